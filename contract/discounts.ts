@@ -8,6 +8,8 @@ export const Discount = z.object({
   code: z.string(),
   amount: Cents,
   percent: z.number(),
+  /** The most that the percentage takes off; without it, there is no limit. */
+  maxAmount: z.optional(Cents),
   isTopWriterDiscount: z.boolean(),
   messages: z.array(z.string()),
 });

@@ -15,7 +15,7 @@ import type { NewOrder } from './orders.ts';
 import type { PriceRequest } from './pricing.ts';
 
 /** The part that both payloads of spec §3 share. The level has the name of the category (spec D7). */
-type PricedPayload = Omit<PriceRequest, 'discountAmount' | 'discountPercent'>;
+type PricedPayload = Omit<PriceRequest, 'discountAmount' | 'discountPercent' | 'discountMaxAmount'>;
 
 /** spec §3 Turns a form into the order creation payload. */
 export function toPayload(form: OrderForm, category: SiteCategory): NewOrder {
@@ -44,7 +44,11 @@ export function toPricedPayload(form: PricedForm, category: SiteCategory): Price
 /** spec §3 Turns a form into the price calculation payload. Its discount changes only the quote (spec D13). */
 export const toPriceRequest = (form: PricedForm, category: SiteCategory, discount: Discount | null): PriceRequest => ({
   ...toPricedPayload(form, category),
-  ...(discount && { discountAmount: String(toAmount(discount.amount)), discountPercent: String(discount.percent) }),
+  ...(discount && {
+    discountAmount: String(toAmount(discount.amount)),
+    discountPercent: String(discount.percent),
+    ...(discount.maxAmount && { discountMaxAmount: String(toAmount(discount.maxAmount)) }),
+  }),
 });
 
 export const fromPricedPayload = (payload: PricedPayload, category: SiteCategory): PricedForm =>

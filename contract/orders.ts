@@ -1,6 +1,7 @@
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { eachExtra } from '@octavo/domain/orders/extras';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { DEDUCTION_KINDS } from '@octavo/domain/pricing/deductions';
 import { CREDENTIALS_MAX, DETAILS_MAX, SOURCES, TITLE_LENGTH } from '@octavo/domain/order-form/limits';
 import * as z from 'zod/mini';
 import { Discount } from './discounts.ts';
@@ -66,6 +67,8 @@ export const Order = z.object({
   discountCode: z.nullable(z.string()),
   /** The value of the code for this order, also when the code is no longer valid. */
   discount: z.nullable(Discount),
+  /** ADR 0053 What its codes take off the price, in the order in which they are subtracted; their sum is `priceDiscount`. */
+  deductions: z.array(z.object({ kind: z.enum(DEDUCTION_KINDS), code: z.string(), amount: Cents })),
   price: PriceReply,
   writer: z.nullable(Writer),
   /** What support wrote with an offer. */
@@ -93,6 +96,8 @@ export const NewOrder = z.strictObject({
   resumeService: z.optional(z.nullable(Id)),
   subject: z.optional(z.nullable(Id)),
   discountCode: z.optional(CleanText(64)),
+  /** ADR 0053 More codes, one of each kind. An edit without this list keeps them. */
+  discountCodes: z.optional(z.array(CleanText(64)).check(z.maxLength(DEDUCTION_KINDS.length))),
   sources: z.int().check(z.gte(SOURCES.min), z.lte(SOURCES.max)),
   topic: CleanText(TITLE_LENGTH.max * 4),
   paperDetails: CleanText(DETAILS_MAX),

@@ -32,6 +32,8 @@ export const PriceRequest = z.strictObject({
   ...PricedFields,
   discountAmount: z.optional(Decimal),
   discountPercent: z.optional(Decimal),
+  /** The most that the percentage takes off. */
+  discountMaxAmount: z.optional(Decimal),
 });
 export type PriceRequest = z.output<typeof PriceRequest>;
 

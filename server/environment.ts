@@ -1,12 +1,21 @@
 import path from 'node:path';
+import { LOYALTY_STEPS, type LoyaltyStep } from '@octavo/domain/loyalty/points';
+import { REFERRAL_DAYS, REFERRAL_VALUE } from '@octavo/domain/referrals/referral';
 import * as z from 'zod';
 import { LIMIT_NAMES } from '#limits.ts';
 import { CLAMD_ADDRESS } from '#outside/scanner/clamd.ts';
 import { PAYMENT_CONFIG, whyNotInProduction } from '#outside/payments/providers.ts';
+import { ROLES } from '#roles.ts';
 
 const Port = z.coerce.number().int().min(0).max(65_535);
 const Percent = z.coerce.number().int().min(0).max(100);
 const Url = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+const Roles = z
+  .string()
+  .default(ROLES.join())
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(ROLES)));
 
 const Counts = z
   .string()
@@ -20,6 +29,14 @@ const Counts = z
   })
   .pipe(z.partialRecord(z.enum(LIMIT_NAMES), z.int().positive()));
 
+/** `0:0,500:5`: where each step begins, from 0 upwards, and its percent. */
+const Steps = z
+  .string()
+  .regex(/^0:\d{1,2}(,\d{1,9}:\d{1,2})*$/, 'must be like 0:0,500:5')
+  .transform((text) => text.split(',').map((step) => step.split(':').map(Number)))
+  .transform((steps) => steps.map(([from = 0, percent = 0]): LoyaltyStep => ({ from, percent })))
+  .refine((steps) => steps.every(({ from }, n) => n === 0 || from > (steps[n - 1]?.from ?? 0)), 'must rise');
+
 /** The default of the setting. */
 export const WEB_DIR = 'web/dist';
 
@@ -31,6 +48,8 @@ const Settings = z.object({
   PORT: Port.default(3000),
   /** The address we listen on; by default all addresses. */
   HOST: z.string().default('0.0.0.0'),
+  /** ADR 0046 What this process does: some of `api`, `messenger`, `gateway`, `jobs`, with commas; by default all. Processes apart share DATABASE_URL, APP_SECRET and the storage of files. */
+  ROLES: Roles,
   /** The folder of our own Postgres, of uploaded files and of the secret. */
   DATA_DIR: z.string().default('.data'),
   /** spec D40 An S3-compatible storage for files, as `https://s3.example.com`. With the bucket and both keys; without them files are in DATA_DIR. */
@@ -75,6 +94,16 @@ const Settings = z.object({
   MORE_TIME_PERCENT: Percent.default(5),
   /** spec D51a How many hours a request for more time waits for its answer. */
   MORE_TIME_HOURS: z.coerce.number().positive().max(720).default(24),
+  /** spec D50 The ladder of points: where each step begins, and the percent of a code that is generated there. */
+  LOYALTY_STEPS: Steps.default([...LOYALTY_STEPS]),
+  /** spec D50 The most that a code of points takes off, in whole units of the site's currency. */
+  LOYALTY_MAX_DISCOUNT: z.coerce.number().int().min(1).max(10_000).default(50),
+  /** spec D51 What a referral takes off, in whole units of the site's currency. */
+  REFERRAL_VALUE: z.coerce.number().int().min(1).max(10_000).default(REFERRAL_VALUE),
+  /** spec D51 How many days the code of a referral is valid. */
+  REFERRAL_DAYS: z.coerce.number().int().min(1).max(3650).default(REFERRAL_DAYS),
+  /** ADR 0053 How many days an order that is not paid keeps its discount codes. */
+  CODE_HOLD_DAYS: z.coerce.number().int().min(1).max(3650).default(14),
   /** The mail server, with name and password in it: `smtps://name:password@mail.example.com`. Without it mail stays in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The sender of mail; by default the address of the site. */

@@ -1,4 +1,5 @@
 import * as auth from '@octavo/contract/auth';
+import * as campaigns from '@octavo/contract/campaigns';
 import * as cancellations from '@octavo/contract/cancellations';
 import * as customers from '@octavo/contract/customers';
 import * as desk from '@octavo/contract/desk';
@@ -9,6 +10,7 @@ import * as deskRevisions from '@octavo/contract/desk-revisions';
 import * as discounts from '@octavo/contract/discounts';
 import type { Endpoint } from '@octavo/contract/endpoint';
 import * as files from '@octavo/contract/files';
+import * as loyalty from '@octavo/contract/loyalty';
 import { searchMessages } from '@octavo/contract/message-search';
 import * as messenger from '@octavo/contract/messenger';
 import * as orders from '@octavo/contract/orders';
@@ -18,6 +20,8 @@ import type { ProblemCode } from '@octavo/contract/problem';
 import * as promises from '@octavo/contract/promises';
 import * as refunds from '@octavo/contract/refunds';
 import { downloadReceipt } from '@octavo/contract/receipts';
+import * as referrals from '@octavo/contract/referrals';
+import * as push from '@octavo/contract/push';
 import * as reviews from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
 import * as transactions from '@octavo/contract/transactions';
@@ -131,6 +135,12 @@ const LISTS: Endpoint[] = [
   searchMessages,
   messenger.countUnread,
   messenger.countUnreadOfOrders,
+  loyalty.getLoyaltyRules,
+  loyalty.listLoyaltyDiscounts,
+  loyalty.listPoints,
+  referrals.listReferrals,
+  campaigns.listCampaigns,
+  push.listPushSubscriptions,
   desk.listDeskOrders,
   desk.listWriters,
   desk.listDeskFiles,
@@ -178,6 +188,8 @@ export const LIMITS: ReadonlyMap<Endpoint, readonly Limit[]> = new Map<Endpoint,
   [orders.editOrder, operationsOf('change')],
   [cancellations.cancelOrder, operationsOf('cancel')],
   [cancellations.withdrawCancellation, operationsOf('cancel')],
+  [loyalty.generateLoyaltyDiscount, operationsOf('bonus')],
+  [referrals.turnReferralIntoDiscount, operationsOf('bonus')],
   [reviews.addReview, operationsOf('review')],
   [reviews.changeReview, operationsOf('review')],
   [revisions.requestRevision, operationsOf('revision')],
@@ -190,6 +202,8 @@ export const LIMITS: ReadonlyMap<Endpoint, readonly Limit[]> = new Map<Endpoint,
   [files.downloadFiles, [{ name: 'archive', whose: ['customer'], count: 20, seconds: HOUR }]],
   [refunds.takeDifference, operationsOf('difference')],
   [payments.startPayment, operationsOf('payment')],
+  [push.subscribeToPush, operationsOf('push')],
+  [push.unsubscribeFromPush, operationsOf('push')],
   [messenger.createSocketTicket, [{ name: 'socket ticket', whose: ['customer'], count: 30, seconds: MINUTE }]],
   ...LISTS.map((endpoint) => [endpoint, [LIST]] as const),
 ]);

@@ -14,8 +14,8 @@ export type Priced = {
   preferredWriters: number;
 } & Record<ExtraSpelled<'wire'>, boolean>;
 
-/** `amount` in cents and `percent` of the full price; both are subtracted from it. */
-export type DiscountValue = { amount: number; percent: number };
+/** `amount` in cents and `percent` of the full price; both are subtracted from it. The percentage takes at most `maxAmount` cents. */
+export type DiscountValue = { amount: number; percent: number; maxAmount?: number | null | undefined };
 
 export const NO_DISCOUNT: DiscountValue = { amount: 0, percent: 0 };
 
@@ -43,9 +43,13 @@ export function priceOf(order: Priced, tariff: Tariff, discount: DiscountValue =
     }),
   };
   const full = Object.values(parts).reduce((sum, part) => sum + part, 0);
-  const off = Math.min(full, Math.max(0, percentOf(full, discount.percent) + discount.amount));
+  const off = discountOf(full, discount);
   return { ...parts, discount: off, final: full - off };
 }
+
+/** What a discount takes off a price, in cents: at most the price. */
+export const discountOf = (full: number, { amount, percent, maxAmount }: DiscountValue): number =>
+  Math.min(full, Math.max(0, Math.min(percentOf(full, percent), maxAmount ?? full) + amount));
 
 /** spec D5 A single-spaced page costs as much as two double-spaced pages. */
 const pagesWithin = (spacing: 1 | 2) => (spacing === 1 ? 2 : 1);

@@ -11,6 +11,7 @@ import { setPasswordMail } from '#mails/templates/set-password.ts';
 import { welcome } from '#mails/templates/welcome.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
+import { recordReferral } from '#referrals/record-referral.ts';
 import { refuseClosed } from '#sites/refuse-closed.ts';
 import { openSession } from './open-session.ts';
 import { sendPasswordLink } from './password-link.ts';
@@ -38,6 +39,8 @@ export async function signUp(call: Call<typeof contract.signUp>) {
         dateCreated: now(),
       });
       if (!customer) throw new Refusal('email_taken', { email: 'email_invalid' });
+      const referrerId = body.referrerId ?? null;
+      await recordReferral(tx, { customer, referrerId, device: body.hashDevice ?? '' }, now());
       if (passwordHash) await sendWelcome(tx, call, customer);
       else await sendPasswordLink(tx, call, setPasswordMail, customer);
       return { customerId: customer.id };

@@ -2,7 +2,6 @@ import type * as contract from '@octavo/contract/cancellations';
 import { cancelWay, whyNoCancel } from '@octavo/domain/cancellations/permission';
 import { isOpenCancellation } from '@octavo/domain/cancellations/request';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { giveBackDiscount } from '#discounts/give-back-discount.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
@@ -51,7 +50,6 @@ export function cancelOrder(call: Canceling) {
 async function cancelAtOnce(tx: Db, { now }: Services, order: WholeRow) {
   const change = { status: ORDER_STATUS.canceled, dateCanceled: now() };
   await changeOrder(tx, order, change, CUSTOMER, now());
-  await giveBackDiscount(tx, order);
 }
 
 type Offered = ReturnType<typeof refundNow>;

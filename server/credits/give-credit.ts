@@ -7,7 +7,7 @@ import { recordEvents } from '#orders/events/store.ts';
 import { type OrderRow, readerOf } from '#orders/store.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
-import { newDiscountCode } from './new-code.ts';
+import { newDiscountCode } from '#discounts/new-code.ts';
 import { creditRulesOf } from './rules.ts';
 import { creditOf, insertCredit } from './store.ts';
 
@@ -44,7 +44,7 @@ async function give(tx: Db, services: Services, order: Credited, { percent, ...e
   const { siteId, customerId, email } = reader;
   const at = services.now();
   const code = newDiscountCode();
-  const discountId = await insertOwnDiscount(tx, { siteId, customerId, code, amount });
+  const discountId = await insertOwnDiscount(tx, { siteId, customerId, kind: 'credit', code, amount, dateCreated: at });
   await insertCredit(tx, { ...earned, orderId: order.id, currency: order.currency, discountId, dateCreated: at });
   const event = { kind: 'credited' as const, details: { reason, percent, amount } };
   await recordEvents(tx, order.id, [event], { side: 'system' }, at);

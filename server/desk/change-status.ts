@@ -2,7 +2,6 @@ import type * as contract from '@octavo/contract/desk';
 import { datesOnEntering, whyNoStatusChange } from '@octavo/domain/desk/permission';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { giveLateCredit } from '#credits/give-credit.ts';
-import { giveBackDiscount } from '#discounts/give-back-discount.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { found, refuse } from '#operations/refusal.ts';
@@ -31,7 +30,6 @@ export async function changeStatus(call: Call<typeof contract.changeStatus>) {
       await mailCustomer(tx, call, order.id, (brand) => orderDelivered(brand, order));
       await giveLateCredit(tx, call, order);
     }
-    if (body.status === ORDER_STATUS.canceled) await giveBackDiscount(tx, order);
     await publishOrderChanged(tx, order.id);
     return presentDeskOrder(found(await deskOrder(tx, staff, order.id)), call);
   });

@@ -1,39 +1,66 @@
 import type { Db } from '#db.ts';
 import { Refusal } from '#operations/refusal.ts';
-import { type DiscountRow, discountByCode, takeUse } from './store.ts';
+import { type DiscountRow, countUsesOf, discountByCode, lockDiscounts, takeUse } from './store.ts';
 
 type CodeQuestion = { siteId: number; code: string; now: Date };
-type CodeUse = CodeQuestion & { customerId: number };
 
-/** A code of this site that is still valid, for all customers. Throws `discount_unknown` and `discount_used`, with the sentence under `field`. */
+/** Who orders what with codes; `full` is the price before them in cents. */
+export type Orderer = { siteId: number; customerId: number; hasTopWriters: boolean; full: number; now: Date };
+
+/** A code of this site that works now, for all customers. Throws `discount_unknown` and `discount_used`, with the sentence under `field`. */
 export async function workingDiscount(db: Db, { siteId, code, now }: CodeQuestion, field: string) {
   const discount = await discountByCode(db, siteId, code);
-  if (!discount) throw discountRefusal('discount_unknown', field);
+  const hasBegun = !discount?.startsAt || discount.startsAt <= now;
+  if (!discount || !hasBegun) throw discountRefusal('discount_unknown', field);
   const isOver = discount.expiresAt !== null && discount.expiresAt <= now;
-  if (isOver || discount.usesLeft === 0) throw discountRefusal('discount_used', field);
+  if (isOver || discount.usesLeft === 0 || discount.campaignUses === 0) throw discountRefusal('discount_used', field);
   return discount;
 }
 
 /**
- * spec D13 Takes one use of the discount of a new order, in the transaction of the order: without the order no use is taken.
- * spec D51a: to everybody else, the code of one customer is an unknown code.
+ * spec D13 Takes one use of each of the codes of an order, in its transaction: without the order no use is taken. spec D51a: to
+ * everybody else, the code of one customer is an unknown code. Throws the `discount_…` problems.
  */
-export async function takeDiscount(tx: Db, use: CodeUse, hasTopWriters: boolean) {
-  const discount = await workingDiscount(tx, use, 'discountCode');
-  const isOfAnother = discount.customerId !== null && discount.customerId !== use.customerId;
-  if (isOfAnother) throw discountRefusal('discount_unknown', 'discountCode');
-  refuseWithoutTopWriters(discount, hasTopWriters);
-  const isUnlimited = discount.usesLeft === null;
-  if (!isUnlimited && !(await takeUse(tx, discount.id))) throw discountRefusal('discount_used', 'discountCode');
-  return discount;
+export async function takeDiscounts(tx: Db, codes: readonly string[], by: Orderer): Promise<DiscountRow[]> {
+  const discounts: DiscountRow[] = [];
+  for (const code of codes) discounts.push(await workingDiscount(tx, { ...by, code }, 'discountCode'));
+  for (const discount of discounts) {
+    const isOfAnother = discount.customerId !== null && discount.customerId !== by.customerId;
+    if (isOfAnother) throw discountRefusal('discount_unknown', 'discountCode');
+    refuseUnfit(discount, by);
+  }
+  refuseTwice(discounts);
+  await lockDiscounts(
+    tx,
+    discounts.filter(isLimited).map(({ id }) => id),
+  );
+  for (const discount of discounts) {
+    const { usesPerCustomer } = discount;
+    const isSpent = usesPerCustomer !== null && (await countUsesOf(tx, discount, by.customerId)) >= usesPerCustomer;
+    if (isSpent || !(await takeUse(tx, discount))) throw discountRefusal('discount_used', 'discountCode');
+  }
+  return discounts;
 }
 
-/** spec §4 Throws `discount_needs_top_writers` for a discount that is only for orders with top writers. */
-export function refuseWithoutTopWriters({ isForTopWriters }: DiscountRow, hasTopWriters: boolean) {
-  if (isForTopWriters && !hasTopWriters) throw discountRefusal('discount_needs_top_writers', 'discountCode');
+const isLimited = ({ usesLeft, usesPerCustomer, campaignUses }: DiscountRow) =>
+  usesLeft !== null || usesPerCustomer !== null || campaignUses !== null;
+
+/** spec §4 Throws `discount_needs_top_writers` for a discount that is only for orders with top writers, and `discount_minimum`. */
+export function refuseUnfit(
+  { isForTopWriters, minPrice }: DiscountRow,
+  order: Pick<Orderer, 'hasTopWriters' | 'full'>,
+) {
+  if (isForTopWriters && !order.hasTopWriters) throw discountRefusal('discount_needs_top_writers', 'discountCode');
+  if (order.full < minPrice) throw discountRefusal('discount_minimum', 'discountCode');
 }
 
-type Reason = 'discount_unknown' | 'discount_used' | 'discount_needs_top_writers';
+/** ADR 0053 Throws `discount_twice` for two codes of one kind. */
+export function refuseTwice(codes: readonly { kind: string }[]) {
+  if (new Set(codes.map(({ kind }) => kind)).size < codes.length)
+    throw discountRefusal('discount_twice', 'discountCode');
+}
+
+type Reason = `discount_${'unknown' | 'used' | 'needs_top_writers' | 'minimum' | 'twice'}`;
 
 /** spec §5 A refusal whose message stands under the field of the code. */
 export const discountRefusal = (reason: Reason, field: string) => new Refusal(reason, { [field]: reason });

@@ -2,23 +2,33 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
-export type DiscountRow = Selectable<Tables['discountCodes']>;
+type Code = Selectable<Tables['discountCodes']>;
+
+/** A code with the uses that are left on all sites of its campaign; null without a limit. */
+export type DiscountRow = Code & { campaignUses: number | null };
 
 /** The discount of a code, in any case of letters. */
-export function discountByCode(db: Db, siteId: number, code: string) {
+export function discountByCode(db: Db, siteId: number, code: string): Promise<DiscountRow | undefined> {
   return db
     .selectFrom('discountCodes')
-    .selectAll()
+    .leftJoin('campaigns', 'campaigns.id', 'discountCodes.campaignId')
+    .selectAll('discountCodes')
+    .select('campaigns.usesLeft as campaignUses')
     .where('siteId', '=', siteId)
-    .where(sql`upper(code)`, '=', sql`upper(${code})`)
+    .where(sql`upper(discount_codes.code)`, '=', sql`upper(${code})`)
     .executeTakeFirst();
 }
 
-/** Takes one use of a code. False when none is left. The row stays locked until the transaction ends. */
-export async function takeUse(tx: Db, id: number): Promise<boolean> {
+/** Takes one use of a code, and one of its campaign. False when none is left. The rows stay locked until the transaction ends. */
+export async function takeUse(tx: Db, { id, usesLeft, campaignId, campaignUses }: DiscountRow): Promise<boolean> {
+  const isTaken = usesLeft === null || (await takeOne(tx, 'discountCodes', id));
+  return isTaken && (campaignId === null || campaignUses === null || (await takeOne(tx, 'campaigns', campaignId)));
+}
+
+async function takeOne(tx: Db, table: 'discountCodes' | 'campaigns', id: number): Promise<boolean> {
   const taken = await tx
-    .updateTable('discountCodes')
-    .set((eb) => ({ usesLeft: eb('usesLeft', '-', 1) }))
+    .updateTable(table)
+    .set({ usesLeft: sql`uses_left - 1` })
     .where('id', '=', id)
     .where('usesLeft', '>', 0)
     .returning('id')
@@ -26,31 +36,63 @@ export async function takeUse(tx: Db, id: number): Promise<boolean> {
   return taken !== undefined;
 }
 
-/** Gives one use back. A code without a limit is not counted. */
+/** Gives one use back, also to its campaign. A code without a limit is not counted. */
 export async function returnUse(tx: Db, id: number) {
   await tx
     .updateTable('discountCodes')
-    .set((eb) => ({ usesLeft: eb('usesLeft', '+', 1) }))
+    .set({ usesLeft: sql`uses_left + 1` })
     .where('id', '=', id)
+    .where('usesLeft', 'is not', null)
+    .execute();
+  await tx
+    .updateTable('campaigns')
+    .set({ usesLeft: sql`uses_left + 1` })
+    .where('id', '=', tx.selectFrom('discountCodes').select('campaignId').where('id', '=', id))
     .where('usesLeft', 'is not', null)
     .execute();
 }
 
-/** Locks discounts until the transaction ends, always in the order of their ids. */
+/** Locks discounts until the transaction ends, always in the order of their ids, and then their campaigns. */
 export async function lockDiscounts(tx: Db, ids: number[]) {
   if (ids.length === 0) return;
   await tx.selectFrom('discountCodes').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  const campaigns = tx.selectFrom('discountCodes').select('campaignId').where('id', 'in', ids);
+  await tx.selectFrom('campaigns').select('id').where('id', 'in', campaigns).orderBy('id').forUpdate().execute();
+}
+
+/** How many orders of a customer have the code or had it when they were paid, on any site of its campaign. */
+export async function countUsesOf(tx: Db, { id, campaignId }: DiscountRow, customerId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('orderDeductions')
+    .innerJoin('orders', 'orders.id', 'orderDeductions.orderId')
+    .innerJoin('discountCodes', 'discountCodes.id', 'orderDeductions.discountId')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('orders.customerId', '=', customerId)
+    .where('orderDeductions.state', '<>', 'released')
+    .where(({ or, eb }) =>
+      or([
+        eb('discountCodes.id', '=', id),
+        ...(campaignId === null ? [] : [eb('discountCodes.campaignId', '=', campaignId)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function insertDiscounts(db: Db, discounts: Insertable<Tables['discountCodes']>[]) {
   await db.insertInto('discountCodes').values(discounts).execute();
 }
 
-/** Inserts a code that only this customer can use, once, and returns its id. `amount` in cents. */
-export async function insertOwnDiscount(
-  tx: Db,
-  own: { siteId: number; customerId: number; code: string; amount: number },
-) {
-  const row = { ...own, usesLeft: 1, expiresAt: null };
+type OwnDiscount = Pick<Insertable<Tables['discountCodes']>, 'amount' | 'percent' | 'maxAmount' | 'expiresAt'> & {
+  siteId: number;
+  customerId: number;
+  kind: 'points' | 'referral' | 'credit';
+  code: string;
+  dateCreated: Date;
+};
+
+/** Inserts a code that only this customer can use, once, and returns its id. Amounts in cents. */
+export async function insertOwnDiscount(tx: Db, { expiresAt = null, ...own }: OwnDiscount) {
+  const row = { ...own, usesLeft: 1, expiresAt };
   return (await tx.insertInto('discountCodes').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }

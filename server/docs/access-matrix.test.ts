@@ -9,10 +9,13 @@ import * as files from '@octavo/contract/files';
 import { searchMessages } from '@octavo/contract/message-search';
 import * as messenger from '@octavo/contract/messenger';
 import * as cancellations from '@octavo/contract/cancellations';
+import * as loyalty from '@octavo/contract/loyalty';
 import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
 import * as promises from '@octavo/contract/promises';
+import * as push from '@octavo/contract/push';
 import { downloadReceipt } from '@octavo/contract/receipts';
+import * as referrals from '@octavo/contract/referrals';
 import * as refunds from '@octavo/contract/refunds';
 import * as reviews from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
@@ -31,10 +34,11 @@ import { newUid } from '#orders/uid.ts';
 import { insertAttempt } from '#payments/store.ts';
 import { insertTimeRequest } from '#promises/store.ts';
 import { insertCancellation } from '#cancellations/store.ts';
+import { makeReady } from '#referrals/store.ts';
 import { insertRevision } from '#revisions/store.ts';
 import { insertReview } from '#reviews/store.ts';
-import { insertPayment } from '#testing/records.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
+import { insertFriend, insertPayment } from '#testing/records.ts';
 import { hire } from '#testing/staff.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -63,6 +67,8 @@ type Ids = {
   timeRequest: number;
   /** An order with a request to cancel it. */
   canceling: number;
+  /** A friend whose order is completed. */
+  referral: number;
   /** A paid order that an edit made cheaper by $10. */
   cheaper: number;
   category: number;
@@ -92,6 +98,7 @@ const BY_ID: EndpointRequest[] = [
     params: { id: order },
     body: { idRequest: timeRequest, answer: 'keep' as const },
   })),
+  request(referrals.turnReferralIntoDiscount, ({ referral }) => ({ params: { id: referral } })),
   request(downloadReceipt, ({ done }) => ({ params: { id: done }, query: {} })),
   request(files.listCustomerFiles, orderId),
   request(files.listWriterFiles, orderId),
@@ -180,8 +187,16 @@ const BY_TOKEN: Endpoint[] = [
   transactions.listTransactions,
   transactions.countTransactions,
   transactions.exportTransactions,
+  loyalty.getLoyaltyRules,
+  loyalty.listLoyaltyDiscounts,
+  loyalty.generateLoyaltyDiscount,
+  loyalty.listPoints,
+  referrals.listReferrals,
   messenger.countUnreadOfOrders,
   messenger.createSocketTicket,
+  push.listPushSubscriptions,
+  push.subscribeToPush,
+  push.unsubscribeFromPush,
   revisions.listRevisionCategories,
   revisions.listRevisionLevels,
   listPreferredWriters,
@@ -267,6 +282,7 @@ const UNKNOWN_IDS = {
   transaction: 999,
   timeRequest: 999,
   canceling: 999,
+  referral: 999,
   cheaper: 999,
 };
 
@@ -335,6 +351,10 @@ async function thingsOf(customerId: number): Promise<Ids> {
   const { id: canceling } = await fixture.order({ customerId, status: ORDER_STATUS.paid });
   const asked = { orderId: canceling, amount: 1800, percent: 100, currency: 'USD', reason: null };
   await insertCancellation(fixture.db, { ...asked, dateCreated: fixture.now() });
+  const friend = await fixture.person(`friend${order}`);
+  const referral = await insertFriend(fixture, customerId, friend.id);
+  const friendly = await fixture.order({ ...completed, customerId: friend.id });
+  await makeReady(fixture.db, friend.id, friendly.id, fixture.now());
   const cheaper = await fixture.order({ customerId, status: ORDER_STATUS.paid, priceFinal: 2800 });
   await insertPayment(fixture, cheaper);
   await fixture.db
@@ -368,6 +388,7 @@ async function thingsOf(customerId: number): Promise<Ids> {
     transaction,
     timeRequest,
     canceling,
+    referral,
     cheaper: cheaper.id,
     category: 1,
   };

@@ -1,4 +1,5 @@
 import * as auth from '@octavo/contract/auth';
+import * as campaigns from '@octavo/contract/campaigns';
 import * as catalogue from '@octavo/contract/catalogue';
 import * as customers from '@octavo/contract/customers';
 import * as desk from '@octavo/contract/desk';
@@ -9,6 +10,7 @@ import * as deskRevisions from '@octavo/contract/desk-revisions';
 import * as discounts from '@octavo/contract/discounts';
 import type { Input, Endpoint } from '@octavo/contract/endpoint';
 import * as files from '@octavo/contract/files';
+import * as loyalty from '@octavo/contract/loyalty';
 import { searchMessages } from '@octavo/contract/message-search';
 import * as messenger from '@octavo/contract/messenger';
 import * as cancellations from '@octavo/contract/cancellations';
@@ -16,7 +18,9 @@ import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
 import * as pricing from '@octavo/contract/pricing';
 import * as promises from '@octavo/contract/promises';
+import * as push from '@octavo/contract/push';
 import * as receipts from '@octavo/contract/receipts';
+import * as referrals from '@octavo/contract/referrals';
 import * as refunds from '@octavo/contract/refunds';
 import * as reviews from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
@@ -34,8 +38,11 @@ import { createStaff } from '#operators/create-staff.ts';
 import { insertRefunds, markRefund } from '#payments/refunds/store.ts';
 import type { Fixture } from '#testing/fixture.ts';
 import { startPaymentFixture } from '#payments/testing.ts';
+import { newPushBrowser } from '#testing/push-service.ts';
 import { STAFF_PASSWORD, hire } from '#testing/staff.ts';
-import { insertPayment } from '#testing/records.ts';
+import { insertPoints } from '#loyalty/store.ts';
+import { makeReady } from '#referrals/store.ts';
+import { insertFriend, insertPayment } from '#testing/records.ts';
 
 const key = () => crypto.randomUUID();
 const brief = () => new File(['What the paper is about.\n'], 'brief.txt');
@@ -100,6 +107,9 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await anyone(auth.openMagicLink, { params: { token: await mailedToken(fixture, 'magic') } });
   await anyone(auth.setPassword, { body: { token, password: 'a new password' } });
   await customer(customers.getCustomer, {});
+  await customer(push.subscribeToPush, { body: newPushBrowser('https://push.example').subscription });
+  await customer(push.listPushSubscriptions, {});
+  await customer(push.unsubscribeFromPush, {});
 
   const { accessToken } = await anyone(auth.signIn, { body: credentials });
   const leaving = calls({ call: fixture.callAs(accessToken) });
@@ -263,6 +273,29 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await customer(revisions.getRevision, revision);
   await customer(revisions.listRevisionFiles, revision);
   await customer(revisions.listRevisionWriterFiles, revision);
+  await insertPoints(fixture.db, {
+    customerId: alice.id,
+    kind: 'earned',
+    points: 1240,
+    orderId: paid.id,
+    discountId: null,
+    dateCreated: fixture.now(),
+  });
+  await customer(loyalty.getLoyaltyRules, {});
+  await customer(loyalty.generateLoyaltyDiscount, { key: key() });
+  await customer(loyalty.listLoyaltyDiscounts, {});
+  await customer(loyalty.listPoints, { query: {} });
+  const friend = await insertFriend(fixture, alice.id, fixture.bob.id);
+  await makeReady(fixture.db, fixture.bob.id, paid.id, fixture.now());
+  await customer(referrals.turnReferralIntoDiscount, { params: { id: friend } });
+  await customer(referrals.listReferrals, { query: {} });
+  const otto = await hire(fixture, { name: 'otto' });
+  await fixture.db.updateTable('staff').set({ role: 'operator' }).where('id', '=', otto.id).execute();
+  const operator = calls(otto);
+  const fall = { code: 'FALL-15', percent: 15, sites: ['localhost'] };
+  const made15 = await operator(campaigns.createCampaign, { body: fall });
+  await operator(campaigns.listCampaigns, {});
+  await operator(campaigns.endCampaign, { params: { id: made15.id } });
   await customer(auth.signOut, {});
   await author(desk.signOutOfDesk, {});
 

@@ -5,6 +5,7 @@ import * as deskMessages from '@octavo/contract/desk-messages';
 import { reconcileStatement } from '@octavo/contract/desk-payments';
 import { startRefund } from '@octavo/contract/desk-refunds';
 import * as deskRevisions from '@octavo/contract/desk-revisions';
+import { createCampaign } from '@octavo/contract/campaigns';
 import { applyDiscount } from '@octavo/contract/discounts';
 import type { Endpoint, Input } from '@octavo/contract/endpoint';
 import { beginUpload, copyCustomerFiles } from '@octavo/contract/files';
@@ -15,6 +16,7 @@ import * as orders from '@octavo/contract/orders';
 import { startPayment } from '@octavo/contract/payments';
 import { calculatePrice } from '@octavo/contract/pricing';
 import { answerMailedTimeRequest, answerTimeRequest } from '@octavo/contract/promises';
+import { subscribeToPush } from '@octavo/contract/push';
 import { takeDifference } from '@octavo/contract/refunds';
 import { addReview, changeReview } from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
@@ -102,10 +104,18 @@ export const BODY_EXAMPLES: ReadonlyMap<Endpoint, unknown> = new Map([
   example(answerTimeRequest, { idRequest: 1, answer: 'accept' }),
   example(answerMailedTimeRequest, { answer: 'accept' }),
   example(startPayment, { provider: 'fondy' }),
+  example(createCampaign, { code: 'FALL-15', percent: 15, uses: 100, sites: ['localhost'] }),
   example(takeDifference, { take: 'credit', amount: 12.5 }),
   example(applyDiscount, { code: 'WELCOME10' }),
   example(sendMessage, { direction: 2, message: 'Could you tell me how this order is going?' }),
   example(readMessages, { messages: '1,2' }),
+  example(subscribeToPush, {
+    endpoint: 'https://push.example.com/send/of-this-browser',
+    keys: {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  }),
   example(transferAccount, { site: '2' }),
   example(takeHandOff, { token: 'the-token-of-the-link' }),
   example(desk.signInToDesk, { ...ALICE, email: 'support@example.com' }),

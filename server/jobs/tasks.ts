@@ -8,6 +8,8 @@ import { drawPreviews } from '#files/previews/draw-previews.ts';
 import { eraseCustomer } from '#privacy/erasure/erase-customer.ts';
 import { sendMail } from '#mails/send-mail.ts';
 import { mailUnread } from '#messenger/mail-unread.ts';
+import { lapseCodes } from '#orders/codes/lapse-codes.ts';
+import { pushUnread } from '#messenger/push-unread.ts';
 import { applyWebhook } from '#payments/webhooks/apply-webhook.ts';
 import { sendRefund } from '#payments/refunds/send-refund.ts';
 import { sweepRefunds } from '#payments/refunds/sweep-refunds.ts';
@@ -23,12 +25,14 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   mail_password_link: mailPasswordLink,
   mail_magic_link: mailMagicLink,
   mail_unread: mailUnread,
+  push_unread: pushUnread,
   apply_payment_webhook: applyWebhook,
   erase_customer: eraseCustomer,
   refund_cancellation: refundCancellation,
   send_refund: sendRefund,
   sweep_promises: sweepPromises,
   sweep_payments: sweepPayments,
+  sweep_codes: lapseCodes,
   sweep_refunds: async (services) => {
     await sweepCancellations(services);
     await sweepRefunds(services);

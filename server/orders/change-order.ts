@@ -3,6 +3,7 @@ import type { Updateable } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 import { type Actor, recordEvents } from './events/store.ts';
+import { settleBonuses } from './settle-bonuses.ts';
 import type { OrderRow } from './store.ts';
 
 type Before = Pick<OrderRow, 'id' | 'status' | 'writerId' | 'deadline' | 'datePaid'>;
@@ -20,4 +21,5 @@ export async function changeOrder(tx: Db, before: Before, fields: Updateable<Tab
     .returning('id')
     .executeTakeFirstOrThrow();
   await recordEvents(tx, before.id, eventsOfChange(before, fields as Partial<Before>), by, at); // our callers set dates, never texts
+  if (fields.status !== undefined || fields.datePaid !== undefined) await settleBonuses(tx, before.id, at);
 }

@@ -3,10 +3,14 @@ import type * as contract from '@octavo/contract/orders';
 import { toPriced } from '@octavo/domain/order-form/to-priced';
 import type { OrderEvent } from '@octavo/domain/orders/events';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { NO_DISCOUNT, priceOf } from '@octavo/domain/pricing/price';
+import { deduct, priceAfter } from '@octavo/domain/pricing/deductions';
+import { priceOf } from '@octavo/domain/pricing/price';
 import { minutesAfter } from '@octavo/domain/time';
 import { ownCategory } from '#catalogue/own-category.ts';
-import { takeDiscount } from '#discounts/discount.ts';
+import { heldCode } from '#discounts/deductions/exchange-discounts.ts';
+import { codesOf } from '#discounts/deductions/same-code.ts';
+import { takeDiscounts } from '#discounts/discount.ts';
+import { saveDeductions, withIds } from '#discounts/deductions/store.ts';
 import { idempotently } from '#operations/idempotency.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
@@ -18,6 +22,7 @@ import { writersOfCustomer } from '#writers/store.ts';
 import { checkOrder } from './check-order.ts';
 import { mailCreated } from './mail-created.ts';
 import { recordEvents } from './events/store.ts';
+import { settleBonuses } from './settle-bonuses.ts';
 import { insertOrder } from './store.ts';
 import { formColumns, priceColumns } from './to-row.ts';
 import { newUid } from './uid.ts';
@@ -39,11 +44,12 @@ async function insertNewOrder(tx: Db, call: Creation) {
   const form = fromPayload(body, site.category);
   checkOrder(form, site, await writersOfCustomer(tx, site.id, customerId));
 
-  const discount = body.discountCode
-    ? await takeDiscount(tx, { siteId: site.id, customerId, code: body.discountCode, now: now() }, body.premiumWriter)
-    : null;
-  const price = priceOf(toPriced(form), site.tariff, discount ?? NO_DISCOUNT);
-  if (!price) throw new Refusal('invalid', { urgency: 'deadline_unavailable' });
+  const full = priceOf(toPriced(form), site.tariff);
+  if (!full) throw new Refusal('invalid', { urgency: 'deadline_unavailable' });
+  const by = { siteId: site.id, customerId, hasTopWriters: body.premiumWriter, full: full.final, now: now() };
+  const codes = (await takeDiscounts(tx, codesOf(body.discountCode, body.discountCodes), by)).map(heldCode);
+  const deductions = deduct(full.final, codes);
+  const price = priceAfter(full, deductions);
 
   const isFree = price.final === 0; // no payment will come that marks it as paid
   const dateCreated = now();
@@ -56,7 +62,7 @@ async function insertNewOrder(tx: Db, call: Creation) {
     customerId,
     currency: site.currency,
     credentials: body.credentials ? encryption.encrypt(body.credentials) : null,
-    discountCode: discount?.code ?? null,
+    discountCode: codes[0]?.code ?? null,
     status: isFree ? ORDER_STATUS.paid : ORDER_STATUS.unpaid,
     dateCreated,
     datePaid: isFree ? dateCreated : null,
@@ -67,6 +73,8 @@ async function insertNewOrder(tx: Db, call: Creation) {
     offeredUntil: null,
     deadline,
   });
+  await saveDeductions(tx, order.id, withIds(deductions, codes), dateCreated);
+  if (isFree) await settleBonuses(tx, order.id, dateCreated);
   const ordered: OrderEvent = { kind: 'ordered', details: { price: price.final } };
   const paid: OrderEvent = { kind: 'paid', details: { deadline: deadline.toISOString() } };
   await recordEvents(tx, order.id, isFree ? [ordered, paid] : [ordered], { side: 'customer' }, dateCreated);

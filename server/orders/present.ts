@@ -40,6 +40,7 @@ export function presentOrder(row: WholeRow, site: Site): Order {
     hasCredentials: row.credentials !== null,
     discountCode: row.discountCode,
     discount: row.discount,
+    deductions: row.deductions,
     price: presentPrice(priceOfRow(row)),
     writer: row.writer,
     offerNote: row.offerNote,

@@ -42,6 +42,18 @@ export function orderById(db: Db, id: number) {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** What the bonuses of an order follow from: its status and price, and what we hold of its money, in cents. */
+export function bonusFactsOf(db: Db, id: number) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'customerId', 'status', 'priceFinal', 'datePaid', 'dateCompleted'])
+    .select(
+      sql<number>`coalesce((select sum(amount) from payment_ledger l where l.order_id = orders.id), 0)::int`.as('kept'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
 /** ADR 0039 Whether support has accepted to cancel the order, and its money is going back. */
 export async function isRefunding(db: Db, id: number): Promise<boolean> {
   const order = db.selectFrom('orders').select('id').where('id', '=', id).where(sql.raw<boolean>(REFUNDING));

@@ -6,6 +6,7 @@ import { minutesAfter } from '@octavo/domain/time';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { changeOrder } from '#orders/change-order.ts';
 import { type Actor, recordEvents } from '#orders/events/store.ts';
+import { settleBonuses } from '#orders/settle-bonuses.ts';
 import { lockOrder, orderById } from '#orders/store.ts';
 import { publishOrderChanged } from '#orders/publish-changed.ts';
 import { logEvent } from '#outside/log.ts';
@@ -99,6 +100,7 @@ async function applyReport(
   if (refunded > attempt.refunded) await arriveRefunds(tx, { id, orderId, returned: refunded }, at);
   const firstPaid = isPaid && !before.isPaid && { datePaid: at, deadline: minutesAfter(at, order.urgencyMinutes) };
   if (status !== order.status || firstPaid) await changeOrder(tx, order, { status, ...firstPaid }, SYSTEM, at);
+  else if (entries.length > 0) await settleBonuses(tx, orderId, at);
   await recordEvents(tx, orderId, entries.flatMap(toEvent), SYSTEM, at);
   if (firstPaid && status === ORDER_STATUS.paid) await mailPaid(tx, services, { ...order, ...firstPaid });
   if (isMoved || entries.length > 0 || status !== order.status) await publishOrderChanged(tx, orderId);

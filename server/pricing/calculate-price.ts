@@ -41,7 +41,11 @@ export function quote({ site, body }: Pick<Calculation, 'site' | 'body'>, writer
   const form = fromPricedPayload(body, site.category);
   const issues = wrongFields({ ...defaultForm(site.category), ...form }, site, writers, PRICED_NAMES);
   if (Object.keys(issues).length > 0) throw new Refusal('invalid', issues);
-  const discount = { amount: toCents(Number(body.discountAmount ?? 0)), percent: Number(body.discountPercent ?? 0) };
+  const discount = {
+    amount: toCents(Number(body.discountAmount ?? 0)),
+    percent: Number(body.discountPercent ?? 0),
+    maxAmount: body.discountMaxAmount ? toCents(Number(body.discountMaxAmount)) : null,
+  };
   const price = priceOf(toPriced(form), site.tariff, discount);
   if (!price) throw new Refusal('invalid', { urgency: 'deadline_unavailable' });
   return presentPrice(price);

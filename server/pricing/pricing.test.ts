@@ -127,6 +127,12 @@ describe('spec D13 the discount of a quote', () => {
     expect(await asked({ discountAmount: '9999' })).toMatchObject({ finalPrice: 0, priceDiscount: 10_800 });
   });
 
+  test('spec D50 takes at most what its code takes', async () => {
+    const capped = { discountPercent: '10', discountMaxAmount: '5' };
+    expect(await asked(capped)).toMatchObject({ finalPrice: 10_300, priceDiscount: 500 });
+    expect(await asked({ ...capped, discountMaxAmount: '50' })).toMatchObject({ priceDiscount: 1080 });
+  });
+
   test.each(['-5', '1e9', 'NaN', '5.005', ' '])('refuses %s as an amount', async (discountAmount) => {
     await expect(asked({ discountAmount })).rejects.toMatchObject({ code: 'invalid' });
   });

@@ -62,10 +62,11 @@ export function receiptOf({ language, origin, query }: Reading, site: Site, orde
     [words.billedTo, [buyer.firstName, buyer.lastName].filter(Boolean).join(' ')],
     [words.email, buyer.email],
   ];
-  const lines = priceLines(priceOfRow(order), order, prices).map(({ part, label, cents }): [string, string] => [
-    part === 'discount' && order.discountCode ? words.discount(label, order.discountCode) : label,
-    format.money(cents),
-  ]);
+  const lines = priceLines(priceOfRow(order), order, prices).flatMap(({ part, label, cents }): [string, string][] => {
+    if (part !== 'discount' || order.deductions.length === 0) return [[label, format.money(cents)]];
+    const taken = order.deductions.filter(({ amount }) => amount > 0);
+    return taken.map(({ kind, code, amount }) => [words.discount(words.deductions[kind], code), format.money(-amount)]);
+  });
   if (sums.refunded > 0) {
     lines.push([words.totalPaid, format.money(sums.paid)], [words.refunded, format.money(-sums.refunded)]);
   }

@@ -1,6 +1,8 @@
 import { downloadReceipt } from '@octavo/contract/receipts';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { DEDUCTION_KINDS } from '@octavo/domain/pricing/deductions';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { saveDeductions } from '#discounts/deductions/store.ts';
 import { type OrderFields } from '#testing/records.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { facesOf } from './fonts.ts';
@@ -65,6 +67,15 @@ describe('the receipt as a PDF', () => {
     };
     const pdf = await receipt({ title: 'x'.repeat(300), ...parts, ...more });
     expect(pages(pdf)).toBe(1);
+  });
+
+  test('ADR 0053 stays one page with a line for each of four codes', async () => {
+    const prices = { priceBasic: 10_800, priceDiscount: 4000, priceFinal: 6800 };
+    const { id } = await fixture.order({ status: paid, datePaid: fixture.now(), ...prices });
+    const lines = DEDUCTION_KINDS.map((kind) => ({ kind, code: 'A'.repeat(64), amount: 1000, discountId: null }));
+    await saveDeductions(fixture.db, id, lines, fixture.now());
+    const file = await fixture.alice.call(downloadReceipt, { params: { id }, query: {} });
+    expect(pages(Buffer.from(await file.arrayBuffer()).toString('latin1'))).toBe(1);
   });
 
   test.each(['UTC', 'Asia/Kathmandu', 'No/Where'])('is made for the zone %s', async (zone) => {

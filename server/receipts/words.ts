@@ -1,4 +1,5 @@
 import { dictionaries } from '@octavo/domain/language/dictionaries';
+import { DEDUCTION_WORDS } from '@octavo/domain/pricing/deduction-words';
 
 /** The texts of the receipt as a PDF. Money and times are formatted already. */
 export const receiptWords = dictionaries({
@@ -20,6 +21,7 @@ export const receiptWords = dictionaries({
   left: 'Paid after refunds',
   credit: 'Credit for the next order',
   moment: (day: string, time: string, zone: string) => `${day}, ${time} (${zone})`,
+  deductions: DEDUCTION_WORDS,
   discount: (discount: string, code: string) => `${discount}, ${code}`,
   keep: (email: string, id: number) =>
     `Keep this receipt for your records. Questions about this payment? Write to ${email} and mention order ${id}.`,

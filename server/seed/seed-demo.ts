@@ -5,6 +5,7 @@ import { recordKnownEvents } from '#orders/events/store.ts';
 import { type ReceivedFile, recording } from '#files/receive-files.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
+import { settleBonuses } from '#orders/settle-bonuses.ts';
 import { makeDiscounts } from './discounts.ts';
 import { countOnOrders, insertStaff } from './store.ts';
 import { writeDocuments } from './demo-files.ts';
@@ -87,7 +88,15 @@ async function seed(tx: Db, services: Services, passwordHash: string, documents:
   await seedChats(tx, documents, now);
   await recordKnownEvents(tx);
   await seedPromises(tx, services, Object.values(DEMO_ORDERS).flat());
+  await seedPoints(tx);
   await countOnOrders(tx);
+}
+
+/** spec D50 The points of the completed orders. */
+async function seedPoints(tx: Db) {
+  const completed = tx.selectFrom('orders').select(['id', 'dateCompleted']).where('dateCompleted', 'is not', null);
+  for (const { id, dateCompleted } of await completed.orderBy('dateCompleted').execute())
+    if (dateCompleted) await settleBonuses(tx, id, dateCompleted);
 }
 
 /** The ids of the writers by their numbers. */

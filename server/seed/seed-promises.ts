@@ -1,7 +1,7 @@
 import { lateCredit } from '@octavo/domain/credits/credit';
 import { askedDeadline } from '@octavo/domain/time-requests/rules';
 import { minutesAfter } from '@octavo/domain/time';
-import { newDiscountCode } from '#credits/new-code.ts';
+import { newDiscountCode } from '#discounts/new-code.ts';
 import { creditRulesOf } from '#credits/rules.ts';
 import { insertCredit } from '#credits/store.ts';
 import { insertOwnDiscount } from '#discounts/store.ts';
@@ -51,7 +51,14 @@ async function seedRequest(
 async function seedLateCredit(tx: Db, { environment }: Services, order: OrderRow, at: Date) {
   const { siteId, customerId, deadline } = order;
   const { percent, amount } = lateCredit({ price: order.priceFinal, deadline }, at, creditRulesOf(environment));
-  const discountId = await insertOwnDiscount(tx, { siteId, customerId, code: newDiscountCode(), amount });
+  const discountId = await insertOwnDiscount(tx, {
+    siteId,
+    customerId,
+    kind: 'credit',
+    code: newDiscountCode(),
+    amount,
+    dateCreated: at,
+  });
   const reason = 'late' as const;
   const lateMinutes = Math.ceil((at.getTime() - deadline.getTime()) / 60_000);
   const credit = { orderId: order.id, reason, amount, currency: order.currency, lateMinutes };

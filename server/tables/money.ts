@@ -2,12 +2,54 @@ import type { CancelReason, CancellationState } from '@octavo/domain/cancellatio
 import type { CreditReason } from '@octavo/domain/credits/credit';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { MovementKind, MovementState } from '@octavo/domain/transactions/movement';
+import type { PointKind } from '@octavo/domain/loyalty/points';
+import type { DeductionKind } from '@octavo/domain/pricing/deductions';
 import type { RefundCause, RefundState } from '@octavo/domain/payments/refund';
 import type { ColumnType, Generated } from 'kysely';
-import type { PaymentDispute, PaymentProvider, PaymentState } from './values.ts';
+import type { DeductionState, PaymentDispute, PaymentProvider, PaymentState } from './values.ts';
 
-/** The tables of payments, credits and canceled orders. */
+/** The tables of payments, credits, deductions, points, referrals and canceled orders. */
 export type MoneyTables = {
+  campaigns: {
+    id: Generated<number>;
+    code: string;
+    usesLeft: number | null;
+    actor: string;
+    dateCreated: Date;
+  };
+
+  orderDeductions: {
+    id: Generated<number>;
+    orderId: number;
+    kind: DeductionKind;
+    discountId: number | null;
+    code: string;
+    amount: number;
+    state: Generated<DeductionState>;
+    dateCreated: Date;
+    dateUsed: Date | null;
+  };
+
+  points: {
+    id: Generated<number>;
+    customerId: number;
+    kind: PointKind;
+    points: number;
+    orderId: number | null;
+    discountId: number | null;
+    dateCreated: Date;
+  };
+
+  referrals: {
+    id: Generated<number>;
+    referrerId: number;
+    customerId: number;
+    orderId: number | null;
+    discountId: number | null;
+    dateCreated: Date;
+    dateReady: Date | null;
+  };
+
   cancellations: {
     id: Generated<number>;
     orderId: number;

@@ -2,6 +2,7 @@ import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import type { ExtraSiteSwitch, ExtraSpelled } from '@octavo/domain/orders/extras';
 import type { SiteCategory } from '@octavo/domain/sites/category';
 import type { SiteStatus } from '@octavo/domain/sites/status';
+import type { DeductionKind } from '@octavo/domain/pricing/deductions';
 import type { Generated } from 'kysely';
 import type { PaymentProvider, EnumerationProtection, RestrictedHours } from './values.ts';
 
@@ -116,5 +117,12 @@ export type SiteTables = {
     usesLeft: number | null;
     expiresAt: Date | null;
     customerId: number | null;
+    kind: Generated<DeductionKind>;
+    maxAmount: number | null;
+    minPrice: Generated<number>;
+    startsAt: Date | null;
+    usesPerCustomer: number | null;
+    campaignId: number | null;
+    dateCreated: Date | null;
   };
 };

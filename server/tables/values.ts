@@ -9,6 +9,7 @@ export type OrderSpacing = 1 | 2;
 export type MessageDirection = Direction;
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 export type PaymentState = AttemptState;
+export type DeductionState = 'reserved' | 'used' | 'released';
 export type PaymentDispute = NonNullable<ProviderStatus['dispute']>;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export type FileSide = 'customer' | 'writer';

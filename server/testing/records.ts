@@ -3,11 +3,14 @@ import { minutesAfter } from '@octavo/domain/time';
 import type { Insertable } from 'kysely';
 import { openSession } from '#auth/open-session.ts';
 import { insertCustomer } from '#customers/store.ts';
+import { saveDeductions } from '#discounts/deductions/store.ts';
+import { discountByCode } from '#discounts/store.ts';
 import { found } from '#operations/refusal.ts';
 import { type OrderRow, insertOrder } from '#orders/store.ts';
 import { priceColumns } from '#orders/to-row.ts';
 import { newUid } from '#orders/uid.ts';
 import { attemptsOfOrder, insertAttempt, insertEntries } from '#payments/store.ts';
+import { insertReferral } from '#referrals/store.ts';
 import type { Tables } from '#tables.ts';
 import type { Services } from '#services.ts';
 
@@ -52,9 +55,25 @@ export async function insertPerson(fixture: Services, name: string, siteId = 1) 
   return { id, ...(await openSession(fixture, fixture.db, { siteId, customerId: id })) };
 }
 
-/** Inserts an order: one page in ten days, $18.00, unpaid by default. */
-export const insertPlainOrder = ({ db, now }: Services, customerId: number, fields: OrderFields = {}) =>
-  insertOrder(db, { ...plainOrder(now()), priceBasic: fields.priceFinal ?? 1800, customerId, ...fields });
+/** Inserts an order: one page in ten days, $18.00, unpaid by default. A discount code has a deduction of its own, as with every order. */
+export async function insertPlainOrder({ db, now }: Services, customerId: number, fields: OrderFields = {}) {
+  const row = { ...plainOrder(now()), priceBasic: fields.priceFinal ?? 1800, customerId, ...fields };
+  const order = await insertOrder(db, row);
+  const { id, siteId, discountCode: code, priceDiscount: amount, dateCreated } = order;
+  if (code !== null) {
+    const discountId = (await discountByCode(db, siteId, code))?.id ?? null;
+    await saveDeductions(db, id, [{ kind: 'code', code, amount, discountId }], dateCreated);
+  }
+  return order;
+}
+
+/** Inserts the referral of a friend who signed up with the link of a customer. Returns its id. */
+export async function insertFriend({ db, now }: Services, referrerId: number, customerId: number) {
+  const nothing = { orderId: null, discountId: null, dateReady: null };
+  await insertReferral(db, { referrerId, customerId, ...nothing, dateCreated: now() });
+  const referral = db.selectFrom('referrals').select('id').where('customerId', '=', customerId);
+  return (await referral.executeTakeFirstOrThrow()).id;
+}
 
 const plainOrder = (now: Date) => ({
   uid: newUid(),

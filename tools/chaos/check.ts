@@ -1,12 +1,14 @@
+import { getLoyaltyRules, listLoyaltyDiscounts, listPoints } from '@octavo/contract/loyalty';
 import { listMessages } from '@octavo/contract/messenger';
 import { getOrder, listOrders } from '@octavo/contract/orders';
 import { type Ledger, createAsk } from './client.ts';
+import { FOR_POINTS, POINTS_OF_ORDER } from './points.ts';
 
 export type Findings = { lost: string[]; doubled: string[]; strange: string[] };
 
 /**
  * I1, I2, I7: everything acknowledged exists, nothing exists twice or unrequested, and each order counts its messages and
- * changes.
+ * changes, each customer the points and codes.
  */
 export async function check(url: string, ledgers: Ledger[]): Promise<Findings> {
   const findings: Findings = { lost: [], doubled: [], strange: [] };
@@ -22,15 +24,50 @@ export async function check(url: string, ledgers: Ledger[]): Promise<Findings> {
       await checkChanges(url, ledger, id, findings);
     }
     compare(new Set(ledger.messages.keys()), written, ledger, findings);
+    const forPoints = orders.filter(({ title }) => title.endsWith(FOR_POINTS));
+    await checkBonuses(url, ledger, forPoints.length, findings);
     findings.strange.push(...ledger.refused);
   }
   return findings;
 }
 
-/** Checks that the last change exists and that each change made one version. */
-async function checkChanges(url: string, { token, edits }: Ledger, id: number, { lost, doubled }: Findings) {
+/** The balance is the sum of its movements, each code was paid for once, and is with the order that was acknowledged with it. */
+async function checkBonuses(
+  url: string,
+  { token, codes }: Ledger,
+  orders: number,
+  { lost, doubled, strange }: Findings,
+) {
+  const ask = createAsk(url);
+  const { points } = await ask(getLoyaltyRules, {}, token);
+  const moved = await everyMovement(url, token);
+  const found = await ask(listLoyaltyDiscounts, {}, token);
+  const sum = moved.reduce((all, movement) => all + movement.points, 0);
+  const expected = POINTS_OF_ORDER * (orders - codes.size);
+  if (points !== sum || sum !== expected) strange.push(`${points} points, ${sum} by movements, ${expected} expected`);
+  const known = new Map(found.map((code) => [code.code, code]));
+  lost.push(...[...codes.keys()].filter((code) => !known.has(code)));
+  doubled.push(...found.filter(({ code }) => !codes.has(code)).map(({ code }) => `code ${code}`));
+  for (const [code, idOrder] of codes)
+    if (known.has(code) && known.get(code)?.idOrder !== idOrder) strange.push(`code ${code} is not with ${idOrder}`);
+}
+
+async function everyMovement(url: string, token: string) {
+  const all: { points: number }[] = [];
+  for (let page = 1; ; page++) {
+    const answer = await createAsk(url)(listPoints, { query: { page, limit: 100 } }, token);
+    all.push(...answer.points);
+    if (page * 100 >= answer.pagination.count) return all;
+  }
+}
+
+/** Checks that the last change exists, that each change made one version, and that the lines of codes are the discount. */
+async function checkChanges(url: string, { token, edits }: Ledger, id: number, findings: Findings) {
+  const { lost, doubled, strange } = findings;
   const changes = edits.get(id) ?? [];
-  const { paperDetails, version } = await createAsk(url)(getOrder, { params: { id } }, token);
+  const { paperDetails, version, deductions, price } = await createAsk(url)(getOrder, { params: { id } }, token);
+  const taken = deductions.reduce((sum, { amount }) => sum + amount, 0);
+  if (taken !== price.priceDiscount) strange.push(`the codes of order ${id} take ${taken} of ${price.priceDiscount}`);
   const last = changes.at(-1);
   if (last && paperDetails !== last) lost.push(`${last}: ${paperDetails}`);
   if (version > changes.length + 1) doubled.push(`order ${id} has version ${version} after ${changes.length} changes`);

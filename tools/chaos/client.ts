@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signUp } from '@octavo/contract/auth';
 import type { Input, Endpoint, Reply } from '@octavo/contract/endpoint';
+import { generateLoyaltyDiscount } from '@octavo/contract/loyalty';
 import { sendMessage } from '@octavo/contract/messenger';
 import { toPayload } from '@octavo/contract/order-fields';
 import { createOrder, editOrder } from '@octavo/contract/orders';
 import { readReply, toRequest } from '@octavo/contract/wire';
 import { defaultForm } from '@octavo/domain/order-form/form';
+import { FOR_POINTS } from './points.ts';
+import { type Payment, payAndRefund } from './payer.ts';
 
 /** What one client requested, and what the server acknowledged. */
 export type Ledger = {
@@ -16,6 +19,10 @@ export type Ledger = {
   messages: Map<string, number>;
   /** The details of an order after each change. */
   edits: Map<number, string[]>;
+  /** The codes that were bought with points, with the order that has each; null for none. */
+  codes: Map<string, number | null>;
+  /** The orders that were paid at the provider. */
+  payments: Map<number, Payment>;
   /** Refusals. There should be none: all requests are valid. */
   refused: string[];
 };
@@ -23,25 +30,32 @@ export type Ledger = {
 const MESSAGES_PER_ORDER = 4;
 const EDITS_PER_ORDER = 2;
 
-/** Orders, writes and changes until `isOver`. Requests without an answer are retried with the same key. */
-export async function runClient(url: string, name: string, isOver: () => boolean): Promise<Ledger> {
+/** Orders with a bought code, writes, changes, buys the next code and pays until `isOver`. Requests without an answer are retried with the same key. */
+export async function runClient(url: string, sandboxUrl: string, name: string, isOver: () => boolean): Promise<Ledger> {
   const ask = createAsk(url);
   const body = { email: `${name}@example.com`, phone: '3125550148' };
   const { accessToken: token } = await ask(signUp, { key: randomUUID(), body });
-  const kept = { orders: new Map(), messages: new Map(), edits: new Map() };
+  const kept = { orders: new Map(), messages: new Map(), edits: new Map(), codes: new Map(), payments: new Map() };
   const ledger: Ledger = { token, intents: new Set(), ...kept, refused: [] };
   for (let round = 0; !isOver(); round++) {
-    await orderWriteAndChange(ask, ledger, `${name} order ${round}`, isOver).catch((error: Error) => {
-      ledger.refused.push(error.message);
-    });
+    try {
+      const id = await orderWriteAndChange(ask, ledger, `${name} order ${round}`, isOver);
+      ledger.payments.set(id, await payAndRefund(ask, sandboxUrl, token, id));
+    } catch (error) {
+      ledger.refused.push(error instanceof Error ? error.message : String(error));
+    }
   }
   return ledger;
 }
 
+/** Answers the number of the order. */
 async function orderWriteAndChange(ask: AskServer, { token, ...ledger }: Ledger, topic: string, isOver: () => boolean) {
   ledger.intents.add(topic);
-  const { id } = await ask(createOrder, { key: randomUUID(), params: { cat: 1 }, body: paper(topic) }, token);
+  const code = [...ledger.codes].find(([, idOrder]) => idOrder === null)?.[0] ?? '';
+  const order = { ...paper(topic), discountCode: code };
+  const { id } = await ask(createOrder, { key: randomUUID(), params: { cat: 1 }, body: order }, token);
   ledger.orders.set(topic, id);
+  if (code) ledger.codes.set(code, id);
   for (let n = 0; n < MESSAGES_PER_ORDER && !isOver(); n++) {
     const text = `${topic}, message ${n}`;
     ledger.intents.add(text);
@@ -52,12 +66,21 @@ async function orderWriteAndChange(ask: AskServer, { token, ...ledger }: Ledger,
   for (let version = 1; version <= EDITS_PER_ORDER && !isOver(); version++) {
     const details = `Change ${version} of ${topic}`;
     const params = { cat: 1, id };
-    await ask(editOrder, { params, body: { ...paper(topic), paperDetails: details, version } }, token);
+    await ask(editOrder, { params, body: { ...order, paperDetails: details, version } }, token);
     ledger.edits.set(id, [...(ledger.edits.get(id) ?? []), details]);
   }
+  await buyCode(ask, { token, ...ledger }, `${topic} ${FOR_POINTS}`);
+  return id;
 }
 
-type AskServer = ReturnType<typeof createAsk>;
+async function buyCode(ask: AskServer, { token, intents, orders, codes }: Omit<Ledger, 'payments'>, topic: string) {
+  intents.add(topic);
+  const { id } = await ask(createOrder, { key: randomUUID(), params: { cat: 1 }, body: paper(topic) }, token);
+  orders.set(topic, id);
+  codes.set((await ask(generateLoyaltyDiscount, { key: randomUUID() }, token)).code, null);
+}
+
+export type AskServer = ReturnType<typeof createAsk>;
 
 const RETRY_MS = 40;
 
@@ -84,7 +107,7 @@ export function createAsk(url: string) {
   };
 }
 
-const paper = (title: string): Input<typeof createOrder>['body'] => {
+export const paper = (title: string): Input<typeof createOrder>['body'] => {
   const chosen = { ...defaultForm(1), level: 2, subject: 1, pages: 3, sources: 2 };
   return toPayload({ ...chosen, title, paperDetails: 'Everything acknowledged exists afterwards, once.' }, 1);
 };

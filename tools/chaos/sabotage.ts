@@ -48,6 +48,7 @@ const RUNNERS: Record<Sabotage, TransactionRunner> = {
     runTransaction(db, name, async (tx) => {
       const answer = await operation(tx);
       await sql`delete from idempotency_keys where xmin = pg_current_xact_id()::xid`.execute(tx);
+      await sql`update messages set key = null where key is not null and xmin = pg_current_xact_id()::xid`.execute(tx);
       return answer;
     }),
 };

@@ -1,16 +1,21 @@
 import fs from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { NewCampaign, type NewCampaignInput } from '@octavo/contract/campaigns';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import type { Act } from '../../server/operators/act.ts';
+import { createCampaign } from '../../server/operators/campaigns/create-campaign.ts';
+import { endCampaign } from '../../server/operators/campaigns/end-campaign.ts';
 import { changeSite } from '../../server/operators/change-site.ts';
 import { createSite } from '../../server/operators/create-site.ts';
 import { createStaff, renewStaffLink } from '../../server/operators/create-staff.ts';
 import { exportTariff } from '../../server/operators/export-tariff.ts';
 import { importTariff } from '../../server/operators/import-tariff.ts';
+import { readInput } from '../../server/operators/input.ts';
 import { setProvider } from '../../server/operators/set-provider.ts';
 import {
   CHANGE_OPTIONS,
+  CODE_OPTIONS,
   CREATE_OPTIONS,
   EXPORT_OPTIONS,
   PROVIDER_OPTIONS,
@@ -99,6 +104,22 @@ export const COMMANDS: Record<string, Command> = {
     summary: commands.renewStaffLink,
     run: async (act, { words: [email = ''], options }) =>
       sayLink(await renewStaffLink(act, await hostOfCommand(act, options.site), email)),
+  },
+  'code create': {
+    parameters: ['code'],
+    options: CODE_OPTIONS,
+    summary: commands.createCode,
+    run: async (act, { words: [code = ''], options }) => {
+      const wanted = { code, ...readOptions(CODE_OPTIONS, options) } as NewCampaignInput; // readInput validates it
+      const made = await createCampaign(act, readInput(NewCampaign, wanted));
+      return answers.codeCreated(made.code, made.id, made.sites.join(', '));
+    },
+  },
+  'code end': {
+    parameters: ['number'],
+    options: {},
+    summary: commands.endCode,
+    run: async (act, { words: [number = ''] }) => answers.codeEnded((await endCampaign(act, Number(number) || 0)).code),
   },
   'provider set': {
     parameters: ['provider', 'name=value…'],

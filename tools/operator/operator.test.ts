@@ -21,6 +21,19 @@ const CREATE =
   'site create --host p.example --name Papers --category 4 --colour #14594a --currency EUR --support a@p.example';
 
 describe('npm run operator', () => {
+  test('ADR 0053 makes a discount code for everybody, and ends it', async () => {
+    const { operator, audit } = await start();
+    const line = 'code create fall-15 --percent 15 --at-most 50.00 --uses none --sites localhost,site2.localhost';
+    expect(await operator(line)).toMatch(/^The code FALL-15 works at .+, .+\. Its number is 1\.$/);
+    await expect(operator(line)).rejects.toThrow('This discount code exists already');
+    const both = operator('code create both --percent 5 --amount 5.00 --sites localhost');
+    await expect(both).rejects.toThrow('--percent: Give a percentage or an amount, not both');
+    await expect(operator('code create odd --amount 5,00 --sites localhost')).rejects.toThrow('5,00 is not an amount');
+    expect(await operator('code end 1')).toBe('The code FALL-15 has ended.');
+    await expect(operator('code end 2')).rejects.toThrow('Not found');
+    expect((await audit()).map(({ operation }) => operation)).toEqual(['createCampaign', 'endCampaign']);
+  });
+
   test('creates a site with prices, staff and an account, and opens it', async () => {
     const { operator, audit } = await start();
     expect(await operator(CREATE)).toContain('Site 8 at p.example, with the address https://p.example. It is pending.');

@@ -73,6 +73,26 @@ export const STAFF_OPTIONS: OptionTable = {
 /** The options of `tariff export`. */
 export const EXPORT_OPTIONS: OptionTable = { to: { field: 'to', value: 'FILE.csv' } };
 
+/** The options of `code create`. */
+export const CODE_OPTIONS: OptionTable = {
+  percent: { field: 'percent', value: '1-100', read: toNumber },
+  amount: { field: 'amount', value: '15.00', read: toAmount },
+  'at-most': { field: 'maxAmount', value: '50.00', read: toAmount },
+  'from-price': { field: 'minPrice', value: '40.00', read: toAmount },
+  from: { field: 'startsAt', value: '2026-11-30T00:00:00Z' },
+  until: { field: 'expiresAt', value: '2026-12-07T00:00:00Z' },
+  uses: { field: 'uses', value: '1|none', read: toCount },
+  'uses-per-site': { field: 'usesPerSite', value: 'none', read: toCount },
+  'uses-per-customer': { field: 'usesPerCustomer', value: '1|none', read: toCount },
+  'top-writers': { field: 'isForTopWriters', value: 'on|off', read: toSwitch },
+  sites: {
+    field: 'sites',
+    value: 'HOST,…',
+    isRequired: true,
+    read: (word) => word.split(',').map((name) => name.trim()),
+  },
+};
+
 /** The input of an operation from the options of a command. Throws an Error for people. */
 export function readOptions(table: OptionTable, given: Record<string, string>): Record<string, unknown> {
   const missing = Object.keys(table).filter((name) => table[name]?.isRequired && given[name] === undefined);
@@ -93,6 +113,15 @@ export const optionOf = (table: OptionTable, field: string): string => {
 
 function toNumber(word: string, option: string): number {
   if (!/^\d{1,9}$/.test(word)) throw new Error(errors.number(option, word));
+  return Number(word);
+}
+
+function toCount(word: string, option: string): number | null {
+  return word === 'none' ? null : toNumber(word, option);
+}
+
+function toAmount(word: string, option: string): number {
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(word)) throw new Error(errors.amount(option, word));
   return Number(word);
 }
 

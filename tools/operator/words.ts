@@ -9,6 +9,8 @@ export const operatorToolWords = dictionaries({
     importTariff: 'replaces all prices by those of a CSV',
     createStaff: 'creates a member of staff, and prints a link that sets the password, once',
     renewStaffLink: 'prints a new link for somebody who lost the link or the password',
+    createCode: 'makes a discount code for everybody; one use in all and one of each customer by default',
+    endCode: 'ends such a code now; orders that have it keep it',
     setProvider:
       'sets the account at a payment provider: api-url=… merchant-id=…; payment-key=- reads from standard input',
   },
@@ -20,6 +22,9 @@ export const operatorToolWords = dictionaries({
     tariffExported: (file: string) => `The prices are in ${file}.`,
     tariffImported: (changed: number) =>
       changed === 0 ? 'The prices are the same as before.' : `Changed prices: ${changed}.`,
+    codeCreated: (code: string, id: number, sites: string) =>
+      `The code ${code} works at ${sites}. Its number is ${id}.`,
+    codeEnded: (code: string) => `The code ${code} has ended.`,
     link: (email: string, role: string, until: string) =>
       `${email} is ${role}. This link sets the password, once, until ${until}:`,
     writer: (number: number) => `writer WR-${number}`,
@@ -32,6 +37,7 @@ export const operatorToolWords = dictionaries({
     onOff: (option: string, word: string) => `--${option}: use on or off, not ${word}.`,
     choice: (option: string, word: string, known: string) => `--${option}: ${word} is not one of ${known}.`,
     number: (option: string, word: string) => `--${option}: ${word} is not a whole number.`,
+    amount: (option: string, word: string) => `--${option}: ${word} is not an amount such as 15.00.`,
     missing: (options: string) => `These options are missing: ${options}.`,
     setting: (word: string) => `${word} is not a setting. Write name=value, such as merchant-id=1700001.`,
     twoInputs: 'Only one setting can be read from standard input.',

@@ -89,6 +89,20 @@ describe('spec §2 the page of an order', () => {
     expect(side.getByRole('button', { name: 'Pay $130.55' })).toBeTruthy();
   });
 
+  test('ADR 0053 explains in the price what each code takes off', async () => {
+    const { id } = await fixture.order({ priceBasic: 10_800, priceDiscount: 3780, priceFinal: 7020 });
+    const line = { orderId: id, discountId: null, dateCreated: new Date(), dateUsed: null };
+    await fixture.addRows(
+      'orderDeductions',
+      { ...line, kind: 'code', code: 'TEN', amount: 780 },
+      { ...line, kind: 'referral', code: '8K2M-V1RB', amount: 3000 },
+    );
+    fixture.open(paths.orderInfo(id), fixture.alice);
+    const side = await margin();
+    const lines = [...side.getByText('1 page').closest('dl')!.children].map(({ textContent }) => textContent); // it is in a list
+    expect(lines).toEqual(['1 page$108.00', 'Discount for an invited friend−$30.008K2M-V1RB', 'Discount−$7.80TEN']);
+  });
+
   test('has tabs as links with one tab stop; Revisions shows why it is locked', async () => {
     const { id } = await open();
     const tabs = within(await screen.findByRole('navigation', { name: 'Order' }));

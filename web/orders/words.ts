@@ -1,5 +1,6 @@
 import { plural } from '@octavo/domain/language/plural';
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@octavo/domain/orders/status';
+import { DEDUCTION_WORDS } from '@octavo/domain/pricing/deduction-words';
 import { dictionary } from '@octavo/kit/language.ts';
 import type { StampLook } from '@octavo/kit/Stamp.tsx';
 
@@ -34,6 +35,7 @@ export const orderWords = dictionary('orders', {
     order: 'Order',
     total: 'Total',
     paid: 'Paid',
+    deductions: DEDUCTION_WORDS,
     toPay: 'To pay for your changes',
     changesChecked: 'Support is reviewing your changes',
     printReceipt: 'Print receipt',

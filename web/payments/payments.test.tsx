@@ -68,7 +68,7 @@ describe('spec §2 the payment modal', () => {
     expect((await dialog(METHODS)).getByText('Fondy')).toBeTruthy();
     expect((await dialog(METHODS)).queryByRole('combobox')).toBe(null);
 
-    await fixture.changeSite({ providers: ['paycore', 'paypal', 'fondy'] });
+    await fixture.changeSite({ providers: ['paycore', 'paypal', 'fondy', 'paymentwall', 'stripe'] });
     fixture.reopen(`${paths.orderInfo(order.id)}?pay=1`);
     const list = await (await dialog(METHODS)).findByRole('combobox', { name: 'Payment method' });
     expect(list.textContent).toBe('Card');
@@ -79,6 +79,8 @@ describe('spec §2 the payment modal', () => {
       'CardVisa, Mastercard, Amex, via Paycore',
       'PayPalYou’ll sign in to PayPal',
       'FondyCard or local bank',
+      'PaymentwallWallets and prepaid cards',
+      'Card via StripeVisa, Mastercard, Amex',
     ]);
   });
 

@@ -12,17 +12,20 @@ type Props = {
   work: { workType: WorkType; pages: number };
   /** The look of the discount line. If it is set, the line is shown even for a discount of zero. */
   discount?: Partial<Fact> | null | undefined;
+  /** What each code takes off, instead of one discount line. */
+  deductions?: readonly Fact[];
   /** Facts after the parts. */
   more?: readonly Fact[];
   look?: 'facts' | 'sum';
 };
 
 /** The parts of a price, one line each. */
-export function PriceParts({ price, currency, work, discount, more = [], look = 'facts' }: Props) {
+export function PriceParts({ price, currency, work, discount, deductions = [], more = [], look = 'facts' }: Props) {
   const lines = price ? priceLines(price, work, priceWords) : [];
   const parts = lines.filter(({ part }) => part !== 'discount');
   const facts: Fact[] = parts.map(({ label, cents }) => ({ name: label, value: money(cents, currency) }));
   const off = price?.discount ?? 0;
-  if (discount || off > 0) facts.push({ name: priceWords.discount, value: money(-off, currency), ...discount });
+  if (deductions.length > 0) facts.push(...deductions);
+  else if (discount || off > 0) facts.push({ name: priceWords.discount, value: money(-off, currency), ...discount });
   return <Leaders look={look} facts={[...facts, ...more]} />;
 }

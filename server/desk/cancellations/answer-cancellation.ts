@@ -6,7 +6,7 @@ import { mailCancellation } from '#cancellations/mail-cancellation.ts';
 import { moneyOf } from '#cancellations/refund-now.ts';
 import { type CancellationRow, changeCancellation, newestCancellation } from '#cancellations/store.ts';
 import type { Db } from '#db.ts';
-import { giveBackDiscount } from '#discounts/give-back-discount.ts';
+import { giveBackDiscounts } from '#discounts/deductions/give-back-discounts.ts';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { queueJob } from '#operations/queue-job.ts';
@@ -53,7 +53,7 @@ async function accept(tx: Db, order: DeskRow, { id, amount }: CancellationRow, b
   await insertRefunds(tx, refund, splitRefund(amount, entries), at);
   await recordEvents(tx, order.id, [{ kind: 'cancel_accepted', details: { amount } }], by, at);
   if (order.status !== ORDER_STATUS.hold) await changeOrder(tx, order, { status: ORDER_STATUS.hold }, by, at);
-  await giveBackDiscount(tx, order);
+  await giveBackDiscounts(tx, order);
   const request = await waitingRequest(tx, order.id);
   if (request) await endRequest(tx, request.id, 'lapsed', at);
   await queueJob(tx, 'refund_cancellation', { id });

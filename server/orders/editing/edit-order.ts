@@ -3,10 +3,13 @@ import { statusAfterEdit, whyNoEdit } from '@octavo/domain/orders/editing';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { toPriced } from '@octavo/domain/order-form/to-priced';
 import { dueOf } from '@octavo/domain/payments/ledger';
-import { NO_DISCOUNT, priceOf } from '@octavo/domain/pricing/price';
+import { deduct, priceAfter } from '@octavo/domain/pricing/deductions';
+import { priceOf } from '@octavo/domain/pricing/price';
 import { minutesAfter } from '@octavo/domain/time';
 import { ownCategory } from '#catalogue/own-category.ts';
-import { exchangeDiscount } from '#discounts/exchange-discount.ts';
+import { type HeldCode, exchangeDiscounts } from '#discounts/deductions/exchange-discounts.ts';
+import { isSameCode } from '#discounts/deductions/same-code.ts';
+import { saveDeductions, withIds } from '#discounts/deductions/store.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
@@ -55,10 +58,13 @@ export function editOrder(call: Editing) {
 }
 
 async function change(tx: Db, { site, customerId, body, now }: Editing, order: WholeRow, edit: Edit) {
-  const wanted = { siteId: site.id, customerId, code: edit.discountCode, now: now() };
-  const discount = await exchangeDiscount(tx, order, wanted, body.premiumWriter);
-  const price = priceOf(toPriced(edit.form), site.tariff, discount ?? NO_DISCOUNT);
-  if (!price) throw new Refusal('invalid', { urgency: 'deadline_unavailable' });
+  const full = priceOf(toPriced(edit.form), site.tariff);
+  if (!full) throw new Refusal('invalid', { urgency: 'deadline_unavailable' });
+  const by = { siteId: site.id, customerId, hasTopWriters: body.premiumWriter, full: full.final, now: now() };
+  const codes = await exchangeDiscounts(tx, order, edit.codes, by);
+  const deductions = deduct(full.final, codes);
+  const price = priceAfter(full, deductions);
+  await saveDeductions(tx, order.id, withIds(deductions, codes), now());
 
   const version = order.version + 1;
   const status = statusAfterEdit(order.status, dueOf(price.final, order.returnedDifference, order.ledger));
@@ -66,7 +72,7 @@ async function change(tx: Db, { site, customerId, body, now }: Editing, order: W
     ...formColumns(edit.form),
     ...priceColumns(price),
     credentials: edit.credentials,
-    discountCode: discount?.code ?? null,
+    discountCode: mainCode(edit, codes),
     version,
     status,
     ...datesAfter(order, body.urgency, status, now()),
@@ -77,6 +83,10 @@ async function change(tx: Db, { site, customerId, body, now }: Editing, order: W
   await insertEdit(tx, { orderId: order.id, version, was, became, ...prices, dateCreated: now() });
   await recordEvents(tx, order.id, [{ kind: 'edited', details: { version, ...prices } }], CUSTOMER, now());
 }
+
+/** The code of spec §3 in the spelling of the site: that of the payload, or the first other one. */
+const mainCode = ({ discountCode }: Edit, codes: HeldCode[]) =>
+  (codes.find(({ code }) => discountCode !== null && isSameCode(code, discountCode)) ?? codes[0])?.code ?? null;
 
 /** A new urgency, in minutes, counts from `now`; so does the deadline of an order that the edit makes paid. */
 function datesAfter(order: WholeRow, urgency: number, status: OrderStatus, now: Date) {

@@ -2,6 +2,7 @@ import { fromPayload } from '@octavo/contract/order-fields';
 import type { EditedOrder } from '@octavo/contract/orders';
 import type { OrderForm } from '@octavo/domain/order-form/form';
 import type { Site } from '#site.ts';
+import { codesOf } from '#discounts/deductions/same-code.ts';
 import type { Services } from '#services.ts';
 import type { OrderRow } from '../store.ts';
 import { formColumns } from '../to-row.ts';
@@ -20,17 +21,24 @@ export type Edit = {
   became: ColumnValues;
   /** The spelling of the order, where the code is the same in any case of letters. */
   discountCode: string | null;
+  /** All codes that the order has after the edit. */
+  codes: string[];
   /** Encrypted. */
   credentials: Buffer | null;
 };
 
+type EditedRow = OrderRow & { deductions: { code: string }[] };
 type EditContext = { body: EditedOrder; site: Site; encryption: Services['encryption'] };
 
-export function editOf(order: OrderRow, { body, site, encryption }: EditContext): Edit {
+export function editOf(order: EditedRow, { body, site, encryption }: EditContext): Edit {
   const discountCode = isSameCode(body.discountCode, order.discountCode)
     ? order.discountCode
     : body.discountCode || null;
   const credentials = credentialsAfter(order, body, encryption);
+  const others = order.deductions.map(({ code }) => code).filter((code) => !isSameCode(code, order.discountCode));
+  const codes = codesOf(discountCode, body.discountCodes ?? others);
+  const isHeld = (wanted: string) => order.deductions.some(({ code }) => isSameCode(wanted, code));
+  const isSameCodes = codes.length === order.deductions.length && codes.every(isHeld);
   const { version: _, keepCredentials: __, ...payload } = body;
   const form = fromPayload(payload, site.category);
   const isReplaced = order.credentials !== null && credentials !== order.credentials;
@@ -42,7 +50,15 @@ export function editOf(order: OrderRow, { body, site, encryption }: EditContext)
     { ...order, credentials: stored.before },
     { ...formColumns(form), discountCode, credentials: stored.after },
   );
-  return { form, isUnchanged: Object.keys(became).length === 0, was, became, discountCode, credentials };
+  return {
+    form,
+    isUnchanged: Object.keys(became).length === 0 && isSameCodes,
+    was,
+    became,
+    discountCode,
+    codes,
+    credentials,
+  };
 }
 
 const isSameCode = (code: string | undefined, held: string | null) =>

@@ -1,8 +1,9 @@
 import type { Discount } from '@octavo/contract/discounts';
 import type { ListedOrder, Order, OrderSort } from '@octavo/contract/orders';
 import type { LedgerEntry } from '@octavo/domain/payments/ledger';
+import type { Deduction } from '@octavo/domain/pricing/deductions';
 import { CompiledQuery, sql } from 'kysely';
-import { DISCOUNT } from '#discounts/on-orders.ts';
+import { DEDUCTIONS, DISCOUNT } from '#discounts/on-orders.ts';
 import { DELIVERED } from '#files/on-orders.ts';
 import { LEDGER, PAID_WITH } from '#payments/on-orders.ts';
 import { FEEDBACK, WHOLE_FEEDBACK } from '#reviews/on-orders.ts';
@@ -123,6 +124,7 @@ export const wholeOrders = (db: Db) =>
       sql.raw<PaymentProvider | null>(PAID_WITH).as('paidWith'),
       sql.raw<Pick<LedgerEntry, 'kind' | 'amount'>[]>(LEDGER).as('ledger'),
       sql.raw<Discount | null>(DISCOUNT).as('discount'),
+      sql.raw<Deduction[]>(DEDUCTIONS).as('deductions'),
     ]);
 
 /** Undefined after the account was erased, when a request of its customer may still run (controls C27). */

@@ -8,12 +8,15 @@ import { answerCustomer } from '@octavo/contract/desk-messages';
 import { beginUpload, continueUpload, uploadCustomerFiles } from '@octavo/contract/files';
 import { createSocketTicket, sendMessage } from '@octavo/contract/messenger';
 import { createOrder } from '@octavo/contract/orders';
+import { subscribeToPush } from '@octavo/contract/push';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { saveDeductions } from '#discounts/deductions/store.ts';
 import { insertCancellation } from '#cancellations/store.ts';
 import { insertRefunds } from '#payments/refunds/store.ts';
 import { insertComments, insertRevision } from '#revisions/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
+import { newPushBrowser } from '#testing/push-service.ts';
 import { hire } from '#testing/staff.ts';
 import { ownDatabase } from '#testing/own-database.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
@@ -60,6 +63,11 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'password_links.token_hash': 'erased',
   'magic_links.token_hash': 'erased',
   'hand_offs.token_hash': 'erased',
+  'push_keys.*': { kept: 'The keys of the installation.' },
+  'push_subscriptions.endpoint': 'erased',
+  'push_subscriptions.p256dh': 'erased',
+  'push_subscriptions.auth': 'erased',
+  'push_subscriptions.session_id': { kept: 'Removed with its subscription.' },
   'socket_tickets.ticket_hash': 'erased',
   'socket_tickets.session_id': { kept: 'Removed with its ticket.' },
   'unknown_addresses.*': { kept: 'Networks that asked for unknown addresses; removed after a day.' },
@@ -89,6 +97,12 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'cancellations.currency': { kept: ofMoney },
   'cancellations.reason': { kept: fixedValue },
   'cancellations.answer': 'erased',
+  'order_deductions.kind': { kept: fixedValue },
+  'order_deductions.state': { kept: fixedValue },
+  'order_deductions.code': 'erased',
+  'discount_codes.kind': { kept: fixedValue },
+  'campaigns.*': { kept: ofSite },
+  'points.kind': { kept: fixedValue },
   'refunds.cause': { kept: fixedValue },
   'refunds.state': { kept: fixedValue },
   'refunds.note': 'erased',
@@ -183,7 +197,7 @@ test('controls C27 the list has every text column', async () => {
   const missing = columns.filter((column) => !decisionOf(column)).map(({ table, column }) => `${table}.${column}`);
   expect(missing).toEqual([]);
   const names = new Set(columns.flatMap(({ table, column }) => [`${table}.${column}`, `${table}.*`]));
-  const uuids = ['sessions.id', 'socket_tickets.session_id'];
+  const uuids = ['sessions.id', 'socket_tickets.session_id', 'push_subscriptions.session_id'];
   expect(Object.keys(DECISIONS).filter((name) => !names.has(name) && !uuids.includes(name))).toEqual([]);
 });
 
@@ -239,6 +253,8 @@ async function useEverything(fixture: Fixture) {
   await call(confirmEmail, { body: { email: `new.${MARKER}@example.com` } });
   await changeCustomer(fixture.db, customerId, { status: 1 });
   await call(createSocketTicket, {});
+  const { subscription } = newPushBrowser('https://push.example.com');
+  await call(subscribeToPush, { body: { ...subscription, endpoint: `https://push.example.com/${MARKER}` } });
 
   const body = newOrder({ topic: `On ${MARKER}`, paperDetails: `Details of ${MARKER}`, credentials: MARKER });
   const { id } = await call(createOrder, { params: { cat: 1 }, key: newKey(), body });
@@ -298,6 +314,8 @@ async function insertOtherRows({ db, now }: Fixture, customerId: number, orderId
     .insertInto('timeRequests')
     .values({ orderId, staffId, ...times, note: MARKER, tokenHash: MARKER })
     .execute();
+  const line = { kind: 'code', code: MARKER, amount: 100, discountId: null } as const;
+  await saveDeductions(db, orderId, [line], now());
   const { id: revisionId } = await insertRevision(db, { orderId, status: 5, deadline: now(), dateCreated: now() });
   const { id: fileId } = await db.selectFrom('files').select('id').limit(1).executeTakeFirstOrThrow();
   await insertComments(db, [{ revisionId, fileId, page: 1, comment: 'Here' }]);

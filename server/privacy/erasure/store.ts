@@ -113,7 +113,12 @@ export async function eraseOrderRelations(tx: Db, customerId: number) {
   await tx.deleteFrom('revisionComments').where('revisionId', 'in', revisions).execute();
   await tx.updateTable('revisions').set({ description: '' }).where('orderId', 'in', orders).execute();
   await tx.deleteFrom('orderEdits').where('orderId', 'in', orders).execute();
-  await tx.updateTable('paymentAttempts').set({ redirectUrl: null, redirectForm: null }).where('orderId', 'in', orders).execute();
+  await tx.updateTable('orderDeductions').set({ code: '' }).where('orderId', 'in', orders).execute();
+  await tx
+    .updateTable('paymentAttempts')
+    .set({ redirectUrl: null, redirectForm: null })
+    .where('orderId', 'in', orders)
+    .execute();
 }
 
 /** Removes both sides of the chats, and what the desk keeps about them. Files of messages stay without a message until the job removes them. */
@@ -166,10 +171,11 @@ export async function eraseLateWebhooks(db: Db) {
       and (w.body <> '' or w.remote_ip <> '')`.execute(db);
 }
 
-/** Removes links, tickets, names of devices and stored replies. */
+/** Removes links, tickets, pushes, names of devices and stored replies. */
 export async function eraseSecrets(tx: Db, customerId: number) {
   const sessions = tx.selectFrom('sessions').select('id').where('customerId', '=', customerId);
   await tx.deleteFrom('socketTickets').where('sessionId', 'in', sessions).execute();
+  await tx.deleteFrom('pushSubscriptions').where('customerId', '=', customerId).execute();
   await tx.updateTable('sessions').set({ device: '' }).where('customerId', '=', customerId).execute();
   await tx.deleteFrom('passwordLinks').where('customerId', '=', customerId).execute();
   await tx.deleteFrom('magicLinks').where('customerId', '=', customerId).execute();

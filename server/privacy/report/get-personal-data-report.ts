@@ -10,6 +10,7 @@ import { type ZipEntry, isCompressed, zipStream } from '#files/zip.ts';
 import type { FileStore } from '#outside/files/file-store.ts';
 import { customerOfSite } from '#customers/store.ts';
 import { type Chapter, type Subject, moment } from './chapter.ts';
+import { bonusesChapter } from './chapters/bonuses.ts';
 import { consentsChapter } from './chapters/consents.ts';
 import { messagesChapter } from './chapters/messages.ts';
 import { ordersChapter } from './chapters/orders.ts';
@@ -49,9 +50,14 @@ function placesOf(kept: Kept[]): Map<number, string> {
 function written(subject: Subject, date: Date): ZipEntry[] {
   const { words } = subject;
   const about = [words.everything(moment(subject, date)), words.folders, words.encrypted];
-  const chapters = [profileChapter, ordersChapter, messagesChapter, consentsChapter, paymentsChapter].map((chapter) =>
-    chapter(subject),
-  );
+  const chapters = [
+    profileChapter,
+    ordersChapter,
+    messagesChapter,
+    consentsChapter,
+    paymentsChapter,
+    bonusesChapter,
+  ].map((chapter) => chapter(subject));
   const entry = (path: string, text: () => Iterable<string> | AsyncIterable<string>): ZipEntry => ({
     path,
     date,

@@ -4,14 +4,18 @@ import { updateConsents, getPersonalDataReport } from '@octavo/contract/customer
 import { deliverFiles } from '@octavo/contract/desk';
 import { answerCustomer } from '@octavo/contract/desk-messages';
 import { uploadCustomerFiles } from '@octavo/contract/files';
+import { generateLoyaltyDiscount } from '@octavo/contract/loyalty';
 import { createOrder, editOrder } from '@octavo/contract/orders';
 import { sendMessage } from '@octavo/contract/messenger';
+import { subscribeToPush } from '@octavo/contract/push';
 import { toRequest } from '@octavo/contract/wire';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSession } from '#auth/open-session.ts';
+import { insertPoints } from '#loyalty/store.ts';
 import { insertAttempt, insertEntries } from '#payments/store.ts';
 import { pdfOf } from '#seed/documents/pdf.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
+import { newPushBrowser } from '#testing/push-service.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 import { unzip } from '#testing/unzip.ts';
 import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
@@ -69,9 +73,18 @@ describe('spec D37 the personal data report', () => {
 
   test('has pages and the same content as data', async () => {
     const { paths } = await report();
-    const chapters = ['profile', 'orders', 'messages', 'consents', 'payments'];
+    const chapters = ['profile', 'orders', 'messages', 'consents', 'payments', 'bonuses'];
     const pages = ['index', ...chapters].map((name) => `${name}.html`);
     expect(paths).toEqual([...pages, ...chapters.map((name) => `data/${name}.json`)]);
+  });
+
+  test('ADR 0048 names the browsers that get pushes', async () => {
+    const body = newPushBrowser('https://push.example').subscription;
+    await fixture.alice.call(subscribeToPush, { body });
+    const { text, data } = await report();
+    const dateCreated = fixture.now().toISOString();
+    expect(data('profile')).toMatchObject([{ pushes: [{ endpoint: body.endpoint, dateCreated }] }]);
+    expect(text('profile.html')).toContain('Browsers with notifications, since');
   });
 
   test('has pages in the language of the path; the data has no language', async () => {
@@ -219,6 +232,20 @@ describe('spec D37 the personal data report', () => {
     expect(data('orders')[0].files.toSorted()).toEqual(paths.toSorted());
     expect(data('messages')[0].paths).toEqual([`files/${id}/attached.txt`]);
     expect(text('orders.html')).toContain(`<a href="files/${id}/${encodeURIComponent('план.txt')}">план.txt</a>`);
+  });
+
+  test('spec D50 has points and the codes that only the customer can use', async () => {
+    const entry = { customerId: fixture.alice.id, orderId: id, discountId: null, dateCreated: fixture.now() };
+    await insertPoints(fixture.db, { ...entry, kind: 'earned', points: 640 });
+    const { code } = await fixture.alice.call(generateLoyaltyDiscount, { key: newKey() });
+    const { text, data } = await report();
+    expect(data('bonuses')).toMatchObject([
+      { points: 140 },
+      { kind: 'spent', points: -500, code },
+      { kind: 'earned', points: 640, order: { id } },
+      { code, percent: 5, state: 'active' },
+    ]);
+    expect(text('bonuses.html')).toContain(`Discount code ${code}: 5%`);
   });
 
   test('has consents and payments', async () => {

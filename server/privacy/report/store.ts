@@ -82,7 +82,7 @@ export const creditsOf = (db: Db, orderId: number) =>
   db
     .selectFrom('credits')
     .innerJoin('discountCodes', 'discountCodes.id', 'credits.discountId')
-    .select(['reason', 'credits.amount', 'currency', 'code', 'dateCreated'])
+    .select(['reason', 'credits.amount', 'currency', 'code', 'credits.dateCreated'])
     .where('orderId', '=', orderId)
     .orderBy('credits.id')
     .execute();

@@ -2,7 +2,7 @@ import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Body, newKey, newOrder } from '#testing/new-order.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
-import { insertDiscounts } from './store.ts';
+import { insertDiscounts } from '../store.ts';
 
 let fixture: Fixture;
 beforeEach(async () => {

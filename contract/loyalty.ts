@@ -1,0 +1,100 @@
+import { POINT_KINDS } from '@octavo/domain/loyalty/points';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Cents, Instant, NumberInUrl } from './scalars.ts';
+
+/** spec §3 A step of the ladder. `to` is null for the last one. */
+export const LoyaltyRule = z.object({ from: z.int(), to: z.nullable(z.int()), percent: z.int() });
+export type LoyaltyRule = z.output<typeof LoyaltyRule>;
+
+/** `reserved`: an order that is not paid has the code. */
+export const OWN_CODE_STATES = ['active', 'reserved', 'used', 'expired'] as const;
+export type OwnCodeState = (typeof OWN_CODE_STATES)[number];
+
+/** spec §3 A discount code of the customer. */
+export const OwnCode = z.object({
+  code: z.string(),
+  /** It can be used for an order now. */
+  isActive: z.boolean(),
+  state: z.enum(OWN_CODE_STATES),
+  /** Where it is from: points, a referral, or a credit of an order. */
+  kind: z.enum(['points', 'referral', 'credit']),
+  /** It takes this percentage off, at most `maxAmountDiscount`, or else this amount. */
+  percent: z.int(),
+  maxAmountDiscount: z.nullable(Cents),
+  amount: Cents,
+  dateCreated: z.nullable(Instant),
+  expiresAt: z.nullable(Instant),
+  /** When its order was paid, and which order has it. */
+  dateUsed: z.nullable(Instant),
+  idOrder: z.nullable(z.int()),
+});
+export type OwnCode = z.output<typeof OwnCode>;
+
+/** spec D50 A movement of points: `spent` and `returned` are negative. */
+export const PointEntry = z.object({
+  id: z.int(),
+  kind: z.enum(POINT_KINDS),
+  points: z.int(),
+  order: z.nullable(z.object({ id: z.int(), title: z.string() })),
+  /** The code that they were spent for. */
+  code: z.nullable(z.string()),
+  dateCreated: Instant,
+});
+export type PointEntry = z.output<typeof PointEntry>;
+
+const PATH = '/orders/discounts/loyalty_discounts';
+
+export const getLoyaltyRules = endpoint({
+  method: 'GET',
+  path: `${PATH}/rules`,
+  access: 'customer',
+  summary: 'The points of the customer, the ladder of discounts, the current step and the next one',
+  reply: z.object({
+    /** The sum of all movements. Below zero where money went back after its points were spent. */
+    points: z.int(),
+    rules: z.array(LoyaltyRule),
+    currentRule: LoyaltyRule,
+    nextRule: z.nullable(LoyaltyRule),
+    /** The most that a code takes off. */
+    maxAmountDiscount: Cents,
+    currency: z.string(),
+  }),
+});
+
+export const listLoyaltyDiscounts = endpoint({
+  method: 'GET',
+  path: PATH,
+  access: 'customer',
+  summary: 'The discount codes of the customer, newest first',
+  reply: z.array(OwnCode),
+});
+
+export const generateLoyaltyDiscount = endpoint({
+  method: 'POST',
+  path: PATH,
+  access: 'customer',
+  summary: 'Spends the points of the current step on a discount code',
+  idempotent: true,
+  reply: z.object({
+    code: z.string(),
+    percent: z.int(),
+    maxAmountDiscount: Cents,
+    /** The points that are left. */
+    points: z.int(),
+  }),
+});
+
+export const POINTS_PER_PAGE = 16;
+
+export const listPoints = endpoint({
+  method: 'GET',
+  path: `${PATH}/points`,
+  access: 'customer',
+  summary: 'How points came and went, newest first; their sum is the balance',
+  query: z.object({
+    page: z._default(NumberInUrl, 1),
+    limit: z._default(NumberInUrl.check(z.lte(100)), POINTS_PER_PAGE),
+  }),
+  reply: z.object({ pagination: z.object({ count: z.int() }), points: z.array(PointEntry) }),
+});

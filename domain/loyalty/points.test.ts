@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { LOYALTY_STEPS, nextRuleOf, pointsOf, ruleOf, rulesOf, whyNoCode } from './points.ts';
+
+const RULES = rulesOf(LOYALTY_STEPS);
+
+describe('spec D50 the ladder of points', () => {
+  test('has a step for each range of points', () => {
+    expect(RULES).toEqual([
+      { from: 0, to: 499, percent: 0 },
+      { from: 500, to: 999, percent: 5 },
+      { from: 1000, to: 1999, percent: 7 },
+      { from: 2000, to: null, percent: 10 },
+    ]);
+  });
+
+  test.each([
+    { points: -120, percent: 0, next: 500 },
+    { points: 0, percent: 0, next: 500 },
+    { points: 499, percent: 0, next: 500 },
+    { points: 500, percent: 5, next: 1000 },
+    { points: 1999, percent: 7, next: 2000 },
+    { points: 2000, percent: 10, next: undefined },
+    { points: 99_999, percent: 10, next: undefined },
+  ])('$points points are on the step of $percent %', ({ points, percent, next }) => {
+    expect(ruleOf(points, RULES).percent).toBe(percent);
+    expect(nextRuleOf(points, RULES)?.from).toBe(next);
+    expect(whyNoCode(ruleOf(points, RULES))).toBe(percent === 0 ? 'points_missing' : null);
+  });
+});
+
+describe('spec D50 the points of an order', () => {
+  const order = { price: 10_850, kept: 10_850, isCompleted: true };
+
+  test('are one for each whole dollar that was paid, once it is completed', () => {
+    expect(pointsOf(order)).toBe(108);
+    expect(pointsOf({ ...order, isCompleted: false })).toBe(0);
+    expect(pointsOf({ ...order, price: 0, kept: 0 })).toBe(0);
+  });
+
+  test('go with the money that goes back, and never below zero', () => {
+    expect(pointsOf({ ...order, kept: 5000 })).toBe(50);
+    expect(pointsOf({ ...order, kept: 0 })).toBe(0);
+    expect(pointsOf({ ...order, kept: -10_850 })).toBe(0);
+  });
+
+  test('do not count money beyond the price', () => {
+    expect(pointsOf({ ...order, kept: 21_700 })).toBe(108);
+  });
+});

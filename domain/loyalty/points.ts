@@ -1,0 +1,49 @@
+/** A step of the ladder: with `from` up to `to` points, a generated code takes `percent` off. `to` is null for the last step. */
+export type LoyaltyRule = { from: number; to: number | null; percent: number };
+
+/** A step as it is set: it reaches up to the next one. */
+export type LoyaltyStep = Pick<LoyaltyRule, 'from' | 'percent'>;
+
+/** spec D50 The steps of an installation that has not set its own. */
+export const LOYALTY_STEPS: readonly LoyaltyStep[] = [
+  { from: 0, percent: 0 },
+  { from: 500, percent: 5 },
+  { from: 1000, percent: 7 },
+  { from: 2000, percent: 10 },
+];
+
+/** Why points come or go: an order was completed, a code was generated, or money of an order went back. */
+export const POINT_KINDS = ['earned', 'spent', 'returned'] as const;
+export type PointKind = (typeof POINT_KINDS)[number];
+
+/** spec §3 The ladder of steps that are sorted by `from`. */
+export const rulesOf = (steps: readonly LoyaltyStep[]): LoyaltyRule[] =>
+  steps.map(({ from, percent }, index) => {
+    const next = steps[index + 1];
+    return { from, to: next ? next.from - 1 : null, percent };
+  });
+
+/** spec §3 The current rule of a balance; the first one also for a balance below zero. Throws for an empty ladder. */
+export function ruleOf(points: number, rules: readonly LoyaltyRule[]): LoyaltyRule {
+  const rule = rules.findLast(({ from }) => from <= points) ?? rules[0];
+  if (!rule) throw new RangeError('a ladder without steps');
+  return rule;
+}
+
+/** The step after the current one; null on the last one. */
+export const nextRuleOf = (points: number, rules: readonly LoyaltyRule[]): LoyaltyRule | null =>
+  rules.find(({ from }) => from > Math.max(points, rules[0]?.from ?? 0)) ?? null;
+
+/** spec §8, D50 Why a balance buys no code, or null. A code costs the points where its step begins. */
+export const whyNoCode = ({ percent }: LoyaltyRule): 'points_missing' | null =>
+  percent === 0 ? 'points_missing' : null;
+
+/** The money of an order in cents: its price, and what we hold of what was paid for it. */
+type Earning = { price: number; kept: number; isCompleted: boolean };
+
+/**
+ * spec D50 The points that an order is worth now: one for each whole unit of currency that we hold for a completed order. Money
+ * beyond the price earns nothing.
+ */
+export const pointsOf = ({ price, kept, isCompleted }: Earning): number =>
+  isCompleted ? Math.floor(Math.max(0, Math.min(price, kept)) / 100) : 0;

@@ -1,0 +1,12 @@
+import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
+import type { Db } from '#db.ts';
+import { giveBackDiscounts } from './give-back-discounts.ts';
+import { useDeductions } from './store.ts';
+
+type Settled = { id: number; status: OrderStatus; datePaid: Date | null };
+
+/** ADR 0053 Uses the codes of a paid order up, and gives those of a canceled one back. The same however often. */
+export async function settleCodes(tx: Db, order: Settled, at: Date) {
+  if (order.datePaid !== null) await useDeductions(tx, order.id, at);
+  if (order.status === ORDER_STATUS.canceled) await giveBackDiscounts(tx, order);
+}

@@ -1,0 +1,36 @@
+import type * as contract from '@octavo/contract/loyalty';
+import { ruleOf, whyNoCode } from '@octavo/domain/loyalty/points';
+import { newDiscountCode } from '#discounts/new-code.ts';
+import { insertOwnDiscount } from '#discounts/store.ts';
+import type { Call } from '#http/on.ts';
+import { idempotently } from '#operations/idempotency.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { refuse } from '#operations/refusal.ts';
+import type { Db } from '#db.ts';
+import { loyaltyRulesOf } from './rules.ts';
+import { balanceOf, insertPoints, lockPoints } from './store.ts';
+
+type Generating = Call<typeof contract.generateLoyaltyDiscount>;
+
+/** spec §7, D20, D50 Spends the points of the current step on a code, once for each key. Throws `points_missing`. */
+export function generateDiscount(call: Generating) {
+  const { customerId, key, now, encryption } = call;
+  const intention = { owner: `customer ${customerId}`, operation: 'generateDiscount', key, body: {}, now, encryption };
+  return inTransaction(call, 'generateDiscount', (tx) => idempotently(tx, intention, () => generate(tx, call)));
+}
+
+/** The lock makes generations of one customer wait for each other, so that each sees what the one before has spent. */
+async function generate(tx: Db, { site, customerId, environment, now }: Generating) {
+  await lockPoints(tx, customerId);
+  const balance = await balanceOf(tx, customerId);
+  const { rules, maxAmountDiscount } = loyaltyRulesOf(environment);
+  const rule = ruleOf(balance, rules);
+  refuse(whyNoCode(rule));
+  const { from: price, percent } = rule;
+  const code = newDiscountCode();
+  const dateCreated = now();
+  const own = { siteId: site.id, customerId, kind: 'points', code, dateCreated } as const;
+  const discountId = await insertOwnDiscount(tx, { ...own, percent, maxAmount: maxAmountDiscount });
+  await insertPoints(tx, { customerId, kind: 'spent', points: -price, orderId: null, discountId, dateCreated });
+  return { code, percent, maxAmountDiscount, points: balance - price };
+}

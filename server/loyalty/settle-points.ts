@@ -1,0 +1,26 @@
+import { pointsOf } from '@octavo/domain/loyalty/points';
+import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
+import type { Db } from '#db.ts';
+import { insertPoints, pointsOfOrder } from './store.ts';
+
+type Earning = {
+  id: number;
+  customerId: number;
+  status: OrderStatus;
+  priceFinal: number;
+  kept: number;
+  dateCompleted: Date | null;
+};
+
+/**
+ * spec D50, ADR 0054 Gives or takes back the difference between the points that an order is worth now and those that it has brought.
+ * A repeat adds nothing.
+ */
+export async function settlePoints(tx: Db, { id: orderId, customerId, ...order }: Earning, dateCreated: Date) {
+  const isCompleted = order.dateCompleted !== null && order.status !== ORDER_STATUS.canceled;
+  const worth = pointsOf({ price: order.priceFinal, kept: order.kept, isCompleted });
+  const points = worth - (await pointsOfOrder(tx, orderId));
+  if (points === 0) return;
+  const kind = points > 0 ? 'earned' : 'returned';
+  await insertPoints(tx, { customerId, kind, points, orderId, discountId: null, dateCreated });
+}

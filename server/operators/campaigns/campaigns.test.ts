@@ -1,0 +1,95 @@
+import { createCampaign, endCampaign, listCampaigns } from '@octavo/contract/campaigns';
+import { applyDiscount } from '@octavo/contract/discounts';
+import { createOrder, getOrder } from '@octavo/contract/orders';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hire } from '#testing/staff.ts';
+import { newKey, newOrder } from '#testing/new-order.ts';
+import { type Fixture, type TestCustomer, startFixture } from '#testing/fixture.ts';
+
+let fixture: Fixture;
+let operator: Fixture['guest'];
+beforeEach(async () => {
+  fixture = await startFixture();
+  const otto = await hire(fixture, { name: 'otto' });
+  await fixture.db.updateTable('staff').set({ role: 'operator' }).where('id', '=', otto.id).execute();
+  operator = otto;
+});
+
+const FALL = { code: 'fall-15', percent: 15, sites: ['localhost'] };
+const make = (fields: object = {}) => operator.call(createCampaign, { body: { ...FALL, ...fields } });
+const order = (who: TestCustomer, discountCode = 'FALL-15', fields = {}) =>
+  who.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder({ discountCode, ...fields }) });
+
+describe('ADR 0053 a code of an operator', () => {
+  test('is used once where nothing else is said, and counts its orders', async () => {
+    expect(await make()).toMatchObject({
+      code: 'FALL-15',
+      percent: 15,
+      usesLeft: 1,
+      usesPerCustomer: 1,
+      reserved: 0,
+      used: 0,
+      actor: 'otto@example.com',
+    });
+    expect(await fixture.guest.call(applyDiscount, { body: { code: 'fall-15' } })).toMatchObject({ percent: 15 });
+    const { id } = await order(fixture.alice);
+    expect(await fixture.alice.call(getOrder, { params: { id } })).toMatchObject({ price: { priceDiscount: 1620 } });
+    await expect(order(fixture.bob)).rejects.toMatchObject({ code: 'discount_used' });
+    expect(await operator.call(listCampaigns, {})).toMatchObject([{ usesLeft: 0, reserved: 1, used: 0 }]);
+  });
+
+  test('has a window, a least price, a most amount and limits', async () => {
+    const startsAt = fixture.now().toISOString();
+    const limits = { uses: null, usesPerSite: 5, usesPerCustomer: 1, minPrice: 50, maxAmount: 10, startsAt };
+    await make({ ...limits, expiresAt: '2026-01-05T09:30:00Z' });
+    const cheap = order(fixture.alice, 'FALL-15', { pages: 1 });
+    await expect(cheap).rejects.toMatchObject({ code: 'discount_minimum' });
+    const { id } = await order(fixture.alice);
+    expect(await fixture.alice.call(getOrder, { params: { id } })).toMatchObject({ price: { priceDiscount: 1000 } });
+    await expect(order(fixture.alice)).rejects.toMatchObject({ code: 'discount_used' });
+    fixture.later(9);
+    await order(fixture.bob);
+  });
+
+  test('works at its sites only', async () => {
+    await make({ sites: ['localhost', 'site4.localhost'], percent: undefined, amount: 12.5, uses: null });
+    for (const guest of [fixture.guest, fixture.guestAt(4)]) {
+      expect(await guest.call(applyDiscount, { body: { code: 'FALL-15' } })).toMatchObject({ amount: 1250 });
+    }
+    const elsewhere = fixture.guestAt(2).call(applyDiscount, { body: { code: 'FALL-15' } });
+    await expect(elsewhere).rejects.toMatchObject({ code: 'discount_unknown' });
+  });
+
+  test('is made once, and ends when the operator says so', async () => {
+    const { id } = await make();
+    await expect(make({ code: 'FALL-15' })).rejects.toMatchObject({ code: 'code_taken' });
+    await expect(make({ code: 'OTHER', sites: ['no.example.com'] })).rejects.toMatchObject({ code: 'site_unknown' });
+    const ended = await operator.call(endCampaign, { params: { id } });
+    expect(ended.expiresAt).toEqual(fixture.now());
+    expect(await operator.call(endCampaign, { params: { id } })).toEqual(ended);
+    await expect(order(fixture.alice)).rejects.toMatchObject({ code: 'discount_used' });
+    const audit = await fixture.db.selectFrom('auditEntries').select(['operation', 'subject']).orderBy('id').execute();
+    expect(audit).toEqual([
+      { operation: 'createCampaign', subject: 'FALL-15' },
+      { operation: 'endCampaign', subject: 'FALL-15' },
+    ]);
+  });
+
+  test.each([
+    { what: 'both values', fields: { amount: 5 }, field: 'percent' },
+    { what: 'no value', fields: { percent: undefined }, field: 'percent' },
+    { what: 'an end before its beginning', fields: { startsAt: '2026-02-01T00:00:00Z', expiresAt: '2026-01-01T00:00:00Z' }, field: 'expiresAt' },
+    { what: 'no sites', fields: { sites: [] }, field: 'sites' },
+    { what: 'a code that nobody can type', fields: { code: 'ä b' }, field: 'code' },
+  ])('is refused with $what', async ({ fields, field }) => {
+    await expect(make(fields)).rejects.toMatchObject({ code: 'invalid', errors: { [field]: expect.any(String) } });
+  }); // prettier-ignore
+
+  test('is nothing for support and writers', async () => {
+    for (const who of [await hire(fixture, { name: 'sara' }), await hire(fixture, { name: 'wren', number: 20_418 })]) {
+      await expect(who.call(createCampaign, { body: FALL })).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(who.call(listCampaigns, {})).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(who.call(endCampaign, { params: { id: 1 } })).rejects.toMatchObject({ code: 'forbidden' });
+    }
+  });
+});

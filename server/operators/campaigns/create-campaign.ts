@@ -1,0 +1,30 @@
+import type { Campaign, NewCampaign } from '@octavo/contract/campaigns';
+import type { Db } from '#db.ts';
+import { insertDiscounts } from '#discounts/store.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { Refusal, found } from '#operations/refusal.ts';
+import { type Act, lockedSite } from '../act.ts';
+import { audit } from '../audit.ts';
+import { campaignById, insertCampaign, isTaken } from './store.ts';
+
+/** ADR 0053 Makes a code for everybody at the sites of these hosts. Throws `code_taken` or `site_unknown`. */
+export function createCampaign(act: Act, wanted: NewCampaign): Promise<Campaign> {
+  return inTransaction(act, 'createCampaign', async (tx) => {
+    const siteIds = await lockedSites(tx, wanted.sites);
+    if (await isTaken(tx, wanted.code, siteIds)) throw new Refusal('code_taken', { code: 'code_taken' });
+    const dateCreated = act.now();
+    const { code, uses, usesPerSite, sites: _, ...value } = wanted;
+    const { id } = await insertCampaign(tx, { code, usesLeft: uses, actor: act.actor, dateCreated });
+    const row = { ...value, code, campaignId: id, usesLeft: usesPerSite, dateCreated };
+    await insertDiscounts(tx, siteIds.map((siteId) => ({ ...row, siteId }))); // prettier-ignore
+    await audit(tx, act, { operation: 'createCampaign', subject: code, became: wanted });
+    return found(await campaignById(tx, id));
+  });
+}
+
+/** The ids of the sites of these hosts, each once, locked until the transaction ends. */
+async function lockedSites(tx: Db, hosts: string[]): Promise<number[]> {
+  const ids = new Set<number>();
+  for (const host of hosts.toSorted()) ids.add((await lockedSite(tx, host)).id);
+  return [...ids];
+}

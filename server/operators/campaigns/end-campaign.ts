@@ -1,0 +1,18 @@
+import type { Campaign } from '@octavo/contract/campaigns';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { found } from '#operations/refusal.ts';
+import type { Act } from '../act.ts';
+import { audit } from '../audit.ts';
+import { campaignById, endCodes } from './store.ts';
+
+/** ADR 0053 Ends a code for everybody; orders that have it keep it. A repeat changes nothing. Throws `not_found`. */
+export const endCampaign = (act: Act, id: number): Promise<Campaign> =>
+  inTransaction(act, 'endCampaign', async (tx) => {
+    const before = found(await campaignById(tx, id));
+    const at = act.now();
+    if (before.expiresAt !== null && before.expiresAt <= at) return before;
+    await endCodes(tx, id, at);
+    const was = { expiresAt: before.expiresAt };
+    await audit(tx, act, { operation: 'endCampaign', subject: before.code, was, became: { expiresAt: at } });
+    return found(await campaignById(tx, id));
+  });

@@ -1,0 +1,17 @@
+import { settleCodes } from '#discounts/deductions/settle-codes.ts';
+import { settlePoints } from '#loyalty/settle-points.ts';
+import { settleReferral } from '#referrals/settle-referral.ts';
+import type { Db } from '#db.ts';
+import { bonusFactsOf } from './store.ts';
+
+/**
+ * ADR 0054 Brings the codes, points and referral of an order in line with its status and its money: whatever happened before, and
+ * however often this runs, they are what the order is worth now. Call it under the lock of the order, after each change of its
+ * status and after each movement of its money.
+ */
+export async function settleBonuses(tx: Db, orderId: number, at: Date) {
+  const order = await bonusFactsOf(tx, orderId);
+  await settleCodes(tx, order, at);
+  await settlePoints(tx, order, at);
+  await settleReferral(tx, order, at);
+}

@@ -1,0 +1,20 @@
+import { isSamePerson } from '@octavo/domain/referrals/same-person';
+import { type CustomerRow, customerOfSite } from '#customers/store.ts';
+import type { Db } from '#db.ts';
+import { devicesOf, insertReferral } from './store.ts';
+
+type Invited = { customer: CustomerRow; referrerId: string | null; device: string };
+
+/**
+ * spec D51 Stores who invited a new customer of the site. Whoever seems to be the same person is not invited, and nobody is by an
+ * unknown id; the answer to the sign-up is the same, so that it tells nothing about the accounts of others.
+ */
+export async function recordReferral(tx: Db, { customer, referrerId, device }: Invited, dateCreated: Date) {
+  if (!/^\d{1,9}$/.test(referrerId ?? '')) return;
+  const referrer = await customerOfSite(tx, customer.siteId, Number(referrerId));
+  if (!referrer || referrer.id === customer.id) return;
+  const devices = await devicesOf(tx, referrer.id);
+  if (isSamePerson({ ...referrer, devices }, { ...customer, devices: [device] })) return;
+  const nothing = { orderId: null, discountId: null, dateReady: null };
+  await insertReferral(tx, { referrerId: referrer.id, customerId: customer.id, ...nothing, dateCreated });
+}

@@ -1,0 +1,39 @@
+import type * as contract from '@octavo/contract/referrals';
+import { whyNoReferralDiscount } from '@octavo/domain/referrals/referral';
+import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
+import { newDiscountCode } from '#discounts/new-code.ts';
+import { insertOwnDiscount } from '#discounts/store.ts';
+import type { Call } from '#http/on.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { found, refuse } from '#operations/refusal.ts';
+import type { Db } from '#db.ts';
+import { discountById, lockReferral, setDiscount } from './store.ts';
+
+type Turning = Call<typeof contract.turnReferralIntoDiscount>;
+
+/** spec §7, D51 The code of a referral that is ready, made by the first call; a repeat answers the same. Throws `referral_not_ready`. */
+export function turnIntoDiscount(call: Turning) {
+  const { customerId, params, site } = call;
+  return inTransaction(call, 'turnIntoDiscount', async (tx) => {
+    const referral = found(await lockReferral(tx, customerId, params.id));
+    refuse(whyNoReferralDiscount(referral));
+    const id = referral.discountId ?? (await makeDiscount(tx, call, referral.id));
+    const { code, amount, expiresAt } = await discountById(tx, id);
+    return { code, value: amount / 100, type: 'amount' as const, amount, currency: site.currency, expiresAt };
+  });
+}
+
+async function makeDiscount(tx: Db, { site, customerId, environment, now }: Turning, referralId: number) {
+  const dateCreated = now();
+  const id = await insertOwnDiscount(tx, {
+    siteId: site.id,
+    customerId,
+    kind: 'referral',
+    code: newDiscountCode(),
+    amount: environment.REFERRAL_VALUE * 100,
+    expiresAt: minutesAfter(dateCreated, environment.REFERRAL_DAYS * DAY_MINUTES),
+    dateCreated,
+  });
+  await setDiscount(tx, referralId, id);
+  return id;
+}
