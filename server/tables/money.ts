@@ -1,5 +1,7 @@
 import type { CancelReason, CancellationState } from '@octavo/domain/cancellations/request';
 import type { CreditReason } from '@octavo/domain/credits/credit';
+import type { OrderStatus } from '@octavo/domain/orders/status';
+import type { MovementKind, MovementState } from '@octavo/domain/transactions/movement';
 import type { PointKind } from '@octavo/domain/loyalty/points';
 import type { DeductionKind } from '@octavo/domain/pricing/deductions';
 import type { RefundCause, RefundState } from '@octavo/domain/payments/refund';
@@ -139,6 +141,21 @@ export type MoneyTables = {
     amount: number;
     currency: string;
     effectKey: string;
+    dateCreated: Date;
+  };
+  transactions: {
+    id: Generated<number>;
+    customerId: number;
+    orderId: number;
+    orderStatus: OrderStatus;
+    kind: MovementKind;
+    state: MovementState;
+    amount: number;
+    currency: string;
+    attemptId: number | null;
+    ledgerId: number | null;
+    refundId: number | null;
+    creditId: number | null;
     dateCreated: Date;
   };
 };
