@@ -38,7 +38,23 @@ async function addPaid(title: string, fields: Parameters<typeof fixture.order>[0
       dateCreated: fixture.now(),
     });
   await move('charge', 14_880);
-  return { ...order, move };
+  /** What a refund that support made leaves behind. */
+  const refund = async (amount: number) => {
+    const now = fixture.now();
+    const dates = { dateCreated: now, dateChanged: now, dateEnded: now };
+    await move('refund', -amount);
+    const row = {
+      orderId,
+      attemptId,
+      cause: 'desk',
+      amount,
+      target: amount,
+      state: 'succeeded',
+      refundKey: uid,
+    } as const;
+    await fixture.addRows('refunds', { ...row, ...dates });
+  };
+  return { ...order, refund };
 }
 
 const open = (query = '') => fixture.open(`/transactions${query}`, fixture.alice);
@@ -66,7 +82,7 @@ describe('spec §2 the transactions', () => {
 
   test('direction 81 show date, order, status, method, receipt and amount; a refund has a minus sign and its state', async () => {
     const order = await addPaid('On Bees', { status: ORDER_STATUS.hold });
-    await order.move('refund', -3720);
+    await order.refund(3720);
     open();
     await screen.findAllByRole('link', { name: 'On Bees' });
     const [refund, payment] = screen
@@ -134,7 +150,7 @@ describe('direction 81 a row opens in place', () => {
     const bees = await addPaid('On Bees');
     await addPaid('On Wasps');
     await fixture.later(5);
-    await bees.move('refund', -3720);
+    await bees.refund(3720);
     open();
     await screen.findAllByRole('link', { name: 'On Bees' });
     const arrows = screen.getAllByRole('button', { name: /^History of/ });
@@ -164,11 +180,11 @@ describe('direction 81 a row opens in place', () => {
   test('is loaded again when the order changes', async () => {
     const desk = await openDesk(fixture);
     const sockets = watchSockets();
-    const { id, move } = await addPaid('On Bees');
+    const { id, refund } = await addPaid('On Bees');
     open();
     await screen.findByText('1 transaction', { selector: 'output' });
     await waitFor(() => expect(sockets.open()).toBe(1));
-    await move('refund', -3720);
+    await refund(3720);
     await desk.support.moves(id, ORDER_STATUS.hold); // each change of an order sends an event
     await screen.findByText('2 transactions', { selector: 'output' }, { timeout: 50_000 });
   });
