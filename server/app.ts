@@ -33,6 +33,7 @@ import { messenger } from './messenger/routes.ts';
 import { orders } from './orders/routes.ts';
 import { servePaymentProviders } from './payments/provider-routes.ts';
 import { payments } from './payments/routes.ts';
+import { transactions } from './transactions/routes.ts';
 import { cancellations } from './cancellations/routes.ts';
 import { promises } from './promises/routes.ts';
 import { pricing } from './pricing/routes.ts';
@@ -67,6 +68,7 @@ export const MODULES = {
   reviews,
   revisions,
   payments,
+  transactions,
   discounts,
   loyalty,
   referrals,

@@ -25,6 +25,7 @@ import * as refunds from '@octavo/contract/refunds';
 import * as reviews from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
 import * as sites from '@octavo/contract/sites';
+import * as transactions from '@octavo/contract/transactions';
 import * as transfers from '@octavo/contract/transfers';
 import { pathOf } from '@octavo/contract/wire';
 import * as writers from '@octavo/contract/writers';
@@ -165,6 +166,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
     body: { provider: 'fondy' },
   });
   await customer(payments.getPayment, { params: { uid: unpaid.uid, id } });
+  await customer(payments.listPayments, { params: { uid: unpaid.uid } });
 
   const act = { ...fixture, actor: 'test' };
   const { link } = await createStaff(act, 'localhost', { email: 'olga@example.com', role: 'operator' });
@@ -232,6 +234,11 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await customer(promises.answerTimeRequest, { params, body: answer });
   await anyone(promises.answerMailedTimeRequest, { ...mailed, body: { answer: 'keep' } });
   await customer(receipts.downloadReceipt, { params, query: {} });
+  await insertPayment(fixture, unpaid);
+  const moved = await customer(transactions.listTransactions, { query: {} });
+  await customer(transactions.getTransaction, { params: { id: moved.transactions[0]?.id ?? 0 } });
+  await customer(transactions.countTransactions, {});
+  await customer(transactions.exportTransactions, { query: { zone: 'America/New_York' } });
 
   const [paperFile] = await author(desk.deliverFiles, { key: key(), params, files: [brief()] });
   await author(desk.listDeskFiles, { params });

@@ -16,14 +16,7 @@ export type NavItem = {
 /** spec §2 The items of the side, below New Order. */
 export const NAV_ITEMS: readonly NavItem[] = [
   { name: 'orders', to: paths.dashboard, icon: 'files', keys: 'g o', covers: /^\/(dashboard|orderinfo)(\/|$)/ },
-  {
-    name: 'transactions',
-    to: paths.transactions,
-    icon: 'receipt',
-    keys: 'g t',
-    covers: /^\/transactions/,
-    isLocked: true,
-  },
+  { name: 'transactions', to: paths.transactions, icon: 'receipt', keys: 'g t', covers: /^\/transactions/ },
   { name: 'bonuses', to: paths.loyalty, icon: 'gift', keys: 'g b', covers: /^\/loyalty/, isLocked: true },
   { name: 'settings', to: paths.profile, icon: 'settings', keys: 'g s', covers: /^\/profile/ },
 ];

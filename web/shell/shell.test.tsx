@@ -40,7 +40,7 @@ describe('spec §2 around every screen', () => {
   test('an item that cannot be opened yet gives the reason and takes the focus', async () => {
     const { alice, open } = await openFixture();
     open('/dashboard', alice);
-    const locked = await screen.findByRole('button', { name: 'Transactions: Opens soon' });
+    const locked = await screen.findByRole('button', { name: 'My Bonuses: Opens soon' });
     locked.focus();
     expect(document.activeElement).toBe(locked);
     expect(locked.ariaDisabled).toBe('true');

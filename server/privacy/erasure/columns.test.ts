@@ -137,6 +137,7 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'upload_parts.storage_key': { kept: 'A random number, removed with its row and its file.' },
 
   'payment_ledger.*': { kept: ofMoney },
+  'transactions.*': { kept: ofMoney },
   'payment_attempts.provider': { kept: fixedValue },
   'payment_attempts.state': { kept: fixedValue },
   'payment_attempts.currency': { kept: ofMoney },
