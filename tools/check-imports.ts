@@ -12,7 +12,7 @@ const LAYERS: Record<string, readonly string[]> = {
     sites catalogue mails customers discounts loyalty referrals auth writers pricing orders credits promises receipts reviews files revisions messenger live payments cancellations privacy transfers
     desk operators page docs jobs open-services.ts check-folders.ts app.ts seed start.ts main.ts`.split(/\s+/),
   web: `vite.config.ts app markup promises analytics sites pricing uploads payments customers auth privacy settings order-form reviews orders files
-    messenger revisions shell routes.tsx main.tsx compress.ts first-paint.ts chunks.ts`.split(/\s+/),
+    messenger revisions referrals loyalty shell routes.tsx main.tsx compress.ts first-paint.ts chunks.ts`.split(/\s+/),
 };
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;

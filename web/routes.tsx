@@ -25,6 +25,7 @@ export const Screens = () => (
     <Route element={<Guarded />}>
       <Route path="/dashboard" element={<OrdersScreen />} />
       <Route path="/profile" element={<SettingsScreen />} />
+      <Route path="/loyalty/:tab?" element={<BonusesScreen />} />
       <Route path="/orderinfo" element={<FindOrder />} />
       <Route path="/orderinfo/:id" element={<OrderPage />}>
         <Route index element={<OrderDetailsTab />} />
@@ -60,4 +61,5 @@ const MoreTimeScreen = lazyPart(() => import('#orders/more-time/MoreTimeScreen.t
 const FilesTab = lazyPart(() => import('#files/FilesTab.tsx'), 'FilesTab');
 const MessagesTab = lazyPart(() => import('#messenger/MessagesTab.tsx'), 'MessagesTab');
 const RevisionsTab = lazyPart(() => import('#revisions/RevisionsTab.tsx'), 'RevisionsTab');
+const BonusesScreen = lazyPart(() => import('#loyalty/BonusesScreen.tsx'), 'BonusesScreen');
 const NotFound = lazyPart(() => import('#shell/NotFound.tsx'), 'NotFound');

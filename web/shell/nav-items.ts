@@ -24,6 +24,6 @@ export const NAV_ITEMS: readonly NavItem[] = [
     covers: /^\/transactions/,
     isLocked: true,
   },
-  { name: 'bonuses', to: paths.loyalty, icon: 'gift', keys: 'g b', covers: /^\/loyalty/, isLocked: true },
+  { name: 'bonuses', to: paths.loyalty, icon: 'gift', keys: 'g b', covers: /^\/loyalty(\/|$)/ },
   { name: 'settings', to: paths.profile, icon: 'settings', keys: 'g s', covers: /^\/profile/ },
 ];
