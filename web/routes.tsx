@@ -42,7 +42,7 @@ export const Screens = () => (
 const Start = lazyPart(() => import('#order-form/Start.tsx'), 'Start');
 const OrderFormScreen = lazyPart(() => import('#order-form/OrderFormScreen.tsx'), 'OrderFormScreen');
 const RegisterScreen = lazyPart(() => import('#auth/RegisterScreen.tsx'), 'RegisterScreen');
-const WelcomeScreen = lazyPart(() => import('#auth/WelcomeScreen.tsx'), 'WelcomeScreen');
+const WelcomeScreen = lazyPart(() => import('#welcome/WelcomeScreen.tsx'), 'WelcomeScreen');
 const MagicScreen = lazyPart(() => import('#auth/MagicScreen.tsx'), 'MagicScreen');
 const HandOffScreen = lazyPart(() => import('#auth/HandOffScreen.tsx'), 'HandOffScreen');
 const SetPasswordScreen = lazyPart(() => import('#auth/SetPasswordScreen.tsx'), 'SetPasswordScreen');
