@@ -11,7 +11,7 @@ import { CleanText } from './clean-text.ts';
 import { Cents, Id, Instant, Named, NumberInUrl, YesNo } from './scalars.ts';
 import { Provider } from './sites.ts';
 
-const Status = z.object({ id: z.literal(Object.values(ORDER_STATUS)), name: z.string() });
+export const Status = z.object({ id: z.literal(Object.values(ORDER_STATUS)), name: z.string() });
 const WorkType = z.object({ id: z.literal(Object.values(WORK_TYPE)), name: z.string() });
 export const Writer = z.object({ idWriter: z.int(), isPremium: z.boolean() });
 const DeliveredFile = z.object({ id: z.int(), name: z.string(), size: z.int(), remote: z.boolean() });

@@ -1,7 +1,7 @@
 import { ATTEMPT_STATES } from '@octavo/domain/payments/state';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { NumberInUrl } from './scalars.ts';
+import { Cents, Instant, NumberInUrl } from './scalars.ts';
 import { Provider } from './sites.ts';
 
 const OrderUid = z.object({ uid: z.string().check(z.regex(/^[\w-]{16,64}$/)) });
@@ -24,4 +24,23 @@ export const getPayment = endpoint({
   summary: 'The state of a payment',
   params: z.object({ ...OrderUid.shape, id: NumberInUrl }),
   reply: z.object({ id: z.int(), provider: Provider, state: z.enum(ATTEMPT_STATES) }),
+});
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/orders/:uid/payments',
+  access: 'customer',
+  summary: 'The newest payments of an order that the customer started, newest first, with their states',
+  params: OrderUid,
+  reply: z.object({
+    payments: z.array(
+      z.object({
+        id: z.int(),
+        provider: Provider,
+        state: z.enum(ATTEMPT_STATES),
+        amount: Cents,
+        dateCreated: Instant,
+      }),
+    ),
+  }),
 });

@@ -38,10 +38,10 @@ test('spec §2, ADR 0045 a customer and a writer exchange stickers, and the writ
 
   await page.getByRole('button', { name: 'Search the messages' }).click();
   await page.getByRole('searchbox', { name: 'Search both chats' }).fill('point');
-  await expect(page.getByText('No message has this text')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'None found' })).toBeVisible();
   await writer.says(id, 'That is the point');
   await page.getByRole('searchbox', { name: 'Search both chats' }).fill('the point');
-  await expect(page.getByText('1 message', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 found')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 of 1')).toBeVisible();
   await expectAccessibleInBothSchemes(page);

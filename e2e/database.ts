@@ -14,6 +14,12 @@ export const makeLate = (orderId: number, minutes: number) =>
 export const makeCompleted = (orderId: number) =>
   run(`update orders set status = 5, date_paid = now(), date_completed = now() where id = $1`, [orderId]);
 
+/** Lets a site take these payment providers, as an operator does. Every server reads it at once. */
+export async function allowProviders(siteId: number, providers: string[]) {
+  await run('update sites set providers = $2 where id = $1', [siteId, providers]);
+  await run(`select pg_notify('site_changed', '')`, []);
+}
+
 async function run(statement: string, values: unknown[]) {
   const client = new Client(process.env.DATABASE_URL ?? ownDatabase());
   await client.connect();

@@ -81,9 +81,9 @@ test('ADR 0036 after an attached file or a failed message is removed, the focus 
   );
   await page.getByRole('textbox', { name: /message/i }).fill('This one fails');
   await page.keyboard.press('Enter');
-  await presses(page, 'Discard', page.getByRole('log'));
+  await presses(page, 'Delete', page.getByRole('log'));
   await expect(page.getByText('This one fails')).toHaveCount(0);
-  await expectFocusKept(page, 'Discard');
+  await expectFocusKept(page, 'Delete');
 });
 
 test('ADR 0036 after a list that failed is loaded again, the focus is on it', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import css from './SearchField.module.css';
 
@@ -8,10 +8,12 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   onChange: (value: string) => void;
   /** The key that focuses the field, shown at its end: '/'. */
   shortcut?: string;
+  /** Shown at its end. */
+  end?: ReactNode;
 };
 
 /** A search field. Its label is also its placeholder. Escape clears it. */
-export function SearchField({ label, value, onChange, shortcut, ...native }: Props) {
+export function SearchField({ label, value, onChange, shortcut, end, ...native }: Props) {
   return (
     <search className={css.search}>
       <Icon name="search" />
@@ -30,6 +32,7 @@ export function SearchField({ label, value, onChange, shortcut, ...native }: Pro
           if (event.key === 'Escape' && value) onChange('');
         }}
       />
+      {end}
       {shortcut && !value && <kbd aria-hidden="true">{shortcut}</kbd>}
     </search>
   );

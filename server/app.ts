@@ -33,17 +33,20 @@ import { messenger } from './messenger/routes.ts';
 import { orders } from './orders/routes.ts';
 import { servePaymentProviders } from './payments/provider-routes.ts';
 import { payments } from './payments/routes.ts';
+import { transactions } from './transactions/routes.ts';
 import { cancellations } from './cancellations/routes.ts';
 import { promises } from './promises/routes.ts';
 import { pricing } from './pricing/routes.ts';
 import { privacy } from './privacy/routes.ts';
 import { referrals } from './referrals/routes.ts';
+import { push } from './push/routes.ts';
 import { reviews } from './reviews/routes.ts';
 import { revisions } from './revisions/routes.ts';
 import { sites } from './sites/routes.ts';
 import { receipts } from './receipts/routes.ts';
 import { refuseMoved } from './transfers/refuse-moved.ts';
 import { transfers } from './transfers/routes.ts';
+import { roleOf } from './roles.ts';
 import type { Services } from './services.ts';
 import { writers } from './writers/routes.ts';
 
@@ -54,6 +57,7 @@ export const MODULES = {
   pricing,
   auth,
   customers,
+  push,
   privacy,
   orders,
   cancellations,
@@ -64,6 +68,7 @@ export const MODULES = {
   reviews,
   revisions,
   payments,
+  transactions,
   discounts,
   loyalty,
   referrals,
@@ -77,7 +82,10 @@ export const MODULES = {
 const GRACE_MS = 3000;
 
 export async function buildApp(services: Services) {
-  const { TRUSTED_PROXIES } = services.environment;
+  const { TRUSTED_PROXIES, ROLES } = services.environment;
+  const routes = Object.values(MODULES)
+    .flat()
+    .filter(({ endpoint }) => ROLES.includes(roleOf(endpoint)));
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -99,7 +107,7 @@ export async function buildApp(services: Services) {
     done();
   });
   await app.register(multipart);
-  await serveSockets(app, services);
+  if (ROLES.includes('gateway')) await serveSockets(app, services);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error, languageOfAnswer(services, request));
     if (problem.code === 'unexpected') request.log.error({ err: error }, 'unexpected');
@@ -109,7 +117,7 @@ export async function buildApp(services: Services) {
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply.status(PROBLEMS[problem.code].status).send(problem);
   });
-  const endpoints = Object.values(MODULES).flatMap((routes) => routes.map(({ endpoint }) => endpoint));
+  const endpoints = routes.map(({ endpoint }) => endpoint);
   enableMessengerCors(app, services, endpoints);
   const methods = methodsOf(endpoints);
   app.setNotFoundHandler((request, reply) => {
@@ -121,10 +129,12 @@ export async function buildApp(services: Services) {
       .send(problemOf(new Refusal(reason), languageOfAnswer(services, request)));
   });
   app.get('/healthz', async () => ({ status: await healthOf(services.db) }));
-  for (const { register } of Object.values(MODULES).flat()) register(app, services, refuseMoved);
-  servePaymentProviders(app, services);
-  await serveDocs(app, MODULES);
-  serveOutbox(app, services);
+  for (const { register } of routes) register(app, services, refuseMoved);
+  if (ROLES.includes('api')) {
+    servePaymentProviders(app, services);
+    await serveDocs(app, MODULES);
+    serveOutbox(app, services);
+  }
   return app;
 }
 

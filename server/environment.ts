@@ -5,10 +5,17 @@ import * as z from 'zod';
 import { LIMIT_NAMES } from '#limits.ts';
 import { CLAMD_ADDRESS } from '#outside/scanner/clamd.ts';
 import { PAYMENT_CONFIG, whyNotInProduction } from '#outside/payments/providers.ts';
+import { ROLES } from '#roles.ts';
 
 const Port = z.coerce.number().int().min(0).max(65_535);
 const Percent = z.coerce.number().int().min(0).max(100);
 const Url = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+const Roles = z
+  .string()
+  .default(ROLES.join())
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(ROLES)));
 
 const Counts = z
   .string()
@@ -41,6 +48,8 @@ const Settings = z.object({
   PORT: Port.default(3000),
   /** The address we listen on; by default all addresses. */
   HOST: z.string().default('0.0.0.0'),
+  /** ADR 0046 What this process does: some of `api`, `messenger`, `gateway`, `jobs`, with commas; by default all. Processes apart share DATABASE_URL, APP_SECRET and the storage of files. */
+  ROLES: Roles,
   /** The folder of our own Postgres, of uploaded files and of the secret. */
   DATA_DIR: z.string().default('.data'),
   /** spec D40 An S3-compatible storage for files, as `https://s3.example.com`. With the bucket and both keys; without them files are in DATA_DIR. */

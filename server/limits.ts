@@ -21,8 +21,10 @@ import * as promises from '@octavo/contract/promises';
 import * as refunds from '@octavo/contract/refunds';
 import { downloadReceipt } from '@octavo/contract/receipts';
 import * as referrals from '@octavo/contract/referrals';
+import * as push from '@octavo/contract/push';
 import * as reviews from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
+import * as transactions from '@octavo/contract/transactions';
 import { takeHandOff } from '@octavo/contract/transfers';
 import * as writers from '@octavo/contract/writers';
 
@@ -112,6 +114,10 @@ const LISTS: Endpoint[] = [
   orders.countOrders,
   promises.listOrderEvents,
   cancellations.getCancellation,
+  payments.listPayments,
+  transactions.listTransactions,
+  transactions.countTransactions,
+  transactions.getTransaction,
   refunds.listRefunds,
   listDeskRefunds,
   listFaults,
@@ -134,6 +140,7 @@ const LISTS: Endpoint[] = [
   loyalty.listPoints,
   referrals.listReferrals,
   campaigns.listCampaigns,
+  push.listPushSubscriptions,
   desk.listDeskOrders,
   desk.listWriters,
   desk.listDeskFiles,
@@ -166,6 +173,7 @@ export const LIMITS: ReadonlyMap<Endpoint, readonly Limit[]> = new Map<Endpoint,
     [{ name: 'current password', whose: ['customer'], count: 5, seconds: 10 * MINUTE, wrong: ['invalid'] }],
   ],
   [downloadReceipt, [{ name: 'receipt', whose: ['customer'], count: 30, seconds: HOUR }]],
+  [transactions.exportTransactions, [{ name: 'export', whose: ['customer'], count: 20, seconds: HOUR }]],
   [promises.answerTimeRequest, operationsOf('answer')],
   [customers.getPersonalDataReport, [{ name: 'report', whose: ['customer'], count: 3, seconds: DAY }]],
   [
@@ -194,6 +202,8 @@ export const LIMITS: ReadonlyMap<Endpoint, readonly Limit[]> = new Map<Endpoint,
   [files.downloadFiles, [{ name: 'archive', whose: ['customer'], count: 20, seconds: HOUR }]],
   [refunds.takeDifference, operationsOf('difference')],
   [payments.startPayment, operationsOf('payment')],
+  [push.subscribeToPush, operationsOf('push')],
+  [push.unsubscribeFromPush, operationsOf('push')],
   [messenger.createSocketTicket, [{ name: 'socket ticket', whose: ['customer'], count: 30, seconds: MINUTE }]],
   ...LISTS.map((endpoint) => [endpoint, [LIST]] as const),
 ]);

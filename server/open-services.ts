@@ -11,6 +11,7 @@ import { createPasswords } from './outside/passwords.ts';
 import { scannerOf } from './outside/scanner/scanner.ts';
 import { loadSecret, encryptionFor } from './outside/secret.ts';
 import { watchAccounts } from './payments/accounts/live-accounts.ts';
+import { openPush } from './push/open-push.ts';
 import { watchSites } from './sites/live-sites.ts';
 import type { Services } from './services.ts';
 
@@ -38,6 +39,7 @@ export async function openServices(environment: Environment, { db, connection }:
     files: await openFileStore(environment),
     scanner: scannerOf(environment),
     mail: environment.SMTP_URL ? smtpMailer(environment.SMTP_URL) : null,
+    push: await openPush({ db, environment, encryption: encryptionFor('push keys', secret), log }),
     ...(await watchAccounts({ db, pubsub, environment, accountKeys, log })),
     accountKeys,
   };

@@ -10,11 +10,20 @@ import type { Passwords } from './outside/passwords.ts';
 import type { Account } from './outside/payments/accounts.ts';
 import type { Adapter } from './outside/payments/adapter.ts';
 import type { Scanner } from './outside/scanner/scanner.ts';
+import type { PushSender } from './outside/push/send-push.ts';
 import type { Encryption } from './outside/secret.ts';
 import type { PaymentProvider } from './tables/values.ts';
 
-/** Runs an operation in one transaction and returns its result after the commit. `name` is the name of the operation. */
-export type TransactionRunner = <T>(db: Db, name: string, operation: (tx: Db) => Promise<T>) => Promise<T>;
+/**
+ * Runs an operation in one transaction and returns its result after the commit. `name` is the name of the operation. One that
+ * `isOneStatement` may run without `begin` and `commit`, as a statement is a transaction.
+ */
+export type TransactionRunner = <T>(
+  db: Db,
+  name: string,
+  operation: (tx: Db) => Promise<T>,
+  isOneStatement?: boolean,
+) => Promise<T>;
 
 /** Ended sessions whose access token may still be valid. `has` makes no query. */
 export type EndedSessions = {
@@ -47,6 +56,8 @@ export type Services = {
   scanner: Scanner | null;
   /** spec D54 Null when mail goes only to the outbox. */
   mail: Mailer | null;
+  /** ADR 0048 Null when its keys cannot be read. */
+  push: PushSender | null;
   /** The accounts at the providers that all sites share; one that an operator sets appears in it. */
   payments: Partial<Record<PaymentProvider, Adapter>>;
   /** The accounts of single sites, and earlier ones (`outside/payments/accounts.ts` chooses). */

@@ -14,11 +14,11 @@ import type { Services } from './services.ts';
 export type RunningServer = { url: string; close: () => Promise<void> };
 
 /**
- * Starts the whole system in this process: database, API, messenger, payments, jobs, web. Resolves when it is ready. `parts`
+ * Starts the system in this process, or the parts of it that ROLES names: database, API, messenger, payments, jobs, web. Resolves when it is ready. `parts`
  * replaces services.
  */
 export async function startServer(environment: Environment, parts: Partial<Services> = {}): Promise<RunningServer> {
-  const { DATABASE_URL, DATA_DIR, PORT, HOST, SEED } = environment;
+  const { DATABASE_URL, DATA_DIR, PORT, HOST, SEED, ROLES } = environment;
   const endings: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const end of endings.splice(0).toReversed()) await end();
@@ -35,9 +35,9 @@ export async function startServer(environment: Environment, parts: Partial<Servi
     endings.push(services.pubsub.close);
     if (SEED === 'demo') await seedDemo(services);
     const app = await buildApp(services);
-    await serveWeb(app, services);
-    const jobs = await startJobs(services, database.pool);
-    endings.push(jobs.stop, () => app.close());
+    if (ROLES.includes('api')) await serveWeb(app, services);
+    if (ROLES.includes('jobs')) endings.push((await startJobs(services, database.pool)).stop);
+    endings.push(() => app.close());
     const address = new URL(await app.listen({ port: PORT, host: HOST }));
     environment.PORT = Number(address.port); // the real port instead of 0; payment providers need it
     return { url: `http://localhost:${address.port}`, close };

@@ -24,6 +24,7 @@ export const Screens = () => (
     <Route path="/logout" element={<LogoutScreen />} />
     <Route element={<Guarded />}>
       <Route path="/dashboard" element={<OrdersScreen />} />
+      <Route path="/transactions" element={<TransactionsScreen />} />
       <Route path="/profile" element={<SettingsScreen />} />
       <Route path="/loyalty/:tab?" element={<BonusesScreen />} />
       <Route path="/orderinfo" element={<FindOrder />} />
@@ -53,6 +54,7 @@ const LogoutScreen = lazyPart(() => import('#auth/LogoutScreen.tsx'), 'LogoutScr
 const TermsScreen = lazyPart(() => import('#sites/TermsScreen.tsx'), 'TermsScreen');
 const PrivacyScreen = lazyPart(() => import('#sites/PrivacyScreen.tsx'), 'PrivacyScreen');
 const OrdersScreen = lazyPart(() => import('#orders/OrdersScreen.tsx'), 'OrdersScreen');
+const TransactionsScreen = lazyPart(() => import('#transactions/TransactionsScreen.tsx'), 'TransactionsScreen');
 const SettingsScreen = lazyPart(() => import('#settings/SettingsScreen.tsx'), 'SettingsScreen');
 const FindOrder = lazyPart(() => import('#orders/FindOrder.tsx'), 'FindOrder');
 const OrderPage = lazyPart(() => import('#orders/OrderPage.tsx'), 'OrderPage');

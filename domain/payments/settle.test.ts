@@ -162,6 +162,15 @@ describe('spec D22 the effect of a payment on an edited order', () => {
     expect(isSpare(order.entries(), 3)).toBe(false);
   });
 
+  test('a lost dispute that is reported again keeps the hold, and what staff decided after it', () => {
+    const lost = report('paid', { dispute: 'lost' });
+    const order = openOrder().apply(1, report('paid')).apply(1, lost).apply(1, lost);
+    expect(order.now()).toMatchObject({ status: hold, kept: 0, kinds: ['charge', 'chargeback'] });
+    expect(order.apply(1, report('paid', { dispute: 'open' })).now()).toMatchObject({ status: hold });
+    order.setStatus(inProgress);
+    expect(order.apply(1, lost).now()).toMatchObject({ status: inProgress });
+  });
+
   test('after a lost dispute the difference changes it to hold, so that staff decide', () => {
     const order = openOrder()
       .apply(1, report('paid'))

@@ -48,7 +48,8 @@ export function settle(order: PaidOrder, attempt: Attempt, report: ProviderStatu
 
   const entries = state === 'paid' ? newEntries(order, { ...attempt, refunded }, dispute === 'lost') : [];
   const isNewMismatch = state === 'mismatch' && attempt.state !== 'mismatch';
-  const isChange = entries.length > 0 || isNewMismatch || dispute !== undefined;
+  const isOldLoss = dispute === 'lost' && entries.length === 0 && hasChargeback(order.entries, attempt.id);
+  const isChange = entries.length > 0 || isNewMismatch || (dispute !== undefined && !isOldLoss);
   if (!isChange) return { state, refunded, status: order.status, isPaid: order.isPaid, entries };
 
   const all = [...order.entries, ...entries];
@@ -64,6 +65,9 @@ export function settle(order: PaidOrder, attempt: Attempt, report: ProviderStatu
   const isPaid = order.isPaid || facts.received >= order.price;
   return { state, refunded, status: orderStatusAfter({ ...order, hasMismatch, ...facts }), isPaid, entries };
 }
+
+const hasChargeback = (entries: LedgerEntry[], id: number): boolean =>
+  entries.some(({ attemptId, kind }) => attemptId === id && kind === 'chargeback');
 
 /** The movements of a paid attempt that the ledger does not have. A payment of an order that is already paid is an overpayment. */
 function newEntries(order: PaidOrder, { id: attemptId, amount, refunded }: Attempt, isLost: boolean): LedgerEntry[] {
@@ -115,7 +119,7 @@ const CLOSED: readonly OrderStatus[] = [refunded, canceled];
 export function orderStatusAfter(facts: Facts): OrderStatus {
   const { status, price, received, kept } = facts;
   if (facts.isChargedBack) return hold;
-  if (received > 0 && kept <= 0) return refunded;
+  if (received > 0 && kept <= 0) return facts.wasChargedBack ? hold : refunded;
   if (facts.needsStaff) return hold;
   if (received < price) return status;
   if (status === modified) return modifiedAfter(facts);

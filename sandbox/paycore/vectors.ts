@@ -1,5 +1,5 @@
 /**
- * Callbacks to compare our signatures with (payments §4.4), computed with node:crypto, C1 also with openssl. No vector published by
+ * Callbacks to compare our signatures with (payments §4.4), computed with node:crypto, the first one also with openssl. No vector published by
  * PayCore was found.
  */
 export const VECTORS = {
@@ -30,7 +30,7 @@ export const VECTORS = {
   },
 } as const;
 
-/** C6: the generation of 2017 signs the base64 of its JSON in the same way. We do not speak it. */
+/** The generation of 2017 signs the base64 of its JSON in the same way. We do not speak it. */
 export const GENERATION_1 = {
   key: 'sk_test_FAKE',
   json: '{"amount":4550,"currency":"USD","public_key":"pk_test_FAKE","payment_method":"visa","reference":"1001","return_url":"https:\\/\\/shop.example\\/r"}',

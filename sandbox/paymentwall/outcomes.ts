@@ -28,6 +28,7 @@ const payments = (project: Paymentwall): Plays<Payment> => ({
   },
   test_payment: (payment) => {
     payment.isTest = true;
+    payment.ref = payment.ref.replace(/^b/, 't');
     return returns(approve(project, payment));
   },
   dashboard_refund: (payment, fields) => {

@@ -23,7 +23,7 @@ export async function countRefresh(db: Db, id: string, counter: number, now: Dat
   await db.updateTable('sessions').set({ counter, dateRotated: now }).where('id', '=', id).execute();
 }
 
-/** Ends sessions and publishes it to every server, which then refuses their tokens and closes their sockets. */
+/** Ends sessions with their pushes, and publishes it to every server, which then refuses their tokens and closes their sockets. */
 export async function endSessions(db: Db, ids: string[], endReason: SessionEnd, now: Date) {
   if (ids.length === 0) return;
   const ended = await db
@@ -33,6 +33,7 @@ export async function endSessions(db: Db, ids: string[], endReason: SessionEnd, 
     .where('dateEnded', 'is', null)
     .returning('id')
     .execute();
+  await db.deleteFrom('pushSubscriptions').where('sessionId', 'in', ids).execute(); // ADR 0048
   for (const { id } of ended) await publish(db, 'session_ended', id);
 }
 

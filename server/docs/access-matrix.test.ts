@@ -13,11 +13,13 @@ import * as loyalty from '@octavo/contract/loyalty';
 import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
 import * as promises from '@octavo/contract/promises';
+import * as push from '@octavo/contract/push';
 import { downloadReceipt } from '@octavo/contract/receipts';
 import * as referrals from '@octavo/contract/referrals';
 import * as refunds from '@octavo/contract/refunds';
 import * as reviews from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
+import * as transactions from '@octavo/contract/transactions';
 import { transferAccount } from '@octavo/contract/transfers';
 import { pathOf, toRequest } from '@octavo/contract/wire';
 import { listPreferredWriters } from '@octavo/contract/writers';
@@ -27,6 +29,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MODULES } from '#app.ts';
 import { endSessions, openSessionsOf } from '#auth/store.ts';
 import { insertFiles } from '#files/store.ts';
+import { orderById } from '#orders/store.ts';
 import { newUid } from '#orders/uid.ts';
 import { insertAttempt } from '#payments/store.ts';
 import { insertTimeRequest } from '#promises/store.ts';
@@ -60,6 +63,7 @@ type Ids = {
   upload: string;
   message: number;
   payment: number;
+  transaction: number;
   timeRequest: number;
   /** An order with a request to cancel it. */
   canceling: number;
@@ -118,12 +122,14 @@ const BY_ID: EndpointRequest[] = [
     key: newKey(),
     body: { provider: 'fondy' as const },
   })),
+  request(transactions.getTransaction, ({ transaction }) => ({ params: { id: transaction } })),
   request(refunds.listRefunds, orderId),
   request(refunds.takeDifference, ({ cheaper }) => ({
     params: { id: cheaper },
     key: newKey(),
     body: { take: 'credit' as const, amount: 10 },
   })),
+  request(payments.listPayments, ({ uid }) => ({ params: { uid } })),
   request(payments.getPayment, ({ uid, payment }) => ({ params: { uid, id: payment } })),
   request(messenger.listMessages, (ids) => ({ ...orderId(ids), query: {} })),
   request(searchMessages, (ids) => ({ ...orderId(ids), query: { text: 'hello' } })),
@@ -178,6 +184,9 @@ const BY_TOKEN: Endpoint[] = [
   orders.createOrder,
   orders.listOrders,
   orders.countOrders,
+  transactions.listTransactions,
+  transactions.countTransactions,
+  transactions.exportTransactions,
   loyalty.getLoyaltyRules,
   loyalty.listLoyaltyDiscounts,
   loyalty.generateLoyaltyDiscount,
@@ -185,6 +194,9 @@ const BY_TOKEN: Endpoint[] = [
   referrals.listReferrals,
   messenger.countUnreadOfOrders,
   messenger.createSocketTicket,
+  push.listPushSubscriptions,
+  push.subscribeToPush,
+  push.unsubscribeFromPush,
   revisions.listRevisionCategories,
   revisions.listRevisionLevels,
   listPreferredWriters,
@@ -267,6 +279,7 @@ const UNKNOWN_IDS = {
   upload: randomUUID(),
   message: 999,
   payment: 999,
+  transaction: 999,
   timeRequest: 999,
   canceling: 999,
   referral: 999,
@@ -329,6 +342,12 @@ async function thingsOf(customerId: number): Promise<Ids> {
     dateUpdated: fixture.now(),
     dateChecked: null,
   });
+  await insertPayment(fixture, await orderById(fixture.db, done));
+  const { id: transaction } = await fixture.db
+    .selectFrom('transactions')
+    .select('id')
+    .where('orderId', '=', done)
+    .executeTakeFirstOrThrow();
   const { id: canceling } = await fixture.order({ customerId, status: ORDER_STATUS.paid });
   const asked = { orderId: canceling, amount: 1800, percent: 100, currency: 'USD', reason: null };
   await insertCancellation(fixture.db, { ...asked, dateCreated: fixture.now() });
@@ -366,6 +385,7 @@ async function thingsOf(customerId: number): Promise<Ids> {
     drawn: await drawnFile(order),
     upload: upload.id,
     payment,
+    transaction,
     timeRequest,
     canceling,
     referral,

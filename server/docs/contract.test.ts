@@ -18,12 +18,14 @@ import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
 import * as pricing from '@octavo/contract/pricing';
 import * as promises from '@octavo/contract/promises';
+import * as push from '@octavo/contract/push';
 import * as receipts from '@octavo/contract/receipts';
 import * as referrals from '@octavo/contract/referrals';
 import * as refunds from '@octavo/contract/refunds';
 import * as reviews from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
 import * as sites from '@octavo/contract/sites';
+import * as transactions from '@octavo/contract/transactions';
 import * as transfers from '@octavo/contract/transfers';
 import { pathOf } from '@octavo/contract/wire';
 import * as writers from '@octavo/contract/writers';
@@ -36,6 +38,7 @@ import { createStaff } from '#operators/create-staff.ts';
 import { insertRefunds, markRefund } from '#payments/refunds/store.ts';
 import type { Fixture } from '#testing/fixture.ts';
 import { startPaymentFixture } from '#payments/testing.ts';
+import { newPushBrowser } from '#testing/push-service.ts';
 import { STAFF_PASSWORD, hire } from '#testing/staff.ts';
 import { insertPoints } from '#loyalty/store.ts';
 import { makeReady } from '#referrals/store.ts';
@@ -104,6 +107,9 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await anyone(auth.openMagicLink, { params: { token: await mailedToken(fixture, 'magic') } });
   await anyone(auth.setPassword, { body: { token, password: 'a new password' } });
   await customer(customers.getCustomer, {});
+  await customer(push.subscribeToPush, { body: newPushBrowser('https://push.example').subscription });
+  await customer(push.listPushSubscriptions, {});
+  await customer(push.unsubscribeFromPush, {});
 
   const { accessToken } = await anyone(auth.signIn, { body: credentials });
   const leaving = calls({ call: fixture.callAs(accessToken) });
@@ -160,6 +166,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
     body: { provider: 'fondy' },
   });
   await customer(payments.getPayment, { params: { uid: unpaid.uid, id } });
+  await customer(payments.listPayments, { params: { uid: unpaid.uid } });
 
   const act = { ...fixture, actor: 'test' };
   const { link } = await createStaff(act, 'localhost', { email: 'olga@example.com', role: 'operator' });
@@ -227,6 +234,11 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await customer(promises.answerTimeRequest, { params, body: answer });
   await anyone(promises.answerMailedTimeRequest, { ...mailed, body: { answer: 'keep' } });
   await customer(receipts.downloadReceipt, { params, query: {} });
+  await insertPayment(fixture, unpaid);
+  const moved = await customer(transactions.listTransactions, { query: {} });
+  await customer(transactions.getTransaction, { params: { id: moved.transactions[0]?.id ?? 0 } });
+  await customer(transactions.countTransactions, {});
+  await customer(transactions.exportTransactions, { query: { zone: 'America/New_York' } });
 
   const [paperFile] = await author(desk.deliverFiles, { key: key(), params, files: [brief()] });
   await author(desk.listDeskFiles, { params });

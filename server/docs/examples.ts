@@ -16,6 +16,7 @@ import * as orders from '@octavo/contract/orders';
 import { startPayment } from '@octavo/contract/payments';
 import { calculatePrice } from '@octavo/contract/pricing';
 import { answerMailedTimeRequest, answerTimeRequest } from '@octavo/contract/promises';
+import { subscribeToPush } from '@octavo/contract/push';
 import { takeDifference } from '@octavo/contract/refunds';
 import { addReview, changeReview } from '@octavo/contract/reviews';
 import * as revisions from '@octavo/contract/revisions';
@@ -108,6 +109,13 @@ export const BODY_EXAMPLES: ReadonlyMap<Endpoint, unknown> = new Map([
   example(applyDiscount, { code: 'WELCOME10' }),
   example(sendMessage, { direction: 2, message: 'Could you tell me how this order is going?' }),
   example(readMessages, { messages: '1,2' }),
+  example(subscribeToPush, {
+    endpoint: 'https://push.example.com/send/of-this-browser',
+    keys: {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  }),
   example(transferAccount, { site: '2' }),
   example(takeHandOff, { token: 'the-token-of-the-link' }),
   example(desk.signInToDesk, { ...ALICE, email: 'support@example.com' }),

@@ -9,6 +9,7 @@ import { eraseCustomer } from '#privacy/erasure/erase-customer.ts';
 import { sendMail } from '#mails/send-mail.ts';
 import { mailUnread } from '#messenger/mail-unread.ts';
 import { lapseCodes } from '#orders/codes/lapse-codes.ts';
+import { pushUnread } from '#messenger/push-unread.ts';
 import { applyWebhook } from '#payments/webhooks/apply-webhook.ts';
 import { sendRefund } from '#payments/refunds/send-refund.ts';
 import { sweepRefunds } from '#payments/refunds/sweep-refunds.ts';
@@ -24,6 +25,7 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   mail_password_link: mailPasswordLink,
   mail_magic_link: mailMagicLink,
   mail_unread: mailUnread,
+  push_unread: pushUnread,
   apply_payment_webhook: applyWebhook,
   erase_customer: eraseCustomer,
   refund_cancellation: refundCancellation,

@@ -4,11 +4,11 @@ const EACH_MS = 2;
 const LONGEST_MS = 60_000;
 
 /**
- * ADR 0047 Tells the clients of this process that events were missed. They catch up spread over a time that grows with their number, so
+ * ADR 0047 Tells the clients of these customers, by default all of this process, that events were missed. They catch up spread over a time that grows with their number, so
  * that the server can go on with other work.
  */
-export function askToCatchUp(sockets: Sockets) {
-  const customers = sockets.customerIds();
-  const within = Math.min(LONGEST_MS, customers.length * EACH_MS);
+export function askToCatchUp(sockets: Sockets, customerIds = sockets.customerIds()) {
+  const customers = new Set(customerIds);
+  const within = Math.min(LONGEST_MS, customers.size * EACH_MS);
   for (const customerId of customers) sockets.send(customerId, { event: 102, within });
 }

@@ -2,36 +2,45 @@ import type { MessagesChanged } from '#messenger/publish.ts';
 import { presentMessage } from '#messenger/present.ts';
 import { messagesAt } from '#messenger/store.ts';
 import type { Db } from '#db.ts';
+import { askToCatchUp } from './ask-to-catch-up.ts';
 import type { Sockets } from './sockets.ts';
 
+const LANES = 4; // a slow query holds up a quarter of the orders at most
+
 /**
- * Sends changed messages to the sockets in the order of their notifications. Notifications that arrive during a query wait and are
- * loaded together: one query at a time, for any number of messages.
+ * Sends changed messages to the sockets, those of an order in the order of their notifications. Notifications that arrive during a
+ * query wait and are loaded together: one query at a time in each lane, for any number of messages.
  */
 export function messageDelivery(db: Db, sockets: Sockets): (change: MessagesChanged) => void {
+  const lanes = Array.from({ length: LANES }, () => deliveryLane(db, sockets));
+  return (change) => {
+    if (sockets.has(change.customerId)) lanes[change.orderId % LANES]?.(change);
+  };
+}
+
+function deliveryLane(db: Db, sockets: Sockets): (change: MessagesChanged) => void {
   let waiting: MessagesChanged[] = [];
   let isDelivering = false;
+  const missed = (batch: MessagesChanged[]) =>
+    askToCatchUp(
+      sockets,
+      batch.map(({ customerId }) => customerId),
+    );
 
   async function deliverWaiting() {
-    if (isDelivering) return;
     isDelivering = true;
-    try {
-      while (waiting.length > 0) {
-        const batch = waiting;
-        waiting = [];
-        await deliverBatch(db, sockets, batch);
-      }
-    } catch {
-      sockets.closeAll(); // the database did not answer: the clients reconnect and catch up
-    } finally {
-      isDelivering = false;
+    await Promise.resolve(); // notifications of the same packet are waiting then
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      await deliverBatch(db, sockets, batch).catch(() => missed(batch)); // the database did not answer
     }
+    isDelivering = false;
   }
 
   return (change) => {
-    if (!sockets.has(change.customerId)) return;
     waiting.push(change);
-    void deliverWaiting();
+    if (!isDelivering) void deliverWaiting();
   };
 }
 

@@ -23,17 +23,17 @@ export function forwardEvents({ db, pubsub, endedSessions }: Services, sockets: 
     const order = await customerOfOrder(db, orderId);
     if (order) sockets.send(order.customerId, { event: 101, order: orderId });
   };
-  const orCloseAll = (sending: Promise<void>) => void sending.catch(sockets.closeAll);
+  const orMissed = (sending: Promise<void>) => void sending.catch(() => askToCatchUp(sockets)); // the database did not answer
 
   // each text was encodeEvent by the function that publishes to the channel
   const subscriptions = [
     pubsub.subscribe('message', (text) => deliverMessages(JSON.parse(text) as MessagesChanged)),
     pubsub.subscribe('typing', (text) => forwardTyping(JSON.parse(text) as TypingChanged)),
     pubsub.subscribe('presence', (text) => {
-      if (sockets.customerIds().length > 0) orCloseAll(forwardPresence(JSON.parse(text) as PresenceChanged));
+      if (sockets.customerIds().length > 0) orMissed(forwardPresence(JSON.parse(text) as PresenceChanged));
     }),
     pubsub.subscribe('order_changed', (text) => {
-      if (sockets.customerIds().length > 0) orCloseAll(forwardOrderChanged(Number(text)));
+      if (sockets.customerIds().length > 0) orMissed(forwardOrderChanged(Number(text)));
     }),
     pubsub.onReconnect(() => askToCatchUp(sockets)),
     endedSessions.onEnd(sockets.endSession),

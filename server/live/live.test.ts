@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import type { TypingChanged } from '#messenger/publish.ts';
+import { type TypingChanged, publishMessages } from '#messenger/publish.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -341,21 +341,39 @@ describe('spec D32 a socket ends', () => {
     await eventually(() => expect(well.received).toHaveLength(2));
   });
 
-  test('ADR 0047 stays open after a gap in notifications, and its client is told to catch up within a time', async () => {
-    const client = await online(fixture.alice);
-    const listening = sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query ilike 'listen%'`;
-    await listening.execute(fixture.db);
-    await client.receives({ event: 102, within: 2 });
-    const sent = await answer(writer, 'After the gap');
-    await client.receives({ event: 1, message: { ...sent, key: null } });
-  });
-
   test('ends with the server, so that its client reconnects', async () => {
     const client = await online(fixture.alice);
     await fixture.app.close();
     expect(await client.closed).toBe(CLOSED.restarting);
+  });
+});
+
+const cutNotifications = () =>
+  sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen%'`.execute(fixture.db);
+
+describe('ADR 0046 events that were missed', () => {
+  test('after a gap in notifications the sockets stay open and their clients are told to catch up', async () => {
+    const clients = [await online(fixture.alice), await online(fixture.bob)];
+    await cutNotifications();
+    for (const client of clients) await client.receives({ event: 102, within: 4 }); // 2 ms for each of two customers
+    const sent = await answer(writer, 'After the gap');
+    await clients[0]?.receives({ event: 1, message: { ...sent, key: null } });
+    for (const { socket } of clients) expect(socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  test('when a message cannot be read, the clients of its customer are told, and no others', async () => {
+    const [alice, bob] = [await online(fixture.alice), await online(fixture.bob)];
+    await fixture.db.schema.alterTable('files').renameTo('lost_files').execute(); // so that the query fails
+    await publishMessages(fixture.db, { customerId: fixture.alice.id, orderId: id, event: 1, seqs: [1] });
+    await alice.receives({ event: 102 });
+    await fixture.db.schema.alterTable('lost_files').renameTo('files').execute();
+    const sent = await answer(writer, 'Readable');
+    await alice.receives({ event: 1, message: { ...sent, key: null } });
+    bob.say({ event: 2 });
+    await bob.receives({ event: 3 });
+    expect(bob.received).toEqual([{ event: 3 }]);
   });
 });
 

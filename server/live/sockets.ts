@@ -17,7 +17,7 @@ export type Sockets = {
   /** Sends an event to every socket of a customer. One that does not keep up is closed: its client reconnects and catches up. */
   send: (customerId: number, event: FromServer) => void;
   endSession: (sessionId: string) => void;
-  /** Closes all sockets after a gap in notifications: the clients reconnect and catch up. */
+  /** Closes all sockets when the server ends: the clients reconnect to another and catch up. */
   closeAll: () => void;
   /** Ends the sockets that did not answer the last ping, and pings the others. */
   beat: () => void;

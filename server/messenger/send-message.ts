@@ -4,29 +4,39 @@ import { whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { attachmentLimits, receiveFiles, recording } from '#files/receive-files.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { UploadCall } from '#http/on.ts';
-import { found, refuse } from '#operations/refusal.ts';
+import { Refusal, found } from '#operations/refusal.ts';
 import { lockOrder, orderOfCustomer } from '#orders/store.ts';
+import { checkedBefore } from './checked-before.ts';
 import { presentMessage } from './present.ts';
 import { columnsOf } from './columns.ts';
 import { readContent } from './read-content.ts';
+import { writeTogether } from './together/write-together.ts';
 import { writeMessage } from './write-message.ts';
 
 type Fields = ParsedInput<typeof contract.sendMessage>['body'];
 
 /** spec §7, D20 Sends a message of the customer, with its files. */
 export async function sendMessage(call: Omit<UploadCall<typeof contract.sendMessage>, 'body'>) {
-  const { db, now, site, params, key, customerId, parts, files } = call;
-  found(await orderOfCustomer(db, customerId, params.id)); // before anything is stored
-  refuse(whyMessengerOff(site));
+  const { db, now, site, params, key, customerId, files } = call;
+  const ownOrder = async () => found(await orderOfCustomer(db, customerId, params.id));
+  const whyOff = whyMessengerOff(site);
+  if (whyOff !== null) {
+    await ownOrder();
+    throw new Refusal(whyOff);
+  }
+  const parts = checkedBefore(call.parts, ownOrder);
   const received = await receiveFiles(parts, attachmentLimits(site), call);
 
   const row = await recording({ db, files }, received, async () => {
     const { direction, message = '' } = parts.fields() as Fields; // parsed by the body of this endpoint
-    const content = columnsOf(readContent(message, received));
+    const content = { ...columnsOf(readContent(message, received)), direction, key };
+    const plain = { ...content, orderId: params.id, customerId, siteId: null, writerId: null, dateCreated: now() };
+    const written = received.length === 0 ? await writeTogether(call, plain) : null;
+    if (written) return written;
     return inTransaction(call, 'sendMessage', async (tx) => {
       await lockOrder(tx, params.id);
       const order = found(await orderOfCustomer(tx, customerId, params.id));
-      return writeMessage(tx, order, { ...content, direction, key }, now());
+      return writeMessage(tx, order, content, now());
     });
   });
   return presentMessage(row, 'customer');

@@ -1,6 +1,6 @@
 import { type Direction, TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
@@ -69,15 +69,11 @@ export function messagesAfter(db: Db, { orderId, after, directions, limit }: Aft
     .execute();
 }
 
+/** The messages at these places: one query, whose text is the same for any number. */
 export function messagesAt(db: Db, places: { orderId: number; seq: number }[]) {
+  const [orderIds, seqs] = [places.map(({ orderId }) => orderId), places.map(({ seq }) => seq)];
   return selectMessages(db)
-    .where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple('orderId', 'seq'),
-        'in',
-        places.map(({ orderId, seq }) => tuple(orderId, seq)),
-      ),
-    ) // prettier-ignore
+    .where(sql<boolean>`(order_id, seq) in (select * from unnest(${orderIds}::int[], ${seqs}::int[]))`)
     .execute();
 }
 

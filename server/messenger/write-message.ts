@@ -6,6 +6,7 @@ import { recordFiles } from '#files/record-files.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { queueJob } from '#operations/queue-job.ts';
 import type { OrderRow } from '#orders/store.ts';
+import { queuePushes } from '#push/store.ts';
 import type { Db } from '#db.ts';
 import { UNREAD_MINUTES } from './mail-unread.ts';
 import { publishMessages } from './publish.ts';
@@ -46,8 +47,10 @@ export async function writeMessage(tx: Db, order: OrderRow, message: NewMessage,
     key,
     dateCreated: now,
   });
-  if (isToCustomer(direction))
+  if (isToCustomer(direction)) {
     await queueJob(tx, 'mail_unread', { orderId: order.id, seq }, { afterMinutes: UNREAD_MINUTES });
+    await queuePushes(tx, [{ orderId: order.id, seq }]);
+  }
   const side = isToCustomer(direction) ? 'writer' : 'customer';
   await recordFiles(
     tx,

@@ -7,6 +7,7 @@ export type Jobs = {
   mail_password_link: { siteId: number; email: string };
   mail_magic_link: { siteId: number; email: string };
   mail_unread: { orderId: number; seq: number };
+  push_unread: { orderId: number; seq: number; subscriptionId: number };
   apply_payment_webhook: { id: number };
   erase_customer: { id: number };
   refund_cancellation: { id: number };
@@ -23,7 +24,14 @@ export type Jobs = {
 export type JobName = keyof Jobs;
 
 /** Queues a job in a transaction: without a commit there is no job. */
-export async function queueJob<N extends JobName>(db: Db, name: N, payload: Jobs[N], { afterMinutes = 0 } = {}) {
-  await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
-    run_at => now() + make_interval(secs => ${afterMinutes * 60}))`.execute(db);
+export const queueJob = <N extends JobName>(db: Db, name: N, payload: Jobs[N], delay = {}) =>
+  queueJobs(db, name, [payload], delay);
+
+/** The same for several payloads, in one statement. */
+export async function queueJobs<N extends JobName>(db: Db, name: N, payloads: Jobs[N][], { afterMinutes = 0 } = {}) {
+  if (payloads.length === 0) return;
+  const texts = payloads.map((payload) => JSON.stringify(payload));
+  await sql`select graphile_worker.add_jobs(array_agg(
+      (${name}, payload, null, now() + make_interval(secs => ${afterMinutes * 60}), null, null, null, null)::graphile_worker.job_spec))
+    from unnest(${texts}::json[]) payload`.execute(db);
 }

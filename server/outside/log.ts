@@ -28,6 +28,9 @@ const EVENTS = {
   'virus found': 'warn',
   'file not scanned': 'error',
   'preview not drawn': 'warn',
+  'push turned on': 'info',
+  'push turned off': 'info',
+  'push refused': 'error',
 } as const;
 
 type Actor = { log: Log; site?: { id: number }; customerId?: number; staffId?: number; sessionId?: string };

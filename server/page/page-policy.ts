@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { WORKER_POLICY } from '@octavo/domain/sites/push-worker';
 import type { Site } from '#site.ts';
 
 type Messenger = 'messagesUrl' | 'orderMessengerUrl' | 'webSocketGatewayUrl';
@@ -6,7 +7,8 @@ type Setting = Pick<Site, 'yandexId' | 'facebookAppId' | 'facebookPageId' | 'err
 
 /**
  * controls C17, C18, ADR 0030: only scripts with the nonce of this page run, and what they load. Text never becomes a script
- * (trusted types), except on sites with scripts of third parties (spec D55), which need that.
+ * (trusted types), except on sites with scripts of third parties (spec D55), which need that. ADR 0048: the one trusted address is
+ * that of the service worker.
  */
 export function pagePolicy(site: Setting, origin: string, nonce: string): string {
   const yandex = site.yandexId ? ['https://mc.yandex.ru'] : [];
@@ -20,13 +22,14 @@ export function pagePolicy(site: Setting, origin: string, nonce: string): string
     'img-src': ["'self'", 'data:', 'blob:', ...yandex, ...facebook],
     'connect-src': ["'self'", origin.replace(/^http/, 'ws'), ...yandex, ...facebook, ...errors, ...messenger],
     ...(facebook.length > 0 && { 'frame-src': facebook }),
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
     ...(yandex.length + facebook.length === 0 && {
       'require-trusted-types-for': ["'script'"],
-      'trusted-types': ["'none'"],
+      'trusted-types': [WORKER_POLICY],
     }),
   };
   return Object.entries(directives)

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#services.ts';
 import { siteOf } from '#http/caller.ts';
 import { Refusal } from '#operations/refusal.ts';
+import { servePushWorker } from './serve-push-worker.ts';
 import { fillPage, plainPage } from './web-page.ts';
 
 /** Each page is made for its request, so it is compressed quickly rather than well. */
@@ -30,6 +31,7 @@ export async function serveWeb(app: FastifyInstance, services: Services) {
     preCompressed: true,
   });
 
+  await servePushWorker(app, root);
   await app.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'], brotliOptions: QUICK });
   app.get('/*', (request, reply) => {
     if (RESERVED.test(request.url)) return reply.callNotFound();

@@ -23,7 +23,8 @@ export async function startPaymentFixture() {
   const fixture = await startFixture();
   const sandbox = await startSandbox({ port: 0, fondy: KEYS, now: fixture.now });
   onTestFinished(sandbox.close);
-  const adapter = (apiUrl: string) => fondyAdapter({ apiUrl, ...KEYS }, { now: fixture.now, timeoutMs: 1000 });
+  const adapter = (apiUrl: string, keys = KEYS) =>
+    fondyAdapter({ apiUrl, ...keys }, { now: fixture.now, timeoutMs: 1000 });
   const fondy = adapter(`${sandbox.url}/fondy/api`);
   fixture.payments.fondy = fondy;
   fixture.environment.PUBLIC_URL = await fixture.listen();
@@ -32,16 +33,7 @@ export async function startPaymentFixture() {
   const newKey = () => `a-key-for-payment-${++lastKey}`;
   const { db, app } = fixture;
 
-  const steer = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json' };
-    const reply = await fetch(`${sandbox.url}/_sandbox/${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
-    if (!reply.ok) throw new Error(await reply.text());
-    return (await reply.json()) as Played; // the answer of the sandbox's control
-  };
+  const steer = steerOf(sandbox.url);
 
   return {
     fixture,
@@ -54,18 +46,11 @@ export async function startPaymentFixture() {
       return asked;
     },
     /** Until the test ends, nobody has keys for a provider. */
-    forget: (provider: Adapter['id']) => {
-      const { [provider]: adapter } = fixture.payments;
-      delete fixture.payments[provider];
-      onTestFinished(() => void (fixture.payments[provider] = adapter));
-    },
+    forget: (provider: Adapter['id']) => forget(fixture, provider),
     /** Replaces the sandbox with another Fondy. */
     useFondyAt: (apiUrl: string) => void (fixture.payments.fondy = adapter(apiUrl)),
     /** From now on the account of all sites has other keys, which the sandbox does not know. */
-    useKeys: (keys: typeof KEYS) => {
-      const config = { apiUrl: `${sandbox.url}/fondy/api`, ...keys };
-      fixture.payments.fondy = fondyAdapter(config, { now: fixture.now, timeoutMs: 1000 });
-    },
+    useKeys: (keys: typeof KEYS) => void (fixture.payments.fondy = adapter(`${sandbox.url}/fondy/api`, keys)),
     start: (order: OrderRow, who: TestCustomer = fixture.alice, key = newKey()) =>
       who.call(startPayment, { key, params: { uid: order.uid }, body: { provider: 'fondy' } }),
     /** Plays an outcome on the provider's page of an attempt; answers the form that returns the browser, if it returns. */
@@ -92,6 +77,20 @@ export async function startPaymentFixture() {
       app.inject({ method: 'POST', url, payload, headers: { host: 'localhost', 'content-type': type } }),
   };
 }
+
+function forget({ payments }: Fixture, provider: Adapter['id']): void {
+  const before = { ...payments };
+  delete payments[provider];
+  onTestFinished(() => void Object.assign(payments, before));
+}
+
+/** Calls the control of the sandbox. */
+const steerOf = (url: string) => async (path: string, body: object) => {
+  const headers = { 'content-type': 'application/json' };
+  const reply = await fetch(`${url}/_sandbox/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!reply.ok) throw new Error(await reply.text());
+  return (await reply.json()) as Played; // the answer of the sandbox's control
+};
 
 /** The adapter, which also adds the reference of each question to `asked`. */
 const noting = (adapter: Adapter, asked: string[]): Adapter => ({

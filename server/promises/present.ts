@@ -32,7 +32,16 @@ export async function presentRequest(
 type ToldEvent = Awaited<ReturnType<typeof toldEvents>>[number];
 
 /** An event without the ids of staff: customers know writers by their numbers. */
-export function presentEvent({ id, kind, side, status, writerNumber, assignedNumber, ...row }: ToldEvent): OrderEvent {
+export function presentEvent({
+  id,
+  kind,
+  side,
+  status,
+  writerNumber,
+  assignedNumber,
+  paid,
+  ...row
+}: ToldEvent): OrderEvent {
   const { staffId, ...details } = row.details as Record<string, unknown>; // recordEvents stores an object
   return {
     id,
@@ -40,7 +49,11 @@ export function presentEvent({ id, kind, side, status, writerNumber, assignedNum
     side,
     idWriter: writerNumber,
     idStatus: status,
-    details: staffId === undefined ? details : { ...details, idWriter: assignedNumber },
+    details: {
+      ...details,
+      ...(staffId !== undefined && { idWriter: assignedNumber }),
+      ...(paid !== null && { amount: paid }),
+    },
     dateCreated: row.dateCreated,
   };
 }

@@ -86,6 +86,11 @@ const lateOrders = (db: Db, now: Date) =>
         where e.order_id = orders.id and e.kind = 'late' and (e.details->>'deadline')::timestamptz = orders.deadline)`,
     );
 
+/** What was paid for the order when it became paid, in cents; null for other events. */
+const PAID = sql<number | null>`case when event.kind = 'paid' then (
+  select sum(amount)::int from payment_ledger l
+  where l.order_id = event.order_id and l.kind = 'charge' and l.date_created <= event.date_created) end`;
+
 /** The events of an order with the number of the writer of each, oldest first. */
 export function toldEvents(db: Db, orderId: number) {
   return db
@@ -94,6 +99,7 @@ export function toldEvents(db: Db, orderId: number) {
     .leftJoin('staff as assigned', (join) => join.on('assigned.id', '=', sql<number>`(event.details->>'staffId')::int`))
     .select(['event.id', 'event.kind', 'event.status', 'event.side', 'event.details', 'event.dateCreated'])
     .select(['staff.writerNumber', 'assigned.writerNumber as assignedNumber'])
+    .select(PAID.as('paid'))
     .where('orderId', '=', orderId)
     .orderBy('event.id')
     .execute();

@@ -6,6 +6,7 @@ import { recordFiles } from '#files/record-files.ts';
 import type { FileRow } from '#files/store.ts';
 import { found } from '#operations/refusal.ts';
 import { type OrderRow, insertOrder } from '#orders/store.ts';
+import { arriveRefunds } from '#payments/refunds/arrive.ts';
 import { insertAttempt, insertEntries } from '#payments/store.ts';
 import type { Db } from '#db.ts';
 import { insertReview } from '#reviews/store.ts';
@@ -81,10 +82,11 @@ async function seedPayment(tx: Db, { id: orderId, uid, status, currency }: Order
   });
   const entry = { orderId, attemptId, currency, dateCreated: at };
   await insertEntries(tx, [{ ...entry, kind: 'charge', amount, effectKey: `attempt ${attemptId} paid` }]);
-  if (back > 0)
-    await insertEntries(tx, [
-      { ...entry, kind: 'refund', amount: -back, effectKey: `attempt ${attemptId} refunded ${back}` },
-    ]);
+  if (back === 0) return;
+  await insertEntries(tx, [
+    { ...entry, kind: 'refund', amount: -back, effectKey: `attempt ${attemptId} refunded ${back}` },
+  ]);
+  await arriveRefunds(tx, { id: attemptId, orderId, returned: back }, at);
 }
 
 async function seedFilesOf(

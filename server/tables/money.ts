@@ -1,9 +1,11 @@
 import type { CancelReason, CancellationState } from '@octavo/domain/cancellations/request';
 import type { CreditReason } from '@octavo/domain/credits/credit';
+import type { OrderStatus } from '@octavo/domain/orders/status';
+import type { MovementKind, MovementState } from '@octavo/domain/transactions/movement';
 import type { PointKind } from '@octavo/domain/loyalty/points';
 import type { DeductionKind } from '@octavo/domain/pricing/deductions';
 import type { RefundCause, RefundState } from '@octavo/domain/payments/refund';
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { DeductionState, PaymentDispute, PaymentProvider, PaymentState } from './values.ts';
 
 /** The tables of payments, credits, deductions, points, referrals and canceled orders. */
@@ -101,7 +103,7 @@ export type MoneyTables = {
     reference: string;
     providerRef: string | null;
     redirectUrl: string | null;
-    redirectForm: ColumnType<Record<string, string> | null, string | null | undefined, string | null>;
+    redirectForm: unknown | null;
     expiresAt: Date | null;
     refunded: Generated<number>;
     dateCreated: Date;
@@ -139,6 +141,21 @@ export type MoneyTables = {
     amount: number;
     currency: string;
     effectKey: string;
+    dateCreated: Date;
+  };
+  transactions: {
+    id: Generated<number>;
+    customerId: number;
+    orderId: number;
+    orderStatus: OrderStatus;
+    kind: MovementKind;
+    state: MovementState;
+    amount: number;
+    currency: string;
+    attemptId: number | null;
+    ledgerId: number | null;
+    refundId: number | null;
+    creditId: number | null;
     dateCreated: Date;
   };
 };

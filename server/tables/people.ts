@@ -113,6 +113,23 @@ export type PeopleTables = {
     dateUsed: Date | null;
   };
 
+  pushKeys: {
+    id: Generated<boolean>;
+    publicKey: string;
+    privateKey: Buffer;
+    dateCreated: Date;
+  };
+
+  pushSubscriptions: {
+    id: Generated<number>;
+    sessionId: string;
+    customerId: number;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    dateCreated: Date;
+  };
+
   socketTickets: {
     ticketHash: string;
     sessionId: string;

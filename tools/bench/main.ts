@@ -6,6 +6,7 @@ import { defaultForm } from '@octavo/domain/order-form/form';
 import { weighOrderForm } from './bundle.ts';
 import { measureFirstPaint } from './first-paint.ts';
 import { requestsPerSecond } from './load.ts';
+import { measureMessenger } from './messenger.ts';
 import { measureOrders } from './orders.ts';
 import { startOnCore } from './process.ts';
 import { row } from './row.ts';
@@ -53,6 +54,7 @@ row('forgot password: the same', apart.forgot.toFixed(3), 'at most 0.55');
 await octavo.stop();
 await fs.rm(dataDir, { recursive: true });
 await measureOrders();
+await measureMessenger();
 
 async function ratio(what: string, ours: number, bare: number, mark: number) {
   row(what, `${(ours / bare).toFixed(2)} (${ours.toFixed(0)} / ${bare.toFixed(0)} per s)`, `at least ${mark}`);

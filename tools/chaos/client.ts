@@ -9,6 +9,7 @@ import { createOrder, editOrder } from '@octavo/contract/orders';
 import { readReply, toRequest } from '@octavo/contract/wire';
 import { defaultForm } from '@octavo/domain/order-form/form';
 import { FOR_POINTS } from './points.ts';
+import { type Payment, payAndRefund } from './payer.ts';
 
 /** What one client requested, and what the server acknowledged. */
 export type Ledger = {
@@ -20,6 +21,8 @@ export type Ledger = {
   edits: Map<number, string[]>;
   /** The codes that were bought with points, with the order that has each; null for none. */
   codes: Map<string, number | null>;
+  /** The orders that were paid at the provider. */
+  payments: Map<number, Payment>;
   /** Refusals. There should be none: all requests are valid. */
   refused: string[];
 };
@@ -27,21 +30,25 @@ export type Ledger = {
 const MESSAGES_PER_ORDER = 4;
 const EDITS_PER_ORDER = 2;
 
-/** Orders with a bought code, writes, changes and buys the next code until `isOver`. Requests without an answer are retried with the same key. */
-export async function runClient(url: string, name: string, isOver: () => boolean): Promise<Ledger> {
+/** Orders with a bought code, writes, changes, buys the next code and pays until `isOver`. Requests without an answer are retried with the same key. */
+export async function runClient(url: string, sandboxUrl: string, name: string, isOver: () => boolean): Promise<Ledger> {
   const ask = createAsk(url);
   const body = { email: `${name}@example.com`, phone: '3125550148' };
   const { accessToken: token } = await ask(signUp, { key: randomUUID(), body });
-  const kept = { orders: new Map(), messages: new Map(), edits: new Map(), codes: new Map() };
+  const kept = { orders: new Map(), messages: new Map(), edits: new Map(), codes: new Map(), payments: new Map() };
   const ledger: Ledger = { token, intents: new Set(), ...kept, refused: [] };
   for (let round = 0; !isOver(); round++) {
-    await orderWriteAndChange(ask, ledger, `${name} order ${round}`, isOver).catch((error: Error) => {
-      ledger.refused.push(error.message);
-    });
+    try {
+      const id = await orderWriteAndChange(ask, ledger, `${name} order ${round}`, isOver);
+      ledger.payments.set(id, await payAndRefund(ask, sandboxUrl, token, id));
+    } catch (error) {
+      ledger.refused.push(error instanceof Error ? error.message : String(error));
+    }
   }
   return ledger;
 }
 
+/** Answers the number of the order. */
 async function orderWriteAndChange(ask: AskServer, { token, ...ledger }: Ledger, topic: string, isOver: () => boolean) {
   ledger.intents.add(topic);
   const code = [...ledger.codes].find(([, idOrder]) => idOrder === null)?.[0] ?? '';
@@ -63,16 +70,17 @@ async function orderWriteAndChange(ask: AskServer, { token, ...ledger }: Ledger,
     ledger.edits.set(id, [...(ledger.edits.get(id) ?? []), details]);
   }
   await buyCode(ask, { token, ...ledger }, `${topic} ${FOR_POINTS}`);
+  return id;
 }
 
-async function buyCode(ask: AskServer, { token, intents, orders, codes }: Ledger, topic: string) {
+async function buyCode(ask: AskServer, { token, intents, orders, codes }: Omit<Ledger, 'payments'>, topic: string) {
   intents.add(topic);
   const { id } = await ask(createOrder, { key: randomUUID(), params: { cat: 1 }, body: paper(topic) }, token);
   orders.set(topic, id);
   codes.set((await ask(generateLoyaltyDiscount, { key: randomUUID() }, token)).code, null);
 }
 
-type AskServer = ReturnType<typeof createAsk>;
+export type AskServer = ReturnType<typeof createAsk>;
 
 const RETRY_MS = 40;
 
@@ -99,7 +107,7 @@ export function createAsk(url: string) {
   };
 }
 
-const paper = (title: string): Input<typeof createOrder>['body'] => {
+export const paper = (title: string): Input<typeof createOrder>['body'] => {
   const chosen = { ...defaultForm(1), level: 2, subject: 1, pages: 3, sources: 2 };
   return toPayload({ ...chosen, title, paperDetails: 'Everything acknowledged exists afterwards, once.' }, 1);
 };

@@ -3,46 +3,69 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { startSandbox } from '@octavo/sandbox/sandbox';
 import { check } from './check.ts';
+import { MERCHANT, checkPayments } from './check-payments.ts';
 import { runClient } from './client.ts';
 import { createVictim } from './victim.ts';
 
-// `npm run chaos`: kills the server while customers order, write, change their orders and buy codes with points, and compares what was acknowledged with
-// what is stored. `--sabotage reply-before-commit` or `--sabotage no-idempotency` breaks the server on purpose: then the check must
+// A part of `npm run chaos`: kills the server while customers order, write, change their orders, pay and buy codes, and while support refunds,
+// and compares what was acknowledged, and what the sandbox of the provider holds, with what is stored.
+// `--sabotage reply-before-commit` or `--sabotage no-idempotency` breaks the server on purpose: then the check must
 // find errors, and a run without errors fails.
 process.once('SIGTERM', () => process.exit(143));
 
 const { values } = parseArgs({
   options: {
-    kills: { type: 'string', default: '12' },
+    kills: { type: 'string', default: '27' },
     clients: { type: 'string', default: '8' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    operations: { type: 'string' },
     sabotage: { type: 'string' },
   },
 });
+const OPERATIONS = values.operations?.split(',') ?? [
+  'createOrder',
+  'sendMessage',
+  'editOrder',
+  'generateDiscount',
+  'startPayment',
+  'receiveWebhook',
+  'settlePayment',
+  'startRefund',
+  'keepRefund',
+];
 const POINTS = ['afterBegin', 'beforeCommit', 'afterCommit'].flatMap((point) =>
-  ['createOrder', 'sendMessage', 'editOrder', 'generateDiscount'].map((operation) => `${operation}.${point}`),
+  OPERATIONS.map((operation) => `${operation}.${point}`),
 );
 const random = randomOf(Number(values.seed));
 const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-chaos-'));
-const victim = createVictim(4390, dataDir, values.sabotage);
+const sandbox = await startSandbox({ port: 0, fondy: MERCHANT });
+const victim = createVictim(4390, dataDir, values.sabotage, {
+  settings: { FONDY_API_URL: `${sandbox.url}/fondy/api` },
+});
 
-const { ledgers, crashed, findings } = await run().finally(async () => {
+const { ledgers, crashed, findings, sums } = await run().finally(async () => {
   await victim.end();
+  await sandbox.close();
   await fs.rm(dataDir, { recursive: true });
 });
 const { lost, doubled, strange } = findings;
 
 const acknowledged = ledgers
-  .flatMap(({ orders, messages, edits, codes }) => [
+  .flatMap(({ orders, messages, edits, payments, codes }) => [
     orders.size,
     messages.size,
+    payments.size,
     codes.size,
     ...[...edits.values()].map((all) => all.length),
   ])
   .reduce((sum, count) => sum + count, 0);
 console.log(
   `seed ${values.seed}: ${victim.kills} kills, ${crashed.length} of ${POINTS.length} crash points, ${acknowledged} acknowledged`,
+);
+console.log(
+  `${sums.payments} payments of ${dollars(sums.paid)}, ${sums.refunds} refunds of ${dollars(sums.refunded)}, as the provider says`,
 );
 console.log(`lost ${lost.length}, doubled ${doubled.length}, strange ${strange.length}`);
 for (const text of [...lost, ...doubled, ...strange].slice(0, 10)) console.log(`  ${text}`);
@@ -58,7 +81,7 @@ async function run() {
   await victim.start();
   let isOver = false;
   const names = Array.from({ length: Number(values.clients) }, (_, n) => `client${n}`);
-  const clients = Promise.all(names.map((name) => runClient(victim.url, name, () => isOver)));
+  const clients = Promise.all(names.map((name) => runClient(victim.url, sandbox.url, name, () => isOver)));
   const reached: string[] = [];
   for (let kill = 0; kill < Number(values.kills); kill++) {
     await wait(150 + random() * 700);
@@ -73,7 +96,13 @@ async function run() {
   }
   isOver = true;
   const written = await clients;
-  return { ledgers: written, crashed: reached, findings: await check(victim.url, written) };
+  const found = await check(victim.url, written);
+  const summed = await checkPayments(victim.url, sandbox.url, written, found);
+  return { ledgers: written, crashed: reached, findings: found, sums: summed };
+}
+
+function dollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
 }
 
 /** A random generator with the same numbers for the same seed (mulberry32). */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { runTransaction } from '@octavo/server/operations/in-transaction';
+import type { Db } from '@octavo/server/db';
 import type { TransactionRunner } from '@octavo/server/services';
 import { sql } from 'kysely';
 
@@ -19,13 +20,14 @@ export function chaosRunner({ crashAt, sabotage }: Switches): TransactionRunner 
     if (crashAt === point) process.kill(process.pid, 'SIGKILL');
   };
   const run = sabotage ? RUNNERS[sabotage] : runTransaction;
-  return async (db, name, operation) => {
-    const answer = await run(db, name, async (tx) => {
+  return async (db, name, operation, isOneStatement) => {
+    const steps = async (tx: Db) => {
       crash(`${name}.afterBegin`);
       const answered = await operation(tx);
       crash(`${name}.beforeCommit`);
       return answered;
-    });
+    };
+    const answer = await run(db, name, steps, isOneStatement && crashAt === undefined); // a crash before a commit needs one
     crash(`${name}.afterCommit`);
     return answer;
   };
@@ -48,6 +50,7 @@ const RUNNERS: Record<Sabotage, TransactionRunner> = {
     runTransaction(db, name, async (tx) => {
       const answer = await operation(tx);
       await sql`delete from idempotency_keys where xmin = pg_current_xact_id()::xid`.execute(tx);
+      await sql`update messages set key = null where key is not null and xmin = pg_current_xact_id()::xid`.execute(tx);
       return answer;
     }),
 };

@@ -12,10 +12,15 @@ export type Victim = {
   end: () => Promise<void>;
 };
 
-const READY_MS = 30_000;
+const READY_MS = 120_000; // also on a busy machine
 
 /** A server in its own process that can be killed and started again on the same data. */
-export function createVictim(port: number, dataDir: string, sabotage: string | undefined): Victim {
+export function createVictim(
+  port: number,
+  dataDir: string,
+  sabotage: string | undefined,
+  { settings = {}, stderr = 'inherit' }: { settings?: Record<string, string>; stderr?: 'inherit' | 'ignore' } = {},
+): Victim {
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
   process.once('exit', () => child?.kill('SIGKILL')); // no process stays after this one
@@ -26,13 +31,14 @@ export function createVictim(port: number, dataDir: string, sabotage: string | u
     start: async (crashAt) => {
       const switches = [...(sabotage ? [`--sabotage=${sabotage}`] : []), ...(crashAt ? [`--crash-at=${crashAt}`] : [])];
       child = spawn(process.execPath, ['tools/chaos/server.ts', ...switches], {
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: ['ignore', 'ignore', stderr],
         env: {
           ...process.env,
           PORT: String(port),
           DATA_DIR: dataDir,
-          SEED: 'sites',
+          SEED: 'demo', // has a member of support
           RATE_LIMITS: 'off',
+          ...settings,
         },
       });
       await ready(url, child);

@@ -15,16 +15,18 @@ export function BonusesScreen() {
   if (tab !== 'discount' && tab !== 'referral') return <Navigate to={paths.discount} replace />;
   const isReferral = tab === 'referral';
   return (
-    <Sheet
-      head={<Head />}
-      isHeadWide
-      margin={isReferral ? <ReferralsMargin /> : <InviteMargin />}
-      marginLabel={isReferral ? referralWords.soFar : loyaltyWords.invite}
-      marginWidth={380}
-      onPhone="marginLast"
-    >
-      {isReferral ? <ReferralsTab /> : <DiscountTab />}
-    </Sheet>
+    <div className={css.screen}>
+      <Sheet
+        head={<Head />}
+        isHeadWide
+        margin={isReferral ? <ReferralsMargin /> : <InviteMargin />}
+        marginLabel={isReferral ? referralWords.soFar : loyaltyWords.invite}
+        marginWidth={380}
+        onPhone="marginLast"
+      >
+        {isReferral ? <ReferralsTab /> : <DiscountTab />}
+      </Sheet>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { Chat } from '@octavo/contract/messenger';
-import { type RefObject, useId } from 'react';
-import { Button } from '@octavo/kit/Button.tsx';
+import { type ReactNode, useId } from 'react';
 import { Pip } from '@octavo/kit/Pip.tsx';
 import surface from '@octavo/kit/RadioSet.module.css';
 import { StatusDot } from '@octavo/kit/StatusDot.tsx';
@@ -16,20 +15,20 @@ type Props = {
   isOnline: boolean;
   /** Why the writer's chat cannot be chosen. */
   whyNoWriter: string | null;
-  /** Whether the search is open, and what opens and closes it. */
-  search: { isOpen: boolean; toggle: () => void };
-  searchButton: RefObject<HTMLButtonElement | null>;
+  /** The search stands at the end; on a phone it is alone while it is open. */
+  children: ReactNode;
+  isSearching: boolean;
 };
 
 const CHATS: Chat[] = ['support', 'writer'];
 
 /** Chooses the chat, and shows whether the other side is online. */
-export function ChatHead({ chat, onChoose, unread, name, isOnline, whyNoWriter, search, searchButton }: Props) {
+export function ChatHead({ chat, onChoose, unread, name, isOnline, whyNoWriter, children, isSearching }: Props) {
   const group = useId();
   const whyId = useId();
   const words = messengerWords.head;
   return (
-    <div className={css.head}>
+    <div className={isSearching ? `${css.head} ${css.searching}` : css.head}>
       <fieldset className={css.chats}>
         <legend className="visually-hidden">{words.chatWith}</legend>
         {CHATS.map((one) => {
@@ -62,15 +61,7 @@ export function ChatHead({ chat, onChoose, unread, name, isOnline, whyNoWriter, 
           <StatusDot isOn={isOnline}>{isOnline ? words.online : words.offline}</StatusDot>
         </p>
       )}
-      <Button
-        ref={searchButton}
-        kind="icon"
-        icon="search"
-        className={css.search}
-        aria-label={words.search}
-        aria-expanded={search.isOpen}
-        onClick={search.toggle}
-      />
+      {children}
     </div>
   );
 }

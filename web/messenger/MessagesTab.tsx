@@ -8,10 +8,10 @@ import { useSite } from '#app/site.ts';
 import { writerName } from '#orders/order-facts.ts';
 import { useOrder } from '#orders/useOrder.ts';
 import { problemText } from '@octavo/client/problem-words';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { SkeletonChat } from '@octavo/kit/SkeletonChat.tsx';
 import { ChatHead } from './ChatHead.tsx';
+import { ChatSearch } from './ChatSearch.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
 import css from './MessagesTab.module.css';
 import { type Conversation, messagesOf, unreadOf } from './conversation.ts';
@@ -22,8 +22,6 @@ import { useOutbox } from './useOutbox.ts';
 import { useSearch } from './useSearch.ts';
 import { useVisibleHeight } from './useVisibleHeight.ts';
 import { messengerWords } from './words.ts';
-
-const SearchMessages = lazyPart(() => import('./search/SearchMessages.tsx'), 'SearchMessages', { fallback: null });
 
 /** spec §2 The two conversations of an order. */
 export function MessagesTab() {
@@ -56,7 +54,7 @@ function Chats({ conversation }: { conversation: Conversation }) {
   const hasWriter = order.writer !== null;
   const [chosen, choose] = useState<Chat>(() => firstChat({ hasWriter, unread, panel: params.get('panel') }));
   const chat = hasWriter ? chosen : 'support';
-  const { revealed, isOpen, toggle, button, close, show } = useSearch(choose);
+  const search = useSearch(choose);
   const outbox = useOutbox(order.id);
   const { isOnline, typing } = usePresence(order);
   const name = chat === 'writer' && order.writer ? writerName(order.writer.idWriter) : messengerWords.chats[chat];
@@ -70,25 +68,17 @@ function Chats({ conversation }: { conversation: Conversation }) {
         name={name}
         isOnline={isOnline[chat]}
         whyNoWriter={hasWriter ? null : problemText({ code: 'no_writer' })}
-        search={{ isOpen, toggle }}
-        searchButton={button}
-      />
-      {isOpen && (
-        <SearchMessages
-          orderId={order.id}
-          writer={order.writer ? writerName(order.writer.idWriter) : messengerWords.chats.writer}
-          chat={chat}
-          onShow={show}
-          onClose={close}
-        />
-      )}
+        isSearching={search.isOpen}
+      >
+        <ChatSearch orderId={order.id} chat={chat} search={search} />
+      </ChatHead>
       <ChatPanel
         key={chat}
         orderId={order.id}
         chat={chat}
         name={name}
         messages={shownOf(messagesOf(conversation, chat), outbox.sending, chat)}
-        revealed={revealed}
+        revealed={search.revealed}
         hasOlder={conversation.from[chat] > 0}
         isTyping={typing[chat]}
         outbox={outbox}

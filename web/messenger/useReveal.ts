@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 
 /** A loaded message to show; another object shows it again. */
 export type Revealed =
-  /** In the middle of the log, marked; and focused where nobody is typing. */
-  | { id: number; isFocused: boolean }
+  /** In the middle of the log, marked. */
+  | { id: number }
   /** At this place, in px below the upper edge of the log, as it was before. */
   | { id: number; offset: number }
   | null;
@@ -20,10 +20,6 @@ export function useReveal(log: RefObject<HTMLElement | null>, revealed: Revealed
       return undefined;
     }
     message.setAttribute('data-found', '');
-    if (revealed.isFocused) {
-      message.setAttribute('tabindex', '-1');
-      message.focus({ preventScroll: true });
-    }
     it.scrollTo({ top: message.offsetTop - (it.clientHeight - message.offsetHeight) / 2, behavior: 'instant' });
     it.scrollIntoView({ block: 'nearest', behavior: 'instant' }); // on a very low screen the page scrolls too
     return () => message.removeAttribute('data-found');

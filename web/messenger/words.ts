@@ -64,7 +64,7 @@ export const messengerWords = dictionary('messenger', {
     filesLost: (names: string) => `This browser could not keep its files (${names}). Write it again with them`,
     unkept: 'This browser cannot keep its files: keep this page open until it is sent.',
     tryAgain: 'Try again',
-    discard: 'Discard',
+    discard: 'Delete',
   },
   composer: {
     label: { support: 'Message to support', writer: 'Message to your writer' } satisfies Record<Chat, string>,

@@ -17,6 +17,8 @@ const CancellationPanel = lazyPart(() => import('./canceling/refund/Cancellation
   fallback: null,
 });
 
+const OrderRefunds = lazyPart(() => import('./refunds/OrderRefunds.tsx'), 'OrderRefunds', { fallback: null });
+
 /** spec §2 The tab with the details of an order. */
 export function OrderDetailsTab() {
   const order = useOrder();
@@ -24,6 +26,7 @@ export function OrderDetailsTab() {
   return (
     <div className={css.body}>
       {order.paid > 0 && <CancellationPanel order={order} />}
+      {order.paid > 0 && <OrderRefunds order={order} />}
       <OrderNews order={order} />
       <OrderPromise order={order} />
       <section>

@@ -1,19 +1,19 @@
 import { type ListedOrder, type Order, getOrder, listOrders } from '@octavo/contract/orders';
 import type { Reply } from '@octavo/contract/endpoint';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { queryOf } from '@octavo/client/query';
 import { keyOf } from '@octavo/client/query-key';
 import { cache } from '@octavo/client/cache';
 import { paths } from '#app/paths.ts';
-import { problemText } from '@octavo/client/problem-words';
 import { ApiError } from '@octavo/client/api-error';
+import { hasAmountDue } from '#payments/amount-due.ts';
 import { Payment } from '#payments/Payment.tsx';
 import { type PaymentReturn, usePaymentReturn } from '#payments/usePaymentReturn.ts';
-import { Banner } from '@octavo/kit/Banner.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Sheet } from '@octavo/kit/Sheet.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { SkeletonChat } from '@octavo/kit/SkeletonChat.tsx';
@@ -30,6 +30,9 @@ import { useOrderUpdates } from './useOrderUpdates.ts';
 import { usePay } from './usePay.ts';
 import { useUnread } from './useUnread.ts';
 import { orderWords } from './words.ts';
+
+const Confirming = lazyPart(() => import('#payments/Confirming.tsx'), 'Confirming');
+const RunningPayment = lazyPart(() => import('#payments/RunningPayment.tsx'), 'RunningPayment', { fallback: null });
 
 /** spec §2 The page of one order: title and tabs, with status and price in the margin. An order of somebody else redirects to the list. */
 export function OrderPage() {
@@ -53,8 +56,29 @@ function OrderSheet({ id, tab }: { id: number; tab: string }) {
   }, [order.isError, paymentReturn.returned]);
 
   if (order.error instanceof ApiError && order.error.status < 500) return <Navigate to={paths.dashboard} replace />;
+  const isReturning = paymentReturn.isShown && order.data !== undefined && hasAmountDue(order.data);
+  return (
+    <>
+      {isReturning ? (
+        <Confirming
+          order={order.data}
+          isWaiting={paymentReturn.isWaiting}
+          onFailed={paymentReturn.fail}
+          onLeave={paymentReturn.leave}
+        />
+      ) : (
+        <LoadedSheet id={id} tab={tab} order={order} isConfirming={paymentReturn.isConfirming(order.data)} />
+      )}
+      {order.data && <PaymentOfOrder order={order.data} paymentReturn={paymentReturn} />}
+    </>
+  );
+}
+
+type SheetProps = { id: number; tab: string; order: UseQueryResult<Order>; isConfirming: boolean };
+
+/** The order, or what is known of it while it loads. */
+function LoadedSheet({ id, tab, order, isConfirming }: SheetProps) {
   const known = order.data ?? listedOrder(id);
-  const isConfirming = paymentReturn.isConfirming(order.data);
   const isChat = tab === 'messages';
   const bodySkeleton = isChat ? <SkeletonChat /> : <BodySkeleton />;
   return (
@@ -75,7 +99,7 @@ function OrderSheet({ id, tab }: { id: number; tab: string }) {
         }
         isFilling={isChat}
       >
-        {isConfirming && <Banner>{problemText({ code: 'payment_pending' })}</Banner>}
+        {isConfirming && order.data && <RunningPayment order={order.data} />}
         {order.data ? (
           <Suspense fallback={bodySkeleton}>
             <Outlet context={order.data} />
@@ -88,7 +112,6 @@ function OrderSheet({ id, tab }: { id: number; tab: string }) {
       </Sheet>
       {order.data && !isChat && <PayBar order={order.data} isConfirming={isConfirming} />}
       {order.data && <Canceling order={order.data} />}
-      {order.data && <PaymentOfOrder order={order.data} paymentReturn={paymentReturn} />}
       {order.data?.datePaid && hasReceipt(order.data) && <Receipt order={order.data} datePaid={order.data.datePaid} />}
     </div>
   );
@@ -96,7 +119,13 @@ function OrderSheet({ id, tab }: { id: number; tab: string }) {
 
 function PaymentOfOrder({ order, paymentReturn }: { order: Order; paymentReturn: PaymentReturn }) {
   const payable = usePay(order, paymentReturn.isConfirming(order));
-  return <Payment order={order} paymentReturn={paymentReturn} mayPay={payable !== null && !payable.whyNot} />;
+  return (
+    <Payment
+      order={order}
+      paymentReturn={paymentReturn}
+      mayPay={payable !== null && (!payable.whyNot || order.pending)}
+    />
+  );
 }
 
 type HeadProps = { order: ListedOrder; tab: string; whole: Order | undefined };

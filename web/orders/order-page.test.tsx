@@ -253,6 +253,7 @@ describe('spec D22 an order that was edited after payment', () => {
     const order = await fixture.order({ status: modified, datePaid: new Date(), priceFinal: 12_636 });
     await addPayment(order, 10_800);
     fixture.open(`${paths.orderInfo(order.id)}?payment=pending`, fixture.alice);
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to the order' }));
     const pay = await (await margin()).findByRole('button', { name: 'Pay $18.36' });
     expect(pay.ariaDisabled).toBe('true');
     fixture.reopen(`${paths.orderInfo(order.id)}?payment=ok`);
@@ -293,6 +294,7 @@ describe('spec §2 the links from an order to the form', () => {
   test('spec D35 disable editing while a payment is being confirmed', async () => {
     const { id } = await fixture.order();
     fixture.open(`${paths.orderInfo(id)}?payment=pending`, fixture.alice);
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to the order' }));
     const edit = await (await margin()).findByRole('button', { name: 'Edit order' });
     expect(edit).toHaveProperty('ariaDisabled', 'true');
   });

@@ -3,23 +3,35 @@ import { listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
 import { countUnread } from '@octavo/contract/messenger';
 import { getOrder } from '@octavo/contract/orders';
 import { listOrderEvents } from '@octavo/contract/promises';
+import type { listRefunds } from '@octavo/contract/refunds';
 import { invalidate } from '@octavo/client/query';
 import type { EndpointId } from '@octavo/client/query-key';
 import { useLive } from '#app/live.ts';
+import { PAYMENTS } from '#payments/useRunningPayment.ts';
 
-/** Only its name: its schemas are loaded with the part that shows it. */
+/** Only their names: their schemas are loaded with the parts that show them. */
 const CANCELLATION: Pick<typeof getCancellation, keyof EndpointId> = {
   method: 'GET',
   path: '/orders/:id/cancellation',
 };
 
+const REFUNDS: Pick<typeof listRefunds, keyof EndpointId> = { method: 'GET', path: '/orders/:id/refunds' };
+
 /** Reloads an order, its events, its files and its unread count when an event of the socket changes them, and after a reconnect. */
 export function useOrderUpdates(id: number) {
   useLive((update) => {
     if (update.event === 'connected')
-      void invalidate(getOrder, CANCELLATION, listOrderEvents, listCustomerFiles, listWriterFiles, countUnread);
+      void invalidate(
+        getOrder,
+        CANCELLATION,
+        PAYMENTS,
+        listOrderEvents,
+        listCustomerFiles,
+        listWriterFiles,
+        countUnread,
+      );
     else if (update.event === 101 && update.order === id)
-      void invalidate(getOrder, CANCELLATION, listOrderEvents, listCustomerFiles, listWriterFiles);
+      void invalidate(getOrder, CANCELLATION, PAYMENTS, REFUNDS, listOrderEvents, listCustomerFiles, listWriterFiles);
     else if ((update.event === 1 || update.event === 5) && update.message.order.id === id) void invalidate(countUnread);
   });
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useNow } from '#app/useNow.ts';
 import { queryOf } from '@octavo/client/query';
+import { useRunningText } from '#payments/useRunningPayment.ts';
 import { problemText } from '@octavo/client/problem-words';
 
 /** spec §2 Opens the payment modal: null if nothing is due; `whyNot` is the reason if the payment has to wait. */
@@ -23,8 +24,9 @@ export function usePay(order: Order, isConfirming: boolean) {
     },
     useNow(),
   );
+  const running = useRunningText(order, reason === 'payment_pending');
   if (order.due === 0 || reason === 'order_not_payable') return null;
   const pay = () =>
     setParams((params) => new URLSearchParams([...params, ['pay', '1']]), { replace: true, preventScrollReset: true });
-  return { pay, whyNot: reason && problemText({ code: reason }) };
+  return { pay, whyNot: reason === 'payment_pending' ? running : reason && problemText({ code: reason }) };
 }

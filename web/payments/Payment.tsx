@@ -1,6 +1,6 @@
 import type { Order } from '@octavo/contract/orders';
 import { listOrders } from '@octavo/contract/orders';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { invalidate } from '@octavo/client/query';
 import { showToast } from '@octavo/kit/Toaster.tsx';
@@ -19,8 +19,8 @@ type Props = { order: Order; paymentReturn: PaymentReturn; mayPay: boolean };
 /** spec §2 Payment on the page of an order: the modal at `?pay=1`, and the result of the last payment. */
 export function Payment({ order, paymentReturn, mayPay }: Props) {
   const [params, setParams] = useSearchParams();
-  const [hasFailed, setFailed] = useState(paymentReturn.returned === 'error');
-  useOutcome(order, paymentReturn, () => setFailed(true));
+  useOutcome(order, paymentReturn);
+  const hasFailed = paymentReturn.returned === 'error';
 
   const open = () => setParams((now) => new URLSearchParams([...now, ['pay', '1']]), { replace: true });
   const close = () => setParams(without('pay'), { replace: true });
@@ -31,7 +31,7 @@ export function Payment({ order, paymentReturn, mayPay }: Props) {
         <PaymentErrorModal
           order={order}
           onAlternative={() => setTimeout(open, ALTERNATIVE_MS)}
-          onClose={() => setFailed(false)}
+          onClose={paymentReturn.forgetReturn}
         />
       )}
     </>
@@ -39,19 +39,19 @@ export function Payment({ order, paymentReturn, mayPay }: Props) {
 }
 
 /** Shows the result of a payment once it is known. Only what the provider declares final counts as a failure. */
-function useOutcome(order: Order, { returned, forgetReturn }: PaymentReturn, onFailed: () => void) {
+function useOutcome(order: Order, { returned, forgetReturn, fail }: PaymentReturn) {
   const isPaid = order.datePaid !== null && !hasAmountDue(order);
   const before = useRef({ isPaid, isPending: order.pending });
   const showOutcome = useEffectEvent((now: { isPaid: boolean; isPending: boolean }) => {
     const hasSucceeded = now.isPaid && (returned === 'ok' || !before.current.isPaid);
     const hasFailed = !now.isPaid && !now.isPending && before.current.isPending;
     before.current = now;
-    if (hasFailed) onFailed();
+    if (hasFailed) fail();
     if (hasSucceeded) {
       showToast(paymentWords.received, { kind: 'success' });
       void invalidate(listOrders);
     }
-    if (hasSucceeded || hasFailed) forgetReturn();
+    if (hasSucceeded) forgetReturn();
   });
   useEffect(() => showOutcome({ isPaid, isPending: order.pending }), [isPaid, order.pending]);
 }

@@ -1,24 +1,47 @@
 import type { Order } from '@octavo/contract/orders';
 import { Link } from 'react-router';
+import { money } from '#app/money.ts';
 import { paths } from '#app/paths.ts';
 import { useSite } from '#app/site.ts';
-import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { Leaders } from '@octavo/kit/Leaders.tsx';
+import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
+import { methodOf } from './method-of.ts';
 import css from './PaymentErrorModal.module.css';
+import { hasFailed, useRunningPayment } from './useRunningPayment.ts';
+import { outcomeWords } from './outcome-words.ts';
 import { paymentWords } from './words.ts';
 
-type Props = { order: Pick<Order, 'id' | 'uid' | 'pending'>; onAlternative: () => void; onClose: () => void };
+type Props = {
+  order: Pick<Order, 'id' | 'uid' | 'title' | 'currency' | 'pending'>;
+  onAlternative: () => void;
+  onClose: () => void;
+};
 
 /** spec §2 Shown after a payment has failed: contact support, or choose another payment method. Import it lazily. */
 export function PaymentErrorModal({ order, onAlternative, onClose }: Props) {
   const { multipayment } = useSite();
-  const words = paymentWords.failed;
+  const payment = useRunningPayment(order);
+  const words = outcomeWords.failed;
   return (
-    <Modal title={words.title} onClose={onClose}>
-      <p>{words.text}</p>
-      <p className={css.uid}>
-        <bdi>{order.uid}</bdi>
+    <Modal title={words.title} role="alertdialog" onClose={onClose}>
+      <p>
+        {words.text}{' '}
+        <b className={css.uid}>
+          <bdi>{order.uid}</bdi>
+        </b>
       </p>
+      <div className={css.facts}>
+        <Leaders
+          look="body"
+          facts={[
+            { name: words.paper, value: order.title || paymentWords.modal.order(order.id) },
+            ...(payment ? [{ name: words.method, value: methodOf(paymentWords.providers[payment.provider]) }] : []),
+            ...(payment && hasFailed(payment) ? [{ name: words.charged, value: money(0, order.currency) }] : []),
+          ]}
+        />
+      </div>
       <div className={css.actions}>
         {multipayment && !order.pending && (
           <ModalClose kind="primary" isFull onClick={onAlternative}>
@@ -30,9 +53,11 @@ export function PaymentErrorModal({ order, onAlternative, onClose }: Props) {
           to={`${paths.orderInfo(order.id, 'messages')}?panel=support`}
           onClick={onClose}
         >
+          <Icon name="message" />
           {words.contactSupport}
         </Link>
       </div>
+      <p className={css.kept}>{words.kept}</p>
     </Modal>
   );
 }

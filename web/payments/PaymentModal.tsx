@@ -7,17 +7,20 @@ import { paths } from '#app/paths.ts';
 import { useNow } from '#app/useNow.ts';
 import { promiseText } from '#promises/promise-text.ts';
 import { useSite } from '#app/site.ts';
+import { hasCode } from '@octavo/client/api-error';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Modal } from '@octavo/kit/Modal.tsx';
 import { Select } from '@octavo/kit/Select.tsx';
 import css from './PaymentModal.module.css';
 import { PROVIDER_ICONS } from './provider-icons.ts';
+import { useSeePayment } from './RunningPayment.tsx';
+import { useRunningText } from './useRunningPayment.ts';
 import { useStartPayment } from './useStartPayment.ts';
 import { paymentWords } from './words.ts';
 
 type Props = {
-  order: Pick<Order, 'id' | 'uid' | 'title' | 'finalPrice' | 'due' | 'currency' | 'urgency' | 'datePaid'>;
+  order: Pick<Order, 'id' | 'uid' | 'title' | 'finalPrice' | 'due' | 'currency' | 'urgency' | 'datePaid' | 'pending'>;
   onClose: () => void;
 };
 
@@ -30,6 +33,8 @@ export function PaymentModal({ order, onClose }: Props) {
   const total = money(order.due, order.currency);
   const words = paymentWords.modal;
   const now = useNow();
+  const asked = chosen && paymentWords.providers[chosen].name;
+  const isRunning = order.pending || hasCode(error, 'payment_pending');
   return (
     <Modal title={words.title} onClose={close}>
       <p className={css.title}>
@@ -45,23 +50,64 @@ export function PaymentModal({ order, onClose }: Props) {
           <bdi>{promiseText(order.urgency, now)}</bdi>
         </p>
       )}
-      <Button
-        kind="primary"
-        size="large"
-        isFull
-        isBusy={isBusy}
-        busyLabel={chosen && words.opening(paymentWords.providers[chosen].name)}
-        whyNot={chosen ? null : words.noMethod}
-        onClick={() => chosen && pay(chosen)}
-      >
-        {words.pay(total)}
-      </Button>
-      <div role="alert">{error && !isBusy && <p className={css.error}>{error.message}</p>}</div>
-      <p className={css.security}>
-        <Icon name="lock" size={16} />
-        <span>{words.security}</span>
-      </p>
+      <div role="alert">{error && !isBusy && !isRunning && <Problem error={error} provider={asked} />}</div>
+      {isRunning ? (
+        <Running order={order} />
+      ) : (
+        <Button
+          kind="primary"
+          size="large"
+          isFull
+          isBusy={isBusy}
+          busyLabel={asked && words.opening(asked)}
+          whyNot={chosen ? null : words.noMethod}
+          onClick={() => chosen && pay(chosen)}
+        >
+          {words.pay(total)}
+        </Button>
+      )}
+      {!isRunning && (
+        <p className={css.security}>
+          <Icon name="lock" size={16} />
+          <span>{words.security}</span>
+        </p>
+      )}
     </Modal>
+  );
+}
+
+/** What went wrong, with what to do; the modal stays. */
+function Problem({ error, provider = '' }: { error: Error; provider: string | undefined }) {
+  const { noAnswer, notCharged } = paymentWords.modal;
+  return (
+    <p className={css.problem}>
+      <Icon name="alertCircle" />
+      <span>
+        {hasCode(error, 'payment_unavailable') ? (
+          <>
+            <b>{noAnswer(provider)}</b> {notCharged}
+          </>
+        ) : (
+          error.message
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** spec D35 Instead of the button while a payment is being confirmed: which one, and the way to it. */
+function Running({ order }: { order: Pick<Order, 'uid' | 'currency'> }) {
+  const text = useRunningText(order, true);
+  return (
+    <>
+      <output className={css.running}>
+        <Icon name="clock" />
+        <span>{text}</span>
+      </output>
+      <Button kind="outline" isFull onClick={useSeePayment()}>
+        {paymentWords.seePayment}
+      </Button>
+    </>
   );
 }
 

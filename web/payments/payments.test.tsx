@@ -1,7 +1,8 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { format } from '@octavo/kit/language.ts';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openDesk, watchSockets } from '#testing/desk.ts';
@@ -10,6 +11,7 @@ import { openFixture } from '#testing/open.tsx';
 const paid = () => ({ status: ORDER_STATUS.paid, datePaid: new Date() });
 const SEEN = { ignore: '[hidden]' }; // a disabled button has its reason in a hidden element
 const METHODS = 'Choose your payment method';
+const FAILED = 'The payment did not go through';
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
 let order: Awaited<ReturnType<typeof fixture.order>>;
@@ -21,6 +23,15 @@ beforeEach(async () => {
 const open = (query: string) => fixture.open(paths.orderInfo(order.id) + query, fixture.alice);
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const pay = async () => (await dialog(METHODS)).findByRole('button', { name: /^(Pay|Opening)/ });
+
+/** Adds an attempt to pay the order with Fondy. */
+const addPayment = (state: 'redirected' | 'pending') => {
+  const at = fixture.now();
+  const { id: orderId, uid, currency } = order;
+  const page = { providerRef: null, redirectUrl: 'https://pay.example', expiresAt: null, dateChecked: null };
+  const attempt = { orderId, provider: 'fondy', state, amount: 12_636, currency, reference: `${uid}-1` } as const;
+  return fixture.addRows('paymentAttempts', { ...attempt, ...page, dateCreated: at, dateUpdated: at });
+};
 
 /** Intercepts the calls that start a payment: returns the list of their keys; `answer` makes each response. */
 function starts(answer: (nth: number, send: () => Promise<Response>) => Promise<Response>) {
@@ -57,7 +68,7 @@ describe('spec §2 the payment modal', () => {
     expect((await dialog(METHODS)).getByText('Fondy')).toBeTruthy();
     expect((await dialog(METHODS)).queryByRole('combobox')).toBe(null);
 
-    await fixture.changeSite({ providers: ['paycore', 'paypal', 'fondy'] });
+    await fixture.changeSite({ providers: ['paycore', 'paypal', 'fondy', 'paymentwall', 'stripe'] });
     fixture.reopen(`${paths.orderInfo(order.id)}?pay=1`);
     const list = await (await dialog(METHODS)).findByRole('combobox', { name: 'Payment method' });
     expect(list.textContent).toBe('Card');
@@ -68,7 +79,30 @@ describe('spec §2 the payment modal', () => {
       'CardVisa, Mastercard, Amex, via Paycore',
       'PayPalYou’ll sign in to PayPal',
       'FondyCard or local bank',
+      'PaymentwallWallets and prepaid cards',
+      'Card via StripeVisa, Mastercard, Amex',
     ]);
+  });
+
+  test('direction 79 arrows move in the open list without choosing, Escape keeps the choice and the modal, Enter chooses and does not pay', async () => {
+    await fixture.changeSite({ providers: ['paycore', 'paypal', 'fondy'] });
+    const keys = starts(() => leadsTo('#paid'));
+    open('?pay=1');
+    const list = await (await dialog(METHODS)).findByRole('combobox', { name: 'Payment method' });
+    list.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getAllByRole('option').map((one) => one.ariaSelected)).toEqual(['true', 'false', 'false']);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    expect(list.textContent).toBe('Card');
+    expect((await dialog(METHODS)).getByText('On Bees')).toBeTruthy();
+    await userEvent.keyboard('{Enter}');
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(list.textContent).toBe('PayPal'));
+    expect(keys).toHaveLength(0);
   });
 
   test('starts one payment for several presses, and opens the page of the provider', async () => {
@@ -91,7 +125,8 @@ describe('spec §2 the payment modal', () => {
   test('stays open with the message of the server when the provider does not respond', async () => {
     open('?pay=1');
     await userEvent.click(await pay()); // no provider runs in this test
-    expect(await screen.findByText('The payment page did not open. Please try again')).toBeTruthy();
+    expect(await screen.findByText('Fondy did not answer.')).toBeTruthy();
+    expect(screen.getByText(/Nothing was charged\. Try again, or choose another method\./)).toBeTruthy();
     expect((await pay()).textContent).toBe('Pay $126.36');
   });
 
@@ -133,13 +168,15 @@ describe('payments §6.7 the return from the provider', () => {
     expect(await screen.findByText('Your payment has been received')).toBeTruthy();
   });
 
-  test('pending: shows a banner, disables payment, and shows a toast when it is paid', async () => {
+  test('direction 80 pending: waits on a page of its own, and moves on by itself when it is paid', async () => {
     const desk = await openDesk(fixture);
     const sockets = watchSockets();
+    await addPayment('redirected');
     open('?payment=pending');
-    expect(await screen.findByText('We are confirming your payment', SEEN)).toBeTruthy();
-    const button = await screen.findAllByRole('button', { name: 'Pay $126.36' });
-    expect(button.map((one) => one.getAttribute('aria-disabled'))).toEqual(button.map(() => 'true'));
+    await screen.findByRole('heading', { name: 'Confirming your payment' });
+    expect(await screen.findByText('Fondy confirms it')).toBeTruthy();
+    expect(screen.getByText(/You may leave this page.* alice@example\.com/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     expect(screen.queryByRole('dialog')).toBe(null);
 
     await waitFor(() => expect(sockets.open()).toBe(1));
@@ -147,20 +184,70 @@ describe('payments §6.7 the return from the provider', () => {
     await fixture.changeRows('orders', { status: ORDER_STATUS.paid, datePaid });
     await desk.support.moves(order.id, ORDER_STATUS.hold); // each change of an order sends an event
     expect(await screen.findByText('Your payment has been received')).toBeTruthy();
-    expect(screen.queryByText('We are confirming your payment', SEEN)).toBe(null);
+    await screen.findByRole('heading', { name: 'On Bees' });
+    expect(screen.queryByRole('heading', { name: 'Confirming your payment' })).toBeNull();
+  });
+
+  test('direction 80 says after a minute that it takes longer, and does not say that it has failed', async () => {
+    const { setTimeout: wait } = globalThis;
+    const shortened = ((done: () => void, ms?: number, ...more: []) =>
+      wait(done, ms === 60_000 ? 50 : ms, ...more)) as typeof setTimeout; // it is called as a function only
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(shortened);
+    onTestFinished(() => void vi.restoreAllMocks());
+    await addPayment('pending');
+    open('?payment=pending');
+    expect(await screen.findByText(/^It takes longer than usual\. We keep asking Fondy/)).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('direction 80 says that it has failed when the provider has said so', async () => {
+    await addPayment('redirected');
+    open('?payment=pending');
+    await screen.findByText('Fondy confirms it');
+    await fixture.changeRows('paymentAttempts', { state: 'failed' });
+    const modal = within(await screen.findByRole('alertdialog', undefined, { timeout: 50_000 }));
+    expect(modal.getByText('$0.00')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Confirming your payment' })).toBeNull();
+  });
+
+  test('direction 80 every Pay is refused meanwhile, with the running payment named', async () => {
+    await addPayment('pending');
+    const at = format().time(fixture.now());
+    const running = `We are confirming a payment of $126.36 with Fondy, started at ${at}. Paying again would charge you twice`;
+    open('?payment=pending');
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to the order' }));
+    expect(await screen.findByText(running, SEEN)).toBeTruthy();
+    const buttons = await screen.findAllByRole('button', { name: 'Pay $126.36' });
+    expect(buttons.map((one) => one.getAttribute('aria-disabled'))).toEqual(buttons.map(() => 'true'));
+    await waitFor(() => expect(screen.getAllByText(running).length).toBeGreaterThan(1)); // also the reason of each button
+    await userEvent.click(screen.getByRole('button', { name: 'See the payment' }));
+    await screen.findByRole('heading', { name: 'Confirming your payment' });
+  });
+
+  test('spec D35 a payment that was started elsewhere is named in the modal, which leads to it', async () => {
+    open('?pay=1');
+    const button = await pay();
+    await addPayment('pending');
+    await userEvent.click(button);
+    const modal = await dialog(METHODS);
+    expect(await modal.findByText(/^We are confirming a payment of \$126\.36 with Fondy/)).toBeTruthy();
+    expect(modal.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    await userEvent.click(modal.getByRole('button', { name: 'See the payment' }));
+    await screen.findByRole('heading', { name: 'Confirming your payment' });
   });
 
   test('failed: names the order, and offers support or another payment method', async () => {
     open('?payment=error');
-    const modal = await dialog('Payment problem');
-    expect(modal.getByText("Looks like there's been a problem with your payment for order.")).toBeTruthy();
+    const modal = within(await screen.findByRole('alertdialog', { name: FAILED }));
+    expect(modal.getByText('On Bees')).toBeTruthy();
+    expect(modal.getByText(/^Looks like there's been a problem with your payment for order\./)).toBeTruthy();
     expect(modal.getByText(order.uid)).toBeTruthy();
     expect(modal.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe(
       `${paths.orderInfo(order.id, 'messages')}?panel=support`,
     );
     await userEvent.click(modal.getByRole('button', { name: 'Choose alternative payment method' }));
     await pay();
-    expect(screen.queryByRole('dialog', { name: 'Payment problem' })).toBe(null);
+    expect(screen.queryByRole('alertdialog')).toBe(null);
   });
 
   test('spec §8 shows a toast when the order of a failed payment cannot be loaded', async () => {

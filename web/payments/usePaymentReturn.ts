@@ -12,6 +12,13 @@ export type PaymentReturn = {
   /** The result in the address of the return, until it is shown. */
   returned: Returned | null;
   forgetReturn: () => void;
+  /** The provider says that the payment has failed. */
+  fail: () => void;
+  /** Whether the first minute after the return has not passed. */
+  isWaiting: boolean;
+  /** direction 80 Whether the page that waits for the payment is shown, until the customer leaves it. */
+  isShown: boolean;
+  leave: () => void;
   /** Whether a payment of this order may still be confirmed. */
   isConfirming: (order: Payable | undefined) => boolean;
   /** Milliseconds until the order is loaded again, or false. */
@@ -24,21 +31,38 @@ type Payable = DueOrder & Pick<Order, 'pending'>;
 export function usePaymentReturn(): PaymentReturn {
   const [params, setParams] = useSearchParams();
   const [returned, setReturned] = useState(() => readReturn(params.get('payment')));
-  const [isWaiting, setWaiting] = useState(true);
+  const value = params.get('payment');
+  const [seen, setSeen] = useState(value);
+  const [round, setRound] = useState(0); // See the payment begins another minute
+  const [hasLeft, setLeft] = useState(false);
+  const [endedRound, endRound] = useState(-1);
+  const isWaiting = endedRound !== round;
+  if (value !== seen) {
+    setSeen(value);
+    if (value) {
+      setReturned(readReturn(value));
+      setRound(round + 1);
+      setLeft(false);
+    }
+  }
 
   useEffect(() => {
-    if (params.has('payment')) setParams(without('payment'), { replace: true, preventScrollReset: true });
-  }, [params, setParams]);
+    if (value !== null) setParams(without('payment'), { replace: true, preventScrollReset: true });
+  }, [value, setParams]);
   useEffect(() => {
-    const timer = setTimeout(() => setWaiting(false), WAIT_MS);
+    const timer = setTimeout(() => endRound(round), WAIT_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [round]);
 
   const isConfirming = (order: Payable | undefined) =>
     order !== undefined && hasAmountDue(order) && (order.pending || (returned === 'pending' && isWaiting));
   return {
     returned,
     forgetReturn: () => setReturned(null),
+    fail: () => setReturned('error'),
+    isWaiting,
+    isShown: returned === 'pending' && !hasLeft,
+    leave: () => setLeft(true),
     isConfirming,
     pollMs: (order) => isWaiting && isConfirming(order) && POLL_MS,
   };

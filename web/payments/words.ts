@@ -6,6 +6,11 @@ type ProviderWords = { name: string; label: string; detail: string };
 
 export const paymentWords = dictionary('payments', {
   received: 'Your payment has been received',
+  via: (method: string, provider: string) => `${method}, via ${provider}`,
+  /** spec D35 Why a second payment is refused: the running one by its sum, its provider and when it was started. */
+  running: (amount: string, provider: string, at: string) =>
+    `We are confirming a payment of ${amount} with ${provider}, started at ${at}. Paying again would charge you twice`,
+  seePayment: 'See the payment',
   modal: {
     title: 'Choose your payment method',
     order: (id: number) => `Order ${id}`,
@@ -15,15 +20,10 @@ export const paymentWords = dictionary('payments', {
     pay: (amount: string) => `Pay ${amount}`,
     opening: (provider: string) => `Opening ${provider}`,
     noMethod: 'No payment method is available',
+    noAnswer: (provider: string) => `${provider} did not answer.`,
+    notCharged: 'Nothing was charged. Try again, or choose another method.',
     security:
       'You complete the payment on the provider’s secure page and return to this order. We never see your card number.',
-  },
-  /** spec §2 */
-  failed: {
-    title: 'Payment problem',
-    text: "Looks like there's been a problem with your payment for order.",
-    alternative: 'Choose alternative payment method',
-    contactSupport: 'Contact Support',
   },
   providers: {
     paycore: { name: 'Paycore', label: 'Card', detail: 'Visa, Mastercard, Amex, via Paycore' },

@@ -27,7 +27,11 @@ export function ReferralsMargin() {
           facts={[
             { name: referralWords.joined, value: counts[0] ?? 0 },
             { name: referralWords.completed, value: completed },
-            { name: referralWords.statuses[ready], value: money(data.ready, currency), tone: 'current' },
+            {
+              name: referralWords.statuses[ready],
+              value: money(data.ready, currency),
+              tone: data.ready > 0 ? 'current' : undefined,
+            },
             { name: referralWords.saved, value: money(data.saved, currency) },
           ]}
         />

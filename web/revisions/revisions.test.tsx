@@ -5,7 +5,8 @@ import { listRevisionFiles, listRevisions, requestRevision } from '@octavo/contr
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { REVISION_STATUS_NAMES, type RevisionStatus } from '@octavo/domain/revisions/status';
 import { minutesAfter } from '@octavo/domain/time';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cache } from '@octavo/client/cache';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
@@ -213,6 +214,30 @@ describe('spec §2, §4 the wizard', () => {
     expect((await list(id)).pagination.count).toBe(0);
     await press('Revision Policy');
     expect(screen.getByRole('checkbox', { name: /I have read/, checked: true })).toBeTruthy();
+  });
+
+  test('direction 57, spec D43 Finish does nothing while a blocking save runs', async () => {
+    const { id } = await completed();
+    fixture.open(address(id), fixture.alice);
+    await press('Request a revision');
+    await tick(/I have read/);
+    await press('Next');
+    await tick(/Formatting/);
+    await write('Description', 'The margins');
+    await press('Next');
+    await user.click(await screen.findByRole('radio', { name: /Level 1/ }));
+    const done = Promise.withResolvers<void>();
+    const save = { meta: { isBlocking: true, isQuiet: true }, mutationFn: () => done.promise };
+    const saving = cache.getMutationCache().build<void, Error, void, unknown>(cache, save);
+    act(() => void saving.execute());
+    const finish = screen.getByRole('button', { name: 'Finish' });
+    await waitFor(() => expect(finish.getAttribute('aria-disabled')).toBe('true'));
+    await user.click(finish);
+    expect((await list(id)).pagination.count).toBe(0);
+    await act(async () => done.resolve());
+    await waitFor(() => expect(finish.getAttribute('aria-disabled')).toBe(null));
+    await user.click(finish);
+    await screen.findByText('Revision has been successfully created');
   });
 
   test('direction 57 keeps a draft when it is closed, also after a reload', async () => {

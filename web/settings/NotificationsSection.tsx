@@ -4,6 +4,7 @@ import { useSite } from '#app/site.ts';
 import { SaveStatus } from '#customers/SaveStatus.tsx';
 import { useSwitches } from '#customers/useSwitches.ts';
 import { Rows, SwitchRow } from '@octavo/kit/SwitchRow.tsx';
+import { MessagesRow } from './MessagesRow.tsx';
 import { Section } from './Section.tsx';
 import css from './Settings.module.css';
 import { toUpdate } from './to-update.ts';
@@ -31,6 +32,7 @@ export function NotificationsSection({ customer }: { customer: Customer }) {
               onChange={(on) => toggle({ [flag]: on })}
             />
           ))}
+          <MessagesRow customerId={customer.id} />
         </Rows>
       </div>
       <SaveStatus state={saveState} />

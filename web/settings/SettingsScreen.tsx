@@ -9,6 +9,7 @@ import { Failure } from '@octavo/kit/Failure.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
+import { turning } from './MessagesRow.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
 import { ChangePassword, PasswordSection } from './PasswordSection.tsx';
 import { PrivacyModal, PrivacySection } from './PrivacySection.tsx';
@@ -25,7 +26,7 @@ const TransferSection = lazyPart(() => import('./TransferSection.tsx'), 'Transfe
 const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'), 'LeaveDialog', { fallback: null });
 
 /** The dialogs of the settings, loaded ahead: opening one must not fail when the network is unavailable. */
-const NEXT = [ChangeEmail, ChangePassword, PrivacyModal, LeaveDialog];
+const NEXT = [turning, ChangeEmail, ChangePassword, PrivacyModal, LeaveDialog];
 
 /** spec §2 /profile: the data and preferences of the customer. */
 export function SettingsScreen() {

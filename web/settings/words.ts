@@ -49,6 +49,13 @@ export const settingsWords = dictionary('settings', {
   notifications: {
     title: 'Notifications',
     detail: 'What we may contact you about.',
+    messages: {
+      title: 'New messages',
+      detail: 'A notification in this browser when your writer or support writes and you are away',
+      /** Where pushes are impossible. */
+      onlyOpen: 'A notification in this browser when your writer or support writes, while a tab of this site is open',
+      blocked: 'This browser blocks notifications of this site. Allow them in its settings',
+    },
     enabledNewsletters: { title: 'Newsletters', detail: 'Offers and writing tips, twice a month' },
     enabledNightCalls: {
       title: 'Night calls',

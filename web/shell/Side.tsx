@@ -5,13 +5,14 @@ import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
 import { invalidate, queryOf } from '@octavo/client/query';
 import { useLive } from '#app/live.ts';
+import { useNotices } from '#app/notices.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { paths } from '#app/paths.ts';
 import { useSite } from '#app/site.ts';
 import { hasUnsent } from '#uploads/unsent.ts';
 import { useOrderPath } from '#app/useOrderPath.ts';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Pip } from '@octavo/kit/Pip.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { NavEntry } from './NavEntry.tsx';
@@ -21,11 +22,14 @@ import { NAV_ITEMS } from './nav-items.ts';
 import { shellWords } from './words.ts';
 
 const ResendUnsent = lazyPart(() => import('#messenger/ResendUnsent.tsx'), 'ResendUnsent', { fallback: null });
+/** Only where notifications are on. */
+const Away = lazyPart(() => import('#push/Away.tsx'), 'Away', { fallback: null });
 
 /** spec §2 The navigation of customers: at the side, on a phone at the bottom. `onUnread` gets the number of unread messages, 0 at the end. */
 export function Side({ onUnread }: { onUnread: (unread: number) => void }) {
   useLive(({ event }) => void (COUNTER_EVENTS.has(event) && invalidate(countUnreadOfOrders)));
   const [mayResend] = useState(hasUnsent);
+  const notices = useNotices();
   const { email } = useSite();
   const enabled = useIsSignedIn(); // the order form keeps this navigation when the session ends
   const unread = useQuery({ ...queryOf(countUnreadOfOrders, {}), enabled }).data?.unread ?? 0;
@@ -36,6 +40,7 @@ export function Side({ onUnread }: { onUnread: (unread: number) => void }) {
   return (
     <nav className={css.side} aria-label={shellWords.side.main}>
       {enabled && mayResend && <ResendUnsent />}
+      {enabled && notices && <Away notices={notices} />}
       <NavLink className={`${css.item} ${css.new}`} to={useOrderPath()}>
         <Icon name="plus" size={20} />
         {shellWords.side.newOrder}

@@ -255,7 +255,7 @@ describe('ADR 0045 notes of staff', () => {
       call(countUnread, { query: { id } }),
     ]);
     expect(JSON.stringify(answers)).not.toContain('zqxsecret');
-    expect(answers[0]).toEqual({ messages: [], seq: 0 });
+    expect(answers[0]).toMatchObject({ messages: [], seq: 0 });
   });
 });
 

@@ -64,7 +64,9 @@ const foundBy = (sort: OrderSort, matches: string) => `
       order by customer_seq desc limit ${MOST_FOUND}) found) placed
   where place >= $4 and place < $4 + $5`;
 
-const WORDS = String.raw`(title || E'\n' || id::text) ilike $6`;
+/** What a search looks in: the title and the number of an order, as the index has it. */
+export const SEARCHED = String.raw`(title || E'\n' || id::text)`;
+const WORDS = `${SEARCHED} ilike $6`;
 
 const bySort = (make: (sort: OrderSort) => string): Record<OrderSort, string> => ({
   newest: make('newest'),

@@ -94,9 +94,14 @@ export async function listedOrders(db: Db, wanted: Wanted): Promise<{ total: num
 export function listQuery({ customerId, status, isHidden, q, page, limit, sort }: Wanted) {
   const parameters = [customerId, status, isHidden, (page - 1) * limit, limit];
   if (q === '') return queryOf(LISTS[sort], parameters);
-  const words = /^#\d+$/.test(q) ? q.slice(1) : q;
-  const search = [...parameters, `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`];
+  const search = [...parameters, patternOf(q)];
   return isUid(q) ? queryOf(FOUND.uid[sort], [...search, q]) : queryOf(FOUND.words[sort], search);
+}
+
+/** The pattern for a search of plain text; `#48210662` searches for a number. */
+export function patternOf(q: string): string {
+  const words = /^#\d+$/.test(q) ? q.slice(1) : q;
+  return `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 /** The columns of all these texts are the same. */

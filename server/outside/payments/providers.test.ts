@@ -73,7 +73,44 @@ test.each([
   expect(whyNotInProduction({ ...all, ...change })).toBe(why);
 });
 
+const others = z.object(PAYMENT_CONFIG).parse({
+  PAYCORE_API_URL: 'https://com.paycore.io/api',
+  PAYCORE_PAGE_URL: 'https://com.paycore.io/hpp/',
+  PAYCORE_ACCOUNT_ID: 'coma_7700001',
+  PAYCORE_API_KEY: 'p7Kd0c1x',
+  PAYCORE_PRIVATE_KEY: 'sk_live_p7Kd0c1x',
+  PAYCORE_MODE: 'live',
+  PAYMENTWALL_API_URL: 'https://api.paymentwall.com/api',
+  PAYMENTWALL_PROJECT_KEY: '0123456789abcdef',
+  PAYMENTWALL_SECRET_KEY: 'fedcba9876543210',
+  PAYMENTWALL_MODE: 'live',
+});
+
+test('PayCore and Paymentwall may take money with real keys, and are not offered in production without any', () => {
+  expect(whyNotInProduction(others)).toBeNull();
+  expect(Object.keys(paymentAdapters(others, true)).toSorted()).toEqual(['paycore', 'paymentwall']);
+});
+
 test.each([
+  { change: { PAYCORE_API_URL: 'http://com.paycore.io/api' }, why: 'The address of PayCore is not https' },
+  { change: { PAYCORE_PAGE_URL: 'https://10.0.0.7/' }, why: 'The address of PayCore is not on the public network' },
+  { change: { PAYCORE_MODE: 'test' as const }, why: 'PayCore is in test mode' },
+  { change: { PAYCORE_PRIVATE_KEY: 'sk_test_1' }, why: 'A key of PayCore is a test key' },
+  { change: { PAYCORE_API_KEY: 'fake-paycore-api-key' }, why: 'A key of PayCore is a test key' },
+  {
+    change: { PAYMENTWALL_API_URL: 'https://localhost/' },
+    why: 'The address of Paymentwall is not on the public network',
+  },
+  { change: { PAYMENTWALL_MODE: 'evaluation' as const }, why: 'Paymentwall is in test mode' },
+  { change: { PAYMENTWALL_SECRET_KEY: 'pwfake_secret_key_0001' }, why: 'A key of Paymentwall is a test key' },
+])('$change may not take real money', ({ change, why }) => {
+  expect(whyNotInProduction({ ...others, ...change })).toBe(why);
+});
+
+test.each([
+  { PAYCORE_PAGE_HOSTS: 'pay.example,https://pay.example' },
+  { PAYCORE_MODE: 'production' },
+  { PAYMENTWALL_STATUS_CALL: 'yes' },
   { PAYPAL_CERT_HOSTS: 'evil.example' },
   { PAYPAL_CERT_HOSTS: 'api.paypal.com,evilpaypal.com' },
   { PAYPAL_WEBHOOK_CHECK: 'none' },

@@ -8,7 +8,8 @@ export function whyNotPublic(address: string): string | null {
   return isInside(url.hostname) ? 'is not on the public network' : null;
 }
 
-function isInside(hostname: string): boolean {
+/** Whether a host is not on the public network: a name without a dot or for local use, or an address of a private network. */
+export function isInside(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').toLowerCase();
   const family = isIP(host);
   if (family === 0) return !host.includes('.') || /\.(localhost|local|internal|test)$/.test(host);

@@ -26,7 +26,6 @@ export async function watchAccounts(parts: Parts): Promise<LiveAccounts> {
   const open = createOpener(parts);
   const reload = async () => {
     const opened = (await everyAccount(db)).flatMap((row) => open(row) ?? []);
-    const isShared = ({ siteId, validUntil }: Account) => siteId === null && validUntil === null;
     const shared = opened.filter(isShared);
     for (const { provider, adapter } of shared) live.payments[provider] = adapter;
     const replaced = shared.flatMap(({ provider }) => asEarlier(fromEnvironment[provider], provider));
@@ -38,6 +37,9 @@ export async function watchAccounts(parts: Parts): Promise<LiveAccounts> {
   await reload();
   return live;
 }
+
+/** Whether it is the account of now of all sites. */
+const isShared = ({ siteId, validUntil }: Account) => siteId === null && validUntil === null;
 
 /** The account of the environment, after an operator has set another one: it ends when its variables are removed. */
 const asEarlier = (adapter: Adapter | undefined, provider: Account['provider']): Account[] =>

@@ -23,7 +23,8 @@ export async function showForm(
   if (!attempt) return { redirectTo: '/dashboard' };
   const { redirectUrl, redirectForm, orderId } = attempt;
   if (!redirectUrl || !redirectForm || !isOpen(attempt.state)) return { redirectTo: `/orderinfo/${orderId}/details` };
-  return { html: formPage(redirectUrl, redirectForm, language), policy: policyFor(redirectUrl) };
+  const fields = redirectForm as Record<string, string>; // as `storePage` has written them
+  return { html: formPage(redirectUrl, fields, language), policy: policyFor(redirectUrl) };
 }
 
 /** It runs before the page is complete, so that the browser does not come back to this page with Back. */

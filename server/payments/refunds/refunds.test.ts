@@ -163,7 +163,7 @@ describe('ADR 0051 a refund whose way is interrupted', () => {
     await expect(sendRefund(setup.fixture, { id: await newest() })).rejects.toThrow('gone');
     confirm.mockRestore();
     expect(await shown()).toMatchObject([{ state: 'succeeded', dateEnded: null }]);
-    await setup.sweepAfter(6);
+    await setup.sweepAfter(1);
     await sweep();
     expect(await shown()).toMatchObject([{ state: 'succeeded', dateEnded: expect.any(Date) }]);
     expect(await sumHeld()).toBe(7500);

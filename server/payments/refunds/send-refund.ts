@@ -11,8 +11,8 @@ import { confirmAttempt } from '../confirm-attempt.ts';
 import { type AttemptRow, attemptById, ledgerOf, siteOfOrder } from '../store.ts';
 import { type RefundRow, claimRefund, dropRefund, markRefund, refundById } from './store.ts';
 
-/** How often a provider is asked about a refund. The first is longer than an adapter waits, and shorter than the pause between two runs. */
-const PAUSE_MINUTES: Record<RefundState, number> = { requested: 0.5, pending: 5, succeeded: 5, failed: 60 };
+/** How often a provider is asked about a refund. The shortest is longer than an adapter waits, and shorter than the pause between two runs. */
+const PAUSE_MINUTES: Record<RefundState, number> = { requested: 0.5, pending: 5, succeeded: 0.5, failed: 60 };
 
 /** How long the same request is sent again: providers forget the keys of refunds, PayPal after six hours. */
 export const RESEND_MINUTES = 5 * 60;

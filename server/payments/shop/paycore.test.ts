@@ -11,8 +11,6 @@ beforeEach(async () => {
 });
 
 describe('ADR 0050 a provider that takes no link', () => {
-  const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
-
   test('gets a form from a page of ours, which may post to that host only', async () => {
     shop.usePaycore('payment_card_{currency}');
     const { id, redirectUrl } = await shop.start(order, 'paycore');
@@ -83,3 +81,5 @@ describe('payments §4 a payment with PayCore', () => {
     expect(await shop.ledger(order.id)).toEqual({ kinds: ['charge', 'chargeback'], sum: 0 });
   });
 });
+
+const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;

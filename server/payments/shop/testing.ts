@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { OrderRow } from '#orders/store.ts';
 import { orderById } from '#orders/store.ts';
 import { fondyAdapter } from '#outside/payments/fondy/fondy.ts';
+import type { PaycoreConfig } from '#outside/payments/paycore/config.ts';
 import { paycoreAdapter } from '#outside/payments/paycore/paycore.ts';
 import { CONFIG as PAYCORE } from '#outside/payments/paycore/testing.ts';
 import { paymentwallAdapter } from '#outside/payments/paymentwall/paymentwall.ts';
@@ -21,6 +22,16 @@ const PAYPAL = { clientId: 'fake-paypal-client', secret: 'fake-paypal-secret', w
 
 const STRIPE = { secretKey: 'sk_test_fake_stripe_key', webhookSecret: 'whsec_fake_stripe_secret' };
 
+const { accountId, apiKey, privateKey } = PAYCORE;
+const { projectKey, secretKey } = PAYMENTWALL;
+const KEYS = {
+  fondy: FONDY,
+  paypal: PAYPAL,
+  paycore: { accountId, apiKey, privateKey },
+  paymentwall: { projectKey, secretKey },
+  stripe: STRIPE,
+};
+
 export const IN_SHOP = ['paycore', 'paypal', 'fondy', 'paymentwall', 'stripe'] as const satisfies PaymentProvider[];
 
 /** The providers whose shop sets the address of webhooks in a dashboard. */
@@ -30,38 +41,25 @@ type Return = { how: string; url: string; fields: Record<string, string> };
 
 export type Shop = Awaited<ReturnType<typeof startShop>>;
 
-/** A server that listens, with all providers of the sandbox beside it and one clock for both. */
-export async function startShop() {
+/**
+ * A server that listens, with all providers of the sandbox beside it and one clock for both. Ends with the test, or as `onEnd`
+ * says.
+ */
+export async function startShop(onEnd: (end: () => void | Promise<void>) => void = onTestFinished) {
   const fixture = await startFixture();
   const { db, app, now } = fixture;
-  const { accountId, apiKey, privateKey } = PAYCORE;
-  const { projectKey, secretKey } = PAYMENTWALL;
-  const keys = {
-    fondy: FONDY,
-    paypal: PAYPAL,
-    paycore: { accountId, apiKey, privateKey },
-    paymentwall: { projectKey, secretKey },
-    stripe: STRIPE,
-  };
-  const sandbox = await startSandbox({ port: 0, now, ...keys });
-  onTestFinished(sandbox.close);
+  const sandbox = await startSandbox({ port: 0, now, ...KEYS });
+  onEnd(sandbox.close);
 
   const providers = [...IN_SHOP];
   await db.updateTable('sites').set({ multipayment: true, providers }).where('id', '=', 1).execute();
   await fixture.sites.reload();
 
   const { url } = sandbox;
-  const options = { now, timeoutMs: 3000 };
-  const paycore = { ...PAYCORE, apiUrl: `${url}/paycore/api`, pageUrl: `${url}/paycore/hpp/` };
+  const paycore = (more: Partial<PaycoreConfig> = {}) => paycoreAt(url, now, more);
   const before = { ...fixture.payments };
-  Object.assign(fixture.payments, {
-    fondy: fondyAdapter({ apiUrl: `${url}/fondy/api`, ...FONDY }, options),
-    stripe: stripeAdapter({ apiUrl: `${url}/stripe`, ...STRIPE, apiVersion: '2026-10-28.endive' }, options),
-    paypal: paypalAdapter({ apiUrl: `${url}/paypal`, ...PAYPAL, certHosts: [], check: 'certificate' }, options),
-    paycore: paycoreAdapter(paycore, options),
-    paymentwall: paymentwallAdapter({ ...PAYMENTWALL, apiUrl: `${url}/paymentwall/api` }, options),
-  });
-  onTestFinished(() => void Object.assign(fixture.payments, before));
+  Object.assign(fixture.payments, { ...adaptersAt(url, now), paycore: paycore() });
+  onEnd(() => void Object.assign(fixture.payments, before));
   const address = await fixture.listen();
   fixture.environment.PUBLIC_URL = address;
   for (const provider of IN_DASHBOARD) sandbox.setWebhook(provider, `${address}/webhooks/${provider}`);
@@ -80,7 +78,7 @@ export async function startShop() {
     sandbox,
     get,
     /** Uses PayCore with another service. */
-    usePaycore: (service: string) => void (fixture.payments.paycore = paycoreAdapter({ ...paycore, service }, options)),
+    usePaycore: (service: string) => void (fixture.payments.paycore = paycore({ service })),
     start: (order: OrderRow, provider: PaymentProvider, key = `a-key-for-payment-${++lastKey}`) =>
       fixture.alice.call(startPayment, { key, params: { uid: order.uid }, body: { provider } }),
     /** Opens the page of an attempt, and plays an outcome there. */
@@ -89,6 +87,7 @@ export async function startShop() {
       if (provider === 'paymentwall') await fetch(redirectUrl ?? ''); // its payment begins with the page
       return (await steer(`${provider}/${reference}/do`, { outcome, ...more })).return;
     },
+    break: (kind: 'error' | 'timeout_after', path: string, times = 1) => steer('faults', { kind, path, times }),
     advance: (seconds: number) => steer('clock/advance', { seconds }),
     /** The browser comes back by a link. Answers where the server sends it. */
     comeBack: async ({ url: back }: Return) => {
@@ -108,3 +107,25 @@ export async function startShop() {
     },
   };
 }
+
+const TIMEOUT = 3000; // ms
+
+/** The adapters of the providers of a sandbox, without PayCore. */
+const adaptersAt = (url: string, now: () => Date) => ({
+  fondy: fondyAdapter({ apiUrl: `${url}/fondy/api`, ...FONDY }, { now, timeoutMs: TIMEOUT }),
+  stripe: stripeAdapter(
+    { apiUrl: `${url}/stripe`, ...STRIPE, apiVersion: '2026-10-28.endive' },
+    { now, timeoutMs: TIMEOUT },
+  ),
+  paypal: paypalAdapter(
+    { apiUrl: `${url}/paypal`, ...PAYPAL, certHosts: [], check: 'certificate' },
+    { now, timeoutMs: TIMEOUT },
+  ),
+  paymentwall: paymentwallAdapter({ ...PAYMENTWALL, apiUrl: `${url}/paymentwall/api` }, { now, timeoutMs: TIMEOUT }),
+});
+
+const paycoreAt = (url: string, now: () => Date, more: Partial<PaycoreConfig>) =>
+  paycoreAdapter(
+    { ...PAYCORE, apiUrl: `${url}/paycore/api`, pageUrl: `${url}/paycore/hpp/`, ...more },
+    { now, timeoutMs: TIMEOUT },
+  );

@@ -8,6 +8,7 @@ import { answerCustomer } from '@octavo/contract/desk-messages';
 import { beginUpload, continueUpload, uploadCustomerFiles } from '@octavo/contract/files';
 import { createSocketTicket, sendMessage } from '@octavo/contract/messenger';
 import { createOrder } from '@octavo/contract/orders';
+import { subscribeToPush } from '@octavo/contract/push';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveDeductions } from '#discounts/deductions/store.ts';
@@ -15,6 +16,7 @@ import { insertCancellation } from '#cancellations/store.ts';
 import { insertRefunds } from '#payments/refunds/store.ts';
 import { insertComments, insertRevision } from '#revisions/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
+import { newPushBrowser } from '#testing/push-service.ts';
 import { hire } from '#testing/staff.ts';
 import { ownDatabase } from '#testing/own-database.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
@@ -61,6 +63,11 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'password_links.token_hash': 'erased',
   'magic_links.token_hash': 'erased',
   'hand_offs.token_hash': 'erased',
+  'push_keys.*': { kept: 'The keys of the installation.' },
+  'push_subscriptions.endpoint': 'erased',
+  'push_subscriptions.p256dh': 'erased',
+  'push_subscriptions.auth': 'erased',
+  'push_subscriptions.session_id': { kept: 'Removed with its subscription.' },
   'socket_tickets.ticket_hash': 'erased',
   'socket_tickets.session_id': { kept: 'Removed with its ticket.' },
   'unknown_addresses.*': { kept: 'Networks that asked for unknown addresses; removed after a day.' },
@@ -130,6 +137,7 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'upload_parts.storage_key': { kept: 'A random number, removed with its row and its file.' },
 
   'payment_ledger.*': { kept: ofMoney },
+  'transactions.*': { kept: ofMoney },
   'payment_attempts.provider': { kept: fixedValue },
   'payment_attempts.state': { kept: fixedValue },
   'payment_attempts.currency': { kept: ofMoney },
@@ -189,7 +197,7 @@ test('controls C27 the list has every text column', async () => {
   const missing = columns.filter((column) => !decisionOf(column)).map(({ table, column }) => `${table}.${column}`);
   expect(missing).toEqual([]);
   const names = new Set(columns.flatMap(({ table, column }) => [`${table}.${column}`, `${table}.*`]));
-  const uuids = ['sessions.id', 'socket_tickets.session_id'];
+  const uuids = ['sessions.id', 'socket_tickets.session_id', 'push_subscriptions.session_id'];
   expect(Object.keys(DECISIONS).filter((name) => !names.has(name) && !uuids.includes(name))).toEqual([]);
 });
 
@@ -245,6 +253,8 @@ async function useEverything(fixture: Fixture) {
   await call(confirmEmail, { body: { email: `new.${MARKER}@example.com` } });
   await changeCustomer(fixture.db, customerId, { status: 1 });
   await call(createSocketTicket, {});
+  const { subscription } = newPushBrowser('https://push.example.com');
+  await call(subscribeToPush, { body: { ...subscription, endpoint: `https://push.example.com/${MARKER}` } });
 
   const body = newOrder({ topic: `On ${MARKER}`, paperDetails: `Details of ${MARKER}`, credentials: MARKER });
   const { id } = await call(createOrder, { params: { cat: 1 }, key: newKey(), body });

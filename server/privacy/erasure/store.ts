@@ -171,10 +171,11 @@ export async function eraseLateWebhooks(db: Db) {
       and (w.body <> '' or w.remote_ip <> '')`.execute(db);
 }
 
-/** Removes links, tickets, names of devices and stored replies. */
+/** Removes links, tickets, pushes, names of devices and stored replies. */
 export async function eraseSecrets(tx: Db, customerId: number) {
   const sessions = tx.selectFrom('sessions').select('id').where('customerId', '=', customerId);
   await tx.deleteFrom('socketTickets').where('sessionId', 'in', sessions).execute();
+  await tx.deleteFrom('pushSubscriptions').where('customerId', '=', customerId).execute();
   await tx.updateTable('sessions').set({ device: '' }).where('customerId', '=', customerId).execute();
   await tx.deleteFrom('passwordLinks').where('customerId', '=', customerId).execute();
   await tx.deleteFrom('magicLinks').where('customerId', '=', customerId).execute();

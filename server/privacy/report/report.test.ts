@@ -7,6 +7,7 @@ import { uploadCustomerFiles } from '@octavo/contract/files';
 import { generateLoyaltyDiscount } from '@octavo/contract/loyalty';
 import { createOrder, editOrder } from '@octavo/contract/orders';
 import { sendMessage } from '@octavo/contract/messenger';
+import { subscribeToPush } from '@octavo/contract/push';
 import { toRequest } from '@octavo/contract/wire';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSession } from '#auth/open-session.ts';
@@ -14,6 +15,7 @@ import { insertPoints } from '#loyalty/store.ts';
 import { insertAttempt, insertEntries } from '#payments/store.ts';
 import { pdfOf } from '#seed/documents/pdf.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
+import { newPushBrowser } from '#testing/push-service.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 import { unzip } from '#testing/unzip.ts';
 import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
@@ -74,6 +76,15 @@ describe('spec D37 the personal data report', () => {
     const chapters = ['profile', 'orders', 'messages', 'consents', 'payments', 'bonuses'];
     const pages = ['index', ...chapters].map((name) => `${name}.html`);
     expect(paths).toEqual([...pages, ...chapters.map((name) => `data/${name}.json`)]);
+  });
+
+  test('ADR 0048 names the browsers that get pushes', async () => {
+    const body = newPushBrowser('https://push.example').subscription;
+    await fixture.alice.call(subscribeToPush, { body });
+    const { text, data } = await report();
+    const dateCreated = fixture.now().toISOString();
+    expect(data('profile')).toMatchObject([{ pushes: [{ endpoint: body.endpoint, dateCreated }] }]);
+    expect(text('profile.html')).toContain('Browsers with notifications, since');
   });
 
   test('has pages in the language of the path; the data has no language', async () => {

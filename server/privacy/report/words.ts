@@ -102,6 +102,7 @@ export const reportWords = dictionaries({
     facebookMessenger: 'Facebook messenger',
     newsletters: 'Newsletters',
     nightCalls: 'Night calls',
+    pushes: 'Browsers with notifications, since',
   },
   orders: {
     title: 'Orders',

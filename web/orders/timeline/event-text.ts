@@ -40,9 +40,11 @@ const TEXTS: { [K in EventKind]: (told: Told<K>) => EventText } = {
       note: timelineWords.events.priceChanged(money(priceWas, currency), money(priceBecame, currency)),
     }),
   }),
-  paid: ({ details }) => ({
+  paid: ({ details, event, currency }) => ({
     who: timelineWords.you,
-    text: timelineWords.events.paid,
+    text: event.details.amount
+      ? timelineWords.events.paidSum(money(event.details.amount, currency))
+      : timelineWords.events.paid,
     note: timelineWords.events.readyBy(at(details.deadline)),
     icon: 'card',
   }),

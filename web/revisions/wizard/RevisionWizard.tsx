@@ -1,6 +1,7 @@
 import type { Order } from '@octavo/contract/orders';
 import { REVISION_STEPS } from '@octavo/domain/revisions/draft';
 import { useRef, useState } from 'react';
+import { useIsLocked } from '#app/locked.ts';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { format } from '@octavo/kit/language.ts';
@@ -33,6 +34,7 @@ export function RevisionWizard({ order, until, onClose }: Props) {
     onDone: onClose,
   });
   const { isPending, isCreated, share, error } = request;
+  const isLocked = useIsLocked();
   const goOn = () => {
     if (isCreated || next()) request.mutate({ draft, file });
   };
@@ -49,8 +51,10 @@ export function RevisionWizard({ order, until, onClose }: Props) {
       <span className={css.position}>{words.position(position, REVISION_STEPS.length)}</span>
       <Button
         kind="primary"
-        isBusy={isPending}
-        busyLabel={share === null ? words.busy : words.uploading(format().percent(Math.round(share * 100)))}
+        isBusy={isPending || ((isLast || isCreated) && isLocked)}
+        busyLabel={
+          isPending && (share === null ? words.busy : words.uploading(format().percent(Math.round(share * 100))))
+        }
         onClick={({ detail }) => detail < 2 && goOn()} // the second click of a double click was for the step before
       >
         {isCreated ? words.sendFile : isLast ? words.finish : words.next}

@@ -13,7 +13,7 @@ export const CONFIG: PaycoreConfig = {
   isTest: true,
 };
 
-/** The invoice of vector C1 with other attributes. */
+/** The invoice of the first vector with other attributes. */
 export function invoiceWith(attributes: object = {}) {
   const { data } = JSON.parse(VECTORS.C1.body) as { data: { attributes: object } }; // the vector is an invoice
   return { ...data, attributes: { ...data.attributes, ...attributes } };

@@ -53,6 +53,6 @@ function statusOf({ id, amount, currency, refunded, risk }: z.output<typeof Paym
     state: risk === 'approved' ? ('paid' as const) : ('in_review' as const),
     amount: { minor, currency },
     refundedTotal: { minor: refunded ? minor : 0, currency },
-    isTest: mode !== 'live',
+    isTest: mode !== 'live' || id.startsWith('t'), // the numbers of test payments; the answer has no field for it
   };
 }

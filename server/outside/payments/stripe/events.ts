@@ -1,6 +1,7 @@
 import type { ProviderEvent } from '../adapter.ts';
 import { asObject } from '../call-provider.ts';
 import { readMinor } from '../money.ts';
+import { ProviderError } from '../provider-error.ts';
 import type { Ask, Fields } from './client.ts';
 import { type StripeConfig, movesNoMoney } from './config.ts';
 import { readSession } from './status.ts';
@@ -60,7 +61,11 @@ async function disputeEvent(parts: Parts, dispute: Fields): Promise<Event | null
 
 /** The payment that a refund, a charge or a dispute names. Only the payment has our reference. */
 async function paymentOf({ ask }: Parts, { payment_intent: id }: Fields): Promise<Fields | null> {
-  return typeof id === 'string' && /^pi_\w+$/.test(id) ? ask(`/v1/payment_intents/${id}`) : null;
+  if (typeof id !== 'string' || !/^pi_\w+$/.test(id)) return null;
+  return ask(`/v1/payment_intents/${id}`).catch((error: unknown) => {
+    if (error instanceof ProviderError && error.code === 'unknown') return null;
+    throw error;
+  });
 }
 
 /** An event about one of our attempts; null for a payment that the account took for something else. */

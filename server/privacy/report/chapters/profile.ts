@@ -1,5 +1,6 @@
 import { awaitedEmail } from '#customers/emails/store.ts';
 import { present } from '#customers/present.ts';
+import { subscriptionsOf } from '#push/store.ts';
 import { type Chapter, type Subject, moment, yesNo } from '../chapter.ts';
 
 export const profileChapter = (subject: Subject): Chapter => ({
@@ -9,6 +10,7 @@ export const profileChapter = (subject: Subject): Chapter => ({
     const { db, customer, site, encryption } = subject;
     const words = subject.words.profile;
     const newEmail = (await awaitedEmail(db, customer.id, new Date(0))) ?? ''; // also when its link has expired
+    const pushes = await subscriptionsOf(db, customer.id);
     yield {
       heading: words.account(customer.id),
       facts: [
@@ -29,6 +31,7 @@ export const profileChapter = (subject: Subject): Chapter => ({
         [words.facebookMessenger, yesNo(subject, customer.enabledFacebookMessenger)],
         [words.newsletters, yesNo(subject, customer.enabledNewsletters)],
         [words.nightCalls, yesNo(subject, customer.enabledNightCalls)],
+        [words.pushes, pushes.map(({ dateCreated }) => moment(subject, dateCreated)).join(', ')],
       ],
       data: {
         ...present(customer, newEmail || null, { site, encryption }),
@@ -36,6 +39,7 @@ export const profileChapter = (subject: Subject): Chapter => ({
         dateCreated: customer.dateCreated,
         referrerId: customer.referrerId,
         hasPassword: customer.passwordHash !== null,
+        pushes: pushes.map(({ endpoint, dateCreated }) => ({ endpoint, dateCreated })),
       },
     };
   },

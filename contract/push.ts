@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Instant } from './scalars.ts';
+
+const PATH = '/customers/customer/push';
+
+/** ADR 0048 What a browser answers when it subscribes (Push API): the address at its push service, and its keys. */
+const Subscription = z.strictObject({
+  endpoint: z.url().check(z.maxLength(2000)),
+  keys: z.strictObject({
+    /** A point of P-256, uncompressed. */
+    p256dh: z.string().check(z.regex(/^B[\w-]{86}$/)),
+    auth: z.string().check(z.regex(/^[\w-]{22}$/)),
+  }),
+});
+
+export const listPushSubscriptions = endpoint({
+  method: 'GET',
+  path: PATH,
+  access: 'customer',
+  summary: 'The browsers of the customer that get pushes, and the public key to subscribe with',
+  reply: z.object({
+    /** Null while this server can send none. */
+    key: z.nullable(z.string()),
+    subscriptions: z.array(z.object({ id: z.int(), isCurrent: z.boolean(), dateCreated: Instant })),
+  }),
+});
+
+export const subscribeToPush = endpoint({
+  method: 'PUT',
+  path: PATH,
+  access: 'customer',
+  summary: 'Sends pushes to this browser until its session ends; replaces its earlier subscription',
+  body: Subscription,
+  reply: z.object({ message: z.literal('Success') }),
+});
+
+export const unsubscribeFromPush = endpoint({
+  method: 'DELETE',
+  path: PATH,
+  access: 'customer',
+  summary: 'Sends no more pushes to this browser; a repeat changes nothing',
+  reply: z.object({ message: z.literal('Success') }),
+});

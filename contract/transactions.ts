@@ -1,0 +1,96 @@
+import { HISTORY_KINDS } from '@octavo/domain/transactions/history';
+import { MOVEMENT_KINDS, MOVEMENT_STATES, TRANSACTION_FILTERS } from '@octavo/domain/transactions/movement';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Status } from './orders.ts';
+import { Cents, Instant, NumberInUrl } from './scalars.ts';
+import { Provider } from './sites.ts';
+
+/** spec D36 A movement of money, with its order. */
+export const Transaction = z.object({
+  id: z.int(),
+  kind: z.enum(MOVEMENT_KINDS),
+  state: z.enum(MOVEMENT_STATES),
+  /** What the customer paid is positive; what came back is negative. */
+  amount: Cents,
+  currency: z.string(),
+  /** Null for a credit. */
+  provider: z.nullable(Provider),
+  dateCreated: Instant,
+  order: z.object({ id: z.int(), title: z.string(), orderStatus: Status }),
+  /** Whether the order has a receipt for this payment (`downloadReceipt`). */
+  hasReceipt: z.boolean(),
+});
+export type Transaction = z.output<typeof Transaction>;
+
+export const HistoryLine = z.object({
+  kind: z.enum(HISTORY_KINDS),
+  amount: z.nullable(Cents),
+  provider: z.nullable(Provider),
+  /** The reason that support gave for a refund; perhaps empty. */
+  note: z.string(),
+  dateCreated: Instant,
+});
+export type HistoryLine = z.output<typeof HistoryLine>;
+
+const filters = {
+  q: z._default(z.string().check(z.maxLength(250)), ''),
+  /** A status of the order; 0 is all. */
+  status: z._default(z.coerce.number<number>().check(z.refine(isFilter)), 0),
+};
+
+function isFilter(status: number): boolean {
+  return status === 0 || TRANSACTION_FILTERS.some((filter) => filter === status);
+}
+
+export const listTransactions = endpoint({
+  method: 'GET',
+  path: '/customers/transactions',
+  access: 'customer',
+  summary:
+    'The movements of money of the customer with their orders, newest first: payments, refunds, credits, chargebacks',
+  query: z.object({
+    page: z._default(NumberInUrl, 1),
+    limit: z._default(NumberInUrl.check(z.lte(50)), 16), // spec §9
+    ...filters,
+  }),
+  reply: z.object({ pagination: z.object({ count: z.int() }), transactions: z.array(Transaction) }),
+});
+
+export const countTransactions = endpoint({
+  method: 'GET',
+  path: '/customers/transactions/counts',
+  access: 'customer',
+  summary: 'The number of transactions by the status of their order; 0 is all',
+  reply: z.record(z.string(), z.int()),
+});
+
+export const exportTransactions = endpoint({
+  method: 'GET',
+  path: '/customers/transactions/export',
+  access: 'customer',
+  summary: 'All transactions of the filters as a CSV file, newest first, with times in the time zone that is asked for',
+  query: z.object({ ...filters, zone: z._default(z.string().check(z.maxLength(64)), 'UTC') }),
+  reply: 'file',
+});
+
+export const getTransaction = endpoint({
+  method: 'GET',
+  path: '/customers/transactions/:id',
+  access: 'customer',
+  summary: 'The history of the money of the order of a transaction, newest first, with its sums',
+  params: z.object({ id: NumberInUrl }),
+  reply: z.object({
+    history: z.array(HistoryLine),
+    /** What was paid for the order, what of it came back as money and as a credit (spec D22), and what is left. */
+    paid: Cents,
+    back: Cents,
+    credited: Cents,
+    left: Cents,
+    /** The reference of the payment at its provider. */
+    reference: z.nullable(z.string()),
+    /** The discount code of a credit. */
+    code: z.nullable(z.string()),
+  }),
+});
+export type TransactionHistory = z.output<(typeof getTransaction)['reply']>;

@@ -1,0 +1,24 @@
+/** What a notification shows, and the path that it opens. One with the same tag replaces the one before. */
+export type Notice = { title: string; body: string; tag: string; path: string };
+
+/** English texts of notifications. They do not contain the message: others may see the screen. Pushes and pages use them. */
+export const NOTICE_WORDS = {
+  title: {
+    writer: 'New message from your writer',
+    support: 'New message from support',
+  },
+  order: (id: number) => `Order ${id}`,
+};
+
+type NoticeWords = typeof NOTICE_WORDS;
+
+/** ADR 0048 The tag of the notification about an order. */
+export const noticeTag = (orderId: number): string => `order-${orderId}`;
+
+/** ADR 0048 The notification about a new message of an order. */
+export const noticeOf = (orderId: number, from: 'writer' | 'support', words: NoticeWords): Notice => ({
+  title: words.title[from],
+  body: words.order(orderId),
+  tag: noticeTag(orderId),
+  path: `/orderinfo/${orderId}/messages`,
+});

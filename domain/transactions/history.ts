@@ -1,0 +1,121 @@
+import { type LedgerEntry, sumOf } from '../payments/ledger.ts';
+import type { RefundState } from '../payments/refund.ts';
+import type { AttemptState } from '../payments/state.ts';
+import type { MovementKind } from './movement.ts';
+
+/** What can happen to the money of an order. */
+export const HISTORY_KINDS = [
+  'payment_failed',
+  'payment_canceled',
+  'payment_expired',
+  'payment_confirming',
+  'payment_checked',
+  'paid',
+  'refund_on_its_way',
+  'refund_failed',
+  'refunded',
+  'charged_back',
+  'credited',
+  'cancel_asked',
+  'cancel_withdrawn',
+  'cancel_declined',
+  'cancel_accepted',
+] as const;
+export type HistoryKind = (typeof HISTORY_KINDS)[number];
+
+/** `amount` in cents, never negative; null where none is part of it. `note` is the reason that support gave for a refund. */
+export type HistoryLine<Provider extends string = string> = {
+  kind: HistoryKind;
+  amount: number | null;
+  provider: Provider | null;
+  note: string;
+  dateCreated: Date;
+};
+
+type Attempt<P extends string> = { state: AttemptState; amount: number; provider: P; dateUpdated: Date };
+/** A movement that is no refund. */
+type Movement<P extends string> = {
+  kind: Exclude<MovementKind, 'refund'>;
+  amount: number;
+  provider: P | null;
+  dateCreated: Date;
+};
+type Refund<P extends string> = {
+  state: RefundState;
+  amount: number;
+  provider: P;
+  note: string;
+  dateCreated: Date;
+  dateChanged: Date;
+  dateEnded: Date | null;
+};
+/** An event of the order, with its amount in cents. */
+type Event = { kind: string; amount: number | null; dateCreated: Date };
+
+/** The attempts that are worth a line: a paid one has its movement, and a page that was only opened says nothing. */
+const ATTEMPTS: Partial<Record<AttemptState, HistoryKind>> = {
+  failed: 'payment_failed',
+  cancelled: 'payment_canceled',
+  expired: 'payment_expired',
+  pending: 'payment_confirming',
+  in_review: 'payment_confirming',
+  mismatch: 'payment_checked',
+};
+
+const EVENTS: readonly HistoryKind[] = ['cancel_asked', 'cancel_withdrawn', 'cancel_declined', 'cancel_accepted'];
+
+type Money<P extends string> = {
+  attempts: readonly Attempt<P>[];
+  movements: readonly Movement<P>[];
+  refunds: readonly Refund<P>[];
+  events: readonly Event[];
+};
+
+/** The history of the money of an order, newest first. */
+export function historyOf<P extends string>({ attempts, movements, refunds, events }: Money<P>): HistoryLine<P>[] {
+  const lines: HistoryLine<P>[] = [
+    ...attempts.flatMap(({ state, amount, provider, dateUpdated }) => {
+      const kind = ATTEMPTS[state];
+      return kind ? [{ kind, amount, provider, note: '', dateCreated: dateUpdated }] : [];
+    }),
+    ...events.flatMap(({ kind: name, amount, dateCreated }) => {
+      const kind = EVENTS.find((known) => known === name);
+      return kind ? [{ kind, amount, provider: null, note: '', dateCreated }] : [];
+    }),
+    ...movements.map(({ kind, amount, provider, dateCreated }) => ({
+      kind: MOVEMENTS[kind],
+      amount: Math.abs(amount),
+      provider,
+      note: '',
+      dateCreated,
+    })),
+    ...refunds.flatMap(linesOfRefund),
+  ];
+  return lines.toSorted((one, other) => other.dateCreated.getTime() - one.dateCreated.getTime());
+}
+
+const MOVEMENTS = { payment: 'paid', credit: 'credited', chargeback: 'charged_back' } as const;
+
+/** When it was sent, unless somebody made it at the provider, and what became of it. */
+function linesOfRefund<P extends string>(refund: Refund<P>): HistoryLine<P>[] {
+  const { state, amount, provider, note, dateCreated, dateChanged, dateEnded } = refund;
+  const of = { amount, provider };
+  const isAtOnce = dateEnded?.getTime() === dateCreated.getTime();
+  const sent = { ...of, kind: 'refund_on_its_way', note, dateCreated } as const;
+  if (state === 'failed') return [{ ...of, kind: 'refund_failed', note: '', dateCreated: dateChanged }, sent];
+  if (!dateEnded) return [sent];
+  const arrived = { ...of, kind: 'refunded', note: isAtOnce ? note : '', dateCreated: dateEnded } as const;
+  return isAtOnce ? [arrived] : [arrived, sent];
+}
+
+/**
+ * What a customer paid for an order, what of it came back as money and as a credit, and what is left, in cents. Credits that the
+ * order has earned are not of its money.
+ */
+export function sumsOf(entries: readonly Pick<LedgerEntry, 'kind' | 'amount'>[]) {
+  const sum = (kinds: readonly string[]) => sumOf(entries.filter(({ kind }) => kinds.includes(kind)));
+  const paid = sum(['charge', 'overpayment']);
+  const back = Math.abs(sum(['refund', 'chargeback']));
+  const credited = Math.abs(sum(['credit']));
+  return { paid, back, credited, left: paid - back - credited };
+}

@@ -1,0 +1,26 @@
+import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
+
+/** spec D36 The kinds of movements: money that the customer paid, and what came back as money or as a credit. */
+export const MOVEMENT_KINDS = ['payment', 'refund', 'credit', 'chargeback'] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+/** Whether a movement is over. Only a refund can be on its way, or fail. */
+export const MOVEMENT_STATES = ['done', 'on_its_way', 'failed'] as const;
+export type MovementState = (typeof MOVEMENT_STATES)[number];
+
+const { paid, inProgress, completed, refunded, canceled, hold, offered, modified } = ORDER_STATUS;
+
+/** spec §4 The statuses of orders that transactions can be filtered by: those of the orders without Unpaid. 0 is no filter. */
+export const TRANSACTION_FILTERS = [
+  paid,
+  inProgress,
+  completed,
+  refunded,
+  canceled,
+  hold,
+  offered,
+] as const satisfies OrderStatus[];
+
+/** Whether the order of a movement has a receipt: it is paid, and no changes wait for payment or for support (spec D22). */
+export const hasReceipt = (kind: MovementKind, order: { datePaid: Date | null; status: OrderStatus }): boolean =>
+  kind === 'payment' && order.datePaid !== null && order.status !== modified;

@@ -1,0 +1,69 @@
+import { CLOSED_STATUSES, closedIfCompletedBy } from '@octavo/domain/messenger/closed';
+import { DIRECTION, type Direction } from '@octavo/domain/messenger/direction';
+import { sql } from 'kysely';
+import type { Db } from '#db.ts';
+
+/** A message without files. */
+export type PlainMessage = {
+  orderId: number;
+  /** Whose order it must be; null where the desk writes. */
+  customerId: number | null;
+  /** The site that the order must be of, and the writer who must have it; null where the customer, or support, writes. */
+  siteId: number | null;
+  writerId: number | null;
+  direction: Direction;
+  body: string;
+  sticker: string | null;
+  key: string | undefined;
+  dateCreated: Date;
+};
+
+/** Where a message went; `at` is its index among those that were given. */
+export type Placed = { at: number; id: number; seq: number; customerId: number };
+
+/**
+ * ADR 0046 Checks, numbers, inserts and publishes (`MessagesChanged`) messages of any orders in one statement, and answers those that it inserted. It leaves out, and
+ * gives no number to, every message that needs a closer look: its order is locked, closed or somebody else's, has no writer, or
+ * has a message with this key. The orders stay locked until the transaction ends, so their numbers have no gaps (spec D41). The keys of
+ * an order must differ.
+ */
+export async function insertTogether(tx: Db, messages: PlainMessage[], now: Date): Promise<Placed[]> {
+  const column = <K extends keyof PlainMessage>(name: K) => messages.map((message) => message[name] ?? null);
+  const { rows } = await sql<Placed>`
+    with given as (
+      select * from unnest(${column('orderId')}::int[], ${column('customerId')}::int[], ${column('siteId')}::int[],
+        ${column('writerId')}::int[], ${column('direction')}::smallint[], ${column('body')}::text[], ${column('sticker')}::text[],
+        ${column('key')}::text[], ${column('dateCreated')}::timestamptz[])
+      with ordinality given (order_id, customer_id, site_id, writer_id, direction, body, sticker, key, date_created, at)
+    ), locked as (
+      select id, customer_id, site_id, writer_id from orders
+      where id = any(${column('orderId')}::int[]) and date_erased is null and status <> all(${[...CLOSED_STATUSES]}::smallint[])
+        and (date_completed is null or date_completed > ${closedIfCompletedBy(now)})
+      order by id for no key update skip locked
+    ), taken as (
+      select given.*, locked.customer_id as owner_id,
+        row_number() over (partition by order_id order by at) as place, count(*) over (partition by order_id) as count
+      from given join locked on locked.id = order_id
+      where coalesce(locked.customer_id = given.customer_id, given.site_id is not null)
+        and (given.site_id is null or locked.site_id = given.site_id)
+        and (given.writer_id is null or locked.writer_id = given.writer_id)
+        and (direction <> ${sql.lit(DIRECTION.customerToWriter)} or locked.writer_id is not null)
+        and not exists (select from messages m where m.order_id = given.order_id and m.key = given.key)
+    ), counted as (
+      update orders set message_seq = message_seq + added.count
+      from (select distinct order_id, count from taken) added where orders.id = added.order_id
+      returning orders.id, message_seq - added.count as seq
+    ), inserted as (
+      insert into messages (order_id, seq, direction, body, sticker, key, date_created)
+      select order_id, counted.seq + place, direction, body, sticker, key, date_created
+      from taken join counted on counted.id = order_id
+      order by owner_id, order_id, place
+      returning id, order_id, seq
+    )
+    select at::int, inserted.id, inserted.seq, owner_id as customer_id,
+      pg_notify('message', json_build_object('customerId', owner_id, 'orderId', inserted.order_id, 'event', 1, 'seqs', array[inserted.seq])::text)
+    from inserted join counted on counted.id = inserted.order_id
+      join taken on taken.order_id = inserted.order_id and taken.place = inserted.seq - counted.seq
+    order by inserted.id`.execute(tx);
+  return rows.map(({ at, id, seq, customerId }) => ({ at: at - 1, id, seq, customerId }));
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { servePushWorker } from './serve-push-worker.ts';
+
+const FOLDER = path.join(import.meta.dirname, '../../web/public'); // the build copies it
+const SCRIPT = readFileSync(path.join(FOLDER, 'push-worker.js'), 'utf8');
+const ORIGIN = 'https://hartwell.example';
+const NOTICE = {
+  title: 'New message from your writer',
+  body: 'Order 7',
+  tag: 'order-7',
+  path: '/orderinfo/7/messages',
+};
+
+test('ADR 0048 the worker is served at the root, is asked for again each time, and may load nothing', async () => {
+  const app = Fastify();
+  await servePushWorker(app, FOLDER);
+  const { statusCode, headers, body } = await app.inject('/push-worker.js');
+  expect({ statusCode, body, ...headers }).toMatchObject({
+    statusCode: 200,
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    body: SCRIPT,
+  });
+});
+
+type Tab = { path: string; isVisible?: boolean };
+
+/** Runs the worker with these tabs open, and records what it does. */
+function startWorker(...open: Tab[]) {
+  const done: string[] = [];
+  const listeners = new Map<string, (event: object) => void>();
+  const tabs = open.map((tab) => ({
+    url: `${ORIGIN}${tab.path}?x`,
+    visibilityState: tab.isVisible ? 'visible' : 'hidden',
+    focus: async () => void done.push(`focuses ${tab.path}`),
+    postMessage: ({ path: to }: { path: string }) => void done.push(`${tab.path} opens ${to}`),
+  }));
+  const self = {
+    location: { origin: ORIGIN },
+    addEventListener: (name: string, listener: (event: object) => void) => void listeners.set(name, listener),
+    clients: {
+      matchAll: async () => tabs,
+      openWindow: async (href: string) => void done.push(`new tab ${href}`),
+    },
+    registration: {
+      showNotification: async (title: string, { tag, body }: { tag: string; body: string }) =>
+        void done.push(`shows ${title}, ${body}, ${tag}`),
+    },
+  };
+  runInNewContext(SCRIPT, { self, URL });
+  return async (name: string, event: object) => {
+    let work: Promise<unknown> = Promise.resolve();
+    listeners.get(name)?.({ ...event, waitUntil: (promise: Promise<unknown>) => (work = promise) });
+    await work;
+    return done;
+  };
+}
+
+const SHOWN = ['shows New message from your writer, Order 7, order-7'];
+const push = { data: { json: () => NOTICE } };
+const click = { notification: { close: () => {}, data: { path: NOTICE.path } } };
+
+test.each([
+  { what: 'with no tab', tabs: [], shown: SHOWN },
+  { what: 'with the chat in the background', tabs: [{ path: NOTICE.path }], shown: SHOWN },
+  { what: 'with another page on the screen', tabs: [{ path: '/dashboard', isVisible: true }], shown: SHOWN },
+  { what: 'with the chat on the screen', tabs: [{ path: NOTICE.path, isVisible: true }], shown: [] },
+])('ADR 0048 a push $what', async ({ tabs, shown }) => {
+  expect(await startWorker(...tabs)('push', push)).toEqual(shown);
+});
+
+test.each([
+  { what: 'is shown while all tabs are hidden', tabs: [{ path: '/dashboard' }, { path: '/profile' }], shown: SHOWN },
+  {
+    what: 'is not shown while one of them is on the screen',
+    tabs: [{ path: '/dashboard' }, { path: '/profile', isVisible: true }],
+    shown: [],
+  },
+])('ADR 0048 what a page has heard $what', async ({ tabs, shown }) => {
+  expect(await startWorker(...tabs)('message', { data: NOTICE })).toEqual(shown);
+});
+
+test.each([
+  {
+    what: 'focuses the tab with the chat',
+    tabs: [{ path: '/orderinfo/7/files' }, { path: NOTICE.path }],
+    does: [`focuses ${NOTICE.path}`],
+  },
+  {
+    what: 'opens the chat in a tab of the order',
+    tabs: [{ path: '/orderinfo/77/messages' }, { path: '/orderinfo/7/files' }],
+    does: ['focuses /orderinfo/7/files', `/orderinfo/7/files opens ${NOTICE.path}`],
+  },
+  {
+    what: 'opens a new tab without one',
+    tabs: [{ path: '/orderinfo/77/messages' }, { path: '/dashboard' }],
+    does: [`new tab ${ORIGIN}${NOTICE.path}`],
+  },
+])('ADR 0048 a click on a notification $what', async ({ tabs, does }) => {
+  expect(await startWorker(...tabs)('notificationclick', click)).toEqual(does);
+});

@@ -1,0 +1,15 @@
+import type * as contract from '@octavo/contract/push';
+import type { Call } from '#http/on.ts';
+import { subscriptionsOf } from './store.ts';
+
+export async function listPushSubscriptions({ db, push, ...call }: Call<typeof contract.listPushSubscriptions>) {
+  const subscriptions = await subscriptionsOf(db, call.customerId);
+  return {
+    key: push?.key ?? null,
+    subscriptions: subscriptions.map(({ id, sessionId, dateCreated }) => ({
+      id,
+      isCurrent: sessionId === call.sessionId,
+      dateCreated,
+    })),
+  };
+}

@@ -1,0 +1,42 @@
+import { pipeline, Readable } from 'node:stream';
+import type * as contract from '@octavo/contract/transactions';
+import { sortableIn } from '@octavo/domain/language/sortable';
+import { zoneOrUtc } from '@octavo/domain/language/zone';
+import { toAmount } from '@octavo/domain/money';
+import { stringify } from 'csv-stringify';
+import type { Download } from '#http/download.ts';
+import type { Call } from '#http/on.ts';
+import { receiptWords } from '#receipts/words.ts';
+import { eachTransaction, type ExportedRow } from './store.ts';
+import { transactionWords } from './words.ts';
+
+/**
+ * The transactions of the filters as CSV, written while they are read. A text that a spreadsheet would run as a formula begins with
+ * an apostrophe.
+ */
+export async function exportTransactions(call: Call<typeof contract.exportTransactions>): Promise<Download> {
+  const { db, customerId, query, language, log } = call;
+  const words = transactionWords(language);
+  const { providers } = receiptWords(language);
+  const zone = zoneOrUtc(query.zone);
+  const written = sortableIn(zone);
+  const columns = [words.date(zone), ...words.columns];
+  const lineOf = (row: ExportedRow) => [
+    written(row.dateCreated),
+    row.orderId,
+    row.title,
+    words.statuses[row.orderStatus],
+    words.kinds[row.kind],
+    words.states[row.state],
+    row.provider ? providers[row.provider] : '',
+    toAmount(row.amount),
+    row.currency,
+    row.reference ?? '',
+  ];
+  const csv = stringify({ header: true, columns, bom: true, escape_formulas: true, record_delimiter: 'windows' });
+  const rows = Readable.from(eachTransaction(db, { ...query, customerId })).map(lineOf);
+  pipeline(rows, csv, (error) => {
+    if (error) log.warn({ reason: error.message }, 'The export of transactions was cut'); // the reader has gone, or a part failed
+  });
+  return { name: words.file, bytes: csv };
+}

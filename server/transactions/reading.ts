@@ -1,0 +1,65 @@
+import { SEARCHED } from '#orders/reading/page-of-orders.ts';
+import { PLANNED_EACH_TIME } from '#outside/named-statements.ts';
+
+// ADR 0052 The texts of the queries of the list. Their parameters: $1 the customer, $2 the length of the page; of a page $3 its first
+// place, from 0; of the export $3 and $4 the moment and the id that it goes on below; then a status, where there is one; and of a search
+// the pattern. A filter has a text of its own, so that Postgres plans it with the index of the statuses.
+
+/** A search looks at most at this many of the newest orders that match, so that common words cost as little as rare ones. */
+const MOST_FOUND = 120;
+
+export type Filter = { status: number; pattern: string | null };
+
+/** The transactions of the filter, without those of other customers. `next` is the first parameter that is free. */
+function chosenBy({ status, pattern }: Filter, next: number): string {
+  const ofStatus = status > 0 ? `and order_status = $${next}` : '';
+  if (pattern === null) return `select id, date_created from transactions where customer_id = $1 ${ofStatus}`;
+  return `
+    select t.id, t.date_created from (
+      select id from orders
+      where customer_id = $1 and ${SEARCHED} ilike $${status > 0 ? next + 1 : next}
+        and exists (select from transactions where order_id = orders.id)
+      order by customer_seq desc limit ${MOST_FOUND}) found
+    join transactions t on t.order_id = found.id
+    where t.customer_id = $1 ${ofStatus}`;
+}
+
+const NEWEST = 'date_created desc, id desc';
+
+/** Only the rows of the page are read; places before it and the total are counted in the index, or among what a search found. */
+const pageBy = (page: string, chosen: string) => `
+  select t.*, orders.title, orders.date_paid, attempt.provider, (select count(*)::int from ${chosen} counted) as total
+  from (${page} order by ${NEWEST} limit $2 offset $3) page
+  join transactions t on t.id = page.id
+  join orders on orders.id = t.order_id
+  left join payment_attempts attempt on attempt.id = t.attempt_id
+  order by t.date_created desc, t.id desc`;
+
+/** The text for a page by its place, newest first. */
+export function pageText(filter: Filter): string {
+  const chosen = chosenBy(filter, 4);
+  if (filter.pattern === null) return pageBy(chosen, `(${chosen})`);
+  const page = pageBy('select id, date_created from found', 'found');
+  return `${PLANNED_EACH_TIME} with found as materialized (${chosen}) ${page}`; // rare and common words need different plans
+}
+
+/** The text for the transactions before a moment and an id, newest first, without a total: for all of them, page by page. */
+export function belowText(filter: Filter): string {
+  return `${PLANNED_EACH_TIME}
+  select t.*, t.date_created::text as exact_date, orders.title, orders.date_paid, attempt.provider, attempt.reference
+  from (
+    select id from (${chosenBy(filter, 5)}) chosen
+    where (date_created, id) < ($3::timestamptz, $4::int) order by ${NEWEST} limit $2) page
+  join transactions t on t.id = page.id
+  join orders on orders.id = t.order_id
+  left join payment_attempts attempt on attempt.id = t.attempt_id
+  order by t.date_created desc, t.id desc`;
+}
+
+/** The parameters of both texts. */
+export const valuesOf = (
+  customerId: number,
+  { status, pattern }: Filter,
+  limit: number,
+  from: unknown[],
+): unknown[] => [customerId, limit, ...from, ...(status > 0 ? [status] : []), ...(pattern === null ? [] : [pattern])];

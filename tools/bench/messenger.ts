@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect } from '../../server/outside/database.ts';
+import { createTokens } from '../../server/outside/tokens.ts';
+import { insertPlainOrder } from '../../server/testing/records.ts';
+import type { Services } from '../../server/services.ts';
+import { type Chat, type Target, openIdleSockets, ourTarget, wsTarget } from './chat-targets.ts';
+import { delaysAt, messagesPerSecond } from './chat-load.ts';
+import { startOnCore } from './process.ts';
+import { processorMs } from './processor.ts';
+import { row } from './row.ts';
+
+// `node tools/bench/messenger.ts` runs this part of `npm run bench` alone: messages through HTTP to a socket, beside `ws` with inserts.
+
+const PORTS = { ours: 4421, second: 4422, one: 4423, many: 4424 };
+const SECRET = 'a secret of the benchmark, which signs its tokens';
+const CHATS = 200;
+const IDLE = { customers: 1000, each: 5 };
+const ROUNDS = 3;
+
+/** Prints what the messenger carries on one core, with its Postgres on the same core and the load on another. */
+export async function measureMessenger() {
+  spawnSync('taskset', ['-p', '-c', '1', String(process.pid)]);
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-bench-'));
+  const env = { DATA_DIR: dataDir, NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'error', APP_SECRET: SECRET };
+  const start = (port: number, more = {}) =>
+    startOnCore(['server/main.ts'], { ...env, PORT: String(port), ...more }, /listens on (\S+)/);
+  const ours = await start(PORTS.ours);
+  const { customers, chats, staffToken, connection } = await fill(dataDir);
+  await reportMemory(ours.pid, ours.said, customers);
+
+  const CONNECTION = JSON.stringify(connection);
+  const bare = (port: number, BATCH: string) =>
+    startOnCore(['tools/bench/bare-ws.ts'], { PORT: String(port), CONNECTION, BATCH }, /ready/);
+  const [one, many] = [await bare(PORTS.one, 'off'), await bare(PORTS.many, 'on')];
+  const targets: Record<string, Target> = {
+    'the customer sends': await ourTarget(chats, ours, ours),
+    'support sends': await ourTarget(chats, ours, ours, staffToken),
+    'ws, one INSERT each': await wsTarget(chats, PORTS.one, one.pid),
+    'ws, batched INSERTs': await wsTarget(chats, PORTS.many, many.pid),
+  };
+  const postgres = path.join(dataDir, 'postgres');
+  await reportSpeed(targets, ({ pids }) => processorMs(pids, postgres));
+  for (const { close } of Object.values(targets)) close();
+  const DATABASE_URL = `postgresql://${connection.user}@/postgres?host=${encodeURIComponent(connection.host)}`;
+  const second = await start(PORTS.second, { DATABASE_URL });
+  const across = await ourTarget(chats, ours, second);
+  await reportSpeed({ 'the customer sends, two processes, sockets at the other': across }, ({ pids }) =>
+    processorMs([...pids, second.pid], postgres),
+  );
+  across.close();
+
+  for (const { stop } of [second, one, many, ours]) await stop();
+  await fs.rm(dataDir, { recursive: true });
+}
+
+async function reportSpeed(targets: Record<string, Target>, spent: (target: Target) => Promise<number>) {
+  const rates = new Map<string, { rate: number; cost: number }[]>();
+  for (const target of Object.values(targets)) await messagesPerSecond(target, 1);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [name, target] of Object.entries(targets)) {
+      const before = await spent(target);
+      const { rate, arrived } = await messagesPerSecond(target);
+      const cost = ((await spent(target)) - before) / arrived;
+      rates.set(name, [...(rates.get(name) ?? []), { rate, cost }]);
+    }
+  for (const [name, all] of rates) {
+    const [low, median, high] = all.toSorted((one, other) => one.rate - other.rate);
+    const value = `${median?.rate.toFixed(0)} (${low?.rate.toFixed(0)} to ${high?.rate.toFixed(0)}), ${median?.cost.toFixed(2)} ms each`;
+    row(`messages a second, processor time: ${name}`, value, isOurs(name) ? 'at least 1200, at most 0.83 ms' : '');
+  }
+  for (const rate of [200, 1000])
+    for (const [name, target] of Object.entries(targets)) {
+      const { median, p99, late } = await delaysAt(target, rate);
+      const marks = rate === 200 ? 'at most 8 / 30 ms' : 'p99 at most 120 ms';
+      row(
+        `delay at ${rate} a second: ${name}`,
+        `${median.toFixed(1)} / ${p99.toFixed(1)} ms${late > 0 ? `, ${late} late` : ''}`,
+        isOurs(name) ? marks : '',
+      );
+    }
+}
+
+const isOurs = (name: string) => name.includes('sends');
+
+async function reportMemory(pid: number, url: string, customers: Chat[]) {
+  const warm = await openIdleSockets(url, customers.slice(0, 100), 1);
+  warm();
+  await wait(2000);
+  const before = await residentKb(pid);
+  const close = await openIdleSockets(url, customers, IDLE.each);
+  await wait(2000);
+  const each = ((await residentKb(pid)) - before) / (customers.length * IDLE.each);
+  row(`memory of an idle socket, ${customers.length * IDLE.each} open`, `${each.toFixed(1)} kB`, 'at most 15 kB');
+  close();
+}
+
+/** Customers with an order each, and tokens for them and for support. */
+async function fill(dataDir: string) {
+  const connection = { host: path.join(dataDir, 'postgres'), port: 5432, user: 'octavo', database: 'postgres' };
+  const { db, close } = connect({ ...connection, max: 1 });
+  const tokens = createTokens(SECRET);
+  const token = (who: { customerId?: number; staffId?: number }) =>
+    tokens.access({ sessionId: randomUUID(), siteId: 1, ...who }, now());
+  const added = await db
+    .insertInto('customers')
+    .values(Array.from({ length: IDLE.customers }, (_, n) => ({ siteId: 1, email: `bench${n}@example.com`, firstName: 'Bench', dateCreated: now(), referrerId: null })))
+    .returning('id')
+    .execute(); // prettier-ignore
+  const customers: Chat[] = added.map(({ id }) => ({ order: 0, token: token({ customerId: id }) }));
+  const chats: Chat[] = [];
+  for (const [n, { id }] of added.slice(0, CHATS).entries()) {
+    const { id: order } = await insertPlainOrder({ db, now } as Services, id); // it uses these two
+    chats.push({ order, token: customers[n]?.token ?? '' });
+  }
+  const support = await db.selectFrom('staff').select('id').where('siteId', '=', 1).where('role', '=', 'support').executeTakeFirstOrThrow(); // prettier-ignore
+  await close();
+  return { customers, chats, staffToken: token({ staffId: support.id }), connection };
+}
+
+const now = () => new Date();
+
+async function residentKb(pid: number): Promise<number> {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(await fs.readFile(`/proc/${pid}/status`, 'utf8'))?.[1]);
+}
+
+if (import.meta.main) await measureMessenger();

@@ -1,0 +1,130 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { signInToDesk } from '@octavo/contract/desk';
+import { type Message, listMessages } from '@octavo/contract/messenger';
+import { startPostgres } from '@octavo/server/outside/postgres/start';
+import { CAST, DEMO_PASSWORD } from '@octavo/server/seed/seed-demo';
+import { createAsk } from '../client.ts';
+import { createVictim } from '../victim.ts';
+import { type Reader, readChat } from './reader.ts';
+import { type Ask, type Chat, openChat, writeIn } from './writer.ts';
+
+// A part of `npm run chaos`: customers and support write in many chats while the server, the gateway alone and Postgres are killed.
+// `--sabotage reply-before-commit`, `no-idempotency` or `catch-up-by-time` breaks a rule on purpose: then a run without errors fails.
+process.once('SIGTERM', () => process.exit(143));
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    chats: { type: 'string', default: '50' },
+    sabotage: { type: 'string' },
+  },
+});
+const BY_TIME = 'catch-up-by-time';
+const CONVERGED_MS = 10_000;
+const PAGE = 500;
+const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-chaos-'));
+const postgres = await startPostgres({ dataDir: path.join(dataDir, 'postgres') });
+
+const { host, user, database } = postgres.connection;
+const settings = {
+  DATABASE_URL: `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}`,
+  APP_SECRET: 'the secret of both processes of this run',
+  LOG_LEVEL: 'fatal',
+  SEED: 'demo',
+};
+const sabotage = values.sabotage === BY_TIME ? undefined : values.sabotage;
+const process1 = { settings: { ...settings, ROLES: 'api,messenger,jobs' }, stderr: 'ignore' } as const;
+const process2 = { settings: { ...settings, ROLES: 'gateway' }, stderr: 'ignore' } as const;
+const server = createVictim(4391, dataDir, sabotage, process1);
+const gateway = createVictim(4392, dataDir, undefined, process2);
+
+const { counts, findings } = await run().finally(async () => {
+  await Promise.all([server.end(), gateway.end()]);
+  await postgres.stop();
+  await fs.rm(dataDir, { recursive: true });
+});
+const { lost, doubled, behind } = findings;
+console.log(
+  `${values.chats} chats: ${server.kills} kills of the server, ${gateway.kills} of the gateway, ${values.rounds} restarts of Postgres, ${counts.acknowledged} acknowledged`,
+);
+console.log(
+  `lost ${lost.length}, doubled ${doubled.length}, not the same after ${CONVERGED_MS / 1000} s: ${behind.length}`,
+);
+if (counts.convergedMs !== null) console.log(`all showed the same after ${(counts.convergedMs / 1000).toFixed(1)} s`);
+for (const text of [...lost, ...doubled, ...behind].slice(0, 10)) console.log(`  ${text}`);
+
+const isSound = lost.length + doubled.length + behind.length === 0;
+if (values.sabotage)
+  console.log(isSound ? 'The sabotage was not noticed: this check cannot fail' : 'The sabotage was noticed');
+process.exit(isSound === !values.sabotage ? 0 : 1);
+
+async function run() {
+  await server.start();
+  await gateway.start();
+  const ask = createAsk(server.url);
+  const { accessToken } = await ask(signInToDesk, { body: { email: CAST.support.email, password: DEMO_PASSWORD } });
+  const chats: Chat[] = [];
+  for (let n = 0; n < Number(values.chats); n++) chats.push(await openChat(ask, `chat${n}`));
+  const socket = gateway.url.replace('http', 'ws');
+  const readers = chats.map(({ order, token }) => readChat({ ask, gateway: socket, order, token }, values.sabotage === BY_TIME)); // prettier-ignore
+  let isOver = false;
+  const writing = Promise.all(chats.map((chat) => writeIn(ask, accessToken, chat, () => isOver)));
+  for (let round = 0; round < Number(values.rounds); round++) await breakEverything(round % 2 ? 'SIGINT' : 'SIGKILL');
+  isOver = true;
+  await writing;
+  return compare(ask, chats, readers);
+}
+
+/** Kills each process at a random moment, and the server once more when it has committed and not yet answered. */
+async function breakEverything(signal: NodeJS.Signals) {
+  await wait(Math.random() * 1500);
+  await server.kill();
+  await server.start('sendMessage.afterCommit');
+  await server.died(5000);
+  await server.kill();
+  await server.start();
+  await wait(Math.random() * 1500);
+  await gateway.kill();
+  await wait(Math.random() * 500);
+  await gateway.start();
+  await wait(Math.random() * 1500);
+  const [pid] = (await fs.readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(pid), signal); // its launcher starts it again
+  await wait(1000);
+}
+
+/** What was acknowledged and what each reader shows, beside the history of the server. */
+async function compare(ask: Ask, chats: Chat[], readers: Reader[]) {
+  const began = performance.now();
+  const histories = await Promise.all(chats.map((chat) => historyOf(ask, chat)));
+  const same = (at: number) => isDeepStrictEqual(readers[at]?.shown().map(({ seq, body }) => [seq, body]), histories[at]?.map(({ seq, body }) => [seq, body])); // prettier-ignore
+  const isBehind = () => chats.filter((_, at) => !same(at));
+  while (isBehind().length > 0 && performance.now() - began < CONVERGED_MS) await wait(50);
+  const convergedMs = isBehind().length === 0 ? performance.now() - began : null;
+  for (const { stop } of readers) stop();
+
+  const texts = histories.map((messages) => messages.map(({ body }) => body));
+  const acknowledged = chats.reduce((sum, chat) => sum + chat.acknowledged.length, 0);
+  return {
+    counts: { acknowledged, convergedMs },
+    findings: {
+      lost: chats.flatMap((chat, at) => chat.acknowledged.filter((text) => !texts[at]?.includes(text))),
+      doubled: texts.flatMap((all) => all.filter((text, at) => all.indexOf(text) !== at)),
+      behind: isBehind().map(({ order }) => `order ${order} is shown in another way than it is stored`),
+    },
+  };
+}
+
+async function historyOf(ask: Ask, { order, token }: Chat): Promise<Message[]> {
+  const all: Message[] = [];
+  for (;;) {
+    const query = { after: all.length };
+    const { messages } = await ask(listMessages, { params: { id: order }, query }, token);
+    all.push(...messages);
+    if (messages.length < PAGE) return all;
+  }
+}

@@ -1,0 +1,20 @@
+import { keep } from '@octavo/client/keep';
+import { useSyncExternalStore } from 'react';
+
+const STORAGE_KEY = 'notices';
+
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** ADR 0048 For whom notifications are on in this browser, as `noticesFor` writes it; null where they are off. */
+export const useNotices = () => useSyncExternalStore(subscribe, () => localStorage.getItem(STORAGE_KEY));
+
+/** Keeps for whom notifications are on in this browser; null turns them off. */
+export function keepNotices(kept: string | null) {
+  if (kept === null) localStorage.removeItem(STORAGE_KEY);
+  else keep(STORAGE_KEY, kept);
+  for (const listener of listeners) listener();
+}

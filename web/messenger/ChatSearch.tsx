@@ -1,0 +1,25 @@
+import type { Chat } from '@octavo/contract/messenger';
+import { Button } from '@octavo/kit/Button.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import css from './ChatHead.module.css';
+import type { useSearch } from './useSearch.ts';
+import { messengerWords } from './words.ts';
+
+const SearchMessages = lazyPart(() => import('./search/SearchMessages.tsx'), 'SearchMessages', { fallback: null });
+
+type Props = { orderId: number; chat: Chat; search: ReturnType<typeof useSearch> };
+
+/** The button that opens the search, or the search. */
+export const ChatSearch = ({ orderId, chat, search: { isOpen, button, open, close, show } }: Props) =>
+  isOpen ? (
+    <SearchMessages orderId={orderId} chat={chat} onShow={show} onClose={close} />
+  ) : (
+    <Button
+      ref={button}
+      kind="icon"
+      icon="search"
+      className={css.search}
+      aria-label={messengerWords.head.search}
+      onClick={open}
+    />
+  );

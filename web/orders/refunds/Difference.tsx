@@ -1,0 +1,71 @@
+import type { Order } from '@octavo/contract/orders';
+import { getOrder } from '@octavo/contract/orders';
+import { listOrderEvents } from '@octavo/contract/promises';
+import { type OrderRefunds, listRefunds, takeDifference } from '@octavo/contract/refunds';
+import { toAmount } from '@octavo/domain/money';
+import type { DifferenceWay } from '@octavo/domain/payments/refund';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '@octavo/client/call';
+import { newKey } from '@octavo/client/new-key';
+import { invalidate } from '@octavo/client/query';
+import { money } from '#app/money.ts';
+import { FormAlert } from '#auth/FormAlert.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
+import css from './OrderRefunds.module.css';
+import { orderRefundsWords } from './words.ts';
+
+type Props = { order: Order; difference: OrderRefunds['difference'] };
+
+/** spec D22 What an order costs less after a change: the customer gets it back, or keeps it as a credit. Nothing where there is none. */
+export function Difference({ order, difference }: Props) {
+  const [key] = useState(newKey); // one order, one difference: a repeat takes nothing again
+  const taking = useMutation({
+    meta: { isQuiet: true }, // the panel shows the error
+    networkMode: 'always', // offline it fails at once
+    mutationFn: ({ take, amount }: { take: DifferenceWay; amount: number }) =>
+      call(takeDifference, {
+        key: `${key}-${take}-${amount}`,
+        params: { id: order.id },
+        body: { take, amount: toAmount(amount) },
+      }),
+    onSuccess: (_, { take }) => {
+      showToast(take === 'credit' ? words.credited : words.refunded, { kind: 'success' });
+      document.querySelector('h1')?.focus(); // the buttons are gone
+    },
+    onSettled: () => invalidate(listRefunds, getOrder, listOrderEvents),
+  });
+  const words = orderRefundsWords.difference;
+  if (!difference) return null;
+  const { amount, isWaiting } = difference;
+  const sum = money(amount, order.currency);
+  const wayOf = (take: DifferenceWay) => ({
+    isBusy: taking.isPending && taking.variables.take === take,
+    onClick: () => !taking.isPending && taking.mutate({ take, amount }),
+  });
+  return (
+    <section className={css.difference}>
+      <h2>
+        <Icon name="refund" size={20} />
+        {words.heading(sum)}
+      </h2>
+      <p>{isWaiting ? words.waiting : words.text}</p>
+      <FormAlert>{taking.error && taking.error.message}</FormAlert>
+      {!isWaiting && (
+        <>
+          <div className={css.ways}>
+            <Button kind="primary" {...wayOf('refund')}>
+              {words.refund(sum)}
+            </Button>
+            <Button kind="outline" icon="gift" {...wayOf('credit')}>
+              {words.credit}
+            </Button>
+          </div>
+          <p className={css.how}>{words.how}</p>
+        </>
+      )}
+    </section>
+  );
+}

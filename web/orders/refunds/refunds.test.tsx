@@ -1,0 +1,97 @@
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { paths } from '#app/paths.ts';
+import { openDesk, watchSockets } from '#testing/desk.ts';
+import { openFixture } from '#testing/open.tsx';
+
+let fixture: Awaited<ReturnType<typeof openFixture>>;
+let order: Awaited<ReturnType<typeof fixture.order>>;
+beforeEach(async () => {
+  fixture = await openFixture();
+  const at = fixture.now();
+  order = await fixture.order({ title: 'On Bees', status: ORDER_STATUS.paid, datePaid: at, priceFinal: 10_000 });
+  const { id: orderId, uid, currency } = order;
+  const page = { providerRef: null, redirectUrl: null, expiresAt: null, dateChecked: null, dateUpdated: at };
+  const attempt = {
+    orderId,
+    provider: 'fondy',
+    state: 'paid',
+    amount: 10_000,
+    currency,
+    reference: `${uid}-1`,
+  } as const;
+  await fixture.addRows('paymentAttempts', { ...attempt, ...page, dateCreated: at });
+  const { id: attemptId } = await fixture.row('paymentAttempts', { orderId });
+  const charge = { orderId, attemptId, kind: 'charge', amount: 10_000, currency };
+  await fixture.addRows('paymentLedger', { ...charge, effectKey: uid, dateCreated: at });
+});
+
+const addRefund = async (state: 'requested' | 'pending' | 'failed') => {
+  const { id: attemptId } = await fixture.row('paymentAttempts', { orderId: order.id });
+  const at = fixture.now();
+  const part = {
+    orderId: order.id,
+    attemptId,
+    amount: 2500,
+    target: 2500,
+    refundKey: 'one',
+    note: 'The paper came late.',
+  };
+  await fixture.addRows('refunds', { ...part, cause: 'desk', state, dateCreated: at, dateChanged: at });
+};
+const open = () => fixture.open(paths.orderInfo(order.id), fixture.alice);
+const refund = async () => within(await screen.findByRole('list', { name: 'Refunds' }));
+
+describe('the refunds of an order', () => {
+  test('show the sum, the reason and the state at the provider, and change live', async () => {
+    const desk = await openDesk(fixture);
+    const sockets = watchSockets();
+    await addRefund('requested');
+    open();
+    const list = await refund();
+    expect(list.getByText('$25.00 by Fondy')).toBeTruthy();
+    expect(list.getByText('The paper came late.')).toBeTruthy();
+    expect(list.getByText(/We are asking Fondy to send it back/)).toBeTruthy();
+    await waitFor(() => expect(sockets.open()).toBe(1));
+    await fixture.changeRows('refunds', { state: 'pending' });
+    await desk.support.moves(order.id, ORDER_STATUS.hold); // each change of an order sends an event
+    await list.findByText(/Fondy is working on it/, undefined, { timeout: 50_000 });
+    expect(list.getByText('At Fondy').closest('li')?.getAttribute('aria-current')).toBe('step');
+  });
+
+  test('say where the provider refused', async () => {
+    await addRefund('failed');
+    open();
+    expect(await (await refund()).findByText(/Fondy did not send it back\. Support is taking care of it/)).toBeTruthy();
+  });
+});
+
+describe('spec D22 the difference of a paid order that became cheaper', () => {
+  beforeEach(() => fixture.changeRows('orders', { priceFinal: 7000, priceBasic: 7000 }));
+
+  test('is taken back as a refund', async () => {
+    open();
+    await screen.findByRole('heading', { name: 'Your change saves $30.00' });
+    await userEvent.click(screen.getByRole('button', { name: 'Get $30.00 back' }));
+    await screen.findByText('Your refund is on its way');
+    expect(await (await refund()).findByText('$30.00 by Fondy')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Get $30.00 back' })).toBeNull());
+    expect(document.activeElement?.tagName).toBe('H1');
+  });
+
+  test('or kept as a credit, whose code is with the order', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep it as a credit' }));
+    await screen.findByRole('heading', { name: '$30.00 off your next order' });
+    expect(screen.queryByRole('heading', { name: /^Your change saves/ })).toBeNull();
+  });
+
+  test('waits while support reviews the change', async () => {
+    await fixture.changeRows('orders', { status: ORDER_STATUS.modified });
+    open();
+    expect(await screen.findByText(/^Support is reviewing your change\. After that/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /back$/ })).toBeNull();
+  });
+});

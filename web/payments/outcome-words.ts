@@ -1,0 +1,37 @@
+import { dictionary } from '@octavo/kit/language.ts';
+
+/** What a payment came to. Apart from the other words, which the page of every order loads. */
+export const outcomeWords = dictionary('paymentOutcomes', {
+  /** direction 80 */
+  confirming: {
+    title: 'Confirming your payment',
+    provider: 'the payment provider',
+    text: (provider: string) =>
+      `You are back from the provider’s page. We are waiting for ${provider} to say that the money arrived, usually a few seconds.`,
+    longer: (provider: string) =>
+      `It takes longer than usual. We keep asking ${provider}, and this page moves on when the answer is there.`,
+    checked: (email: string) =>
+      `Support is checking this payment, because what arrived is not what was asked for. We write to ${email}.`,
+    progress: 'Payment progress',
+    back: (amount: string) => `You went to pay ${amount}`,
+    confirms: (provider: string) => `${provider} confirms it`,
+    starts: 'Your order starts',
+    order: 'Order',
+    method: 'Method',
+    total: 'Total',
+    leave: (email: string) =>
+      `You may leave this page. We keep asking, and write to ${email} when the order is paid. Please do not pay again until we know.`,
+    toOrder: 'Go to the order',
+  },
+  /** spec §2 */
+  failed: {
+    title: 'The payment did not go through',
+    text: "Looks like there's been a problem with your payment for order.",
+    alternative: 'Choose alternative payment method',
+    contactSupport: 'Contact Support',
+    paper: 'Paper',
+    method: 'Method',
+    charged: 'Charged',
+    kept: 'The order and its files are kept. It starts when it is paid.',
+  },
+});

@@ -1,0 +1,40 @@
+import type { Reply } from '@octavo/contract/endpoint';
+import type { listPayments } from '@octavo/contract/payments';
+import type { Order } from '@octavo/contract/orders';
+import { isConfirming, isOpen } from '@octavo/domain/payments/state';
+import { lazyQueryOf } from '@octavo/client/lazy-query';
+import type { EndpointId } from '@octavo/client/query-key';
+import { problemText } from '@octavo/client/problem-words';
+import { useQuery } from '@tanstack/react-query';
+import { time } from '#app/dates.ts';
+import { money } from '#app/money.ts';
+import { paymentWords } from './words.ts';
+
+export type StartedPayment = Reply<typeof listPayments>['payments'][number];
+
+/** Only its name: its schemas are loaded with the first call. */
+export const PAYMENTS: Pick<typeof listPayments, keyof EndpointId> = { method: 'GET', path: '/orders/:uid/payments' };
+const paymentsQuery = lazyQueryOf(() => import('@octavo/contract/payments'), 'listPayments', PAYMENTS);
+
+const POLL_MS = 3000;
+
+type How = { isPolling?: boolean; enabled?: boolean };
+
+/** spec D35 The newest payment of an order: the one that is being confirmed, if there is one. `isPolling` asks every few seconds. */
+export function useRunningPayment({ uid }: Pick<Order, 'uid'>, { isPolling = false, enabled = true }: How = {}) {
+  const query = paymentsQuery({ params: { uid } });
+  const payments = useQuery({ ...query, enabled, refetchInterval: isPolling && POLL_MS }).data?.payments;
+  return payments?.find(({ state }) => isConfirming(state)) ?? payments?.[0];
+}
+
+/** Whether a payment has ended without money: only this may be called a failure. */
+export const hasFailed = ({ state }: Pick<StartedPayment, 'state'>): boolean =>
+  !isOpen(state) && state !== 'paid' && state !== 'mismatch';
+
+/** spec D35 Why an order cannot be paid while a payment runs: names that payment once it is known. */
+export function useRunningText(order: Pick<Order, 'uid' | 'currency'>, enabled: boolean): string {
+  const payment = useRunningPayment(order, { enabled });
+  if (!payment) return problemText({ code: 'payment_pending' });
+  const { name } = paymentWords.providers[payment.provider];
+  return paymentWords.running(money(payment.amount, order.currency), name, time(payment.dateCreated));
+}

@@ -1,0 +1,68 @@
+import { listPushSubscriptions } from '@octavo/contract/push';
+import { chatOf, isToCustomer } from '@octavo/domain/messenger/direction';
+import { noticeOf, noticeTag } from '@octavo/domain/messenger/notice';
+import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '@octavo/client/call';
+import { useCustomer } from '#app/customer.ts';
+import { useLive } from '#app/live.ts';
+import { keepNotices } from '#app/notices.ts';
+import { hasNotices, pushWorker, subscribeBrowser } from './browser-push.ts';
+import { noticesFor } from './notices-for.ts';
+import { noticeWords } from './words.ts';
+
+/**
+ * ADR 0048 Tells the customer of `notices` about messages while no page of this site is on the screen, if notifications are permitted.
+ * Keeps the browser subscribed to pushes.
+ */
+export function Away({ notices }: { notices: string }) {
+  const id = useCustomer()?.id;
+  const isOn = id === Number.parseInt(notices, 10) && hasNotices() && Notification.permission === 'granted';
+  useEffect(() => {
+    if (isOn) keepSubscribed(id).catch(ignore);
+  }, [isOn, id]);
+  useOpening();
+  useLive((event) => {
+    if (!isOn || (event.event !== 1 && event.event !== 5)) return;
+    const { order, direction, state } = event.message;
+    if (!isToCustomer(direction.id)) return;
+    if (state.id === MESSAGE_STATE.read) closeNotice(order.id).catch(ignore);
+    else if (event.event === 1 && document.hidden) showNotice(order.id, chatOf(direction.id)).catch(ignore);
+  });
+  return null;
+}
+
+const ignore = () => {}; // offline, or the browser has no worker any more: the number in the title stays
+
+/** The session may be a new one, and a browser may get another subscription. */
+async function keepSubscribed(customerId: number) {
+  const { key, subscriptions } = await call(listPushSubscriptions, {});
+  const registration = await pushWorker();
+  const isKnown = subscriptions.some(({ isCurrent }) => isCurrent);
+  if (key === null || (isKnown && (await registration.pushManager?.getSubscription()))) return;
+  keepNotices(noticesFor(customerId, await subscribeBrowser(key)));
+}
+
+async function showNotice(order: number, from: 'writer' | 'support') {
+  const { active } = await pushWorker();
+  active?.postMessage(noticeOf(order, from, noticeWords)); // oxlint-disable-line unicorn/require-post-message-target-origin -- a worker takes none
+}
+
+async function closeNotice(order: number) {
+  const registration = await pushWorker();
+  for (const notice of await registration.getNotifications({ tag: noticeTag(order) })) notice.close();
+}
+
+/** Goes where the worker asks a tab to go after a click on a notification. */
+function useOpening() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!hasNotices()) return undefined;
+    const { serviceWorker } = navigator;
+    const open = ({ data }: MessageEvent<{ path: string }>) => void navigate(data.path); // only our worker sends messages
+    serviceWorker.addEventListener('message', open);
+    serviceWorker.startMessages();
+    return () => serviceWorker.removeEventListener('message', open);
+  }, [navigate]);
+}

@@ -1,0 +1,62 @@
+import { subscribeToPush } from '@octavo/contract/push';
+import { call } from '@octavo/client/call';
+import { PUSH_WORKER_PATH, WORKER_POLICY } from '@octavo/domain/sites/push-worker';
+
+/** Whether this browser can show notifications of a page: Safari on a phone can only where the site is on the home screen. */
+export const hasNotices = () => 'Notification' in window && 'serviceWorker' in navigator;
+
+type Trust = {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => { createScriptURL: (url: string) => string };
+};
+const { trustedTypes } = window as { trustedTypes?: Trust }; // Chromium has it, the types do not
+
+let address: string | undefined; // the policy of the page allows one policy of this name, once
+
+/** The address of the worker, as Chromium wants it (ADR 0030). */
+function workerAddress(): string {
+  const rules = { createScriptURL: () => PUSH_WORKER_PATH };
+  address ??= trustedTypes ? trustedTypes.createPolicy(WORKER_POLICY, rules).createScriptURL('') : PUSH_WORKER_PATH;
+  return address;
+}
+
+/** The service worker, registered and active. */
+export async function pushWorker(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register(workerAddress());
+  return navigator.serviceWorker.ready;
+}
+
+/**
+ * Subscribes this browser at its push service with our public key, and tells the server. Answers false where the browser has no push
+ * service or cannot reach it; rejects when the server does not answer.
+ */
+export async function subscribeBrowser(key: string): Promise<boolean> {
+  const subscription = await subscriptionWith(key);
+  const { endpoint, keys } = subscription?.toJSON() ?? {};
+  if (!endpoint || !keys?.p256dh || !keys.auth) return false;
+  await call(subscribeToPush, { body: { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } } });
+  return true;
+}
+
+async function subscriptionWith(key: string): Promise<PushSubscription | null> {
+  const { pushManager } = await pushWorker();
+  if (!pushManager) return null; // older browsers, and some that only show notifications
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  try {
+    return await pushManager.subscribe(options);
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') return null; // no push service
+    const old = await pushManager.getSubscription(); // it was made with another key
+    await old?.unsubscribe();
+    return pushManager.subscribe(options).catch(() => null);
+  }
+}
+
+/** Ends the subscription of this browser at its push service. */
+export async function unsubscribeBrowser() {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
+}

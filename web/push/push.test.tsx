@@ -1,0 +1,172 @@
+import { readMessages } from '@octavo/contract/messenger';
+import { listPushSubscriptions, subscribeToPush } from '@octavo/contract/push';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { dismissToast } from '@octavo/kit/Toaster.tsx';
+import { paths } from '#app/paths.ts';
+import { openDesk, watchSockets } from '#testing/desk.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
+import { openFixture } from '#testing/open.tsx';
+import { restoreBrowser, stubBrowser } from './testing/stub-browser.ts';
+
+let fixture: Awaited<ReturnType<typeof openFixture>>;
+beforeEach(async () => {
+  fixture = await openFixture();
+});
+afterEach(restoreBrowser);
+
+const theSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'New messages' });
+const toggle = async () => userEvent.click(await theSwitch());
+const stored = async () => (await fixture.alice.call(listPushSubscriptions, {})).subscriptions;
+const notifying = () => localStorage.getItem('notices');
+
+describe('ADR 0048 the switch for notifications in the settings', () => {
+  test('asks for permission only after the click, subscribes with the key of the server, and is saved', async () => {
+    const browser = stubBrowser();
+    fixture.open('/profile', fixture.alice);
+    expect((await theSwitch()).checked).toBe(false);
+    expect(browser.Notification.requestPermission).not.toHaveBeenCalled();
+    expect(browser.workers).toEqual([]);
+    await toggle();
+    await waitFor(async () => expect(await stored()).toMatchObject([{ isCurrent: true }]));
+    await waitFor(async () => expect((await theSwitch()).checked).toBe(true));
+    expect(browser.asked).toEqual([(await fixture.alice.call(listPushSubscriptions, {})).key]);
+    expect(new Set(browser.workers)).toEqual(new Set(['/push-worker.js']));
+    expect(screen.getByText(/when your writer or support writes and you are away/)).toBeTruthy();
+
+    fixture.reopen('/profile');
+    await waitFor(async () => expect((await theSwitch()).checked).toBe(true));
+    await toggle();
+    await waitFor(async () => expect(await stored()).toEqual([]));
+    await waitFor(() => expect(browser.subscribed()).toBe(false));
+    expect((await theSwitch()).checked).toBe(false);
+    expect(notifying()).toBeNull();
+  });
+
+  test('explains that the browser blocks notifications, after the customer has refused them and before', async () => {
+    stubBrowser({ answer: 'denied' });
+    fixture.open('/profile', fixture.alice);
+    await toggle();
+    await waitFor(() => expect(screen.getAllByText(/blocks notifications of this site/)).toHaveLength(2)); // in a toast too
+    expect((await theSwitch()).ariaDisabled).toBe('true');
+    expect((await theSwitch()).checked).toBe(false);
+    expect(await stored()).toEqual([]);
+
+    const browser = stubBrowser({ permission: 'denied' });
+    dismissToast();
+    fixture.reopen('/profile');
+    await toggle();
+    expect(browser.Notification.requestPermission).not.toHaveBeenCalled();
+    screen.getByText(/blocks notifications of this site/);
+  });
+
+  test('stays off when the customer closes the question of the browser', async () => {
+    const browser = stubBrowser({ answer: 'default' });
+    fixture.open('/profile', fixture.alice);
+    await toggle();
+    await waitFor(() => expect(browser.Notification.requestPermission).toHaveBeenCalledOnce());
+    expect((await theSwitch()).checked).toBe(false);
+    expect(notifying()).toBeNull();
+  });
+
+  test('is not offered where the browser has no notifications', async () => {
+    fixture.open('/profile', fixture.alice);
+    await screen.findByRole('switch', { name: 'Night calls' });
+    await screen.findByRole('switch', { name: 'Keyboard shortcuts' });
+    await vi.dynamicImportSettled();
+    expect(screen.queryByRole('switch', { name: 'New messages' })).toBeNull();
+  });
+
+  test('is on without a push service, and says that a tab must be open', async () => {
+    stubBrowser({ hasService: false });
+    fixture.open('/profile', fixture.alice);
+    await toggle();
+    await screen.findByText(/while a tab of this site is open/);
+    expect((await theSwitch()).checked).toBe(true);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('goes back when the server does not save it', async () => {
+    stubBrowser();
+    fixture.open('/profile', fixture.alice);
+    await theSwitch();
+    interceptFetch(async (url, send, method) => {
+      const isSubscribing = url.endsWith(subscribeToPush.path) && method === subscribeToPush.method;
+      return isSubscribing ? Response.json({}, { status: 500 }) : send();
+    });
+    await toggle();
+    await screen.findByText('Problem occured while setting your preferences');
+    expect((await theSwitch()).checked).toBe(false);
+    expect(notifying()).toBeNull();
+  });
+});
+
+/** Opens a screen of Alice, who turned notifications on in this browser. */
+async function openAway(path = '/dashboard', of = fixture.alice.id) {
+  const sockets = watchSockets();
+  fixture.open('/login', fixture.alice);
+  localStorage.setItem('notices', `${of} push`);
+  const browser = stubBrowser({ permission: 'granted' });
+  fixture.reopen(path);
+  await waitFor(() => expect(sockets.open()).toBe(1));
+  return browser;
+}
+const hide = () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  onTestFinished(() => hidden.mockRestore());
+};
+const isReady = () => waitFor(async () => expect(await stored()).toMatchObject([{ isCurrent: true }]));
+
+describe('ADR 0048 a page that nobody looks at', () => {
+  let desk: Awaited<ReturnType<typeof openDesk>>;
+  let id: number;
+  beforeEach(async () => {
+    desk = await openDesk(fixture);
+    id = (await fixture.order({ status: 3, writerId: desk.writer.id })).id;
+  });
+
+  test('lets the worker show a new message, without its text, and takes it back when it was read', async () => {
+    const browser = await openAway();
+    await isReady();
+    hide();
+    const message = await desk.writer.says(id, 'Which edition do you use?');
+    const notice = { title: 'New message from your writer', body: `Order ${id}`, tag: `order-${id}`, path: paths.orderInfo(id, 'messages') }; // prettier-ignore
+    await waitFor(() => expect(browser.told).toEqual([notice]));
+    const body = { messages: String('id' in message ? message.id : 0) };
+    await fixture.alice.call(readMessages, { params: { id }, body });
+    await waitFor(() => expect(browser.closed).toEqual([`order-${id}`]));
+    await desk.support.says(id, 'Hello');
+    await waitFor(() => expect(browser.told.at(-1)?.title).toBe('New message from support'));
+  });
+
+  test('says nothing while it is on the screen, and the title counts the messages until they are read', async () => {
+    const browser = await openAway('/profile');
+    await isReady();
+    const first = await desk.writer.says(id, 'Which edition do you use?');
+    await waitFor(() => expect(document.title).toMatch(/^\(1\) Settings/));
+    const second = await desk.support.says(id, 'Hello');
+    await waitFor(() => expect(document.title).toMatch(/^\(2\) Settings/));
+    const ids = [first, second].map((one) => ('id' in one ? one.id : 0));
+    await fixture.alice.call(readMessages, { params: { id }, body: { messages: ids.join() } });
+    await waitFor(() => expect(document.title).toMatch(/^Settings/));
+    expect(browser.told).toEqual([]);
+  });
+
+  test('says nothing to another customer than the one who turned it on', async () => {
+    const browser = await openAway('/dashboard', fixture.bob.id);
+    hide();
+    await desk.writer.says(id, 'Which edition do you use?');
+    await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
+    expect(browser.told).toEqual([]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('goes to the chat when the worker asks it to', async () => {
+    const browser = await openAway(paths.orderInfo(id, 'files'));
+    await isReady();
+    const data = { path: paths.orderInfo(id, 'messages') };
+    act(() => void browser.serviceWorker.dispatchEvent(new MessageEvent('message', { data })));
+    await waitFor(() => expect(fixture.address()).toBe(data.path));
+  });
+});

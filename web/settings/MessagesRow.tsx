@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotices } from '#app/notices.ts';
+import { customerWords } from '#customers/words.ts';
+import { lazyModule } from '@octavo/kit/lazy-part.tsx';
+import { SwitchRow } from '@octavo/kit/SwitchRow.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
+import { settingsWords } from './words.ts';
+
+export const turning = lazyModule(() => import('#push/turn.ts'));
+
+/**
+ * ADR 0048 The switch for notifications about messages in this browser, where the browser has them: Safari on a phone only has them on
+ * a site of the home screen. The browser asks for permission after the click, never before.
+ */
+export function MessagesRow({ customerId }: { customerId: number }) {
+  const hasNotices = 'Notification' in window && 'serviceWorker' in navigator;
+  return hasNotices ? <OfferedRow customerId={customerId} /> : null;
+}
+
+function OfferedRow({ customerId }: { customerId: number }) {
+  const { messages: words } = settingsWords.notifications;
+  const [permission, setPermission] = useState(Notification.permission);
+  const [of, how] = useNotices()?.split(' ') ?? [];
+  const isOn = of === String(customerId) && permission === 'granted';
+  const turn = useMutation({
+    meta: { isQuiet: true }, // `onError` shows the toast
+    networkMode: 'always', // offline it fails at once
+    mutationFn: async (on: boolean) => (await turning.load()).turnNotices(customerId, on),
+    onError: () => showToast(customerWords.saving.preferencesFailed, { kind: 'error' }),
+  });
+  const change = async (on: boolean) => {
+    const answer = on ? await Notification.requestPermission() : permission; // at once: browsers want it right after the click
+    setPermission(answer);
+    if (answer === 'granted') turn.mutate(on);
+    if (answer === 'denied') showToast(words.blocked);
+  };
+  return (
+    <SwitchRow
+      title={words.title}
+      detail={isOn && how === 'tab' ? words.onlyOpen : words.detail}
+      whyNot={permission === 'denied' ? words.blocked : null}
+      checked={turn.isPending ? turn.variables : isOn}
+      onChange={(on) => void change(on)}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  type HistoryLine,
+  type Transaction,
+  type TransactionHistory,
+  getTransaction,
+} from '@octavo/contract/transactions';
+import type { HistoryKind } from '@octavo/domain/transactions/history';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '@octavo/client/query';
+import { dateAndTime } from '#app/dates.ts';
+import { money } from '#app/money.ts';
+import { paymentWords } from '#payments/words.ts';
+import { Failure } from '@octavo/kit/Failure.tsx';
+import { Icon, type IconName } from '@octavo/kit/Icon.tsx';
+import { type Fact, Leaders } from '@octavo/kit/Leaders.tsx';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import css from './History.module.css';
+import { transactionWords } from './words.ts';
+
+/** What happened to the money of the order, newest first, and what of it is left. Loaded when its row opens. */
+export function History({ transaction }: { transaction: Transaction }) {
+  const { id, currency } = transaction;
+  const history = useQuery(queryOf(getTransaction, { params: { id } }));
+  const words = transactionWords.history;
+  if (history.data) {
+    return (
+      <div className={css.history}>
+        <ol aria-label={words.heading}>
+          {history.data.history.map((line) => (
+            <Line key={`${line.kind} ${line.dateCreated.getTime()} ${line.amount}`} line={line} currency={currency} />
+          ))}
+        </ol>
+        <Leaders facts={factsOf(transaction, history.data)} />
+      </div>
+    );
+  }
+  if (history.error) {
+    return (
+      <Failure look="inline" error={history.error} isRetrying={history.isFetching} onRetry={() => history.refetch()} />
+    );
+  }
+  return (
+    <output aria-label={words.loading}>
+      <Skeleton lines={3} />
+    </output>
+  );
+}
+
+function Line({ line: { kind, amount, provider, dateCreated }, currency }: { line: HistoryLine; currency: string }) {
+  const name = provider ? paymentWords.providers[provider].name : '';
+  return (
+    <li className={css.line}>
+      <time dateTime={dateCreated.toISOString()}>
+        <bdi>{dateAndTime(dateCreated)}</bdi>
+      </time>
+      <Icon name={ICONS[kind]} />
+      <bdi>{transactionWords.history.kinds[kind](money(amount ?? 0, currency), name)}</bdi>
+    </li>
+  );
+}
+
+const ICONS: Record<HistoryKind, IconName> = {
+  payment_failed: 'alertCircle',
+  payment_canceled: 'alertCircle',
+  payment_expired: 'clockOff',
+  payment_confirming: 'clock',
+  payment_checked: 'clock',
+  paid: 'card',
+  refund_on_its_way: 'clock',
+  refund_failed: 'alertCircle',
+  refunded: 'refund',
+  charged_back: 'ban',
+  credited: 'gift',
+  cancel_asked: 'message',
+  cancel_withdrawn: 'message',
+  cancel_declined: 'user',
+  cancel_accepted: 'user',
+};
+
+function factsOf({ currency, provider }: Transaction, { paid, back, left, reference, code }: TransactionHistory) {
+  const words = transactionWords.history;
+  const facts: (Fact | null)[] = [
+    { name: words.paid, value: money(paid, currency) },
+    back > 0 ? { name: words.back, value: money(-back, currency) } : null,
+    back > 0 ? { name: words.left, value: money(left, currency), tone: 'strong' } : null,
+    provider ? { name: words.provider, value: paymentWords.providers[provider].name } : null,
+    reference ? { name: words.reference, value: reference } : null,
+    code ? { name: words.code, value: code, note: words.creditText } : null,
+  ];
+  return facts.filter((fact) => fact !== null);
+}

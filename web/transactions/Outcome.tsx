@@ -1,0 +1,48 @@
+import { downloadReceipt } from '@octavo/contract/receipts';
+import type { Transaction } from '@octavo/contract/transactions';
+import { ownZone } from '@octavo/domain/language/zone';
+import type { MovementState } from '@octavo/domain/transactions/movement';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '@octavo/client/call';
+import { saveBytes } from '#app/download.ts';
+import { Button } from '@octavo/kit/Button.tsx';
+import { Stamp, type StampLook } from '@octavo/kit/Stamp.tsx';
+import { transactionWords } from './words.ts';
+
+const REFUNDS: Record<MovementState, StampLook> = {
+  done: { family: 'teal', icon: 'refund', isFilled: false },
+  on_its_way: { family: 'amber', icon: 'clock', isFilled: true },
+  failed: { family: 'red', icon: 'alertCircle', isFilled: true },
+};
+const CHARGEBACK: StampLook = { family: 'orange', icon: 'ban', isFilled: false };
+const CREDIT: StampLook = { family: 'teal', icon: 'gift', isFilled: false };
+
+/** The receipt of a payment, or the state of what went back. */
+export function Outcome({ transaction: { kind, state, order, hasReceipt } }: { transaction: Transaction }) {
+  if (kind === 'refund') return <Stamp look={REFUNDS[state]}>{transactionWords.refunds[state]}</Stamp>;
+  if (kind === 'chargeback') return <Stamp look={CHARGEBACK}>{transactionWords.chargeback}</Stamp>;
+  if (kind === 'credit') return <Stamp look={CREDIT}>{transactionWords.creditFor}</Stamp>;
+  return hasReceipt && <Receipt orderId={order.id} />;
+}
+
+/** Saves the receipt of the order as a PDF, with its times in the zone of this device. */
+function Receipt({ orderId }: { orderId: number }) {
+  const saving = useMutation({
+    mutationFn: async () => {
+      const file = await call(downloadReceipt, { params: { id: orderId }, query: { zone: ownZone() } });
+      saveBytes(file, transactionWords.receiptFile(orderId));
+    },
+  });
+  return (
+    <Button
+      kind="ghost"
+      size="small"
+      icon="printer"
+      aria-label={transactionWords.receiptOf(orderId)}
+      isBusy={saving.isPending}
+      onClick={() => saving.mutate()}
+    >
+      {transactionWords.receipt}
+    </Button>
+  );
+}

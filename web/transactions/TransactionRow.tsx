@@ -1,0 +1,74 @@
+import type { Transaction } from '@octavo/contract/transactions';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { day, time } from '#app/dates.ts';
+import { money } from '#app/money.ts';
+import { paths } from '#app/paths.ts';
+import { useNow } from '#app/useNow.ts';
+import { ORDER_STAMPS, orderStatusName } from '#orders/words.ts';
+import { PROVIDER_ICONS } from '#payments/provider-icons.ts';
+import { paymentWords } from '#payments/words.ts';
+import { Button } from '@octavo/kit/Button.tsx';
+import { format } from '@octavo/kit/language.ts';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { Stamp } from '@octavo/kit/Stamp.tsx';
+import { History } from './History.tsx';
+import { Outcome } from './Outcome.tsx';
+import css from './TransactionList.module.css';
+import { transactionWords } from './words.ts';
+
+type Props = { transaction: Transaction; isOpen: boolean; onToggle: () => void };
+
+/** One movement: when, for which order, how, and what became of it. The arrow opens its history in place. */
+export function TransactionRow({ transaction, isOpen, onToggle }: Props) {
+  const { order, provider, amount, currency, dateCreated } = transaction;
+  const historyId = useId();
+  const method = provider ? paymentWords.providers[provider].label : transactionWords.credit;
+  const sum = money(amount, currency);
+  return (
+    <li className={isOpen ? `${css.row} ${css.open}` : css.row}>
+      <time className={css.date} dateTime={dateCreated.toISOString()}>
+        <bdi>{writtenDay(dateCreated, useNow())}</bdi>
+      </time>
+      <div className={css.order}>
+        <Link to={paths.orderInfo(order.id)}>
+          <bdi>{order.title || transactionWords.order(order.id)}</bdi>
+        </Link>
+        <span className={css.number}>
+          {transactionWords.number(order.id)}
+          <span className={css.onPhone}>, {method}</span>
+        </span>
+      </div>
+      <span className={css.status}>
+        <Stamp look={ORDER_STAMPS[order.orderStatus.id]}>{orderStatusName(order.orderStatus.id)}</Stamp>
+      </span>
+      <span className={css.method}>
+        <Icon name={provider ? PROVIDER_ICONS[provider] : 'gift'} />
+        {method}
+      </span>
+      <span className={css.outcome}>
+        <Outcome transaction={transaction} />
+      </span>
+      <b className={amount < 0 ? `${css.amount} ${css.back}` : css.amount}>
+        <bdi>{sum}</bdi>
+      </b>
+      <span className={css.arrow}>
+        <Button
+          kind="icon"
+          icon={isOpen ? 'chevronUp' : 'chevronDown'}
+          aria-label={transactionWords.historyOf(sum, order.id)}
+          aria-expanded={isOpen}
+          aria-controls={historyId}
+          onClick={onToggle}
+        />
+      </span>
+      <div id={historyId} className={css.history} hidden={!isOpen}>
+        {isOpen && <History transaction={transaction} />}
+      </div>
+    </li>
+  );
+}
+
+/** `Fri, Nov 20, 9:12 AM`; `Nov 20, 2025, 9:12 AM` in another year. */
+const writtenDay = (at: Date, now: Date): string =>
+  `${at.getFullYear() === now.getFullYear() ? day(at) : format().dayOfYear(at)}, ${time(at)}`;

@@ -1,0 +1,210 @@
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as download from '#app/download.ts';
+import { openDesk, watchSockets } from '#testing/desk.ts';
+import { openFixture } from '#testing/open.tsx';
+
+let fixture: Awaited<ReturnType<typeof openFixture>>;
+beforeEach(async () => {
+  fixture = await openFixture();
+});
+
+/** Adds a paid order of Alice with its payment at Fondy; answers the id and a function that adds a movement. */
+async function addPaid(title: string, fields: Parameters<typeof fixture.order>[0] = {}) {
+  const at = fixture.now();
+  const order = await fixture.order({ title, status: ORDER_STATUS.paid, datePaid: at, priceFinal: 14_880, ...fields });
+  const { id: orderId, uid, currency } = order;
+  const page = { providerRef: null, redirectUrl: null, expiresAt: null, dateChecked: null, dateUpdated: at };
+  const attempt = {
+    orderId,
+    provider: 'fondy',
+    state: 'paid',
+    amount: 14_880,
+    currency,
+    reference: `${uid}-1`,
+  } as const;
+  await fixture.addRows('paymentAttempts', { ...attempt, ...page, dateCreated: at });
+  const { id: attemptId } = await fixture.row('paymentAttempts', { orderId });
+  const move = (kind: string, amount: number) =>
+    fixture.addRows('paymentLedger', {
+      orderId,
+      attemptId,
+      kind,
+      amount,
+      currency,
+      effectKey: `${uid} ${kind} ${amount}`,
+      dateCreated: fixture.now(),
+    });
+  await move('charge', 14_880);
+  /** What a refund that support made leaves behind. */
+  const refund = async (amount: number) => {
+    const now = fixture.now();
+    const dates = { dateCreated: now, dateChanged: now, dateEnded: now };
+    await move('refund', -amount);
+    const row = {
+      orderId,
+      attemptId,
+      cause: 'desk',
+      amount,
+      target: amount,
+      state: 'succeeded',
+      refundKey: uid,
+    } as const;
+    await fixture.addRows('refunds', { ...row, ...dates });
+  };
+  return { ...order, refund };
+}
+
+const open = (query = '') => fixture.open(`/transactions${query}`, fixture.alice);
+const rowOf = async (title: string) => {
+  const link = await screen.findByRole('link', { name: title });
+  return within(link.closest('li')!); // every title is in a row
+};
+const rowNames = () =>
+  within(screen.getByRole('list', { name: 'Transactions' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('spec §2 the transactions', () => {
+  test('open from the side, and say what appears there later', async () => {
+    fixture.open('/dashboard', fixture.alice);
+    await userEvent.click(await screen.findByRole('link', { name: 'Transactions' }));
+    await screen.findByRole('heading', { name: 'Transactions' });
+    await screen.findByText('Payments appear here after your first order');
+  });
+
+  test('are asked of a guest only after signing in', async () => {
+    fixture.open('/transactions');
+    await screen.findByRole('heading', { name: 'Welcome back' });
+  });
+
+  test('direction 81 show date, order, status, method, receipt and amount; a refund has a minus sign and its state', async () => {
+    const order = await addPaid('On Bees', { status: ORDER_STATUS.hold });
+    await order.refund(3720);
+    open();
+    await screen.findAllByRole('link', { name: 'On Bees' });
+    const [refund, payment] = screen
+      .getAllByRole('link', { name: 'On Bees' })
+      .map((link) => within(link.closest('li')!)); // as in rowOf
+    expect(refund?.getByText('−$37.20')).toBeTruthy();
+    expect(refund?.getByText('Refunded')).toBeTruthy();
+    expect(refund?.queryByRole('button', { name: /Receipt/ })).toBeNull();
+    expect(payment?.getByText('$148.80')).toBeTruthy();
+    expect(payment?.getByText('Hold')).toBeTruthy();
+    expect(payment?.getByText('Fondy')).toBeTruthy();
+    expect(payment?.getByRole('button', { name: `Receipt of order ${order.id}` })).toBeTruthy();
+    expect(payment?.getByRole('link').getAttribute('href')).toBe(`/orderinfo/${order.id}/details`);
+    expect(screen.getByText('2 transactions', { selector: 'output' })).toBeTruthy();
+  });
+
+  test('spec §4 are filtered by status without Unpaid, and by a search that is in the address', async () => {
+    await addPaid('On Bees');
+    await addPaid('On Wasps', { status: ORDER_STATUS.completed });
+    open();
+    const filters = await screen.findByRole('group', { name: 'Status of the order' });
+    const labels = () =>
+      within(filters)
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent);
+    await waitFor(() =>
+      expect(labels()).toEqual([
+        'All 2',
+        'Paid 1',
+        'In progress 0',
+        'Completed 1',
+        'Refunded 0',
+        'Canceled 0',
+        'Hold 0',
+        'Offered 0',
+      ]),
+    );
+    await userEvent.click(within(filters).getByRole('radio', { name: 'Completed 1' }));
+    await waitFor(() => expect(rowNames()).toEqual(['On Wasps']));
+    expect(fixture.address()).toBe('/transactions?status=5');
+    await userEvent.keyboard('/');
+    await userEvent.click(screen.getByRole('searchbox'));
+    await userEvent.keyboard('bees');
+    await screen.findByText('Nothing found for “bees”');
+    expect(fixture.address()).toBe('/transactions?status=5&q=bees');
+    const [reset] = screen.getAllByRole('button', { name: 'Reset filters' });
+    await userEvent.click(reset!); // found above
+    await waitFor(() => expect(rowNames()).toEqual(['On Wasps', 'On Bees']));
+  });
+
+  test('spec §9 come sixteen on a page; a page after the last becomes the last', async () => {
+    for (let n = 1; n <= 17; n++) await addPaid(`Paper ${n}`);
+    open('?page=9');
+    await screen.findByRole('link', { name: 'Paper 1' });
+    expect(fixture.address()).toBe('/transactions?page=2');
+    expect(screen.getByText(/17–17 of 17 transactions/, { selector: 'bdi' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Page 1' }));
+    await screen.findByRole('link', { name: 'Paper 17' });
+    expect(rowNames()).toHaveLength(16);
+  });
+});
+
+describe('direction 81 a row opens in place', () => {
+  test('with its history and the sums; several may be open, and the open ones are in the address', async () => {
+    const bees = await addPaid('On Bees');
+    await addPaid('On Wasps');
+    await fixture.later(5);
+    await bees.refund(3720);
+    open();
+    await screen.findAllByRole('link', { name: 'On Bees' });
+    const arrows = screen.getAllByRole('button', { name: /^History of/ });
+    expect(arrows.map((arrow) => arrow.getAttribute('aria-expanded'))).toEqual(['false', 'false', 'false']);
+    arrows[0]!.focus(); // three rows
+    await userEvent.keyboard('{Enter}');
+    const history = await screen.findByRole('list', { name: 'History' });
+    expect(
+      within(history)
+        .getAllByRole('listitem')
+        .map((line) => line.lastChild?.textContent),
+    ).toEqual([
+      '$37.20 went back to you with Fondy. Banks take 3 to 5 working days to show it',
+      'You paid $148.80 with Fondy',
+    ]);
+    expect(screen.getByText('You paid in the end').parentElement?.parentElement?.textContent).toContain('$111.60');
+    await userEvent.click((await rowOf('On Wasps')).getByRole('button', { name: /^History/ }));
+    await waitFor(() => expect(screen.getAllByRole('list', { name: 'History' })).toHaveLength(2));
+    expect(fixture.address()).toMatch(/^\/transactions\?open=\d+\.\d+$/);
+
+    fixture.reload();
+    await waitFor(() => expect(screen.getAllByRole('list', { name: 'History' })).toHaveLength(2));
+    await userEvent.click((await rowOf('On Wasps')).getByRole('button', { name: /^History/ }));
+    await waitFor(() => expect(screen.getAllByRole('list', { name: 'History' })).toHaveLength(1));
+  });
+
+  test('is loaded again when the order changes', async () => {
+    const desk = await openDesk(fixture);
+    const sockets = watchSockets();
+    const { id, refund } = await addPaid('On Bees');
+    open();
+    await screen.findByText('1 transaction', { selector: 'output' });
+    await waitFor(() => expect(sockets.open()).toBe(1));
+    await refund(3720);
+    await desk.support.moves(id, ORDER_STATUS.hold); // each change of an order sends an event
+    await screen.findByText('2 transactions', { selector: 'output' }, { timeout: 50_000 });
+  });
+});
+
+test('spec D36 all transactions of the filters are saved as a CSV file, and a receipt as a PDF', async () => {
+  const { id } = await addPaid('On Bees');
+  await addPaid('On Wasps', { status: ORDER_STATUS.completed });
+  const saved: [string, string][] = [];
+  vi.spyOn(download, 'saveBytes').mockImplementation((bytes, name) => {
+    void bytes.text().then((text) => saved.push([name, text]));
+  });
+  open('?status=2');
+  await userEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.[0]).toBe('transactions.csv');
+  expect(saved[0]?.[1]).toContain('On Bees');
+  expect(saved[0]?.[1]).not.toContain('On Wasps');
+  await userEvent.click(await screen.findByRole('button', { name: `Receipt of order ${id}` }));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(saved[1]?.[0]).toBe(`receipt-${id}.pdf`);
+  expect(saved[1]?.[1]).toMatch(/^%PDF/);
+});
