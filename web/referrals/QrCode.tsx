@@ -4,7 +4,7 @@ import { saveBytes } from '#app/download.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { referralWords } from './words.ts';
 
-const QUIET = 4; // modules around the code, ISO/IEC 18004 §9.1
+const QUIET = 4; // modules around the code, as ISO/IEC 18004 asks
 
 /** direction 83 A QR code of the link, dark on white in every scheme, and a button that saves it as an image. */
 export function QrCode({ url }: { url: string }) {
