@@ -10,10 +10,10 @@ const isOfLibrary = (id: string) => id.includes('/node_modules/');
 
 /**
  * The folders whose modules may be shared, by path from the root of the repository. Fields of accounts and of long texts, what shows
- * files, and the rules of texts and what comes after an order are long, and no screen needs them to be usable.
+ * files and lists, and the rules of texts and what comes after an order are long, and no screen needs them to be usable.
  */
 const SHARED =
-  /^(domain(?!\/(texts|messenger|revisions|reviews|credits|cancellations))|contract\/without-schemas|kit(?!\/(files|account|texts))|client|web\/(app(?!\/live)|shell|order-form|pricing))\//;
+  /^(domain(?!\/(texts|messenger|revisions|reviews|credits|cancellations|payments))|contract\/without-schemas|kit(?!\/(files|account|texts|Pagination|ProgressRail|SearchField))|client|web\/(app(?!\/live)|shell|order-form|pricing))\//;
 const ROOT = `${path.resolve(import.meta.dirname, '..')}/`;
 
 const mayBeShared = (id: string) => id.startsWith(ROOT) && SHARED.test(id.slice(ROOT.length));

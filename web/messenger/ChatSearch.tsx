@@ -1,4 +1,3 @@
-import type { Chat } from '@octavo/contract/messenger';
 import { Button } from '@octavo/kit/Button.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import css from './ChatHead.module.css';
@@ -7,12 +6,12 @@ import { messengerWords } from './words.ts';
 
 const SearchMessages = lazyPart(() => import('./search/SearchMessages.tsx'), 'SearchMessages', { fallback: null });
 
-type Props = { orderId: number; chat: Chat; search: ReturnType<typeof useSearch> };
+type Props = { orderId: number; search: ReturnType<typeof useSearch> };
 
 /** The button that opens the search, or the search. */
-export const ChatSearch = ({ orderId, chat, search: { isOpen, button, open, close, show } }: Props) =>
+export const ChatSearch = ({ orderId, search: { isOpen, button, open, close, show } }: Props) =>
   isOpen ? (
-    <SearchMessages orderId={orderId} chat={chat} onShow={show} onClose={close} />
+    <SearchMessages orderId={orderId} onShow={show} onClose={close} />
   ) : (
     <Button
       ref={button}

@@ -14,7 +14,7 @@ import { messengerWords } from './words.ts';
 const COUNT_FROM = 1200; // direction 50
 
 const attachedList = lazyModule(() => import('./AttachedFiles.tsx'));
-const textNotes = lazyModule(() => import('./TextNotes.tsx'));
+const textNotes = lazyModule(() => import('./long/TextNotes.tsx'));
 
 type Props = {
   orderId: number;

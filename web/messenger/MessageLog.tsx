@@ -16,7 +16,7 @@ import type { Outbox } from './useOutbox.ts';
 import { messengerWords } from './words.ts';
 
 const OlderMessages = lazyPart(() => import('./OlderMessages.tsx'), 'OlderMessages', { fallback: null });
-const EmptyChat = lazyPart(() => import('./EmptyChat.tsx'), 'EmptyChat', { fallback: null });
+const EmptyChat = lazyPart(() => import('./empty/EmptyChat.tsx'), 'EmptyChat', { fallback: null });
 
 export type MessageLogProps = {
   orderId: number;

@@ -54,7 +54,7 @@ function Chats({ conversation }: { conversation: Conversation }) {
   const hasWriter = order.writer !== null;
   const [chosen, choose] = useState<Chat>(() => firstChat({ hasWriter, unread, panel: params.get('panel') }));
   const chat = hasWriter ? chosen : 'support';
-  const search = useSearch(choose);
+  const search = useSearch(chat, choose);
   const outbox = useOutbox(order.id);
   const { isOnline, typing } = usePresence(order);
   const name = chat === 'writer' && order.writer ? writerName(order.writer.idWriter) : messengerWords.chats[chat];
@@ -70,7 +70,7 @@ function Chats({ conversation }: { conversation: Conversation }) {
         whyNoWriter={hasWriter ? null : problemText({ code: 'no_writer' })}
         isSearching={search.isOpen}
       >
-        <ChatSearch orderId={order.id} chat={chat} search={search} />
+        <ChatSearch orderId={order.id} search={search} />
       </ChatHead>
       <ChatPanel
         key={chat}

@@ -31,7 +31,7 @@ export function useLongText({ orderId, chat, draft: [text, setText], attach }: C
       leaveOut();
     },
     toFile() {
-      if (long && attach(new File([long.inserted], messengerWords.long.fileName, { type: 'text/plain' }))) leaveOut();
+      if (long && attach(new File([long.inserted], messengerWords.pastedFile, { type: 'text/plain' }))) leaveOut();
     },
     leaveOut,
   };

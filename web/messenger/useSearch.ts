@@ -1,24 +1,33 @@
 import type { Chat } from '@octavo/contract/messenger';
 import { useEffect, useRef, useState } from 'react';
+import { screenOf } from './log-place.ts';
 import type { Revealed } from './useReveal.ts';
 
-/** Whether the search is open, and the message that it shows. Closed, the button that opens it has the focus again. */
-export function useSearch(onChoose: (chat: Chat) => void) {
+/** Whether the search is open, and the message that it shows. Closed, what was there before is shown, and its button has the focus. */
+export function useSearch(chat: Chat, onChoose: (chat: Chat) => void) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const [revealed, reveal] = useState<Revealed>(null);
+  const [before, setBefore] = useState<{ chat: Chat; screen: Revealed }>({ chat, screen: null });
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (state === 'closed') button.current?.focus();
   }, [state]);
+  const show = (of: Chat, shown: Revealed) => {
+    onChoose(of);
+    reveal(shown);
+  };
   return {
     isOpen: state === 'open',
     button,
     revealed,
-    open: () => setState('open'),
-    close: () => setState('closed'),
-    show: (chat: Chat, shown: Revealed) => {
-      onChoose(chat);
-      reveal(shown);
+    show,
+    open() {
+      setBefore({ chat, screen: screenOf(document.querySelector<HTMLElement>('[data-log]')) });
+      setState('open');
+    },
+    close() {
+      setState('closed');
+      show(before.chat, before.screen);
     },
   };
 }

@@ -16,18 +16,6 @@ export const messengerWords = dictionary('messenger', {
   siteClosed: 'Messages are not available on this site',
   /** Before the link to the mail address of the site, and after it. */
   writeInstead: (reason: string) => [`${reason}. Write to `, ' instead.'],
-  /** The chat has no messages yet: a title, and two suggestions for the first message. */
-  empty: {
-    support: {
-      title: 'Ask us anything about this order',
-      suggestions: ['Could you tell me how this order is going?', 'I would like to change something in this order.'],
-    },
-    writer: {
-      title: 'Say hello to your writer',
-      suggestions: ['Hello, thank you for taking my order.', 'How do you plan to begin?'],
-    },
-    closed: 'No messages',
-  },
   log: {
     label: { support: 'Messages with support', writer: 'Messages with your writer' } satisfies Record<Chat, string>,
     typing: { support: 'Support is typing', writer: 'Writer is typing' } satisfies Record<Chat, string>,
@@ -78,13 +66,6 @@ export const messengerWords = dictionary('messenger', {
     fileIssue: (file: string, reason: string) => `${file}: ${reason}`,
     tooManyFiles: (most: number) => `At most ${most} files with one message`,
   },
-  /** A pasted text that makes a message longer than it may be. */
-  long: {
-    label: 'The text you pasted',
-    what: (length: string) => `The text you pasted has ${length} characters. It is not in your message yet.`,
-    keepFirst: 'Keep the first 1,500',
-    toFile: 'Send it as a file',
-    leaveOut: 'Leave it out',
-    fileName: 'pasted-text.txt',
-  },
+  /** The name of the file that a pasted text becomes. */
+  pastedFile: 'pasted-text.txt',
 });

@@ -3,7 +3,6 @@ import { chatOf } from '@octavo/domain/messenger/direction';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@octavo/kit/Button.tsx';
 import { SearchField } from '@octavo/kit/SearchField.tsx';
-import { screenOf } from '../log-place.ts';
 import type { Revealed } from '../useReveal.ts';
 import css from './SearchMessages.module.css';
 import { useFound } from './useFound.ts';
@@ -13,31 +12,23 @@ import { searchWords } from './words.ts';
 
 type Props = {
   orderId: number;
-  /** The chat on the screen. */
-  chat: Chat;
   /** Shows a message that is loaded in its chat. */
   onShow: (chat: Chat, revealed: Revealed) => void;
   onClose: () => void;
 };
 
 /**
- * direction 91 Searches both chats of an order, newest first. Enter and Shift+Enter show one message after the other. Closed, it shows
- * what was on the screen before.
+ * direction 91 Searches both chats of an order, newest first. Enter and Shift+Enter show one message after the other.
  */
-export function SearchMessages({ orderId, chat, onShow, onClose }: Props) {
+export function SearchMessages({ orderId, onShow, onClose }: Props) {
   const [text, setText] = useState('');
   const place = useRef<HTMLDivElement>(null);
-  const [before] = useState(() => ({ chat, screen: screenOf(document.querySelector<HTMLElement>('[data-log]')) }));
   const settled = useSettled(text.trim());
   const search = useFound(orderId, settled, ({ id, direction }) => onShow(chatOf(direction.id), { id }));
   const { found, hasMore, current, isComplete } = search;
   useHighlights(settled, current === null ? undefined : found[current]?.id);
-  const close = () => {
-    onClose();
-    onShow(before.chat, before.screen);
-  };
   const [earlier, later] = [() => search.go(1), () => search.go(-1)];
-  useKeys(place, { earlier, later, close });
+  useKeys(place, { earlier, later, close: onClose });
 
   const words = searchWords;
   const n = found.length;
@@ -49,7 +40,7 @@ export function SearchMessages({ orderId, chat, onShow, onClose }: Props) {
       <SearchField label={words.label} value={text} onChange={setText} maxLength={100} end={count} />
       <Button kind="icon" icon="chevronUp" aria-label={words.earlier} whyNot={whyNot} onClick={earlier} />
       <Button kind="icon" icon="chevronDown" aria-label={words.later} whyNot={whyNot} onClick={later} />
-      <Button kind="icon" icon="close" aria-label={words.close} onClick={close} />
+      <Button kind="icon" icon="close" aria-label={words.close} onClick={onClose} />
       {search.isError && <p role="alert">{words.failed}</p>}
       {search.isTooFar && <p role="alert">{words.tooFar}</p>}
     </div>

@@ -1,6 +1,6 @@
 import { MarkupNote } from '#markup/MarkupNote.tsx';
 import { LongText } from './LongText.tsx';
-import type { useLongText } from './useLongText.ts';
+import type { useLongText } from '../useLongText.ts';
 
 type Props = {
   text: string;

@@ -1,8 +1,8 @@
 import { Button } from '@octavo/kit/Button.tsx';
 import { format } from '@octavo/kit/language.ts';
-import css from './Composer.module.css';
-import type { useLongText } from './useLongText.ts';
-import { messengerWords } from './words.ts';
+import css from '../Composer.module.css';
+import type { useLongText } from '../useLongText.ts';
+import { longTextWords } from './words.ts';
 
 type Props = Pick<ReturnType<typeof useLongText>, 'long' | 'keepFirst' | 'toFile' | 'leaveOut'> & {
   onChosen: () => void;
@@ -11,7 +11,7 @@ type Props = Pick<ReturnType<typeof useLongText>, 'long' | 'keepFirst' | 'toFile
 /** What can be done with a pasted text that is too long for a message. */
 export function LongText({ long, onChosen, ...choices }: Props) {
   if (!long) return null;
-  const words = messengerWords.long;
+  const words = longTextWords;
   const choose = (choice: () => void) => () => {
     choice();
     onChosen(); // the pressed button is removed
