@@ -26,6 +26,7 @@ export const Screens = () => (
       <Route path="/dashboard" element={<OrdersScreen />} />
       <Route path="/transactions" element={<TransactionsScreen />} />
       <Route path="/profile" element={<SettingsScreen />} />
+      <Route path="/loyalty/:tab?" element={<BonusesScreen />} />
       <Route path="/orderinfo" element={<FindOrder />} />
       <Route path="/orderinfo/:id" element={<OrderPage />}>
         <Route index element={<OrderDetailsTab />} />
@@ -42,7 +43,7 @@ export const Screens = () => (
 const Start = lazyPart(() => import('#order-form/Start.tsx'), 'Start');
 const OrderFormScreen = lazyPart(() => import('#order-form/OrderFormScreen.tsx'), 'OrderFormScreen');
 const RegisterScreen = lazyPart(() => import('#auth/RegisterScreen.tsx'), 'RegisterScreen');
-const WelcomeScreen = lazyPart(() => import('#auth/WelcomeScreen.tsx'), 'WelcomeScreen');
+const WelcomeScreen = lazyPart(() => import('#welcome/WelcomeScreen.tsx'), 'WelcomeScreen');
 const MagicScreen = lazyPart(() => import('#auth/MagicScreen.tsx'), 'MagicScreen');
 const HandOffScreen = lazyPart(() => import('#auth/HandOffScreen.tsx'), 'HandOffScreen');
 const SetPasswordScreen = lazyPart(() => import('#auth/SetPasswordScreen.tsx'), 'SetPasswordScreen');
@@ -62,4 +63,5 @@ const MoreTimeScreen = lazyPart(() => import('#orders/more-time/MoreTimeScreen.t
 const FilesTab = lazyPart(() => import('#files/FilesTab.tsx'), 'FilesTab');
 const MessagesTab = lazyPart(() => import('#messenger/MessagesTab.tsx'), 'MessagesTab');
 const RevisionsTab = lazyPart(() => import('#revisions/RevisionsTab.tsx'), 'RevisionsTab');
+const BonusesScreen = lazyPart(() => import('#loyalty/BonusesScreen.tsx'), 'BonusesScreen');
 const NotFound = lazyPart(() => import('#shell/NotFound.tsx'), 'NotFound');

@@ -14,6 +14,7 @@ describe('the layout of a screen', () => {
     { path: '/welcome', guest: 'auth', customer: 'auth' },
     { path: '/confirm-email/abc', guest: 'auth', customer: 'auth' },
     { path: '/profile', guest: 'auth', customer: 'sheet' },
+    { path: '/loyalty/referral', guest: 'auth', customer: 'sheet' },
     { path: '/ordering', guest: 'page', customer: 'page' },
   ])('of $path is $guest for guests and $customer for customers', ({ path, guest, customer }) => {
     expect(layoutOf(path, false)).toBe(guest);

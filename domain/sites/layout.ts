@@ -5,7 +5,7 @@ const LAYOUTS: [RegExp, Layout][] = [
   [/^\/(login|register|logout|forgot|welcome)$/, 'auth'],
   [/^\/order(\/|$)/, 'form'],
   [/^\/orderinfo\/./, 'order'],
-  [/^\/profile$/, 'sheet'],
+  [/^\/(profile|loyalty(\/.*)?)$/, 'sheet'],
 ];
 
 /** spec §2 The screens that only customers see. */

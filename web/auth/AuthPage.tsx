@@ -6,6 +6,8 @@ import css from './AuthPage.module.css';
 import { authWords } from './words.ts';
 
 type Props = {
+  /** Above the heading. */
+  above?: ReactNode;
   heading: string;
   /** The title of the window. */
   name: string;
@@ -15,12 +17,13 @@ type Props = {
 };
 
 /** The layout of the screens for signing in: the form on the left, a picture on the right. */
-export const AuthPage = ({ heading, name, children, links }: Props) => (
+export const AuthPage = ({ above, heading, name, children, links }: Props) => (
   <div className={css.split}>
     <title>{authWords.title(name, useSite().name)}</title>
     <div className={css.side}>
       <Logo to="/" />
       <div className={css.form}>
+        {above}
         <h1>{heading}</h1>
         {children}
         {links && <div className={css.links}>{links}</div>}

@@ -169,38 +169,6 @@ describe('a link whose screen is left', () => {
   });
 });
 
-describe('spec §2 /welcome', () => {
-  test('stores the referrer until the registration', async () => {
-    const { open, row, alice } = await openFixture();
-    open(`/welcome?referrerId=${alice.id}`);
-    await heading('Welcome to Hartwell');
-    expect(localStorage.getItem('ref_id')).toBe(String(alice.id));
-    expect(screen.getByRole('link', { name: 'Sign up with order' }).getAttribute('href')).toBe('/order');
-    await userEvent.click(screen.getByRole('link', { name: 'Register' }));
-    await userEvent.type(await screen.findByLabelText('Email'), 'pat@example.com');
-    await userEvent.type(screen.getByLabelText('Phone'), '3125550148');
-    await userEvent.type(screen.getByLabelText('Password'), 'a long password{Enter}');
-    await heading('Orders');
-    const pat = await row('customers', { email: 'pat@example.com' });
-    expect(String(pat.referrerId)).toBe(String(alice.id));
-    expect(localStorage.getItem('ref_id')).toBeNull();
-  });
-
-  test('redirects a customer and does not store the referrer', async () => {
-    const { open, alice } = await openFixture();
-    open(`/welcome?referrerId=${alice.id}`, alice);
-    await heading('Orders');
-    expect(localStorage.getItem('ref_id')).toBeNull();
-  });
-
-  test.each(['', 'x'.repeat(65), '<b>'])('does not store the invalid id %o', async (id) => {
-    const { open } = await openFixture();
-    open(`/welcome?referrerId=${encodeURIComponent(id)}`);
-    await heading('Welcome to Hartwell');
-    expect(localStorage.getItem('ref_id')).toBeNull();
-  });
-});
-
 describe('spec §1, §2 a site that has moved', () => {
   test('has a message on its login screen, and links to the new site', async () => {
     const { open, addressOf } = await openFixture();

@@ -53,11 +53,6 @@ export const authWords = dictionary('auth', {
     /** spec §8 */
     done: 'You have successfully signed up',
   },
-  welcome: {
-    name: 'Welcome',
-    friend: 'A friend has recommended us to you.',
-    lead: 'Describe your paper and see the price at once, or create an account first.',
-  },
   magic: {
     heading: 'Your magic link',
     lead: (site: string) => `It signs you in to ${site} on this device. It works once.`,

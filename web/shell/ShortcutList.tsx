@@ -12,7 +12,7 @@ function keyDescriptions(): [keys: string, description: string][] {
   return [
     ['/', words.search],
     ['n', side.newOrder],
-    ...NAV_ITEMS.filter(({ isLocked }) => !isLocked).map(({ keys, name }): [string, string] => [keys, nav[name]]),
+    ...NAV_ITEMS.map(({ keys, name }): [string, string] => [keys, nav[name]]),
     ['← ↑ ↓ →', words.moveBetweenOrders],
     ['p', words.pay],
     ['?', words.help],

@@ -37,15 +37,6 @@ describe('spec §2 around every screen', () => {
     expect(side.textContent).toContain('Version 3.23.7');
   });
 
-  test('an item that cannot be opened yet gives the reason and takes the focus', async () => {
-    const { alice, open } = await openFixture();
-    open('/dashboard', alice);
-    const locked = await screen.findByRole('button', { name: 'My Bonuses: Opens soon' });
-    locked.focus();
-    expect(document.activeElement).toBe(locked);
-    expect(locked.ariaDisabled).toBe('true');
-  });
-
   test('the counter of All Orders is the number of unread messages of all orders, in the title of the window too', async () => {
     const { alice, order, addRows, open } = await openFixture();
     const { id } = await order();

@@ -24,8 +24,6 @@ export const shellWords = dictionary('shell', {
     transactions: 'Transactions',
     bonuses: 'My Bonuses',
     settings: 'Settings',
-    opensSoon: 'Opens soon',
-    locked: (name: string, why: string) => `${name}: ${why}`,
   },
   keys: {
     search: 'Search the orders',

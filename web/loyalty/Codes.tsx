@@ -1,0 +1,76 @@
+import { type OwnCode, listLoyaltyDiscounts } from '@octavo/contract/loyalty';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { queryOf } from '@octavo/client/query';
+import { shortDay } from '#app/dates.ts';
+import { money } from '#app/money.ts';
+import { paths } from '#app/paths.ts';
+import { CopyButton } from '#referrals/CopyButton.tsx';
+import { Failure } from '@octavo/kit/Failure.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { format } from '@octavo/kit/language.ts';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import css from './Bonuses.module.css';
+import { loyaltyWords } from './words.ts';
+
+/** spec §3 The codes of the customer, newest first: what each takes off, whether it can be used, and a button that copies it. */
+export function Codes({ currency }: { currency: string }) {
+  const codes = useQuery(queryOf(listLoyaltyDiscounts, {}));
+  return (
+    <section>
+      <h2>{loyaltyWords.codes}</h2>
+      {codes.data ? (
+        codes.data.length > 0 ? (
+          <ul className={css.rows}>
+            {codes.data.map((code) => (
+              <CodeRow key={code.code} code={code} currency={currency} />
+            ))}
+          </ul>
+        ) : (
+          <p className={css.none}>{loyaltyWords.noCodes}</p>
+        )
+      ) : codes.isError ? (
+        <Failure look="inline" error={codes.error} isRetrying={codes.isFetching} onRetry={() => codes.refetch()} />
+      ) : (
+        <Skeleton lines={3} />
+      )}
+    </section>
+  );
+}
+
+function CodeRow({ code: own, currency }: { code: OwnCode; currency: string }) {
+  const { code, isActive, state, idOrder } = own;
+  const when = own.dateUsed ?? own.expiresAt;
+  return (
+    <li className={isActive ? css.code : `${css.code} ${css.over}`}>
+      <div>
+        <bdi>{code}</bdi>
+        <small>{worthOf(own, currency)}</small>
+      </div>
+      <div className={css.state}>
+        <span className={isActive ? css.active : undefined}>
+          {isActive && <Icon name="circleCheck" size={16} />}
+          {loyaltyWords.states[state](when ? shortDay(when) : '')}
+        </span>
+        {idOrder !== null && <Link to={paths.orderInfo(idOrder)}>{loyaltyWords.order(idOrder)}</Link>}
+      </div>
+      {isActive && (
+        <CopyButton text={code} name={loyaltyWords.copyOf(code)}>
+          {loyaltyWords.copy}
+        </CopyButton>
+      )}
+    </li>
+  );
+}
+
+/** `10% off, up to $30.00, valid until Jan 8` */
+function worthOf({ percent, maxAmountDiscount, amount, isActive, expiresAt }: OwnCode, currency: string) {
+  const part = format().percent(percent);
+  const value =
+    percent === 0
+      ? loyaltyWords.amountOff(money(amount, currency))
+      : maxAmountDiscount === null
+        ? loyaltyWords.percentOff(part)
+        : loyaltyWords.percentUpTo(part, money(maxAmountDiscount, currency));
+  return isActive && expiresAt ? `${value}, ${loyaltyWords.validUntil(shortDay(expiresAt))}` : value;
+}

@@ -1,0 +1,31 @@
+import { getLoyaltyRules } from '@octavo/contract/loyalty';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '@octavo/client/query';
+import { Failure } from '@octavo/kit/Failure.tsx';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import css from './Bonuses.module.css';
+import { Codes } from './Codes.tsx';
+import { Generate } from './Generate.tsx';
+import { Ladder } from './Ladder.tsx';
+import { PointsHistory } from './PointsHistory.tsx';
+
+/** spec §2 Personal Discount: the points, the ladder, the codes and the history. */
+export function DiscountTab() {
+  const loyalty = useQuery(queryOf(getLoyaltyRules, {}));
+  return (
+    <div className={css.body}>
+      {loyalty.data ? (
+        <>
+          <Ladder loyalty={loyalty.data} />
+          <Generate loyalty={loyalty.data} />
+          <Codes currency={loyalty.data.currency} />
+          <PointsHistory />
+        </>
+      ) : loyalty.isError ? (
+        <Failure error={loyalty.error} isRetrying={loyalty.isFetching} onRetry={() => loyalty.refetch()} />
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { generateLoyaltyDiscount, getLoyaltyRules, listLoyaltyDiscounts, listPoints } from '@octavo/contract/loyalty';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError } from '@octavo/client/api-error';
+import { call } from '@octavo/client/call';
+import { newKey } from '@octavo/client/new-key';
+import { invalidate } from '@octavo/client/query';
+import { money } from '#app/money.ts';
+import { Button } from '@octavo/kit/Button.tsx';
+import { format } from '@octavo/kit/language.ts';
+import { showToast } from '@octavo/kit/Toaster.tsx';
+import css from './Bonuses.module.css';
+import type { Loyalty } from './Ladder.tsx';
+import { loyaltyWords } from './words.ts';
+
+/** spec §7 Turns points into a code. With too few points the server says so in a toast (direction 60). */
+export function Generate({ loyalty: { currentRule, nextRule, maxAmountDiscount, currency } }: { loyalty: Loyalty }) {
+  const generating = useGenerate();
+  const { number, percent } = format();
+  const mayBuy = currentRule.percent > 0;
+  return (
+    <section className={css.generate}>
+      <div>
+        <h2>{mayBuy ? loyaltyWords.turn(percent(currentRule.percent)) : loyaltyWords.turnLater}</h2>
+        <p>
+          {mayBuy
+            ? loyaltyWords.turnNote(number(currentRule.from), money(maxAmountDiscount, currency))
+            : nextRule && loyaltyWords.turnLaterNote(number(nextRule.from))}
+        </p>
+      </div>
+      <Button kind="primary" isBusy={generating.isPending} onClick={() => generating.mutate()}>
+        {loyaltyWords.generate}
+      </Button>
+    </section>
+  );
+}
+
+function useGenerate() {
+  const key = useRef(newKey()); // kept until there is an answer: a repeat spends no more points
+  return useMutation({
+    mutationFn: () => call(generateLoyaltyDiscount, { key: key.current }),
+    onSuccess: ({ code }) => {
+      key.current = newKey();
+      showToast(loyaltyWords.generated(code), { kind: 'success' });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status < 500) key.current = newKey();
+    },
+    onSettled: () => invalidate(getLoyaltyRules, listLoyaltyDiscounts, listPoints),
+  });
+}

@@ -1,0 +1,78 @@
+import { POINTS_PER_PAGE, type PointEntry, listPoints } from '@octavo/contract/loyalty';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { queryOf } from '@octavo/client/query';
+import { shortDay } from '#app/dates.ts';
+import { paths } from '#app/paths.ts';
+import { Failure } from '@octavo/kit/Failure.tsx';
+import { format } from '@octavo/kit/language.ts';
+import { Pagination } from '@octavo/kit/Pagination.tsx';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import css from './Bonuses.module.css';
+import { loyaltyWords } from './words.ts';
+
+/** spec D50 How points came and went, newest first, each with its order or code. The page is in the address. */
+export function PointsHistory() {
+  const [search, setSearch] = useSearchParams();
+  const page = pageOf(search);
+  const history = useQuery({ ...queryOf(listPoints, { query: { page } }), placeholderData: keepPreviousData });
+  if (!history.data) {
+    return history.isError ? (
+      <Failure look="inline" error={history.error} isRetrying={history.isFetching} onRetry={() => history.refetch()} />
+    ) : (
+      <Skeleton lines={3} />
+    );
+  }
+  const { points, pagination } = history.data;
+  const first = (page - 1) * POINTS_PER_PAGE + 1;
+  return (
+    <section>
+      <h2>{loyaltyWords.history}</h2>
+      {pagination.count === 0 && <p className={css.none}>{loyaltyWords.noHistory}</p>}
+      {points.length > 0 && (
+        <ul className={css.rows}>
+          {points.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+      {pagination.count > POINTS_PER_PAGE && (
+        <Pagination
+          page={page}
+          pages={Math.ceil(pagination.count / POINTS_PER_PAGE)}
+          hrefOf={(to) => `?page=${to}`}
+          onPage={(to) => setSearch(to > 1 ? { page: String(to) } : {})}
+        >
+          {points.length > 0 && loyaltyWords.range(first, first + points.length - 1, pagination.count)}
+        </Pagination>
+      )}
+    </section>
+  );
+}
+
+function pageOf(search: URLSearchParams): number {
+  const page = Number(search.get('page'));
+  return Number.isInteger(page) && page > 0 && page < 1e6 ? page : 1;
+}
+
+function Entry({ entry: { kind, points, order, code, dateCreated } }: { entry: PointEntry }) {
+  const amount = format().number(points);
+  return (
+    <li className={css.entry}>
+      <div>
+        <span>{loyaltyWords.kinds[kind]}</span>
+        <small>
+          {order ? (
+            <Link to={paths.orderInfo(order.id)}>
+              <bdi>{order.title || loyaltyWords.order(order.id)}</bdi>
+            </Link>
+          ) : (
+            <bdi>{code}</bdi>
+          )}
+        </small>
+      </div>
+      <time dateTime={dateCreated.toISOString()}>{shortDay(dateCreated)}</time>
+      <b className="numbers">{points > 0 ? loyaltyWords.gained(amount) : amount}</b>
+    </li>
+  );
+}

@@ -1,0 +1,170 @@
+import { getLoyaltyRules, listLoyaltyDiscounts } from '@octavo/contract/loyalty';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { paths } from '#app/paths.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
+import { type PageFixture, openFixture } from '#testing/open.tsx';
+import { findToast } from '#testing/toast.ts';
+
+const user = userEvent.setup();
+
+let fixture: PageFixture;
+beforeEach(async () => {
+  fixture = await openFixture();
+});
+
+/** Gives Alice points for a completed order of this title. */
+async function earn(points: number, title = 'On Bees') {
+  const { id: orderId } = await fixture.order({ title });
+  const entry = { customerId: fixture.alice.id, kind: 'earned' as const, points, orderId, discountId: null };
+  await fixture.addRows('points', { ...entry, dateCreated: fixture.now() });
+}
+const open = (path: string = paths.discount) => fixture.open(path, fixture.alice);
+const generate = () => screen.findByRole('button', { name: 'Generate discount' });
+const section = async (name: string) => {
+  const found = (await screen.findByRole('heading', { level: 2, name })).closest('section');
+  if (!found) throw new Error(`${name} is in no section`);
+  return found;
+};
+const codes = () => fixture.alice.call(listLoyaltyDiscounts, {});
+/** Waits for the first code of Alice. */
+const madeCode = () =>
+  vi.waitFor(
+    async () => {
+      const [made] = await codes();
+      if (!made) throw new Error('no code yet');
+      return made.code;
+    },
+    { timeout: 50_000 },
+  );
+
+describe('spec §2 Personal Discount', () => {
+  test('My Bonuses of the side opens it, at its own address', async () => {
+    fixture.open(paths.dashboard, fixture.alice);
+    await user.click(await screen.findByRole('link', { name: 'My Bonuses' }));
+    await screen.findByRole('heading', { level: 1, name: 'My Bonuses' });
+    await waitFor(() => expect(fixture.address()).toBe('/loyalty/discount'));
+    expect((await screen.findByRole('link', { name: 'Personal Discount' })).ariaCurrent).toBe('page');
+    expect(screen.getByRole('link', { name: 'My Bonuses' }).ariaCurrent).toBe('true');
+  });
+
+  test('direction 60 the points, the current step and the distance to the next are text', async () => {
+    await earn(1240);
+    open();
+    expect((await section('Your points')).textContent).toContain(
+      '1,240You’re on the 7% step. 760 more points and your next code takes 10% off.',
+    );
+    const steps = within(await section('Discount steps')).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      '0% 0 to 499',
+      '5% 500 to 999',
+      '7% 1,000 to 1,999',
+      '10% 2,000 and up',
+    ]);
+    expect(steps.map(({ ariaCurrent }) => ariaCurrent)).toEqual([null, null, 'step', null]);
+    expect((await section('Turn points into a 7% code')).textContent).toContain(
+      'It costs 1,000 points. Use it once, on any order. It takes up to $50.00 off.',
+    );
+  });
+
+  test('the highest step has no next one', async () => {
+    await earn(2400);
+    open();
+    expect((await section('Your points')).textContent).toContain('You’re on the 10% step, the highest one.');
+  });
+
+  test('a customer without points reads how to get some', async () => {
+    open();
+    expect((await section('Your points')).textContent).toContain('500 more points and your first code takes 5% off.');
+    expect((await section('Turn points into a code')).textContent).toContain('Codes start at 500 points.');
+    await within(await section('Your codes')).findByText(/^No codes yet\./);
+    await within(await section('Points history')).findByText(/^No points yet\./);
+  });
+});
+
+describe('spec §7, D50 generating a code', () => {
+  test('spec §8 too few points: the toast says so, and nothing is spent', async () => {
+    await earn(499);
+    open();
+    await user.click(await generate());
+    await findToast("You don't have enough points to generate discount.");
+    expect(await codes()).toEqual([]);
+  });
+
+  test('a code costs points, and is in the list with its mark and in the history', async () => {
+    await earn(1240);
+    open();
+    await user.click(await generate());
+    const code = await madeCode();
+    await findToast(`Your new code is ${code}`);
+    const list = await section('Your codes');
+    await within(list).findByText(code);
+    expect(list.textContent).toContain('7% off, up to $50.00');
+    await within(list).findByText('Active');
+    const history = within(await section('Points history'));
+    await history.findByText('Spent on a code');
+    expect(history.getAllByRole('listitem').map((row) => row.querySelector('b')?.textContent)).toEqual([
+      '−1,000',
+      '+1,240',
+    ]);
+    expect(history.getByRole('link', { name: 'On Bees' })).toBeTruthy();
+    await within(await section('Your points')).findByText('240');
+  });
+
+  test('spec D20 pressed twice, and again after the answer was lost, it spends the points once', async () => {
+    await earn(4000);
+    open();
+    let isLost = true;
+    interceptFetch(async (url, send, method) => {
+      const answer = await send();
+      if (!isLost || !url.endsWith('/loyalty_discounts') || method !== 'POST') return answer;
+      isLost = false;
+      throw new TypeError('the network is gone');
+    });
+    await user.dblClick(await generate());
+    await waitFor(() => expect(isLost).toBe(false));
+    await waitFor(async () => expect((await generate()).ariaBusy).toBeNull());
+    await user.click(await generate());
+    await within(await section('Your codes')).findByText(await madeCode());
+    expect(await codes()).toHaveLength(1);
+    expect((await fixture.alice.call(getLoyaltyRules, {})).points).toBe(2000);
+  });
+});
+
+describe('direction 83 the codes', () => {
+  test('Copy code puts the code on the clipboard and says so', async () => {
+    await earn(500);
+    open();
+    await user.click(await generate());
+    const copy = await screen.findByRole('button', { name: /^Copy code / });
+    await user.click(copy);
+    const toast = await findToast('Copied to clipboard!');
+    expect(toast.closest('[aria-live=polite]')).not.toBeNull();
+    expect(await navigator.clipboard.readText()).toBe((await codes())[0]?.code);
+    expect(document.activeElement).toBe(copy);
+  });
+
+  test('a code that is over has no Copy, and says when it ended', async () => {
+    await earn(500);
+    open();
+    await user.click(await generate());
+    const code = await madeCode();
+    await screen.findByRole('button', { name: `Copy code ${code}` });
+    await fixture.changeRows('discountCodes', { expiresAt: new Date(fixture.now().getTime() - 1000) }, { code });
+    fixture.reload();
+    const list = within(await section('Your codes'));
+    await list.findByText(/^Expired /);
+    expect(list.queryByRole('button')).toBeNull();
+  });
+});
+
+test('the history has 16 movements a page; the page is in the address', async () => {
+  for (let n = 1; n <= 17; n++) await earn(n, `Paper ${n}`); // oxlint-disable-line no-await-in-loop -- their order matters
+  open();
+  const history = within(await section('Points history'));
+  expect(history.getAllByRole('listitem')).toHaveLength(16);
+  await user.click(history.getByRole('link', { name: 'Page 2' }));
+  await history.findByText('Paper 1');
+  expect(fixture.address()).toBe('/loyalty/discount?page=2');
+});

@@ -1,0 +1,57 @@
+import type { OwnCodeState } from '@octavo/contract/loyalty';
+import type { PointKind } from '@octavo/domain/loyalty/points';
+import { plural } from '@octavo/domain/language/plural';
+import { dictionary } from '@octavo/kit/language.ts';
+
+/** Numbers arrive formatted: `points` is `1,240`, `percent` is `10%`, `money` is `$30.00`, `day` is `Oct 4`. */
+export const loyaltyWords = dictionary('loyalty', {
+  /** spec §2 */
+  title: 'My Bonuses',
+  tabs: 'Bonuses',
+  invite: 'Invite Friends',
+  discount: 'Personal Discount',
+
+  points: 'Your points',
+  onStep: (percent: string) => `You’re on the ${percent} step.`,
+  onLastStep: (percent: string) => `You’re on the ${percent} step, the highest one.`,
+  more: (n: number, points: string) => plural('en', n, { one: `${points} more point`, other: `${points} more points` }),
+  thenNext: (percent: string) => `and your next code takes ${percent} off.`,
+  thenFirst: (percent: string) => `and your first code takes ${percent} off.`,
+  steps: 'Discount steps',
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  andUp: (from: string) => `${from} and up`,
+
+  turn: (percent: string) => `Turn points into a ${percent} code`,
+  turnLater: 'Turn points into a code',
+  turnNote: (points: string, money: string) =>
+    `It costs ${points} points. Use it once, on any order. It takes up to ${money} off.`,
+  turnLaterNote: (points: string) => `Codes start at ${points} points.`,
+  generate: 'Generate discount',
+  generated: (code: string) => `Your new code is ${code}`,
+
+  codes: 'Your codes',
+  noCodes: 'No codes yet. A code that you generate appears here.',
+  percentOff: (percent: string) => `${percent} off`,
+  percentUpTo: (percent: string, money: string) => `${percent} off, up to ${money}`,
+  amountOff: (money: string) => `${money} off`,
+  validUntil: (day: string) => `valid until ${day}`,
+  states: {
+    active: () => 'Active',
+    reserved: () => 'With an unpaid order',
+    used: (day: string) => `Used ${day}`,
+    expired: (day: string) => `Expired ${day}`,
+  } satisfies Record<OwnCodeState, (day: string) => string>,
+  order: (id: number) => `Order ${id}`,
+  copy: 'Copy code',
+  copyOf: (code: string) => `Copy code ${code}`,
+
+  history: 'Points history',
+  noHistory: 'No points yet. They come when an order is completed.',
+  kinds: {
+    earned: 'Earned',
+    spent: 'Spent on a code',
+    returned: 'Taken back after a refund',
+  } satisfies Record<PointKind, string>,
+  gained: (points: string) => `+${points}`,
+  range: (first: number, last: number, of: number) => `${first}–${last} of ${of}`,
+});

@@ -1,0 +1,75 @@
+import { type Referral, listReferrals, turnReferralIntoDiscount } from '@octavo/contract/referrals';
+import { listLoyaltyDiscounts } from '@octavo/contract/loyalty';
+import type { Reply } from '@octavo/contract/endpoint';
+import { REFERRAL_STATUS } from '@octavo/domain/referrals/referral';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { call } from '@octavo/client/call';
+import { invalidate } from '@octavo/client/query';
+import { shortDay } from '#app/dates.ts';
+import { money } from '#app/money.ts';
+import { paths } from '#app/paths.ts';
+import { Button } from '@octavo/kit/Button.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
+import { Stamp } from '@octavo/kit/Stamp.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import css from './Referrals.module.css';
+import { REFERRAL_STAMPS, referralWords } from './words.ts';
+
+const { ready, used, expired } = REFERRAL_STATUS;
+
+type List = Pick<Reply<typeof listReferrals>, 'discount' | 'currency' | 'days'>;
+type Props = { referral: Referral; list: List };
+
+/** One friend: the status, what it waits for or what became of it, and what can be done. */
+export function FriendRow({ referral, list }: Props) {
+  const { friend, status, discount, dateCreated } = referral;
+  return (
+    <li>
+      <div>
+        <b>
+          <bdi>{friend || referralWords.closed}</bdi>
+        </b>
+        <small>{referralWords.joinedOn(shortDay(dateCreated))}</small>
+      </div>
+      <Stamp look={REFERRAL_STAMPS[status.id]}>{referralWords.statuses[status.id]}</Stamp>
+      <span className={css.what}>{whatOf(referral, list.days)}</span>
+      {status.id === ready && <Turn id={referral.id} worth={money(list.discount.value * 100, list.currency)} />}
+      {discount?.isActive && (
+        <div className={css.code}>
+          <bdi>{discount.code}</bdi>
+          <CopyButton text={discount.code} name={referralWords.copyCode(discount.code)}>
+            {referralWords.copy}
+          </CopyButton>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** spec D51 Turns a ready referral into a code. A repeat answers the same code, so a lost answer costs nothing. */
+function Turn({ id, worth }: { id: number; worth: string }) {
+  const turning = useMutation({
+    mutationFn: () => call(turnReferralIntoDiscount, { params: { id } }),
+    onSuccess: ({ code }) => showToast(referralWords.turned(code), { kind: 'success' }),
+    onSettled: () => invalidate(listReferrals, listLoyaltyDiscounts),
+  });
+  return (
+    <Button kind="primary" size="small" isBusy={turning.isPending} onClick={() => turning.mutate()}>
+      {referralWords.turn(worth)}
+    </Button>
+  );
+}
+
+function whatOf({ status, waitingFor, readyBy, dateReady, discount }: Referral, days: number): ReactNode {
+  if (waitingFor === 'completion') return readyBy ? referralWords.readyBy(shortDay(readyBy)) : referralWords.inWork;
+  if (waitingFor) return referralWords.waiting[waitingFor];
+  if (status.id === ready && dateReady) return referralWords.completedOn(shortDay(dateReady));
+  if (!discount) return null;
+  if (discount.idOrder !== null)
+    return <Link to={paths.orderInfo(discount.idOrder)}>{referralWords.order(discount.idOrder)}</Link>;
+  if (status.id === expired) return referralWords.notUsed(days);
+  if (status.id === used) return null;
+  return discount.expiresAt ? referralWords.validUntil(shortDay(discount.expiresAt)) : referralWords.noEnd;
+}

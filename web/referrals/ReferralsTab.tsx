@@ -1,0 +1,50 @@
+import { money } from '#app/money.ts';
+import { useSite } from '#app/site.ts';
+import { Boundary } from '#app/Boundary.tsx';
+import { Failure } from '@octavo/kit/Failure.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import { Friends } from './Friends.tsx';
+import { ReferralLink } from './ReferralLink.tsx';
+import css from './Referrals.module.css';
+import { Share } from './Share.tsx';
+import { useReferrals } from './useReferrals.ts';
+import { referralWords } from './words.ts';
+
+const QrCode = lazyPart(() => import('./QrCode.tsx'), 'QrCode', { fallback: null });
+
+/** spec §2 Invite Friends: the link, ways to send it, and the friends who came with it. */
+export function ReferralsTab() {
+  const all = useReferrals();
+  const { name } = useSite();
+  if (!all.data) {
+    return (
+      <div className={css.body}>
+        {all.isError ? (
+          <Failure error={all.error} isRetrying={all.isFetching} onRetry={() => all.refetch()} />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </div>
+    );
+  }
+  const { referralUrl, discount, currency } = all.data;
+  return (
+    <div className={css.body}>
+      <section className={css.invite}>
+        <div>
+          <h2>{referralWords.give(name)}</h2>
+          <p className={css.reward}>{referralWords.reward(money(discount.value * 100, currency))}</p>
+          <ReferralLink url={referralUrl} />
+          <Share url={referralUrl} />
+        </div>
+        <div className={css.qr}>
+          <Boundary at={referralUrl} fallback={<p>{referralWords.qrFailed}</p>}>
+            <QrCode url={referralUrl} />
+          </Boundary>
+        </div>
+      </section>
+      <Friends />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSite } from '#app/site.ts';
+import { Button } from '@octavo/kit/Button.tsx';
+import { buttonClass } from '@octavo/kit/buttonClass.ts';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import css from './Referrals.module.css';
+import { referralWords } from './words.ts';
+
+/** direction 83 Ways to send the link: the sheet of the system where there is one, a mail, WhatsApp. */
+export function Share({ url }: { url: string }) {
+  const subject = referralWords.subject(useSite().name);
+  const share = () => navigator.share({ title: subject, url }).catch(ignoreCanceled);
+  const look = buttonClass({ size: 'small' });
+  return (
+    <div className={css.share}>
+      {'share' in navigator && (
+        <Button size="small" icon="share" onClick={() => void share()}>
+          {referralWords.share}
+        </Button>
+      )}
+      <a className={look} href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(url)}`}>
+        <Icon name="mail" size={16} />
+        {referralWords.email}
+      </a>
+      <a
+        className={look}
+        href={`https://wa.me/?text=${encodeURIComponent(url)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon name="whatsapp" size={16} />
+        {referralWords.whatsApp}
+      </a>
+    </div>
+  );
+}
+
+const ignoreCanceled = () => {}; // the customer has closed the sheet

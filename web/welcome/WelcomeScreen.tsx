@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { keepReferrer } from '#app/referral.ts';
+import { useIsSignedIn } from '#app/session.ts';
+import { useSite } from '#app/site.ts';
+import { AuthPage } from '#auth/AuthPage.tsx';
+import fields from '#auth/Fields.module.css';
+import { buttonClass } from '@octavo/kit/buttonClass.ts';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import css from './Welcome.module.css';
+import { welcomeWords } from './words.ts';
+
+const ICONS = ['clock', 'message', 'refresh'] as const;
+
+/**
+ * spec §2 /welcome?referrerId={id}: the page of a referral link. It keeps the referrer for the registration, and asks the server
+ * nothing: ids can be guessed, so it looks the same for every id and names nobody (direction 85).
+ */
+export function WelcomeScreen() {
+  const [params] = useSearchParams();
+  const { name } = useSite();
+  const referrer = params.get('referrerId');
+  useEffect(() => keepReferrer(referrer ?? ''), [referrer]);
+  if (useIsSignedIn()) return <Navigate to={paths.dashboard} replace />;
+  return (
+    <AuthPage
+      above={
+        referrer && (
+          <p className={css.invited}>
+            <Icon name="gift" size={20} />
+            {welcomeWords.invited(name)}
+          </p>
+        )
+      }
+      heading={welcomeWords.heading}
+      name={welcomeWords.name}
+      links={<Account />}
+    >
+      <ul className={css.promises}>
+        {welcomeWords.promises.map(({ begin, rest }, at) => (
+          <li key={begin}>
+            <Icon name={ICONS[at] ?? 'check'} size={20} />
+            <span>
+              <b>{begin}</b> {rest}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Link className={buttonClass({ kind: 'primary', size: 'large', isFull: true })} to={paths.order}>
+        {welcomeWords.createOrder}
+      </Link>
+      <p className={css.price}>{welcomeWords.price}</p>
+    </AuthPage>
+  );
+}
+
+const Account = () => (
+  <>
+    <p>{welcomeWords.already}</p>
+    <div className={fields.links}>
+      <Link to={paths.login}>{welcomeWords.signIn}</Link>
+      <Link to={paths.register}>{welcomeWords.register}</Link>
+    </div>
+  </>
+);

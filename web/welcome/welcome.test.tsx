@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
+import { type PageFixture, openFixture } from '#testing/open.tsx';
+
+const user = userEvent.setup();
+
+let fixture: PageFixture;
+beforeEach(async () => {
+  fixture = await openFixture();
+});
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const invitation = () => heading('A paper with someone careful at the other end');
+const open = (id: string | number) => fixture.open(`/welcome?referrerId=${encodeURIComponent(id)}`);
+const kept = () => localStorage.getItem('ref_id');
+const type = async (label: string, text: string) => user.type(await screen.findByLabelText(label), text);
+
+describe('spec §2 /welcome', () => {
+  test('leads straight into the form, and keeps the referrer there', async () => {
+    open(fixture.alice.id);
+    await invitation();
+    await user.click(screen.getByRole('link', { name: 'Create order' }));
+    await waitFor(() => expect(fixture.address()).toMatch(/^\/order/));
+    await screen.findByRole('group', { name: 'Deadline' });
+    expect(kept()).toBe(String(fixture.alice.id));
+  });
+
+  test('direction 85 names nobody, asks the server nothing, and looks the same for an unknown id', async () => {
+    const asked: string[] = [];
+    interceptFetch((url, send) => {
+      asked.push(url);
+      return send();
+    });
+    const texts = [];
+    for (const id of [fixture.alice.id, 999_999_999, 'nobody']) {
+      const page = open(id);
+      await invitation(); // oxlint-disable-line no-await-in-loop -- one page after the other
+      texts.push(document.querySelector('main')?.textContent);
+      page.unmount();
+    }
+    expect(texts[0]).toContain('A friend invites you to Hartwell');
+    expect(texts[0]).not.toMatch(/alice|@/i);
+    expect(new Set(texts).size).toBe(1);
+    expect(asked.filter((url) => /referr|\d{3,}$/.test(new URL(url, location.href).pathname))).toEqual([]);
+  });
+
+  test('stores the referrer until the registration', async () => {
+    open(fixture.alice.id);
+    await user.click(await screen.findByRole('link', { name: 'Register' }));
+    await type('Email', 'pat@example.com');
+    await type('Phone', '3125550148');
+    await type('Password', 'a long password{Enter}');
+    await heading('Orders');
+    const pat = await fixture.row('customers', { email: 'pat@example.com' });
+    expect(String(pat.referrerId)).toBe(String(fixture.alice.id));
+    expect(kept()).toBeNull();
+  });
+
+  test('Sign in keeps the referrer for whoever has no account after all', async () => {
+    open(fixture.alice.id);
+    await user.click(await screen.findByRole('link', { name: 'Sign in' }));
+    await heading('Welcome back');
+    expect(kept()).toBe(String(fixture.alice.id));
+  });
+
+  test('redirects a customer and does not store the referrer', async () => {
+    fixture.open(`/welcome?referrerId=${fixture.bob.id}`, fixture.alice);
+    await heading('Orders');
+    expect(kept()).toBeNull();
+  });
+
+  test.each(['', 'x'.repeat(65), '<b>'])('does not store the invalid id %o', async (id) => {
+    open(id);
+    await invitation();
+    expect(kept()).toBeNull();
+  });
+
+  test('without an id it says nothing of a friend', async () => {
+    fixture.open('/welcome');
+    await invitation();
+    expect(screen.queryByText(/friend/)).toBeNull();
+  });
+});

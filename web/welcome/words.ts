@@ -1,0 +1,19 @@
+import { dictionary } from '@octavo/kit/language.ts';
+
+export const welcomeWords = dictionary('welcome', {
+  /** The title of the window. */
+  name: 'Welcome',
+  invited: (site: string) => `A friend invites you to ${site}`,
+  heading: 'A paper with someone careful at the other end',
+  /** What we promise: the beginning is bold. */
+  promises: [
+    { begin: 'A promised time, in your time zone.', rest: 'If it is late, money comes back by itself.' },
+    { begin: 'You talk to your writer,', rest: 'not to a form. Files, questions, drafts in one place.' },
+    { begin: 'Free revisions', rest: 'for 14 days, 30 days for long papers.' },
+  ],
+  createOrder: 'Create order',
+  price: 'You see the full price before you give your name.',
+  already: 'Already with us?',
+  signIn: 'Sign in',
+  register: 'Register',
+});
