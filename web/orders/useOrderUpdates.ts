@@ -2,18 +2,19 @@ import type { getCancellation } from '@octavo/contract/cancellations';
 import { listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
 import { countUnread } from '@octavo/contract/messenger';
 import { getOrder } from '@octavo/contract/orders';
+import type { listPayments } from '@octavo/contract/payments';
 import type { listOrderEvents } from '@octavo/contract/promises';
 import type { listRefunds } from '@octavo/contract/refunds';
 import { invalidate } from '@octavo/client/query';
 import type { EndpointId } from '@octavo/client/query-key';
 import { useLive } from '#app/live.ts';
-import { PAYMENTS } from '#payments/useRunningPayment.ts';
 
 /** Only their names: their schemas are loaded with the parts that show them. */
 const CANCELLATION: Pick<typeof getCancellation, keyof EndpointId> = {
   method: 'GET',
   path: '/orders/:id/cancellation',
 };
+const PAYMENTS: Pick<typeof listPayments, keyof EndpointId> = { method: 'GET', path: '/orders/:uid/payments' };
 const EVENTS: Pick<typeof listOrderEvents, keyof EndpointId> = { method: 'GET', path: '/orders/:id/events' };
 const REFUNDS: Pick<typeof listRefunds, keyof EndpointId> = { method: 'GET', path: '/orders/:id/refunds' };
 const PARTS = [getOrder, CANCELLATION, PAYMENTS, REFUNDS, EVENTS, listCustomerFiles, listWriterFiles];

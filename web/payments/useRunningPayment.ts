@@ -13,7 +13,7 @@ import { paymentWords } from './words.ts';
 export type StartedPayment = Reply<typeof listPayments>['payments'][number];
 
 /** Only its name: its schemas are loaded with the first call. */
-export const PAYMENTS: Pick<typeof listPayments, keyof EndpointId> = { method: 'GET', path: '/orders/:uid/payments' };
+const PAYMENTS: Pick<typeof listPayments, keyof EndpointId> = { method: 'GET', path: '/orders/:uid/payments' };
 const paymentsQuery = lazyQueryOf(() => import('@octavo/contract/payments'), 'listPayments', PAYMENTS);
 
 const POLL_MS = 3000;
