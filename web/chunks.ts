@@ -13,7 +13,7 @@ const isOfLibrary = (id: string) => id.includes('/node_modules/');
  * files and lists, and the rules of texts and what comes after an order are long, and no screen needs them to be usable.
  */
 const SHARED =
-  /^(domain(?!\/(texts|messenger|revisions|reviews|credits|cancellations|payments))|contract\/without-schemas|kit(?!\/(files|account|texts|Pagination|ProgressRail|SearchField|FilterTabs|Tabs))|client|web\/(app(?!\/live)|shell|order-form|pricing))\//;
+  /^(domain(?!\/(texts|messenger|revisions|reviews|credits|cancellations|payments))|contract\/without-schemas|kit(?!\/(files|account|texts|Pagination|ProgressRail|SearchField|FilterTabs|Tabs))|client|web\/(app(?!\/(live|notices))|shell|order-form|pricing))\//;
 const ROOT = `${path.resolve(import.meta.dirname, '..')}/`;
 
 const mayBeShared = (id: string) => id.startsWith(ROOT) && SHARED.test(id.slice(ROOT.length));

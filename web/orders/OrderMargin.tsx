@@ -12,9 +12,9 @@ import { OrderDeadline } from './OrderDeadline.tsx';
 import { OrderPrice } from './OrderPrice.tsx';
 import { OrderLinks } from './OrderLinks.tsx';
 import { differenceOf, hasReceipt, progressOf, refundOf, shortFactsOf, sumsOf } from './order-facts.ts';
-import { PayButton } from './PayButton.tsx';
 import { ORDER_STAMPS, orderStatusName, orderWords } from './words.ts';
 
+const PayButton = lazyPart(() => import('./PayButton.tsx'), 'PayButton', { fallback: null });
 const LateTerms = lazyPart(() => import('./timeline/LateTerms.tsx'), 'LateTerms', { fallback: null });
 const DownloadReceipt = lazyPart(() => import('./receipt/DownloadReceipt.tsx'), 'DownloadReceipt', { fallback: null });
 const OrderReview = lazyPart(() => import('#reviews/OrderReview.tsx'), 'OrderReview', { fallback: null });
@@ -72,7 +72,9 @@ function AmountDue({ order, tab, isConfirming }: Props) {
         <b>{order.datePaid ? orderWords.page.toPay : orderWords.page.total}</b>
         <span className={css.price}>{money(order.datePaid ? order.due : order.finalPrice, order.currency)}</span>
       </p>
-      {!isOfferShown && <PayButton order={order} isConfirming={isConfirming} className={css.pay} isFull />}
+      {!isOfferShown && order.due > 0 && (
+        <PayButton order={order} isConfirming={isConfirming} className={css.pay} isFull />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type ListedOrder, type Order, getOrder, listOrders } from '@octavo/contract/orders';
 import type { Reply } from '@octavo/contract/endpoint';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { queryOf } from '@octavo/client/query';
 import { keyOf } from '@octavo/client/query-key';
@@ -9,8 +9,7 @@ import { cache } from '@octavo/client/cache';
 import { paths } from '#app/paths.ts';
 import { ApiError } from '@octavo/client/api-error';
 import { hasAmountDue } from '#payments/amount-due.ts';
-import { Payment } from '#payments/Payment.tsx';
-import { type PaymentReturn, usePaymentReturn } from '#payments/usePaymentReturn.ts';
+import { usePaymentReturn } from '#payments/usePaymentReturn.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
@@ -24,15 +23,16 @@ import { OrderMargin } from './OrderMargin.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { hasReceipt, isPromised } from './order-facts.ts';
 import { OrderTabs } from './OrderTabs.tsx';
-import { PayBar } from './PayBar.tsx';
 import { Receipt } from './receipt/Receipt.tsx';
 import { useOrderUpdates } from './useOrderUpdates.ts';
-import { usePay } from './usePay.ts';
 import { useUnread } from './useUnread.ts';
 import { orderWords } from './words.ts';
 
 const Confirming = lazyPart(() => import('#payments/Confirming.tsx'), 'Confirming');
 const RunningPayment = lazyPart(() => import('#payments/RunningPayment.tsx'), 'RunningPayment', { fallback: null });
+
+const PayBar = lazyPart(() => import('./PayBar.tsx'), 'PayBar', { fallback: null });
+const PaymentOfOrder = lazyPart(() => import('./PaymentOfOrder.tsx'), 'PaymentOfOrder', { fallback: null });
 
 /** spec §2 The page of one order: title and tabs, with status and price in the margin. An order of somebody else redirects to the list. */
 export function OrderPage() {
@@ -51,6 +51,7 @@ function OrderSheet({ id, tab }: { id: number; tab: string }) {
     refetchInterval: ({ state }) => paymentReturn.pollMs(state.data),
   });
   useOrderUpdates(id);
+  const hasPayment = useHasPayment(order.data, paymentReturn.returned !== null);
   useEffect(() => {
     if (order.isError && paymentReturn.returned === 'error') showToast(orderWords.page.failed, { kind: 'error' });
   }, [order.isError, paymentReturn.returned]);
@@ -69,9 +70,17 @@ function OrderSheet({ id, tab }: { id: number; tab: string }) {
       ) : (
         <LoadedSheet id={id} tab={tab} order={order} isConfirming={paymentReturn.isConfirming(order.data)} />
       )}
-      {order.data && <PaymentOfOrder order={order.data} paymentReturn={paymentReturn} />}
+      {order.data && hasPayment && <PaymentOfOrder order={order.data} paymentReturn={paymentReturn} />}
     </>
   );
+}
+
+/** Whether there is, or was while this page is open, something to pay: then the outcome is told. */
+function useHasPayment(order: Order | undefined, hasReturned: boolean): boolean {
+  const has = hasReturned || (order !== undefined && hasAmountDue(order));
+  const [had, setHad] = useState(has);
+  if (has && !had) setHad(true);
+  return has || had;
 }
 
 type SheetProps = { id: number; tab: string; order: UseQueryResult<Order>; isConfirming: boolean };
@@ -110,21 +119,10 @@ function LoadedSheet({ id, tab, order, isConfirming }: SheetProps) {
           bodySkeleton
         )}
       </Sheet>
-      {order.data && !isChat && <PayBar order={order.data} isConfirming={isConfirming} />}
+      {order.data && !isChat && hasAmountDue(order.data) && <PayBar order={order.data} isConfirming={isConfirming} />}
       {order.data && <Canceling order={order.data} />}
       {order.data?.datePaid && hasReceipt(order.data) && <Receipt order={order.data} datePaid={order.data.datePaid} />}
     </div>
-  );
-}
-
-function PaymentOfOrder({ order, paymentReturn }: { order: Order; paymentReturn: PaymentReturn }) {
-  const payable = usePay(order, paymentReturn.isConfirming(order));
-  return (
-    <Payment
-      order={order}
-      paymentReturn={paymentReturn}
-      mayPay={payable !== null && (!payable.whyNot || order.pending)}
-    />
   );
 }
 

@@ -2,7 +2,7 @@ import type { getCancellation } from '@octavo/contract/cancellations';
 import { listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
 import { countUnread } from '@octavo/contract/messenger';
 import { getOrder } from '@octavo/contract/orders';
-import { listOrderEvents } from '@octavo/contract/promises';
+import type { listOrderEvents } from '@octavo/contract/promises';
 import type { listRefunds } from '@octavo/contract/refunds';
 import { invalidate } from '@octavo/client/query';
 import type { EndpointId } from '@octavo/client/query-key';
@@ -14,24 +14,15 @@ const CANCELLATION: Pick<typeof getCancellation, keyof EndpointId> = {
   method: 'GET',
   path: '/orders/:id/cancellation',
 };
-
+const EVENTS: Pick<typeof listOrderEvents, keyof EndpointId> = { method: 'GET', path: '/orders/:id/events' };
 const REFUNDS: Pick<typeof listRefunds, keyof EndpointId> = { method: 'GET', path: '/orders/:id/refunds' };
+const PARTS = [getOrder, CANCELLATION, PAYMENTS, REFUNDS, EVENTS, listCustomerFiles, listWriterFiles];
 
 /** Reloads an order, its events, its files and its unread count when an event of the socket changes them, and after a reconnect. */
 export function useOrderUpdates(id: number) {
   useLive((update) => {
-    if (update.event === 'connected')
-      void invalidate(
-        getOrder,
-        CANCELLATION,
-        PAYMENTS,
-        listOrderEvents,
-        listCustomerFiles,
-        listWriterFiles,
-        countUnread,
-      );
-    else if (update.event === 101 && update.order === id)
-      void invalidate(getOrder, CANCELLATION, PAYMENTS, REFUNDS, listOrderEvents, listCustomerFiles, listWriterFiles);
+    if (update.event === 'connected') void invalidate(...PARTS, countUnread);
+    else if (update.event === 101 && update.order === id) void invalidate(...PARTS);
     else if ((update.event === 1 || update.event === 5) && update.message.order.id === id) void invalidate(countUnread);
   });
 }
