@@ -33,8 +33,10 @@ const PATHS = [...readFileSync('web/routes.tsx', 'utf8').matchAll(/<Route (?:pat
 const TABS = PATHS.filter((path) => !path.startsWith('/') && path !== '*');
 const SCREENS = PATHS.filter((path) => path.startsWith('/') && path !== '/' && !/^\/order(\/|$)/.test(path));
 const pathsOf = (path: string) =>
-  path === '/orderinfo/:id' ? TABS.map((tab) => `/orderinfo/${ORDER}/${tab}`) : [path.replace(':token', 'none')];
-const CUSTOMER = /^\/(dashboard|profile|orderinfo)/;
+  path === '/orderinfo/:id'
+    ? TABS.map((tab) => `/orderinfo/${ORDER}/${tab}`)
+    : [path.replace(':token', 'none').replace(':tab?', 'referral')];
+const CUSTOMER = /^\/(dashboard|loyalty|profile|orderinfo)/;
 
 test(`every other screen loads at most ${SCREEN} kB of scripts beyond the shared ones`, async ({ page, browser }) => {
   expect(SCREENS.length).toBeGreaterThan(15);

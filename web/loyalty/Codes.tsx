@@ -44,7 +44,7 @@ function CodeRow({ code: own, currency }: { code: OwnCode; currency: string }) {
   return (
     <li className={isActive ? css.code : `${css.code} ${css.over}`}>
       <div>
-        <bdi>{code}</bdi>
+        <bdi translate="no">{code}</bdi>
         <small>{worthOf(own, currency)}</small>
       </div>
       <div className={css.state}>

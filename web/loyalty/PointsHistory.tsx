@@ -67,7 +67,7 @@ function Entry({ entry: { kind, points, order, code, dateCreated } }: { entry: P
               <bdi>{order.title || loyaltyWords.order(order.id)}</bdi>
             </Link>
           ) : (
-            <bdi>{code}</bdi>
+            <bdi translate="no">{code}</bdi>
           )}
         </small>
       </div>

@@ -29,7 +29,7 @@ export function FriendRow({ referral, list }: Props) {
     <li>
       <div>
         <b>
-          <bdi>{friend || referralWords.closed}</bdi>
+          <bdi translate={friend ? 'no' : undefined}>{friend || referralWords.closed}</bdi>
         </b>
         <small>{referralWords.joinedOn(shortDay(dateCreated))}</small>
       </div>
@@ -38,7 +38,7 @@ export function FriendRow({ referral, list }: Props) {
       {status.id === ready && <Turn id={referral.id} worth={money(list.discount.value * 100, list.currency)} />}
       {discount?.isActive && (
         <div className={css.code}>
-          <bdi>{discount.code}</bdi>
+          <bdi translate="no">{discount.code}</bdi>
           <CopyButton text={discount.code} name={referralWords.copyCode(discount.code)}>
             {referralWords.copy}
           </CopyButton>

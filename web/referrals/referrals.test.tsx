@@ -35,6 +35,7 @@ async function friend(name: string, { isReady = false } = {}) {
   };
   const dateCreated = minutesAfter(fixture.now(), -3 * DAY_MINUTES);
   await fixture.addRows('referrals', { referrerId: fixture.alice.id, customerId, dateCreated, ...fields, ...ready });
+  return customerId;
 }
 
 describe('spec §2 Invite Friends', () => {
@@ -107,6 +108,18 @@ describe('direction 84 the friends', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     expect((await rows())[0]).toContain('New referralNo order yet');
     expect((await rows())[0]).not.toContain('carol');
+  });
+
+  test('a friend with an order that is not paid waits for that, and then for its deadline', async () => {
+    const customerId = await friend('carol');
+    const { id } = await fixture.order({ status: ORDER_STATUS.unpaid });
+    await fixture.changeRows('orders', { customerId }, { id });
+    open();
+    await waitFor(async () => expect((await rows())[0]).toContain('In progressOrder not paid yet'));
+    const deadline = new Date(2026, 10, 30, 12);
+    await fixture.changeRows('orders', { datePaid: fixture.now(), deadline, status: ORDER_STATUS.paid }, { id });
+    fixture.reload();
+    await waitFor(async () => expect((await rows())[0]).toContain('In progressReady by Nov 30'));
   });
 
   test('Turn into $30.00 fires once; the row has the code with Copy, and so has Personal Discount', async () => {
