@@ -1,7 +1,8 @@
+import { WORKER_POLICY } from '@octavo/domain/sites/push-worker';
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 
-const FOR_OUR_SCRIPTS = "; require-trusted-types-for 'script'; trusted-types 'none'";
+const FOR_OUR_SCRIPTS = `; require-trusted-types-for 'script'; trusted-types ${WORKER_POLICY}`;
 
 /** Changes the settings in the page of the server. With `thirdParties` its policy is that of a site with scripts of third parties. */
 async function withSettings(page: Page, settings: object, { thirdParties = false } = {}) {

@@ -1,3 +1,4 @@
+import { languageOf, localeOf } from '@octavo/domain/language/language';
 import { setTimeout as wait } from 'node:timers/promises';
 import { minutesAfter } from '@octavo/domain/time';
 import { publicUrl } from '#environment.ts';
@@ -90,7 +91,7 @@ async function inputFor(shop: Shop, attempt: AttemptRow): Promise<AttemptInput> 
       ref: String(buyer.id),
       email: buyer.email,
       name: `${buyer.firstName} ${buyer.lastName}`.trim(),
-      locale: site.languageCode,
+      locale: localeOf(languageOf(site.languageCode)),
     },
     urls: {
       return: `${origin}/pay/return/${provider}?attempt=${reference}`,

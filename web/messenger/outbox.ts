@@ -3,6 +3,7 @@ import { type Content, type Sticker, contentOf } from '@octavo/domain/messenger/
 import { UNSENT } from '#uploads/unsent.ts';
 import { keep } from '@octavo/client/keep';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
+import type * as unsent from './unsent-files.ts';
 
 /** A message that the server has not confirmed yet. Each retry uses the same key (spec D20). */
 export type Unsent = {
@@ -97,7 +98,7 @@ function read(name: string): Kept | null {
 }
 
 /** Runs work on IndexedDB; undefined if it fails, for example because the browser has none. */
-async function withFiles<T>(work: (store: typeof import('./unsent-files.ts')) => Promise<T>): Promise<T | undefined> {
+async function withFiles<T>(work: (store: typeof unsent) => Promise<T>): Promise<T | undefined> {
   try {
     return await work(await unsentFiles.load());
   } catch {

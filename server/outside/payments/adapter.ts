@@ -29,7 +29,7 @@ export type AttemptInput = {
   attemptRef: string;
   amount: Money;
   description: string;
-  customer: { ref: string; email: string; name?: string; locale?: string };
+  customer: { ref: string; email: string; name?: string; locale?: string /* a BCP 47 tag with a region */ };
   urls: { return: string; cancel: string; webhook: string };
   expiresAt: Date;
 };

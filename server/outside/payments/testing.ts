@@ -1,3 +1,4 @@
+import { localeOf } from '@octavo/domain/language/language';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PaymentProvider } from '#tables/values.ts';
@@ -52,7 +53,7 @@ export function inputFor(provider: PaymentProvider, shop: string): AttemptInput 
     attemptRef: 'u1-1',
     amount: { minor: 4550, currency: 'USD' },
     description: 'Order #1001',
-    customer: { ref: 'c1', email: 'alice@example.com', locale: 'en' },
+    customer: { ref: 'c1', email: 'alice@example.com', locale: localeOf('en') },
     urls: {
       return: `${shop}/pay/return/${provider}?attempt=1`,
       cancel: `${shop}/pay/cancel/${provider}?attempt=1`,

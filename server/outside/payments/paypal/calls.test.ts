@@ -66,7 +66,7 @@ describe('payments §1.2 starting a payment at PayPal', () => {
             landing_page: 'NO_PREFERENCE',
             user_action: 'PAY_NOW',
             payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
-            locale: 'en-US',
+            locale: input.customer.locale,
             return_url: input.urls.return,
             cancel_url: input.urls.cancel,
           },

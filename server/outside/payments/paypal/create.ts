@@ -41,16 +41,13 @@ const bodyOf = ({ attemptId, attemptRef, amount, description, customer, urls }: 
         landing_page: 'NO_PREFERENCE',
         user_action: 'PAY_NOW',
         payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
-        ...(customer.locale && { locale: localeOf(customer.locale) }),
+        ...(customer.locale && { locale: customer.locale }),
         return_url: urls.return,
         cancel_url: urls.cancel,
       },
     },
   },
 });
-
-/** BCP 47 with a region, as PayPal wants it; English has that of the United States. */
-const localeOf = (locale: string) => (locale === 'en' ? 'en-US' : locale);
 
 /** The page for the buyer. Without a link it is made from the id. */
 function pageOf({ links }: Fields, id: string, { apiUrl }: PaypalConfig): string {
