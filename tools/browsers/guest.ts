@@ -71,7 +71,7 @@ export class Guest {
   /** Closes every dialog that is open. */
   async closesDialogs() {
     await until('no dialog is open', async () => {
-      await this.#engine.click({ css: '[role=dialog] button', name: /^Close$/ });
+      await this.#engine.click({ css: '[role=dialog] button, [role=alertdialog] button', name: /^Close$/ });
       return this.#engine.run(() => !document.querySelector('[role=dialog], [role=alertdialog]'));
     });
   }

@@ -63,7 +63,7 @@ async function pays(guest: Guest) {
   await guest.looks('hosted-page');
   await guest.clicks('button', /^Decline/);
   await guest.comesTo(/orderinfo\/\d+\/details/);
-  await guest.sees('[role=dialog] h2', /./);
+  await guest.sees('[role=alertdialog] h2', /./);
   await guest.looks('payment-failed');
   await guest.closesDialogs();
   await guest.clicks('button', /^Pay \$/);
