@@ -42,7 +42,7 @@ export function describe(invoice: Invoice, baseUrl: string): object {
   };
 }
 
-/** The body of a callback. Its spaces are part of what is signed, so a shop that writes the JSON anew refuses it. */
+/** The body of a callback. Its spaces are part of what is signed, so a shop that writes the JSON again refuses it. */
 export function callbackBody(data: object): string {
   return `${JSON.stringify({ data }, null, 3)}\n`;
 }

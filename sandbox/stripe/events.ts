@@ -39,7 +39,7 @@ type Way = {
   age?: number;
 };
 
-/** Sends an event to the address of the dashboard, signed anew at each try. Resolves after the first try. */
+/** Sends an event to the address of the dashboard, signed again at each try. Resolves after the first try. */
 export async function send(
   stripe: Stripe,
   { reference }: Session,

@@ -189,7 +189,7 @@ describe('ADR 0048 a subscription', () => {
     expect((await fixture.bob.call(listPushSubscriptions, {})).subscriptions).toEqual([]);
   });
 
-  test('of a browser goes to whoever signs in there next', async () => {
+  test('of a browser goes to the customer who signs in there next', async () => {
     const subscription = await turnsOn(fixture.alice);
     await fixture.bob.call(subscribeToPush, { body: subscription });
     expect(await subscriptions()).toEqual([{ customerId: fixture.bob.id, endpoint: subscription.endpoint }]);

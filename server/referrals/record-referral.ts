@@ -6,7 +6,7 @@ import { devicesOf, insertReferral } from './store.ts';
 type Invited = { customer: CustomerRow; referrerId: string | null; device: string };
 
 /**
- * spec D51 Stores who invited a new customer of the site. Whoever seems to be the same person is not invited, and nobody is by an
+ * spec D51 Stores who invited a new customer of the site. A person who seems to be the same is not invited, and nobody is by an
  * unknown id; the answer to the sign-up is the same, so that it tells nothing about the accounts of others.
  */
 export async function recordReferral(tx: Db, { customer, referrerId, device }: Invited, dateCreated: Date) {

@@ -37,7 +37,7 @@ describe('direction §3.10 messages in the log', () => {
     expect(drawn(messages)).toBe(drawing);
   }); // prettier-ignore
 
-  test('a group keeps its key when older messages join it, so that it is not drawn anew', () => {
+  test('a group keeps its key when older messages join it, so that it is not drawn again', () => {
     const messages = [message(1, '09:00'), message(2, '09:01'), message(3, '09:02'), message(4, '10:00')];
     const keys = entriesOf(messages, null, ['3', '2']).flatMap((entry) => ('group' in entry ? [entry.group.key] : []));
     expect(keys).toEqual(['3', '4']);

@@ -58,7 +58,7 @@ describe('spec §2 /welcome', () => {
     expect(kept()).toBeNull();
   });
 
-  test('Sign in keeps the referrer for whoever has no account after all', async () => {
+  test('Sign in keeps the referrer for a visitor who has no account after all', async () => {
     open(fixture.alice.id);
     await user.click(await screen.findByRole('link', { name: 'Sign in' }));
     await heading('Welcome back');

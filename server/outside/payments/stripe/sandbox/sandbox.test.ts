@@ -159,7 +159,7 @@ describe('payments §7 the effect of each outcome of Stripe', () => {
 });
 
 describe('payments §5.2 webhooks', () => {
-  test('are sent again for less than three days with growing gaps, each signed anew', async () => {
+  test('are sent again for less than three days with growing gaps, each signed again', async () => {
     scene.shop.answer = 500;
     await scene.create();
     await scene.play('close_tab');
