@@ -1,8 +1,10 @@
-import { type Job, Logger, type Runner, run, runMigrations, runOnce } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { type Job, Logger, run, runMigrations, runOnce, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Log } from '#outside/log.ts';
 import type { Services } from '#services.ts';
 import type { JobName, Jobs } from '#operations/queue-job.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { TASKS } from './tasks.ts';
 
 /** For the migrations of the queue: they throw their errors. */
@@ -31,16 +33,28 @@ const CRON =
 
 export const prepareJobs = (pool: Pool) => runMigrations({ pgPool: pool, logger: SILENT });
 
-/** Runs jobs with retries and backoff until stopped. */
-export const startJobs = (services: Services, pool: Pool): Promise<Runner> =>
-  run({
+/** Runs jobs with retries and backoff until stopped; those of a process that died too (ADR 0055). */
+export async function startJobs(services: Services, pool: Pool): Promise<{ stop: () => Promise<void> }> {
+  const events: WorkerEvents = new EventEmitter();
+  let id = '';
+  events.on('pool:create', ({ workerPool }) => (id = workerPool.id));
+  const runner = await run({
     pgPool: pool,
     taskList: tasksOf(services),
     crontab: CRON,
     concurrency: 4,
     noHandleSignals: true,
     logger: loggerTo(services.log),
+    events,
   });
+  const heartbeat = startHeartbeat(services, id);
+  return {
+    stop: async () => {
+      await heartbeat.stop();
+      await runner.stop();
+    },
+  };
+}
 
 /** Runs the waiting jobs and resolves. For tests, which control the clock. */
 export const runWaitingJobs = (services: Services, pool: Pool) =>

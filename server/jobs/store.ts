@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 
 /** Removes what expired before a moment: idempotency keys (spec D20: valid for two days), tickets, links of mails and transfers, buckets. */
@@ -8,3 +9,22 @@ export async function removeExpired(db: Db, before: Date) {
 }
 
 const EXPIRING = ['socketTickets', 'handOffs', 'magicLinks', 'passwordLinks', 'emailConfirmations'] as const;
+
+/** Says that a runner lives, by the clock of the database. */
+export async function sayAlive(db: Db, id: string) {
+  const dateSeen = sql<Date>`now()`;
+  await db
+    .insertInto('jobRunners')
+    .values({ id, dateSeen })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ dateSeen }))
+    .execute();
+}
+
+/** Frees the jobs of runners that have been silent for so many seconds. A job that was taken since then is left alone. */
+export async function freeJobsOfSilent(db: Db, seconds: number) {
+  const since = sql<Date>`now() - make_interval(secs => ${seconds})`;
+  await db.deleteFrom('jobRunners').where('dateSeen', '<', since).execute();
+  await sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
+    where locked_at < ${since} and locked_by not in (select id from job_runners)
+    having count(*) > 0`.execute(db);
+}

@@ -1,8 +1,13 @@
 import type { Generated } from 'kysely';
 import type { PaymentProvider } from './values.ts';
 
-/** The tables of what operators set up, and who did it. */
+/** The tables of what operators set up, who did it, and which processes run jobs. */
 export type OperatorTables = {
+  jobRunners: {
+    id: string;
+    dateSeen: Date;
+  };
+
   providerAccounts: {
     id: Generated<number>;
     siteId: number | null;

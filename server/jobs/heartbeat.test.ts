@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Db } from '#db.ts';
+import { queueJob } from '#operations/queue-job.ts';
+import { startFixture } from '#testing/fixture.ts';
+import { freeJobsOfSilent, sayAlive } from './store.ts';
+
+let db: Db;
+let runJobs: () => Promise<unknown>;
+beforeEach(async () => {
+  ({ db, runJobs } = await startFixture());
+  await queueJob(db, 'sweep_leftovers', {});
+});
+
+/** The runner `id` has taken the job some seconds ago, and has said nothing since. */
+async function take(id: string, seconds: number) {
+  await sayAlive(db, id);
+  await sql`update graphile_worker._private_jobs set locked_by = ${id}, locked_at = now() - make_interval(secs => ${seconds})`.execute(db); // prettier-ignore
+  await sql`update job_runners set date_seen = now() - make_interval(secs => ${seconds}) where id = ${id}`.execute(db);
+}
+
+const waiting = async () =>
+  (await sql`select 1 from graphile_worker.jobs where task_identifier = 'sweep_leftovers'`.execute(db)).rows.length;
+
+describe('ADR 0055 a job of a runner', () => {
+  test('that was killed runs after thirty seconds, not after four hours', async () => {
+    await take('killed', 31);
+    await runJobs();
+    expect(await waiting()).toBe(1);
+    await freeJobsOfSilent(db, 30);
+    await runJobs();
+    expect(await waiting()).toBe(0);
+  });
+
+  test('that still says it lives is left alone, however long the job takes', async () => {
+    await take('slow', 3600);
+    await sayAlive(db, 'slow');
+    await freeJobsOfSilent(db, 30);
+    await runJobs();
+    expect(await waiting()).toBe(1);
+  });
+
+  test('that has taken it just now and has not spoken yet is left alone', async () => {
+    await take('new', 29);
+    await sql`delete from job_runners`.execute(db);
+    await freeJobsOfSilent(db, 30);
+    await runJobs();
+    expect(await waiting()).toBe(1);
+  });
+});
