@@ -103,8 +103,10 @@ describe('starting a payment at a provider that fails', () => {
     async (kind) => {
       const key = setup.newKey();
       await setup.break(kind, '/fondy/api/checkout');
+      if (kind === 'timeout_after') setup.useTimeout(1000);
       await expect(setup.start(order, setup.fixture.alice, key)).rejects.toMatchObject({ code: 'payment_unavailable' });
       expect(await setup.attempts(order.id)).toMatchObject([{ state: 'failed' }]);
+      setup.useTimeout();
       const { id } = await setup.start(order, setup.fixture.alice, key);
       expect(await setup.attempts(order.id)).toMatchObject([{ id, state: 'redirected' }, { state: 'failed' }]);
     },

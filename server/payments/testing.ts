@@ -15,6 +15,8 @@ export const SOON = 0.2;
 
 export const KEYS = { merchantId: 1396424, paymentKey: 'fake-fondy-key' };
 
+const PATIENT_MS = 30_000; // a busy machine is no provider that fails
+
 export type PaymentFixture = Awaited<ReturnType<typeof startPaymentFixture>>;
 type Played = { return: { url: string; fields: Record<string, string> } | null };
 
@@ -23,8 +25,8 @@ export async function startPaymentFixture() {
   const fixture = await startFixture();
   const sandbox = await startSandbox({ port: 0, fondy: KEYS, now: fixture.now });
   onTestFinished(sandbox.close);
-  const adapter = (apiUrl: string, keys = KEYS) =>
-    fondyAdapter({ apiUrl, ...keys }, { now: fixture.now, timeoutMs: 1000 });
+  const adapter = (apiUrl: string, { keys = KEYS, timeoutMs = PATIENT_MS } = {}) =>
+    fondyAdapter({ apiUrl, ...keys }, { now: fixture.now, timeoutMs });
   const fondy = adapter(`${sandbox.url}/fondy/api`);
   fixture.payments.fondy = fondy;
   fixture.environment.PUBLIC_URL = await fixture.listen();
@@ -50,7 +52,10 @@ export async function startPaymentFixture() {
     /** Replaces the sandbox with another Fondy. */
     useFondyAt: (apiUrl: string) => void (fixture.payments.fondy = adapter(apiUrl)),
     /** From now on the account of all sites has other keys, which the sandbox does not know. */
-    useKeys: (keys: typeof KEYS) => void (fixture.payments.fondy = adapter(`${sandbox.url}/fondy/api`, keys)),
+    useKeys: (keys: typeof KEYS) => void (fixture.payments.fondy = adapter(`${sandbox.url}/fondy/api`, { keys })),
+    /** How many ms the server waits for the provider from now on. */
+    useTimeout: (timeoutMs = PATIENT_MS) =>
+      void (fixture.payments.fondy = adapter(`${sandbox.url}/fondy/api`, { timeoutMs })),
     start: (order: OrderRow, who: TestCustomer = fixture.alice, key = newKey()) =>
       who.call(startPayment, { key, params: { uid: order.uid }, body: { provider: 'fondy' } }),
     /** Plays an outcome on the provider's page of an attempt; answers the form that returns the browser, if it returns. */

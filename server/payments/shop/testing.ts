@@ -56,9 +56,10 @@ export async function startShop(onEnd: (end: () => void | Promise<void>) => void
   await fixture.sites.reload();
 
   const { url } = sandbox;
-  const paycore = (more: Partial<PaycoreConfig> = {}) => paycoreAt(url, now, more);
   const before = { ...fixture.payments };
-  Object.assign(fixture.payments, { ...adaptersAt(url, now), paycore: paycore() });
+  const useTimeout = (timeoutMs = PATIENT_MS) =>
+    void Object.assign(fixture.payments, adaptersAt(url, { now, timeoutMs }));
+  useTimeout();
   onEnd(() => void Object.assign(fixture.payments, before));
   const address = await fixture.listen();
   fixture.environment.PUBLIC_URL = address;
@@ -78,7 +79,10 @@ export async function startShop(onEnd: (end: () => void | Promise<void>) => void
     sandbox,
     get,
     /** Uses PayCore with another service. */
-    usePaycore: (service: string) => void (fixture.payments.paycore = paycore({ service })),
+    usePaycore: (service: string) =>
+      void (fixture.payments.paycore = paycoreAt(url, { now, timeoutMs: PATIENT_MS }, { service })),
+    /** How many ms the server waits for a provider from now on. */
+    useTimeout,
     start: (order: OrderRow, provider: PaymentProvider, key = `a-key-for-payment-${++lastKey}`) =>
       fixture.alice.call(startPayment, { key, params: { uid: order.uid }, body: { provider } }),
     /** Opens the page of an attempt, and plays an outcome there. */
@@ -108,24 +112,18 @@ export async function startShop(onEnd: (end: () => void | Promise<void>) => void
   };
 }
 
-const TIMEOUT = 3000; // ms
+const PATIENT_MS = 30_000; // a busy machine is no provider that fails
 
-/** The adapters of the providers of a sandbox, without PayCore. */
-const adaptersAt = (url: string, now: () => Date) => ({
-  fondy: fondyAdapter({ apiUrl: `${url}/fondy/api`, ...FONDY }, { now, timeoutMs: TIMEOUT }),
-  stripe: stripeAdapter(
-    { apiUrl: `${url}/stripe`, ...STRIPE, apiVersion: '2026-10-28.endive' },
-    { now, timeoutMs: TIMEOUT },
-  ),
-  paypal: paypalAdapter(
-    { apiUrl: `${url}/paypal`, ...PAYPAL, certHosts: [], check: 'certificate' },
-    { now, timeoutMs: TIMEOUT },
-  ),
-  paymentwall: paymentwallAdapter({ ...PAYMENTWALL, apiUrl: `${url}/paymentwall/api` }, { now, timeoutMs: TIMEOUT }),
+type Options = { now: () => Date; timeoutMs: number };
+
+/** The adapters of the providers of a sandbox. */
+const adaptersAt = (url: string, options: Options) => ({
+  fondy: fondyAdapter({ apiUrl: `${url}/fondy/api`, ...FONDY }, options),
+  stripe: stripeAdapter({ apiUrl: `${url}/stripe`, ...STRIPE, apiVersion: '2026-10-28.endive' }, options),
+  paypal: paypalAdapter({ apiUrl: `${url}/paypal`, ...PAYPAL, certHosts: [], check: 'certificate' }, options),
+  paymentwall: paymentwallAdapter({ ...PAYMENTWALL, apiUrl: `${url}/paymentwall/api` }, options),
+  paycore: paycoreAt(url, options),
 });
 
-const paycoreAt = (url: string, now: () => Date, more: Partial<PaycoreConfig>) =>
-  paycoreAdapter(
-    { ...PAYCORE, apiUrl: `${url}/paycore/api`, pageUrl: `${url}/paycore/hpp/`, ...more },
-    { now, timeoutMs: TIMEOUT },
-  );
+const paycoreAt = (url: string, options: Options, more: Partial<PaycoreConfig> = {}) =>
+  paycoreAdapter({ ...PAYCORE, apiUrl: `${url}/paycore/api`, pageUrl: `${url}/paycore/hpp/`, ...more }, options);

@@ -50,7 +50,7 @@ afterEach(() => {
   return new Promise<void>((done) => server.close(() => done()));
 });
 
-const fondy = (timeoutMs = 2000) =>
+const fondy = (timeoutMs = 20_000) =>
   fondyAdapter({ apiUrl: `${url}/api/`, merchantId: MERCHANT, paymentKey: KEY }, { now: () => NOW, timeoutMs });
 const says =
   (response: Fields, after = ''): Reply =>

@@ -7,7 +7,7 @@ import { CONFIG, invoiceWith } from './testing.ts';
 const refs = { attemptRef: 'ord_1001-a1', providerRef: 'cpi_FAKE0000000001' };
 const fresh = { status: 'created', processed_amount: null };
 
-async function start(more: Partial<PaycoreConfig> = {}, timeoutMs = 2000) {
+async function start(more: Partial<PaycoreConfig> = {}, timeoutMs = 20_000) {
   const provider = await startScriptedProvider();
   const own = { apiUrl: `${provider.url}/api/`, pageUrl: `${provider.url}/hpp/` };
   return { provider, adapter: paycoreAdapter({ ...CONFIG, ...own, ...more }, { now: () => NOW, timeoutMs }) };

@@ -9,7 +9,7 @@ const { accountId, apiKey, privateKey } = CONFIG;
 const amount = { minor: 4550, currency: 'USD' };
 const nothing = { minor: 0, currency: 'USD' };
 
-const start = (more: Partial<PaycoreConfig> = {}, timeoutMs = 2000) =>
+const start = (more: Partial<PaycoreConfig> = {}, timeoutMs = 20_000) =>
   openScene({ paycore: { accountId, apiKey, privateKey } }, (url) =>
     paycoreAdapter(
       { ...CONFIG, apiUrl: `${url}/paycore/api`, pageUrl: `${url}/paycore/hpp/`, ...more },

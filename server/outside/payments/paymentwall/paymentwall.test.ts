@@ -12,7 +12,7 @@ const urls = {
   webhook: 'https://shop.example/webhooks/paymentwall',
 };
 const refs = { attemptRef: 'ord_1001-a1', providerRef: 'b1795168801' };
-const open = (more: Partial<PaymentwallConfig> = {}, timeoutMs = 2000) =>
+const open = (more: Partial<PaymentwallConfig> = {}, timeoutMs = 20_000) =>
   paymentwallAdapter({ ...CONFIG, ...more }, { now: () => new Date(1795168800 * 1000), timeoutMs });
 
 async function start(more: Partial<PaymentwallConfig> = {}, timeoutMs?: number) {

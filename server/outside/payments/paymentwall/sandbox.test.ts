@@ -13,7 +13,7 @@ const start = (more: Partial<PaymentwallConfig> = {}) =>
   openScene({ paymentwall: { projectKey, secretKey } }, (url) =>
     paymentwallAdapter(
       { ...CONFIG, apiUrl: `${url}/paymentwall/api`, sendsPingbackUrl: true, ...more },
-      { now: () => NOW, timeoutMs: 2000 },
+      { now: () => NOW, timeoutMs: 20_000 },
     ),
   );
 

@@ -16,7 +16,7 @@ export async function openScene() {
   const sandbox = await startSandbox({ port: 0, fondy: MERCHANT_KEYS, now: () => NOW });
   const fondy = adapter();
 
-  function adapter({ url = sandbox.url, timeoutMs = 2000, ...keys }: Different = {}): Adapter {
+  function adapter({ url = sandbox.url, timeoutMs = 20_000, ...keys }: Different = {}): Adapter {
     return fondyAdapter({ apiUrl: `${url}/fondy/api`, ...MERCHANT_KEYS, ...keys }, { timeoutMs, now: () => NOW });
   }
   async function readWebhook(webhook: Delivered | undefined) {

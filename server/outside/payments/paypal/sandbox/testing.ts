@@ -13,7 +13,7 @@ export const MERCHANT_KEYS = {
 export type Scene = Awaited<ReturnType<typeof openScene>>;
 
 /** A sandbox with a stopped clock, a shop that receives webhooks, and the adapter of the server. */
-export async function openScene(settings: Partial<PaypalConfig> = {}, timeoutMs = 2000) {
+export async function openScene(settings: Partial<PaypalConfig> = {}, timeoutMs = 20_000) {
   const shop = await openShop();
   const sandbox = await startSandbox({ port: 0, paypal: MERCHANT_KEYS, now: () => NOW });
   sandbox.setWebhook('paypal', `${shop.url}/webhooks/paypal`);

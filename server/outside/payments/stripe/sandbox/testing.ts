@@ -18,7 +18,7 @@ export async function openScene(keys: { previousWebhookSecret?: string } = {}) {
   const adapter = (more: Partial<StripeConfig> = {}) =>
     stripeAdapter(
       { apiUrl: `${sandbox.url}/stripe`, ...MERCHANT_KEYS, apiVersion: '2026-10-28.endive', ...more },
-      { now, timeoutMs: 2000 },
+      { now, timeoutMs: 20_000 },
     );
   const stripe = adapter();
   const attempt = { attemptRef: 'u1-1', providerRef: '' };
