@@ -11,6 +11,7 @@ import * as discounts from '@octavo/contract/discounts';
 import type { Endpoint } from '@octavo/contract/endpoint';
 import * as files from '@octavo/contract/files';
 import * as loyalty from '@octavo/contract/loyalty';
+import { countChatFiles } from '@octavo/contract/chat-files';
 import { searchMessages } from '@octavo/contract/message-search';
 import * as messenger from '@octavo/contract/messenger';
 import * as orders from '@octavo/contract/orders';
@@ -133,6 +134,7 @@ const LISTS: Endpoint[] = [
   deskRevisions.listDeskRevisions,
   messenger.listMessages,
   searchMessages,
+  countChatFiles,
   messenger.countUnread,
   messenger.countUnreadOfOrders,
   loyalty.getLoyaltyRules,

@@ -1,6 +1,7 @@
 import type { Chat } from '@octavo/contract/messenger';
 import { MESSAGE_LENGTH } from '@octavo/domain/messenger/text';
 import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useId } from 'react';
+import { usePreload } from '#app/usePreload.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Counter } from '@octavo/kit/Counter.tsx';
 import { type LazyModule, lazyModule, useLazyModule } from '@octavo/kit/lazy-part.tsx';
@@ -16,6 +17,9 @@ const COUNT_FROM = 1200; // direction 50
 const attachedList = lazyModule(() => import('./AttachedFiles.tsx'));
 const textNotes = lazyModule(() => import('./long/TextNotes.tsx'));
 
+/** What is attached without a network is shown too. */
+const NEXT = [attachedList];
+
 type Props = {
   orderId: number;
   chat: Chat;
@@ -26,6 +30,7 @@ type Props = {
 
 /** The field for a new message. Files are attached by the button, by drag and drop, or by pasting. */
 export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
+  usePreload(NEXT);
   const composer = useComposer({ orderId, chat, draft, onSend });
   const { text, write, pressEnter, attached, isTooLong, issues } = composer;
   const issueId = useId();
@@ -41,7 +46,15 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
   const pressSend = andFocus(composer.send);
   return (
     <div className={css.composer} onDragOver={(event) => event.preventDefault()} onDrop={dropInto(attached.add)}>
-      {AttachedFiles && <AttachedFiles files={attached.files} onRemove={attached.remove} />}
+      {AttachedFiles ? (
+        <AttachedFiles files={attached.files} onRemove={attached.remove} />
+      ) : (
+        attached.files.map(({ name }, at) => (
+          <p key={at} className={css.name}>
+            {name}
+          </p>
+        ))
+      )}
       <textarea
         ref={ref}
         className={css.text}
@@ -87,11 +100,14 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
   );
 }
 
-/** A part that is needed now and then; null until it is. Without a network it comes with a later change. */
+/** A part that is needed now and then; null until it is. Without a network it comes with a later change, or with the network. */
 function useWhen<M>(isNeeded: boolean, part: LazyModule<M>): M | null {
   const [loaded, load] = useLazyModule(part);
   useEffect(() => {
-    if (isNeeded && !loaded) load();
+    if (!isNeeded || loaded) return undefined;
+    load();
+    addEventListener('online', load);
+    return () => removeEventListener('online', load);
   });
   return loaded;
 }

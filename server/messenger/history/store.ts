@@ -1,4 +1,5 @@
 import type { Chat } from '@octavo/contract/messenger';
+import { IMAGE_EXTENSIONS } from '@octavo/domain/files/preview';
 import { type Direction, FROM_CUSTOMER, TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
@@ -79,6 +80,23 @@ export function messagesBefore(db: Db, { orderId, before, chat, page, limit, dow
 }
 
 export const directionsOf = (chat: Chat): [Direction, Direction] => [FROM_CUSTOMER[chat], TO_CUSTOMER[chat]];
+
+/** The number of files of an order by the direction of their messages, and how many of them are images by their names. */
+export function filesByDirection(db: Db, orderId: number) {
+  const isImage = sql<boolean>`lower(substring(files.name from '.\\.([^.]+)$')) = any(${IMAGE_EXTENSIONS})`;
+  return db
+    .selectFrom('files')
+    .innerJoin('messages', 'messages.id', 'files.messageId')
+    .select(({ fn }) => [
+      'messages.direction',
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere(isImage).as('images'),
+    ])
+    .where('files.orderId', '=', orderId)
+    .where('files.dateDeleted', 'is', null)
+    .groupBy('messages.direction')
+    .execute();
+}
 
 const DELETED = 4; // spec §3
 
