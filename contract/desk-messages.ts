@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
 import { deskEndpoint } from './desk.ts';
 import { HeldMessage } from './held-message.ts';
-import { Chat, Message } from './messenger.ts';
+import { Chat, FromZero, LARGEST_SEQ, Message } from './messenger.ts';
 import { Instant, NumberInUrl } from './scalars.ts';
 
 const OfId = z.object({ id: NumberInUrl });
@@ -13,7 +13,7 @@ export const listDeskMessages = deskEndpoint({
   path: '/orders/:id/messages',
   summary: 'The messages of an order; a writer sees only the chat with the writer',
   params: OfId,
-  query: z.object({ after: z._default(z.coerce.number<number>().check(z.int(), z.gte(0)), 0) }),
+  query: z.object({ after: z._default(FromZero, 0) }),
   reply: z.object({ messages: z.array(Message), seq: z.int() }),
 });
 
@@ -33,7 +33,7 @@ export const readDeskMessages = deskEndpoint({
   path: '/orders/:id/messages',
   summary: 'Marks the messages of the customer as read, up to a position',
   params: OfId,
-  body: z.strictObject({ seq: z.int().check(z.gte(0), z.lte(2_147_483_647)) }),
+  body: z.strictObject({ seq: z.int().check(z.gte(0), z.lte(LARGEST_SEQ)) }),
   reply: z.object({ unread: z.int() }),
 });
 

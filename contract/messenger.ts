@@ -44,7 +44,7 @@ export const Message = z.object({
 export type Message = z.output<typeof Message>;
 
 export const OrderId = z.object({ id: NumberInUrl });
-const LARGEST_SEQ = 2_147_483_647;
+export const LARGEST_SEQ = 2_147_483_647;
 export const FromZero = z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(LARGEST_SEQ));
 const Position = z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
 

@@ -50,6 +50,17 @@ function changes() {
   return changed;
 }
 
+test.each([
+  { what: 'orders of a status', url: '/api/desk/orders?status=' },
+  { what: 'messages after a number', url: '/api/desk/orders/1/messages?after=' },
+])('a number that the database cannot hold is refused in $what', async ({ url }) => {
+  const headers = { host: 'localhost', authorization: `Bearer ${support.accessToken}` };
+  for (const number of ['1.5', '99999999999']) {
+    const reply = await fixture.app.inject({ method: 'GET', url: url + number, headers });
+    expect([number, reply.statusCode]).toEqual([number, 400]);
+  }
+});
+
 describe('signing in to the desk', () => {
   test('spec D32 signing out ends the session on every server', async () => {
     await support.call(contract.signOutOfDesk, {});
