@@ -117,6 +117,7 @@ describe('the orders of the desk', () => {
     expect(await find({ q: 'hamlet' })).toEqual(only);
     expect(await find({ q: '100%' })).toEqual(only);
     expect(await find({ q: String(oldest?.id) })).toEqual(only);
+    expect(await find({ q: `#${oldest?.id}` })).toEqual(only);
     expect(await find({ page: 2 })).toEqual({ count: 21, ids: [oldest?.id] });
     expect(await find({ status: 2 })).toEqual({ count: 0, ids: [] });
     expect(await find({ status: 4 })).toEqual({ count: 0, ids: [] });

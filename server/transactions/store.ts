@@ -1,4 +1,5 @@
 import { CompiledQuery, type Selectable, sql } from 'kysely';
+import { searchedText } from '#operations/search.ts';
 import { patternOf } from '#orders/reading/store.ts';
 import type { Db } from '#db.ts';
 import type { Tables } from '#tables.ts';
@@ -16,7 +17,7 @@ export type TransactionRow = Selectable<Tables['transactions']> & {
 export type Wanted = { customerId: number; status: number; q: string };
 
 const filterOf = ({ status, q }: Wanted): Filter => {
-  const plain = q.replaceAll('\0', '').trim(); // Postgres has no text with a NUL
+  const plain = searchedText(q);
   return { status, pattern: plain === '' ? null : patternOf(plain) };
 };
 
