@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
 import { deskEndpoint } from './desk.ts';
 import { HeldMessage } from './held-message.ts';
-import { Chat, FromZero, LARGEST_SEQ, Message } from './messenger.ts';
-import { Instant, NumberInUrl } from './scalars.ts';
+import { Chat, FromZero, Message } from './messenger.ts';
+import { Instant, LARGEST_INTEGER, NumberInUrl } from './scalars.ts';
 
 const OfId = z.object({ id: NumberInUrl });
 const Text = z.string().check(z.maxLength(20_000));
@@ -33,7 +33,7 @@ export const readDeskMessages = deskEndpoint({
   path: '/orders/:id/messages',
   summary: 'Marks the messages of the customer as read, up to a position',
   params: OfId,
-  body: z.strictObject({ seq: z.int().check(z.gte(0), z.lte(LARGEST_SEQ)) }),
+  body: z.strictObject({ seq: z.int().check(z.gte(0), z.lte(LARGEST_INTEGER)) }),
   reply: z.object({ unread: z.int() }),
 });
 

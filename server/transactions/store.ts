@@ -1,3 +1,4 @@
+import { LARGEST_INTEGER } from '@octavo/contract/scalars';
 import { CompiledQuery, type Selectable, sql } from 'kysely';
 import { searchedText } from '#operations/search.ts';
 import { patternOf } from '#orders/reading/store.ts';
@@ -37,7 +38,7 @@ export function listQuery(wanted: Wanted & { page: number; limit: number }) {
 }
 
 const AT_ONCE = 500;
-const ABOVE_ALL: unknown[] = ['infinity', 2_147_483_647];
+const ABOVE_ALL: unknown[] = ['infinity', LARGEST_INTEGER];
 
 /** `exactDate` has the microseconds, which a Date has not. */
 export type ExportedRow = TransactionRow & { reference: string | null; exactDate: string };
