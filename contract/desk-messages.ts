@@ -130,8 +130,7 @@ export const writeNote = deskEndpoint({
 
 const CannedName = z.string().check(z.regex(/^[a-z\d][a-z\d-]{0,39}$/));
 
-export const CannedReply = z.object({ id: z.int(), name: z.string(), body: z.string() });
-export type CannedReply = z.output<typeof CannedReply>;
+const CannedReply = z.object({ id: z.int(), name: z.string(), body: z.string() });
 
 export const listCannedReplies = deskEndpoint({
   method: 'GET',

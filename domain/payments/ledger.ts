@@ -1,5 +1,5 @@
 /** `credit`: a part of a payment became a credit for the next order (spec D22). */
-export const LEDGER_KINDS = ['charge', 'overpayment', 'refund', 'chargeback', 'credit'] as const;
+const LEDGER_KINDS = ['charge', 'overpayment', 'refund', 'chargeback', 'credit'] as const;
 
 /** A movement of money, in cents of the order's currency: positive in, negative out. */
 export type LedgerEntry = {
