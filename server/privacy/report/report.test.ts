@@ -273,7 +273,7 @@ describe('spec D37 the personal data report', () => {
     const entry = {
       orderId: id,
       attemptId: attempt.id,
-      kind: 'charge',
+      kind: 'charge' as const,
       amount: 1800,
       currency: 'USD',
       effectKey: 'paid',

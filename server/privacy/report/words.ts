@@ -4,6 +4,7 @@ import type { TimeRequestState } from '@octavo/domain/time-requests/rules';
 import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';
 import type { ConsentKind } from '@octavo/domain/customers/consents';
 import { CUSTOMER_STATUS_NAMES } from '@octavo/domain/customers/status';
+import type { LedgerKind } from '@octavo/domain/payments/ledger';
 import type { AttemptState } from '@octavo/domain/payments/state';
 import { dictionaries } from '@octavo/domain/language/dictionaries';
 import type { Direction } from '@octavo/domain/messenger/direction';
@@ -27,8 +28,7 @@ const FROM_TO: Record<Direction, string> = {
   6: 'Support to you',
 };
 
-/** By the kind of movement in the ledger. */
-const MOVEMENTS: Record<string, (amount: string) => string> = {
+const MOVEMENTS: Record<LedgerKind, (amount: string) => string> = {
   charge: (amount) => `Payment of ${amount}`,
   overpayment: (amount) => `Second payment of ${amount}`,
   refund: (amount) => `Refund of ${amount}`,

@@ -11,7 +11,7 @@ export const paymentsChapter = (subject: Subject): Chapter => ({
     for await (const row of pageAfter((after) => movementsAfter(db, customer.id, after))) {
       const amount = format.money(row.amount, row.currency);
       yield {
-        heading: words.movements[row.kind]?.(amount) ?? `${row.kind} ${amount}`,
+        heading: words.movements[row.kind](amount),
         facts: [
           [words.order, String(row.orderId)],
           [words.when, moment(subject, row.dateCreated)],
