@@ -21,7 +21,7 @@ export const FAULT_AFTER = { attempt: 24 * 60, refund: 5 * 24 * 60, webhook: 60 
 /** `paidAfterEnd`: money came for an order that had been canceled or refunded. */
 type Held = { hasMismatch: boolean; isDisputed: boolean; isChargedBack: boolean; paidAfterEnd: boolean };
 
-/** Why an order is on hold, as far as its payments tell. */
+/** Why an order is on hold, as far as its payments say. */
 export function whyHeld({ hasMismatch, isDisputed, isChargedBack, paidAfterEnd }: Held): FaultKind {
   if (hasMismatch) return 'mismatch';
   if (isChargedBack) return 'charged_back';

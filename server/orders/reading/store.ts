@@ -8,6 +8,7 @@ import { DELIVERED } from '#files/on-orders.ts';
 import { LEDGER, PAID_WITH } from '#payments/on-orders.ts';
 import { FEEDBACK, WHOLE_FEEDBACK } from '#reviews/on-orders.ts';
 import { ACTIVE_REVISION } from '#revisions/on-orders.ts';
+import { containing } from '#operations/search.ts';
 import { PLANNED_EACH_TIME } from '#outside/named-statements.ts';
 import type { PaymentProvider } from '#tables/values.ts';
 import type { Db } from '#db.ts';
@@ -101,7 +102,7 @@ export function listQuery({ customerId, status, isHidden, q, page, limit, sort }
 /** The pattern for a search of plain text; `#48210662` searches for a number. */
 export function patternOf(q: string): string {
   const words = /^#\d+$/.test(q) ? q.slice(1) : q;
-  return `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return containing(words);
 }
 
 /** The columns of all these texts are the same. */
