@@ -15,8 +15,7 @@ export async function sendInParts(orderId: number, { key, file }: { key: string;
   const forget = () => {
     if (watch.signal.reason !== REPEATED) void call(cancelUpload, { params }).catch(() => {}); // offline: it is forgotten after a day
   };
-  if (watch.signal.aborted)
-    forget(); // while the server was asked
+  if (watch.signal.aborted) forget();
   else watch.signal.addEventListener('abort', forget);
   while (!whole) {
     watch.signal.throwIfAborted();
