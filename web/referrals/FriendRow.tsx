@@ -1,6 +1,7 @@
 import { type Referral, listReferrals, turnReferralIntoDiscount } from '@octavo/contract/referrals';
 import { listLoyaltyDiscounts } from '@octavo/contract/loyalty';
 import type { Reply } from '@octavo/contract/endpoint';
+import { toCents } from '@octavo/domain/money';
 import { REFERRAL_STATUS } from '@octavo/domain/referrals/referral';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -35,7 +36,7 @@ export function FriendRow({ referral, list }: Props) {
       </div>
       <Stamp look={REFERRAL_STAMPS[status.id]}>{referralWords.statuses[status.id]}</Stamp>
       <span className={css.what}>{whatOf(referral, list.days)}</span>
-      {status.id === ready && <Turn id={referral.id} worth={money(list.discount.value * 100, list.currency)} />}
+      {status.id === ready && <Turn id={referral.id} worth={money(toCents(list.discount.value), list.currency)} />}
       {discount?.isActive && (
         <div className={css.code}>
           <bdi translate="no">{discount.code}</bdi>
