@@ -106,14 +106,15 @@ describe('payments §7 the effect of each outcome of PayPal', () => {
   });
 
   test.each([
-    { outcome: 'pay', state: 'paid' },
-    { outcome: 'decline', state: 'failed' },
-  ])('a review ends with $outcome', async ({ outcome, state }) => {
+    { outcome: 'pay', state: 'paid', declined: undefined },
+    { outcome: 'decline', state: 'failed', declined: 'insufficient_funds' },
+  ])('a review ends with $outcome', async ({ outcome, state, declined }) => {
     await scene.create();
     await scene.play('under_review');
     await scene.confirm();
     await scene.play(outcome);
-    expect(await scene.confirm()).toMatchObject({ state });
+    const confirmed = await scene.confirm();
+    expect([confirmed.state, confirmed.declined]).toEqual([state, declined]);
     expect((await scene.events()).at(-1)).toMatchObject({ status: { state }, needsConfirm: false });
   });
 

@@ -87,14 +87,15 @@ describe('payments §7 the effect of each outcome of Stripe', () => {
   });
 
   test.each([
-    { outcome: 'pay', state: 'paid' },
-    { outcome: 'decline', state: 'failed' },
-  ])('a payment that takes days ends with $outcome', async ({ outcome, state }) => {
+    { outcome: 'pay', state: 'paid', declined: undefined, needsConfirm: false },
+    { outcome: 'decline', state: 'failed', declined: 'insufficient_funds', needsConfirm: true },
+  ])('a payment that takes days ends with $outcome', async ({ outcome, state, declined, needsConfirm }) => {
     await scene.create();
     await scene.play('under_review');
     await scene.play(outcome);
-    expect(await scene.confirm()).toMatchObject({ state });
-    expect((await scene.events()).at(-1)).toMatchObject({ status: { state }, needsConfirm: false });
+    const confirmed = await scene.confirm();
+    expect([confirmed.state, confirmed.declined]).toEqual([state, declined]);
+    expect((await scene.events()).at(-1)).toMatchObject({ status: { state }, needsConfirm });
   });
 
   test.each([
