@@ -137,12 +137,15 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'uploads.name': 'erased',
   'upload_parts.storage_key': { kept: 'A random number, removed with its row and its file.' },
 
+  'job_runners.id': { kept: 'The random name of a process that runs jobs.' },
+
   'payment_ledger.*': { kept: ofMoney },
   'transactions.*': { kept: ofMoney },
   'payment_attempts.provider': { kept: fixedValue },
   'payment_attempts.state': { kept: fixedValue },
   'payment_attempts.currency': { kept: ofMoney },
   'payment_attempts.dispute': { kept: fixedValue },
+  'payment_attempts.decline_reason': { kept: fixedValue },
   'payment_attempts.reference': { kept: ofMoney },
   'payment_attempts.provider_ref': { kept: ofMoney },
   'payment_attempts.redirect_url': 'erased',
