@@ -1,5 +1,5 @@
 import { CompiledQuery, type Selectable, sql } from 'kysely';
-import { patternOf } from '#orders/reading/store.ts';
+import { searchOf } from '#orders/reading/store.ts';
 import type { Db } from '#db.ts';
 import type { Tables } from '#tables.ts';
 import type { PaymentProvider } from '#tables/values.ts';
@@ -17,7 +17,7 @@ export type Wanted = { customerId: number; status: number; q: string };
 
 const filterOf = ({ status, q }: Wanted): Filter => {
   const plain = q.replaceAll('\0', '').trim(); // Postgres has no text with a NUL
-  return { status, pattern: plain === '' ? null : patternOf(plain) };
+  return { status, search: plain === '' ? null : searchOf(plain) };
 };
 
 /** spec D36 A page of the transactions of a customer with their total number: one query, unless the page is after the last. */
