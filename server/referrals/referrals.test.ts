@@ -136,6 +136,18 @@ describe('spec D51 a referral', () => {
     expect(await newest()).toMatchObject({ status: { id: 1 }, dateReady: null });
   });
 
+  test('is ready by another completed order when the first one is refunded, in each order of events', async () => {
+    const friend = await join();
+    const [first, second] = [await place(friend), await place(friend, { topic: 'On Ants' })];
+    for (const { id } of [first, second]) for (const status of [paid, inProgress] as const) await move(id, status);
+    await move(first.id, completed);
+    await move(second.id, completed);
+    await move(first.id, refunded);
+    expect(await newest()).toMatchObject({ status: { id: 3 }, dateReady: fixture.now() });
+    await move(second.id, refunded);
+    expect(await newest()).toMatchObject({ dateReady: null });
+  });
+
   test('is listed by its status, newest first, in pages', async () => {
     await join();
     await place(await join({ email: 'jan@gmail.com', phone: '3125550149', hashDevice: 'b' }));
