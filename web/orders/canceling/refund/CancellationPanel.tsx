@@ -8,10 +8,10 @@ import { dateAndTime } from '#app/dates.ts';
 import { money } from '#app/money.ts';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
-import { Icon, type IconName } from '@octavo/kit/Icon.tsx';
+import type { IconName } from '@octavo/kit/Icon.tsx';
 import { format } from '@octavo/kit/language.ts';
 import { type Fact, Leaders } from '@octavo/kit/Leaders.tsx';
-import css from './Refund.module.css';
+import { NoticeQuote, OrderNotice } from '#orders/notice/OrderNotice.tsx';
 import { reloadCanceled } from './reload-canceled.ts';
 import { useCancellation } from './useCancellation.ts';
 import { refundWords } from './words.ts';
@@ -40,16 +40,8 @@ export function CancellationPanel({ order }: { order: Order }) {
   );
   const isWaiting = cancellation.state === 'waiting';
   return (
-    <section className={`${css.panel} ${css[tone]}`}>
-      <h2 ref={heading} tabIndex={-1}>
-        <Icon name={icon} size={20} />
-        {title}
-      </h2>
-      {cancellation.answer && (
-        <blockquote className={css.answer}>
-          <bdi>{cancellation.answer}</bdi>
-        </blockquote>
-      )}
+    <OrderNotice tone={tone} icon={icon} heading={title} headingRef={heading}>
+      {cancellation.answer && <NoticeQuote>{cancellation.answer}</NoticeQuote>}
       <p>{text}</p>
       {isWaiting && <Leaders look="body" facts={factsOf(cancellation, order.currency)} />}
       <FormAlert>{takingBack.error && takingBack.error.message}</FormAlert>
@@ -60,7 +52,7 @@ export function CancellationPanel({ order }: { order: Order }) {
           </Button>
         </div>
       )}
-    </section>
+    </OrderNotice>
   );
 }
 
@@ -71,24 +63,24 @@ function isOver({ state }: Cancellation, { orderStatus }: Order, isTakenBack: bo
   return isClosed && (state === 'waiting' || state === 'declined');
 }
 
-type Look = { icon: IconName; title: string; text: string; tone: 'waits' | 'back' | 'quiet' };
+type Look = { icon: IconName; title: string; text: string; tone: 'amber' | 'teal' | 'slate' };
 const words = refundWords.panel;
 
 const LOOKS: Record<Cancellation['state'], (amount: string, cancellation: Cancellation) => Look> = {
-  waiting: () => ({ icon: 'hourglass', title: words.waiting, text: words.waitingText, tone: 'waits' }),
-  withdrawn: () => ({ icon: 'circleCheck', title: words.withdrawn, text: words.withdrawnText, tone: 'quiet' }),
-  declined: () => ({ icon: 'info', title: words.declined, text: words.declinedText, tone: 'quiet' }),
+  waiting: () => ({ icon: 'hourglass', title: words.waiting, text: words.waitingText, tone: 'amber' }),
+  withdrawn: () => ({ icon: 'circleCheck', title: words.withdrawn, text: words.withdrawnText, tone: 'slate' }),
+  declined: () => ({ icon: 'info', title: words.declined, text: words.declinedText, tone: 'slate' }),
   refunding: (amount, cancellation) => ({
     icon: 'refund',
     title: cancellation.amount > 0 ? words.refunding(amount) : words.canceled,
     text: words.refundingText,
-    tone: 'waits',
+    tone: 'amber',
   }),
   refunded: (amount, cancellation) => ({
     icon: 'refund',
     title: cancellation.amount > 0 ? words.refunded(amount) : words.canceled,
     text: cancellation.amount > 0 ? words.refundedText : '',
-    tone: 'back',
+    tone: 'teal',
   }),
 };
 
