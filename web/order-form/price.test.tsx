@@ -185,7 +185,7 @@ describe('spec §4 a discount', () => {
 
   test('spec §7 a signed-in customer is told at once about a code that belongs to another customer', async () => {
     const { open, addRows, alice, bob } = await openFixture();
-    const code = {
+    const ofAlice = {
       siteId: 1,
       code: 'OF-ALICE',
       kind: 'points' as const,
@@ -194,7 +194,7 @@ describe('spec §4 a discount', () => {
       usesLeft: 1,
       maxAmount: 100,
     };
-    await addRows('discountCodes', { ...code, customerId: alice.id });
+    await addRows('discountCodes', { ...ofAlice, customerId: alice.id });
     const first = open('/order?full&discount=OF-ALICE', bob);
     await (await margin()).findByText('OF-ALICE: This discount code does not work');
     first.unmount();
