@@ -137,8 +137,6 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'uploads.name': 'erased',
   'upload_parts.storage_key': { kept: 'A random number, removed with its row and its file.' },
 
-  'job_runners.id': { kept: 'The random name of a process that runs jobs.' },
-
   'payment_ledger.*': { kept: ofMoney },
   'transactions.*': { kept: ofMoney },
   'payment_attempts.provider': { kept: fixedValue },
