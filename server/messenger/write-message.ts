@@ -72,6 +72,7 @@ const isSame = (first: MessageRow, { direction, body, sticker, files }: NewMessa
   first.direction === direction &&
   first.body === body &&
   first.sticker === sticker &&
-  first.files.map(fingerprint).join() === files.map(fingerprint).join();
+  first.files.map(contentOf).join() === files.map(contentOf).join();
 
-const fingerprint = ({ name, sha256 }: { name: string; sha256: string }) => `${sha256} ${name}`;
+/** The name and the bytes of a file as one text. */
+const contentOf = ({ name, sha256 }: { name: string; sha256: string }) => `${sha256} ${name}`;

@@ -25,6 +25,7 @@ const EVENTS = {
   'account transferred': 'info',
   'money moved': 'info',
   'payment mismatch': 'warn',
+  'return recorded': 'info',
   'virus found': 'warn',
   'file not scanned': 'error',
   'preview not drawn': 'warn',
