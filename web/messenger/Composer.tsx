@@ -17,9 +17,6 @@ const COUNT_FROM = 1200; // direction 50
 const attachedList = lazyModule(() => import('./AttachedFiles.tsx'));
 const textNotes = lazyModule(() => import('./long/TextNotes.tsx'));
 
-/** What is attached without a network is shown too. */
-const NEXT = [attachedList];
-
 type Props = {
   orderId: number;
   chat: Chat;
@@ -30,11 +27,9 @@ type Props = {
 
 /** The field for a new message. Files are attached by the button, by drag and drop, or by pasting. */
 export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
-  usePreload(NEXT);
   const composer = useComposer({ orderId, chat, draft, onSend });
   const { text, write, pressEnter, attached, isTooLong, issues } = composer;
   const issueId = useId();
-  const { AttachedFiles } = useWhen(attached.files.length > 0, attachedList) ?? {};
   const { TextNotes } = useWhen(text !== '' || composer.longText.long !== null, textNotes) ?? {};
   const picker = usePicker(composer, ref);
   const words = messengerWords.composer;
@@ -46,15 +41,7 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
   const pressSend = andFocus(composer.send);
   return (
     <div className={css.composer} onDragOver={(event) => event.preventDefault()} onDrop={dropInto(attached.add)}>
-      {AttachedFiles ? (
-        <AttachedFiles files={attached.files} onRemove={attached.remove} />
-      ) : (
-        attached.files.map(({ name }, at) => (
-          <p key={at} className={css.name}>
-            {name}
-          </p>
-        ))
-      )}
+      <Attached files={attached.files} onRemove={attached.remove} />
       <textarea
         ref={ref}
         className={css.text}
@@ -99,6 +86,22 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
     </div>
   );
 }
+
+type AttachedProps = { files: readonly File[]; onRemove: (file: File) => void };
+
+/** The list of attached files; until it is loaded, their names. */
+function Attached({ files, onRemove }: AttachedProps) {
+  usePreload(NEXT);
+  const { AttachedFiles } = useWhen(files.length > 0, attachedList) ?? {};
+  if (AttachedFiles) return <AttachedFiles files={files} onRemove={onRemove} />;
+  return files.map(({ name }, at) => (
+    <p key={at} className={css.name}>
+      {name}
+    </p>
+  ));
+}
+
+const NEXT = [attachedList]; // then it is there without a network too
 
 /** A part that is needed now and then; null until it is. Without a network it comes with a later change, or with the network. */
 function useWhen<M>(isNeeded: boolean, part: LazyModule<M>): M | null {

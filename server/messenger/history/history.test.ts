@@ -47,6 +47,12 @@ async function fill(order: number, count: number, direction = sql`case when n % 
 const seqsOf = ({ messages }: { messages: { seq: number }[] }) => messages.map(({ seq }) => seq);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
+const asked = (calls: unknown[][]) =>
+  calls.map((args) => {
+    const [query, values] = args as [string | { text: string; values: unknown[] }, unknown[]]; // as pg takes them
+    return typeof query === 'string' ? { text: query, values } : query;
+  });
+
 describe('spec D41 the pages of a history', () => {
   test('the newest page has fifty messages of each chat, and tells which chat has older ones', async () => {
     await fill(id, 400);
@@ -115,12 +121,6 @@ describe('spec D41 the pages of a history', () => {
     queries.mockRestore();
     expect(await rowsRead(text, values)).toBeLessThan(100);
   });
-
-  const asked = (calls: unknown[][]) =>
-    calls.map((args) => {
-      const [query, values] = args as [string | { text: string; values: unknown[] }, unknown[]]; // as pg takes them
-      return typeof query === 'string' ? { text: query, values } : query;
-    });
 
   /** How many rows the plan of a query reads, with those that it filters out. */
   async function rowsRead(text: string, values: unknown[]): Promise<number> {
