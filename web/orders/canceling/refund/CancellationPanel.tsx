@@ -12,6 +12,7 @@ import { Icon, type IconName } from '@octavo/kit/Icon.tsx';
 import { format } from '@octavo/kit/language.ts';
 import { type Fact, Leaders } from '@octavo/kit/Leaders.tsx';
 import css from './Refund.module.css';
+import { PANEL_HEADING } from './panel-heading.ts';
 import { reloadCanceled } from './reload-canceled.ts';
 import { useCancellation } from './useCancellation.ts';
 import { refundWords } from './words.ts';
@@ -41,7 +42,7 @@ export function CancellationPanel({ order }: { order: Order }) {
   const isWaiting = cancellation.state === 'waiting';
   return (
     <section className={`${css.panel} ${css[tone]}`}>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} id={PANEL_HEADING} tabIndex={-1}>
         <Icon name={icon} size={20} />
         {title}
       </h2>
