@@ -1,4 +1,6 @@
+import { LARGEST_INTEGER } from '@octavo/contract/scalars';
 import { CompiledQuery, type Selectable, sql } from 'kysely';
+import { searchedText } from '#operations/search.ts';
 import { searchOf } from '#orders/reading/store.ts';
 import type { Db } from '#db.ts';
 import type { Tables } from '#tables.ts';
@@ -16,7 +18,7 @@ export type TransactionRow = Selectable<Tables['transactions']> & {
 export type Wanted = { customerId: number; status: number; q: string };
 
 const filterOf = ({ status, q }: Wanted): Filter => {
-  const plain = q.replaceAll('\0', '').trim(); // Postgres has no text with a NUL
+  const plain = searchedText(q);
   return { status, search: plain === '' ? null : searchOf(plain) };
 };
 
@@ -36,7 +38,7 @@ export function listQuery(wanted: Wanted & { page: number; limit: number }) {
 }
 
 const AT_ONCE = 500;
-const ABOVE_ALL: unknown[] = ['infinity', 2_147_483_647];
+const ABOVE_ALL: unknown[] = ['infinity', LARGEST_INTEGER];
 
 /** `exactDate` has the microseconds, which a Date has not. */
 export type ExportedRow = TransactionRow & { reference: string | null; exactDate: string };

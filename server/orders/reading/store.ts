@@ -8,6 +8,7 @@ import { DELIVERED } from '#files/on-orders.ts';
 import { LEDGER, PAID_WITH } from '#payments/on-orders.ts';
 import { FEEDBACK, WHOLE_FEEDBACK } from '#reviews/on-orders.ts';
 import { REVISION_DEADLINE } from '#revisions/on-orders.ts';
+import { containing } from '#operations/search.ts';
 import type { PaymentProvider } from '#tables/values.ts';
 import type { Db } from '#db.ts';
 import { WRITER } from '#writers/on-orders.ts';
@@ -99,12 +100,12 @@ export function listQuery({ customerId, status, isHidden, q, page, limit, sort }
 }
 
 /** The parameters of a search: its pattern, and its words where the index is asked. */
-export type SearchedText = { kind: Kind; values: string[] };
+export type SearchedText = { kind: Kind; values: [pattern: string, words?: string] };
 
 /** How a text is searched for, as plain text; `#48210662` searches for a number. */
 export function searchOf(q: string): SearchedText {
   const words = /^#\d+$/.test(q) ? q.slice(1) : q;
-  const pattern = `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = containing(words);
   const kind = kindOf(words);
   return { kind, values: kind === 'short' ? [pattern] : [pattern, words] };
 }
