@@ -353,6 +353,8 @@ async function refundCheaper(fixture: Fixture, customer: Caller, agent: Caller) 
   await agent(deskRefunds.retryRefund, { params: { id: refused } });
   await markRefund(db, refused, 'failed', now());
   await agent(deskRefunds.startRefund, { key: key(), params, body: { amount: 5, note: 'It came late.' } });
+  await db.updateTable('paymentAttempts').set({ provider: 'paymentwall' }).where('id', '=', attemptId).execute();
+  await agent(deskRefunds.recordReturned, { params, body: { reference: `${cheaper.uid}-1`, total: 1 } });
   await agent(deskRefunds.listDeskRefunds, { params });
   await db.updateTable('orders').set({ status: 9 }).where('id', '=', cheaper.id).execute();
   await agent(deskPayments.listFaults, {});

@@ -7,7 +7,7 @@ import { paths } from '#app/paths.ts';
 import { NoRows } from '#referrals/BonusTab.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { format } from '@octavo/kit/language.ts';
-import { Pagination } from '@octavo/kit/Pagination.tsx';
+import { Pagination, pageIn } from '@octavo/kit/Pagination.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import css from './Bonuses.module.css';
 import { loyaltyWords } from './words.ts';
@@ -15,7 +15,7 @@ import { loyaltyWords } from './words.ts';
 /** spec D50 How points came and went, newest first, each with its order or code. The page is in the address. */
 export function PointsHistory() {
   const [search, setSearch] = useSearchParams();
-  const page = pageOf(search);
+  const page = pageIn(search);
   const history = useQuery({ ...queryOf(listPoints, { query: { page } }), placeholderData: keepPreviousData });
   if (!history.data) {
     return history.isError ? (
@@ -49,11 +49,6 @@ export function PointsHistory() {
       )}
     </section>
   );
-}
-
-function pageOf(search: URLSearchParams): number {
-  const page = Number(search.get('page'));
-  return Number.isInteger(page) && page > 0 && page < 1e6 ? page : 1;
 }
 
 function Entry({ entry: { kind, points, order, code, dateCreated } }: { entry: PointEntry }) {

@@ -1,6 +1,7 @@
 import { type Referral, listReferrals, turnReferralIntoDiscount } from '@octavo/contract/referrals';
 import { listLoyaltyDiscounts } from '@octavo/contract/loyalty';
 import type { Reply } from '@octavo/contract/endpoint';
+import { toCents } from '@octavo/domain/money';
 import { REFERRAL_STATUS } from '@octavo/domain/referrals/referral';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
@@ -35,7 +36,7 @@ export function FriendRow({ referral, list, isFirstReady }: Props) {
     if (isFocusDue.current) copy?.focus();
     isFocusDue.current = false;
   }, []);
-  const worth = money(list.discount.value * 100, list.currency);
+  const worth = money(toCents(list.discount.value), list.currency);
   return (
     <li>
       <div>

@@ -1,3 +1,4 @@
+import { toCents } from '@octavo/domain/money';
 import { money } from '#app/money.ts';
 import { useSite } from '#app/site.ts';
 import { Boundary } from '#app/Boundary.tsx';
@@ -35,7 +36,7 @@ export function ReferralsTab() {
       <section className={css.invite}>
         <div>
           <h2>{referralWords.give(name)}</h2>
-          <p className={css.reward}>{referralWords.reward(money(discount.value * 100, currency))}</p>
+          <p className={css.reward}>{referralWords.reward(money(toCents(discount.value), currency))}</p>
           <ReferralLink url={referralUrl} />
           <Share url={referralUrl} />
         </div>

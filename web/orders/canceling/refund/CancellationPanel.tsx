@@ -34,10 +34,7 @@ export function CancellationPanel({ order }: { order: Order }) {
   });
   const cancellation = data?.cancellation;
   if (!cancellation || isOver(cancellation, order, isTakenBack)) return null;
-  const { icon, title, text, tone } = LOOKS[cancellation.state](
-    money(cancellation.amount, order.currency),
-    cancellation,
-  );
+  const { icon, title, text, tone } = lookOf(cancellation, money(cancellation.amount, order.currency));
   const isWaiting = cancellation.state === 'waiting';
   return (
     <OrderNotice tone={tone} icon={icon} heading={title} headingRef={heading}>
@@ -64,27 +61,31 @@ function isOver({ state }: Cancellation, { orderStatus }: Order, isTakenBack: bo
 }
 
 type Look = { icon: IconName; title: string; text: string; tone: 'amber' | 'teal' | 'slate' };
-const words = refundWords.panel;
 
-const LOOKS: Record<Cancellation['state'], (amount: string, cancellation: Cancellation) => Look> = {
-  waiting: () => ({ icon: 'hourglass', title: words.waiting, text: words.waitingText, tone: 'amber' }),
-  withdrawn: () => ({ icon: 'circleCheck', title: words.withdrawn, text: words.withdrawnText, tone: 'slate' }),
-  declined: () => ({ icon: 'info', title: words.declined, text: words.declinedText, tone: 'slate' }),
-  refunding: (amount, cancellation) => ({
-    icon: 'refund',
-    title: cancellation.amount > 0 ? words.refunding(amount) : words.canceled,
-    text: words.refundingText,
-    tone: 'amber',
-  }),
-  refunded: (amount, cancellation) => ({
-    icon: 'refund',
-    title: cancellation.amount > 0 ? words.refunded(amount) : words.canceled,
-    text: cancellation.amount > 0 ? words.refundedText : '',
-    tone: 'teal',
-  }),
-};
+function lookOf({ state, amount }: Cancellation, back: string): Look {
+  const words = refundWords.panel;
+  const looks: Record<Cancellation['state'], Look> = {
+    waiting: { icon: 'hourglass', title: words.waiting, text: words.waitingText, tone: 'amber' },
+    withdrawn: { icon: 'circleCheck', title: words.withdrawn, text: words.withdrawnText, tone: 'slate' },
+    declined: { icon: 'info', title: words.declined, text: words.declinedText, tone: 'slate' },
+    refunding: {
+      icon: 'refund',
+      title: amount > 0 ? words.refunding(back) : words.canceled,
+      text: words.refundingText,
+      tone: 'amber',
+    },
+    refunded: {
+      icon: 'refund',
+      title: amount > 0 ? words.refunded(back) : words.canceled,
+      text: amount > 0 ? words.refundedText : '',
+      tone: 'teal',
+    },
+  };
+  return looks[state];
+}
 
 function factsOf({ amount, percent, reason, dateCreated }: Cancellation, currency: string): Fact[] {
+  const words = refundWords.panel;
   const facts: Fact[] = [
     { name: words.askedOn, value: dateAndTime(dateCreated) },
     { name: words.share, value: format().percent(percent) },
