@@ -46,6 +46,15 @@ describe('spec §2 Personal Discount', () => {
     expect(screen.getByRole('link', { name: 'My Bonuses' }).ariaCurrent).toBe('true');
   });
 
+  test.each([
+    ['/referral?status=3', '/loyalty/referral?status=3'],
+    ['/discount', '/loyalty/discount'],
+  ])('the sub-tabs of the specification lead there: %s', async (from, to) => {
+    open(from);
+    await screen.findByRole('heading', { level: 1, name: 'My Bonuses' });
+    await waitFor(() => expect(fixture.address()).toBe(to));
+  });
+
   test('direction 60 the points, the current step and the distance to the next are text', async () => {
     await earn(1240);
     open();
