@@ -4,15 +4,20 @@ import { found } from '#operations/refusal.ts';
 import { orderOfCustomerByUid } from '#orders/store.ts';
 import { attemptsOfOrder } from './store.ts';
 
-const MOST = 20; // the newest ones tell what a customer asks about
+const MOST = 20; // a customer asks about the newest ones
 
 /** spec D35 The newest payments of an order that the customer started, newest first. */
 export async function listPayments({ db, customerId, params }: Call<typeof contract.listPayments>) {
   const order = found(await orderOfCustomerByUid(db, customerId, params.uid));
   const attempts = await attemptsOfOrder(db, order.id);
   return {
-    payments: attempts
-      .slice(0, MOST)
-      .map(({ id, provider, state, amount, dateCreated }) => ({ id, provider, state, amount, dateCreated })),
+    payments: attempts.slice(0, MOST).map(({ id, provider, state, amount, dateCreated, declineReason }) => ({
+      id,
+      provider,
+      state,
+      amount,
+      dateCreated,
+      declineReason: state === 'failed' ? declineReason : null,
+    })),
   };
 }

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { queryOf } from '@octavo/client/query';
 import { shortDay } from '#app/dates.ts';
 import { paths } from '#app/paths.ts';
+import { NoRows } from '#referrals/BonusTab.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { format } from '@octavo/kit/language.ts';
 import { Pagination, pageIn } from '@octavo/kit/Pagination.tsx';
@@ -28,7 +29,7 @@ export function PointsHistory() {
   return (
     <section>
       <h2>{loyaltyWords.history}</h2>
-      {pagination.count === 0 && <p className={css.none}>{loyaltyWords.noHistory}</p>}
+      {pagination.count === 0 && <NoRows>{loyaltyWords.noHistory}</NoRows>}
       {points.length > 0 && (
         <ul className={css.rows}>
           {points.map((entry) => (

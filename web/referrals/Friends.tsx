@@ -1,11 +1,12 @@
 import type { Reply } from '@octavo/contract/endpoint';
 import type { listReferrals } from '@octavo/contract/referrals';
-import { REFERRAL_FILTERS, type ReferralFilter } from '@octavo/domain/referrals/referral';
+import { REFERRAL_FILTERS, REFERRAL_STATUS, type ReferralFilter } from '@octavo/domain/referrals/referral';
 import { useSearchParams } from 'react-router';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { FilterTabs } from '@octavo/kit/FilterTabs.tsx';
 import { Pagination, pageIn } from '@octavo/kit/Pagination.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import { NoRows } from './BonusTab.tsx';
 import { FriendRow } from './FriendRow.tsx';
 import css from './Referrals.module.css';
 import { useReferrals } from './useReferrals.ts';
@@ -25,6 +26,7 @@ export function Friends() {
     label: referralWords.statuses[value],
     count: list.data?.counts[value] ?? 0,
   }));
+  const firstReady = list.data?.referrals.find((one) => one.status.id === REFERRAL_STATUS.ready);
   return (
     <section>
       <h2>{referralWords.friends}</h2>
@@ -41,12 +43,17 @@ export function Friends() {
       {list.data && (
         <>
           {list.data.referrals.length === 0 && (
-            <p className={css.none}>{list.data.counts[0] ? referralWords.noneInFilter : referralWords.none}</p>
+            <NoRows>{list.data.counts[0] ? referralWords.noneInFilter : referralWords.none}</NoRows>
           )}
           {list.data.referrals.length > 0 && (
             <ul className={css.friends} aria-label={referralWords.friends}>
               {list.data.referrals.map((referral) => (
-                <FriendRow key={referral.id} referral={referral} list={list.data} />
+                <FriendRow
+                  key={referral.id}
+                  referral={referral}
+                  list={list.data}
+                  isFirstReady={referral === firstReady}
+                />
               ))}
             </ul>
           )}

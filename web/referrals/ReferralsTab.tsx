@@ -5,6 +5,7 @@ import { Boundary } from '#app/Boundary.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import { BonusTab } from './BonusTab.tsx';
 import { Friends } from './Friends.tsx';
 import { ReferralLink } from './ReferralLink.tsx';
 import css from './Referrals.module.css';
@@ -20,18 +21,18 @@ export function ReferralsTab() {
   const { name } = useSite();
   if (!all.data) {
     return (
-      <div className={css.body}>
+      <BonusTab>
         {all.isError ? (
           <Failure error={all.error} isRetrying={all.isFetching} onRetry={() => all.refetch()} />
         ) : (
           <Skeleton lines={8} />
         )}
-      </div>
+      </BonusTab>
     );
   }
   const { referralUrl, discount, currency } = all.data;
   return (
-    <div className={css.body}>
+    <BonusTab>
       <section className={css.invite}>
         <div>
           <h2>{referralWords.give(name)}</h2>
@@ -46,6 +47,6 @@ export function ReferralsTab() {
         </div>
       </section>
       <Friends />
-    </div>
+    </BonusTab>
   );
 }

@@ -1,16 +1,17 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { OPEN_STATES } from '@octavo/domain/payments/state';
 import { sql } from 'kysely';
 import { REFUNDING } from '#cancellations/on-orders.ts';
 import type { Db } from '#db.ts';
 import type { PaymentProvider } from '#tables/values.ts';
 
-const LIMIT = 100; // of each kind: who has more has another problem
+const LIMIT = 100; // of each kind: more of one kind have one cause
 
 /** Whether an order has a payment of which something is true. */
 const attempt = (what: string) =>
   sql<boolean>`exists (select from payment_attempts a where a.order_id = orders.id and ${sql.raw(what)})`;
 
-/** The orders of a site on hold, except those whose refund is under way, with what their payments tell about it. */
+/** The orders of a site on hold, except those whose refund is under way, with what their payments say about it. */
 export function heldOrders(db: Db, siteId: number) {
   return db
     .selectFrom('orders')
@@ -19,7 +20,8 @@ export function heldOrders(db: Db, siteId: number) {
       'currency',
       'priceFinal as amount',
       attempt(`a.state = 'mismatch'`).as('hasMismatch'),
-      attempt('a.dispute is not null').as('isDisputed'),
+      attempt(`a.dispute in ('open', 'lost')`).as('isDisputed'),
+      attempt(`a.dispute = 'part'`).as('hasPart'),
       sql<boolean>`exists (select from payment_ledger l where l.order_id = orders.id and l.kind = 'chargeback')`.as(
         'isChargedBack',
       ),
@@ -29,12 +31,12 @@ export function heldOrders(db: Db, siteId: number) {
       ),
       sql<
         string | null
-      >`(select a.provider from payment_attempts a where a.order_id = orders.id order by a.state = 'mismatch' desc, a.id desc limit 1)`.as(
+      >`(select a.provider from payment_attempts a where a.order_id = orders.id order by a.state = 'mismatch' or a.dispute is not null desc, a.id desc limit 1)`.as(
         'provider',
       ),
       sql<
         string | null
-      >`(select a.reference from payment_attempts a where a.order_id = orders.id order by a.state = 'mismatch' desc, a.id desc limit 1)`.as(
+      >`(select a.reference from payment_attempts a where a.order_id = orders.id order by a.state = 'mismatch' or a.dispute is not null desc, a.id desc limit 1)`.as(
         'reference',
       ),
     ])
@@ -105,7 +107,7 @@ export function openAttempts(db: Db, siteId: number, before: Date) {
     .select(['orders.id as order', 'paymentAttempts.provider', 'paymentAttempts.reference'])
     .select(['paymentAttempts.amount', 'paymentAttempts.currency', 'paymentAttempts.dateCreated as since'])
     .where('orders.siteId', '=', siteId)
-    .where('paymentAttempts.state', 'in', ['created', 'redirected', 'pending', 'in_review'])
+    .where('paymentAttempts.state', 'in', OPEN_STATES)
     .where('paymentAttempts.dateCreated', '<', before)
     .orderBy('paymentAttempts.id')
     .limit(LIMIT)
