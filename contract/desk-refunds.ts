@@ -5,6 +5,8 @@ import { deskEndpoint } from './desk.ts';
 import { OrderRefunds } from './refunds.ts';
 import { Cents, NumberInUrl } from './scalars.ts';
 
+const REFERENCE_MAX = 128;
+
 const Id = z.object({ id: NumberInUrl });
 
 export const listDeskRefunds = deskEndpoint({
@@ -25,6 +27,21 @@ export const startRefund = deskEndpoint({
     /** Everything that is held, where it is missing. */
     amount: z.optional(Cents),
     note: CleanText(REFUND_NOTE_MAX),
+  }),
+  reply: OrderRefunds,
+});
+
+export const recordReturned = deskEndpoint({
+  method: 'PUT',
+  path: '/orders/:id/returned',
+  summary:
+    'Records what went back by a payment in all, where its provider does not tell the amount; a repeat changes nothing',
+  params: Id,
+  body: z.strictObject({
+    /** Our reference of the payment, as the list of faults has it. */
+    reference: z.string().check(z.maxLength(REFERENCE_MAX)),
+    /** Everything that went back by it until now. */
+    total: Cents,
   }),
   reply: OrderRefunds,
 });

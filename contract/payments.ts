@@ -1,3 +1,4 @@
+import { DECLINE_REASONS } from '@octavo/domain/payments/decline';
 import { ATTEMPT_STATES } from '@octavo/domain/payments/state';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
@@ -39,6 +40,8 @@ export const listPayments = endpoint({
         provider: Provider,
         state: z.enum(ATTEMPT_STATES),
         amount: Cents,
+        /** Why the bank declined a payment that has failed, as far as its provider tells. */
+        declineReason: z.nullable(z.enum(DECLINE_REASONS)),
         dateCreated: Instant,
       }),
     ),

@@ -1,10 +1,5 @@
-import path from 'node:path';
 import { Client } from 'pg';
-import { nativeFolder } from '../server/outside/postgres/binaries.ts';
-import { chooseRunner } from '../server/outside/postgres/run-as.ts';
-import { socketFolder } from '../server/outside/postgres/socket.ts';
-
-const PORT = 5432; // part of the name of the socket file
+import { ownDatabase } from '../tools/own-database.ts';
 
 /** Makes an order late by some minutes, on the database of the server: nobody waits for a deadline in a test. */
 export const makeLate = (orderId: number, minutes: number) =>
@@ -21,12 +16,7 @@ export async function allowProviders(siteId: number, providers: string[]) {
 }
 
 async function run(statement: string, values: unknown[]) {
-  const client = new Client(process.env.DATABASE_URL ?? ownDatabase());
+  const client = new Client(process.env.DATABASE_URL ?? ownDatabase('.data/e2e'));
   await client.connect();
   await client.query(statement, values).finally(() => client.end());
-}
-
-function ownDatabase() {
-  const runner = chooseRunner(nativeFolder(), path.resolve('.data/e2e/postgres'));
-  return { host: socketFolder(runner, PORT), port: PORT, user: 'octavo', database: 'postgres' };
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS } from '../orders/status.ts';
 import { type LedgerEntry, dueOf, keptOf, refundedOf } from './ledger.ts';
-import { differenceOf, whyNoRefund, whyNoRetry, withOpenRefunds } from './refund.ts';
+import { differenceOf, whyNoRecord, whyNoRefund, whyNoRetry, withOpenRefunds } from './refund.ts';
 
 const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified } = ORDER_STATUS;
 const entry = (kind: LedgerEntry['kind'], amount: number): LedgerEntry => ({
@@ -33,6 +33,19 @@ describe('ADR 0051 what support may send back', () => {
     expect(whyNoRetry('support', refund)).toBe(why);
     expect(whyNoRetry('writer', refund)).toBe('forbidden');
   });
+});
+
+describe('ADR 0058 what support may record of a payment of $100', () => {
+  const asked = { role: 'support', total: 3000, amount: 10_000, refunded: 0, isTold: false } as const;
+  test.each([
+    { what: 'a part', change: {}, why: null },
+    { what: 'all of it', change: { total: 10_000 }, why: null },
+    { what: 'the same again', change: { refunded: 3000 }, why: null },
+    { what: 'less than before', change: { refunded: 3001 }, why: 'refund_recorded' },
+    { what: 'more than was paid', change: { total: 10_001 }, why: 'refund_too_much' },
+    { what: 'what the provider tells by itself', change: { isTold: true }, why: 'refund_is_told' },
+    { what: 'anything as a writer', change: { role: 'writer' }, why: 'forbidden' },
+  ] as const)('$what: $why', ({ change, why }) => expect(whyNoRecord({ ...asked, ...change })).toBe(why));
 });
 
 describe('spec D22 the difference of an order that became cheaper', () => {

@@ -54,6 +54,19 @@ export function whyNoRefund({ role, amount, kept }: Asked) {
   return amount > kept ? 'refund_too_much' : null;
 }
 
+type Recorded = { role: DeskRole; total: number; amount: number; refunded: number; isTold: boolean };
+
+/**
+ * Why a member of staff cannot record that `total` cents of a payment of `amount` went back, or null. `isTold`: the provider tells it
+ * by itself. `refunded` is recorded before: it only rises.
+ */
+export function whyNoRecord({ role, total, amount, refunded, isTold }: Recorded) {
+  if (role !== 'support') return 'forbidden';
+  if (isTold) return 'refund_is_told';
+  if (total > amount) return 'refund_too_much';
+  return total < refunded ? 'refund_recorded' : null;
+}
+
 /** Why a member of staff cannot ask for a refund again, or null: only one that the provider refused, and nothing has replaced. */
 export function whyNoRetry(role: DeskRole, { state, dateEnded }: { state: RefundState; dateEnded: Date | null }) {
   if (role !== 'support') return 'forbidden';

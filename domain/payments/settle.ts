@@ -1,3 +1,4 @@
+import type { DeclineReason } from './decline.ts';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 import { type LedgerEntry, keptOf, receivedOf, sumOf } from './ledger.ts';
 import { type AttemptState, type Money, judgePayment, nextState } from './state.ts';
@@ -26,7 +27,10 @@ export type ProviderStatus = {
   isTest: boolean;
   /** The money went to the account of another site or merchant. */
   isForeign?: boolean;
-  dispute?: 'open' | 'lost';
+  /** `part`: a part of the money went back, and the provider does not tell how much. */
+  dispute?: 'open' | 'lost' | 'part';
+  /** Why the bank declined a payment that has failed, where the provider tells. */
+  declined?: DeclineReason;
 };
 
 export type Settled = Pick<Attempt, 'state' | 'refunded'> & {

@@ -43,6 +43,7 @@ export function captureResource(url: string, order: PaypalOrder, capture: Captur
     id: capture.id,
     status: shown,
     ...(capture.status === 'PENDING' && { status_details: { reason: 'PENDING_REVIEW' } }),
+    ...(capture.status === 'DENIED' && { processor_response: { response_code: '5120' } }),
     amount: money(capture.currency, capture.amount),
     final_capture: true,
     custom_id: order.customId,

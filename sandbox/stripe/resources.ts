@@ -40,6 +40,9 @@ export function intentResource(session: Session, expanded: readonly string[] = [
     latest_charge: payment !== 'succeeded' ? null : isCharge ? chargeResource(session) : chargeId,
     livemode: session.isLive,
     metadata: session.paymentMetadata,
+    ...(payment === 'requires_payment_method' && {
+      last_payment_error: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' },
+    }),
     status: payment,
   };
 }

@@ -26,6 +26,7 @@ import { listNotes, writeNote } from './messages/notes.ts';
 import { listFaults } from './payments/list-faults.ts';
 import { reconcileStatement } from './payments/reconcile-statement.ts';
 import { listDeskRefunds } from './refunds/list-desk-refunds.ts';
+import { recordReturned } from './refunds/record-returned.ts';
 import { retryRefund } from './refunds/retry-refund.ts';
 import { startRefund } from './refunds/start-refund.ts';
 import { deliverRevision } from './revisions/deliver-revision.ts';
@@ -52,6 +53,7 @@ export const desk = [
   on(contract.answerCancellation, answerCancellation),
   on(refunds.listDeskRefunds, listDeskRefunds),
   on(refunds.startRefund, startRefund),
+  on(refunds.recordReturned, recordReturned),
   on(refunds.retryRefund, retryRefund),
   on(payments.listFaults, listFaults),
   on(payments.reconcileStatement, reconcileStatement),

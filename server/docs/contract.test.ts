@@ -41,7 +41,7 @@ import { startPaymentFixture } from '#payments/testing.ts';
 import { newPushBrowser } from '#testing/push-service.ts';
 import { STAFF_PASSWORD, hire } from '#testing/staff.ts';
 import { insertPoints } from '#loyalty/store.ts';
-import { makeReady } from '#referrals/store.ts';
+import { setReadyBy } from '#referrals/store.ts';
 import { insertFriend, insertPayment } from '#testing/records.ts';
 
 const key = () => crypto.randomUUID();
@@ -286,7 +286,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await customer(loyalty.listLoyaltyDiscounts, {});
   await customer(loyalty.listPoints, { query: {} });
   const friend = await insertFriend(fixture, alice.id, fixture.bob.id);
-  await makeReady(fixture.db, fixture.bob.id, paid.id, fixture.now());
+  await setReadyBy(fixture.db, friend, { orderId: paid.id, dateReady: fixture.now() });
   await customer(referrals.turnReferralIntoDiscount, { params: { id: friend } });
   await customer(referrals.listReferrals, { query: {} });
   const otto = await hire(fixture, { name: 'otto' });
@@ -353,6 +353,8 @@ async function refundCheaper(fixture: Fixture, customer: Caller, agent: Caller) 
   await agent(deskRefunds.retryRefund, { params: { id: refused } });
   await markRefund(db, refused, 'failed', now());
   await agent(deskRefunds.startRefund, { key: key(), params, body: { amount: 5, note: 'It came late.' } });
+  await db.updateTable('paymentAttempts').set({ provider: 'paymentwall' }).where('id', '=', attemptId).execute();
+  await agent(deskRefunds.recordReturned, { params, body: { reference: `${cheaper.uid}-1`, total: 1 } });
   await agent(deskRefunds.listDeskRefunds, { params });
   await db.updateTable('orders').set({ status: 9 }).where('id', '=', cheaper.id).execute();
   await agent(deskPayments.listFaults, {});

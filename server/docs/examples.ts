@@ -3,7 +3,7 @@ import * as customers from '@octavo/contract/customers';
 import * as desk from '@octavo/contract/desk';
 import * as deskMessages from '@octavo/contract/desk-messages';
 import { reconcileStatement } from '@octavo/contract/desk-payments';
-import { startRefund } from '@octavo/contract/desk-refunds';
+import { recordReturned, startRefund } from '@octavo/contract/desk-refunds';
 import * as deskRevisions from '@octavo/contract/desk-revisions';
 import { createCampaign } from '@octavo/contract/campaigns';
 import { applyDiscount } from '@octavo/contract/discounts';
@@ -124,6 +124,7 @@ export const BODY_EXAMPLES: ReadonlyMap<Endpoint, unknown> = new Map([
   example(desk.changeStatus, { status: ORDER_STATUS.hold }),
   example(desk.askMoreTime, { hours: 6, note: 'Two sources arrive tomorrow.' }),
   example(desk.answerCancellation, { answer: 'decline', note: 'Your writer delivers the paper in an hour.' }),
+  example(recordReturned, { reference: 'bVeuSVA5TXf7VJ5R9t4lxA-1', total: 20 }),
   example(startRefund, { amount: 20, note: 'The paper came a day late.' }),
   example(reconcileStatement, {
     provider: 'fondy',

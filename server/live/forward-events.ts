@@ -35,6 +35,7 @@ export function forwardEvents({ db, pubsub, endedSessions }: Services, sockets: 
     pubsub.subscribe('order_changed', (text) => {
       if (sockets.customerIds().length > 0) orMissed(forwardOrderChanged(Number(text)));
     }),
+    pubsub.subscribe('catch_up', () => askToCatchUp(sockets)),
     pubsub.onReconnect(() => askToCatchUp(sockets)),
     endedSessions.onEnd(sockets.endSession),
   ];

@@ -30,6 +30,7 @@ export async function writeMessage(tx: Db, order: OrderRow, message: NewMessage,
   const first = message.key === undefined ? undefined : await messageByKey(tx, order.id, message.key);
   if (first) {
     if (!isSame(first, message)) throw new Refusal('key_reused');
+    await publishMessages(tx, { customerId: order.customerId, orderId: order.id, event: 1, seqs: [first.seq] }); // ADR 0056
     return first;
   }
   refuse(whyChatClosed(order, now));

@@ -25,12 +25,15 @@ const EVENTS = {
   'account transferred': 'info',
   'money moved': 'info',
   'payment mismatch': 'warn',
+  'return recorded': 'info',
   'virus found': 'warn',
   'file not scanned': 'error',
   'preview not drawn': 'warn',
   'push turned on': 'info',
   'push turned off': 'info',
   'push refused': 'error',
+  'redis connected': 'info',
+  'redis lost': 'error',
 } as const;
 
 type Actor = { log: Log; site?: { id: number }; customerId?: number; staffId?: number; sessionId?: string };

@@ -11,8 +11,13 @@ export async function listPayments({ db, customerId, params }: Call<typeof contr
   const order = found(await orderOfCustomerByUid(db, customerId, params.uid));
   const attempts = await attemptsOfOrder(db, order.id);
   return {
-    payments: attempts
-      .slice(0, MOST)
-      .map(({ id, provider, state, amount, dateCreated }) => ({ id, provider, state, amount, dateCreated })),
+    payments: attempts.slice(0, MOST).map(({ id, provider, state, amount, dateCreated, declineReason }) => ({
+      id,
+      provider,
+      state,
+      amount,
+      dateCreated,
+      declineReason: state === 'failed' ? declineReason : null,
+    })),
   };
 }

@@ -1,5 +1,5 @@
 import { getOrder } from '@octavo/contract/orders';
-import { getPayment } from '@octavo/contract/payments';
+import { getPayment, listPayments } from '@octavo/contract/payments';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -133,6 +133,17 @@ describe('payments §6.5, §8 webhook and return in any order', () => {
     await setup.comeBack(await setup.play(id, 'decline_then_pay'));
     await runJobs();
     expect(await setup.ledger(order.id)).toEqual(paidOnce);
+  });
+
+  test('ADR 0058 keeps why the bank declined, as a code, and tells it the customer', async () => {
+    const { id } = await setup.start(order);
+    await setup.comeBack(await setup.play(id, 'decline'));
+    const { payments } = await setup.fixture.alice.call(listPayments, { params: { uid: order.uid } });
+    expect(payments).toMatchObject([{ id, state: 'failed', declineReason: 'insufficient_funds' }]);
+    await setup.play((await setup.start(order)).id, 'close_tab');
+    await setup.fixture.runJobs();
+    const [newest] = (await setup.fixture.alice.call(listPayments, { params: { uid: order.uid } })).payments;
+    expect(newest).toMatchObject({ state: 'paid', declineReason: null });
   });
 
   test('accepts a payment by another attempt after a decline', async () => {

@@ -49,7 +49,9 @@ export async function settleAttempt(
     logEvent(actor, 'payment mismatch', ids);
     alarm(services, `attempt ${attempt.id} paid another amount, currency or merchant than requested`);
   }
-  if (settled.isNewDispute) alarm(services, `attempt ${attempt.id} of order ${order.id} is disputed`);
+  if (settled.newDispute === 'part')
+    alarm(services, `a part of attempt ${attempt.id} of order ${order.id} went back, of unknown amount`);
+  else if (settled.newDispute) alarm(services, `attempt ${attempt.id} of order ${order.id} is disputed`);
   return settled.state;
 }
 
@@ -91,6 +93,7 @@ async function applyReport(
     providerRef,
     dateChecked: at,
     ...(reported.dispute && { dispute: attempt.dispute === 'lost' ? 'lost' : reported.dispute }),
+    ...(state === 'failed' && reported.declined && { declineReason: reported.declined }),
     ...(isMoved && { dateUpdated: at }),
   });
   await store.insertEntries(
@@ -111,6 +114,6 @@ async function applyReport(
     currency: attempt.currency,
     isForCanceled: order.status === ORDER_STATUS.canceled && status === ORDER_STATUS.hold,
     isNewMismatch: state === 'mismatch' && attempt.state !== 'mismatch',
-    isNewDispute: reported.dispute !== undefined && attempt.dispute === null,
+    newDispute: attempt.dispute === null && reported.dispute,
   };
 }

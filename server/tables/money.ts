@@ -1,5 +1,6 @@
 import type { CancelReason, CancellationState } from '@octavo/domain/cancellations/request';
 import type { CreditReason } from '@octavo/domain/credits/credit';
+import type { DeclineReason } from '@octavo/domain/payments/decline';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { MovementKind, MovementState } from '@octavo/domain/transactions/movement';
 import type { PointKind } from '@octavo/domain/loyalty/points';
@@ -112,6 +113,7 @@ export type MoneyTables = {
     dateChecked: Date | null;
     dateAsked: Date | null;
     dispute: PaymentDispute | null;
+    declineReason: DeclineReason | null;
   };
 
   paymentWebhooks: {

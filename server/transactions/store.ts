@@ -1,7 +1,7 @@
 import { LARGEST_INTEGER } from '@octavo/contract/scalars';
 import { CompiledQuery, type Selectable, sql } from 'kysely';
 import { searchedText } from '#operations/search.ts';
-import { patternOf } from '#orders/reading/store.ts';
+import { searchOf } from '#orders/reading/store.ts';
 import type { Db } from '#db.ts';
 import type { Tables } from '#tables.ts';
 import type { PaymentProvider } from '#tables/values.ts';
@@ -19,7 +19,7 @@ export type Wanted = { customerId: number; status: number; q: string };
 
 const filterOf = ({ status, q }: Wanted): Filter => {
   const plain = searchedText(q);
-  return { status, pattern: plain === '' ? null : patternOf(plain) };
+  return { status, search: plain === '' ? null : searchOf(plain) };
 };
 
 /** spec D36 A page of the transactions of a customer with their total number: one query, unless the page is after the last. */

@@ -1,78 +1,97 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getOrder } from '@octavo/contract/orders';
+import { listOrderEvents } from '@octavo/contract/promises';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import type { Snapshot } from '../../server/outside/payments/adapter.ts';
-import { fondyAdapter } from '../../server/outside/payments/fondy/fondy.ts';
-import { ProviderError } from '../../server/outside/payments/provider-error.ts';
+import type { Adapters } from '../../server/outside/payments/providers.ts';
 import { type Ledger, createAsk } from './client.ts';
 import type { Findings } from './check.ts';
+import { type Books, openBooks } from './books.ts';
 import type { Payment } from './payer.ts';
 
-/** The test merchant that a server without settings has. */
-export const MERCHANT = { merchantId: 1_396_424, paymentKey: 'test' };
-
 const PATIENCE_MS = 180_000; // the sweepers run once a minute, and ask about a refund after five
-const DAY_SECONDS = 86_400;
-const ATTEMPTS = 9;
+const TWO_HOURS = 7200; // seconds; PayPal gives an approval back after three
 
 /** What is summed up at the end. Cents. */
-export type Sums = { payments: number; paid: number; refunds: number; refunded: number };
+export type Sums = Record<'payments' | 'paid' | 'refunded' | 'credited', number>;
+
+type Shop = { url: string; sandboxUrl: string; dataDir: string; adapters: Adapters };
 
 /**
- * Every payment at the provider is in its order exactly once, and every acknowledged refund went back exactly once, to the cent: the
- * order, and so the ledger, says the same as the provider.
+ * Every payment at a provider is in its order and in the ledger exactly once, every second payment and every acknowledged refund went
+ * back exactly once, and every credit was given once: order, ledger and provider say the same to the cent.
  */
-export async function checkPayments(
-  url: string,
-  sandboxUrl: string,
-  ledgers: Ledger[],
-  findings: Findings,
-): Promise<Sums> {
-  await fetch(`${sandboxUrl}/_sandbox/clock/advance`, {
+export async function checkPayments(shop: Shop, ledgers: Ledger[], findings: Findings): Promise<Sums> {
+  await fetch(`${shop.sandboxUrl}/_sandbox/clock/advance`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ seconds: DAY_SECONDS }), // the provider repeats its webhooks
+    body: JSON.stringify({ seconds: TWO_HOURS }), // the providers repeat their webhooks, and work on refunds
   });
-  const sums: Sums = { payments: 0, paid: 0, refunds: 0, refunded: 0 };
+  const books = await openBooks(shop.dataDir, shop.adapters);
+  const sums: Sums = { payments: 0, paid: 0, refunded: 0, credited: 0 };
   const until = Date.now() + PATIENCE_MS;
   for (const { token, payments } of ledgers) {
     for (const [id, payment] of payments) {
-      const order = await settled(url, token, id, payment, until);
-      const { paid, refunded } = await atProvider(sandboxUrl, payment.uid);
-      const says = `order ${id} has ${order.paid} paid and ${order.refunded} refunded of ${payment.price} and ${payment.refund}, its provider ${paid} and ${refunded}`;
-      if (order.paid < paid || order.refunded < payment.refund || paid < payment.price) findings.lost.push(says);
-      else if (order.paid > paid || refunded > payment.refund || order.refunded > refunded) findings.doubled.push(says);
-      if (order.orderStatus.id !== ORDER_STATUS.paid) findings.strange.push(`order ${id} is ${order.orderStatus.name}`);
-      sums.payments += 1;
-      sums.paid += order.paid;
-      sums.refunds += payment.refund > 0 ? 1 : 0;
-      sums.refunded += order.refunded;
+      const found = await settled(() => read(shop.url, books, token, id), payment, until);
+      judge(id, payment, found, findings);
+      sums.payments += payment.second > 0 ? 2 : 1;
+      sums.paid += found.provider.paid;
+      sums.refunded += found.provider.refunded;
+      sums.credited += found.ledger.credited;
     }
   }
+  await books.close();
   return sums;
 }
 
-/** The order when it says what it should say, or when the patience is over. */
-async function settled(url: string, token: string, id: number, { price, refund }: Payment, until: number) {
-  for (;;) {
-    const order = await createAsk(url)(getOrder, { params: { id } }, token);
-    if ((order.paid === price && order.refunded === refund) || Date.now() > until) return order;
-    await wait(500);
-  }
+type Found = Awaited<ReturnType<typeof read>>;
+
+/** What the order, the ledger and the provider say about an order. */
+async function read(url: string, books: Books, token: string, id: number) {
+  const ask = createAsk(url);
+  const order = await ask(getOrder, { params: { id } }, token);
+  const { credits } = await ask(listOrderEvents, { params: { id } }, token);
+  return { order, credits: credits.length, ledger: await books.ledgerOf(id), provider: await books.atProviders(id) };
 }
 
-/** What the provider holds of an order, in cents: the sums of its payments. */
-async function atProvider(sandboxUrl: string, uid: string) {
-  const fondy = fondyAdapter({ apiUrl: `${sandboxUrl}/fondy/api`, ...MERCHANT });
-  const known: Snapshot[] = [];
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const asked = { attemptRef: `${uid}-${attempt}`, providerRef: null };
-    const snapshot = await fondy.confirm(asked).catch((error: unknown) => {
-      if (error instanceof ProviderError && error.code === 'unknown') return null;
-      throw error;
-    });
-    if (snapshot?.state === 'paid') known.push(snapshot);
+/** What should be said, by the same names. The order does not count what was paid twice and went back. */
+const due = ({ price, second, refund, credit }: Payment) => ({
+  order: { paid: price, refunded: refund },
+  ledger: { paid: price + second, refunded: refund + second, credited: credit },
+  provider: { paid: price + second, refunded: refund + second },
+});
+
+const flat = ({
+  order,
+  ledger,
+  provider,
+}: Pick<Found, 'ledger' | 'provider'> & { order: Record<'paid' | 'refunded', number> }) => [
+  order.paid,
+  order.refunded,
+  ledger.paid,
+  ledger.refunded,
+  ledger.credited,
+  provider.paid,
+  provider.refunded,
+];
+
+function judge(id: number, payment: Payment, found: Found, { lost, doubled, strange }: Findings) {
+  const wanted = flat(due(payment));
+  const said = flat(found);
+  const says = `order ${id} (${payment.uid}) says paid, refunded, ledger paid, refunded, credited, provider paid, refunded: ${said.join(' ')} instead of ${wanted.join(' ')}`;
+  if (said.some((cents, at) => cents < wanted[at]!))
+    lost.push(says); // both have the same length
+  else if (said.some((cents, at) => cents > wanted[at]!)) doubled.push(says); // as above
+  if (found.credits !== Number(payment.credit > 0)) strange.push(`order ${id} has ${found.credits} credits`);
+  const { id: status, name } = found.order.orderStatus;
+  if (status !== ORDER_STATUS.paid) strange.push(`order ${id} is ${name}`);
+}
+
+/** What is said when it is what should be said, or when the patience is over. */
+async function settled(look: () => Promise<Found>, payment: Payment, until: number) {
+  const wanted = flat(due(payment)).join();
+  for (;;) {
+    const found = await look();
+    if (flat(found).join() === wanted || Date.now() > until) return found;
+    await wait(500);
   }
-  const sum = (of: (one: Snapshot) => number) => known.reduce((total, one) => total + of(one), 0);
-  return { paid: sum(({ amount }) => amount.minor), refunded: sum(({ refundedTotal }) => refundedTotal.minor) };
 }

@@ -5,11 +5,11 @@ import type { Input, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { generateLoyaltyDiscount } from '@octavo/contract/loyalty';
 import { sendMessage } from '@octavo/contract/messenger';
 import { toPayload } from '@octavo/contract/order-fields';
-import { createOrder, editOrder } from '@octavo/contract/orders';
+import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
 import { readReply, toRequest } from '@octavo/contract/wire';
 import { defaultForm } from '@octavo/domain/order-form/form';
 import { FOR_POINTS } from './points.ts';
-import { type Payment, payAndRefund } from './payer.ts';
+import { type Payment, pay } from './payer.ts';
 
 /** What one client requested, and what the server acknowledged. */
 export type Ledger = {
@@ -29,9 +29,17 @@ export type Ledger = {
 
 const MESSAGES_PER_ORDER = 4;
 const EDITS_PER_ORDER = 2;
+const PAGES = 3;
 
-/** Orders with a bought code, writes, changes, buys the next code and pays until `isOver`. Requests without an answer are retried with the same key. */
-export async function runClient(url: string, sandboxUrl: string, name: string, isOver: () => boolean): Promise<Ledger> {
+/** Makes a paid order cheaper. */
+export type Change = (id: number) => Promise<void>;
+
+/**
+ * Orders with a bought code, writes, changes, buys the next code and pays until `isOver`. Requests without an answer are retried with
+ * the same key. `number` differs between the clients, so that all providers are used from the beginning.
+ */
+export async function runClient(url: string, number: number, isOver: () => boolean): Promise<Ledger> {
+  const name = `client${number}`;
   const ask = createAsk(url);
   const body = { email: `${name}@example.com`, phone: '3125550148' };
   const { accessToken: token } = await ask(signUp, { key: randomUUID(), body });
@@ -39,8 +47,9 @@ export async function runClient(url: string, sandboxUrl: string, name: string, i
   const ledger: Ledger = { token, intents: new Set(), ...kept, refused: [] };
   for (let round = 0; !isOver(); round++) {
     try {
-      const id = await orderWriteAndChange(ask, ledger, `${name} order ${round}`, isOver);
-      ledger.payments.set(id, await payAndRefund(ask, sandboxUrl, token, id));
+      const topic = `${name} order ${round}`;
+      const id = await orderWriteAndChange(ask, ledger, topic, isOver);
+      ledger.payments.set(id, await pay(ask, token, id, number + round, () => makeCheaper(ask, ledger, topic, id)));
     } catch (error) {
       ledger.refused.push(error instanceof Error ? error.message : String(error));
     }
@@ -71,6 +80,15 @@ async function orderWriteAndChange(ask: AskServer, { token, ...ledger }: Ledger,
   }
   await buyCode(ask, { token, ...ledger }, `${topic} ${FOR_POINTS}`);
   return id;
+}
+
+/** The code of the order stays: an edit without a list of codes keeps those that it does not name. */
+async function makeCheaper(ask: AskServer, { token, edits }: Ledger, topic: string, id: number) {
+  const { version, discountCode } = await ask(getOrder, { params: { id } }, token);
+  const paperDetails = `${topic} with a page fewer`;
+  const fewer = { ...paper(topic), pages: PAGES - 1, paperDetails, discountCode: discountCode ?? '' };
+  await ask(editOrder, { params: { cat: 1, id }, body: { ...fewer, version } }, token);
+  edits.set(id, [...(edits.get(id) ?? []), paperDetails]);
 }
 
 async function buyCode(ask: AskServer, { token, intents, orders, codes }: Omit<Ledger, 'payments'>, topic: string) {
@@ -108,6 +126,6 @@ export function createAsk(url: string) {
 }
 
 export const paper = (title: string): Input<typeof createOrder>['body'] => {
-  const chosen = { ...defaultForm(1), level: 2, subject: 1, pages: 3, sources: 2 };
+  const chosen = { ...defaultForm(1), level: 2, subject: 1, pages: PAGES, sources: 2 };
   return toPayload({ ...chosen, title, paperDetails: 'Everything acknowledged exists afterwards, once.' }, 1);
 };

@@ -3,21 +3,26 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startSandbox } from '@octavo/sandbox/sandbox';
+import { readEnvironment } from '../../server/environment.ts';
+import { paymentAdapters } from '../../server/outside/payments/providers.ts';
+import { openSandbox, setWebhooks } from '../open-sandbox.ts';
+import { allowProviders } from './books.ts';
 import { check } from './check.ts';
-import { MERCHANT, checkPayments } from './check-payments.ts';
+import { checkPayments } from './check-payments.ts';
 import { runClient } from './client.ts';
+import { PROVIDERS } from './payer.ts';
 import { createVictim } from './victim.ts';
 
-// A part of `npm run chaos`: kills the server while customers order, write, change their orders, pay and buy codes, and while support refunds,
-// and compares what was acknowledged, and what the sandbox of the provider holds, with what is stored.
+// A part of `npm run chaos`: kills the server while customers order, write, change their orders, pay with every provider, pay twice,
+// take back a difference and buy codes, and while support refunds, and compares what was acknowledged, and what the sandbox of the
+// providers holds, with what is stored.
 // `--sabotage reply-before-commit` or `--sabotage no-idempotency` breaks the server on purpose: then the check must
 // find errors, and a run without errors fails.
 process.once('SIGTERM', () => process.exit(143));
 
 const { values } = parseArgs({
   options: {
-    kills: { type: 'string', default: '27' },
+    kills: { type: 'string', default: '30' },
     clients: { type: 'string', default: '8' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     operations: { type: 'string' },
@@ -34,16 +39,17 @@ const OPERATIONS = values.operations?.split(',') ?? [
   'settlePayment',
   'startRefund',
   'keepRefund',
+  'takeDifference',
 ];
 const POINTS = ['afterBegin', 'beforeCommit', 'afterCommit'].flatMap((point) =>
   OPERATIONS.map((operation) => `${operation}.${point}`),
 );
+const REACHED_MS = 15_000; // until a client comes to a crash point
 const random = randomOf(Number(values.seed));
 const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-chaos-'));
-const sandbox = await startSandbox({ port: 0, fondy: MERCHANT });
-const victim = createVictim(4390, dataDir, values.sabotage, {
-  settings: { FONDY_API_URL: `${sandbox.url}/fondy/api` },
-});
+const sandbox = await startProviders();
+const victim = createVictim(4390, dataDir, values.sabotage, { settings: sandbox.apiUrls });
+setWebhooks(sandbox, victim.url);
 
 const { ledgers, crashed, findings, sums } = await run().finally(async () => {
   await victim.end();
@@ -65,7 +71,7 @@ console.log(
   `seed ${values.seed}: ${victim.kills} kills, ${crashed.length} of ${POINTS.length} crash points, ${acknowledged} acknowledged`,
 );
 console.log(
-  `${sums.payments} payments of ${dollars(sums.paid)}, ${sums.refunds} refunds of ${dollars(sums.refunded)}, as the provider says`,
+  `${sums.payments} payments of ${dollars(sums.paid)}, of which ${dollars(sums.refunded)} went back, as the providers say; ${dollars(sums.credited)} became credits`,
 );
 console.log(`lost ${lost.length}, doubled ${doubled.length}, strange ${strange.length}`);
 for (const text of [...lost, ...doubled, ...strange].slice(0, 10)) console.log(`  ${text}`);
@@ -79,9 +85,10 @@ process.exit(isWhole && isSound === !values.sabotage ? 0 : 1);
 
 async function run() {
   await victim.start();
+  await allowProviders(dataDir, PROVIDERS);
   let isOver = false;
-  const names = Array.from({ length: Number(values.clients) }, (_, n) => `client${n}`);
-  const clients = Promise.all(names.map((name) => runClient(victim.url, sandbox.url, name, () => isOver)));
+  const numbers = Array.from({ length: Number(values.clients) }, (_, number) => number);
+  const clients = Promise.all(numbers.map((number) => runClient(victim.url, number, () => isOver)));
   const reached: string[] = [];
   for (let kill = 0; kill < Number(values.kills); kill++) {
     await wait(150 + random() * 700);
@@ -89,7 +96,7 @@ async function run() {
     const point = POINTS[kill];
     if (point) {
       await victim.start(point);
-      if (await victim.died(5000)) reached.push(point);
+      if (await victim.died(REACHED_MS)) reached.push(point);
       await victim.kill();
     }
     await victim.start();
@@ -97,8 +104,17 @@ async function run() {
   isOver = true;
   const written = await clients;
   const found = await check(victim.url, written);
-  const summed = await checkPayments(victim.url, sandbox.url, written, found);
+  const { url } = victim;
+  const adapters = paymentAdapters(readEnvironment({ ...process.env, ...sandbox.apiUrls }));
+  const summed = await checkPayments({ url, sandboxUrl: sandbox.url, dataDir, adapters }, written, found);
   return { ledgers: written, crashed: reached, findings: found, sums: summed };
+}
+
+/** The sandbox, whatever providers the environment names: nothing of this reaches a real one. */
+async function startProviders() {
+  const started = await openSandbox(readEnvironment({ SANDBOX_PORT: '0' }), { SANDBOX_PORT: '0' });
+  if (!started) throw new Error('The sandbox does not start in production');
+  return started;
 }
 
 function dollars(cents: number): string {

@@ -1,44 +1,65 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { signInToDesk } from '@octavo/contract/desk';
-import { startRefund } from '@octavo/contract/desk-refunds';
 import { getOrder } from '@octavo/contract/orders';
 import { startPayment } from '@octavo/contract/payments';
-import { CAST, DEMO_PASSWORD } from '../../server/seed/seed-demo.ts';
-import type { AskServer } from './client.ts';
+import { type Afterwards, afterPayment } from './after-payment.ts';
+import type { AskServer, Change } from './client.ts';
 
-/** What was paid at the provider for an order, and what support acknowledged to send back, in cents. */
-export type Payment = { uid: string; price: number; refund: number };
+/** What was paid at the providers for an order, and what was acknowledged to go back or to become a credit, in cents. */
+export type Payment = {
+  uid: string;
+  price: number;
+  /** What was paid a second time, with another provider. All of it goes back. */
+  second: number;
+  refund: number;
+  credit: number;
+};
 
-const REFUND = 500;
+/** Who takes the money, in the order of the rounds. */
+export const PROVIDERS = ['paycore', 'paypal', 'fondy', 'paymentwall', 'stripe'] as const;
+type Provider = (typeof PROVIDERS)[number];
+
+const PLANS = ['second', 'refund', 'part', 'credit', 'nothing'] as const satisfies (
+  Afterwards | 'second' | 'nothing'
+)[];
+
 const PATIENCE_MS = 4000; // a payment whose webhook is lost is found by the sweeper a minute later
-const ATTEMPTS = 9;
 
-/** Pays an order on the page of the provider and closes the tab. Every second order gets a refund when it is paid soon. */
-export async function payAndRefund(ask: AskServer, sandboxUrl: string, token: string, id: number): Promise<Payment> {
+/**
+ * Pays an order at one of the providers and closes the tab. Then it is paid again elsewhere, a part goes back, it becomes cheaper, or
+ * nothing happens. `round` says which.
+ */
+export async function pay(ask: AskServer, token: string, id: number, round: number, change: Change): Promise<Payment> {
+  const provider = PROVIDERS[round % PROVIDERS.length]!; // a list that is not empty
+  const plan = planOf(provider, Math.floor(round / PROVIDERS.length) + round);
   const { uid, due } = await ask(getOrder, { params: { id } }, token);
-  await ask(startPayment, { key: randomUUID(), params: { uid }, body: { provider: 'fondy' } }, token);
-  await pay(sandboxUrl, uid);
-  const isPaid = id % 2 === 0 && (await isPaidSoon(ask, token, id));
-  if (!isPaid) return { uid, price: due, refund: 0 };
-  const body = { email: CAST.support.email, password: DEMO_PASSWORD };
-  const { accessToken } = await ask(signInToDesk, { body });
-  const refund = { amount: REFUND / 100, note: 'A part goes back' };
-  await ask(startRefund, { key: randomUUID(), params: { id }, body: refund }, accessToken);
-  return { uid, price: due, refund: REFUND };
+  const payment = { uid, price: due, second: 0, refund: 0, credit: 0 };
+  const start = async (by: Provider) => {
+    const key = randomUUID();
+    return (await ask(startPayment, { key, params: { uid }, body: { provider: by } }, token)).redirectUrl;
+  };
+  const pages = [await start(provider)];
+  if (plan === 'second') pages.push(await start(PROVIDERS[(round + 1) % PROVIDERS.length]!)); // the same list
+  await Promise.all(pages.map(pressPay));
+  if (plan === 'second') return { ...payment, second: due };
+  if (plan === 'nothing' || !(await isPaidSoon(ask, token, id))) return payment;
+  return { ...payment, ...(await afterPayment(ask, token, id, plan, change)) };
 }
 
-/** A crash may have left an attempt whose page nobody saw: the first one that the provider knows is paid. */
-async function pay(sandboxUrl: string, uid: string) {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const played = await fetch(`${sandboxUrl}/_sandbox/fondy/${uid}-${attempt}/do`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ outcome: 'close_tab' }),
-    });
-    if (played.ok) return;
-  }
-  throw new Error(`The provider knows no payment of ${uid}`);
+/** Paymentwall does not tell how much of a payment went back, so only whole payments do. */
+function planOf(provider: Provider, at: number) {
+  const plan = PLANS[at % PLANS.length]!; // a list that is not empty
+  return provider === 'paymentwall' && plan !== 'second' ? 'nothing' : plan;
+}
+
+/** Pays as the buyer does: opens the page of the provider, presses a button of its form, and closes the tab. */
+async function pressPay(address: string) {
+  const page = await fetch(address);
+  const action = /<form [^>]*action="([^"]+)"/.exec(await page.text())?.[1]?.replaceAll('&amp;', '&');
+  if (!action) throw new Error(`${address} is no page to pay on`);
+  const button = new URLSearchParams({ outcome: 'close_tab' });
+  const pressed = await fetch(new URL(action, page.url), { method: 'POST', body: button });
+  if (!pressed.ok) throw new Error(`${address}: HTTP ${pressed.status}`);
 }
 
 async function isPaidSoon(ask: AskServer, token: string, id: number): Promise<boolean> {

@@ -76,6 +76,8 @@ describe('npm run desk', () => {
     expect(await desk('refunds', String(id))).toMatch(line);
     const refund = (await desk('refunds', String(id))).split(' ')[0] ?? '';
     await expect(desk('retry-refund', refund)).rejects.toThrow('still on its way');
+    const { uid } = await orderById(fixture.db, id);
+    await expect(desk('record-returned', String(id), `${uid}-1`, '5.25')).rejects.toThrow('tells by itself');
   });
 
   test('ADR 0051 lists what is wrong with payments, and compares a statement with the ledger', async () => {

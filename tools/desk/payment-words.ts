@@ -28,6 +28,7 @@ export const deskPaymentWords = dictionaries({
       mismatch: 'wrong amount',
       disputed: 'disputed',
       charged_back: 'charged back',
+      part_returned: 'a part went back',
       paid_after_end: 'paid after its end',
       held: 'on hold',
       refund_failed: 'refund refused',

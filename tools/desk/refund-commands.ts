@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listDeskRefunds, retryRefund, startRefund } from '@octavo/contract/desk-refunds';
+import { listDeskRefunds, recordReturned, retryRefund, startRefund } from '@octavo/contract/desk-refunds';
 import type { OrderRefund, OrderRefunds } from '@octavo/contract/refunds';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import type { Command } from './commands.ts';
@@ -32,6 +32,15 @@ export const REFUND_COMMANDS: Record<string, Command> = {
     summary: commands.retryRefund,
     as: 'support',
     run: async (desk, [id = '']) => linesOf(await desk.call(retryRefund, { params: { id: numberOf(id) } })),
+  },
+  'record-returned': {
+    parameters: ['id', 'reference', 'total'],
+    summary: commands.recordReturned,
+    as: 'support',
+    run: async (desk, [id = '', reference = '', total = '']) => {
+      const body = { reference, total: amountOf(total) };
+      return linesOf(await desk.call(recordReturned, { params: { id: numberOf(id) }, body }));
+    },
   },
 };
 

@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@octavo/domain/payments/decline';
 import { dictionary } from '@octavo/kit/language.ts';
 
 /** What a payment came to. Apart from the other words, which the page of every order loads. */
@@ -31,6 +32,15 @@ export const outcomeWords = dictionary('paymentOutcomes', {
     contactSupport: 'Contact Support',
     paper: 'Paper',
     method: 'Method',
+    bank: 'The bank says',
+    reasons: {
+      insufficient_funds: 'Not enough money',
+      card_expired: 'The card has expired',
+      wrong_details: 'Wrong card details',
+      not_confirmed: 'Not confirmed by you',
+      limit_exceeded: 'Over the limit of the card',
+      not_allowed: 'Not allowed with this card',
+    } satisfies Record<DeclineReason, string>,
     charged: 'Charged',
     kept: 'The order and its files are kept. It starts when it is paid.',
   },

@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@octavo/domain/payments/decline';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -25,12 +26,12 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const pay = async () => (await dialog(METHODS)).findByRole('button', { name: /^(Pay|Opening)/ });
 
 /** Adds an attempt to pay the order with Fondy. */
-const addPayment = (state: 'redirected' | 'pending') => {
+const addPayment = (state: 'redirected' | 'pending' | 'failed', declineReason: DeclineReason | null = null) => {
   const at = fixture.now();
   const { id: orderId, uid, currency } = order;
   const page = { providerRef: null, redirectUrl: 'https://pay.example', expiresAt: null, dateChecked: null };
   const attempt = { orderId, provider: 'fondy', state, amount: 12_636, currency, reference: `${uid}-1` } as const;
-  return fixture.addRows('paymentAttempts', { ...attempt, ...page, dateCreated: at, dateUpdated: at });
+  return fixture.addRows('paymentAttempts', { ...attempt, ...page, declineReason, dateCreated: at, dateUpdated: at });
 };
 
 /** Intercepts the calls that start a payment: returns the list of their keys; `answer` makes each response. */
@@ -205,7 +206,7 @@ describe('payments §6.7 the return from the provider', () => {
     open('?payment=pending');
     await screen.findByText('Fondy confirms it');
     await fixture.changeRows('paymentAttempts', { state: 'failed' });
-    const modal = within(await screen.findByRole('alertdialog', undefined, { timeout: 50_000 }));
+    const modal = within(await screen.findByRole('alertdialog'));
     expect(modal.getByText('$0.00')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Confirming your payment' })).toBeNull();
   });
@@ -248,6 +249,18 @@ describe('payments §6.7 the return from the provider', () => {
     await userEvent.click(modal.getByRole('button', { name: 'Choose alternative payment method' }));
     await pay();
     expect(screen.queryByRole('alertdialog')).toBe(null);
+  });
+
+  test.each([
+    { reason: 'insufficient_funds', says: 'Not enough money' },
+    { reason: null, says: null },
+  ] as const)('failed: direction 56 says what the bank says: $says', async ({ reason, says }) => {
+    await addPayment('failed', reason);
+    open('?payment=error');
+    const modal = within(await screen.findByRole('alertdialog', { name: FAILED }));
+    expect(await modal.findByText('$0.00')).toBeTruthy();
+    expect(modal.queryByText('The bank says')?.textContent ?? null).toBe(says && 'The bank says');
+    if (says) expect(modal.getByText(says)).toBeTruthy();
   });
 
   test('spec §8 shows a toast when the order of a failed payment cannot be loaded', async () => {

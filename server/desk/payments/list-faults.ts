@@ -26,9 +26,9 @@ export async function listFaults(call: Call<typeof contract.listFaults>) {
     store.openAttempts(db, siteId, ago(FAULT_AFTER.attempt)),
   ]);
   const found: Found[] = [
-    ...held.map(({ hasMismatch, isDisputed, isChargedBack, paidAfterEnd, ...order }) => ({
+    ...held.map(({ hasMismatch, isDisputed, isChargedBack, hasPart, paidAfterEnd, ...order }) => ({
       ...order,
-      kind: whyHeld({ hasMismatch, isDisputed, isChargedBack, paidAfterEnd }),
+      kind: whyHeld({ hasMismatch, isDisputed, isChargedBack, hasPart, paidAfterEnd }),
     })),
     ...refunds.flatMap(({ state, since, ...refund }) => {
       const kind = whyOpen(state, since, ago);

@@ -20,7 +20,8 @@ export function heldOrders(db: Db, siteId: number) {
       'currency',
       'priceFinal as amount',
       attempt(`a.state = 'mismatch'`).as('hasMismatch'),
-      attempt('a.dispute is not null').as('isDisputed'),
+      attempt(`a.dispute in ('open', 'lost')`).as('isDisputed'),
+      attempt(`a.dispute = 'part'`).as('hasPart'),
       sql<boolean>`exists (select from payment_ledger l where l.order_id = orders.id and l.kind = 'chargeback')`.as(
         'isChargedBack',
       ),
@@ -30,12 +31,12 @@ export function heldOrders(db: Db, siteId: number) {
       ),
       sql<
         string | null
-      >`(select a.provider from payment_attempts a where a.order_id = orders.id order by a.state = 'mismatch' desc, a.id desc limit 1)`.as(
+      >`(select a.provider from payment_attempts a where a.order_id = orders.id order by a.state = 'mismatch' or a.dispute is not null desc, a.id desc limit 1)`.as(
         'provider',
       ),
       sql<
         string | null
-      >`(select a.reference from payment_attempts a where a.order_id = orders.id order by a.state = 'mismatch' desc, a.id desc limit 1)`.as(
+      >`(select a.reference from payment_attempts a where a.order_id = orders.id order by a.state = 'mismatch' or a.dispute is not null desc, a.id desc limit 1)`.as(
         'reference',
       ),
     ])

@@ -14,6 +14,8 @@ export interface Adapter {
   confirm(attempt: AttemptRefs): Promise<Snapshot>;
   /** Verifies a webhook, once on receipt, and reads its events. */
   verifyWebhook(webhook: RawWebhook): Promise<Verified | Unproven | Rejected>;
+  /** The provider tells that a part of a payment went back, but not how much. */
+  hidesParts?: true;
   /** `refund` must not be repeated: the provider would make another one. */
   refundsOnce?: true;
   /** Refunds money. Repeatable with the same `refundId`, unless `refundsOnce`. `confirm` answers the total of all refunds. */

@@ -1,8 +1,12 @@
+import { listFaults } from '@octavo/contract/desk-payments';
+import { recordReturned, startRefund } from '@octavo/contract/desk-refunds';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { SECRET } from '@octavo/sandbox/paymentwall/vectors';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OrderRow } from '#orders/store.ts';
 import { signatureOf } from '#outside/payments/paymentwall/signature.ts';
+import { newKey } from '#testing/new-order.ts';
+import { hire } from '#testing/staff.ts';
 import { type Shop, startShop } from './testing.ts';
 
 let shop: Shop;
@@ -85,6 +89,47 @@ describe('payments §3 a payment with Paymentwall', () => {
     await ping({ type: '0' });
     expect(await shop.ledger(order.id)).toEqual({ kinds: ['charge', 'refund'], sum: 0 });
     expect(await shop.order(order.id)).toMatchObject({ status: ORDER_STATUS.refunded });
+  });
+
+  test('ADR 0058 partly sent back goes on hold until support records how much, once', async () => {
+    const { id: attemptId } = await shop.start(order, 'paymentwall');
+    const support = await hire(shop.fixture);
+    const params = { id: order.id };
+    const record = (total: number) =>
+      support.call(recordReturned, { params, body: { reference: `${order.uid}-1`, total: total / 100 } });
+    const faults = async () => (await support.call(listFaults, {})).faults;
+    await expect(record(500)).rejects.toMatchObject({ code: 'not_found' });
+    await shop.play(attemptId, 'pay');
+    await shop.fixture.runJobs();
+    await support.call(startRefund, { key: newKey(), params, body: { amount: 5, note: 'Late' } });
+    await shop.fixture.runJobs();
+    shop.fixture.later(1); // people read the ticket
+    await shop.advance(0);
+    await shop.fixture.runJobs();
+    expect(await faults()).toMatchObject([{ kind: 'part_returned', order: order.id, reference: `${order.uid}-1` }]);
+    expect(await shop.ledger(order.id)).toEqual({ kinds: ['charge'], sum: 1800 });
+
+    await expect(record(1801)).rejects.toMatchObject({ code: 'refund_too_much' });
+    const [first, again] = await Promise.all([record(500), record(500)]);
+    expect([first, again]).toMatchObject([{ refunds: [{ state: 'succeeded', amount: 500 }] }, first]);
+    expect(await shop.ledger(order.id)).toEqual({ kinds: ['charge', 'refund'], sum: 1300 });
+    expect(await faults()).toMatchObject([{ kind: 'held', order: order.id }]);
+    expect(await shop.order(order.id)).toMatchObject({ status: ORDER_STATUS.hold });
+    await expect(record(499)).rejects.toMatchObject({ code: 'refund_recorded' });
+    await record(1800);
+    expect(await shop.ledger(order.id)).toEqual({ kinds: ['charge', 'refund', 'refund'], sum: 0 });
+    expect(await shop.attempts(order.id)).toMatchObject([{ id: attemptId, refunded: 1800, dispute: null }]);
+    expect(await shop.order(order.id)).toMatchObject({ status: ORDER_STATUS.refunded });
+  });
+
+  test('ADR 0058 support records nothing of a provider that tells it, nor of another site', async () => {
+    const { id: attemptId } = await shop.start(order, 'stripe');
+    await shop.play(attemptId, 'close_tab');
+    await shop.fixture.runJobs();
+    const input = { params: { id: order.id }, body: { reference: `${order.uid}-1`, total: 5 } };
+    const [support, stranger] = [await hire(shop.fixture), await hire(shop.fixture, { name: 'sue', siteId: 2 })];
+    await expect(support.call(recordReturned, input)).rejects.toMatchObject({ code: 'refund_is_told' });
+    await expect(stranger.call(recordReturned, input)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('is refused with a wrong signature, and the answer is not OK', async () => {

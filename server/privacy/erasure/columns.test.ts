@@ -143,6 +143,7 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'payment_attempts.state': { kept: fixedValue },
   'payment_attempts.currency': { kept: ofMoney },
   'payment_attempts.dispute': { kept: fixedValue },
+  'payment_attempts.decline_reason': { kept: fixedValue },
   'payment_attempts.reference': { kept: ofMoney },
   'payment_attempts.provider_ref': { kept: ofMoney },
   'payment_attempts.redirect_url': 'erased',

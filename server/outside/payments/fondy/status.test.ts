@@ -31,6 +31,21 @@ describe('spec §7 the status of an order at Fondy', () => {
     expect(readOrder({ ...order, ...change })).toMatchObject({ amount: { minor, currency: 'USD' } });
   });
 
+  test.each([
+    { code: 1037, declined: 'insufficient_funds' },
+    { code: '1003', declined: 'wrong_details' },
+    { code: 1024, declined: 'not_confirmed' },
+    { code: 1048, declined: 'limit_exceeded' },
+    { code: 1042, declined: 'not_allowed' },
+    { code: 1000, declined: undefined },
+    { code: 'toString', declined: undefined },
+    { code: '', declined: undefined },
+  ])('a decline with the code $code tells $declined', ({ code, declined }) => {
+    const fields = { ...order, response_code: code, response_description: 'Decline, in the words of Fondy' };
+    expect(readOrder({ ...fields, order_status: 'declined' })?.declined).toBe(declined);
+    expect(readOrder(fields)?.declined).toBe(undefined);
+  });
+
   test('is a test with a public test merchant or with the signed string', () => {
     expect(readOrder(order)?.isTest).toBe(false);
     expect(readOrder({ ...order, merchant_id: 1396424 })?.isTest).toBe(true);

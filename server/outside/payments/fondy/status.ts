@@ -1,6 +1,8 @@
+import type { DeclineReason } from '@octavo/domain/payments/decline';
 import type { ProviderStatus } from '@octavo/domain/payments/settle';
 import type { AttemptState, Money } from '@octavo/domain/payments/state';
 import type { AttemptRefs } from '../adapter.ts';
+import { reasonOf } from '../decline.ts';
 import { readMinor } from '../money.ts';
 import { TEST_MERCHANTS } from './config.ts';
 import { type Fields, isEmpty } from './fields.ts';
@@ -13,6 +15,25 @@ const STATES: Readonly<Record<string, AttemptState>> = {
   reversed: 'paid',
   declined: 'failed',
   expired: 'expired',
+};
+
+/** payments §2.6 The codes of `response_code` that tell the buyer something. */
+const DECLINES: Readonly<Record<string, DeclineReason>> = {
+  1003: 'wrong_details',
+  1015: 'wrong_details',
+  1024: 'not_confirmed',
+  1025: 'wrong_details',
+  1037: 'insufficient_funds',
+  1040: 'limit_exceeded',
+  1042: 'not_allowed',
+  1043: 'not_allowed',
+  1044: 'not_allowed',
+  1047: 'limit_exceeded',
+  1048: 'limit_exceeded',
+  1053: 'not_confirmed',
+  1067: 'wrong_details',
+  1079: 'not_allowed',
+  1111: 'not_allowed',
 };
 
 export type FondyOrder = AttemptRefs & ProviderStatus;
@@ -38,6 +59,7 @@ export function readOrder(fields: Fields): FondyOrder | null {
     amount,
     refundedTotal: { minor: refunded, currency: amount.currency },
     isTest: isTest(fields),
+    ...(state === 'failed' && reasonOf(DECLINES, fields.response_code)),
   };
 }
 

@@ -1,7 +1,9 @@
+import type { DeclineReason } from '@octavo/domain/payments/decline';
 import type { ProviderStatus } from '@octavo/domain/payments/settle';
 import type { AttemptState } from '@octavo/domain/payments/state';
 import * as z from 'zod';
 import type { AttemptRefs } from '../adapter.ts';
+import { reasonOf } from '../decline.ts';
 import { readMajor } from '../money.ts';
 
 /** payments §4.5 A refund or a chargeback keeps `paid`: it is counted beside. */
@@ -27,6 +29,13 @@ const STATES: Readonly<Record<string, AttemptState>> = {
   charged_back: 'paid',
 };
 
+/** payments §4.5 The words of `resolution` that tell the buyer something. */
+const DECLINES: Readonly<Record<string, DeclineReason>> = {
+  insufficient_funds: 'insufficient_funds',
+  card_expired: 'card_expired',
+  invalid_cvv: 'wrong_details',
+};
+
 const NumberOrNull = z.number().nullish();
 
 /** The parts of a payment invoice that we read; PayCore sends more. */
@@ -35,6 +44,7 @@ export const Invoice = z.object({
   id: z.string().min(1).max(255),
   attributes: z.object({
     status: z.string(),
+    resolution: z.string().nullish().catch(null),
     reference_id: z.string().min(1).max(255),
     amount: z.number(),
     currency: z.string().regex(/^[A-Z]{3}$/),
@@ -68,6 +78,7 @@ export function readInvoice({ id, attributes }: Invoice): (AttemptRefs & Provide
     amount: { minor, currency },
     refundedTotal: { minor: refunded + (isPartlyLost ? lost : 0), currency }, // that money has gone as well
     isTest: isTest === true,
+    ...(state === 'failed' && reasonOf(DECLINES, attributes.resolution)),
     ...(status === 'charged_back' && { dispute: 'lost' }),
     ...(isPartlyLost && { dispute: 'open' }), // staff look at it
   };

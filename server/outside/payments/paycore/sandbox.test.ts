@@ -103,6 +103,13 @@ describe('payments §7 the effect of each outcome at PayCore', () => {
     expect(await scene.states()).toEqual(reported);
   });
 
+  test('a decline tells why', async () => {
+    const scene = await start();
+    await scene.create();
+    await scene.play('decline');
+    expect(await scene.confirm()).toMatchObject({ state: 'failed', declined: 'insufficient_funds' });
+  });
+
   test.each([
     { outcome: 'other_amount', amount: { minor: 2275, currency: 'USD' } },
     { outcome: 'other_currency', amount: { minor: 4550, currency: 'EUR' } },

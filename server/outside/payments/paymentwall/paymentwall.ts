@@ -16,6 +16,7 @@ export function paymentwallAdapter(
 ): Adapter {
   return {
     id: 'paymentwall',
+    hidesParts: true,
     refundsOnce: true, // each call opens a ticket
     create: async (input) => createPayment(config, input, now()),
     confirm: (attempt) => confirm(config, attempt, timeoutMs),

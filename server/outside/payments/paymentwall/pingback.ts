@@ -22,6 +22,7 @@ const TYPES: Readonly<Record<string, Meaning | 'negative' | 'other'>> = {
 const REFUNDED: Meaning = { state: 'paid', goesBack: 'all' };
 const LOST: Meaning = { state: 'paid', dispute: 'lost' };
 const FOR_STAFF: Meaning = { state: 'paid', dispute: 'open' };
+const PART: Meaning = { state: 'paid', dispute: 'part' };
 
 /** The reasons of type 2. Chargebacks, fraud and other reversals take the money; of a partial one the amount is not known. */
 const REASONS: Readonly<Record<string, Meaning>> = {
@@ -34,7 +35,7 @@ const REASONS: Readonly<Record<string, Meaning>> = {
   7: LOST,
   8: FOR_STAFF, // a credit of Paymentwall is taken back, not the payment
   9: REFUNDED,
-  10: FOR_STAFF,
+  10: PART,
 };
 
 /** The meaning of a pingback; undefined for an unknown type. */

@@ -1,7 +1,9 @@
+import type { DeclineReason } from '@octavo/domain/payments/decline';
 import type { ProviderStatus } from '@octavo/domain/payments/settle';
 import type { AttemptState, Money } from '@octavo/domain/payments/state';
 import type { AttemptRefs } from '../adapter.ts';
 import { asObject } from '../call-provider.ts';
+import { reasonOf } from '../decline.ts';
 import { readDecimal } from '../money.ts';
 import type { Fields } from './client.ts';
 
@@ -22,6 +24,17 @@ const CAPTURE_STATES: Readonly<Record<string, AttemptState>> = {
   DECLINED: 'failed',
   DENIED: 'failed',
   FAILED: 'failed',
+};
+
+/** payments §1.6 The codes of `processor_response` that tell the buyer something. */
+const DECLINES: Readonly<Record<string, DeclineReason>> = {
+  '00N7': 'wrong_details',
+  '0500': 'not_allowed',
+  '1330': 'wrong_details',
+  '5110': 'wrong_details',
+  '5120': 'insufficient_funds',
+  '5180': 'not_allowed',
+  '5400': 'card_expired',
 };
 
 const DISPUTED = ['CHARGEBACK', 'BUYER_COMPLAINT'];
@@ -64,6 +77,7 @@ export function readCapture(capture: Fields, isTest: boolean, refunds: readonly 
     amount,
     refundedTotal: { ...amount, minor: refunded },
     isTest,
+    ...(state === 'failed' && reasonOf(DECLINES, asObject(capture.processor_response)?.response_code)),
     ...(DISPUTED.includes(reason) && { dispute: 'open' as const }),
   };
 }

@@ -21,7 +21,7 @@ export async function readEvent(parts: Parts, { type, data }: Fields): Promise<E
     case 'checkout.session.expired':
       return sessionEvent(parts, object);
     case 'checkout.session.async_payment_failed':
-      return sessionEvent(parts, object, 'failed');
+      return failedEvent(parts, object);
     case 'charge.refunded':
     case 'refund.created':
     case 'refund.updated':
@@ -36,16 +36,22 @@ export async function readEvent(parts: Parts, { type, data }: Fields): Promise<E
 }
 
 /** A session has all of its status; its signature proves it. */
-function sessionEvent({ config }: Parts, object: Fields, state?: 'failed'): Event | null {
+function sessionEvent({ config }: Parts, object: Fields): Event | null {
   const session = readSession(object);
   if (!session) return null;
   const { attemptRef, providerRef, intentId: _intent, ...status } = session;
   return {
     attemptRef,
     ...(providerRef && { providerRef }),
-    status: { ...status, ...(state && { state }), isTest: status.isTest || movesNoMoney(config) },
+    status: { ...status, isTest: status.isTest || movesNoMoney(config) },
     needsConfirm: false,
   };
+}
+
+/** A payment that took days has failed. The session does not tell why, so Stripe is asked. */
+function failedEvent(parts: Parts, object: Fields): Event | null {
+  const event = sessionEvent(parts, object);
+  return event?.status ? { ...event, status: { ...event.status, state: 'failed' }, needsConfirm: true } : null;
 }
 
 /** A dispute that was won changes nothing; one that took a part only is for staff. */

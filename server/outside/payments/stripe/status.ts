@@ -1,9 +1,27 @@
+import type { DeclineReason } from '@octavo/domain/payments/decline';
 import type { ProviderStatus } from '@octavo/domain/payments/settle';
 import type { AttemptState, Money } from '@octavo/domain/payments/state';
 import type { AttemptRefs } from '../adapter.ts';
 import { asObject } from '../call-provider.ts';
+import { reasonOf } from '../decline.ts';
 import { readMinor } from '../money.ts';
 import type { Fields } from './client.ts';
+
+/** payments §5.2 The words of `decline_code` that tell the buyer something. */
+const DECLINES: Readonly<Record<string, DeclineReason>> = {
+  authentication_required: 'not_confirmed',
+  card_not_supported: 'not_allowed',
+  card_velocity_exceeded: 'limit_exceeded',
+  do_not_honor: 'not_allowed',
+  expired_card: 'card_expired',
+  incorrect_cvc: 'wrong_details',
+  incorrect_number: 'wrong_details',
+  insufficient_funds: 'insufficient_funds',
+  lost_card: 'not_allowed',
+  stolen_card: 'not_allowed',
+  transaction_not_allowed: 'not_allowed',
+  withdrawal_count_limit_exceeded: 'limit_exceeded',
+};
 
 export type StripeSession = AttemptRefs & ProviderStatus & { intentId: string | null };
 
@@ -28,6 +46,7 @@ export function readSession(session: Fields): StripeSession | null {
     amount,
     refundedTotal: { minor: refunded, currency: amount.currency },
     isTest: session.livemode !== true,
+    ...(state === 'failed' && reasonOf(DECLINES, asObject(intent?.last_payment_error)?.decline_code)),
   };
 }
 

@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { inputFor, NOW } from '../../testing.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { inputFor, NOW, usd } from '../../testing.ts';
 import { MERCHANT_KEYS, openScene, type Scene } from './testing.ts';
 
 let scene: Scene;
 beforeEach(async () => {
   scene = await openScene();
 });
-afterEach(() => scene.close());
-
-const usd = (minor: number) => ({ minor, currency: 'USD' });
 
 describe('payments §5 a payment at Stripe', () => {
   test('is created, paid, reported by webhook and status, partly refunded and fully refunded', async () => {
@@ -87,14 +84,15 @@ describe('payments §7 the effect of each outcome of Stripe', () => {
   });
 
   test.each([
-    { outcome: 'pay', state: 'paid' },
-    { outcome: 'decline', state: 'failed' },
-  ])('a payment that takes days ends with $outcome', async ({ outcome, state }) => {
+    { outcome: 'pay', state: 'paid', declined: undefined, needsConfirm: false },
+    { outcome: 'decline', state: 'failed', declined: 'insufficient_funds', needsConfirm: true },
+  ])('a payment that takes days ends with $outcome', async ({ outcome, state, declined, needsConfirm }) => {
     await scene.create();
     await scene.play('under_review');
     await scene.play(outcome);
-    expect(await scene.confirm()).toMatchObject({ state });
-    expect((await scene.events()).at(-1)).toMatchObject({ status: { state }, needsConfirm: false });
+    const confirmed = await scene.confirm();
+    expect([confirmed.state, confirmed.declined]).toEqual([state, declined]);
+    expect((await scene.events()).at(-1)).toMatchObject({ status: { state }, needsConfirm });
   });
 
   test.each([
@@ -187,7 +185,6 @@ describe('payments §5.2 webhooks', () => {
       });
       expect(verdict.kind).toBe('verified');
     }
-    await rolling.close();
   });
 
   test('without a signature are incomplete', async () => {

@@ -1,0 +1,13 @@
+/**
+ * Why a bank did not pay, as far as its provider tells something that the buyer can act on. A card that was reported lost or looks like fraud
+ * is `not_allowed`: nobody but its owner is told more.
+ */
+export const DECLINE_REASONS = [
+  'insufficient_funds',
+  'card_expired',
+  'wrong_details',
+  'not_confirmed',
+  'limit_exceeded',
+  'not_allowed',
+] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];

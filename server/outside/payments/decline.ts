@@ -1,0 +1,12 @@
+import type { ProviderStatus } from '@octavo/domain/payments/settle';
+import type { DeclineReason } from '@octavo/domain/payments/decline';
+
+/** Why a bank declined, by the code of a provider. Nothing for a code that tells the buyer nothing: no text of a provider is kept. */
+export function reasonOf(
+  codes: Readonly<Record<string, DeclineReason>>,
+  code: unknown,
+): Pick<ProviderStatus, 'declined'> {
+  const name = typeof code === 'number' || typeof code === 'string' ? String(code) : '';
+  const declined = Object.hasOwn(codes, name) ? codes[name] : undefined;
+  return declined ? { declined } : {};
+}
