@@ -2,8 +2,7 @@ import { expect, test } from '@playwright/test';
 import { createDesk } from '../tools/desk/client.ts';
 import { setTokens, signUpCustomer } from './account.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { Customer } from './customer.ts';
-import { placeOrder } from './placed-order.ts';
+import { placePaidOrder } from './placed-order.ts';
 import { expectNoSidewaysScroll } from './screens.ts';
 
 test('spec D38, direction 82 a paid order is canceled with the refund shown: support declines first, then accepts, and the money goes back', async ({
@@ -14,11 +13,9 @@ test('spec D38, direction 82 a paid order is canceled with the refund shown: sup
   const url = baseURL ?? '';
   const button = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
   const nora = await signUpCustomer(request, 'Nora');
-  const { id } = await placeOrder(request, nora.accessToken, { topic: 'On Moths and Their Lamps' });
+  const id = await placePaidOrder(request, nora.accessToken, { topic: 'On Moths and Their Lamps' });
   await setTokens(page.context(), nora);
   await page.goto(`/orderinfo/${id}/details`);
-  await button(/^Pay \$/).click();
-  await new Customer(page).paysOnTheHostedPage();
   const support = createDesk({ url, as: 'support' });
   await support.assigns(id, 20418);
   await expect(page.getByText('gave the order to WR-20418', { exact: false })).toBeVisible();

@@ -1,41 +1,46 @@
-import { expect, test } from '@playwright/test';
+import { type Page, expect, test } from '@playwright/test';
 import { setTokens, signUpCustomer } from './account.ts';
 import { allowProviders } from './database.ts';
 import { placeOrder } from './placed-order.ts';
 
-/** Fondy comes first, so that it stays the default of the site for the other stories. */
+/** Fondy comes first, so that it stays the default of the site for the other stories: `order.e2e.ts` pays with it. */
+const FIRST = 'fondy';
 const METHODS = [
-  { provider: 'fondy', label: 'Fondy' },
   { provider: 'paycore', label: 'Card' },
   { provider: 'paypal', label: 'PayPal' },
   { provider: 'paymentwall', label: 'Paymentwall', hasLink: true },
   { provider: 'stripe', label: 'Card via Stripe' },
 ];
 
-test('spec §7, payments §7 a customer pays with each provider and comes back to the paid order', async ({
+test('spec §7, payments §7 a customer pays with each other provider and comes back to the paid order', async ({
   page,
   request,
 }) => {
-  await allowProviders(
-    1,
-    METHODS.map(({ provider }) => provider),
-  );
+  await allowProviders(1, [FIRST, ...METHODS.map(({ provider }) => provider)]);
   const nora = await signUpCustomer(request, 'Nora');
   await setTokens(page.context(), nora);
   const dialog = page.getByRole('dialog', { name: 'Choose your payment method' });
+  await page.goto('/terms'); // the lightest page
   for (const { provider, label, hasLink } of METHODS) {
     await test.step(provider, async () => {
       const { id } = await placeOrder(request, nora.accessToken, { topic: `Paid with ${label}` });
-      await page.goto(`/orderinfo/${id}/details?pay=1`);
+      await followLink(page, `/orderinfo/${id}/details?pay=1`);
       await dialog.getByRole('combobox', { name: 'Payment method' }).click();
       await page.getByRole('option', { name: new RegExp(`^${label}(?! via)`) }).click();
       await dialog.getByRole('button', { name: /^Pay \$/ }).click();
       await page.waitForURL(new RegExp(`/${provider}/`));
       await page.getByRole('button', { name: /^Pay .*USD/ }).click();
       if (hasLink) await page.getByRole('link', { name: /^Return to / }).click();
-      await page.waitForURL(/\/orderinfo\/\d+\/details/);
+      await page.waitForURL(new RegExp(`/orderinfo/${id}/details`));
       await expect(page.getByText('Your payment has been received')).toBeVisible();
       await expect(page.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0);
     });
   }
 });
+
+/** As a click on a link of the app: the page is not loaded again. */
+const followLink = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);

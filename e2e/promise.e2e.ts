@@ -44,9 +44,7 @@ test('spec D51a a request for more time is accepted on the page, and another kep
   await expect(page.getByRole('heading', { name: 'Your writer asks for 3 hours more' })).toBeVisible();
   await expect.poll(() => mailedPath(request, email, 'more-time')).not.toBe(first);
   const path = await mailedPath(request, email, 'more-time');
-  await page.context().clearCookies();
-  await page.goto('/login');
-  await page.evaluate(() => localStorage.clear());
+  await page.context().setStorageState({ cookies: [], origins: [] });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: 'Your writer asks for more time' })).toBeVisible();
   await expectGood(page);

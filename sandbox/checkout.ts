@@ -24,6 +24,12 @@ export type Checkout = {
   cards: readonly TestCard[];
 };
 
+/** The test cards that a provider documents. */
+export const cardsOf = (approved: readonly string[], declined: readonly string[]): TestCard[] => [
+  ...approved.map((number) => ({ number, result: 'approved' as const })),
+  ...declined.map((number) => ({ number, result: 'declined' as const })),
+];
+
 /** `45.50 USD` */
 export function amountText({ amount, currency }: Pick<Checkout, 'amount' | 'currency'>): string {
   return `${decimalOf(amount)} ${currency}`;

@@ -1,4 +1,4 @@
-import type { Checkout, TestCard } from '../checkout.ts';
+import { type Checkout, cardsOf } from '../checkout.ts';
 import { hosted } from '../hosted.ts';
 import type { Provider, Room } from '../provider.ts';
 import { callApi } from './api.ts';
@@ -56,10 +56,7 @@ const TITLES: Readonly<Record<Status, string>> = {
 };
 
 /** The results that Fondy documents (payments §2.8). */
-const CARDS: readonly TestCard[] = [
-  { number: '4444 5555 6666 1111', result: 'approved' },
-  { number: '4444 5555 1111 6666', result: 'approved' },
-  { number: '5555 6666 4444 1111', result: 'approved' },
-  { number: '4444 1111 6666 5555', result: 'declined' },
-  { number: '4444 1111 5555 6666', result: 'declined' },
-];
+const CARDS = cardsOf(
+  ['4444 5555 6666 1111', '4444 5555 1111 6666', '5555 6666 4444 1111'],
+  ['4444 1111 6666 5555', '4444 1111 5555 6666'],
+);

@@ -1,4 +1,4 @@
-import type { Checkout, TestCard } from '../checkout.ts';
+import { type Checkout, cardsOf } from '../checkout.ts';
 import { hosted } from '../hosted.ts';
 import type { Provider, Return, Room } from '../provider.ts';
 import { type AccountKeys, type Paycore, startReports } from './account.ts';
@@ -70,9 +70,4 @@ const ENDS: Readonly<Record<Status, End>> = {
 };
 
 /** The results that PayCore documents (payments §4.8). */
-const CARDS: readonly TestCard[] = [
-  { number: '5123 8172 3406 0000', result: 'approved' },
-  { number: '5519 2838 1203 0000', result: 'approved' },
-  { number: '4412 3972 1208 0000', result: 'declined' },
-  { number: '4302 9128 3702 0000', result: 'declined' },
-];
+const CARDS = cardsOf(['5123 8172 3406 0000', '5519 2838 1203 0000'], ['4412 3972 1208 0000', '4302 9128 3702 0000']);

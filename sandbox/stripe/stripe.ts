@@ -1,4 +1,4 @@
-import type { Checkout, TestCard } from '../checkout.ts';
+import { type Checkout, cardsOf } from '../checkout.ts';
 import { hosted } from '../hosted.ts';
 import type { Provider, Return, Room } from '../provider.ts';
 import { callApi } from './api.ts';
@@ -51,7 +51,4 @@ const show = (session: Session): Omit<Checkout, 'outcomes'> => ({
   cards: CARDS,
 });
 
-const CARDS: readonly TestCard[] = [
-  { number: '4242 4242 4242 4242', result: 'approved' },
-  { number: '4000 0000 0000 0002', result: 'declined' },
-];
+const CARDS = cardsOf(['4242 4242 4242 4242'], ['4000 0000 0000 0002']);

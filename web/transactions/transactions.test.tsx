@@ -5,39 +5,17 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as download from '#app/download.ts';
 import { openDesk, watchSockets } from '#testing/desk.ts';
 import { openFixture } from '#testing/open.tsx';
+import { addPaidOrder } from '#testing/paid-order.ts';
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
 beforeEach(async () => {
   fixture = await openFixture();
 });
 
-/** Adds a paid order of Alice with its payment at Fondy; answers the id and a function that adds a movement. */
+/** Adds a paid order of Alice with a function that adds a refund. */
 async function addPaid(title: string, fields: Parameters<typeof fixture.order>[0] = {}) {
-  const at = fixture.now();
-  const order = await fixture.order({ title, status: ORDER_STATUS.paid, datePaid: at, priceFinal: 14_880, ...fields });
-  const { id: orderId, uid, currency } = order;
-  const page = { providerRef: null, redirectUrl: null, expiresAt: null, dateChecked: null, dateUpdated: at };
-  const attempt = {
-    orderId,
-    provider: 'fondy',
-    state: 'paid',
-    amount: 14_880,
-    currency,
-    reference: `${uid}-1`,
-  } as const;
-  await fixture.addRows('paymentAttempts', { ...attempt, ...page, dateCreated: at });
-  const { id: attemptId } = await fixture.row('paymentAttempts', { orderId });
-  const move = (kind: string, amount: number) =>
-    fixture.addRows('paymentLedger', {
-      orderId,
-      attemptId,
-      kind,
-      amount,
-      currency,
-      effectKey: `${uid} ${kind} ${amount}`,
-      dateCreated: fixture.now(),
-    });
-  await move('charge', 14_880);
+  const order = await addPaidOrder(fixture, { title, priceFinal: 14_880, ...fields });
+  const { id: orderId, uid, attemptId, move } = order;
   /** What a refund that support made leaves behind. */
   const refund = async (amount: number) => {
     const now = fixture.now();

@@ -7,6 +7,8 @@ import type { AttemptInput, RawWebhook } from './adapter.ts';
 /** What the tests of adapters with the sandbox share. */
 export const NOW = new Date('2026-11-20T10:00:00Z');
 
+export const usd = (minor: number) => ({ minor, currency: 'USD' });
+
 /** Posts JSON and answers the status and the JSON of the reply. */
 export async function steer(url: string, body: object = {}) {
   const headers = { 'content-type': 'application/json' };

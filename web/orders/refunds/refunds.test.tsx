@@ -5,35 +5,20 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { openDesk, watchSockets } from '#testing/desk.ts';
 import { openFixture } from '#testing/open.tsx';
+import { addPaidOrder } from '#testing/paid-order.ts';
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
-let order: Awaited<ReturnType<typeof fixture.order>>;
+let order: Awaited<ReturnType<typeof addPaidOrder>>;
 beforeEach(async () => {
   fixture = await openFixture();
-  const at = fixture.now();
-  order = await fixture.order({ title: 'On Bees', status: ORDER_STATUS.paid, datePaid: at, priceFinal: 10_000 });
-  const { id: orderId, uid, currency } = order;
-  const page = { providerRef: null, redirectUrl: null, expiresAt: null, dateChecked: null, dateUpdated: at };
-  const attempt = {
-    orderId,
-    provider: 'fondy',
-    state: 'paid',
-    amount: 10_000,
-    currency,
-    reference: `${uid}-1`,
-  } as const;
-  await fixture.addRows('paymentAttempts', { ...attempt, ...page, dateCreated: at });
-  const { id: attemptId } = await fixture.row('paymentAttempts', { orderId });
-  const charge = { orderId, attemptId, kind: 'charge', amount: 10_000, currency };
-  await fixture.addRows('paymentLedger', { ...charge, effectKey: uid, dateCreated: at });
+  order = await addPaidOrder(fixture, { title: 'On Bees', priceFinal: 10_000 });
 });
 
 const addRefund = async (state: 'requested' | 'pending' | 'failed') => {
-  const { id: attemptId } = await fixture.row('paymentAttempts', { orderId: order.id });
   const at = fixture.now();
   const part = {
     orderId: order.id,
-    attemptId,
+    attemptId: order.attemptId,
     amount: 2500,
     target: 2500,
     refundKey: 'one',

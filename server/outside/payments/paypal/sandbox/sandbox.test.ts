@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { usd } from '../../testing.ts';
 import { openScene, type Scene } from './testing.ts';
 
 let scene: Scene;
 beforeEach(async () => {
   scene = await openScene();
 });
-afterEach(() => scene.close());
-
-const usd = (minor: number) => ({ minor, currency: 'USD' });
 
 describe('payments §1 a payment at PayPal', () => {
   test('is approved, captured once, reported by webhooks and the status, partly refunded and fully refunded', async () => {
@@ -216,7 +214,6 @@ describe('payments §1.5 webhooks', () => {
     await posting.play('close_tab');
     await posting.play('bad_signature').catch(() => null);
     expect(await posting.events()).toMatchObject([{ attemptRef: 'u1-1' }]);
-    await posting.close();
   });
 
   test('a certificate that cannot be loaded is no reason to reject a webhook: PayPal sends it again', async () => {

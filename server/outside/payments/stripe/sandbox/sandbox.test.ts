@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { inputFor, NOW } from '../../testing.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { inputFor, NOW, usd } from '../../testing.ts';
 import { MERCHANT_KEYS, openScene, type Scene } from './testing.ts';
 
 let scene: Scene;
 beforeEach(async () => {
   scene = await openScene();
 });
-afterEach(() => scene.close());
-
-const usd = (minor: number) => ({ minor, currency: 'USD' });
 
 describe('payments §5 a payment at Stripe', () => {
   test('is created, paid, reported by webhook and status, partly refunded and fully refunded', async () => {
@@ -188,7 +185,6 @@ describe('payments §5.2 webhooks', () => {
       });
       expect(verdict.kind).toBe('verified');
     }
-    await rolling.close();
   });
 
   test('without a signature are incomplete', async () => {
