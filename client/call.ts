@@ -42,7 +42,7 @@ type Options = { token: string | null; watch: Watch | undefined };
 async function send<E extends Endpoint>(endpoint: E, input: Input<E>, { token, watch }: Options) {
   const { method, url, headers, body } = toRequest(endpoint, input, language());
   const all = new Headers(headers);
-  if (token && endpoint.access === 'customer') all.set('authorization', `Bearer ${token}`);
+  if (token && (endpoint.access === 'customer' || endpoint.takesToken)) all.set('authorization', `Bearer ${token}`);
   const isForm = body instanceof FormData;
   if (body && !isForm) all.set('content-type', 'application/json');
   const content = isForm ? body : body && JSON.stringify(body);

@@ -7,9 +7,10 @@ export type Watch = {
 
 type Init = { method: string; headers: Headers; body: XMLHttpRequestBodyInit | null };
 
-/** `fetch` for uploads: it reports progress, which fetch cannot. Rejects without an answer. */
+/** `fetch` for uploads: it reports progress, which fetch cannot. Rejects without an answer, and sends nothing once it is aborted. */
 export function fetchWatched(url: string, { method, headers, body }: Init, watch: Watch): Promise<Response> {
   return new Promise((resolve, reject) => {
+    watch.signal.throwIfAborted(); // an event that has passed does not come again
     const request = new XMLHttpRequest();
     request.open(method, url);
     for (const [name, value] of headers) request.setRequestHeader(name, value);

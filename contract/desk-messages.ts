@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
 import { deskEndpoint } from './desk.ts';
 import { HeldMessage } from './held-message.ts';
-import { Chat, Message } from './messenger.ts';
-import { Instant, NumberInUrl } from './scalars.ts';
+import { Chat, FromZero, Message } from './messenger.ts';
+import { Instant, LARGEST_INTEGER, NumberInUrl } from './scalars.ts';
 
 const OfId = z.object({ id: NumberInUrl });
 const Text = z.string().check(z.maxLength(20_000));
@@ -13,7 +13,7 @@ export const listDeskMessages = deskEndpoint({
   path: '/orders/:id/messages',
   summary: 'The messages of an order; a writer sees only the chat with the writer',
   params: OfId,
-  query: z.object({ after: z._default(z.coerce.number<number>().check(z.int(), z.gte(0)), 0) }),
+  query: z.object({ after: z._default(FromZero, 0) }),
   reply: z.object({ messages: z.array(Message), seq: z.int() }),
 });
 
@@ -33,7 +33,7 @@ export const readDeskMessages = deskEndpoint({
   path: '/orders/:id/messages',
   summary: 'Marks the messages of the customer as read, up to a position',
   params: OfId,
-  body: z.strictObject({ seq: z.int().check(z.gte(0), z.lte(2_147_483_647)) }),
+  body: z.strictObject({ seq: z.int().check(z.gte(0), z.lte(LARGEST_INTEGER)) }),
   reply: z.object({ unread: z.int() }),
 });
 
@@ -130,8 +130,7 @@ export const writeNote = deskEndpoint({
 
 const CannedName = z.string().check(z.regex(/^[a-z\d][a-z\d-]{0,39}$/));
 
-export const CannedReply = z.object({ id: z.int(), name: z.string(), body: z.string() });
-export type CannedReply = z.output<typeof CannedReply>;
+const CannedReply = z.object({ id: z.int(), name: z.string(), body: z.string() });
 
 export const listCannedReplies = deskEndpoint({
   method: 'GET',

@@ -6,7 +6,7 @@ import { NewPassword } from './auth.ts';
 import { CancelAnswer, Cancellation } from './cancellations.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { OrderFile } from './files.ts';
-import { Order } from './orders.ts';
+import { FilterStatus, Order } from './orders.ts';
 import { TimeRequest } from './promises.ts';
 import { CleanText } from './clean-text.ts';
 import { Cents, Id, Instant, NumberInUrl } from './scalars.ts';
@@ -54,7 +54,7 @@ export const signInToDesk = endpoint({
   base: '/api/desk',
   path: '/sign_in',
   access: 'anyone',
-  summary: 'Opens a session of a support agent or a writer',
+  summary: 'Opens a session of a member of staff',
   body: z.strictObject({ email: z.string().check(z.maxLength(254)), password: z.string().check(z.maxLength(128)) }),
   reply: z.object({ accessToken: z.string(), refreshToken: z.string(), staff: Staff }),
 });
@@ -82,7 +82,7 @@ export const listDeskOrders = deskEndpoint({
   summary: 'The orders of the site, or of the writer',
   query: z.object({
     page: z._default(NumberInUrl, 1),
-    status: z.optional(z.coerce.number<number>()),
+    status: FilterStatus,
     q: z._default(z.string().check(z.maxLength(250)), ''),
   }),
   reply: z.object({ pagination: z.object({ count: z.int() }), orders: z.array(DeskOrder) }),

@@ -19,6 +19,7 @@ export const applyDiscount = endpoint({
   method: 'POST',
   path: '/orders/discounts',
   access: 'anyone',
+  takesToken: true,
   summary: 'The value of a discount code; does not use it up',
   form: true,
   body: z.strictObject({ code: CleanText(64) }),

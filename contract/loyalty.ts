@@ -8,7 +8,7 @@ export const LoyaltyRule = z.object({ from: z.int(), to: z.nullable(z.int()), pe
 export type LoyaltyRule = z.output<typeof LoyaltyRule>;
 
 /** `reserved`: an order that is not paid has the code. */
-export const OWN_CODE_STATES = ['active', 'reserved', 'used', 'expired'] as const;
+const OWN_CODE_STATES = ['active', 'reserved', 'used', 'expired'] as const;
 export type OwnCodeState = (typeof OWN_CODE_STATES)[number];
 
 /** spec §3 A discount code of the customer. */

@@ -3,7 +3,7 @@ import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, Instant, NumberInUrl } from './scalars.ts';
+import { Id, Instant, LARGEST_INTEGER, NumberInUrl } from './scalars.ts';
 import { Scan } from './scan.ts';
 
 /** spec §2 The two chats of an order. */
@@ -44,12 +44,11 @@ export const Message = z.object({
 export type Message = z.output<typeof Message>;
 
 export const OrderId = z.object({ id: NumberInUrl });
-const LARGEST_SEQ = 2_147_483_647;
-export const FromZero = z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(LARGEST_SEQ));
+export const FromZero = z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(LARGEST_INTEGER));
 const Position = z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
 
 /** A number above all messages: the page before it is the newest. */
-export const NEWEST = LARGEST_SEQ;
+export const NEWEST = LARGEST_INTEGER;
 
 export const listMessages = endpoint({
   method: 'GET',

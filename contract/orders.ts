@@ -124,7 +124,8 @@ const OrderId = z.object({ id: NumberInUrl });
 export const OrderSort = z.enum(['newest', 'needs_you']);
 export type OrderSort = z.output<typeof OrderSort>;
 
-const FilterStatus = z._default(z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(99)), 0);
+/** A status to filter a list by; 0 is all, and an unknown one finds nothing. */
+export const FilterStatus = z._default(z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(99)), 0);
 
 export const listOrders = endpoint({
   method: 'GET',

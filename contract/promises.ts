@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Cents, Instant, NumberInUrl } from './scalars.ts';
 
-/** What an event tells besides its kind, in the fields of that kind. A client shows what it knows of them. */
+/** What an event has besides its kind, in the fields of that kind. A client shows the fields that it knows. */
 const EventDetails = z.looseObject({
   price: z.optional(Cents),
   priceWas: z.optional(Cents),

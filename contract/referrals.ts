@@ -5,7 +5,7 @@ import { OwnCode } from './loyalty.ts';
 import { Cents, Instant, NumberInUrl } from './scalars.ts';
 
 /** spec D51 What a referral is worth, in units of the currency. */
-export const ReferralValue = z.object({ value: z.number(), type: z.literal('amount') });
+const ReferralValue = z.object({ value: z.number(), type: z.literal('amount') });
 
 /** spec §3 A friend who signed up with the link of the customer. */
 export const Referral = z.object({

@@ -18,7 +18,7 @@ type ShownName = Exclude<FieldName, 'credentials' | 'discountCode'>;
 const SHOWN_NAMES = FIELD_NAMES.filter((name): name is ShownName => name !== 'credentials' && name !== 'discountCode');
 
 /** The fields of an order as it is shown: choices have names. */
-export type ShownFields = {
+type ShownFields = {
   [F in ShownName as FieldSpelled<F, 'shown'>]: F extends ChoiceName ? NamedChoice<OrderForm[F]> : OrderForm[F];
 };
 type NamedChoice<Id> = null extends Id ? Choice | null : Choice & { id: Id };

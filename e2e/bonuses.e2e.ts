@@ -16,7 +16,7 @@ test('spec §2, D51 an invitation becomes a discount, and the discount is used',
   const anna = await signUpCustomer(request, 'Anna');
   await setTokens(page.context(), anna);
   await page.goto('/loyalty/referral');
-  const link = await page.getByLabel('Your link').inputValue();
+  const link = await page.getByRole('textbox', { name: 'Your link' }).inputValue();
 
   const invited = await (await browser.newContext()).newPage();
   await invited.goto(link);

@@ -7,7 +7,7 @@ type Props = {
   page: number;
   pages: number;
   /** The address of a page, so that it can be opened in a new tab. */
-  hrefOf?: (page: number) => string;
+  hrefOf: (page: number) => string;
   onPage: (page: number) => void;
   /** '1–12 of 27 orders' */
   children?: ReactNode;
@@ -23,7 +23,7 @@ export function Pagination({ page, pages, hrefOf, onPage, children }: Props) {
       onPage(to);
     };
     return (
-      <a key={name} href={hrefOf?.(to) ?? '#'} aria-label={name} onClick={follow}>
+      <a key={name} href={hrefOf(to)} aria-label={name} onClick={follow}>
         {content}
       </a>
     );
@@ -50,6 +50,12 @@ export function Pagination({ page, pages, hrefOf, onPage, children }: Props) {
       )}
     </nav>
   );
+}
+
+/** The page that an address names, `?page=2`; the first one without a valid number. */
+export function pageIn(search: URLSearchParams): number {
+  const page = search.get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 
 /** First, last and the neighbours of the current page; null where some are left out. */

@@ -1,12 +1,11 @@
 import css from './Pip.module.css';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** A count in a circle; `label` is its text for screen readers: '2 unread'. */
 export function Pip({ count, label }: { count: number; label: string }) {
   return (
     <span className={css.pip}>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className="visually-hidden">{label}</span>
     </span>
   );
 }

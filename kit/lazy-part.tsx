@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, lazy, useState, useSyncExternalStore } from 'react';
+import { subscribers } from './subscribers.ts';
 
 /** Code that is loaded on demand. After a failure `load` can be called again. */
 export type LazyModule<M> = {
@@ -11,20 +12,17 @@ export type LazyModule<M> = {
 /** A module that is loaded once, on the first call of `load`. */
 export function lazyModule<M>(fetch: () => Promise<M>): LazyModule<M> {
   let loaded: M | null = null;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = subscribers();
   return {
     loaded: () => loaded,
+    subscribe,
     async load() {
       if (loaded) return loaded;
       const module = await fetch();
       await pressEnded();
       loaded = module;
-      for (const listener of listeners) listener();
+      notify();
       return module;
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
   };
 }

@@ -182,7 +182,7 @@ describe('buttons and links', () => {
     [6, 12, '1 … 5 6 7 … 12'],
     [12, 12, '1 … 11 12'],
   ])('page %i of %i shows the links %s', (page, pages, expected) => {
-    render(<Pagination page={page} pages={pages} onPage={() => {}} />);
+    render(<Pagination page={page} pages={pages} hrefOf={(to) => `?page=${to}`} onPage={() => {}} />);
     const shown = [...screen.getByRole('navigation').querySelectorAll('a, span > span')];
     expect(shown.map(({ textContent }) => textContent).filter(Boolean).join(' ')).toBe(expected); // prettier-ignore
   });

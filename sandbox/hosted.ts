@@ -7,7 +7,7 @@ import type { Provider, Report, Return } from './provider.ts';
 import { closedTabPage, returnPage } from './return-page.ts';
 
 /** What the hosted page needs to know of a provider. */
-export type Hosted<Payment> = {
+type Hosted<Payment> = {
   /** The payment of a page; undefined for an unknown page. */
   findByPage: (request: HttpRequest) => Payment | undefined;
   findByReference: (reference: string) => Payment | undefined;

@@ -71,6 +71,8 @@ const Settings = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   /** `off` for a pooler in front of Postgres that keeps no prepared statements. */
   PREPARED_STATEMENTS: z.enum(['on', 'off']).default('on'),
+  /** ADR 0056 A Redis 6 or newer, with name and password in it: `rediss://name:password@redis.example.com`. Events of the messenger go through it; worth it from about four processes that write messages. Without it they go through Postgres. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Signs tokens and encrypts credentials; servers on one database share it. By default it is made once and kept in DATA_DIR. */
   APP_SECRET: z.string().min(32).optional(),
   /** Where payment providers reach us; `http://localhost:<PORT>` otherwise. */

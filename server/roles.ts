@@ -6,7 +6,7 @@ import type { Endpoint } from '@octavo/contract/endpoint';
  * background jobs. All four in one process by default.
  */
 export const ROLES = ['api', 'messenger', 'gateway', 'jobs'] as const;
-export type Role = (typeof ROLES)[number];
+type Role = (typeof ROLES)[number];
 
 /** The role that answers an endpoint. */
 export const roleOf = ({ host }: Endpoint): Role => (host === undefined ? 'api' : 'messenger');

@@ -3,11 +3,18 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const SHELL = '/usr/bin/chromium-headless-shell';
 
 /** The path of a real Chromium: that of CHROMIUM, of the system, or of Playwright; undefined where there is none. */
 export function findChromium(): string | undefined {
   const { CHROMIUM } = process.env;
   return [CHROMIUM, ...SYSTEM, chromium.executablePath()].find((file) => file && existsSync(file));
+}
+
+/** The same for the browser tests: the headless shell of Chromium where there is one, as it takes a quarter less of the processor. */
+export function findHeadlessChromium(): string | undefined {
+  const { CHROMIUM } = process.env;
+  return [CHROMIUM, SHELL].find((file) => file && existsSync(file)) ?? findChromium();
 }
 
 /** Starts that Chromium without a window; Playwright's own where there is none. */
@@ -22,16 +29,27 @@ export function ensureChromium(): string {
   if (found) return found;
   console.log('No Chromium was found: installing one');
   run('npx', ['playwright', 'install', 'chromium']);
-  if (!findChromium()) {
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', 'chromium']);
-  }
+  if (!findChromium()) installPackage('chromium');
   const installed = findChromium();
   if (!installed) throw new Error('No Chromium could be installed. Install one and name it in CHROMIUM.');
   return installed;
 }
 
+/** The same for the browser tests: where there is no Chromium at all, the headless shell is installed. */
+function ensureHeadlessChromium() {
+  if (findHeadlessChromium()) return;
+  installPackage('chromium-headless-shell');
+  if (!findHeadlessChromium()) ensureChromium();
+}
+
+/** Installs a Debian package, where there are Debian packages and we may. */
+function installPackage(name: string) {
+  if (process.getuid?.() !== 0) return;
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '-qq', name]);
+}
+
 const run = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 });
 
-if (import.meta.main) ensureChromium();
+if (import.meta.main) ensureHeadlessChromium();

@@ -12,6 +12,16 @@ test('only domain/language names a locale or formats with one', () => {
   expect(wrong.filter((file) => LOCALE.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
+test('no module reads texts while it loads: the language of the page may come later', () => {
+  const reads = /^(?:export )?const .*(?<![\w.])(?!dictionary)\w+Words[.[]/m;
+  expect('const words = refundWords.panel;').toMatch(reads);
+  const isRead = (file: string) => functionless(readFileSync(file, 'utf8')).some((line) => reads.test(line));
+  expect(FILES.filter((file) => /^(web|kit|client)\//.test(file) && isRead(file))).toEqual([]);
+});
+
+/** The lines at the top level of a module that make no function. */
+const functionless = (text: string) => text.split('\n').filter((line) => !/=>|function/.test(line));
+
 test('the search finds locales', () => {
   const format = FILES.find((file) => file.endsWith('language/format.ts')) ?? '';
   expect(LOCALE.test(readFileSync(format, 'utf8'))).toBe(true);

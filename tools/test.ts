@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
-// `npm test`: everything that must hold. The fast gate first; then, side by side, the tests of the code and those in a browser,
-// as both wait a lot. What the tests in a browser print is printed at the end.
+// `npm test`: everything that must hold. The fast gate first, while a browser is installed where there is none; then, side by
+// side, the tests of the code and those in a browser, as both wait a lot. What the tests in a browser print is printed at the end.
+const browser = run('node tools/chromium.ts', 'pipe');
 const { code } = await run('npm run check', 'inherit');
+await browser;
 if (code !== 0) process.exit(code);
 const [unit, e2e] = await Promise.all([run('npm run unit', 'inherit'), run('npm run e2e', 'pipe')]);
 console.log(`\n> npm run e2e\n${e2e.output}`);

@@ -1,7 +1,7 @@
 import { minutesAfter } from '../time.ts';
 
 /** controls C27 How long after signing in a session may do sensitive operations. */
-export const FRESH_MINUTES = 60;
+const FRESH_MINUTES = 60;
 
 /** Why a session opened at that time is too old for a sensitive operation, or null. Refreshing the tokens does not change it. */
 export const whyNotFresh = (opened: Date, now: Date): 'sign_in_again' | null =>

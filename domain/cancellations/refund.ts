@@ -26,7 +26,7 @@ export function stageOf(order: Worked, now: Date): RefundStage {
 }
 
 /** `returned`: what went back before. `work`: the share that we keep. Cents; what we keep is negative. */
-export type RefundLine = { kind: 'paid' | 'returned' | 'work'; amount: number };
+type RefundLine = { kind: 'paid' | 'returned' | 'work'; amount: number };
 
 /** All in cents. The lines sum up to `total`, which is never less than 0 nor more than what we hold. */
 export type Refund = { stage: RefundStage; percent: number; lines: RefundLine[]; total: number };

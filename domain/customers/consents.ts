@@ -13,7 +13,7 @@ export const CONSENT_FLAGS = {
 
 export type ConsentKind = keyof typeof CONSENT_FLAGS;
 export type Consents = Record<ConsentKind, boolean>;
-export type ConsentFlags = Record<(typeof CONSENT_FLAGS)[ConsentKind], boolean>;
+type ConsentFlags = Record<(typeof CONSENT_FLAGS)[ConsentKind], boolean>;
 
 export const CONSENT_KINDS = Object.keys(CONSENT_FLAGS) as ConsentKind[]; // the keys of the object above
 

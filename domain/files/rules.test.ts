@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   MAX_ATTACHMENT_BYTES,
@@ -8,7 +7,6 @@ import {
   ORDER_FILES_EXTENSIONS,
   extensionOf,
   pickerList,
-  sizeText,
   whyNoFile,
 } from './rules.ts';
 
@@ -68,33 +66,5 @@ describe('spec §5 why a file is not accepted', () => {
   test('each list includes the shorter one', () => {
     expect(ORDER_FILES_EXTENSIONS).toEqual(expect.arrayContaining(ORDER_EXTENSIONS));
     expect(MESSAGE_EXTENSIONS).toEqual(expect.arrayContaining(ORDER_FILES_EXTENSIONS));
-  });
-});
-
-describe('spec §5 a file size as text', () => {
-  test.each([
-    { bytes: 0, is: '0 b' },
-    { bytes: 1023, is: '1023 b' },
-    { bytes: 1024, is: '1 kb' },
-    { bytes: 88_269, is: '86.2 kb' },
-    { bytes: 356_352, is: '348 kb' },
-    { bytes: 1_258_291, is: '1.2 mb' },
-    { bytes: MAX_FILE_BYTES, is: '100 mb' },
-  ])('$bytes bytes are $is', ({ bytes, is }) => {
-    expect(sizeText(bytes)).toBe(is);
-  });
-
-  test.each([
-    { bytes: 1_048_575, is: '1 mb' },
-    { bytes: 1_048_524, is: '1023.9 kb' },
-    { bytes: 996_147, is: '972.8 kb' },
-    { bytes: 1023, is: '1023 b' },
-  ])('$bytes bytes are $is, always under 1024 of the unit', ({ bytes, is }) => {
-    expect(sizeText(bytes)).toBe(is);
-  });
-
-  test('is a number with at most one decimal, and a unit', () => {
-    const size = fc.integer({ min: 0, max: MAX_FILE_BYTES });
-    fc.assert(fc.property(size, (bytes) => /^\d{1,4}(\.\d)? (b|kb|mb)$/.test(sizeText(bytes))));
   });
 });

@@ -34,14 +34,3 @@ export function whyNoFile(file: { name: string; size: number }, { extensions, ma
   if (file.size === 0) return 'file_empty';
   return null;
 }
-
-const KB = 1024;
-
-/** spec §5 Bytes as text: `1258291` is `1.2 mb`. In b, kb or mb, with one decimal if not whole, always under 1024 of the unit. */
-export function sizeText(bytes: number): string {
-  if (bytes < KB) return `${bytes} b`;
-  const kilobytes = oneDecimal(bytes / KB);
-  return kilobytes < KB ? `${kilobytes} kb` : `${oneDecimal(bytes / KB / KB)} mb`;
-}
-
-const oneDecimal = (number: number) => Math.round(number * 10) / 10;

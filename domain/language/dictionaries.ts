@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type Language, isPseudo } from './language.ts';
 import { pseudoDictionary } from './pseudo.ts';
 
 /** Translations of an English dictionary. A dictionary holds texts and functions that return texts, in groups; English is the type. */
-export type Translations<D> = Partial<Record<Exclude<Language, 'en'>, Partial<D>>>;
+type Translations<D> = Partial<Record<Exclude<Language, 'en'>, Partial<D>>>;
 
 /**
  * The dictionary of a noun in several languages, for the server: returns a function from language to dictionary. Texts without a

@@ -1,5 +1,5 @@
 /** The languages with texts. `qps` is the pseudo-language of development and tests, `qps-rtl` the same from right to left. */
-export const LANGUAGES = ['en', 'qps', 'qps-rtl'] as const;
+const LANGUAGES = ['en', 'qps', 'qps-rtl'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The language of every dictionary, used where a translation is missing. */

@@ -1,7 +1,7 @@
 import { type Language, localeOf } from './language.ts';
 
 /** A text for each plural category of the language. */
-export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 const rules = new Map<Language, Intl.PluralRules>();
 

@@ -3,7 +3,7 @@ import { type Direction, isToCustomer } from './direction.ts';
 /** spec §3 Message state. */
 export const MESSAGE_STATE = { unread: 1, read: 2 } as const;
 
-export type MessageState = (typeof MESSAGE_STATE)[keyof typeof MESSAGE_STATE];
+type MessageState = (typeof MESSAGE_STATE)[keyof typeof MESSAGE_STATE];
 
 type Readable = { direction: { id: Direction }; state: { id: MessageState } };
 

@@ -73,7 +73,7 @@ type Table = typeof ORDER_FIELDS;
 export type FieldName = keyof Table;
 type NamesOf<K> = { [F in FieldName]: Table[F] extends K ? F : never }[FieldName];
 export type ChoiceName = NamesOf<{ kind: 'choice' }>;
-export type PricedName = NamesOf<{ isPriced: true }>;
+type PricedName = NamesOf<{ isPriced: true }>;
 /** The fields that the price depends on. */
 export type PricedForm = Pick<OrderForm, PricedName>;
 

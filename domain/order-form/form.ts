@@ -38,7 +38,7 @@ export type Identity = {
 const DEFAULT_HOURS = { paper: 240, resume: 120 }; // spec §9
 
 /** spec §9 All extras off. */
-export const NO_EXTRAS = Object.fromEntries(EXTRA_NAMES.map((name) => [name, false])) as Record<ExtraName, false>; // one key for each extra
+const NO_EXTRAS = Object.fromEntries(EXTRA_NAMES.map((name) => [name, false])) as Record<ExtraName, false>; // one key for each extra
 
 /** spec §9 The default form of a site category. */
 export const defaultForm = (category: SiteCategory): OrderForm => ({

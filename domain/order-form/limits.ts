@@ -4,7 +4,7 @@ import { type SiteCategory, isResume } from '../sites/category.ts';
 export const TITLE_LENGTH = { min: 5, max: 250 };
 export const DETAILS_MIN = 10;
 export const PAGES = { min: 1, max: 100 };
-export const RESUME_PAGES_MAX = 10;
+const RESUME_PAGES_MAX = 10;
 export const SOURCES = { min: 0, max: 100 };
 export const WORDS_PER_PAGE = 300;
 

@@ -1,7 +1,7 @@
 import { ORDER_STATUS, type OrderStatus } from './status.ts';
 
 /** In these statuses an order waits for its customer: to pay it, to send what the writer asks for, to answer an offer. */
-export const WAITING_FOR_CUSTOMER = [
+const WAITING_FOR_CUSTOMER = [
   ORDER_STATUS.unpaid,
   ORDER_STATUS.hold,
   ORDER_STATUS.offered,

@@ -1,10 +1,10 @@
 /** `credit`: a part of a payment became a credit for the next order (spec D22). */
-export const LEDGER_KINDS = ['charge', 'overpayment', 'refund', 'chargeback', 'credit'] as const;
+export type LedgerKind = 'charge' | 'overpayment' | 'refund' | 'chargeback' | 'credit';
 
 /** A movement of money, in cents of the order's currency: positive in, negative out. */
 export type LedgerEntry = {
   attemptId: number;
-  kind: (typeof LEDGER_KINDS)[number];
+  kind: LedgerKind;
   amount: number;
   /** The same key for the same movement, so that it is stored once. */
   effectKey: string;

@@ -120,7 +120,7 @@ const CLOSED: readonly OrderStatus[] = [refunded, canceled];
  * payments §6.5 The status of an order after a movement of money: paid in full, refunded in full, or on hold where staff must
  * decide: a wrong amount, a dispute, or money for a closed order. A partial refund changes nothing.
  */
-export function orderStatusAfter(facts: Facts): OrderStatus {
+function orderStatusAfter(facts: Facts): OrderStatus {
   const { status, price, received, kept } = facts;
   if (facts.isChargedBack) return hold;
   if (received > 0 && kept <= 0) return facts.wasChargedBack ? hold : refunded;

@@ -17,9 +17,11 @@ export type AttemptState = (typeof ATTEMPT_STATES)[number];
 export const nextState = (current: AttemptState, incoming: AttemptState): AttemptState =>
   ATTEMPT_STATES.indexOf(incoming) > ATTEMPT_STATES.indexOf(current) ? incoming : current;
 
-/** Whether the customer can still pay on the page of the provider. */
-export const isOpen = (state: AttemptState): boolean =>
-  ATTEMPT_STATES.indexOf(state) <= ATTEMPT_STATES.indexOf('in_review');
+/** The states in which the customer can still pay on the page of the provider, or the payment is not decided. */
+export const OPEN_STATES: readonly AttemptState[] = ['created', 'redirected', 'pending', 'in_review'];
+
+/** Whether the customer can still pay on the page of the provider, or the payment is not decided. */
+export const isOpen = (state: AttemptState): boolean => OPEN_STATES.includes(state);
 
 /** spec D35 Whether the provider has received the payment, but has not confirmed it yet. */
 export const isConfirming = (state: AttemptState): boolean => state === 'pending' || state === 'in_review';

@@ -13,7 +13,7 @@ const { premiumWriter, ...otherExtras } = Object.fromEntries(
  * The parts of a price in the order of the bill: base, writers, other extras, discount, total. Each has its name in the price
  * answer of spec §3 and its column in the row of an order.
  */
-export const PRICE_PARTS = {
+const PRICE_PARTS = {
   basic: { wire: 'basicPrice', column: 'priceBasic' },
   premiumWriter,
   preferredWriter: { wire: 'pricePreferedWriter', column: 'pricePreferredWriter' }, // spelled as in spec §3

@@ -1,7 +1,7 @@
 import type { WorkType } from '../catalogue/work-type.ts';
 import type { ExtraSpelled } from '../orders/extras.ts';
 
-/** spec D11 The prices of a site. `EXTRAS` tells whether an extra is in cents or in whole percent of the basic price. */
+/** spec D11 The prices of a site. `EXTRAS` says whether an extra is in cents or in whole percent of the basic price. */
 export type Tariff = {
   /** Cents for a double-spaced page or a slide: by work type, level, and hours. */
   perPage: Partial<Record<WorkType, Record<number, Record<number, number>>>>;

@@ -18,7 +18,7 @@ export const PRICE_WORDS = {
   discount: 'Discount',
 };
 
-export type PriceWords = typeof PRICE_WORDS;
+type PriceWords = typeof PRICE_WORDS;
 
 type Work = { workType: WorkType; pages: number };
 
@@ -27,7 +27,7 @@ export const lengthText = ({ workType, pages }: Work, words: PriceWords): string
   workType === WORK_TYPE.presentation ? words.slides(pages) : words.pages(pages);
 
 /** A line of a bill. `cents` is added to the total, so a discount is negative. */
-export type PriceLine = { part: Exclude<PricePart, 'final'>; label: string; cents: number };
+type PriceLine = { part: Exclude<PricePart, 'final'>; label: string; cents: number };
 
 /** The lines of a bill in the order of the sum, without lines of zero cents. */
 export function priceLines(price: Price, work: Work, words: PriceWords): PriceLine[] {

@@ -44,7 +44,7 @@ export function referralStatus({ hasOrder, isReady, code }: ReferralFacts, now: 
 
 /** Why a referral is not ready: the friend has placed no order, has not paid it, or it is not completed. */
 export const WAITING_FOR = ['order', 'payment', 'completion'] as const;
-export type WaitingFor = (typeof WAITING_FOR)[number];
+type WaitingFor = (typeof WAITING_FOR)[number];
 
 /** What a referral waits for; null once it is ready. */
 export function waitingFor(status: ReferralStatus, isPaid: boolean): WaitingFor | null {

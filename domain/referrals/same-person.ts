@@ -1,4 +1,4 @@
-/** What tells a person. `devices` are the marks that their browsers made. */
+/** What identifies a person. `devices` are the marks that their browsers made. */
 export type Person = { email: string; phone: string; devices: readonly string[] };
 
 /** spec D51 Whether two accounts seem to be of one person: the same mailbox under another spelling, phone or device. */

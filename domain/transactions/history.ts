@@ -52,7 +52,7 @@ type Refund<P extends string> = {
 /** An event of the order, with its amount in cents. */
 type Event = { kind: string; amount: number | null; dateCreated: Date };
 
-/** The attempts that are worth a line: a paid one has its movement, and a page that was only opened says nothing. */
+/** The attempts that have a line. A paid one has its movement instead, and one whose page was only opened has none. */
 const ATTEMPTS: Partial<Record<AttemptState, HistoryKind>> = {
   failed: 'payment_failed',
   cancelled: 'payment_canceled',

@@ -37,7 +37,7 @@ export function queryOf({ secretKey }: ProjectKeys, payment: Payment, { type, re
   return withSignature(pairs, signatureOf(pairs, secretKey).signature);
 }
 
-export function withSignature(pairs: [string, string][], signature: string): string {
+function withSignature(pairs: [string, string][], signature: string): string {
   return new URLSearchParams([...pairs, ['sig', signature]]).toString();
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A list, because a name that comes twice is signed as it came. */
-export type Pairs = readonly (readonly [string, string])[];
+type Pairs = readonly (readonly [string, string])[];
 
 const HASHES = { 2: 'md5', 3: 'sha256' } as const;
 const VERSION_1 = ['uid', 'goodsid', 'slength', 'speriod', 'type', 'ref'];

@@ -40,11 +40,11 @@ export function capture(paypal: Paypal, order: PaypalOrder): object {
     reversed: 0,
     updatedAt: order.updatedAt,
   };
-  void tell(paypal, order, order.capture);
+  void notify(paypal, order, order.capture);
   return orderResource(paypal.url(), order);
 }
 
-async function tell(paypal: Paypal, order: PaypalOrder, { status }: Capture): Promise<void> {
+async function notify(paypal: Paypal, order: PaypalOrder, { status }: Capture): Promise<void> {
   const event = captureEvent(paypal, order, status);
   await Promise.all(Array.from({ length: order.plan.webhooks }, () => send(paypal, order, event)));
   if (!order.plan.isOutOfOrder) return;

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-export type Signer = { key: KeyObject; pem: string };
+type Signer = { key: KeyObject; pem: string };
 
 let made: Signer | undefined;
 

@@ -17,7 +17,7 @@ export type Capture = {
 };
 
 /** What happens when the shop takes the money of an approved order. */
-export type CapturePlan = {
+type CapturePlan = {
   /** Refuses with an issue of HTTP 422. With `again` the buyer can approve the order again. */
   issue?: { code: string; again: boolean };
   status?: CaptureStatus;

@@ -22,7 +22,7 @@ const payments = (paypal: Paypal): Plays<PaypalOrder> => {
     returns(order.capture ? decide(paypal, order, 'COMPLETED') : approved(paypal, order));
   return {
     pay,
-    decline_then_pay: pay, // PayPal does not tell the shop what happens on its page
+    decline_then_pay: pay, // PayPal does not report what happens on its page
     webhook_first: (order) => returns(approved(paypal, order), 'first'),
     return_first: (order, fields) => {
       approve(paypal, order, PLAN);

@@ -20,7 +20,7 @@ const payments = (stripe: Stripe): Plays<Session> => {
   const returnPaid: Play<Session> = (session) => returns(paid(session));
   return {
     pay: returnPaid,
-    decline_then_pay: returnPaid, // Stripe does not tell the shop about declined cards
+    decline_then_pay: returnPaid, // Stripe reports no declined cards
     webhook_first: (session) => returns(paid(session), 'first'),
     return_first: (session, fields) => {
       const event = pay(stripe, session);

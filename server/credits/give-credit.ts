@@ -36,7 +36,7 @@ export async function giveDifferenceCredit(tx: Db, services: Services, order: Cr
   await give(tx, services, order, { reason: 'difference', percent: 0, amount, lateMinutes: 0 });
 }
 
-/** Makes the code for the customer, once for each reason but a difference, and tells them. A closed account gets none. */
+/** Makes the code for the customer, once for each reason but a difference, and mails it. A closed account gets none. */
 async function give(tx: Db, services: Services, order: Credited, { percent, ...earned }: Earned) {
   const { reason, amount } = earned;
   const reader = await readerOf(tx, order.id);

@@ -11,7 +11,7 @@ import { actorOf, orderOfStaff } from './store.ts';
 
 type Delivery = Omit<UploadCall<typeof contract.deliverFiles>, 'body'>;
 
-/** Adds files of the writer to an order. Of files for a completed order the customer hears by mail: its delivery was mailed before. */
+/** Adds files of the writer to an order. Where it is completed, its delivery was mailed before, so the customer gets another mail. */
 export async function deliverFiles(call: Delivery) {
   const staff = await staffOf(call);
   const mailLateFiles = async (tx: Db) => {

@@ -50,6 +50,17 @@ function changes() {
   return changed;
 }
 
+test.each([
+  { what: 'orders of a status', url: '/api/desk/orders?status=' },
+  { what: 'messages after a number', url: '/api/desk/orders/1/messages?after=' },
+])('a number that the database cannot hold is refused in $what', async ({ url }) => {
+  const headers = { host: 'localhost', authorization: `Bearer ${support.accessToken}` };
+  for (const number of ['1.5', '99999999999']) {
+    const reply = await fixture.app.inject({ method: 'GET', url: url + number, headers });
+    expect([number, reply.statusCode]).toEqual([number, 400]);
+  }
+});
+
 describe('signing in to the desk', () => {
   test('spec D32 signing out ends the session on every server', async () => {
     await support.call(contract.signOutOfDesk, {});
@@ -106,6 +117,7 @@ describe('the orders of the desk', () => {
     expect(await find({ q: 'hamlet' })).toEqual(only);
     expect(await find({ q: '100%' })).toEqual(only);
     expect(await find({ q: String(oldest?.id) })).toEqual(only);
+    expect(await find({ q: `#${oldest?.id}` })).toEqual(only);
     expect(await find({ page: 2 })).toEqual({ count: 21, ids: [oldest?.id] });
     expect(await find({ status: 2 })).toEqual({ count: 0, ids: [] });
     expect(await find({ status: 4 })).toEqual({ count: 0, ids: [] });

@@ -1,5 +1,6 @@
 import type * as contract from '@octavo/contract/desk';
 import type { Call } from '#http/on.ts';
+import { searchedText } from '#operations/search.ts';
 import { presentDeskOrder } from './present.ts';
 import { staffOf } from './staff-of.ts';
 import { listedDeskOrders } from './store.ts';
@@ -10,7 +11,7 @@ const PAGE_SIZE = 20;
 export async function listDeskOrders(call: Call<typeof contract.listDeskOrders>) {
   const { db, query } = call;
   const staff = await staffOf(call);
-  const q = query.q.replaceAll('\0', '').trim(); // Postgres has no text with a NUL
+  const q = searchedText(query.q);
   const wanted = { status: query.status || undefined, q, page: query.page, limit: PAGE_SIZE };
   const { count, rows } = await listedDeskOrders(db, staff, wanted);
   return { pagination: { count }, orders: rows.map((row) => presentDeskOrder(row, call)) };

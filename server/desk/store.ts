@@ -8,7 +8,7 @@ import { type Selectable, sql } from 'kysely';
 import { CANCELLATION } from '#cancellations/on-orders.ts';
 import { EDITS, type EditRow } from '#orders/editing/store.ts';
 import type { Actor } from '#orders/events/store.ts';
-import { wholeOrders } from '#orders/reading/store.ts';
+import { searchOf, wholeOrders } from '#orders/reading/store.ts';
 import { TIME_REQUEST } from '#promises/on-orders.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
@@ -100,7 +100,7 @@ export function deskOrder(db: Db, staff: StaffRow, id: number) {
 type Wanted = { status: number | undefined; q: string; page: number; limit: number };
 
 export async function listedDeskOrders(db: Db, staff: StaffRow, { status, q, page, limit }: Wanted) {
-  const like = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const [like] = searchOf(q).values;
   const found = deskOrders(db, staff)
     .$if(status !== undefined, (query) => query.where('orders.status', '=', status as OrderStatus)) // an unknown status finds nothing
     .$if(q !== '', (query) =>

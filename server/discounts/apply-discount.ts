@@ -1,15 +1,25 @@
 import type * as contract from '@octavo/contract/discounts';
 import type { Call } from '#http/on.ts';
+import { optionalCustomer } from '#http/optional-customer.ts';
 import { Refusal } from '#operations/refusal.ts';
-import { workingDiscount } from './discount.ts';
+import { refuseCodeOfAnother, refuseSpent, workingDiscount } from './discount.ts';
 
-/** spec §7 The value of a code at this site. Creating the order uses the code up, this call does not. */
-export async function applyDiscount({ db, site, now, body }: Call<typeof contract.applyDiscount>) {
+type Applying = Call<typeof contract.applyDiscount>;
+
+/**
+ * spec §7 The value of a code at this site. Creating the order uses the code up, this call does not. A customer gets the refusals
+ * that creating the order would give; a guest gets the value of any code, because the guest may be its owner.
+ */
+export async function applyDiscount(call: Applying) {
+  const { db, site, now, body } = call;
   if (!body.code) throw new Refusal('invalid', { code: 'discount_missing' });
-  const { code, amount, percent, isForTopWriters } = await workingDiscount(
-    db,
-    { siteId: site.id, code: body.code, now: now() },
-    'code',
-  );
-  return { code, amount, percent, isTopWriterDiscount: isForTopWriters, messages: [] };
+  const discount = await workingDiscount(db, { siteId: site.id, code: body.code, now: now() }, 'code');
+  const customerId = optionalCustomer(call);
+  if (customerId !== undefined) {
+    refuseCodeOfAnother(discount, customerId, 'code');
+    await refuseSpent(db, discount, customerId, 'code');
+  }
+  const { code, amount, percent, maxAmount, isForTopWriters } = discount;
+  const most = maxAmount === null ? {} : { maxAmount };
+  return { code, amount, percent, ...most, isTopWriterDiscount: isForTopWriters, messages: [] };
 }

@@ -25,8 +25,7 @@ export async function takeDiscounts(tx: Db, codes: readonly string[], by: Ordere
   const discounts: DiscountRow[] = [];
   for (const code of codes) discounts.push(await workingDiscount(tx, { ...by, code }, 'discountCode'));
   for (const discount of discounts) {
-    const isOfAnother = discount.customerId !== null && discount.customerId !== by.customerId;
-    if (isOfAnother) throw discountRefusal('discount_unknown', 'discountCode');
+    refuseCodeOfAnother(discount, by.customerId, 'discountCode');
     refuseUnfit(discount, by);
   }
   refuseTwice(discounts);
@@ -35,15 +34,26 @@ export async function takeDiscounts(tx: Db, codes: readonly string[], by: Ordere
     discounts.filter(isLimited).map(({ id }) => id),
   );
   for (const discount of discounts) {
-    const { usesPerCustomer } = discount;
-    const isSpent = usesPerCustomer !== null && (await countUsesOf(tx, discount, by.customerId)) >= usesPerCustomer;
-    if (isSpent || !(await takeUse(tx, discount))) throw discountRefusal('discount_used', 'discountCode');
+    await refuseSpent(tx, discount, by.customerId, 'discountCode');
+    if (!(await takeUse(tx, discount))) throw discountRefusal('discount_used', 'discountCode');
   }
   return discounts;
 }
 
 const isLimited = ({ usesLeft, usesPerCustomer, campaignUses }: DiscountRow) =>
   usesLeft !== null || usesPerCustomer !== null || campaignUses !== null;
+
+/** spec D51a Throws `discount_unknown` for a code that belongs to another customer. */
+export function refuseCodeOfAnother({ customerId }: DiscountRow, by: number, field: string) {
+  if (customerId !== null && customerId !== by) throw discountRefusal('discount_unknown', field);
+}
+
+/** Throws `discount_used` when the customer has used the code as often as one customer may. */
+export async function refuseSpent(db: Db, discount: DiscountRow, by: number, field: string) {
+  const { usesPerCustomer } = discount;
+  const isSpent = usesPerCustomer !== null && (await countUsesOf(db, discount, by)) >= usesPerCustomer;
+  if (isSpent) throw discountRefusal('discount_used', field);
+}
 
 /** spec §4 Throws `discount_needs_top_writers` for a discount that is only for orders with top writers, and `discount_minimum`. */
 export function refuseUnfit(

@@ -1,3 +1,5 @@
+import { DEDUCTION_KINDS } from '@octavo/domain/pricing/deductions';
+
 /** The discount of an order as spec §3 answers it, or null: a part of a query over `orders`. */
 export const DISCOUNT = `(
   select json_strip_nulls(json_build_object(
@@ -8,5 +10,5 @@ export const DISCOUNT = `(
 /** ADR 0053 What the codes of an order take off its price, in the order in which they were subtracted. */
 export const DEDUCTIONS = `(
   select coalesce(json_agg(json_build_object('kind', l.kind, 'code', l.code, 'amount', l.amount)
-    order by array_position(array['referral', 'credit', 'code', 'points'], l.kind)), '[]')
+    order by array_position(array[${DEDUCTION_KINDS.map((kind) => `'${kind}'`)}], l.kind)), '[]')
   from order_deductions l where l.order_id = orders.id and l.state <> 'released')`;

@@ -83,6 +83,17 @@ export async function insertDiscounts(db: Db, discounts: Insertable<Tables['disc
   await db.insertInto('discountCodes').values(discounts).execute();
 }
 
+/** Moves the codes of a customer that no order has to another site. Those of an order stay with it. */
+export async function moveOwnDiscounts(tx: Db, customerId: number, { from, to }: { from: number; to: number }) {
+  await tx
+    .updateTable('discountCodes')
+    .set({ siteId: to })
+    .where('customerId', '=', customerId)
+    .where('siteId', '=', from)
+    .where('usesLeft', '>', 0)
+    .execute();
+}
+
 type OwnDiscount = Pick<Insertable<Tables['discountCodes']>, 'amount' | 'percent' | 'maxAmount' | 'expiresAt'> & {
   siteId: number;
   customerId: number;

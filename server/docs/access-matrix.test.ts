@@ -34,7 +34,7 @@ import { newUid } from '#orders/uid.ts';
 import { insertAttempt } from '#payments/store.ts';
 import { insertTimeRequest } from '#promises/store.ts';
 import { insertCancellation } from '#cancellations/store.ts';
-import { makeReady } from '#referrals/store.ts';
+import { setReadyBy } from '#referrals/store.ts';
 import { insertRevision } from '#revisions/store.ts';
 import { insertReview } from '#reviews/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
@@ -354,7 +354,7 @@ async function thingsOf(customerId: number): Promise<Ids> {
   const friend = await fixture.person(`friend${order}`);
   const referral = await insertFriend(fixture, customerId, friend.id);
   const friendly = await fixture.order({ ...completed, customerId: friend.id });
-  await makeReady(fixture.db, friend.id, friendly.id, fixture.now());
+  await setReadyBy(fixture.db, referral, { orderId: friendly.id, dateReady: fixture.now() });
   const cheaper = await fixture.order({ customerId, status: ORDER_STATUS.paid, priceFinal: 2800 });
   await insertPayment(fixture, cheaper);
   await fixture.db

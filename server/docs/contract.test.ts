@@ -41,7 +41,7 @@ import { startPaymentFixture } from '#payments/testing.ts';
 import { newPushBrowser } from '#testing/push-service.ts';
 import { STAFF_PASSWORD, hire } from '#testing/staff.ts';
 import { insertPoints } from '#loyalty/store.ts';
-import { makeReady } from '#referrals/store.ts';
+import { setReadyBy } from '#referrals/store.ts';
 import { insertFriend, insertPayment } from '#testing/records.ts';
 
 const key = () => crypto.randomUUID();
@@ -286,7 +286,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await customer(loyalty.listLoyaltyDiscounts, {});
   await customer(loyalty.listPoints, { query: {} });
   const friend = await insertFriend(fixture, alice.id, fixture.bob.id);
-  await makeReady(fixture.db, fixture.bob.id, paid.id, fixture.now());
+  await setReadyBy(fixture.db, friend, { orderId: paid.id, dateReady: fixture.now() });
   await customer(referrals.turnReferralIntoDiscount, { params: { id: friend } });
   await customer(referrals.listReferrals, { query: {} });
   const otto = await hire(fixture, { name: 'otto' });

@@ -17,7 +17,7 @@ type Parameter = {
 };
 type Content = Record<string, { schema: Schema; example?: unknown }>;
 
-export type Operation = {
+type Operation = {
   summary: string;
   tags: string[];
   security: Record<string, string[]>[];

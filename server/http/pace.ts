@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** controls C25 The slowest body that we accept: 8 kB a second, measured over half a minute. */
-export const SLOWEST = { bytes: 8 * 1024 * 30, everyMs: 30_000 };
+const SLOWEST = { bytes: 8 * 1024 * 30, everyMs: 30_000 };
 
 /** Ends the connection of a request when less than `bytes` arrives within `everyMs`. */
 export function cutWhenSlow(request: IncomingMessage, { bytes, everyMs } = SLOWEST) {

@@ -4,8 +4,8 @@ import { Refusal } from '#operations/refusal.ts';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Refuses requests with two Host headers: a proxy may have read the other one (controls C29). Behind TLS it tells browsers to come
- * back only by TLS.
+ * Refuses requests with two Host headers: a proxy may have read the other one (controls C29). Behind TLS it makes browsers come
+ * back by TLS only.
  */
 export function guardTransport(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { Refusal } from '#operations/refusal.ts';
 
 /** One file as a stream; after reading, `isCut` is true if it was longer than allowed. */
-export type IncomingFile = { name: string; stream: Readable; isCut: () => boolean };
+type IncomingFile = { name: string; stream: Readable; isCut: () => boolean };
 
 export type IncomingFiles = {
   /** In the order of the request. Read each one before the next. */

@@ -4,8 +4,8 @@ const EACH_MS = 2;
 const LONGEST_MS = 60_000;
 
 /**
- * ADR 0047 Tells the clients of these customers, by default all of this process, that events were missed. They catch up spread over a time that grows with their number, so
- * that the server can go on with other work.
+ * ADR 0047 Sends the clients of these customers, by default all of this process, that events were missed. They catch up spread over a
+ * time that grows with their number, so that the server can go on with other work.
  */
 export function askToCatchUp(sockets: Sockets, customerIds = sockets.customerIds()) {
   const customers = new Set(customerIds);

@@ -25,7 +25,7 @@ export function forwardEvents({ db, pubsub, endedSessions }: Services, sockets: 
   };
   const orMissed = (sending: Promise<void>) => void sending.catch(() => askToCatchUp(sockets)); // the database did not answer
 
-  // each text was encodeEvent by the function that publishes to the channel
+  // each text was written by the function that publishes to the channel
   const subscriptions = [
     pubsub.subscribe('message', (text) => deliverMessages(JSON.parse(text) as MessagesChanged)),
     pubsub.subscribe('typing', (text) => forwardTyping(JSON.parse(text) as TypingChanged)),
@@ -35,6 +35,7 @@ export function forwardEvents({ db, pubsub, endedSessions }: Services, sockets: 
     pubsub.subscribe('order_changed', (text) => {
       if (sockets.customerIds().length > 0) orMissed(forwardOrderChanged(Number(text)));
     }),
+    pubsub.subscribe('catch_up', () => askToCatchUp(sockets)),
     pubsub.onReconnect(() => askToCatchUp(sockets)),
     endedSessions.onEnd(sockets.endSession),
   ];

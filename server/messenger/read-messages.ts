@@ -1,4 +1,5 @@
 import type * as contract from '@octavo/contract/messenger';
+import { LARGEST_INTEGER } from '@octavo/contract/scalars';
 import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
@@ -8,15 +9,13 @@ import { countUnreadByChat } from './count-unread.ts';
 import { readUpTo } from './read-up-to.ts';
 import { messagesOf } from './store.ts';
 
-const LARGEST_ID = 2_147_483_647;
-
 /**
  * spec §4, controls B25 Marks all messages up to the highest of these as read, in each of their chats, and answers how many
  * are still unread.
  */
 export async function readMessages(call: Call<typeof contract.readMessages>) {
   const { customerId, params, body } = call;
-  const asked = body.messages.split(',').map(Number).filter((id) => id <= LARGEST_ID); // prettier-ignore
+  const asked = body.messages.split(',').map(Number).filter((id) => id <= LARGEST_INTEGER); // prettier-ignore
   return inTransaction(call, 'readMessages', async (tx) => {
     await lockOrder(tx, params.id);
     const order = found(await orderOfCustomer(tx, customerId, params.id));

@@ -30,6 +30,7 @@ export async function writeMessage(tx: Db, order: OrderRow, message: NewMessage,
   const first = message.key === undefined ? undefined : await messageByKey(tx, order.id, message.key);
   if (first) {
     if (!isSame(first, message)) throw new Refusal('key_reused');
+    await publishMessages(tx, { customerId: order.customerId, orderId: order.id, event: 1, seqs: [first.seq] }); // ADR 0056
     return first;
   }
   refuse(whyChatClosed(order, now));
@@ -71,6 +72,7 @@ const isSame = (first: MessageRow, { direction, body, sticker, files }: NewMessa
   first.direction === direction &&
   first.body === body &&
   first.sticker === sticker &&
-  first.files.map(fingerprint).join() === files.map(fingerprint).join();
+  first.files.map(contentOf).join() === files.map(contentOf).join();
 
-const fingerprint = ({ name, sha256 }: { name: string; sha256: string }) => `${sha256} ${name}`;
+/** The name and the bytes of a file as one text. */
+const contentOf = ({ name, sha256 }: { name: string; sha256: string }) => `${sha256} ${name}`;

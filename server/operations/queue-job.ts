@@ -23,12 +23,19 @@ export type Jobs = {
 
 export type JobName = keyof Jobs;
 
+type Delay = { afterMinutes?: number };
+
 /** Queues a job in a transaction: without a commit there is no job. */
-export const queueJob = <N extends JobName>(db: Db, name: N, payload: Jobs[N], delay = {}) =>
+export const queueJob = <N extends JobName>(db: Db, name: N, payload: Jobs[N], delay: Delay = {}) =>
   queueJobs(db, name, [payload], delay);
 
 /** The same for several payloads, in one statement. */
-export async function queueJobs<N extends JobName>(db: Db, name: N, payloads: Jobs[N][], { afterMinutes = 0 } = {}) {
+export async function queueJobs<N extends JobName>(
+  db: Db,
+  name: N,
+  payloads: Jobs[N][],
+  { afterMinutes = 0 }: Delay = {},
+) {
   if (payloads.length === 0) return;
   const texts = payloads.map((payload) => JSON.stringify(payload));
   await sql`select graphile_worker.add_jobs(array_agg(

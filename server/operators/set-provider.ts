@@ -47,7 +47,7 @@ async function replaceAccount(tx: Db, act: Act, { provider, siteId, stored, sett
   await insertAccount(tx, { provider, siteId, settings: encrypted, dateChanged: at, validUntil: null });
 }
 
-/** What changed, with a fingerprint in place of a key: equal for equal keys, and tells nothing else. */
+/** What changed, with a fingerprint in place of a key: equal for equal keys, and reveals nothing else. */
 function changeOf(
   { accountKeys }: Act,
   provider: ProviderAccount['provider'],

@@ -3,7 +3,7 @@ import { type Tariff, perPageOf } from '@octavo/domain/pricing/tariff';
 import type { TariffFrame } from '@octavo/domain/pricing/tariff-rule';
 import type { tariffRows } from './store.ts';
 
-export type TariffRows = Awaited<ReturnType<typeof tariffRows>>;
+type TariffRows = Awaited<ReturnType<typeof tariffRows>>;
 
 /** The tariff of a site from its rows, with what it is checked against. */
 export function readTariff(

@@ -1,7 +1,7 @@
 import { dictionaries } from '@octavo/domain/language/dictionaries';
 
 /** Why an operation of an operator is refused. Amounts and cells are already written. */
-export const operatorWords = dictionaries({
+const operatorWords = dictionaries({
   hostTaken: (host: string, site: string) => `${host} already belongs to the site ${site}`,
   hostNotOfSite: (host: string, site: string) => `${host} is not a host of ${site}`,
   lastHost: 'A site needs at least one host',

@@ -221,7 +221,7 @@ describe('the queries of the list', () => {
     expect(await countQueries(() => alice.call(getOrder, { params: { id } }))).toBe(1);
   });
 
-  test.each(['newest', 'needs_you'] as const)('%s: uses indexes and scans no table', async (sort) => {
+  test('newest, needs_you: use indexes and scan no table', async () => {
     const { db, alice, now } = fixture;
     const { id } = await fixture.order();
     const { rows: customers } = await sql<{ id: number }>`
@@ -243,8 +243,10 @@ describe('the queries of the list', () => {
               select id, 2, ${now()}, ${now()} from orders`.execute(db);
     await sql`analyze`.execute(db);
 
-    for (const more of [{}, { page: 8000 }, { status: 5 }, { isHidden: null }, { q: 'ethics' }, { q: newUid() }]) {
-      const wanted = { customerId: alice.id, status: 0, isHidden: false, q: '', page: 1, limit: 12, sort, ...more };
+    const asked = [{}, { page: 8000 }, { status: 5 }, { isHidden: null }, { q: 'ethics' }, { q: newUid() }];
+    const sorted = (['newest', 'needs_you'] as const).flatMap((sort) => asked.map((more) => ({ sort, ...more })));
+    for (const more of sorted) {
+      const wanted = { customerId: alice.id, status: 0, isHidden: false, q: '', page: 1, limit: 12, ...more };
       const { sql: text, parameters } = listQuery(wanted);
       expect(text).not.toMatch(/offset/i);
       // the plan for these values, and the plan that a named statement keeps

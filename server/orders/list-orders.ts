@@ -2,6 +2,7 @@ import type * as contract from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { ownCategory } from '#catalogue/own-category.ts';
 import type { Call } from '#http/on.ts';
+import { searchedText } from '#operations/search.ts';
 import { presentListed } from './present.ts';
 import { listedOrders } from './reading/store.ts';
 import { countByStatus } from './store.ts';
@@ -12,7 +13,7 @@ const IS_HIDDEN = { YES: true, NO: false, ALL: null };
 export async function listOrders({ db, site, sites, customerId, params, query }: Call<typeof contract.listOrders>) {
   ownCategory(site, params.cat);
   const { hidden, ...wanted } = query;
-  const q = query.q.replaceAll('\0', '').trim(); // Postgres has no text with a NUL
+  const q = searchedText(query.q);
   const { total, rows } = await listedOrders(db, { ...wanted, customerId, isHidden: IS_HIDDEN[hidden], q });
   return {
     pagination: { count: total },

@@ -17,7 +17,7 @@ const COLUMN_NAMES = FIELD_NAMES.filter(
   (name): name is ColumnName => name !== 'credentials' && name !== 'discountCode',
 );
 
-export type FormColumns = Spelled<ColumnName, 'column'>;
+type FormColumns = Spelled<ColumnName, 'column'>;
 
 /** The columns of an order that hold fields of the form unchanged. */
 export const formColumns = (form: OrderForm): FormColumns => spelled(COLUMN_NAMES, 'column', form);

@@ -32,6 +32,8 @@ const EVENTS = {
   'push turned on': 'info',
   'push turned off': 'info',
   'push refused': 'error',
+  'redis connected': 'info',
+  'redis lost': 'error',
 } as const;
 
 type Actor = { log: Log; site?: { id: number }; customerId?: number; staffId?: number; sessionId?: string };

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 
 /** One mail for a mail server: one recipient, one sender, the same content as text and as HTML. */
-export type Envelope = {
+type Envelope = {
   /** The same for every try, so that a mailbox shows a mail once even if it arrives twice. */
   messageId: string;
   from: { name: string; address: string };

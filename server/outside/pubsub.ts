@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { Client, type ClientConfig } from 'pg';
 import type { Db } from '#db.ts';
+import { wayOf } from './after-commit.ts';
+import { CHANNELS, type Channel } from './channel.ts';
+import { type Sharing, throughRedis } from './through-redis.ts';
 
 /** Notifications between servers on one database. They carry ids, never content: Postgres limits them to 8000 bytes and does not store them. */
-export type Channel = 'site_changed' | 'session_ended' | 'order_changed' | 'message' | 'typing' | 'presence';
-
 export type PubSub = {
   /** Returns a function that ends the subscription. */
   subscribe: (channel: Channel, listener: (text: string) => void) => () => void;
@@ -13,27 +14,30 @@ export type PubSub = {
   close: () => Promise<void>;
 };
 
-const CHANNELS: Channel[] = ['site_changed', 'session_ended', 'order_changed', 'message', 'typing', 'presence'];
 const RECONNECT_MS = 500;
 
 /** Notifies every server on the database, this one too, after the transaction is committed. */
 export async function publish(db: Db, channel: Channel, text: string) {
-  await sql`select pg_notify(${channel}, ${text})`.execute(db);
+  const way = wayOf(db, channel);
+  if (way) way.send(channel, text);
+  else await sql`select pg_notify(${channel}, ${text})`.execute(db);
 }
 
-/** Listens on its own connection, and reconnects when that is lost. */
-export async function startPubSub(connection: ClientConfig): Promise<PubSub> {
+/** Listens on its own connection, and reconnects when that is lost. With a Redis, the channels of the messenger go through it. */
+export async function startPubSub(connection: ClientConfig, sharing: Sharing | null = null): Promise<PubSub> {
   const listeners = new Map<Channel, Set<(text: string) => void>>(CHANNELS.map((channel) => [channel, new Set()]));
   const reconnectListeners = new Set<() => void>();
   let client: Client | undefined;
   let isClosed = false;
 
+  const receive = (channel: Channel, text: string) => {
+    for (const listener of listeners.get(channel) ?? []) listener(text);
+  };
+
   async function connect() {
     const fresh = new Client({ ...connection, keepAlive: true });
     fresh.on('error', () => {}); // 'end' follows
-    fresh.on('notification', ({ channel, payload = '' }) => {
-      for (const listener of listeners.get(channel as Channel) ?? []) listener(payload); // we listen to no other channel
-    });
+    fresh.on('notification', ({ channel, payload = '' }) => receive(channel as Channel, payload)); // we listen to no other channel
     await fresh.connect();
     for (const channel of CHANNELS) await fresh.query(`listen ${channel}`);
     fresh.on('end', () => void reconnect()); // only after it listens: before, connect() throws
@@ -51,11 +55,13 @@ export async function startPubSub(connection: ClientConfig): Promise<PubSub> {
   }
 
   await connect();
+  const redis = sharing && (await throughRedis(sharing, receive));
   return {
     subscribe: (channel, listener) => subscribe(listeners.get(channel) ?? new Set(), (text: string) => listener(text)),
     onReconnect: (catchUp) => subscribe(reconnectListeners, () => catchUp()),
     close: async () => {
       isClosed = true;
+      redis?.close();
       await client?.end();
     },
   };

@@ -5,7 +5,7 @@ import { keyFor } from './secret.ts';
 /** Whom an access token belongs to. */
 export type Bearer = { sessionId: string; siteId: number; customerId?: number; staffId?: number };
 
-export type Refresh = { sessionId: string; counter: number };
+type Refresh = { sessionId: string; counter: number };
 
 export type TokenService = {
   access: (bearer: Bearer, now: Date) => string;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Updateable } from 'kysely';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
 import type { Tables } from '#tables.ts';
@@ -50,12 +51,48 @@ test('ADR 0037 the name of the site and the outlines come before the settings, a
   expect(compressed.rawPayload.length).toBeLessThan(body.length / 2);
 });
 
+test('ADR 0048 a site can be put on the home screen of a phone: its manifest has its name, its colour and its icons', async () => {
+  const page = await get('/dashboard', 'site2.localhost');
+  expect(page.body).toMatch(
+    /<link rel="manifest" href="\/manifest.webmanifest"><link rel="apple-touch-icon" href="\/icon-180.png\?/,
+  );
+  const { status, type, body } = await get('/manifest.webmanifest', 'site2.localhost', 'application/manifest+json');
+  const site = fixture.sites.byId(2);
+  expect([status, type]).toEqual([200, 'application/manifest+json']);
+  const manifest = JSON.parse(body) as { icons: { src: string; sizes: string }[] };
+  expect(manifest).toMatchObject({ name: site?.name, theme_color: site?.mainColor, display: 'standalone' });
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await app.inject({ url: src, headers: { host: 'site2.localhost' } });
+    const { format, width, height } = await sharp(icon.rawPayload).metadata();
+    expect([format, `${width}x${height}`]).toEqual(['png', sizes]);
+  }
+  expect((await get('/manifest.webmanifest', 'nowhere.example', '*/*')).status).toBe(404);
+});
+
 test('an unknown host returns a page with an error to a browser', async () => {
   for (const url of ['/', '/orders?page=2']) {
     const { status, type, body } = await get(url, 'nowhere.example');
     expect([status, type]).toEqual([404, 'text/html']);
     expect(body).toContain('There is no site at this address');
   }
+});
+
+test('ADR 0048 a site can be put on the home screen of a phone: its manifest has its name, its colour and its icons', async () => {
+  const page = await get('/dashboard', 'site2.localhost');
+  expect(page.body).toMatch(
+    /<link rel="manifest" href="\/manifest.webmanifest"><link rel="apple-touch-icon" href="\/icon-180.png\?/,
+  );
+  const { status, type, body } = await get('/manifest.webmanifest', 'site2.localhost', 'application/manifest+json');
+  const site = fixture.sites.byId(2);
+  expect([status, type]).toEqual([200, 'application/manifest+json']);
+  const manifest = JSON.parse(body) as { icons: { src: string; sizes: string }[] };
+  expect(manifest).toMatchObject({ name: site?.name, theme_color: site?.mainColor, display: 'standalone' });
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await app.inject({ url: src, headers: { host: 'site2.localhost' } });
+    const { format, width, height } = await sharp(icon.rawPayload).metadata();
+    expect([format, `${width}x${height}`]).toEqual(['png', sizes]);
+  }
+  expect((await get('/manifest.webmanifest', 'nowhere.example', '*/*')).status).toBe(404);
 });
 
 test('an unknown host returns a Problem to a program', async () => {

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#services.ts';
 import { siteOf } from '#http/caller.ts';
 import { Refusal } from '#operations/refusal.ts';
+import { serveManifest } from './serve-manifest.ts';
 import { servePushWorker } from './serve-push-worker.ts';
 import { fillPage, plainPage } from './web-page.ts';
 
@@ -32,6 +33,7 @@ export async function serveWeb(app: FastifyInstance, services: Services) {
   });
 
   await servePushWorker(app, root);
+  await serveManifest(app, services);
   await app.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'], brotliOptions: QUICK });
   app.get('/*', (request, reply) => {
     if (RESERVED.test(request.url)) return reply.callNotFound();

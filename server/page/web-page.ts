@@ -4,7 +4,9 @@ import { layoutOf } from '@octavo/domain/sites/layout';
 import { themeCss } from '@octavo/domain/theme/theme';
 import type { Site } from '#site.ts';
 import { presentSite } from '#sites/present.ts';
+import { iconIn } from './icon.ts';
 import { pagePolicy, styleSource } from './page-policy.ts';
+import { manifestLinks } from './serve-manifest.ts';
 
 /**
  * Fills the built page with the name, settings and colours of the site, so that the first paint needs no request. The settings
@@ -21,7 +23,8 @@ export function fillPage(page: string, site: Site, origin: string, path: string)
       '<!--site-->',
       () =>
         `<style nonce="${nonce}">${themeOf(site)}</style><script nonce="${nonce}">${script}</script>` +
-        `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(iconIn(site.mainColor))}">`,
+        `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(iconIn(site.mainColor))}">` +
+        manifestLinks(site),
     )
     .replace('<!--name-->', () => escape(site.name))
     .replace(
@@ -48,11 +51,6 @@ const plainHtml = (sentence: string) =>
 /** Data that the screen would otherwise request first. Amounts in cents. */
 const part = (id: string, content: object) =>
   `<script type="application/json" id="${id}">${JSON.stringify(content).replaceAll('<', String.raw`\u003c`)}</script>`;
-
-/** The icon of the browser tab, in the colour of the site. */
-const iconIn = (colour: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${colour}" d="M6 2h14a8 8 0 0 1 8 8v17a3 3 0 0 1-3 3H6a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2z"/>` +
-  '<path stroke="#fff" stroke-width="2" d="M11 7v18M15 13h8M15 19h8"/></svg>';
 
 const isOrderForm = (path: string) => path === '/' || /^\/order(\/|\?|$)/.test(path);
 

@@ -4,7 +4,7 @@ import { found } from '#operations/refusal.ts';
 import { orderOfCustomerByUid } from '#orders/store.ts';
 import { attemptsOfOrder } from './store.ts';
 
-const MOST = 20; // the newest ones tell what a customer asks about
+const MOST = 20; // a customer asks about the newest ones
 
 /** spec D35 The newest payments of an order that the customer started, newest first. */
 export async function listPayments({ db, customerId, params }: Call<typeof contract.listPayments>) {

@@ -1,9 +1,5 @@
 /** What an order shows of payments: parts of a query over `orders`. Each uses an index on the order. */
 
-/** spec D35 Whether a payment is being confirmed. */
-export const PENDING = `exists (
-  select from payment_attempts a where a.order_id = orders.id and a.state in ('pending', 'in_review'))`;
-
 /** The provider of the first payment that was not fully refunded; of the first payment where all were. */
 export const PAID_WITH = `(
   select a.provider from payment_ledger l join payment_attempts a on a.id = l.attempt_id

@@ -1,4 +1,4 @@
-import { type LedgerEntry } from '@octavo/domain/payments/ledger';
+import type { LedgerEntry } from '@octavo/domain/payments/ledger';
 import { minutesAfter } from '@octavo/domain/time';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Tables } from '#tables.ts';
@@ -135,14 +135,13 @@ export async function hasOtherMismatch(db: Db, orderId: number, id: number): Pro
   return (await other.where('state', '=', 'mismatch').executeTakeFirst()) !== undefined;
 }
 
-export async function ledgerOf(db: Db, orderId: number): Promise<LedgerEntry[]> {
-  const rows = await db
+export function ledgerOf(db: Db, orderId: number): Promise<LedgerEntry[]> {
+  return db
     .selectFrom('paymentLedger')
     .select(['attemptId', 'kind', 'amount', 'effectKey'])
     .where('orderId', '=', orderId)
     .orderBy('id')
     .execute();
-  return rows as LedgerEntry[]; // a check of the table names the same kinds
 }
 
 export async function insertEntries(db: Db, entries: Insertable<Tables['paymentLedger']>[]) {

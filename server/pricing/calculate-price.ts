@@ -8,6 +8,7 @@ import { toPriced } from '@octavo/domain/order-form/to-priced';
 import { priceOf } from '@octavo/domain/pricing/price';
 import { ownCategory } from '#catalogue/own-category.ts';
 import type { Call } from '#http/on.ts';
+import { optionalCustomer } from '#http/optional-customer.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { refuseClosedWork } from '#customers/refuse-closed-work.ts';
 import { writersOfCustomer } from '#writers/store.ts';
@@ -23,17 +24,11 @@ type Calculation = Call<typeof contract.calculatePrice>;
 export async function calculatePrice(call: Calculation) {
   const { db, site, params, body } = call;
   ownCategory(site, params.cat);
-  const customerId = customerOf(call);
+  const customerId = optionalCustomer(call);
   if (customerId === undefined) return quote(call, null);
   await refuseClosedWork(db, { site, customerId, workType: body.idWorkType });
   const hasPreferences = body.preferredWriterList.length > 0;
   return quote(call, hasPreferences ? await writersOfCustomer(db, site.id, customerId) : null);
-}
-
-/** The customer of the token. A price needs no token (spec §7), so an expired one counts as a guest. */
-function customerOf({ bearerToken, tokens, endedSessions, now, site }: Calculation): number | undefined {
-  const bearer = bearerToken ? tokens.readAccess(bearerToken, now()) : null;
-  return bearer?.siteId === site.id && !endedSessions.has(bearer.sessionId) ? bearer.customerId : undefined;
 }
 
 /** The price by the rules alone. Throws `invalid`. */

@@ -6,13 +6,13 @@ import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { orderOfCustomer } from '#orders/store.ts';
 import { presentEvent, presentRequest } from './present.ts';
-import { toldEvents, waitingRequest } from './store.ts';
+import { eventsWithWriters, waitingRequest } from './store.ts';
 
 /** ADR 0038 What happened to an order of the customer, with the request for more time that waits and the credits. */
 export async function listOrderEvents(call: Call<typeof contract.listOrderEvents>) {
   const { db, customerId, params, now, environment } = call;
   const order = found(await orderOfCustomer(db, customerId, params.id));
-  const events = await toldEvents(db, order.id);
+  const events = await eventsWithWriters(db, order.id);
   const request = await waitingRequest(db, order.id);
   const credits = await creditsOfOrder(db, order.id);
   return {

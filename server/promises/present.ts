@@ -6,7 +6,7 @@ import { creditOf } from '#credits/store.ts';
 import type { OrderRow } from '#orders/store.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
-import type { TimeRequestRow, toldEvents } from './store.ts';
+import type { TimeRequestRow, eventsWithWriters } from './store.ts';
 
 /** spec D51a A request as its customer sees it, with what accepting it earns or has earned. */
 export async function presentRequest(
@@ -29,7 +29,7 @@ export async function presentRequest(
   };
 }
 
-type ToldEvent = Awaited<ReturnType<typeof toldEvents>>[number];
+type EventRow = Awaited<ReturnType<typeof eventsWithWriters>>[number];
 
 /** An event without the ids of staff: customers know writers by their numbers. */
 export function presentEvent({
@@ -41,7 +41,7 @@ export function presentEvent({
   assignedNumber,
   paid,
   ...row
-}: ToldEvent): OrderEvent {
+}: EventRow): OrderEvent {
   const { staffId, ...details } = row.details as Record<string, unknown>; // recordEvents stores an object
   return {
     id,

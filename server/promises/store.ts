@@ -70,8 +70,8 @@ export function newlyLateOrders(db: Db, since: Date, now: Date) {
   return lateOrders(db, now).where('deadline', '>', since).limit(BATCH).execute();
 }
 
-/** The deadline of an order that has passed and that its events do not tell yet; undefined otherwise. */
-export function untoldDeadline(tx: Db, orderId: number, now: Date) {
+/** The deadline of an order that has passed and is not in its events yet; undefined otherwise. */
+export function unrecordedDeadline(tx: Db, orderId: number, now: Date) {
   return lateOrders(tx, now).where('id', '=', orderId).executeTakeFirst();
 }
 
@@ -92,7 +92,7 @@ const PAID = sql<number | null>`case when event.kind = 'paid' then (
   where l.order_id = event.order_id and l.kind = 'charge' and l.date_created <= event.date_created) end`;
 
 /** The events of an order with the number of the writer of each, oldest first. */
-export function toldEvents(db: Db, orderId: number) {
+export function eventsWithWriters(db: Db, orderId: number) {
   return db
     .selectFrom('orderEvents as event')
     .leftJoin('staff', 'staff.id', 'event.staffId')

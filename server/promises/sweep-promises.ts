@@ -5,17 +5,17 @@ import { type Actor, recordEvents } from '#orders/events/store.ts';
 import { publishOrderChanged } from '#orders/publish-changed.ts';
 import { lockOrder, orderById } from '#orders/store.ts';
 import type { Services } from '#services.ts';
-import { endRequest, newlyLateOrders, overdueRequests, untoldDeadline } from './store.ts';
+import { endRequest, newlyLateOrders, overdueRequests, unrecordedDeadline } from './store.ts';
 
 const SYSTEM: Actor = { side: 'system' };
 const LATE_DAYS = 30; // older ones are from before this job
 
-/** spec D51a Ends the requests that nobody answered in time, and tells on each order that its deadline passed. Runs every minute. */
+/** spec D51a Ends the requests that nobody answered in time, and records for each order that its deadline passed. Runs every minute. */
 export async function sweepPromises(services: Services) {
   const now = services.now();
   for (const request of await overdueRequests(services.db, now)) await lapse(services, request);
   const late = await newlyLateOrders(services.db, minutesAfter(now, -LATE_DAYS * DAY_MINUTES), now);
-  for (const { id } of late) await tellLate(services, id);
+  for (const { id } of late) await recordLate(services, id);
 }
 
 const lapse = (services: Services, { id, orderId }: { id: number; orderId: number }) =>
@@ -29,11 +29,11 @@ const lapse = (services: Services, { id, orderId }: { id: number; orderId: numbe
     await publishOrderChanged(tx, orderId);
   });
 
-const tellLate = (services: Services, id: number) =>
-  inTransaction(services, 'tellLate', async (tx) => {
+const recordLate = (services: Services, id: number) =>
+  inTransaction(services, 'recordLate', async (tx) => {
     await lockOrder(tx, id);
-    const late = await untoldDeadline(tx, id, services.now());
-    if (!late) return; // delivered, moved or told meanwhile
+    const late = await unrecordedDeadline(tx, id, services.now());
+    if (!late) return; // delivered, moved or recorded meanwhile
     const details = { deadline: late.deadline.toISOString() };
     await recordEvents(tx, id, [{ kind: 'late', details }], SYSTEM, services.now());
     await publishOrderChanged(tx, id);

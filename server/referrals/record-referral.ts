@@ -6,8 +6,8 @@ import { devicesOf, insertReferral } from './store.ts';
 type Invited = { customer: CustomerRow; referrerId: string | null; device: string };
 
 /**
- * spec D51 Stores who invited a new customer of the site. A person who seems to be the same is not invited, and nobody is by an
- * unknown id; the answer to the sign-up is the same, so that it tells nothing about the accounts of others.
+ * spec D51 Stores who invited a new customer of the site. Nothing is stored for an unknown id, or where both seem to be the same
+ * person. The answer to the sign-up is the same, so that it reveals nothing about the accounts of others.
  */
 export async function recordReferral(tx: Db, { customer, referrerId, device }: Invited, dateCreated: Date) {
   if (!/^\d{1,9}$/.test(referrerId ?? '')) return;

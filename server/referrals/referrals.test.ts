@@ -136,16 +136,30 @@ describe('spec D51 a referral', () => {
     expect(await newest()).toMatchObject({ status: { id: 1 }, dateReady: null });
   });
 
-  test('is listed by its status, newest first, in pages', async () => {
+  test('is ready by another completed order when the first one is refunded, in each order of events', async () => {
+    const friend = await join();
+    const [first, second] = [await place(friend), await place(friend, { topic: 'On Ants' })];
+    for (const { id } of [first, second]) for (const status of [paid, inProgress] as const) await move(id, status);
+    await move(first.id, completed);
+    await move(second.id, completed);
+    await move(first.id, refunded);
+    expect(await newest()).toMatchObject({ status: { id: 3 }, dateReady: fixture.now() });
+    await move(second.id, refunded);
+    expect(await newest()).toMatchObject({ dateReady: null });
+  });
+
+  test('is listed by what can be done with it, then newest first, and by its status, in pages', async () => {
     await join();
     await place(await join({ email: 'jan@gmail.com', phone: '3125550149', hashDevice: 'b' }));
-    expect((await list()).referrals.map(({ friend }) => friend)).toEqual(['j…n@gmail.com', 'm…k@berkeley.edu']);
+    await join({ email: 'ken@gmail.com', phone: '3125550150', hashDevice: 'c' });
+    const friends = ['j…n@gmail.com', 'k…n@gmail.com', 'm…k@berkeley.edu'];
+    expect((await list()).referrals.map(({ friend }) => friend)).toEqual(friends);
     expect(await list({ status: 2 })).toMatchObject({
-      counts: { 0: 2, 1: 1, 2: 1 },
+      counts: { 0: 3, 1: 2, 2: 1 },
       pagination: { count: 1 },
       referrals: [{ friend: 'j…n@gmail.com' }],
     });
-    expect((await list({ limit: 1, page: 2 })).referrals).toMatchObject([{ friend: 'm…k@berkeley.edu' }]);
+    expect((await list({ limit: 1, page: 3 })).referrals).toMatchObject([{ friend: 'm…k@berkeley.edu' }]);
     await expect(list({ status: 7 })).rejects.toMatchObject({ code: 'invalid' });
   });
 });

@@ -29,24 +29,29 @@ export async function devicesOf(db: Db, customerId: number): Promise<string[]> {
   return rows.map(({ device }) => device);
 }
 
-/** Makes the referral of a customer ready by a completed order. A second order changes nothing. */
-export async function makeReady(tx: Db, customerId: number, orderId: number, dateReady: Date) {
-  await tx
-    .updateTable('referrals')
-    .set({ orderId, dateReady })
-    .where('customerId', '=', customerId)
-    .where('orderId', 'is', null)
-    .execute();
+/** The referral by which a customer came, locked until the transaction ends. */
+export function lockReferralOfFriend(tx: Db, customerId: number) {
+  return tx.selectFrom('referrals').selectAll().where('customerId', '=', customerId).forUpdate().executeTakeFirst();
 }
 
-/** Takes the readiness that an order gave back, where it was not turned into a discount. */
-export async function makeWait(tx: Db, orderId: number) {
-  await tx
-    .updateTable('referrals')
-    .set({ orderId: null, dateReady: null })
-    .where('orderId', '=', orderId)
-    .where('discountId', 'is', null)
-    .execute();
+/** The first completed order of a customer that is not called off and of which we hold money. */
+export function completedOrderOf(db: Db, customerId: number) {
+  return db
+    .selectFrom('orders')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('dateCompleted', 'is not', null)
+    .where('status', 'not in', [canceled, refunded])
+    .where(sql<boolean>`(select sum(amount) from payment_ledger l where l.order_id = orders.id) > 0`)
+    .orderBy('dateCompleted')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The order that makes a referral ready, and since when; null for both when it waits. */
+export async function setReadyBy(tx: Db, id: number, by: { orderId: number | null; dateReady: Date | null }) {
+  await tx.updateTable('referrals').set(by).where('id', '=', id).execute();
 }
 
 /** A referral of a customer, locked until the transaction ends. */

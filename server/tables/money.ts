@@ -4,6 +4,7 @@ import type { DeclineReason } from '@octavo/domain/payments/decline';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { MovementKind, MovementState } from '@octavo/domain/transactions/movement';
 import type { PointKind } from '@octavo/domain/loyalty/points';
+import type { LedgerKind } from '@octavo/domain/payments/ledger';
 import type { DeductionKind } from '@octavo/domain/pricing/deductions';
 import type { RefundCause, RefundState } from '@octavo/domain/payments/refund';
 import type { Generated } from 'kysely';
@@ -139,12 +140,13 @@ export type MoneyTables = {
     id: Generated<number>;
     orderId: number;
     attemptId: number;
-    kind: string;
+    kind: LedgerKind;
     amount: number;
     currency: string;
     effectKey: string;
     dateCreated: Date;
   };
+
   transactions: {
     id: Generated<number>;
     customerId: number;

@@ -1,3 +1,4 @@
+import type { LedgerKind } from '@octavo/domain/payments/ledger';
 import { NO_PRICE } from '@octavo/domain/pricing/price';
 import { minutesAfter } from '@octavo/domain/time';
 import type { Insertable } from 'kysely';
@@ -15,7 +16,11 @@ import type { Tables } from '#tables.ts';
 import type { Services } from '#services.ts';
 
 /** Inserts a payment of the price of an order with its entry in the ledger. Returns its id. */
-export async function insertPayment({ db, now }: Services, order: OrderRow, { kind = 'charge' } = {}) {
+export async function insertPayment(
+  { db, now }: Services,
+  order: OrderRow,
+  { kind = 'charge' }: { kind?: LedgerKind } = {},
+) {
   const { id: orderId, uid, currency, priceFinal: amount } = order;
   const dates = { dateCreated: now(), dateUpdated: now(), dateChecked: now() };
   const earlier = await attemptsOfOrder(db, orderId);

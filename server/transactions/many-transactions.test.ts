@@ -6,7 +6,7 @@ import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { insertPayment } from '#testing/records.ts';
 import { listQuery } from './store.ts';
 
-/** 100,000 orders of Alice and 99 others, with a payment each, and a refund for every fourth. The counts of orders are not kept. */
+/** 20,000 orders of Alice and 99 others, with a payment each, and a refund for every fourth. The counts of orders are not kept. */
 async function makeMany(fixture: Fixture) {
   const order = await fixture.order({ status: 2, datePaid: fixture.now() });
   const { id } = order;
@@ -27,7 +27,7 @@ async function makeMany(fixture: Fixture) {
       insert into orders (uid, title, customer_id, customer_seq, status, ${same})
       select gen_random_uuid(), 'Ethics', (array[${sql.join(ids)}]::int[])[1 + n % 100], n,
         (array[2, 3, 5, 5, 7, 8, 9, 9])[1 + n / 100 % 8], ${same}
-      from orders cross join generate_series(2, 100000) n where id = ${id}`.execute(tx);
+      from orders cross join generate_series(2, 20000) n where id = ${id}`.execute(tx);
     await sql`alter table orders enable trigger user`.execute(tx);
     await sql`
       insert into transactions (customer_id, order_id, order_status, kind, state, amount, currency, attempt_id, date_created)
@@ -38,12 +38,12 @@ async function makeMany(fixture: Fixture) {
   await sql`vacuum analyze transactions, orders, payment_attempts`.execute(fixture.db);
 }
 
-describe('ADR 0052 with 100,000 orders', { timeout: 300_000 }, () => {
+describe('ADR 0052 with 20,000 orders', { timeout: 300_000 }, () => {
   test('a page, a search and the counts are one query each, which reads an index and scans no table', async () => {
     const fixture = await startFixture();
     await makeMany(fixture);
     const { db, alice } = fixture;
-    for (const query of [{}, { page: 70 }, { status: 5 }, { q: 'ethics' }, { q: 'ethics', status: 5 }]) {
+    for (const query of [{}, { page: 12 }, { status: 5 }, { q: 'ethics' }, { q: 'ethics', status: 5 }]) {
       expect(await countQueries(() => alice.call(listTransactions, { query }))).toBe(1); // oxlint-disable-line no-await-in-loop
       const wanted = { customerId: alice.id, status: 0, q: '', page: 1, limit: 16, ...query };
       const { sql: text, parameters } = listQuery(wanted);

@@ -1,25 +1,22 @@
-import { SEARCHED } from '#orders/reading/page-of-orders.ts';
+import { matchingOrders } from '#orders/reading/matching-orders.ts';
+import type { SearchedText } from '#orders/reading/store.ts';
 import { PLANNED_EACH_TIME } from '#outside/named-statements.ts';
 
 // ADR 0052 The texts of the queries of the list. Their parameters: $1 the customer, $2 the length of the page; of a page $3 its first
 // place, from 0; of the export $3 and $4 the moment and the id that it goes on below; then a status, where there is one; and of a search
-// the pattern. A filter has a text of its own, so that Postgres plans it with the index of the statuses.
+// the pattern and its words. A filter has a text of its own, so that Postgres plans it with the index of the statuses.
 
-/** A search looks at most at this many of the newest orders that match, so that common words cost as little as rare ones. */
-const MOST_FOUND = 120;
-
-export type Filter = { status: number; pattern: string | null };
+export type Filter = { status: number; search: SearchedText | null };
 
 /** The transactions of the filter, without those of other customers. `next` is the first parameter that is free. */
-function chosenBy({ status, pattern }: Filter, next: number): string {
+function chosenBy({ status, search }: Filter, next: number): string {
   const ofStatus = status > 0 ? `and order_status = $${next}` : '';
-  if (pattern === null) return `select id, date_created from transactions where customer_id = $1 ${ofStatus}`;
+  if (search === null) return `select id, date_created from transactions where customer_id = $1 ${ofStatus}`;
+  const pattern = status > 0 ? next + 1 : next;
+  const kind = search.kind === 'uid' ? 'words' : search.kind;
+  const where = 'exists (select from transactions where order_id = orders.id)';
   return `
-    select t.id, t.date_created from (
-      select id from orders
-      where customer_id = $1 and ${SEARCHED} ilike $${status > 0 ? next + 1 : next}
-        and exists (select from transactions where order_id = orders.id)
-      order by customer_seq desc limit ${MOST_FOUND}) found
+    select t.id, t.date_created from (${matchingOrders({ kind, where, pattern: `$${pattern}`, words: `$${pattern + 1}` })}) found
     join transactions t on t.order_id = found.id
     where t.customer_id = $1 ${ofStatus}`;
 }
@@ -38,9 +35,8 @@ const pageBy = (page: string, chosen: string) => `
 /** The text for a page by its place, newest first. */
 export function pageText(filter: Filter): string {
   const chosen = chosenBy(filter, 4);
-  if (filter.pattern === null) return pageBy(chosen, `(${chosen})`);
-  const page = pageBy('select id, date_created from found', 'found');
-  return `${PLANNED_EACH_TIME} with found as materialized (${chosen}) ${page}`; // rare and common words need different plans
+  if (filter.search === null) return pageBy(chosen, `(${chosen})`);
+  return `with found as materialized (${chosen}) ${pageBy('select id, date_created from found', 'found')}`;
 }
 
 /** The text for the transactions before a moment and an id, newest first, without a total: for all of them, page by page. */
@@ -57,9 +53,10 @@ export function belowText(filter: Filter): string {
 }
 
 /** The parameters of both texts. */
-export const valuesOf = (
-  customerId: number,
-  { status, pattern }: Filter,
-  limit: number,
-  from: unknown[],
-): unknown[] => [customerId, limit, ...from, ...(status > 0 ? [status] : []), ...(pattern === null ? [] : [pattern])];
+export const valuesOf = (customerId: number, { status, search }: Filter, limit: number, from: unknown[]): unknown[] => [
+  customerId,
+  limit,
+  ...from,
+  ...(status > 0 ? [status] : []),
+  ...(search?.values ?? []),
+];

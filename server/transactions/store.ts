@@ -1,5 +1,7 @@
+import { LARGEST_INTEGER } from '@octavo/contract/scalars';
 import { CompiledQuery, type Selectable, sql } from 'kysely';
-import { patternOf } from '#orders/reading/store.ts';
+import { searchedText } from '#operations/search.ts';
+import { searchOf } from '#orders/reading/store.ts';
 import type { Db } from '#db.ts';
 import type { Tables } from '#tables.ts';
 import type { PaymentProvider } from '#tables/values.ts';
@@ -16,8 +18,8 @@ export type TransactionRow = Selectable<Tables['transactions']> & {
 export type Wanted = { customerId: number; status: number; q: string };
 
 const filterOf = ({ status, q }: Wanted): Filter => {
-  const plain = q.replaceAll('\0', '').trim(); // Postgres has no text with a NUL
-  return { status, pattern: plain === '' ? null : patternOf(plain) };
+  const plain = searchedText(q);
+  return { status, search: plain === '' ? null : searchOf(plain) };
 };
 
 /** spec D36 A page of the transactions of a customer with their total number: one query, unless the page is after the last. */
@@ -36,7 +38,7 @@ export function listQuery(wanted: Wanted & { page: number; limit: number }) {
 }
 
 const AT_ONCE = 500;
-const ABOVE_ALL: unknown[] = ['infinity', 2_147_483_647];
+const ABOVE_ALL: unknown[] = ['infinity', LARGEST_INTEGER];
 
 /** `exactDate` has the microseconds, which a Date has not. */
 export type ExportedRow = TransactionRow & { reference: string | null; exactDate: string };

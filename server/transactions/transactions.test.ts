@@ -1,4 +1,5 @@
 import { countTransactions, exportTransactions, getTransaction, listTransactions } from '@octavo/contract/transactions';
+import type { LedgerKind } from '@octavo/domain/payments/ledger';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
 import { parse } from 'csv-parse/sync';
@@ -32,7 +33,7 @@ async function paidOrder(fields: Parameters<typeof fixture.order>[0] = {}) {
 const states = async () => (await rows()).map(({ kind, amount, state }) => [kind, amount, state]);
 
 type Paid = Awaited<ReturnType<typeof paidOrder>>;
-const move = ({ id: orderId, attemptId, currency }: Paid, kind: string, amount: number) =>
+const move = ({ id: orderId, attemptId, currency }: Paid, kind: LedgerKind, amount: number) =>
   insertEntries(fixture.db, [
     {
       orderId,
@@ -113,7 +114,7 @@ describe('spec D36 the transactions of a customer', () => {
   test('come newest first, also where an older one is stored later', async () => {
     const order = await paidOrder({ title: 'New' });
     const at = minutesAfter(fixture.now(), -60);
-    const entry = { orderId: order.id, attemptId: order.attemptId, kind: 'chargeback', amount: -5, currency: 'USD' };
+    const entry = { orderId: order.id, attemptId: order.attemptId, kind: 'chargeback' as const, amount: -5, currency: 'USD' }; // prettier-ignore
     await insertEntries(fixture.db, [{ ...entry, effectKey: 'older', dateCreated: at }]);
     expect((await rows()).map(({ kind }) => kind)).toEqual(['payment', 'chargeback']);
   });

@@ -2,6 +2,7 @@ import type * as contract from '@octavo/contract/transfers';
 import { hasBegun } from '@octavo/domain/sites/transfer';
 import { changeAddress, assignMailsTo } from '#customers/emails/store.ts';
 import { lockCustomer } from '#customers/store.ts';
+import { moveOwnDiscounts } from '#discounts/store.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
@@ -41,10 +42,12 @@ export async function transferAccount(call: TransferCall) {
   return { redirectUrl: `${address}/handoff/${token}` };
 }
 
-async function move(tx: Db, { customerId, site }: TransferCall, targetId: number) {
+async function move(tx: Db, { customerId, site, sites }: TransferCall, targetId: number) {
   const customer = await lockCustomer(tx, site.id, customerId);
   if (!customer) return void found(await lockCustomer(tx, targetId, customerId)); // the customer has moved already
   await assignMailsTo(tx, customerId, site.id, customer.email);
   // Accounts with the same address are never merged: the customer has not proved that both are theirs.
   if ((await changeAddress(tx, customerId, { siteId: targetId })) === 'taken') throw new Refusal('email_taken');
+  const isSameCurrency = sites.byId(targetId)?.currency === site.currency; // that of the amounts of codes
+  if (isSameCurrency) await moveOwnDiscounts(tx, customerId, { from: site.id, to: targetId });
 }

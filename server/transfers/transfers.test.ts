@@ -1,4 +1,5 @@
 import { signOut } from '@octavo/contract/auth';
+import { applyDiscount } from '@octavo/contract/discounts';
 import { getCustomer } from '@octavo/contract/customers';
 import { createSocketTicket, listMessages, readMessages, sendMessage } from '@octavo/contract/messenger';
 import { createOrder, getOrder, hideOrder, listOrders } from '@octavo/contract/orders';
@@ -8,6 +9,7 @@ import { takeHandOff, transferAccount } from '@octavo/contract/transfers';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { insertCustomer } from '#customers/store.ts';
+import { insertDiscounts } from '#discounts/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -89,6 +91,20 @@ describe('spec D52 moving an account', () => {
     });
     const { messages } = await there(listMessages, { params: { id: order.id }, query: {} });
     expect(messages).toMatchObject([{ body: 'I have moved.' }]);
+  });
+
+  test('ADR 0059 moves the codes of the customer that no order has', async () => {
+    const own = { siteId: 7, customerId: frank.id, kind: 'points' as const, percent: 5, amount: 0 };
+    await insertDiscounts(fixture.db, ['MOVES', 'STAYS'].map((code) => ({ ...own, code, usesLeft: 1 }))); // prettier-ignore
+    await insertDiscounts(fixture.db, [{ ...own, code: 'FOREIGN', customerId: null, usesLeft: 1 }]);
+    const body = newOrder({ idAcademicLevel: undefined, idThesisLevel: 1, discountCode: 'STAYS' });
+    const { id } = await frank.call(createOrder, { key: newKey(), params: { cat: 2 }, body });
+    const { takeAt } = await handOff(frank, THORNBURY);
+    const there = fixture.callAs((await takeAt(2)).accessToken, 'site2.localhost');
+    expect(await there(applyDiscount, { body: { code: 'MOVES' } })).toMatchObject({ percent: 5 });
+    for (const code of ['STAYS', 'FOREIGN'])
+      await expect(there(applyDiscount, { body: { code } })).rejects.toMatchObject({ code: 'discount_unknown' });
+    expect(await there(getOrder, { params: { id } })).toMatchObject({ deductions: [{ code: 'STAYS' }] });
   });
 
   test('keeps the catalogue names of the old site in orders', async () => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { launchChromium } from '../chromium.ts';
 
 /** Kilobytes, each file gzipped at the highest level. */
-export type Weight = { scripts: number; styles: number; largest: string[] };
+type Weight = { scripts: number; styles: number; largest: string[] };
 
 /** The files that Chromium loads until the order form is usable. */
 export async function weighOrderForm(url: string): Promise<Weight> {

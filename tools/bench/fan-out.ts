@@ -1,57 +1,51 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs/promises';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client, Pool } from 'pg';
+import { insertCustomer } from '../../server/customers/store.ts';
+import type { Db } from '../../server/db.ts';
+import { insertTogether, type PlainMessage } from '../../server/messenger/together/store.ts';
+import { publishBy, wayOf } from '../../server/outside/after-commit.ts';
+import { connect } from '../../server/outside/database.ts';
+import { openLog } from '../../server/outside/log.ts';
+import { migrate } from '../../server/outside/migrate.ts';
 import { startPostgres } from '../../server/outside/postgres/start.ts';
+import { startPubSub } from '../../server/outside/pubsub.ts';
+import { makeSites } from '../../server/seed/sites.ts';
+import type { Services } from '../../server/services.ts';
+import { insertPlainOrder } from '../../server/testing/records.ts';
+import { startRedis } from '../../server/testing/redis.ts';
 import { row } from './row.ts';
 
-// `node tools/bench/fan-out.ts`: messages a second from two and eight writers to one listener, through notifications of Postgres in the
-// transaction, through Redis after the commit, and to nobody. ADR 0046 decides by it. REDIS names the program of the server.
+// `node tools/bench/fan-out.ts`: messages a second from two and eight writers, with the statement of the product, to one listener: through
+// notifications of Postgres in the transaction, through Redis after the commit, and to nobody. ADR 0056. REDIS names the program of the server.
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
 const ROUNDS = 3;
 const WRITERS = [2, 8];
 const SIZES = [1, 10, 50];
-const REDIS_PORT = 4431;
-const INSERT = {
-  name: 'insert',
-  text: 'insert into fan_out (body) select body from unnest($1::text[]) body returning id',
-};
-const NOTIFY = { name: 'notify', text: 'select pg_notify($1, $2)' };
+const [MOST_WRITERS, MOST_ORDERS] = [Math.max(...WRITERS), Math.max(...SIZES)];
 
-type Way = {
-  name: string;
-  inside?: (client: Client, text: string) => Promise<unknown>;
-  after?: (text: string) => void;
-};
+type Way = { name: string; db: Db; close: () => Promise<void> };
 
 const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-fan-out-'));
 spawnSync('taskset', ['-p', '-c', '0', String(process.pid)]);
 const postgres = await startPostgres({ dataDir: path.join(dataDir, 'postgres') });
-const pool = new Pool({ ...postgres.connection, max: Math.max(...WRITERS) });
-pool.on('error', () => {}); // Postgres closes them at the end
-await pool.query('create table fan_out (id serial primary key, body text)');
-let arrived = 0;
-const count = (text: string) => (arrived += text.split(',').length);
-
-const listener = new Client(postgres.connection);
-await listener.connect();
-await listener.query('listen messages');
-listener.on('error', () => {}); // the same
-listener.on('notification', ({ payload = '' }) => count(payload));
-
 const redis = await startRedis();
+let arrived = 0;
+let measured: Db | undefined; // the listener of the Redis hears Postgres too
+const count = (text: string) => (arrived += (JSON.parse(text) as { seqs: number[] }).seqs.length); // the product writes them
+
+const nobody = openDb();
+await migrate(nobody.db);
+await makeSites(nobody.db);
+const messages = await messagesOfWriters(nobody.db);
+publishBy(nobody.db, { takes: () => true, send: (_, text) => void count(text) });
 const ways: Way[] = [
-  { name: 'to nobody', after: count },
-  {
-    name: 'notifications of Postgres',
-    inside: (client, text) => client.query({ ...NOTIFY, values: ['messages', text] }),
-  },
-  ...(redis ? [{ name: 'Redis', after: redis.publish }] : []),
+  { name: 'to nobody', ...nobody },
+  await openWay('notifications of Postgres', null),
+  ...(redis ? [await openWay('Redis', redis.url)] : []),
 ];
 if (!redis) row('Redis', 'not measured', 'no redis-server');
 
@@ -59,65 +53,57 @@ for (const writers of WRITERS)
   for (const size of SIZES) {
     const rates = new Map<string, number[]>(ways.map(({ name }) => [name, []]));
     for (let round = 0; round < ROUNDS; round++)
-      for (const way of ways) rates.get(way.name)?.push(await messagesPerSecond(way, writers, size));
+      for (const { name, db } of ways) rates.get(name)?.push(await messagesPerSecond(db, writers, size));
     for (const [name, all] of rates) {
       const [low = 0, median = 0, high = 0] = all.toSorted((one, other) => one - other);
       row(`messages a second, ${writers} writers, ${size} in a transaction, ${name}`, `${median.toFixed(0)} (${low.toFixed(0)} to ${high.toFixed(0)})`, ''); // prettier-ignore
     }
   }
-await listener.end();
-await pool.end();
-redis?.stop();
+for (const { close } of ways) await close();
+await redis?.kill();
 await postgres.stop();
 await fs.rm(dataDir, { recursive: true });
 
-async function messagesPerSecond({ inside, after }: Way, writers: number, size: number): Promise<number> {
+/** Each writer is a process of its own in the product, which has one such transaction at a time. */
+async function messagesPerSecond(db: Db, writers: number, size: number): Promise<number> {
   const until = performance.now() + SECONDS * 1000;
-  const bodies = Array.from(
-    { length: size },
-    () => 'Could you add two sources from this year to the second part, please?',
-  );
-  const write = async () => {
-    const client = await pool.connect();
-    while (performance.now() < until) {
-      await client.query('begin');
-      const { rows } = await client.query<{ id: number }>({ ...INSERT, values: [bodies] });
-      const text = rows.map(({ id }) => id).join();
-      await inside?.(client, text);
-      await client.query('commit');
-      after?.(text);
-    }
-    client.release();
+  const write = async (own: PlainMessage[]) => {
+    while (performance.now() < until) await insertTogether(db, own.slice(0, size), new Date());
   };
-  arrived = 0;
-  await Promise.all(Array.from({ length: writers }, write));
+  [arrived, measured] = [0, db];
+  await Promise.all(messages.slice(0, writers).map(write));
   await wait(200);
   return arrived / SECONDS;
 }
 
-/** A Redis that keeps nothing, with a connection that publishes and one that listens. */
-async function startRedis() {
-  const program = process.env.REDIS ?? 'redis-server';
-  const server: ChildProcess = spawn(program, ['--port', String(REDIS_PORT), '--save', '', '--appendonly', 'no'], { stdio: 'ignore' }); // prettier-ignore
-  const isThere = await Promise.race([once(server, 'spawn').then(() => true), once(server, 'error').then(() => false)]);
-  if (!isThere) return null;
-  await wait(500);
-  const [publisher, subscriber] = [net.connect(REDIS_PORT), net.connect(REDIS_PORT)];
-  let rest = '';
-  subscriber.on('data', (data) => {
-    const lines = (rest + String(data)).split('\r\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) if (/^\d+(,\d+)*$/.test(line)) count(line); // the other lines are the frame of the protocol
-  });
-  publisher.resume();
-  subscriber.write('SUBSCRIBE messages\r\n');
-  await once(subscriber, 'data');
-  return {
-    publish: (text: string) => void publisher.write(`PUBLISH messages ${text}\r\n`),
-    stop: () => {
-      publisher.destroy();
-      subscriber.destroy();
-      server.kill();
-    },
+function openDb() {
+  return connect({ ...postgres.connection, max: MOST_WRITERS });
+}
+
+async function openWay(name: string, url: string | null): Promise<Way> {
+  const { db, close } = openDb();
+  const pubsub = await startPubSub(postgres.connection, url === null ? null : { url, db, log: openLog('error') });
+  pubsub.subscribe('message', (text) => measured === db && count(text));
+  while (url !== null && !wayOf(db, 'message')) await wait(50);
+  return { name, db, close: () => pubsub.close().then(close) };
+}
+
+/** A message for each order of each writer. */
+async function messagesOfWriters(db: Db): Promise<PlainMessage[][]> {
+  const now = () => new Date();
+  const alice = { siteId: 1, email: 'alice@example.com', firstName: 'Alice', dateCreated: now(), referrerId: null };
+  const customerId = (await insertCustomer(db, alice))?.id ?? 0;
+  const nobodyElse = { siteId: null, writerId: null, sticker: null, key: undefined };
+  const body = 'Could you add two sources from this year to the second part, please?';
+  const ordersOf = async () => {
+    const own: PlainMessage[] = [];
+    while (own.length < MOST_ORDERS) {
+      const { id: orderId } = await insertPlainOrder({ db, now } as Services, customerId); // it uses these two
+      own.push({ orderId, customerId, ...nobodyElse, direction: 2, body, dateCreated: now() });
+    }
+    return own;
   };
+  const all: PlainMessage[][] = [];
+  while (all.length < MOST_WRITERS) all.push(await ordersOf());
+  return all;
 }

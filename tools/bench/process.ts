@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-export type MeasuredProcess = { said: string; readyMs: number; pid: number; stop: () => Promise<void> };
+type MeasuredProcess = { said: string; readyMs: number; pid: number; stop: () => Promise<void> };
 
 const canPin = spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 

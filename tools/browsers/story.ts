@@ -2,17 +2,19 @@ import { GUEST, SIGN_IN_SCREENS } from '../../e2e/screens.ts';
 import type { Guest } from './guest.ts';
 
 const FILE = /assignment_brief/;
+const INVITATION = '/welcome?referrerId=10001'; // of alice
 
 /** `email` has no account yet; `file` is the path of a file whose name begins with assignment_brief. */
 type Brief = { email: string; file: string };
 
 /** The whole story of a guest: form, file, reload, create, pay, message, dashboard, settings; and the screens beside it. */
 export async function walk(guest: Guest, { email, file }: Brief) {
-  await visits(guest, SIGN_IN_SCREENS);
+  await visits(guest, [...SIGN_IN_SCREENS, INVITATION]);
   await fillsInTheForm(guest, { email, file });
   await pays(guest);
   await writes(guest);
   await looksAround(guest);
+  await looksAtMoney(guest);
   await visits(guest, ['/dashboard?view=list', ...GUEST]);
 }
 
@@ -106,4 +108,25 @@ async function looksAround(guest: Guest) {
     await guest.clicks('button', /^Cancel$/);
   });
   await guest.looksInto('consents', 'main button', /^Consent preferences/);
+}
+
+/** The payment in the list of transactions, the points that buy nothing yet, the link for friends and its filters. */
+async function looksAtMoney(guest: Guest) {
+  await guest.goesTo('/transactions');
+  await guest.sees('main a', /Microfinance/);
+  await guest.clicks('main [aria-expanded=false]', /./);
+  await guest.sees('main [aria-expanded=true]', /^/);
+  await guest.looks('transactions');
+  await guest.goesTo('/loyalty/discount');
+  await guest.clicks('button', /^Generate discount$/);
+  await guest.sees('[role=alert]', /enough points/);
+  await guest.looks('personal-discount');
+  await guest.clicks('a', /^Invite Friends$/);
+  await guest.sees('svg[role=img]', /^/);
+  await guest.clicks('button', /^Copy the link$/);
+  await guest.sees('[data-toaster]', /Copied to clipboard/);
+  await guest.looks('invite-friends');
+  await guest.clicks('label', /^Discount expired/);
+  await guest.comesTo(/status=6/);
+  await guest.looks('friends-filtered');
 }

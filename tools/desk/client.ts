@@ -81,7 +81,7 @@ export function createDesk({ url, as, email = emailOf(as), password = DEMO_PASSW
 }
 
 /** A request that the server refused. */
-export class DeskRefusal extends Error {
+class DeskRefusal extends Error {
   readonly problem: Problem;
 
   constructor(problem: Problem) {

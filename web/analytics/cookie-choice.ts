@@ -1,15 +1,12 @@
 import { keep } from '@octavo/client/keep';
+import { subscribers } from '@octavo/kit/subscribers.ts';
 import { useSyncExternalStore } from 'react';
 
 const STORAGE_KEY = 'cookies';
 
 type CookieChoice = 'yes' | 'no';
 
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const { subscribe, notify } = subscribers();
 
 function storedChoice(): CookieChoice | null {
   const stored = localStorage.getItem(STORAGE_KEY);
@@ -21,5 +18,5 @@ export const useCookieChoice = () => useSyncExternalStore(subscribe, storedChoic
 
 export function chooseCookies(choice: CookieChoice) {
   keep(STORAGE_KEY, choice);
-  for (const listener of listeners) listener();
+  notify();
 }

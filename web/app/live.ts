@@ -1,6 +1,7 @@
 import { type FromCustomer, FromServer } from '@octavo/contract/messenger-events';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { subscribers } from '@octavo/kit/subscribers.ts';
 import { listenToCalls } from '@octavo/client/listeners';
 import { LiveTab } from './live/live-tab.ts';
 import { useIsSignedIn } from './session.ts';
@@ -29,14 +30,10 @@ export const useIsReconnecting = () => useSyncExternalStore(subscribe, () => isR
 const CATCH_UP = 102;
 
 const listeners = new Set<(event: LiveEvent) => void>();
-const watchers = new Set<() => void>();
+const { subscribe, notify: notifyWatchers } = subscribers();
 let tab: LiveTab | null = null;
 let isReconnecting = false;
 
-const subscribe = (watch: () => void) => {
-  watchers.add(watch);
-  return () => watchers.delete(watch);
-};
 const notify = (event: LiveEvent) => listeners.forEach((listener) => listener(event));
 const connected = () => notify({ event: 'connected' });
 
@@ -67,7 +64,7 @@ function receive(text: string) {
 function setReconnecting(is: boolean) {
   if (is === isReconnecting) return;
   isReconnecting = is;
-  for (const watch of watchers) watch();
+  notifyWatchers();
 }
 
 function jsonOf(text: string): unknown {

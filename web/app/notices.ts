@@ -1,13 +1,13 @@
 import { keep } from '@octavo/client/keep';
+import { subscribers } from '@octavo/kit/subscribers.ts';
 import { useSyncExternalStore } from 'react';
 
 const STORAGE_KEY = 'notices';
 
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const { subscribe, notify } = subscribers();
+
+/** Whether this browser can show notifications of a page: Safari on a phone can only where the site is on the home screen. */
+export const hasNotices = () => 'Notification' in window && 'serviceWorker' in navigator;
 
 /** ADR 0048 For whom notifications are on in this browser, as `noticesFor` writes it; null where they are off. */
 export const useNotices = () => useSyncExternalStore(subscribe, () => localStorage.getItem(STORAGE_KEY));
@@ -16,5 +16,5 @@ export const useNotices = () => useSyncExternalStore(subscribe, () => localStora
 export function keepNotices(kept: string | null) {
   if (kept === null) localStorage.removeItem(STORAGE_KEY);
   else keep(STORAGE_KEY, kept);
-  for (const listener of listeners) listener();
+  notify();
 }

@@ -1,4 +1,5 @@
 import { keep } from '@octavo/client/keep';
+import { subscribers } from '@octavo/kit/subscribers.ts';
 import { useSyncExternalStore } from 'react';
 
 export type SchemeChoice = 'light' | 'dark' | 'system';
@@ -10,20 +11,16 @@ function chosenScheme(): SchemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-const watchers = new Set<() => void>();
-const watch = (watcher: () => void) => {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-};
+const { subscribe, notify } = subscribers();
 
 /** The chosen scheme; updates when it changes anywhere on the page. */
-export const useScheme = () => useSyncExternalStore(watch, chosenScheme);
+export const useScheme = () => useSyncExternalStore(subscribe, chosenScheme);
 
 /** Chooses light, dark or the scheme of the system. Stored in this browser. */
 export function chooseScheme(scheme: SchemeChoice) {
   keep(KEY, scheme);
   applyScheme();
-  for (const watcher of watchers) watcher();
+  notify();
 }
 
 /** Applies the chosen scheme to the page. */

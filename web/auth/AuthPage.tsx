@@ -11,18 +11,20 @@ type Props = {
   heading: string;
   /** The title of the window. */
   name: string;
+  /** A wider column with a larger heading, for a page that is read. */
+  isWide?: boolean;
   children: ReactNode;
   /** Below the rule: links to other screens. */
   links?: ReactNode;
 };
 
 /** The layout of the screens for signing in: the form on the left, a picture on the right. */
-export const AuthPage = ({ above, heading, name, children, links }: Props) => (
+export const AuthPage = ({ above, heading, name, isWide = false, children, links }: Props) => (
   <div className={css.split}>
     <title>{authWords.title(name, useSite().name)}</title>
     <div className={css.side}>
       <Logo to="/" />
-      <div className={css.form}>
+      <div className={isWide ? `${css.form} ${css.wide}` : css.form}>
         {above}
         <h1>{heading}</h1>
         {children}

@@ -48,7 +48,7 @@ export function WriterFiles({ onPreview }: { onPreview: OnPreview }) {
 function DownloadAll({ id, files }: { id: number; files: OrderFile[] }) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () =>
-      saveBytes(await call(downloadFiles, { params: { id, side: 'writers' } }), `order-${id}-writers.zip`),
+      saveBytes(await call(downloadFiles, { params: { id, side: 'writers' } }), filesWords.zipName(id)),
   });
   const size = format().size(files.reduce((sum, file) => sum + file.size, 0));
   return (

@@ -9,6 +9,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { openDesk } from '#testing/desk.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 import { UPLOADS } from '#testing/fixture.ts';
 
@@ -120,6 +121,28 @@ describe('spec §2 the files of an order', () => {
     await waitFor(async () => expect(await fixture.rows('uploads', {})).toEqual([]));
     expect(screen.queryByText('large.txt')).toBe(null);
     expect(await stored(id)).toEqual([]);
+  });
+
+  test('ADR 0040 an upload that is canceled while the server is asked to begin it is forgotten too', async () => {
+    const { promise: isCanceled, resolve: cancel } = Promise.withResolvers<void>();
+    const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: isForgotten, resolve: forget } = Promise.withResolvers<void>();
+    interceptFetch(async (url, send, method) => {
+      const answer = await send();
+      if (method === 'DELETE' && url.includes('/files/uploads/')) forget();
+      if (method !== 'POST' || !url.endsWith('/files/uploads')) return answer;
+      begin();
+      await isCanceled;
+      return answer;
+    });
+    await open();
+    await add(file('large.txt', 'a'.repeat(10_000_000)));
+    await hasBegun;
+    await press(/^Cancel .*large.txt/);
+    expect(await fixture.rows('uploads', {})).toHaveLength(1);
+    cancel();
+    await isForgotten;
+    expect(await fixture.rows('uploads', {})).toEqual([]);
   });
 
   test('direction 73 the newest version is the one with the filled button; older ones stay below it', async () => {

@@ -12,11 +12,13 @@ export async function sendInParts(orderId: number, { key, file }: { key: string;
   const body = { name: file.name, size: file.size };
   let { id: upload, received, file: whole } = await call(beginUpload, { params: { id: orderId }, key, body });
   const params = { upload };
-  watch.signal.addEventListener('abort', () => {
+  const forget = () => {
     if (watch.signal.reason !== REPEATED) void call(cancelUpload, { params }).catch(() => {}); // offline: it is forgotten after a day
-  });
+  };
+  if (watch.signal.aborted) forget();
+  else watch.signal.addEventListener('abort', forget);
   while (!whole) {
-    if (watch.signal.aborted) throw new DOMException('The upload was canceled', 'AbortError');
+    watch.signal.throwIfAborted();
     const start = received;
     const part = file.slice(start, start + PART_BYTES);
     const onProgress = (share: number) => watch.onProgress((start + share * part.size) / file.size);

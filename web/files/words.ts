@@ -22,6 +22,7 @@ export const filesWords = dictionary('files', {
   inChat: (meta: string) => `${meta}, in a chat`,
   download: 'Download',
   downloadAll: (size: string) => `Download all, zip, ${size}`,
+  zipName: (order: number) => `order-${order}-writers.zip`,
   preview: 'Preview',
   previewOf: (file: string) => `Preview of ${file}`,
   previewFailed: 'The preview could not be loaded.',

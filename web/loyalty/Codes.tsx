@@ -5,6 +5,7 @@ import { queryOf } from '@octavo/client/query';
 import { shortDay } from '#app/dates.ts';
 import { money } from '#app/money.ts';
 import { paths } from '#app/paths.ts';
+import { NoRows } from '#referrals/BonusTab.tsx';
 import { CopyButton } from '#referrals/CopyButton.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
@@ -27,7 +28,7 @@ export function Codes({ currency }: { currency: string }) {
             ))}
           </ul>
         ) : (
-          <p className={css.none}>{loyaltyWords.noCodes}</p>
+          <NoRows>{loyaltyWords.noCodes}</NoRows>
         )
       ) : codes.isError ? (
         <Failure look="inline" error={codes.error} isRetrying={codes.isFetching} onRetry={() => codes.refetch()} />

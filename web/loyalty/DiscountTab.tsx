@@ -1,9 +1,9 @@
 import { getLoyaltyRules } from '@octavo/contract/loyalty';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@octavo/client/query';
+import { BonusTab } from '#referrals/BonusTab.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
-import css from './Bonuses.module.css';
 import { Codes } from './Codes.tsx';
 import { Generate } from './Generate.tsx';
 import { Ladder } from './Ladder.tsx';
@@ -13,7 +13,7 @@ import { PointsHistory } from './PointsHistory.tsx';
 export function DiscountTab() {
   const loyalty = useQuery(queryOf(getLoyaltyRules, {}));
   return (
-    <div className={css.body}>
+    <BonusTab>
       {loyalty.data ? (
         <>
           <Ladder loyalty={loyalty.data} />
@@ -26,6 +26,6 @@ export function DiscountTab() {
       ) : (
         <Skeleton lines={8} />
       )}
-    </div>
+    </BonusTab>
   );
 }

@@ -8,7 +8,7 @@ import { invalidate } from '@octavo/client/query';
 import { money } from '#app/money.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { format } from '@octavo/kit/language.ts';
-import { showToast } from '@octavo/kit/Toaster.tsx';
+import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import css from './Bonuses.module.css';
 import type { Loyalty } from './Ladder.tsx';
 import { loyaltyWords } from './words.ts';
@@ -39,6 +39,7 @@ function useGenerate() {
   const key = useRef(newKey()); // kept until there is an answer: a repeat spends no more points
   return useMutation({
     mutationFn: () => call(generateLoyaltyDiscount, { key: key.current }),
+    onMutate: dismissToast, // an error of before would hide the answer
     onSuccess: ({ code }) => {
       key.current = newKey();
       showToast(loyaltyWords.generated(code), { kind: 'success' });

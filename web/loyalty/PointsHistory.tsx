@@ -4,9 +4,10 @@ import { Link, useSearchParams } from 'react-router';
 import { queryOf } from '@octavo/client/query';
 import { shortDay } from '#app/dates.ts';
 import { paths } from '#app/paths.ts';
+import { NoRows } from '#referrals/BonusTab.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { format } from '@octavo/kit/language.ts';
-import { Pagination } from '@octavo/kit/Pagination.tsx';
+import { Pagination, pageIn } from '@octavo/kit/Pagination.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import css from './Bonuses.module.css';
 import { loyaltyWords } from './words.ts';
@@ -14,7 +15,7 @@ import { loyaltyWords } from './words.ts';
 /** spec D50 How points came and went, newest first, each with its order or code. The page is in the address. */
 export function PointsHistory() {
   const [search, setSearch] = useSearchParams();
-  const page = pageOf(search);
+  const page = pageIn(search);
   const history = useQuery({ ...queryOf(listPoints, { query: { page } }), placeholderData: keepPreviousData });
   if (!history.data) {
     return history.isError ? (
@@ -28,7 +29,7 @@ export function PointsHistory() {
   return (
     <section>
       <h2>{loyaltyWords.history}</h2>
-      {pagination.count === 0 && <p className={css.none}>{loyaltyWords.noHistory}</p>}
+      {pagination.count === 0 && <NoRows>{loyaltyWords.noHistory}</NoRows>}
       {points.length > 0 && (
         <ul className={css.rows}>
           {points.map((entry) => (
@@ -48,11 +49,6 @@ export function PointsHistory() {
       )}
     </section>
   );
-}
-
-function pageOf(search: URLSearchParams): number {
-  const page = Number(search.get('page'));
-  return Number.isInteger(page) && page > 0 && page < 1e6 ? page : 1;
 }
 
 function Entry({ entry: { kind, points, order, code, dateCreated } }: { entry: PointEntry }) {

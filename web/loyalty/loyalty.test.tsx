@@ -145,6 +145,17 @@ describe('direction 83 the codes', () => {
     expect(document.activeElement).toBe(copy);
   });
 
+  test('spec D56 the answer to a new press replaces the error of the last one', async () => {
+    await earn(500);
+    open();
+    await user.click(await generate());
+    const copy = await screen.findByRole('button', { name: /^Copy code / });
+    await user.click(await generate());
+    await findToast("You don't have enough points to generate discount.");
+    await user.click(copy);
+    await findToast('Copied to clipboard!');
+  });
+
   test('a code that is over has no Copy, and says when it ended', async () => {
     await earn(500);
     open();

@@ -1,5 +1,5 @@
 import type { Chat } from '@octavo/contract/messenger';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNow } from '#app/useNow.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
@@ -11,6 +11,7 @@ import { useDivider } from './useDivider.ts';
 import { useAutoScroll } from './useAutoScroll.ts';
 import { useMarkRead } from './useMarkRead.ts';
 import { useFirsts } from './useFirsts.ts';
+import { useIsLive } from './useIsLive.ts';
 import { type Revealed, useReveal } from './useReveal.ts';
 import type { Outbox } from './useOutbox.ts';
 import { messengerWords } from './words.ts';
@@ -34,7 +35,7 @@ export type MessageLogProps = {
   onSuggestion: ((suggestion: string) => void) | null;
 };
 
-/** spec §4 The messages of one chat. It becomes a live region after its history is drawn, so that no old message is read out. */
+/** spec §4 The messages of one chat. It is a live region for new messages; old ones are not read out when they are drawn. */
 export function MessageLog(props: MessageLogProps) {
   const { orderId, chat, name, messages, hasOlder, revealed, isTyping, outbox, onSuggestion } = props;
   const log = useRef<HTMLDivElement>(null);
@@ -46,12 +47,11 @@ export function MessageLog(props: MessageLogProps) {
     ),
   );
   const incoming = recent.filter(({ delivery }) => delivery === 'received').length;
-  const [isLoadingOlder, setLoadingOlder] = useState(false);
   const { below, isFollowing, goToEnd } = useAutoScroll(log, { incoming, own: recent.length - incoming });
   const divider = useDivider(recent, isFollowing);
   useMarkRead(log, orderId, idsOf(messages));
   useReveal(log, revealed);
-  const isLive = useIsFilled();
+  const isLive = useIsLive(messages[0]?.key ?? null);
   const now = useNow();
   const words = messengerWords.log;
   return (
@@ -61,15 +61,13 @@ export function MessageLog(props: MessageLogProps) {
         className={css.log}
         role="log"
         aria-label={words.label[chat]}
-        aria-live={isLive && !isLoadingOlder ? 'polite' : 'off'}
+        aria-live={isLive ? 'polite' : 'off'}
         aria-relevant="additions"
         tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
         data-log
       >
         <div className={css.messages}>
-          {hasOlder && (
-            <OlderMessages {...{ log, orderId, chat }} first={messages[0]?.key} onLoading={setLoadingOlder} />
-          )}
+          {hasOlder && <OlderMessages {...{ log, orderId, chat }} first={messages[0]?.key} />}
           {messages.length === 0 && <EmptyChat chat={chat} onChoose={onSuggestion} />}
           {entriesOf(messages, divider, firsts).map((entry) => {
             if ('day' in entry) return <p key={entry.day.toDateString()} className={css.day}>{dayName(entry.day, now)}</p>; // prettier-ignore
@@ -106,13 +104,3 @@ const Typing = ({ chat }: { chat: Chat | null }) => (
 
 const idsOf = (messages: readonly Shown[]): number[] =>
   messages.flatMap(({ id, isUnread }) => (isUnread && id !== null ? [id] : []));
-
-/** False until the first messages are drawn. */
-function useIsFilled(): boolean {
-  const [isFilled, setFilled] = useState(false);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setFilled(true));
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return isFilled;
-}

@@ -63,7 +63,7 @@ function Chats({ conversation }: { conversation: Conversation }) {
     <>
       <ChatHead
         chat={chat}
-        onChoose={choose}
+        onChoose={search.choose}
         unread={unread}
         name={name}
         isOnline={isOnline[chat]}

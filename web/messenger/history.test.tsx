@@ -10,11 +10,12 @@ import { stubObservers } from './testing/stub-observers.ts';
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
 let id: number;
+let writer: Awaited<ReturnType<typeof openDesk>>['writer'];
 const asked: URL[] = [];
 beforeEach(async () => {
   stubObservers();
   fixture = await openFixture();
-  const { writer } = await openDesk(fixture);
+  ({ writer } = await openDesk(fixture));
   id = (await fixture.order({ status: ORDER_STATUS.inProgress, writerId: writer.id })).id;
   const rows = Array.from({ length: 120 }, (_, at) => ({
     orderId: id,
@@ -34,6 +35,17 @@ beforeEach(async () => {
   });
 });
 
+/** Holds the answers with older messages of a chat until `answer`. */
+function holdOlder() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  interceptFetch(async (url, send) => {
+    const response = await send();
+    if (url.includes('before=') && url.includes('chat=')) await promise;
+    return response;
+  });
+  return { answer: resolve };
+}
+
 const log = async () => within(await screen.findByRole('log'));
 
 const marked = () => document.querySelector('[data-found]')?.textContent;
@@ -49,6 +61,46 @@ describe('ADR 0047 the history of a chat', () => {
     expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBe(null);
     expect(asked[0]?.searchParams.get('chat')).toBe(null);
     expect(asked.filter(({ searchParams }) => searchParams.has('chat')).length).toBe(2);
+  });
+
+  test('is not read out when older messages are drawn; a new message is', async () => {
+    const { answer } = holdOlder();
+    fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
+    await (await log()).findByText('Message 120');
+    const region = await screen.findByRole('log');
+    await waitFor(() => expect(region.ariaLive).toBe('polite'));
+    const drawn = new Map<string, string | null>(); // the messages that were added, and whether that was read out
+    const watching = new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const { textContent } of addedNodes) {
+          const added = /Message \d+|Which edition/.exec(textContent ?? '');
+          if (added) drawn.set(added[0], region.ariaLive);
+        }
+    });
+    watching.observe(region, { childList: true, subtree: true });
+    answer();
+    await waitFor(() => expect([...drawn.keys()]).toContain('Message 1'));
+    await waitFor(() => expect(region.ariaLive).toBe('polite'));
+    await writer.says(id, 'Which edition do you use?');
+    await waitFor(() => expect(drawn.get('Which edition')).toBe('polite'));
+    watching.disconnect();
+    expect([...drawn].filter(([, live]) => live === 'polite')).toEqual([['Which edition', 'polite']]);
+  });
+
+  test('keeps the focus on its button when older messages could not be loaded', async () => {
+    let failures = 0;
+    interceptFetch(async (url, send) => {
+      if (!url.includes('before=') || !url.includes('chat=')) return send();
+      failures++;
+      throw new TypeError('The connection was cut');
+    });
+    fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
+    await screen.findByText('The earlier messages could not be loaded.');
+    screen.getByRole('button', { name: 'Earlier messages' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(failures).toBe(2));
+    await screen.findByText('The earlier messages could not be loaded.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Earlier messages' }));
   });
 
   test('is searched in both chats; what is found is shown in its chat', async () => {

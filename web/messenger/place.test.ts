@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAutoScroll } from './useAutoScroll.ts';
+import { useSearch } from './useSearch.ts';
 
 const HEIGHT = 40;
 const VISIBLE = 400;
@@ -124,4 +125,17 @@ test('ADR 0047 a reader a little above the end stays there when older messages c
   log.draw();
   log.tellOfGrowth();
   expect(log.toEnd()).toBe(60);
+});
+
+test('direction 91 a chat that is chosen during or after a search is not scrolled to what was shown in it before', () => {
+  const { result } = renderHook(() => useSearch('writer', () => {}));
+  act(() => result.current.open());
+  act(() => result.current.show('support', { id: 105 }));
+  act(() => result.current.choose('writer'));
+  expect(result.current.revealed).toBe(null);
+  act(() => result.current.show('writer', { id: 120 }));
+  expect(result.current.revealed).toEqual({ id: 120 });
+  act(() => result.current.close());
+  act(() => result.current.choose('support'));
+  expect(result.current.revealed).toBe(null);
 });

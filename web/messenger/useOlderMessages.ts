@@ -16,14 +16,14 @@ export type Place = {
 export function useOlderMessages({ log, orderId, chat, first }: Place) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const place = useRef<HTMLDivElement>(null);
-  const load = async () => {
+  const load = async (): Promise<boolean> => {
     setState('loading');
-    try {
-      await loadOlder(orderId, chat);
-      setState('idle');
-    } catch {
-      setState('failed'); // the button stays
-    }
+    const isLoaded = await loadOlder(orderId, chat).then(
+      () => true,
+      () => false, // the button stays
+    );
+    setState(isLoaded ? 'idle' : 'failed');
+    return isLoaded;
   };
   const loadNear = useEffectEvent(() => state === 'idle' && void load());
   useEffect(() => {

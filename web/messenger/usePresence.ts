@@ -38,6 +38,7 @@ export function usePresence(order: Pick<Order, 'id' | 'writer'>) {
 function useTyping(): [Record<Chat, boolean>, (chat: Chat, isTyping: boolean) => void] {
   const [typing, setTyping] = useState({ support: false, writer: false });
   const timers = useRef<Partial<Record<Chat, ReturnType<typeof setTimeout>>>>({});
+  useEffect(() => () => Object.values(timers.current).forEach(clearTimeout), []);
   const set = (chat: Chat, isTyping: boolean) => {
     clearTimeout(timers.current[chat]);
     setTyping((now) => ({ ...now, [chat]: isTyping }));

@@ -21,6 +21,8 @@ export function useSearch(chat: Chat, onChoose: (chat: Chat) => void) {
     button,
     revealed,
     show,
+    /** The customer chooses a chat, which opens as ever. */
+    choose: (of: Chat) => show(of, null),
     open() {
       setBefore({ chat, screen: screenOf(document.querySelector<HTMLElement>('[data-log]')) });
       setState('open');

@@ -183,6 +183,25 @@ describe('spec §4 a discount', () => {
     await total('$12.96');
   });
 
+  test('spec §7 a signed-in customer is told at once about a code that belongs to another customer', async () => {
+    const { open, addRows, alice, bob } = await openFixture();
+    const ofAlice = {
+      siteId: 1,
+      code: 'OF-ALICE',
+      kind: 'points' as const,
+      percent: 7,
+      amount: 0,
+      usesLeft: 1,
+      maxAmount: 100,
+    };
+    await addRows('discountCodes', { ...ofAlice, customerId: alice.id });
+    const first = open('/order?full&discount=OF-ALICE', bob);
+    await (await margin()).findByText('OF-ALICE: This discount code does not work');
+    first.unmount();
+    open('/order?full&discount=OF-ALICE', alice);
+    await total('$13.40'); // at most $1.00 off
+  });
+
   test('“A top-writer discount applies only when top writers feature is on (value 2)”, and is removed with it', async () => {
     const { open } = await withCodes();
     open('/order/controls');

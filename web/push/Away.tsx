@@ -7,8 +7,8 @@ import { useNavigate } from 'react-router';
 import { call } from '@octavo/client/call';
 import { useCustomer } from '#app/customer.ts';
 import { useLive } from '#app/live.ts';
-import { keepNotices } from '#app/notices.ts';
-import { hasNotices, pushWorker, subscribeBrowser } from './browser-push.ts';
+import { hasNotices, keepNotices } from '#app/notices.ts';
+import { pushWorker, subscribeBrowser } from './browser-push.ts';
 import { noticesFor } from './notices-for.ts';
 import { noticeWords } from './words.ts';
 

@@ -2,9 +2,6 @@ import { subscribeToPush } from '@octavo/contract/push';
 import { call } from '@octavo/client/call';
 import { PUSH_WORKER_PATH, WORKER_POLICY } from '@octavo/domain/sites/push-worker';
 
-/** Whether this browser can show notifications of a page: Safari on a phone can only where the site is on the home screen. */
-export const hasNotices = () => 'Notification' in window && 'serviceWorker' in navigator;
-
 type Trust = {
   createPolicy: (
     name: string,

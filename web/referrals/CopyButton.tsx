@@ -1,6 +1,6 @@
 import { Button } from '@octavo/kit/Button.tsx';
 import type { ButtonLook } from '@octavo/kit/buttonClass.ts';
-import { showToast } from '@octavo/kit/Toaster.tsx';
+import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import { copyText } from './copy-text.ts';
 import { copyWords } from './copy-words.ts';
 
@@ -14,6 +14,7 @@ type Props = ButtonLook & {
 /** spec §8 Copies a text and says so in a toast. */
 export function CopyButton({ text, children, name, ...look }: Props) {
   const copy = async () => {
+    dismissToast(); // an error of before would hide this one
     const isCopied = await copyText(text);
     showToast(isCopied ? copyWords.copied : copyWords.failed(text), { kind: isCopied ? 'success' : 'error' });
   };

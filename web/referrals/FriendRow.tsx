@@ -1,6 +1,7 @@
 import { type Referral, listReferrals, turnReferralIntoDiscount } from '@octavo/contract/referrals';
 import { listLoyaltyDiscounts } from '@octavo/contract/loyalty';
 import type { Reply } from '@octavo/contract/endpoint';
+import { toCents } from '@octavo/domain/money';
 import { REFERRAL_STATUS } from '@octavo/domain/referrals/referral';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,7 +12,7 @@ import { shortDay } from '#app/dates.ts';
 import { money } from '#app/money.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '@octavo/kit/Button.tsx';
-import { showToast } from '@octavo/kit/Toaster.tsx';
+import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import { Stamp } from '@octavo/kit/Stamp.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import css from './Referrals.module.css';
@@ -20,10 +21,15 @@ import { REFERRAL_STAMPS, referralWords } from './words.ts';
 const { ready, used, expired } = REFERRAL_STATUS;
 
 type List = Pick<Reply<typeof listReferrals>, 'discount' | 'currency' | 'days'>;
-type Props = { referral: Referral; list: List };
+type Props = {
+  referral: Referral;
+  list: List;
+  /** The first row that is ready has the filled button. */
+  isFirstReady: boolean;
+};
 
 /** One friend: the status, what it waits for or what became of it, and what can be done. */
-export function FriendRow({ referral, list }: Props) {
+export function FriendRow({ referral, list, isFirstReady }: Props) {
   const { friend, status, discount, dateCreated } = referral;
   return (
     <li>
@@ -35,7 +41,9 @@ export function FriendRow({ referral, list }: Props) {
       </div>
       <Stamp look={REFERRAL_STAMPS[status.id]}>{referralWords.statuses[status.id]}</Stamp>
       <span className={css.what}>{whatOf(referral, list.days)}</span>
-      {status.id === ready && <Turn id={referral.id} worth={money(list.discount.value * 100, list.currency)} />}
+      {status.id === ready && (
+        <Turn id={referral.id} worth={money(toCents(list.discount.value), list.currency)} isFirst={isFirstReady} />
+      )}
       {discount?.isActive && (
         <div className={css.code}>
           <bdi translate="no">{discount.code}</bdi>
@@ -49,14 +57,20 @@ export function FriendRow({ referral, list }: Props) {
 }
 
 /** spec D51 Turns a ready referral into a code. A repeat answers the same code, so a lost answer costs nothing. */
-function Turn({ id, worth }: { id: number; worth: string }) {
+function Turn({ id, worth, isFirst }: { id: number; worth: string; isFirst: boolean }) {
   const turning = useMutation({
     mutationFn: () => call(turnReferralIntoDiscount, { params: { id } }),
+    onMutate: dismissToast, // an error of before would hide the answer
     onSuccess: ({ code }) => showToast(referralWords.turned(code), { kind: 'success' }),
     onSettled: () => invalidate(listReferrals, listLoyaltyDiscounts),
   });
   return (
-    <Button kind="primary" size="small" isBusy={turning.isPending} onClick={() => turning.mutate()}>
+    <Button
+      kind={isFirst ? 'primary' : 'outline'}
+      size="small"
+      isBusy={turning.isPending}
+      onClick={() => turning.mutate()}
+    >
       {referralWords.turn(worth)}
     </Button>
   );

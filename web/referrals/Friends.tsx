@@ -1,9 +1,12 @@
-import { REFERRAL_FILTERS, type ReferralFilter } from '@octavo/domain/referrals/referral';
+import type { Reply } from '@octavo/contract/endpoint';
+import type { listReferrals } from '@octavo/contract/referrals';
+import { REFERRAL_FILTERS, REFERRAL_STATUS, type ReferralFilter } from '@octavo/domain/referrals/referral';
 import { useSearchParams } from 'react-router';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { FilterTabs } from '@octavo/kit/FilterTabs.tsx';
-import { Pagination } from '@octavo/kit/Pagination.tsx';
+import { Pagination, pageIn } from '@octavo/kit/Pagination.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import { NoRows } from './BonusTab.tsx';
 import { FriendRow } from './FriendRow.tsx';
 import css from './Referrals.module.css';
 import { useReferrals } from './useReferrals.ts';
@@ -15,7 +18,7 @@ const PAGE_SIZE = 100; // what the server sends
 export function Friends() {
   const [search, setSearch] = useSearchParams();
   const status = REFERRAL_FILTERS.find((filter) => String(filter) === search.get('status')) ?? 0;
-  const page = pageOf(search);
+  const page = pageIn(search);
   const list = useReferrals(status, page);
   const move = (to: number) => setSearch(addressOf(status, to));
   const options = REFERRAL_FILTERS.map((value) => ({
@@ -23,6 +26,7 @@ export function Friends() {
     label: referralWords.statuses[value],
     count: list.data?.counts[value] ?? 0,
   }));
+  const firstReady = list.data?.referrals.find((one) => one.status.id === REFERRAL_STATUS.ready);
   return (
     <section>
       <h2>{referralWords.friends}</h2>
@@ -39,12 +43,17 @@ export function Friends() {
       {list.data && (
         <>
           {list.data.referrals.length === 0 && (
-            <p className={css.none}>{list.data.counts[0] ? referralWords.noneInFilter : referralWords.none}</p>
+            <NoRows>{list.data.counts[0] ? referralWords.noneInFilter : referralWords.none}</NoRows>
           )}
           {list.data.referrals.length > 0 && (
             <ul className={css.friends} aria-label={referralWords.friends}>
               {list.data.referrals.map((referral) => (
-                <FriendRow key={referral.id} referral={referral} list={list.data} />
+                <FriendRow
+                  key={referral.id}
+                  referral={referral}
+                  list={list.data}
+                  isFirstReady={referral === firstReady}
+                />
               ))}
             </ul>
           )}
@@ -54,7 +63,9 @@ export function Friends() {
               pages={Math.ceil(list.data.pagination.count / PAGE_SIZE)}
               hrefOf={(to) => `?${addressOf(status, to)}`}
               onPage={move}
-            />
+            >
+              {rangeOf(page, list.data)}
+            </Pagination>
           )}
         </>
       )}
@@ -62,9 +73,10 @@ export function Friends() {
   );
 }
 
-function pageOf(search: URLSearchParams): number {
-  const page = Number(search.get('page'));
-  return Number.isInteger(page) && page > 0 && page < 1e6 ? page : 1;
+/** `101–120 of 120` */
+function rangeOf(page: number, { referrals, pagination }: Reply<typeof listReferrals>): string {
+  const first = (page - 1) * PAGE_SIZE + 1;
+  return referrals.length === 0 ? '' : referralWords.range(first, first + referrals.length - 1, pagination.count);
 }
 
 const addressOf = (status: ReferralFilter, page: number) =>

@@ -1,3 +1,4 @@
+import { toCents } from '@octavo/domain/money';
 import { REFERRAL_STATUS } from '@octavo/domain/referrals/referral';
 import { Link } from 'react-router';
 import { money } from '#app/money.ts';
@@ -39,7 +40,7 @@ export function ReferralsMargin() {
       <section>
         <h2>{referralWords.how}</h2>
         <ol className={css.how}>
-          {referralWords.steps(money(discount.value * 100, currency), days).map((step) => (
+          {referralWords.steps(money(toCents(discount.value), currency), days).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
@@ -58,7 +59,7 @@ export function InviteMargin() {
     <div className={css.margin}>
       <section className={css.give}>
         <h2>{referralWords.give(name)}</h2>
-        <p>{referralWords.reward(money(discount.value * 100, currency))}</p>
+        <p>{referralWords.reward(money(toCents(discount.value), currency))}</p>
         <ReferralLink url={referralUrl} />
       </section>
       <section>

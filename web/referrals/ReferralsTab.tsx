@@ -1,9 +1,11 @@
+import { toCents } from '@octavo/domain/money';
 import { money } from '#app/money.ts';
 import { useSite } from '#app/site.ts';
 import { Boundary } from '#app/Boundary.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import { BonusTab } from './BonusTab.tsx';
 import { Friends } from './Friends.tsx';
 import { ReferralLink } from './ReferralLink.tsx';
 import css from './Referrals.module.css';
@@ -19,22 +21,22 @@ export function ReferralsTab() {
   const { name } = useSite();
   if (!all.data) {
     return (
-      <div className={css.body}>
+      <BonusTab>
         {all.isError ? (
           <Failure error={all.error} isRetrying={all.isFetching} onRetry={() => all.refetch()} />
         ) : (
           <Skeleton lines={8} />
         )}
-      </div>
+      </BonusTab>
     );
   }
   const { referralUrl, discount, currency } = all.data;
   return (
-    <div className={css.body}>
+    <BonusTab>
       <section className={css.invite}>
         <div>
           <h2>{referralWords.give(name)}</h2>
-          <p className={css.reward}>{referralWords.reward(money(discount.value * 100, currency))}</p>
+          <p className={css.reward}>{referralWords.reward(money(toCents(discount.value), currency))}</p>
           <ReferralLink url={referralUrl} />
           <Share url={referralUrl} />
         </div>
@@ -45,6 +47,6 @@ export function ReferralsTab() {
         </div>
       </section>
       <Friends />
-    </div>
+    </BonusTab>
   );
 }

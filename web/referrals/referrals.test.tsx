@@ -100,6 +100,15 @@ describe('direction 84 the friends', () => {
     await screen.findByText('No friends with this status.');
   });
 
+  test('direction 84 the friend that is ready comes first, and only the first one has the filled button', async () => {
+    for (const name of ['dave', 'erin', 'carol']) await friend(name, { isReady: name !== 'carol' }); // oxlint-disable-line no-await-in-loop -- their order matters
+    open();
+    const texts = (await rows()).map((row) => row?.includes('Turn into $30.00'));
+    expect(texts).toEqual([true, true, false]);
+    const [first, second] = (await friends()).getAllByRole('button');
+    expect(first?.className).not.toBe(second?.className);
+  });
+
   test('an address with a filter opens it; each row says why it is waiting', async () => {
     await friend('carol');
     await friend('dave', { isReady: true });

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { pageIn } from '@octavo/kit/Pagination.tsx';
 
 /** The page of the list and the open revision, which are in the address: `?page=2&revision=730412`. */
 export function useOpenRevision() {
@@ -12,7 +13,7 @@ export function useOpenRevision() {
     return next;
   };
   return {
-    page: numberIn(params.get('page')) ?? 1,
+    page: pageIn(params),
     revision: numberIn(params.get('revision')),
     hrefOfRevision: (revision: number) => `?${searchWith({ revision }).toString()}`,
     hrefOfPage: (page: number) => `?${searchWith({ page, revision: null }).toString()}`,

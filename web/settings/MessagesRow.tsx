@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotices } from '#app/notices.ts';
+import { hasNotices, useNotices } from '#app/notices.ts';
 import { customerWords } from '#customers/words.ts';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { SwitchRow } from '@octavo/kit/SwitchRow.tsx';
@@ -10,12 +10,11 @@ import { settingsWords } from './words.ts';
 export const turning = lazyModule(() => import('#push/turn.ts'));
 
 /**
- * ADR 0048 The switch for notifications about messages in this browser, where the browser has them: Safari on a phone only has them on
- * a site of the home screen. The browser asks for permission after the click, never before.
+ * ADR 0048 The switch for notifications about messages in this browser, where the browser has them. The browser asks for permission
+ * after the click, never before.
  */
 export function MessagesRow({ customerId }: { customerId: number }) {
-  const hasNotices = 'Notification' in window && 'serviceWorker' in navigator;
-  return hasNotices ? <OfferedRow customerId={customerId} /> : null;
+  return hasNotices() ? <OfferedRow customerId={customerId} /> : null;
 }
 
 function OfferedRow({ customerId }: { customerId: number }) {

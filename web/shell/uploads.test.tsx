@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '@octavo/client/call';
 import { listenToCalls } from '@octavo/client/listeners';
 import { accessToken, dropTokens, keepTokens } from '@octavo/client/tokens';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 
 let signOuts = 0;
@@ -10,12 +11,12 @@ beforeEach(() => void (signOuts = 0));
 afterEach(() => listenToCalls({ conflict: () => false, signedOut: () => {} }));
 
 /** An upload of Alice to an order of this status. */
-async function prepare(status: 1 | 8 = 1) {
+async function prepare(status: 1 | 8 = 1, signal = new AbortController().signal) {
   const fixture = await openFixture();
   const { id } = await fixture.order({ status });
   fixture.open('/login', fixture.alice);
   listenToCalls({ signedOut: () => (signOuts += 1) });
-  const watch = { onProgress: () => {}, signal: new AbortController().signal };
+  const watch = { onProgress: () => {}, signal };
   const what = { params: { id }, files: [new File(['The brief.'], 'brief.txt')], key: 'the-key-of-the-upload' };
   const stored = async () => (await fixture.alice.call(listCustomerFiles, { params: { id } })).map(({ name }) => name);
   return { upload: () => call(uploadCustomerFiles, what, watch), stored, refreshToken: fixture.alice.refreshToken };
@@ -29,6 +30,19 @@ describe('spec §8 the request layer of uploads', () => {
     expect(await stored()).toEqual(['brief.txt']);
     expect(accessToken()).not.toBe('over');
     expect(signOuts).toBe(0);
+  });
+
+  test('sends a file that was canceled while the token was renewed no second time', async () => {
+    const canceling = new AbortController();
+    const { upload, stored, refreshToken } = await prepare(1, canceling.signal);
+    keepTokens({ accessToken: 'over', refreshToken });
+    interceptFetch((url, send) => {
+      if (url.includes('refresh')) canceling.abort();
+      return send();
+    });
+    await expect(upload()).rejects.toThrow();
+    expect(accessToken()).not.toBe('over');
+    expect(await stored()).toEqual([]);
   });
 
   test('ends an expired session', async () => {

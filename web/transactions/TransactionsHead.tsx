@@ -6,12 +6,12 @@ import { useRef } from 'react';
 import { call } from '@octavo/client/call';
 import { saveBytes } from '#app/download.ts';
 import { useShortcuts } from '#app/shortcuts.ts';
+import css from '#orders/list/ListHead.module.css';
 import { useSearchText } from '#orders/list/useSearchText.ts';
 import { orderStatusName } from '#orders/words.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { FilterTabs } from '@octavo/kit/FilterTabs.tsx';
 import { SearchField } from '@octavo/kit/SearchField.tsx';
-import css from './TransactionsHead.module.css';
 import type { TransactionFilters, useTransactionFilters } from './useTransactionFilters.ts';
 import { transactionWords } from './words.ts';
 

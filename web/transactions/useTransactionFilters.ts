@@ -1,5 +1,6 @@
 import { TRANSACTION_FILTERS } from '@octavo/domain/transactions/movement';
 import { useSearchParams } from 'react-router';
+import { pageIn } from '@octavo/kit/Pagination.tsx';
 
 type Filter = (typeof TRANSACTION_FILTERS)[number] | 0;
 
@@ -31,11 +32,10 @@ const toggled = (filters: TransactionFilters, id: number): TransactionFilters =>
 });
 
 function read(search: URLSearchParams): TransactionFilters {
-  const page = search.get('page') ?? '';
   const status = Number(search.get('status'));
   const open = (search.get('open') ?? '').split('.').filter((id) => /^[1-9]\d{0,9}$/.test(id));
   return {
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: pageIn(search),
     status: TRANSACTION_FILTERS.find((filter) => filter === status) ?? 0,
     q: (search.get('q') ?? '').slice(0, 250),
     open: [...new Set(open.map(Number))],

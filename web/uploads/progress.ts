@@ -1,10 +1,11 @@
+import { subscribers } from '@octavo/kit/subscribers.ts';
 import { useSyncExternalStore } from 'react';
 
 /** `share` is sent, 0 to 1. `from` was sent already at the time `since`, in milliseconds. */
 type Progress = { share: number; from: number; since: number };
 
 const uploads = new Map<string, Progress>();
-const listeners = new Set<() => void>();
+const { subscribe, notify } = subscribers();
 
 /** Stores the share of an upload that is sent, 0 to 1; null when it has ended. */
 export function setProgress(key: string, share: number | null) {
@@ -12,7 +13,7 @@ export function setProgress(key: string, share: number | null) {
   if (share === null) uploads.delete(key);
   else if (before?.share) uploads.set(key, { ...before, share });
   else uploads.set(key, { share, from: share, since: performance.now() }); // an upload that goes on begins with what was sent before
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** The share of an upload that is sent, 0 to 1. */
@@ -31,9 +32,4 @@ export function secondsLeft(progress: Progress | undefined, now: number): number
   const left = ((1 - share) * seconds) / (share - from);
   const step = left < 10 ? 1 : left < 60 ? 5 : 30;
   return Math.max(1, Math.round(left / step) * step);
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -35,6 +35,7 @@ export function WelcomeScreen() {
       }
       heading={welcomeWords.heading}
       name={welcomeWords.name}
+      isWide
       links={<Account />}
     >
       <ul className={css.promises}>

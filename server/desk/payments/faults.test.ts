@@ -61,7 +61,7 @@ describe('ADR 0051 the faults of payments', () => {
     const { db, now } = setup.fixture;
     await db.updateTable('orders').set({ status: hold }).execute();
     await db.updateTable('paymentAttempts').set({ dispute: 'open' }).where('id', '=', disputed.id).execute();
-    const chargeback = { orderId: chargedBack.order.id, attemptId: chargedBack.id, kind: 'chargeback', amount: -1800, currency: 'USD', effectKey: 'x', dateCreated: now() }; // prettier-ignore
+    const chargeback = { orderId: chargedBack.order.id, attemptId: chargedBack.id, kind: 'chargeback' as const, amount: -1800, currency: 'USD', effectKey: 'x', dateCreated: now() }; // prettier-ignore
     await db.insertInto('paymentLedger').values(chargeback).execute();
     await db.updateTable('orders').set({ dateCanceled: now() }).where('id', '=', late.order.id).execute();
     expect((await faults()).map(({ kind, order }) => [kind, order])).toEqual([

@@ -24,7 +24,7 @@ const COLUMNS = {
 } as const;
 
 type Column = keyof typeof COLUMNS;
-export type ColumnNames = Partial<Record<Column, string | undefined>>;
+type ColumnNames = Partial<Record<Column, string | undefined>>;
 type Words = ReturnType<typeof deskPaymentWords>['statement'];
 
 /** Rows with money, with their dates where the statement has them, and the number of rows without money. */

@@ -1,16 +1,17 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { OPEN_STATES } from '@octavo/domain/payments/state';
 import { sql } from 'kysely';
 import { REFUNDING } from '#cancellations/on-orders.ts';
 import type { Db } from '#db.ts';
 import type { PaymentProvider } from '#tables/values.ts';
 
-const LIMIT = 100; // of each kind: who has more has another problem
+const LIMIT = 100; // of each kind: more of one kind have one cause
 
 /** Whether an order has a payment of which something is true. */
 const attempt = (what: string) =>
   sql<boolean>`exists (select from payment_attempts a where a.order_id = orders.id and ${sql.raw(what)})`;
 
-/** The orders of a site on hold, except those whose refund is under way, with what their payments tell about it. */
+/** The orders of a site on hold, except those whose refund is under way, with what their payments say about it. */
 export function heldOrders(db: Db, siteId: number) {
   return db
     .selectFrom('orders')
@@ -106,7 +107,7 @@ export function openAttempts(db: Db, siteId: number, before: Date) {
     .select(['orders.id as order', 'paymentAttempts.provider', 'paymentAttempts.reference'])
     .select(['paymentAttempts.amount', 'paymentAttempts.currency', 'paymentAttempts.dateCreated as since'])
     .where('orders.siteId', '=', siteId)
-    .where('paymentAttempts.state', 'in', ['created', 'redirected', 'pending', 'in_review'])
+    .where('paymentAttempts.state', 'in', OPEN_STATES)
     .where('paymentAttempts.dateCreated', '<', before)
     .orderBy('paymentAttempts.id')
     .limit(LIMIT)

@@ -1,3 +1,4 @@
+import { applyDiscount } from '@octavo/contract/discounts';
 import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { minutesAfter } from '@octavo/domain/time';
@@ -23,6 +24,7 @@ const order = (fields: Partial<Body> = {}, who = fixture.alice, cat = 1) =>
   who.call(createOrder, { key: newKey(), params: { cat }, body: newOrder(fields) });
 const edit = (id: number, fields: Partial<Body> = {}) =>
   fixture.alice.call(editOrder, { params: { cat: 1, id }, body: newOrder(fields) });
+const apply = (call: Fixture['guest']['call'], code: string) => call(applyDiscount, { body: { code } });
 const shown = (id: number) => fixture.alice.call(getOrder, { params: { id } });
 const change = (code: string, fields: object) =>
   fixture.db.updateTable('discountCodes').set(fields).where('code', '=', code).execute();
@@ -101,6 +103,27 @@ describe('spec §7 limits of a code', () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => order({ discountCode: 'TEN' })));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     await order({ discountCode: 'TEN' }, fixture.bob);
+  });
+
+  test('a customer who has used it so many times is told when applying it; everybody else gets its value', async () => {
+    await change('TEN', { usesPerCustomer: 1 });
+    await order({ discountCode: 'TEN' });
+    const used = { code: 'discount_used', errors: { code: expect.any(String) } };
+    await expect(apply(fixture.alice.call, 'TEN')).rejects.toMatchObject(used);
+    expect(await apply(fixture.bob.call, 'TEN')).toMatchObject({ percent: 10 });
+    expect(await apply(fixture.guest.call, 'TEN')).toMatchObject({ percent: 10 });
+  });
+
+  test('the code of one customer is unknown to another who applies it; a guest may be its owner', async () => {
+    const unknown = { code: 'discount_unknown', errors: { code: expect.any(String) } };
+    await expect(apply(fixture.bob.call, 'FRIEND')).rejects.toMatchObject(unknown);
+    expect(await apply(fixture.alice.call, 'FRIEND')).toMatchObject({ amount: 3000 });
+    expect(await apply(fixture.guest.call, 'FRIEND')).toMatchObject({ amount: 3000 });
+  });
+
+  test('the most that it takes off is in its value, so that the form shows the price of the order', async () => {
+    expect(await apply(fixture.alice.call, 'POINTS')).toMatchObject({ percent: 50, maxAmount: 2000 });
+    expect(await apply(fixture.alice.call, 'TEN')).not.toHaveProperty('maxAmount');
   });
 
   test('a campaign has a limit for all of its sites together', async () => {

@@ -1,7 +1,9 @@
 import type { Chat } from '@octavo/contract/messenger';
-import { type Direction, FROM_CUSTOMER, TO_CUSTOMER } from '@octavo/domain/messenger/direction';
+import { FROM_CUSTOMER, TO_CUSTOMER } from '@octavo/domain/messenger/direction';
+import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
+import { containing } from '#operations/search.ts';
 import { selectMessages } from '../store.ts';
 
 /**
@@ -40,7 +42,7 @@ type Before = {
   downTo: number | undefined;
 };
 
-const ofChat = (chat: Chat) => sql<boolean>`direction % 2 = ${sql.lit(directionsOf(chat)[0] % 2)}`; // as the index has it
+const ofChat = (chat: Chat) => sql<boolean>`direction % 2 = ${sql.lit(FROM_CUSTOMER[chat] % 2)}`; // as the index has it
 
 /**
  * The messages of a chat before a number, newest first: a page, and more where the first that the customer has not read, or the
@@ -78,10 +80,6 @@ export function messagesBefore(db: Db, { orderId, before, chat, page, limit, dow
     .execute();
 }
 
-export const directionsOf = (chat: Chat): [Direction, Direction] => [FROM_CUSTOMER[chat], TO_CUSTOMER[chat]];
-
-const DELETED = 4; // spec §3
-
 type Search = { orderId: number; text: string; before: number; limit: number };
 
 /**
@@ -89,11 +87,11 @@ type Search = { orderId: number; text: string; before: number; limit: number };
  * their numbers: an index of all texts would cost every message that is written.
  */
 export function messagesWith(db: Db, { orderId, text, before, limit }: Search) {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = containing(text);
   return selectMessages(db)
     .where('orderId', '=', orderId)
     .where('seq', '<', before)
-    .where('status', '<>', DELETED)
+    .where('status', '<>', MESSAGE_STATUS.deleted)
     .where(({ or, eb, selectFrom }) =>
       or([
         eb('body', 'ilike', pattern),

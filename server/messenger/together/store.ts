@@ -1,7 +1,9 @@
 import { CLOSED_STATUSES, closedIfCompletedBy } from '@octavo/domain/messenger/closed';
 import { DIRECTION, type Direction } from '@octavo/domain/messenger/direction';
 import { sql } from 'kysely';
+import { wayOf } from '#outside/after-commit.ts';
 import type { Db } from '#db.ts';
+import { publishMessages } from '../publish.ts';
 
 /** A message without files. */
 export type PlainMessage = {
@@ -21,13 +23,17 @@ export type PlainMessage = {
 /** Where a message went; `at` is its index among those that were given. */
 export type Placed = { at: number; id: number; seq: number; customerId: number };
 
+const NOTIFY = sql`, pg_notify('message',
+  json_build_object('customerId', owner_id, 'orderId', inserted.order_id, 'event', 1, 'seqs', array[inserted.seq])::text)`;
+
 /**
- * ADR 0046 Checks, numbers, inserts and publishes (`MessagesChanged`) messages of any orders in one statement, and answers those that it inserted. It leaves out, and
+ * ADR 0046 Checks, numbers, inserts and publishes (`MessagesChanged`) messages of any orders in one statement (what Redis publishes, after it), and answers those that it inserted. It leaves out, and
  * gives no number to, every message that needs a closer look: its order is locked, closed or somebody else's, has no writer, or
  * has a message with this key. The orders stay locked until the transaction ends, so their numbers have no gaps (spec D41). The keys of
  * an order must differ.
  */
 export async function insertTogether(tx: Db, messages: PlainMessage[], now: Date): Promise<Placed[]> {
+  const isLater = wayOf(tx, 'message') !== undefined;
   const column = <K extends keyof PlainMessage>(name: K) => messages.map((message) => message[name] ?? null);
   const { rows } = await sql<Placed>`
     with given as (
@@ -60,10 +66,13 @@ export async function insertTogether(tx: Db, messages: PlainMessage[], now: Date
       order by owner_id, order_id, place
       returning id, order_id, seq
     )
-    select at::int, inserted.id, inserted.seq, owner_id as customer_id,
-      pg_notify('message', json_build_object('customerId', owner_id, 'orderId', inserted.order_id, 'event', 1, 'seqs', array[inserted.seq])::text)
+    select at::int, inserted.id, inserted.seq, owner_id as customer_id ${isLater ? sql`` : NOTIFY}
     from inserted join counted on counted.id = inserted.order_id
       join taken on taken.order_id = inserted.order_id and taken.place = inserted.seq - counted.seq
     order by inserted.id`.execute(tx);
-  return rows.map(({ at, id, seq, customerId }) => ({ at: at - 1, id, seq, customerId }));
+  const placed = rows.map(({ at, id, seq, customerId }) => ({ at: at - 1, id, seq, customerId }));
+  if (isLater)
+    for (const { at, seq, customerId } of placed)
+      await publishMessages(tx, { customerId, orderId: messages[at]?.orderId ?? 0, event: 1, seqs: [seq] });
+  return placed;
 }

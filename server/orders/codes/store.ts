@@ -1,4 +1,5 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { OPEN_STATES } from '@octavo/domain/payments/state';
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 
@@ -20,7 +21,7 @@ const holding = (db: Db, since: Date, now: Date) =>
     )
     .where(
       sql<boolean>`not exists (select from payment_attempts a where a.order_id = orders.id
-        and a.state in ('created', 'redirected', 'pending', 'in_review') and a.expires_at > ${now})`,
+        and a.state = any(${[...OPEN_STATES]}) and a.expires_at > ${now})`,
     );
 
 export const ordersHoldingCodes = (db: Db, since: Date, now: Date) =>

@@ -2,7 +2,7 @@ import { fromPayload } from '@octavo/contract/order-fields';
 import type { EditedOrder } from '@octavo/contract/orders';
 import type { OrderForm } from '@octavo/domain/order-form/form';
 import type { Site } from '#site.ts';
-import { codesOf } from '#discounts/deductions/same-code.ts';
+import { codesOf, isSameCode } from '#discounts/deductions/same-code.ts';
 import type { Services } from '#services.ts';
 import type { OrderRow } from '../store.ts';
 import { formColumns } from '../to-row.ts';
@@ -31,11 +31,10 @@ type EditedRow = OrderRow & { deductions: { code: string }[] };
 type EditContext = { body: EditedOrder; site: Site; encryption: Services['encryption'] };
 
 export function editOf(order: EditedRow, { body, site, encryption }: EditContext): Edit {
-  const discountCode = isSameCode(body.discountCode, order.discountCode)
-    ? order.discountCode
-    : body.discountCode || null;
+  const ownCode = order.discountCode ?? '';
+  const discountCode = isSameCode(body.discountCode ?? '', ownCode) ? order.discountCode : body.discountCode || null;
   const credentials = credentialsAfter(order, body, encryption);
-  const others = order.deductions.map(({ code }) => code).filter((code) => !isSameCode(code, order.discountCode));
+  const others = order.deductions.map(({ code }) => code).filter((code) => !isSameCode(code, ownCode));
   const codes = codesOf(discountCode, body.discountCodes ?? others);
   const isHeld = (wanted: string) => order.deductions.some(({ code }) => isSameCode(wanted, code));
   const isSameCodes = codes.length === order.deductions.length && codes.every(isHeld);
@@ -60,9 +59,6 @@ export function editOf(order: EditedRow, { body, site, encryption }: EditContext
     credentials,
   };
 }
-
-const isSameCode = (code: string | undefined, held: string | null) =>
-  held !== null && code?.toUpperCase() === held.toUpperCase();
 
 /** spec D19 The credentials after the edit. The same text keeps its ciphertext, so that nothing counts as changed. */
 function credentialsAfter(

@@ -25,7 +25,7 @@ export async function recordEvents(tx: Db, orderId: number, events: OrderEvent[]
     .execute();
 }
 
-/** Records what the rows of orders without events tell. */
+/** Records the events that follow from the rows of orders without events. */
 export async function recordKnownEvents(db: Db) {
   await sql`select record_known_events()`.execute(db);
 }

@@ -1,10 +1,8 @@
 import type { OrderSort } from '@octavo/contract/orders';
+import { type Kind, matchingOrders } from './matching-orders.ts';
 
 // ADR 0044 The texts of the queries for a page of the list. Their parameters: $1 the customer, $2 a status or 0, $3 whether hidden or
-// null, $4 the first place of the page, from 0, $5 the length of the page, and of a search $6 the pattern and $7 the uid.
-
-/** A search answers at most this many of the newest matches, so that common words cost as little as rare ones. */
-export const MOST_FOUND = 120;
+// null, $4 the first place of the page, from 0, $5 the length of the page, and of a search $6 the pattern and $7 its words.
 
 const CARD = `id, uid, site_id, title, pages, work_type, price_final, currency, status, is_hidden, date_created,
   urgency_minutes, deadline, date_paid, date_canceled, offered_until, unread, pending_payments > 0 as pending`;
@@ -53,20 +51,15 @@ const pageBy = (sort: OrderSort) => `
     limit 64) placed
   where place >= $4 and place < $4 + $5`;
 
-/** The page of a search. `matches` is a condition on $6. */
-const foundBy = (sort: OrderSort, matches: string) => `
-  select * from (
-    select ${CARD}, row_number() over (order by ${PARTS[sort]}, customer_seq desc) - 1 as place,
-      count(*) over ()::int as total
-    from (
-      select * from orders
-      where customer_id = $1 and ($2::int = 0 or status = $2) and ${IS_SHOWN} and ${matches}
-      order by customer_seq desc limit ${MOST_FOUND}) found) placed
+/** The page of a search: only its cards are read whole. */
+const foundBy = (sort: OrderSort, kind: Kind) => `
+  select ${CARD}, place, total
+  from (
+    select id as found, row_number() over (order by ${PARTS[sort]}, customer_seq desc) - 1 as place, count(*) over ()::int as total
+    from (${matchingOrders({ kind, where: `($2::int = 0 or status = $2) and ${IS_SHOWN}`, pattern: '$6', words: '$7' })}) matching
+  ) placed
+  join orders on id = found
   where place >= $4 and place < $4 + $5`;
-
-/** What a search looks in: the title and the number of an order, as the index has it. */
-export const SEARCHED = String.raw`(title || E'\n' || id::text)`;
-const WORDS = `${SEARCHED} ilike $6`;
 
 const bySort = (make: (sort: OrderSort) => string): Record<OrderSort, string> => ({
   newest: make('newest'),
@@ -75,5 +68,9 @@ const bySort = (make: (sort: OrderSort) => string): Record<OrderSort, string> =>
 
 /** Constant texts of queries over `orders`, by sort. Each row has `place` and `total`. */
 export const PAGE = bySort(pageBy);
-export const FOUND_BY_WORDS = bySort((sort) => foundBy(sort, WORDS));
-export const FOUND_BY_UID = bySort((sort) => foundBy(sort, `(${WORDS} or uid = $7)`));
+export const FOUND_BY: Record<Kind, Record<OrderSort, string>> = {
+  words: bySort((sort) => foundBy(sort, 'words')),
+  number: bySort((sort) => foundBy(sort, 'number')),
+  uid: bySort((sort) => foundBy(sort, 'uid')),
+  short: bySort((sort) => foundBy(sort, 'short')),
+};

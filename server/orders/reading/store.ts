@@ -8,13 +8,14 @@ import { DELIVERED } from '#files/on-orders.ts';
 import { LEDGER, PAID_WITH } from '#payments/on-orders.ts';
 import { FEEDBACK, WHOLE_FEEDBACK } from '#reviews/on-orders.ts';
 import { ACTIVE_REVISION } from '#revisions/on-orders.ts';
-import { PLANNED_EACH_TIME } from '#outside/named-statements.ts';
+import { containing } from '#operations/search.ts';
 import type { PaymentProvider } from '#tables/values.ts';
 import type { Db } from '#db.ts';
 import { WRITER } from '#writers/on-orders.ts';
 import type { OrderRow } from '../store.ts';
 import { isUid } from '../uid.ts';
-import { FOUND_BY_UID, FOUND_BY_WORDS, PAGE } from './page-of-orders.ts';
+import type { Kind } from './matching-orders.ts';
+import { FOUND_BY, PAGE } from './page-of-orders.ts';
 
 /** What an order shows of other nouns. Each noun provides its part of the query. */
 const AROUND = {
@@ -45,12 +46,12 @@ const everySort = (pages: Record<OrderSort, string>): Record<OrderSort, string> 
   needs_you: withAround(pages.needs_you),
 });
 const LISTS = everySort(PAGE);
-// Rare and common words need different plans.
-const planned = (texts: Record<OrderSort, string>): Record<OrderSort, string> => ({
-  newest: PLANNED_EACH_TIME + texts.newest,
-  needs_you: PLANNED_EACH_TIME + texts.needs_you,
-});
-const FOUND = { words: planned(everySort(FOUND_BY_WORDS)), uid: planned(everySort(FOUND_BY_UID)) };
+const FOUND: Record<Kind, Record<OrderSort, string>> = {
+  words: everySort(FOUND_BY.words),
+  number: everySort(FOUND_BY.number),
+  uid: everySort(FOUND_BY.uid),
+  short: everySort(FOUND_BY.short),
+};
 
 type Card =
   | 'id'
@@ -94,14 +95,25 @@ export async function listedOrders(db: Db, wanted: Wanted): Promise<{ total: num
 export function listQuery({ customerId, status, isHidden, q, page, limit, sort }: Wanted) {
   const parameters = [customerId, status, isHidden, (page - 1) * limit, limit];
   if (q === '') return queryOf(LISTS[sort], parameters);
-  const search = [...parameters, patternOf(q)];
-  return isUid(q) ? queryOf(FOUND.uid[sort], [...search, q]) : queryOf(FOUND.words[sort], search);
+  const { kind, values } = searchOf(q);
+  return queryOf(FOUND[kind][sort], [...parameters, ...values]);
 }
 
-/** The pattern for a search of plain text; `#48210662` searches for a number. */
-export function patternOf(q: string): string {
+/** The parameters of a search: its pattern, and its words where the index is asked. */
+export type SearchedText = { kind: Kind; values: [pattern: string, words?: string] };
+
+/** How a text is searched for, as plain text; `#48210662` searches for a number. */
+export function searchOf(q: string): SearchedText {
   const words = /^#\d+$/.test(q) ? q.slice(1) : q;
-  return `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = containing(words);
+  const kind = kindOf(words);
+  return { kind, values: kind === 'short' ? [pattern] : [pattern, words] };
+}
+
+function kindOf(words: string): Kind {
+  if ([...words].length < 3) return 'short';
+  if (/^\d+$/.test(words)) return 'number';
+  return isUid(words) ? 'uid' : 'words';
 }
 
 /** The columns of all these texts are the same. */

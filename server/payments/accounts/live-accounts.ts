@@ -13,7 +13,7 @@ import { type AccountRow, everyAccount } from './store.ts';
 type Parts = { db: Db; pubsub: PubSub; environment: Environment; accountKeys: Encryption; log: Log };
 
 /** `payments` are the accounts of now that all sites share; `accounts` those of single sites, and earlier ones. */
-export type LiveAccounts = { payments: Adapters; accounts: Account[] };
+type LiveAccounts = { payments: Adapters; accounts: Account[] };
 
 /**
  * The adapters of the accounts that operators have set, or of the environment. The objects stay the same and follow every change in

@@ -8,7 +8,7 @@ import { endRefund, insertArrived, openRefundOf, succeededSum } from './store.ts
 export async function arriveRefunds(tx: Db, payment: { id: number; orderId: number; returned: number }, at: Date) {
   const { id: attemptId, orderId, returned } = payment;
   const open = await openRefundOf(tx, attemptId);
-  if (open && returned < open.target) return; // a part of it, or another one: a later report tells
+  if (open && returned < open.target) return; // a part of it, or another one: a later report has all of it
   if (open) await endRefund(tx, open.id, at);
   const other = returned - (await succeededSum(tx, attemptId));
   if (other > 0) await insertArrived(tx, { orderId, attemptId, amount: other, target: returned }, at);

@@ -1,6 +1,6 @@
 import type { RefundPart } from '@octavo/domain/payments/refund';
 import type { Db } from '#db.ts';
-import { queueJob } from '#operations/queue-job.ts';
+import { queueJobs } from '#operations/queue-job.ts';
 import { publishOrderChanged } from '#orders/publish-changed.ts';
 import { insertRefunds } from './store.ts';
 
@@ -8,6 +8,7 @@ type Started = Parameters<typeof insertRefunds>[1];
 
 /** Starts refunds of an order that this transaction has locked: a job sends each of them after the commit. Throws `refund_waits`. */
 export async function startRefunds(tx: Db, refund: Started, parts: RefundPart[], at: Date) {
-  for (const id of await insertRefunds(tx, refund, parts, at)) await queueJob(tx, 'send_refund', { id });
+  const ids = await insertRefunds(tx, refund, parts, at);
+  await queueJobs(tx, 'send_refund', ids.map((id) => ({ id }))); // prettier-ignore
   await publishOrderChanged(tx, refund.orderId);
 }

@@ -13,7 +13,7 @@ type Started = Pick<RefundRow, 'orderId' | 'cause'> & Partial<Pick<RefundRow, 'c
 
 /**
  * Inserts the parts of a refund under the lock of the order. Each takes the place of one that its provider refused. Throws
- * `refund_waits` while another refund of the same payment is on its way: a provider tells only the sum of them.
+ * `refund_waits` while another refund of the same payment is on its way: a provider reports only the sum of them.
  */
 export async function insertRefunds(tx: Db, refund: Started, parts: RefundPart[], at: Date): Promise<number[]> {
   const ids: number[] = [];

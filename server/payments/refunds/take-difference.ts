@@ -66,7 +66,7 @@ async function bookCredit(
   const entries = parts.map(({ attemptId, amount }) => ({
     orderId,
     attemptId,
-    kind: 'credit',
+    kind: 'credit' as const,
     amount: -amount,
     currency,
     effectKey: `order ${orderId} credit after ${returnedDifference}, attempt ${attemptId}`,

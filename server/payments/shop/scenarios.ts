@@ -49,7 +49,7 @@ const CREATE = {
 };
 const NO_CALL = 'it starts without a call to its server';
 
-/** Paymentwall does not tell how much of a payment went back: staff decide. */
+/** Paymentwall does not report how much of a payment went back: staff decide. */
 const NO_PART = { paymentwall: { ...PAID, status: hold } };
 
 const PAYING: Scenario[] = [

@@ -1,10 +1,10 @@
+import { OPEN_STATES } from '@octavo/domain/payments/state';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 import type { AttemptRow } from '../store.ts';
 
-const OPEN = ['created', 'redirected', 'pending', 'in_review'] as const;
 const LIMIT = 200;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 
@@ -21,7 +21,9 @@ export function attemptsToAsk(db: Db, now: Date): Promise<AttemptRow[]> {
     .selectFrom('paymentAttempts')
     .selectAll()
     .where('redirectUrl', 'is not', null)
-    .where((eb) => eb.or([eb.and([eb('state', 'in', OPEN), isDue(eb, 'dateCreated', now)]), wasExpiredByUs(eb, now)]))
+    .where((eb) =>
+      eb.or([eb.and([eb('state', 'in', OPEN_STATES), isDue(eb, 'dateCreated', now)]), wasExpiredByUs(eb, now)]),
+    )
     .orderBy('dateChecked', (order) => order.asc().nullsFirst())
     .limit(LIMIT)
     .execute();
@@ -59,7 +61,7 @@ export async function expireForgotten(db: Db, now: Date) {
   await db
     .updateTable('paymentAttempts')
     .set({ state: 'expired', dateUpdated: now })
-    .where('state', 'in', OPEN)
+    .where('state', 'in', OPEN_STATES)
     .where((eb) =>
       eb.or([
         eb.and([eb('redirectUrl', 'is', null), eb('expiresAt', '<=', now)]),

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
-export type WebhookRow = Selectable<Tables['paymentWebhooks']>;
+type WebhookRow = Selectable<Tables['paymentWebhooks']>;
 
 /** Inserts a webhook. Undefined for a repeat, and for a hint while another about the same attempt waits. */
 export function insertWebhook(db: Db, webhook: Insertable<Tables['paymentWebhooks']>) {

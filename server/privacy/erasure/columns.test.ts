@@ -63,6 +63,7 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'password_links.token_hash': 'erased',
   'magic_links.token_hash': 'erased',
   'hand_offs.token_hash': 'erased',
+  'job_runners.id': { kept: 'A random number of a process.' },
   'push_keys.*': { kept: 'The keys of the installation.' },
   'push_subscriptions.endpoint': 'erased',
   'push_subscriptions.p256dh': 'erased',
@@ -135,8 +136,6 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'files.preview_key': { kept: 'A random number, removed with its row and its file.' },
   'uploads.name': 'erased',
   'upload_parts.storage_key': { kept: 'A random number, removed with its row and its file.' },
-
-  'job_runners.id': { kept: 'The random name of a process that runs jobs.' },
 
   'payment_ledger.*': { kept: ofMoney },
   'transactions.*': { kept: ofMoney },

@@ -179,7 +179,14 @@ describe('controls C27 after the answer', () => {
   test('amounts, currency and the number of the order are kept', async () => {
     const order = await fixture.order({ status: 5, datePaid: fixture.now() });
     const { id: attemptId } = await paid(order.id);
-    const entry = { orderId: order.id, attemptId, kind: 'charge', amount: 1800, currency: 'USD', effectKey: 'paid' };
+    const entry = {
+      orderId: order.id,
+      attemptId,
+      kind: 'charge' as const,
+      amount: 1800,
+      currency: 'USD',
+      effectKey: 'paid',
+    };
     await insertEntries(fixture.db, [{ ...entry, dateCreated: fixture.now() }]);
     const booked = await fixture.db.selectFrom('paymentLedger').selectAll().execute();
     await leave();

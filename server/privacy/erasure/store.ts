@@ -1,7 +1,6 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
 import { changeOrder } from '#orders/change-order.ts';
-import { PENDING } from '#payments/on-orders.ts';
 import { ACTIVE_REVISION } from '#revisions/on-orders.ts';
 import type { Db } from '#db.ts';
 import { endConfirmation } from '#customers/emails/store.ts';
@@ -19,7 +18,7 @@ export async function lockOrdersOfCustomer(tx: Db, customerId: number) {
     .select([
       'id',
       'status',
-      sql.raw<boolean>(PENDING).as('pending'),
+      sql<boolean>`pending_payments > 0`.as('pending'),
       sql.raw<boolean>(ACTIVE_REVISION).as('activeRevision'),
     ])
     .where('customerId', '=', customerId)

@@ -26,6 +26,8 @@ export type Subject = {
   /** Its time zone is UTC. */
   format: Format;
   places: ReadonlyMap<number, string>;
+  /** When the report was asked for. */
+  now: Date;
 };
 
 /** `January 5, 2026 at 9:00 AM UTC`; '' for null. */

@@ -29,9 +29,9 @@ export async function getPersonalDataReport(call: Call<typeof contract.getPerson
   const kept = await filesOfOrders(db, customerId);
   const format = formatFor({ language, zone: 'UTC' });
   const words = reportWords(language);
-  const subject = { db, site, sites, encryption, customer, language, words, format, places: placesOf(kept) };
   const at = now();
-  const bytes = zipStream([...written(subject, at), ...kept.map((file) => stored(file, subject.places, files))]);
+  const subject = { db, site, sites, encryption, customer, language, words, format, places: placesOf(kept), now: at };
+  const bytes = zipStream([...written(subject), ...kept.map((file) => stored(file, subject.places, files))]);
   return { name: `personal-data-${at.toISOString().slice(0, 10)}.zip`, bytes };
 }
 
@@ -47,8 +47,8 @@ function placesOf(kept: Kept[]): Map<number, string> {
 }
 
 /** The entries that we write: first the pages, then the data. */
-function written(subject: Subject, date: Date): ZipEntry[] {
-  const { words } = subject;
+function written(subject: Subject): ZipEntry[] {
+  const { words, now: date } = subject;
   const about = [words.everything(moment(subject, date)), words.folders, words.encrypted];
   const chapters = [
     profileChapter,

@@ -9,12 +9,16 @@ import { createOrder, editOrder } from '@octavo/contract/orders';
 import { sendMessage } from '@octavo/contract/messenger';
 import { subscribeToPush } from '@octavo/contract/push';
 import { toRequest } from '@octavo/contract/wire';
+import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSession } from '#auth/open-session.ts';
 import { insertPoints } from '#loyalty/store.ts';
+import { insertOwnDiscount } from '#discounts/store.ts';
+import { insertRefunds } from '#payments/refunds/store.ts';
 import { insertAttempt, insertEntries } from '#payments/store.ts';
 import { pdfOf } from '#seed/documents/pdf.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
+import { insertFriend, insertPayment } from '#testing/records.ts';
 import { newPushBrowser } from '#testing/push-service.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 import { unzip } from '#testing/unzip.ts';
@@ -248,6 +252,39 @@ describe('spec D37 the personal data report', () => {
     expect(text('bonuses.html')).toContain(`Discount code ${code}: 5%`);
   });
 
+  test('spec D51 has the codes and the invited friends as they are now', async () => {
+    await insertFriend(fixture, fixture.alice.id, fixture.bob.id);
+    const dates = { dateCreated: fixture.now(), expiresAt: minutesAfter(fixture.now(), 1) };
+    const own = { siteId: 1, customerId: fixture.alice.id, kind: 'referral', code: 'FRIEND', amount: 3000 } as const;
+    await insertOwnDiscount(fixture.db, { ...own, ...dates });
+    const { text, data } = await report();
+    expect(data('bonuses').slice(1)).toMatchObject([
+      { code: 'FRIEND', state: 'active' },
+      { friend: 'b…b@example.com', status: { id: 1 } },
+    ]);
+    expect(text('bonuses.html')).toContain('Invited: b…b@example.com');
+  });
+
+  test('has every movement of points, more than are read at once', async () => {
+    const at = { dateCreated: fixture.now(), discountId: null };
+    const entry = { customerId: fixture.alice.id, orderId: id, kind: 'earned', points: 1, ...at } as const;
+    await fixture.db.insertInto('points').values(Array.from({ length: 1001 }, () => entry)).execute(); // prettier-ignore
+    const { data } = await report();
+    expect(data('bonuses')).toHaveLength(1002);
+  });
+
+  test('ADR 0051 has refunds with the reason that support gave', async () => {
+    const order = await fixture.order({ status: 2, datePaid: fixture.now() });
+    const attemptId = await insertPayment(fixture, order);
+    const refund = { orderId: order.id, cause: 'desk', note: 'The paper came a day late.' } as const;
+    await insertRefunds(fixture.db, refund, [{ attemptId, amount: 500 }], fixture.now());
+    const { text, data } = await report();
+    expect(data('payments').slice(-1)).toMatchObject([
+      { refund: { orderId: order.id, amount: 500, note: refund.note } },
+    ]);
+    expect(text('payments.html')).toContain('The paper came a day late.');
+  });
+
   test('has consents and payments', async () => {
     const none = {
       cookies_usages: 0,
@@ -273,7 +310,7 @@ describe('spec D37 the personal data report', () => {
     const entry = {
       orderId: id,
       attemptId: attempt.id,
-      kind: 'charge',
+      kind: 'charge' as const,
       amount: 1800,
       currency: 'USD',
       effectKey: 'paid',

@@ -124,3 +124,16 @@ export const attemptsAfter = (db: Db, customerId: number, after: number) =>
     .orderBy('attempt.id')
     .limit(BATCH)
     .execute();
+
+export const refundsAfter = (db: Db, customerId: number, after: number) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.orderId')
+    .innerJoin('paymentAttempts', 'paymentAttempts.id', 'refunds.attemptId')
+    .select(['refunds.id', 'refunds.orderId', 'refunds.amount', 'refunds.state', 'refunds.note', 'refunds.dateCreated'])
+    .select(['refunds.dateEnded', 'paymentAttempts.currency', 'paymentAttempts.provider'])
+    .where('orders.customerId', '=', customerId)
+    .where('refunds.id', '>', after)
+    .orderBy('refunds.id')
+    .limit(BATCH)
+    .execute();

@@ -4,7 +4,6 @@ import type { TimeRequestState } from '@octavo/domain/time-requests/rules';
 import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';
 import type { ConsentKind } from '@octavo/domain/customers/consents';
 import { CUSTOMER_STATUS_NAMES } from '@octavo/domain/customers/status';
-import type { AttemptState } from '@octavo/domain/payments/state';
 import { dictionaries } from '@octavo/domain/language/dictionaries';
 import type { Direction } from '@octavo/domain/messenger/direction';
 import type { FieldName } from '@octavo/domain/order-form/fields';
@@ -25,27 +24,6 @@ const FROM_TO: Record<Direction, string> = {
   2: 'You to support',
   3: 'The writer to you',
   6: 'Support to you',
-};
-
-/** By the kind of movement in the ledger. */
-const MOVEMENTS: Record<string, (amount: string) => string> = {
-  charge: (amount) => `Payment of ${amount}`,
-  overpayment: (amount) => `Second payment of ${amount}`,
-  refund: (amount) => `Refund of ${amount}`,
-  chargeback: (amount) => `Chargeback of ${amount}`,
-  credit: (amount) => `Credit of ${amount}`,
-};
-
-const ATTEMPT_STATES: Record<AttemptState, string> = {
-  created: 'Started',
-  redirected: 'Sent to the payment page',
-  pending: 'Being confirmed',
-  in_review: 'Being checked by the payment provider',
-  cancelled: 'Canceled',
-  expired: 'Expired',
-  failed: 'Failed',
-  mismatch: 'Received with another amount or currency',
-  paid: 'Paid',
 };
 
 /** What the fields of an order are called that an edit can change. Extras have the names of the price list. */
@@ -185,18 +163,6 @@ export const reportWords = dictionaries({
     withdrawn: (name: string) => `${name}: withdrawn`,
     when: 'When',
     version: 'Version of the text',
-  },
-  payments: {
-    title: 'Payments',
-    movements: MOVEMENTS,
-    attempt: (amount: string) => `Payment attempt: ${amount}`,
-    order: 'Order',
-    when: 'When',
-    provider: 'Provider',
-    state: 'State',
-    states: ATTEMPT_STATES,
-    number: 'Reference',
-    providerNumber: 'Provider reference',
   },
 });
 

@@ -6,13 +6,15 @@ import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { signInToDesk } from '@octavo/contract/desk';
 import { type Message, listMessages } from '@octavo/contract/messenger';
 import { startPostgres } from '@octavo/server/outside/postgres/start';
+import { startRedis } from '@octavo/server/testing/redis';
 import { CAST, DEMO_PASSWORD } from '@octavo/server/seed/seed-demo';
 import { createAsk } from '../client.ts';
 import { createVictim } from '../victim.ts';
 import { type Reader, readChat } from './reader.ts';
 import { type Ask, type Chat, openChat, writeIn } from './writer.ts';
 
-// A part of `npm run chaos`: customers and support write in many chats while the server, the gateway alone and Postgres are killed.
+// A part of `npm run chaos`: customers and support write in many chats while the server, the gateway alone and Postgres are killed. With
+// `--redis` the events go through a Redis (ADR 0056), which is killed too.
 // `--sabotage reply-before-commit`, `no-idempotency` or `catch-up-by-time` breaks a rule on purpose: then a run without errors fails.
 process.once('SIGTERM', () => process.exit(143));
 
@@ -21,6 +23,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     chats: { type: 'string', default: '50' },
     sabotage: { type: 'string' },
+    redis: { type: 'boolean', default: false },
   },
 });
 const BY_TIME = 'catch-up-by-time';
@@ -29,12 +32,23 @@ const PAGE = 500;
 const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-chaos-'));
 const postgres = await startPostgres({ dataDir: path.join(dataDir, 'postgres') });
 
+const redis = values.redis ? await startRedis() : null;
+if (values.redis && !redis) {
+  await postgres.stop();
+  await fs.rm(dataDir, { recursive: true });
+  console.log(
+    'The chats through Redis were not tried: this machine has no redis-server, and the variable REDIS names none',
+  );
+  process.exit(0);
+}
+
 const { host, user, database } = postgres.connection;
 const settings = {
   DATABASE_URL: `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}`,
   APP_SECRET: 'the secret of both processes of this run',
   LOG_LEVEL: 'fatal',
   SEED: 'demo',
+  REDIS_URL: redis?.url ?? '',
 };
 const sabotage = values.sabotage === BY_TIME ? undefined : values.sabotage;
 const process1 = { settings: { ...settings, ROLES: 'api,messenger,jobs' }, stderr: 'ignore' } as const;
@@ -44,12 +58,13 @@ const gateway = createVictim(4392, dataDir, undefined, process2);
 
 const { counts, findings } = await run().finally(async () => {
   await Promise.all([server.end(), gateway.end()]);
+  await redis?.kill();
   await postgres.stop();
   await fs.rm(dataDir, { recursive: true });
 });
 const { lost, doubled, behind } = findings;
 console.log(
-  `${values.chats} chats: ${server.kills} kills of the server, ${gateway.kills} of the gateway, ${values.rounds} restarts of Postgres, ${counts.acknowledged} acknowledged`,
+  `${values.chats} chats: ${server.kills} kills of the server, ${gateway.kills} of the gateway, ${values.rounds} restarts of Postgres, ${redis ? `${values.rounds} of Redis, ` : ''}${counts.acknowledged} acknowledged`,
 );
 console.log(
   `lost ${lost.length}, doubled ${doubled.length}, not the same after ${CONVERGED_MS / 1000} s: ${behind.length}`,
@@ -91,6 +106,9 @@ async function breakEverything(signal: NodeJS.Signals) {
   await gateway.kill();
   await wait(Math.random() * 500);
   await gateway.start();
+  await redis?.kill();
+  await wait(Math.random() * 3000);
+  await redis?.start();
   await wait(Math.random() * 1500);
   const [pid] = (await fs.readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
   process.kill(Number(pid), signal); // its launcher starts it again

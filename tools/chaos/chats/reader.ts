@@ -13,7 +13,7 @@ const RECONNECT_MS = 500;
 
 /**
  * Shows the messages of an order as the web does: a socket, and after each gap what follows the highest number without a gap.
- * `byTime` is the sabotage: it takes what is newer than the moment when it last heard from the server.
+ * `byTime` is the sabotage: it takes what is newer than the last event or answer of the server.
  */
 export function readChat(chat: Chat, byTime: boolean): Reader {
   const messages = new Map<number, Message>();

@@ -3,7 +3,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Modal } from '@octavo/kit/Modal.tsx';
 import { Spinner } from '@octavo/kit/Spinner.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { filesWords } from '../words.ts';
 import css from './PreviewModal.module.css';
 import { usePreview } from './usePreview.ts';
@@ -23,14 +23,11 @@ export function PreviewModal({ files, first, onClose }: Props) {
     const next = files[at + step];
     if (next) setId(next.id);
   };
-  const latest = useRef(go);
+  const press = useEffectEvent(({ key }: KeyboardEvent) => go(stepOf(key)));
   useEffect(() => {
-    latest.current = go;
-  });
-  useEffect(() => {
-    const press = ({ key }: KeyboardEvent) => latest.current(STEPS[key] ?? 0);
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen, { capture: true }); // the dialog stops the arrow keys
+    return () => document.removeEventListener('keydown', listen, { capture: true });
   }, []);
   return (
     <Modal title={file.name} size="large" onClose={onClose}>
@@ -57,7 +54,11 @@ export function PreviewModal({ files, first, onClose }: Props) {
   );
 }
 
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+/** Where an arrow key leads: to the next file in the direction of reading, or to the one before. */
+function stepOf(key: string): number {
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return 0;
+  return (key === 'ArrowRight') === (document.dir !== 'rtl') ? 1 : -1;
+}
 
 function Image({ file: { id, name } }: { file: Drawn }) {
   const { url, isFailed } = usePreview(id);

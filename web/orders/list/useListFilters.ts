@@ -3,6 +3,7 @@ import type { OrderSort } from '@octavo/contract/orders';
 import { type OrderStatus, STATUS_FILTERS } from '@octavo/domain/orders/status';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { pageIn } from '@octavo/kit/Pagination.tsx';
 import type { View } from '@octavo/kit/ViewToggle.tsx';
 
 /** spec §4 The page, the filters, the order and the view of the list, all kept in the address. `status` 0 is all. */
@@ -44,10 +45,9 @@ export function useListFilters() {
 export const isNarrow = ({ status, q, isHidden }: ListFilters) => status !== 0 || q !== '' || isHidden;
 
 function read(search: URLSearchParams): ListFilters {
-  const page = Number(search.get('page'));
   const status = Number(search.get('status'));
   return {
-    page: Number.isInteger(page) && page > 0 && page < 1e6 ? page : 1,
+    page: pageIn(search),
     status: STATUS_FILTERS.find((filter) => filter === status) ?? 0,
     q: (search.get('q') ?? '').slice(0, 250),
     isHidden: search.get('hidden') === '1',

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { day, moment, time } from '#app/dates.ts';
 import { money } from '#app/money.ts';
 import { Button } from '@octavo/kit/Button.tsx';
-import { Icon } from '@octavo/kit/Icon.tsx';
 import { type Fact, Leaders } from '@octavo/kit/Leaders.tsx';
+import { NoticeQuote, OrderNotice } from '../notice/OrderNotice.tsx';
 import { durationOf } from '../time-left.ts';
 import { timelineWords } from '../timeline/words.ts';
 import css from './RequestCard.module.css';
@@ -32,16 +32,8 @@ export function RequestCard({ request, currency, busy, onAnswer, children }: Pro
     if (!busy) onAnswer(how);
   };
   return (
-    <section className={css.card}>
-      <h2>
-        <Icon name="hourglass" size={20} />
-        {words.heading(durationOf(to.getTime() - from.getTime()))}
-      </h2>
-      {note && (
-        <blockquote className={css.note}>
-          <bdi>{words.note(note)}</bdi>
-        </blockquote>
-      )}
+    <OrderNotice tone="amber" icon="hourglass" heading={words.heading(durationOf(to.getTime() - from.getTime()))}>
+      {note && <NoticeQuote>{words.note(note)}</NoticeQuote>}
       <Leaders facts={facts} look="body" />
       {children}
       <div className={css.answers}>
@@ -55,6 +47,6 @@ export function RequestCard({ request, currency, busy, onAnswer, children }: Pro
       <p className={css.until}>
         <bdi>{words.until(`${day(expiresAt)}, ${time(expiresAt)}`)}</bdi>
       </p>
-    </section>
+    </OrderNotice>
   );
 }

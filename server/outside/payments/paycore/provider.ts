@@ -8,7 +8,7 @@ const FAKE_API_KEY = 'fake-paycore-api-key';
 const Address = z.url({ protocol: /^https?$/ });
 
 const config = {
-  /** The address of the private API of PayCore, before `/payment-invoices`; the sandbox in development. Its manager tells it. */
+  /** The address of the private API of PayCore, before `/payment-invoices`; the sandbox in development. Ask PayCore for it. */
   PAYCORE_API_URL: Address.default('http://localhost:4010/paycore/api'),
   /** The hosted page for invoices that name no page. */
   PAYCORE_PAGE_URL: Address.default('http://localhost:4010/paycore/hpp/'),

@@ -1,43 +1,69 @@
-import { balanceOf, listedPoints, ownCodes } from '#loyalty/store.ts';
+import type { OwnCode, PointEntry } from '@octavo/contract/loyalty';
+import type { Referral } from '@octavo/contract/referrals';
 import { presentOwnCode, presentPoints } from '#loyalty/present.ts';
-import { type Chapter, type Subject, moment } from '../chapter.ts';
+import { balanceOf, listedPoints, ownCodes } from '#loyalty/store.ts';
+import { presentReferral } from '#referrals/present.ts';
+import { referralsOf } from '#referrals/store.ts';
+import { type Chapter, type Item, type Subject, moment } from '../chapter.ts';
 import { bonusWords } from './words.ts';
 
-const MOVEMENTS = { page: 1, limit: 10_000 };
+const AT_ONCE = 1000;
 
-/** spec D37, D50 The points of the customer with every movement, and the codes that only this customer can use. */
+/** spec D37, D50, D51 The points of the customer with every movement, the codes that only this customer can use, and the invited friends. */
 export const bonusesChapter = (subject: Subject): Chapter => ({
   name: 'bonuses',
   title: bonusWords(subject.language).title,
   read: async function* () {
-    const { db, customer, site, format } = subject;
-    const words = bonusWords(subject.language);
+    const { db, customer, format, now } = subject;
     const points = await balanceOf(db, customer.id);
-    yield { heading: words.balance(format.number(points)), facts: [], data: { points } };
-    for (const row of (await listedPoints(db, customer.id, MOVEMENTS)).rows) {
-      const movement = presentPoints(row);
-      yield {
-        heading: words.kinds[movement.kind](format.number(movement.points)),
-        facts: [
-          [words.when, moment(subject, movement.dateCreated)],
-          [words.order, movement.order ? String(movement.order.id) : ''],
-          [words.code, movement.code ?? ''],
-        ],
-        data: movement,
-      };
+    yield { heading: bonusWords(subject.language).balance(format.number(points)), facts: [], data: { points } };
+    for (let page = 1; ; page++) {
+      const { rows } = await listedPoints(db, customer.id, { page, limit: AT_ONCE });
+      yield* rows.map((row) => movementItem(subject, presentPoints(row)));
+      if (rows.length < AT_ONCE) break;
     }
-    for (const row of await ownCodes(db, customer.id)) {
-      const { dateCreated, ...code } = presentOwnCode(row, new Date());
-      const value = code.percent > 0 ? format.percent(code.percent) : format.money(code.amount, site.currency);
-      yield {
-        heading: words.ownCode(code.code, value),
-        facts: [
-          [words.when, moment(subject, dateCreated)],
-          [words.until, moment(subject, code.expiresAt)],
-          [words.order, code.idOrder === null ? '' : String(code.idOrder)],
-        ],
-        data: { ...code, dateCreated },
-      };
-    }
+    for (const row of await ownCodes(db, customer.id)) yield codeItem(subject, presentOwnCode(row, now));
+    for (const row of await referralsOf(db, customer.id)) yield friendItem(subject, presentReferral(row, now));
   },
 });
+
+function movementItem(subject: Subject, movement: PointEntry): Item {
+  const words = bonusWords(subject.language);
+  return {
+    heading: words.kinds[movement.kind](subject.format.number(movement.points)),
+    facts: [
+      [words.when, moment(subject, movement.dateCreated)],
+      [words.order, movement.order ? String(movement.order.id) : ''],
+      [words.code, movement.code ?? ''],
+    ],
+    data: movement,
+  };
+}
+
+function codeItem(subject: Subject, code: OwnCode): Item {
+  const { format, site } = subject;
+  const words = bonusWords(subject.language);
+  const value = code.percent > 0 ? format.percent(code.percent) : format.money(code.amount, site.currency);
+  return {
+    heading: words.ownCode(code.code, value),
+    facts: [
+      [words.when, moment(subject, code.dateCreated)],
+      [words.until, moment(subject, code.expiresAt)],
+      [words.order, code.idOrder === null ? '' : String(code.idOrder)],
+    ],
+    data: code,
+  };
+}
+
+function friendItem(subject: Subject, friend: Referral): Item {
+  const words = bonusWords(subject.language);
+  return {
+    heading: words.friend(friend.friend),
+    facts: [
+      [words.when, moment(subject, friend.dateCreated)],
+      [words.status, words.statuses[friend.status.id]],
+      [words.code, friend.discount?.code ?? ''],
+    ],
+    data: friend,
+  };
+}

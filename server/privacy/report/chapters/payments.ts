@@ -1,17 +1,18 @@
 import { type Chapter, type Subject, moment } from '../chapter.ts';
-import { attemptsAfter, movementsAfter, pageAfter } from '../store.ts';
+import { attemptsAfter, movementsAfter, pageAfter, refundsAfter } from '../store.ts';
+import { moneyWords } from './words.ts';
 
-/** The movements of money, then every payment attempt. */
+/** The movements of money, then every payment attempt, then the refunds with their reasons. */
 export const paymentsChapter = (subject: Subject): Chapter => ({
   name: 'payments',
-  title: subject.words.payments.title,
+  title: moneyWords(subject.language).title,
   read: async function* () {
     const { db, customer, format } = subject;
-    const words = subject.words.payments;
+    const words = moneyWords(subject.language);
     for await (const row of pageAfter((after) => movementsAfter(db, customer.id, after))) {
       const amount = format.money(row.amount, row.currency);
       yield {
-        heading: words.movements[row.kind]?.(amount) ?? `${row.kind} ${amount}`,
+        heading: words.movements[row.kind](amount),
         facts: [
           [words.order, String(row.orderId)],
           [words.when, moment(subject, row.dateCreated)],
@@ -32,6 +33,19 @@ export const paymentsChapter = (subject: Subject): Chapter => ({
           [words.providerNumber, row.providerRef ?? ''],
         ],
         data: { attempt: row },
+      };
+    }
+    for await (const row of pageAfter((after) => refundsAfter(db, customer.id, after))) {
+      yield {
+        heading: words.refund(format.money(row.amount, row.currency)),
+        facts: [
+          [words.order, String(row.orderId)],
+          [words.when, moment(subject, row.dateCreated)],
+          [words.provider, row.provider],
+          [words.state, words.refundStates[row.state]],
+          [words.reason, row.note],
+        ],
+        data: { refund: row },
       };
     }
   },

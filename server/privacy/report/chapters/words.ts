@@ -1,8 +1,12 @@
 import { dictionaries } from '@octavo/domain/language/dictionaries';
+import type { LedgerKind } from '@octavo/domain/payments/ledger';
+import type { RefundState } from '@octavo/domain/payments/refund';
+import type { AttemptState } from '@octavo/domain/payments/state';
+import { REFERRAL_STATUS_NAMES } from '@octavo/domain/referrals/referral';
 
-/** The texts of the chapter about points and codes. */
+/** The texts of the chapter about points, codes and invited friends. */
 export const bonusWords = dictionaries({
-  title: 'Points and discount codes',
+  title: 'Points, discount codes and invited friends',
   balance: (points: string) => `Points: ${points}`,
   kinds: {
     earned: (points: string) => `Earned: ${points}`,
@@ -10,8 +14,55 @@ export const bonusWords = dictionaries({
     returned: (points: string) => `Taken back: ${points}`,
   },
   ownCode: (code: string, value: string) => `Discount code ${code}: ${value}`,
+  friend: (address: string) => `Invited: ${address}`,
+  status: 'Status',
+  statuses: REFERRAL_STATUS_NAMES,
   when: 'When',
   until: 'Valid until',
   order: 'Order',
   code: 'Discount code',
+});
+
+const MOVEMENTS: Record<LedgerKind, (amount: string) => string> = {
+  charge: (amount) => `Payment of ${amount}`,
+  overpayment: (amount) => `Second payment of ${amount}`,
+  refund: (amount) => `Refund of ${amount}`,
+  chargeback: (amount) => `Chargeback of ${amount}`,
+  credit: (amount) => `Credit of ${amount}`,
+};
+
+const ATTEMPT_STATES: Record<AttemptState, string> = {
+  created: 'Started',
+  redirected: 'Sent to the payment page',
+  pending: 'Being confirmed',
+  in_review: 'Being checked by the payment provider',
+  cancelled: 'Canceled',
+  expired: 'Expired',
+  failed: 'Failed',
+  mismatch: 'Received with another amount or currency',
+  paid: 'Paid',
+};
+
+const REFUND_STATES: Record<RefundState, string> = {
+  requested: 'Being sent',
+  pending: 'On its way',
+  succeeded: 'Done',
+  failed: 'Refused by the payment provider',
+};
+
+/** The texts of the chapter about payments. */
+export const moneyWords = dictionaries({
+  title: 'Payments',
+  movements: MOVEMENTS,
+  attempt: (amount: string) => `Payment attempt: ${amount}`,
+  order: 'Order',
+  when: 'When',
+  provider: 'Provider',
+  state: 'State',
+  states: ATTEMPT_STATES,
+  number: 'Reference',
+  providerNumber: 'Provider reference',
+  refund: (amount: string) => `Money sent back: ${amount}`,
+  refundStates: REFUND_STATES,
+  reason: 'Reason',
 });

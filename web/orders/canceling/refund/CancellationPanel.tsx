@@ -8,10 +8,10 @@ import { dateAndTime } from '#app/dates.ts';
 import { money } from '#app/money.ts';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
-import { Icon, type IconName } from '@octavo/kit/Icon.tsx';
+import type { IconName } from '@octavo/kit/Icon.tsx';
 import { format } from '@octavo/kit/language.ts';
 import { type Fact, Leaders } from '@octavo/kit/Leaders.tsx';
-import css from './Refund.module.css';
+import { NoticeQuote, OrderNotice } from '#orders/notice/OrderNotice.tsx';
 import { reloadCanceled } from './reload-canceled.ts';
 import { useCancellation } from './useCancellation.ts';
 import { refundWords } from './words.ts';
@@ -34,22 +34,11 @@ export function CancellationPanel({ order }: { order: Order }) {
   });
   const cancellation = data?.cancellation;
   if (!cancellation || isOver(cancellation, order, isTakenBack)) return null;
-  const { icon, title, text, tone } = LOOKS[cancellation.state](
-    money(cancellation.amount, order.currency),
-    cancellation,
-  );
+  const { icon, title, text, tone } = lookOf(cancellation, money(cancellation.amount, order.currency));
   const isWaiting = cancellation.state === 'waiting';
   return (
-    <section className={`${css.panel} ${css[tone]}`}>
-      <h2 ref={heading} tabIndex={-1}>
-        <Icon name={icon} size={20} />
-        {title}
-      </h2>
-      {cancellation.answer && (
-        <blockquote className={css.answer}>
-          <bdi>{cancellation.answer}</bdi>
-        </blockquote>
-      )}
+    <OrderNotice tone={tone} icon={icon} heading={title} headingRef={heading}>
+      {cancellation.answer && <NoticeQuote>{cancellation.answer}</NoticeQuote>}
       <p>{text}</p>
       {isWaiting && <Leaders look="body" facts={factsOf(cancellation, order.currency)} />}
       <FormAlert>{takingBack.error && takingBack.error.message}</FormAlert>
@@ -60,7 +49,7 @@ export function CancellationPanel({ order }: { order: Order }) {
           </Button>
         </div>
       )}
-    </section>
+    </OrderNotice>
   );
 }
 
@@ -71,28 +60,32 @@ function isOver({ state }: Cancellation, { orderStatus }: Order, isTakenBack: bo
   return isClosed && (state === 'waiting' || state === 'declined');
 }
 
-type Look = { icon: IconName; title: string; text: string; tone: 'waits' | 'back' | 'quiet' };
-const words = refundWords.panel;
+type Look = { icon: IconName; title: string; text: string; tone: 'amber' | 'teal' | 'slate' };
 
-const LOOKS: Record<Cancellation['state'], (amount: string, cancellation: Cancellation) => Look> = {
-  waiting: () => ({ icon: 'hourglass', title: words.waiting, text: words.waitingText, tone: 'waits' }),
-  withdrawn: () => ({ icon: 'circleCheck', title: words.withdrawn, text: words.withdrawnText, tone: 'quiet' }),
-  declined: () => ({ icon: 'info', title: words.declined, text: words.declinedText, tone: 'quiet' }),
-  refunding: (amount, cancellation) => ({
-    icon: 'refund',
-    title: cancellation.amount > 0 ? words.refunding(amount) : words.canceled,
-    text: words.refundingText,
-    tone: 'waits',
-  }),
-  refunded: (amount, cancellation) => ({
-    icon: 'refund',
-    title: cancellation.amount > 0 ? words.refunded(amount) : words.canceled,
-    text: cancellation.amount > 0 ? words.refundedText : '',
-    tone: 'back',
-  }),
-};
+function lookOf({ state, amount }: Cancellation, back: string): Look {
+  const words = refundWords.panel;
+  const looks: Record<Cancellation['state'], Look> = {
+    waiting: { icon: 'hourglass', title: words.waiting, text: words.waitingText, tone: 'amber' },
+    withdrawn: { icon: 'circleCheck', title: words.withdrawn, text: words.withdrawnText, tone: 'slate' },
+    declined: { icon: 'info', title: words.declined, text: words.declinedText, tone: 'slate' },
+    refunding: {
+      icon: 'refund',
+      title: amount > 0 ? words.refunding(back) : words.canceled,
+      text: words.refundingText,
+      tone: 'amber',
+    },
+    refunded: {
+      icon: 'refund',
+      title: amount > 0 ? words.refunded(back) : words.canceled,
+      text: amount > 0 ? words.refundedText : '',
+      tone: 'teal',
+    },
+  };
+  return looks[state];
+}
 
 function factsOf({ amount, percent, reason, dateCreated }: Cancellation, currency: string): Fact[] {
+  const words = refundWords.panel;
   const facts: Fact[] = [
     { name: words.askedOn, value: dateAndTime(dateCreated) },
     { name: words.share, value: format().percent(percent) },
