@@ -1,4 +1,5 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import type { LedgerKind } from '@octavo/domain/payments/ledger';
 import type { openFixture } from './open.tsx';
 
 type Fixture = Awaited<ReturnType<typeof openFixture>>;
@@ -14,7 +15,7 @@ export async function addPaidOrder(fixture: Fixture, fields: Fields & { priceFin
   const payment = { orderId, provider: 'fondy', state: 'paid', amount, currency, reference: `${uid}-1` } as const;
   await fixture.addRows('paymentAttempts', { ...payment, ...page, dateCreated: at });
   const { id: attemptId } = await fixture.row('paymentAttempts', { orderId });
-  const move = (kind: string, cents: number) => {
+  const move = (kind: LedgerKind, cents: number) => {
     const effectKey = `${uid} ${kind} ${cents}`;
     const entry = { orderId, attemptId, kind, amount: cents, currency, effectKey, dateCreated: fixture.now() };
     return fixture.addRows('paymentLedger', entry);
