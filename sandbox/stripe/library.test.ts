@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { Stripe } from 'stripe';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Sandbox, startSandbox } from '../sandbox.ts';
 import { signatureHeader } from './signature.ts';
 import { VECTORS } from './vectors.ts';
@@ -108,7 +108,8 @@ describe('payments §7 the library of Stripe and the sandbox', () => {
     const stripe = library();
     const { id } = await stripe.checkout.sessions.create(order);
     expect(await stripe.checkout.sessions.expire(id)).toMatchObject({ status: 'expired', url: null });
-    await expect.poll(() => typesOf(stripe)).toEqual(['checkout.session.expired']);
+    const isReported = () => expect(typesOf(stripe)).toEqual(['checkout.session.expired']);
+    await vi.waitFor(isReported, { timeout: 50_000 });
   });
 
   test.each(['bad_signature', 'changed_body', 'replay'])('refuse the webhook of %s', async (outcome) => {

@@ -1,6 +1,6 @@
 import { minutesAfter } from '@octavo/domain/time';
 import type { Caller } from '#http/caller.ts';
-import { TRUE_ANSWERS } from '#limits.ts';
+import { TRUE_ANSWERS } from '#limits/accounts.ts';
 import type { Services } from '#services.ts';
 import { networkOf } from '#http/limits/network.ts';
 import { isWithin } from '#http/limits/within-limits.ts';

@@ -125,7 +125,7 @@ describe('controls C31 a sign-in with the old password while the password change
     const { signingIn } = await fixture.db.transaction().execute(async (tx) => {
       await tx.updateTable('customers').set({ passwordHash: 'another' }).execute();
       const begun = fixture.guest.call(signIn, { body });
-      await expect.poll(async () => (await waiting.execute(fixture.db)).rows).toHaveLength(1);
+      await eventually(async () => expect((await waiting.execute(fixture.db)).rows).toHaveLength(1));
       return { signingIn: begun };
     });
     await expect(signingIn).rejects.toMatchObject({ code: 'sign_in_failed' });

@@ -15,6 +15,7 @@ import { samplesOf } from './samples.ts';
 import { sendMail } from './send-mail.ts';
 import { welcome } from './templates/welcome.ts';
 import { startMailServer } from './testing.ts';
+import { eventually } from '#testing/eventually.ts';
 
 let fixture: Fixture;
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
@@ -29,7 +30,7 @@ beforeEach(async () => {
 async function work(given: Partial<Fixture> = {}) {
   await runWaitingJobs({ ...fixture, mail, ...given }, fixture.pool);
   const busy = sql`select 1 from graphile_worker.jobs where locked_at is not null`;
-  await expect.poll(async () => (await busy.execute(fixture.db)).rows).toEqual([]);
+  await eventually(async () => expect((await busy.execute(fixture.db)).rows).toEqual([]));
 }
 const makeDue = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(fixture.db);
 const row = () => fixture.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();

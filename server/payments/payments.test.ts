@@ -5,6 +5,7 @@ import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { OrderRow } from '#orders/store.ts';
 import { type PaymentFixture, startPaymentFixture } from './testing.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const { unpaid, paid, refunded, hold } = ORDER_STATUS;
 const PRICE = 1800;
@@ -50,7 +51,7 @@ describe('spec §2, §4 paying an order', () => {
     setup.fixture.pubsub.subscribe('order_changed', (id) => received.push(id));
     const { id } = await setup.start(order);
     await setup.comeBack(await setup.play(id, 'pay'));
-    await expect.poll(() => received).toEqual([String(order.id)]);
+    await eventually(() => expect(received).toEqual([String(order.id)]));
   });
 
   test('the order names the provider of its payment', async () => {

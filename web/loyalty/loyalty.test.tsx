@@ -1,7 +1,7 @@
 import { getLoyaltyRules, listLoyaltyDiscounts } from '@octavo/contract/loyalty';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { type PageFixture, openFixture } from '#testing/open.tsx';
@@ -30,14 +30,11 @@ const section = async (name: string) => {
 const codes = () => fixture.alice.call(listLoyaltyDiscounts, {});
 /** Waits for the first code of Alice. */
 const madeCode = () =>
-  vi.waitFor(
-    async () => {
-      const [made] = await codes();
-      if (!made) throw new Error('no code yet');
-      return made.code;
-    },
-    { timeout: 50_000 },
-  );
+  waitFor(async () => {
+    const [made] = await codes();
+    if (!made) throw new Error('no code yet');
+    return made.code;
+  });
 
 describe('spec §2 Personal Discount', () => {
   test('My Bonuses of the side opens it, at its own address', async () => {

@@ -1,7 +1,7 @@
 import { listMessages } from '@octavo/contract/messenger';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 import { stubObservers } from './testing/stub-observers.ts';
@@ -42,8 +42,8 @@ test('spec §3, §7 messenger calls go to the hosts of the settings, all other c
   fixture.open(`/orderinfo/${id}/messages`, fixture.alice);
   await userEvent.type(await screen.findByRole('textbox'), 'Please use British spelling.{Enter}');
   await screen.findByText('Please use British spelling.');
-  await vi.waitFor(() => expect(sockets).toContain(`ws://${host}/messages/socket`));
-  await vi.waitFor(async () => {
+  await waitFor(() => expect(sockets).toContain(`ws://${host}/messages/socket`));
+  await waitFor(async () => {
     const { messages } = await fixture.alice.call(listMessages, { params: { id }, query: {} });
     expect(messages).toHaveLength(1);
   });

@@ -35,7 +35,7 @@ const addPayment = async ({ id }: { id: number }, amount: number, refunded = 0) 
     dateUpdated: now,
     dateChecked: null,
   });
-  const entry = { ...money, attemptId: attempt?.id ?? 0, kind: 'charge', effectKey: `charge:${id}` } as const;
+  const entry = { ...money, attemptId: attempt?.id ?? 0, kind: 'charge' as const, effectKey: `charge:${id}` };
   await fixture.addRows('paymentLedger', entry);
   if (refunded > 0)
     await fixture.addRows('paymentLedger', { ...entry, kind: 'refund', amount: -refunded, effectKey: `refund:${id}` });

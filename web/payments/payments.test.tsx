@@ -206,7 +206,7 @@ describe('payments §6.7 the return from the provider', () => {
     open('?payment=pending');
     await screen.findByText('Fondy confirms it');
     await fixture.changeRows('paymentAttempts', { state: 'failed' });
-    const modal = within(await screen.findByRole('alertdialog', undefined, { timeout: 50_000 }));
+    const modal = within(await screen.findByRole('alertdialog'));
     expect(modal.getByText('$0.00')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Confirming your payment' })).toBeNull();
   });

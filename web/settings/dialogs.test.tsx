@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { setLanguage } from '@octavo/kit/language.ts';
 import { pseudoDictionary } from '@octavo/domain/language/pseudo';
@@ -16,7 +16,7 @@ vi.mock('#privacy/PrivacyModal.tsx', async (original) => fetched.add('privacy') 
 test('the dialogs of the settings are loaded before they are opened', async () => {
   const fixture = await openFixture();
   fixture.open('/profile', fixture.alice);
-  await vi.waitFor(() => expect([...fetched].toSorted()).toEqual(['email', 'password', 'privacy']), 10_000);
+  await waitFor(() => expect([...fetched].toSorted()).toEqual(['email', 'password', 'privacy']));
 });
 
 test('spec D30 a new email that equals the confirmed one is an issue, and no mail is announced', async () => {

@@ -6,7 +6,7 @@ import { dismissToast } from '@octavo/kit/Toaster.tsx';
 import { beginPage } from './browser.ts';
 import { allAnswered, hasPendingRequests } from './pending-requests.ts';
 
-configure({ asyncUtilTimeout: 20_000 }); // a real server answers, perhaps on a busy machine
+configure({ asyncUtilTimeout: 50_000 }); // a real server answers, perhaps on a busy machine
 beginPage();
 
 /**

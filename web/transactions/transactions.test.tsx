@@ -164,7 +164,7 @@ describe('direction 81 a row opens in place', () => {
     await waitFor(() => expect(sockets.open()).toBe(1));
     await refund(3720);
     await desk.support.moves(id, ORDER_STATUS.hold); // each change of an order sends an event
-    await screen.findByText('2 transactions', { selector: 'output' }, { timeout: 50_000 });
+    await screen.findByText('2 transactions', { selector: 'output' });
   });
 });
 

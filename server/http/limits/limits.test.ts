@@ -14,7 +14,8 @@ import { queueJob } from '#operations/queue-job.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { bucketOf, take } from './buckets.ts';
-import { LIMITS, type Limit } from '#limits.ts';
+import { LIMITS } from '#limits.ts';
+import type { Limit } from '#limits/limit.ts';
 import { networkOf } from './network.ts';
 import { withinOpenUploads } from './open-uploads.ts';
 

@@ -6,7 +6,8 @@ import type { Services } from '#services.ts';
 import type { Caller } from '../caller.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { type Asker, type Bucket, bucketOf, putBack, take } from './buckets.ts';
-import { LIMITS, type Limit } from '#limits.ts';
+import { LIMITS } from '#limits.ts';
+import type { Limit } from '#limits/limit.ts';
 import { withinOpenUploads } from './open-uploads.ts';
 
 type Asking = Services & Caller & { customerId?: number; body?: unknown };

@@ -7,6 +7,8 @@ import { PreviewModal } from './PreviewModal.tsx';
 
 const FILES = ['one.pdf', 'two.pdf', 'three.pdf'].map((name, at) => ({ id: at + 1, name }));
 
+const shown = () => screen.getByRole('heading').textContent;
+
 test.each([
   { dir: 'ltr', next: '{ArrowRight}', previous: '{ArrowLeft}' },
   { dir: 'rtl', next: '{ArrowLeft}', previous: '{ArrowRight}' },
@@ -19,7 +21,6 @@ test.each([
       <PreviewModal files={FILES} first={first} onClose={() => {}} />
     </QueryClientProvider>,
   );
-  const shown = () => screen.getByRole('heading').textContent;
   const press = async (key: string) => {
     await userEvent.keyboard(key);
     return shown();

@@ -42,7 +42,7 @@ describe('the refunds of an order', () => {
     await waitFor(() => expect(sockets.open()).toBe(1));
     await fixture.changeRows('refunds', { state: 'pending' });
     await desk.support.moves(order.id, ORDER_STATUS.hold); // each change of an order sends an event
-    await list.findByText(/Fondy is working on it/, undefined, { timeout: 50_000 });
+    await list.findByText(/Fondy is working on it/);
     expect(list.getByText('At Fondy').closest('li')?.getAttribute('aria-current')).toBe('step');
   });
 

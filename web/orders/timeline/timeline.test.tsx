@@ -124,7 +124,7 @@ describe('what happened to an order', () => {
       isBroken && url.includes('/events') ? new Response('', { status: 500 }) : send(),
     );
     await open();
-    await screen.findByText('What happened could not be loaded', {}, { timeout: 20_000 });
+    await screen.findByText('What happened could not be loaded');
     screen.getByText('Paper type');
     isBroken = false;
     await press('Try again');
@@ -241,6 +241,6 @@ describe('the receipt', () => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     URL.createObjectURL = () => 'blob:receipt'; // jsdom has none
     await press('Download PDF');
-    await waitFor(() => expect(clicked).toHaveBeenCalled(), { timeout: 20_000 });
+    await waitFor(() => expect(clicked).toHaveBeenCalled());
   });
 });

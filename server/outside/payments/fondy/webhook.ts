@@ -1,12 +1,5 @@
-import type {
-  ProviderEvent,
-  RawWebhook,
-  Rejected,
-  RejectReason,
-  Unproven,
-  Verified,
-  WebhookReply,
-} from '../adapter.ts';
+import type { ProviderEvent, RawWebhook, Rejected, Unproven, Verified } from '../adapter.ts';
+import { ACCEPTED, REFUSED, rejected } from '../webhook-reply.ts';
 import type { FondyConfig } from './config.ts';
 import { type Fields, isEmpty, readBody } from './fields.ts';
 import { isSignedWith, isUnprovable } from './signature.ts';
@@ -15,8 +8,6 @@ import { readOrder } from './status.ts';
 /** The fields that must not be empty: Fondy leaves empty values out of the signature, so a value could be moved. */
 const REQUIRED = ['order_id', 'merchant_id', 'order_status', 'amount', 'currency', 'payment_id', 'tran_type'];
 const TRANSACTIONS = ['purchase', 'reverse'];
-const ACCEPTED: WebhookReply = { status: 200, contentType: 'text/plain', body: 'OK' };
-const REFUSED: WebhookReply = { status: 400, contentType: 'text/plain', body: 'rejected' };
 
 /** Verifies a server callback of Fondy. Every event needs confirmation, because names are not signed (payments §2.4). */
 export function verifyWebhook(config: FondyConfig, { rawBody }: RawWebhook): Verified | Unproven | Rejected {
@@ -44,8 +35,4 @@ function unproven(config: FondyConfig, { order_id: attemptRef, merchant_id: merc
   if (Number(merchantId) !== config.merchantId) return rejected('foreign_merchant');
   if (typeof attemptRef !== 'string' || attemptRef === '') return rejected('incomplete');
   return { kind: 'unproven', attemptRef, accepted: ACCEPTED, refused: REFUSED };
-}
-
-function rejected(reason: RejectReason): Rejected {
-  return { kind: 'rejected', reason, reply: REFUSED };
 }

@@ -1,11 +1,9 @@
 import * as z from 'zod';
-import type { ProviderEvent, RawWebhook, Rejected, RejectReason, Verified, WebhookReply } from '../adapter.ts';
+import type { ProviderEvent, RawWebhook, Rejected, Verified } from '../adapter.ts';
+import { ACCEPTED, rejected } from '../webhook-reply.ts';
 import type { PaycoreConfig } from './config.ts';
 import { Invoice, readInvoice } from './invoice.ts';
 import { isSignedWith } from './signature.ts';
-
-const ACCEPTED: WebhookReply = { status: 200, contentType: 'text/plain', body: 'OK' };
-const REFUSED: WebhookReply = { status: 400, contentType: 'text/plain', body: 'rejected' };
 
 /** One invoice, or several where PayCore sends quick changes together. */
 const Callback = z.object({ data: z.union([Invoice.transform((one) => [one]), z.array(Invoice).min(1).max(100)]) });
@@ -44,8 +42,4 @@ function parse(bytes: Uint8Array): unknown {
   } catch {
     return null;
   }
-}
-
-function rejected(reason: RejectReason): Rejected {
-  return { kind: 'rejected', reason, reply: REFUSED };
 }

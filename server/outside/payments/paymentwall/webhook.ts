@@ -1,10 +1,8 @@
-import type { ProviderEvent, RawWebhook, Rejected, RejectReason, Verified, WebhookReply } from '../adapter.ts';
+import type { ProviderEvent, RawWebhook, Rejected, Verified } from '../adapter.ts';
+import { ACCEPTED, rejected } from '../webhook-reply.ts';
 import type { PaymentwallConfig } from './config.ts';
 import { type Meaning, amountIn, meaningOf } from './pingback.ts';
 import { type Params, isSignedWith } from './signature.ts';
-
-const ACCEPTED: WebhookReply = { status: 200, contentType: 'text/plain', body: 'OK' };
-const REFUSED: WebhookReply = { status: 400, contentType: 'text/plain', body: 'rejected' };
 
 /** payments §3.4 Verifies a pingback, which is a signed GET. Paymentwall repeats it until the answer is exactly `OK`. */
 export function verifyWebhook(config: PaymentwallConfig, { method, query }: RawWebhook): Verified | Rejected {
@@ -38,8 +36,4 @@ function toEvent({ mode }: PaymentwallConfig, params: Params, meaning: Meaning, 
     ...(dispute && { dispute }),
   };
   return { ...event, status, needsConfirm: false };
-}
-
-function rejected(reason: RejectReason): Rejected {
-  return { kind: 'rejected', reason, reply: REFUSED };
 }

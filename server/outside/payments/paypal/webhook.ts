@@ -1,13 +1,12 @@
-import type { ProviderEvent, RawWebhook, Rejected, RejectReason, Verified, WebhookReply } from '../adapter.ts';
+import type { ProviderEvent, RawWebhook, Rejected, Verified } from '../adapter.ts';
 import { readObject } from '../call-provider.ts';
+import { ACCEPTED, rejected } from '../webhook-reply.ts';
 import type { Certificates } from './certificates.ts';
 import { type Ask, refusal } from './client.ts';
 import type { PaypalConfig } from './config.ts';
 import { readEvent } from './events.ts';
 import { isSignedBy, messageOf, readTransmission, type Transmission } from './signature.ts';
 
-const ACCEPTED: WebhookReply = { status: 200, contentType: 'text/plain', body: 'OK' };
-const REFUSED: WebhookReply = { status: 400, contentType: 'text/plain', body: 'rejected' };
 const ALGORITHM = 'SHA256withRSA';
 
 export type Parts = { config: PaypalConfig; ask: Ask; certificates: Certificates };
@@ -59,8 +58,4 @@ function textOf(bytes: Uint8Array): string | null {
   } catch {
     return null;
   }
-}
-
-function rejected(reason: RejectReason): Rejected {
-  return { kind: 'rejected', reason, reply: REFUSED };
 }

@@ -1,12 +1,10 @@
-import type { ProviderEvent, RawWebhook, Rejected, RejectReason, Verified, WebhookReply } from '../adapter.ts';
+import type { ProviderEvent, RawWebhook, Rejected, Verified } from '../adapter.ts';
 import { readObject } from '../call-provider.ts';
+import { ACCEPTED, rejected } from '../webhook-reply.ts';
 import type { Ask } from './client.ts';
 import type { StripeConfig } from './config.ts';
 import { readEvent } from './events.ts';
 import { isSigned } from './signature.ts';
-
-const ACCEPTED: WebhookReply = { status: 200, contentType: 'text/plain', body: 'OK' };
-const REFUSED: WebhookReply = { status: 400, contentType: 'text/plain', body: 'rejected' };
 
 export type Parts = { config: StripeConfig; ask: Ask };
 
@@ -21,8 +19,4 @@ export async function verifyWebhook(parts: Parts, webhook: RawWebhook): Promise<
   const read = await readEvent(parts, event);
   const events: ProviderEvent[] = read ? [{ dedupeKey: event.id, ...read }] : [];
   return { kind: 'verified', events, reply: ACCEPTED };
-}
-
-function rejected(reason: RejectReason): Rejected {
-  return { kind: 'rejected', reason, reply: REFUSED };
 }

@@ -36,7 +36,7 @@ async function open(fields: Parameters<typeof fixture.order>[0] = {}) {
   const attempt = { provider: 'fondy', state: 'paid', reference: `${uid}-1`, ...page, ...dates } as const;
   await fixture.addRows('paymentAttempts', { ...attempt, ...money });
   const { id: attemptId } = await fixture.row('paymentAttempts', { orderId: id });
-  const charge = { attemptId, kind: 'charge', effectKey: `attempt ${attemptId} paid`, dateCreated: datePaid } as const;
+  const charge = { attemptId, kind: 'charge' as const, effectKey: `attempt ${attemptId} paid`, dateCreated: datePaid };
   await fixture.addRows('paymentLedger', { ...money, ...charge });
   fixture.open(paths.orderInfo(id), fixture.alice);
   return id;
