@@ -1,6 +1,5 @@
 import type { LedgerKind } from '@octavo/domain/payments/ledger';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import type { LedgerKind } from '@octavo/domain/payments/ledger';
 import type { openFixture } from './open.tsx';
 
 type Fixture = Awaited<ReturnType<typeof openFixture>>;
