@@ -54,7 +54,7 @@ const asked = (calls: unknown[][]) =>
   });
 
 describe('spec D41 the pages of a history', () => {
-  test('the newest page has fifty messages of each chat, and tells which chat has older ones', async () => {
+  test('the newest page has fifty messages of each chat, and says which chat has older ones', async () => {
     await fill(id, 400);
     const page = await ask({ before: NEWEST });
     const ofWriter = page.messages.filter(({ direction }) => direction.id === 3);
@@ -146,7 +146,7 @@ describe('ADR 0047 catching up', () => {
     let { position: last } = missed;
     await eventually(async () => {
       const next = await ask({ after: 3, position: last });
-      last = next.position; // while other transactions run on this Postgres, a message may be told again
+      last = next.position; // while other transactions run on this Postgres, a message may come again
       expect(next.messages).toEqual([]);
     });
   });
@@ -162,7 +162,7 @@ describe('ADR 0047 catching up', () => {
     expect(seqsOf(await ask({ after: 2, position }))).toContain(seq);
   });
 
-  test('tells that more has happened than one answer has', async () => {
+  test('says that more has happened than one answer has', async () => {
     await fill(id, 501);
     expect(await ask({ after: 0 })).toMatchObject({ hasMore: true });
     expect(await ask({ after: 1 })).toMatchObject({ hasMore: true });
@@ -178,7 +178,7 @@ describe('ADR 0047 catching up', () => {
 });
 
 describe('searching the messages of an order', () => {
-  test('finds a text in both chats, whatever its case, newest first, and tells percent signs from patterns', async () => {
+  test('finds a text in both chats, whatever its case, newest first, and reads a percent sign as text', async () => {
     await send('The Thesis is 100% about Łódź');
     await send('About the thesis', 2);
     await answer('Nothing here');
