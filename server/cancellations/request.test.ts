@@ -123,7 +123,7 @@ describe('spec D38 the refund that is shown', () => {
 });
 
 describe('spec D38 a request to cancel a paid order', () => {
-  test('waits for support, changes no status, and is told by an event and a mail', async () => {
+  test('waits for support, changes no status, and has an event and a mail', async () => {
     const id = await startedOrder();
     const changed: string[] = [];
     fixture.pubsub.subscribe('order_changed', (text) => changed.push(text));
