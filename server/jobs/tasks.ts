@@ -34,8 +34,8 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   sweep_payments: sweepPayments,
   sweep_codes: lapseCodes,
   sweep_refunds: async (services) => {
-    await sweepCancellations(services);
     await sweepRefunds(services);
+    await sweepCancellations(services);
   },
   sweep_leftovers: sweepLeftovers,
   scan_files: scanFiles,
