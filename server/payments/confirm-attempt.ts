@@ -20,7 +20,7 @@ export const mayAskNow = ({ db, now }: Services, { id }: AttemptRow): Promise<bo
 export async function askProvider(services: Services, attempt: AttemptRow) {
   const { provider, reference, providerRef, orderId } = attempt;
   const accounts = accountsOf(services, await siteOfOrder(services.db, orderId), provider);
-  if (accounts.length === 0) throw new Error(`The provider ${provider} is not configured any more`);
+  if (accounts.length === 0) throw new ProviderError('refused', `there is no account of ${provider} any more`);
   const { id } = await buyerOf(services.db, orderId);
   let why: ProviderError | undefined;
   for (const account of accounts) {

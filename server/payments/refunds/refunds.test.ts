@@ -2,7 +2,7 @@ import { getOrder } from '@octavo/contract/orders';
 import { listDeskRefunds, retryRefund, startRefund } from '@octavo/contract/desk-refunds';
 import { listRefunds } from '@octavo/contract/refunds';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { TASKS } from '#jobs/tasks.ts';
 import type { OrderRow } from '#orders/store.ts';
 import { ProviderError } from '#outside/payments/provider-error.ts';
@@ -155,6 +155,23 @@ describe('ADR 0051 a refund whose way is interrupted', () => {
     expect(asked).toHaveBeenCalledTimes(1);
     expect(await shown()).toMatchObject([{ state: 'succeeded' }]);
     expect(await sumHeld()).toBe(7500);
+  });
+
+  test('of a provider whose account is gone keeps no other refund waiting', async () => {
+    const other = await setup.fixture.order({ priceFinal: PRICE });
+    const { id } = await setup.start(other);
+    await setup.comeBack(await setup.play(id, 'pay'));
+    await refund(2500);
+    await support.call(startRefund, { key: newKey(), params: { id: other.id }, body: { amount: 25, note: 'Late' } });
+    await setup.fixture.db.updateTable('refunds').set({ state: 'pending' }).execute();
+    const gone = { provider: 'stripe' } as const;
+    await setup.fixture.db.updateTable('paymentAttempts').set(gone).where('id', '=', attemptId).execute();
+    const { stripe } = setup.fixture.payments;
+    delete setup.fixture.payments.stripe;
+    onTestFinished(() => void Object.assign(setup.fixture.payments, { stripe }));
+    await sweep();
+    const asked = await setup.fixture.db.selectFrom('refunds').select('dateChecked').execute();
+    expect(asked.map(({ dateChecked }) => dateChecked !== null)).toEqual([true, true]);
   });
 
   test('after the answer was kept and before the ledger has it: the next sweep asks for the total', async () => {

@@ -1,6 +1,6 @@
 import type { Order } from '@octavo/contract/orders';
 import { REVISION_STEPS } from '@octavo/domain/revisions/draft';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIsLocked } from '#app/locked.ts';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -23,6 +23,7 @@ type Props = { order: Order; until: Date | null; onClose: () => void };
 export function RevisionWizard({ order, until, onClose }: Props) {
   const words = revisionWords.wizard;
   const body = useRef<HTMLDivElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const { draft, change, forget } = useRevisionDraft(order.id);
   const { step, position, isLast, gap, go, previous, next } = useSteps(draft, body);
@@ -35,6 +36,9 @@ export function RevisionWizard({ order, until, onClose }: Props) {
   });
   const { isPending, isCreated, share, error } = request;
   const isLocked = useIsLocked();
+  useEffect(() => {
+    if (error) alert.current?.focus(); // on a phone it is below what is visible
+  }, [error]);
   const goOn = () => {
     if (isCreated || next()) request.mutate({ draft, file });
   };
@@ -74,7 +78,9 @@ export function RevisionWizard({ order, until, onClose }: Props) {
         {step === 'policy' && <PolicyStep {...shared} />}
         {step === 'nature' && <NatureStep {...shared} order={order} file={file} onFile={setFile} />}
         {step === 'timeFrame' && <TimeFrameStep {...shared} pages={order.pages} />}
-        <FormAlert>{error && (isCreated ? words.fileNotSent(error.message) : error.message)}</FormAlert>
+        <div ref={alert} tabIndex={-1} className={css.alert}>
+          <FormAlert>{error && (isCreated ? words.fileNotSent(error.message) : error.message)}</FormAlert>
+        </div>
       </div>
     </Modal>
   );

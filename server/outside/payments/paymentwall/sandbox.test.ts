@@ -56,7 +56,7 @@ describe('payments §7 a payment in the sandbox of Paymentwall', () => {
     await scene.adapter.refund({ ...REFS, providerRef, refundId: 'rf_1', amount: { minor: 1010, currency: 'USD' } });
     await scene.advance(60);
     expect(await scene.lastEvent()).toMatchObject({
-      status: { state: 'paid', dispute: 'open', refundedTotal: nothing },
+      status: { state: 'paid', dispute: 'part', refundedTotal: nothing },
     });
   });
 

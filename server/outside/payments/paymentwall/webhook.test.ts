@@ -52,7 +52,7 @@ describe('payments §3.4 a pingback of Paymentwall', () => {
     { change: { type: '2', reason: '9' }, status: { state: 'paid', refundedTotal: amount } },
     { change: { type: '2', cb_type: 'refund' }, status: { state: 'paid', refundedTotal: amount } },
     { change: { type: '2', cb_type: 'chargeback' }, status: { dispute: 'lost' } },
-    { change: { type: '2', reason: '10' }, status: { dispute: 'open', refundedTotal: nothing } },
+    { change: { type: '2', reason: '10' }, status: { dispute: 'part', refundedTotal: nothing } },
     { change: { type: '2', reason: '8' }, status: { dispute: 'open' } },
     { change: { type: '2' }, status: { dispute: 'open' } },
     ...['1', '2', '3', '4', '5', '6', '7'].map((reason) => ({
