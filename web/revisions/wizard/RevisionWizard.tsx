@@ -23,7 +23,6 @@ type Props = { order: Order; until: Date | null; onClose: () => void };
 export function RevisionWizard({ order, until, onClose }: Props) {
   const words = revisionWords.wizard;
   const body = useRef<HTMLDivElement>(null);
-  const alert = useRef<HTMLDivElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const { draft, change, forget } = useRevisionDraft(order.id);
   const { step, position, isLast, gap, go, previous, next } = useSteps(draft, body);
@@ -36,9 +35,6 @@ export function RevisionWizard({ order, until, onClose }: Props) {
   });
   const { isPending, isCreated, share, error } = request;
   const isLocked = useIsLocked();
-  useEffect(() => {
-    if (error) alert.current?.focus(); // on a phone it is below what is visible
-  }, [error]);
   const goOn = () => {
     if (isCreated || next()) request.mutate({ draft, file });
   };
@@ -78,10 +74,21 @@ export function RevisionWizard({ order, until, onClose }: Props) {
         {step === 'policy' && <PolicyStep {...shared} />}
         {step === 'nature' && <NatureStep {...shared} order={order} file={file} onFile={setFile} />}
         {step === 'timeFrame' && <TimeFrameStep {...shared} pages={order.pages} />}
-        <div ref={alert} tabIndex={-1} className={css.alert}>
-          <FormAlert>{error && (isCreated ? words.fileNotSent(error.message) : error.message)}</FormAlert>
-        </div>
+        <StepAlert error={error}>{error && (isCreated ? words.fileNotSent(error.message) : error.message)}</StepAlert>
       </div>
     </Modal>
+  );
+}
+
+/** Has the focus when there is an error: on a phone it is below what is visible. */
+function StepAlert({ error, children }: { error: Error | null; children: string | null }) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) alert.current?.focus();
+  }, [error]);
+  return (
+    <div ref={alert} tabIndex={-1} className={css.alert}>
+      <FormAlert>{children}</FormAlert>
+    </div>
   );
 }
