@@ -20,10 +20,10 @@ export class ApiError extends CallError {
   }
 }
 
-/** There was no answer: the network failed, not the server. */
+/** There was no answer: the network failed, not the server. Its message says so where the browser knows that it is offline. */
 export class Unreachable extends CallError {
   constructor() {
-    super(clientWords.unexpected);
+    super(navigator.onLine ? clientWords.unexpected : clientWords.offline);
   }
 }
 

@@ -4,6 +4,7 @@ import { dictionary } from '@octavo/kit/language.ts';
 export const clientWords = dictionary('client', {
   /** spec §8 */
   unexpected: UNEXPECTED,
+  offline: 'You are offline. Try again when you are connected.',
   /** spec §8 */
   tokenMissing: 'Access Token is missing',
 });

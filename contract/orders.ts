@@ -26,6 +26,8 @@ const listed = {
   currency: z.string(),
   orderStatus: Status,
   activeRevision: z.boolean(),
+  /** When the active revision is due. */
+  revisionDeadline: z.nullable(Instant),
   /** spec D35: a payment is being confirmed. */
   pending: z.boolean(),
   feedback: z.nullable(z.object({ id: z.int(), rating: z.number() })),

@@ -27,6 +27,8 @@ export const Screens = () => (
       <Route path="/transactions" element={<TransactionsScreen />} />
       <Route path="/profile" element={<SettingsScreen />} />
       <Route path="/loyalty/:tab?" element={<BonusesScreen />} />
+      <Route path="/referral" element={<BonusesScreen />} />
+      <Route path="/discount" element={<BonusesScreen />} />
       <Route path="/orderinfo" element={<FindOrder />} />
       <Route path="/orderinfo/:id" element={<OrderPage />}>
         <Route index element={<OrderDetailsTab />} />

@@ -24,7 +24,7 @@ const cancel = (id: number, who: Pick<PaymentFixture['fixture']['alice'], 'call'
 const shown = (id: number) => setup.fixture.alice.call(getOrder, { params: { id } });
 
 describe('spec D38 canceling an unpaid order', () => {
-  test('the customer cancels it; the time is kept, and everybody who shows it is told', async () => {
+  test('the customer cancels it; the time is kept, and the change is published', async () => {
     const { fixture } = setup;
     const { id } = await fixture.order();
     const changed: number[] = [];

@@ -4,7 +4,7 @@ import { applyDiscount } from '@octavo/contract/discounts';
 import { editOrder, getOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { sumOf } from '@octavo/domain/payments/ledger';
-import { minutesAfter } from '@octavo/domain/time';
+import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSession } from '#auth/open-session.ts';
 import { insertDiscounts } from '#discounts/store.ts';
@@ -123,7 +123,7 @@ describe('spec D38 the refund that is shown', () => {
 });
 
 describe('spec D38 a request to cancel a paid order', () => {
-  test('waits for support, changes no status, and is told by an event and a mail', async () => {
+  test('waits for support, changes no status, and has an event and a mail', async () => {
     const id = await startedOrder();
     const changed: string[] = [];
     fixture.pubsub.subscribe('order_changed', (text) => changed.push(text));
@@ -169,6 +169,28 @@ describe('spec D38 a request to cancel a paid order', () => {
     await answer(id, 'accept');
     await expect(withdraw(id)).rejects.toMatchObject({ code: 'cancel_answered' });
     expect(await kinds(id)).toEqual(expect.arrayContaining(['cancel_asked', 'cancel_withdrawn', 'cancel_accepted']));
+  });
+
+  test('reminds the support of the site after a day without an answer, once', async () => {
+    const waits = await paidOrder();
+    await ask(waits, PRICE);
+    const answered = await paidOrder();
+    await ask(answered, PRICE);
+    await answer(answered, 'decline', 'It is ready');
+    await later(DAY_MINUTES - 1);
+    await sweepRefunds(fixture);
+    const ofSupport = () =>
+      fixture.db.selectFrom('mails').selectAll().where('subject', 'like', '%waits for you').execute();
+    expect(await ofSupport()).toEqual([]);
+    await later(1);
+    await Promise.all([sweepRefunds(fixture), sweepRefunds(fixture)]);
+    await later(DAY_MINUTES);
+    await sweepRefunds(fixture);
+    const mails = await ofSupport();
+    expect(mails).toMatchObject([
+      { recipient: fixture.sites.byId(1)?.email, subject: `The request to cancel order ${waits} waits for you` },
+    ]);
+    expect(mails[0]?.body).toContain(`accept-cancel ${waits}`);
   });
 
   test('is refused for a closed order, and while a second payment goes back', async () => {

@@ -33,6 +33,32 @@ export function refundingCancellations(db: Db) {
     .execute();
 }
 
+/** The requests from before a moment that nobody has answered, and of which support was not reminded, the oldest first. */
+export function unansweredCancellations(db: Db, before: Date) {
+  return db
+    .selectFrom('cancellations')
+    .innerJoin('orders', 'orders.id', 'cancellations.orderId')
+    .select(['cancellations.id', 'orderId', 'title', 'siteId', 'customerId', 'amount', 'cancellations.currency'])
+    .where('state', '=', 'waiting')
+    .where('dateReminded', 'is', null)
+    .where('cancellations.dateCreated', '<=', before)
+    .orderBy('cancellations.id')
+    .limit(BATCH)
+    .execute();
+}
+
+/** Whether the request still waited and support was not reminded of it before. */
+export async function markReminded(tx: Db, id: number, now: Date): Promise<boolean> {
+  const changed = await tx
+    .updateTable('cancellations')
+    .set({ dateReminded: now })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('dateReminded', 'is', null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
 export function cancellationById(db: Db, id: number) {
   return db.selectFrom('cancellations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

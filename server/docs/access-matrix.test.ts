@@ -6,6 +6,7 @@ import { deliverRevision } from '@octavo/contract/desk-revisions';
 import { signOut } from '@octavo/contract/auth';
 import type { Input, Endpoint } from '@octavo/contract/endpoint';
 import * as files from '@octavo/contract/files';
+import { countChatFiles } from '@octavo/contract/chat-files';
 import { searchMessages } from '@octavo/contract/message-search';
 import * as messenger from '@octavo/contract/messenger';
 import * as cancellations from '@octavo/contract/cancellations';
@@ -132,6 +133,7 @@ const BY_ID: EndpointRequest[] = [
   request(payments.listPayments, ({ uid }) => ({ params: { uid } })),
   request(payments.getPayment, ({ uid, payment }) => ({ params: { uid, id: payment } })),
   request(messenger.listMessages, (ids) => ({ ...orderId(ids), query: {} })),
+  request(countChatFiles, orderId),
   request(searchMessages, (ids) => ({ ...orderId(ids), query: { text: 'hello' } })),
   request(messenger.sendMessage, (ids) => ({
     ...orderId(ids),

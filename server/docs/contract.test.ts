@@ -11,6 +11,7 @@ import * as discounts from '@octavo/contract/discounts';
 import type { Input, Endpoint } from '@octavo/contract/endpoint';
 import * as files from '@octavo/contract/files';
 import * as loyalty from '@octavo/contract/loyalty';
+import { countChatFiles } from '@octavo/contract/chat-files';
 import { searchMessages } from '@octavo/contract/message-search';
 import * as messenger from '@octavo/contract/messenger';
 import * as cancellations from '@octavo/contract/cancellations';
@@ -220,6 +221,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   } = await customer(messenger.listMessages, { params, query: {} });
   await agent(deskMessages.deleteMessage, { params: { id: first?.id ?? 0 } });
   await customer(messenger.listMessages, { params, query: {} });
+  await customer(countChatFiles, { params });
   await customer(searchMessages, { params, query: { text: 'British' } });
   await customer(messenger.readMessages, { params, body: { messages: String(reply.id) } });
   await customer(messenger.countUnread, { query: params });

@@ -1,5 +1,6 @@
 import type { Services } from '#services.ts';
 import { refundCancellation } from '#cancellations/refund/refund-cancellation.ts';
+import { remindSupport } from '#cancellations/remind-support.ts';
 import { sweepCancellations } from '#cancellations/refund/sweep-cancellations.ts';
 import { mailMagicLink } from '#auth/mail-magic-link.ts';
 import { mailPasswordLink } from '#auth/mail-password-link.ts';
@@ -36,6 +37,7 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   sweep_refunds: async (services) => {
     await sweepCancellations(services);
     await sweepRefunds(services);
+    await remindSupport(services);
   },
   sweep_leftovers: sweepLeftovers,
   scan_files: scanFiles,

@@ -8,6 +8,7 @@ import * as deskRevisions from '@octavo/contract/desk-revisions';
 import type { Endpoint } from '@octavo/contract/endpoint';
 import * as files from '@octavo/contract/files';
 import * as loyalty from '@octavo/contract/loyalty';
+import { countChatFiles } from '@octavo/contract/chat-files';
 import { searchMessages } from '@octavo/contract/message-search';
 import * as messenger from '@octavo/contract/messenger';
 import * as orders from '@octavo/contract/orders';
@@ -48,6 +49,7 @@ const LISTS: Endpoint[] = [
   deskRevisions.listDeskRevisions,
   messenger.listMessages,
   searchMessages,
+  countChatFiles,
   messenger.countUnread,
   messenger.countUnreadOfOrders,
   loyalty.getLoyaltyRules,

@@ -354,7 +354,7 @@ const cutNotifications = () =>
     where datname = current_database() and query ilike 'listen%'`.execute(fixture.db);
 
 describe('ADR 0046 events that were missed', () => {
-  test('after a gap in notifications the sockets stay open and their clients are told to catch up', async () => {
+  test('after a gap in notifications the sockets stay open and their clients are asked to catch up', async () => {
     const clients = [await online(fixture.alice), await online(fixture.bob)];
     await cutNotifications();
     for (const client of clients) await client.receives({ event: 102, within: 4 }); // 2 ms for each of two customers
@@ -363,7 +363,7 @@ describe('ADR 0046 events that were missed', () => {
     for (const { socket } of clients) expect(socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  test('when a message cannot be read, the clients of its customer are told, and no others', async () => {
+  test('when a message cannot be read, the clients of its customer are asked to catch up, and no others', async () => {
     const [alice, bob] = [await online(fixture.alice), await online(fixture.bob)];
     await fixture.db.schema.alterTable('files').renameTo('lost_files').execute(); // so that the query fails
     await publishMessages(fixture.db, { customerId: fixture.alice.id, orderId: id, event: 1, seqs: [1] });

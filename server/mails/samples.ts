@@ -2,6 +2,7 @@ import { NO_PRICE } from '@octavo/domain/pricing/price';
 import { MAILED_REVISION_STATUSES } from '@octavo/domain/revisions/status';
 import type { Brand, Mail } from './letter.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
+import { cancellationWaits } from './templates/cancellation-waits.ts';
 import { confirmEmailMail } from './templates/confirm-email.ts';
 import { creditGiven } from './templates/credit-given.ts';
 import { emailChangeAsked } from './templates/email-change-asked.ts';
@@ -73,5 +74,6 @@ export const samplesOf = (brand: Brand): Mail[] => [
   ...MAILED_CANCELLATIONS.map((state) =>
     orderCancellation(brand, { ...ORDER, state, amount: 8845, answer: state === 'declined' ? DECLINED : '' }),
   ),
+  cancellationWaits(brand, { ...ORDER, amount: 8845 }),
   ...MAILED_REVISION_STATUSES.map((status) => revisionChanged(brand, { ...ORDER, revision: 730_412, status })),
 ];

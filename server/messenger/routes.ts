@@ -1,6 +1,8 @@
+import * as files from '@octavo/contract/chat-files';
 import * as search from '@octavo/contract/message-search';
 import * as contract from '@octavo/contract/messenger';
 import { on, onUpload } from '#http/on.ts';
+import { countChatFiles } from './count-chat-files.ts';
 import { countUnread } from './count-unread.ts';
 import { countUnreadOfOrders } from './count-unread-of-orders.ts';
 import { listMessages } from './list-messages.ts';
@@ -10,6 +12,7 @@ import { sendMessage } from './send-message.ts';
 
 export const messenger = [
   on(contract.listMessages, listMessages),
+  on(files.countChatFiles, countChatFiles),
   on(search.searchMessages, searchMessages),
   onUpload(contract.sendMessage, sendMessage),
   on(contract.readMessages, readMessages),

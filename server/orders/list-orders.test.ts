@@ -136,6 +136,7 @@ describe('spec §3 what a card shows from other tables', () => {
     const [order] = (await list()).orders;
     expect(order).toMatchObject({
       activeRevision: true,
+      revisionDeadline: now(),
       feedback: { rating: 4.5 },
       unread: 2,
       pending: false,

@@ -103,7 +103,7 @@ describe('ADR 0044 the counts of orders are kept', () => {
     expect(await keptAndCounted()).toEqual(before);
   });
 
-  test('and are what the customer is told', async () => {
+  test('and are what the customer gets', async () => {
     const { id } = await fixture.order({ status: 5 });
     await fixture.order({ status: 1 });
     await fixture.alice.call(hideOrder, { params: { id }, body: { id_order: id } });

@@ -82,7 +82,7 @@ test.each([
     tabs: [{ path: '/dashboard' }, { path: '/profile', isVisible: true }],
     shown: [],
   },
-])('ADR 0048 what a page has heard $what', async ({ tabs, shown }) => {
+])('ADR 0048 what a page has received $what', async ({ tabs, shown }) => {
   expect(await startWorker(...tabs)('message', { data: NOTICE })).toEqual(shown);
 });
 

@@ -73,8 +73,8 @@ describe('spec §7, D49 reviewing an order', () => {
     expect(await fixture.alice.call(changeReview, ask(3, 'Less clear than I thought.'))).toEqual({ id });
     expect(await shown()).toMatchObject({ rating: 3, comment: 'Less clear than I thought.' });
     await fixture.alice.call(changeReview, ask(3, 'Other words, the same stars.'));
-    const told = (await eventsOfOrder(fixture.db, order.id)).filter(({ kind }) => kind === 'reviewed');
-    expect(told.map(({ details }) => details)).toEqual([{ rating: 4 }, { rating: 3 }]);
+    const reviewed = (await eventsOfOrder(fixture.db, order.id)).filter(({ kind }) => kind === 'reviewed');
+    expect(reviewed.map(({ details }) => details)).toEqual([{ rating: 4 }, { rating: 3 }]);
     await writtenBefore(24 * 60 + 1);
     await expect(fixture.alice.call(changeReview, ask(5))).rejects.toMatchObject({ code: 'review_final' });
   });

@@ -64,6 +64,8 @@ export type MoneyTables = {
     dateCreated: Date;
     dateAnswered: Date | null;
     dateEnded: Date | null;
+    /** When support was reminded of a request that waits. */
+    dateReminded: Date | null;
   };
 
   refunds: {

@@ -175,7 +175,7 @@ describe('spec D36 the transactions of a customer', () => {
 });
 
 describe('direction 81 the history of a transaction', () => {
-  test('tells the failed tries, the payment, the request to cancel and the refund, newest first, with the sums', async () => {
+  test('has the failed tries, the payment, the request to cancel and the refund, newest first, with the sums', async () => {
     const order = await paidOrder({ priceFinal: 14_880, uid: 'an-order-with-a-history' });
     const { id: orderId } = order;
     const times = { dateCreated: fixture.now(), dateUpdated: minutesAfter(fixture.now(), -2), dateChecked: null };

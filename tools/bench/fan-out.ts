@@ -84,13 +84,16 @@ async function openWay(name: string, url: string | null): Promise<Way> {
   const { db, close } = openDb();
   const pubsub = await startPubSub(postgres.connection, url === null ? null : { url, db, log: openLog('error') });
   pubsub.subscribe('message', (text) => measured === db && count(text));
-  while (url !== null && !wayOf(db, 'message')) await wait(50);
+  if (url !== null) for (let isThere = false; !isThere; isThere = wayOf(db, 'message') !== undefined) await wait(50);
   return { name, db, close: () => pubsub.close().then(close) };
+}
+
+function now() {
+  return new Date();
 }
 
 /** A message for each order of each writer. */
 async function messagesOfWriters(db: Db): Promise<PlainMessage[][]> {
-  const now = () => new Date();
   const alice = { siteId: 1, email: 'alice@example.com', firstName: 'Alice', dateCreated: now(), referrerId: null };
   const customerId = (await insertCustomer(db, alice))?.id ?? 0;
   const nobodyElse = { siteId: null, writerId: null, sticker: null, key: undefined };

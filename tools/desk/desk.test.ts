@@ -192,7 +192,7 @@ describe('npm run desk', () => {
     const ask = () =>
       fixture.alice.call(cancelOrder, { params: { id: order.id }, body: { refund: 18, reason: 'mistake' } });
     await ask();
-    expect(await desk('orders')).toContain('(asks to cancel)');
+    expect(await desk('orders')).toMatch(/\(asks to cancel, has waited \d+ (hours?|days)\)/);
     const asked = 'asks to cancel: 18.00 USD (100 %) would go back; reason: ordered by mistake';
     expect(await desk('show', String(order.id))).toContain(asked);
     expect(await desk('decline-cancel', String(order.id), 'It is ready in an hour')).toBe(

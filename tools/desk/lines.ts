@@ -23,7 +23,10 @@ const SENDERS: Record<Direction, string> = {
 };
 
 /** An order on one line. */
-export const lineOfOrder = ({ id, orderStatus, title, customer, writer, unread, cancellation }: DeskOrder): string =>
+export const lineOfOrder = (
+  { id, orderStatus, title, customer, writer, unread, cancellation }: DeskOrder,
+  now = new Date(),
+): string =>
   [
     id,
     orderStatus.name.padEnd(11),
@@ -31,8 +34,14 @@ export const lineOfOrder = ({ id, orderStatus, title, customer, writer, unread, 
     customer.firstName,
     title,
     ...(unread ? [words.order.unread(unread)] : []),
-    ...(cancellation?.state === 'waiting' ? [words.cancellation.asks] : []),
+    ...(cancellation?.state === 'waiting' ? [words.cancellation.asks(waitOf(cancellation.dateCreated, now))] : []),
   ].join('  ');
+
+/** `5 hours`, `3 days` */
+function waitOf(since: Date, now: Date): string {
+  const hours = Math.max(0, Math.trunc((now.getTime() - since.getTime()) / 3_600_000));
+  return hours < 48 ? words.cancellation.hours(hours) : words.cancellation.days(Math.trunc(hours / 24));
+}
 
 /** An order with its details, edits and delivered files. */
 export function describeOrder(order: DeskOrder): string {

@@ -3,6 +3,7 @@ import type { HeldState } from '@octavo/domain/messenger/change';
 import type { MessageStatus } from '@octavo/domain/messenger/status';
 import type { ScanState } from '@octavo/domain/files/scan';
 import { dictionaries } from '@octavo/domain/language/dictionaries';
+import { plural } from '@octavo/domain/language/plural';
 
 /** What `npm run desk` prints. Dates, money and ids are already written. */
 export const deskWords = dictionaries({
@@ -31,7 +32,9 @@ export const deskWords = dictionaries({
   },
   cancellation: {
     /** After an order in the list. */
-    asks: '(asks to cancel)',
+    asks: (wait: string) => `(asks to cancel, has waited ${wait})`,
+    hours: (n: number) => plural('en', n, { one: `${n} hour`, other: `${n} hours` }),
+    days: (n: number) => plural('en', n, { one: `${n} day`, other: `${n} days` }),
     waiting: (amount: string, percent: number, reason: string) =>
       `asks to cancel: ${amount} (${percent} %) would go back; reason: ${reason}`,
     withdrawn: (amount: string) => `asked to cancel for ${amount}, and took it back`,

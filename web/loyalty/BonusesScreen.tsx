@@ -1,4 +1,4 @@
-import { Navigate, NavLink, useParams } from 'react-router';
+import { Navigate, NavLink, useLocation, useParams } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { InviteMargin, ReferralsMargin } from '#referrals/Margins.tsx';
 import { ReferralsTab } from '#referrals/ReferralsTab.tsx';
@@ -9,10 +9,14 @@ import css from './Bonuses.module.css';
 import { DiscountTab } from './DiscountTab.tsx';
 import { loyaltyWords } from './words.ts';
 
-/** spec §2 /loyalty: points and codes, and the friends who were invited, each at its own address. */
+/** spec §2 /loyalty: points and codes, and the friends who were invited, each at its own address. /referral and /discount lead there. */
 export function BonusesScreen() {
   const { tab } = useParams();
-  if (tab !== 'discount' && tab !== 'referral') return <Navigate to={paths.discount} replace />;
+  const { pathname, search } = useLocation();
+  if (tab !== 'discount' && tab !== 'referral') {
+    const own = pathname === '/referral' ? paths.referral : paths.discount;
+    return <Navigate to={own + search} replace />;
+  }
   const isReferral = tab === 'referral';
   return (
     <div className={css.screen}>

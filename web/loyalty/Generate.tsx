@@ -1,15 +1,14 @@
 import { generateLoyaltyDiscount, getLoyaltyRules, listLoyaltyDiscounts, listPoints } from '@octavo/contract/loyalty';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { ApiError } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
-import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import { money } from '#app/money.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { format } from '@octavo/kit/language.ts';
 import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import css from './Bonuses.module.css';
+import { codeKey, dropCodeKey } from './code-key.ts';
 import type { Loyalty } from './Ladder.tsx';
 import { loyaltyWords } from './words.ts';
 
@@ -36,16 +35,15 @@ export function Generate({ loyalty: { currentRule, nextRule, maxAmountDiscount, 
 }
 
 function useGenerate() {
-  const key = useRef(newKey()); // kept until there is an answer: a repeat spends no more points
   return useMutation({
-    mutationFn: () => call(generateLoyaltyDiscount, { key: key.current }),
+    mutationFn: () => call(generateLoyaltyDiscount, { key: codeKey() }),
     onMutate: dismissToast, // an error of before would hide the answer
     onSuccess: ({ code }) => {
-      key.current = newKey();
+      dropCodeKey();
       showToast(loyaltyWords.generated(code), { kind: 'success' });
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status < 500) key.current = newKey();
+      if (error instanceof ApiError && error.status < 500) dropCodeKey();
     },
     onSettled: () => invalidate(getLoyaltyRules, listLoyaltyDiscounts, listPoints),
   });

@@ -46,6 +46,15 @@ describe('spec §2 Personal Discount', () => {
     expect(screen.getByRole('link', { name: 'My Bonuses' }).ariaCurrent).toBe('true');
   });
 
+  test.each([
+    ['/referral?status=3', '/loyalty/referral?status=3'],
+    ['/discount', '/loyalty/discount'],
+  ])('the sub-tabs of the specification lead there: %s', async (from, to) => {
+    open(from);
+    await screen.findByRole('heading', { level: 1, name: 'My Bonuses' });
+    await waitFor(() => expect(fixture.address()).toBe(to));
+  });
+
   test('direction 60 the points, the current step and the distance to the next are text', async () => {
     await earn(1240);
     open();
@@ -109,7 +118,7 @@ describe('spec §7, D50 generating a code', () => {
     await within(await section('Your points')).findByText('240');
   });
 
-  test('spec D20 pressed twice, and again after the answer was lost, it spends the points once', async () => {
+  test('spec D20 pressed twice, and again after the answer was lost and the page was reloaded, it spends the points once', async () => {
     await earn(4000);
     open();
     let isLost = true;
@@ -122,10 +131,12 @@ describe('spec §7, D50 generating a code', () => {
     await user.dblClick(await generate());
     await waitFor(() => expect(isLost).toBe(false));
     await waitFor(async () => expect((await generate()).ariaBusy).toBeNull());
+    fixture.reload();
     await user.click(await generate());
-    await within(await section('Your codes')).findByText(await madeCode());
+    await findToast(`Your new code is ${await madeCode()}`);
     expect(await codes()).toHaveLength(1);
     expect((await fixture.alice.call(getLoyaltyRules, {})).points).toBe(2000);
+    expect(localStorage.getItem('loyalty-code-key')).toBe(null); // the next code is another one
   });
 });
 

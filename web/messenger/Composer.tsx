@@ -1,6 +1,7 @@
 import type { Chat } from '@octavo/contract/messenger';
 import { MESSAGE_LENGTH } from '@octavo/domain/messenger/text';
 import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useId } from 'react';
+import { usePreload } from '#app/usePreload.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Counter } from '@octavo/kit/Counter.tsx';
 import { type LazyModule, lazyModule, useLazyModule } from '@octavo/kit/lazy-part.tsx';
@@ -29,7 +30,6 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
   const composer = useComposer({ orderId, chat, draft, onSend });
   const { text, write, pressEnter, attached, isTooLong, issues } = composer;
   const issueId = useId();
-  const { AttachedFiles } = useWhen(attached.files.length > 0, attachedList) ?? {};
   const { TextNotes } = useWhen(text !== '' || composer.longText.long !== null, textNotes) ?? {};
   const picker = usePicker(composer, ref);
   const words = messengerWords.composer;
@@ -41,7 +41,7 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
   const pressSend = andFocus(composer.send);
   return (
     <div className={css.composer} onDragOver={(event) => event.preventDefault()} onDrop={dropInto(attached.add)}>
-      {AttachedFiles && <AttachedFiles files={attached.files} onRemove={attached.remove} />}
+      <Attached files={attached.files} onRemove={attached.remove} />
       <textarea
         ref={ref}
         className={css.text}
@@ -87,11 +87,30 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
   );
 }
 
-/** A part that is needed now and then; null until it is. Without a network it comes with a later change. */
+type AttachedProps = { files: readonly File[]; onRemove: (file: File) => void };
+
+/** The list of attached files; until it is loaded, their names. */
+function Attached({ files, onRemove }: AttachedProps) {
+  usePreload(NEXT);
+  const { AttachedFiles } = useWhen(files.length > 0, attachedList) ?? {};
+  if (AttachedFiles) return <AttachedFiles files={files} onRemove={onRemove} />;
+  return files.map(({ name }, at) => (
+    <p key={at} className={css.name}>
+      {name}
+    </p>
+  ));
+}
+
+const NEXT = [attachedList]; // then it is there without a network too
+
+/** A part that is needed now and then; null until it is. Without a network it comes with a later change, or with the network. */
 function useWhen<M>(isNeeded: boolean, part: LazyModule<M>): M | null {
   const [loaded, load] = useLazyModule(part);
   useEffect(() => {
-    if (isNeeded && !loaded) load();
+    if (!isNeeded || loaded) return undefined;
+    load();
+    addEventListener('online', load);
+    return () => removeEventListener('online', load);
   });
   return loaded;
 }

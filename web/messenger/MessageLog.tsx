@@ -1,11 +1,12 @@
 import type { Chat } from '@octavo/contract/messenger';
 import { useRef } from 'react';
+import { day } from '#app/dates.ts';
 import { useNow } from '#app/useNow.ts';
+import { dayName } from '#orders/day-name.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import css from './MessageLog.module.css';
 import { MessageGroup } from './MessageGroup.tsx';
-import { dayName } from './day-name.ts';
 import { type Shown, entriesOf } from './entries.ts';
 import { useDivider } from './useDivider.ts';
 import { useAutoScroll } from './useAutoScroll.ts';
@@ -70,7 +71,7 @@ export function MessageLog(props: MessageLogProps) {
           {hasOlder && <OlderMessages {...{ log, orderId, chat }} first={messages[0]?.key} />}
           {messages.length === 0 && <EmptyChat chat={chat} onChoose={onSuggestion} />}
           {entriesOf(messages, divider, firsts).map((entry) => {
-            if ('day' in entry) return <p key={entry.day.toDateString()} className={css.day}>{dayName(entry.day, now)}</p>; // prettier-ignore
+            if ('day' in entry) return <p key={entry.day.toDateString()} className={css.day}>{dayName(entry.day, now, day)}</p>; // prettier-ignore
             if ('divider' in entry) return <p key="divider" className={css.divider} data-divider>{words.newMessages}</p>; // prettier-ignore
             return <MessageGroup key={entry.group.key} group={entry.group} name={name} outbox={outbox} />;
           })}

@@ -9,6 +9,7 @@ import { writerName } from '#orders/order-facts.ts';
 import { useOrder } from '#orders/useOrder.ts';
 import { problemText } from '@octavo/client/problem-words';
 import { Failure } from '@octavo/kit/Failure.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { SkeletonChat } from '@octavo/kit/SkeletonChat.tsx';
 import { ChatHead } from './ChatHead.tsx';
 import { ChatSearch } from './ChatSearch.tsx';
@@ -22,6 +23,8 @@ import { useOutbox } from './useOutbox.ts';
 import { useSearch } from './useSearch.ts';
 import { useVisibleHeight } from './useVisibleHeight.ts';
 import { messengerWords } from './words.ts';
+
+const ChatCounts = lazyPart(() => import('./counts/ChatCounts.tsx'), 'ChatCounts', { fallback: null });
 
 /** spec §2 The two conversations of an order. */
 export function MessagesTab() {
@@ -72,6 +75,7 @@ function Chats({ conversation }: { conversation: Conversation }) {
       >
         <ChatSearch orderId={order.id} search={search} />
       </ChatHead>
+      <ChatCounts orderId={order.id} chat={chat} />
       <ChatPanel
         key={chat}
         orderId={order.id}

@@ -35,6 +35,21 @@ const says = (who: typeof writer, message: string) =>
   who.call(answerCustomer, { params, key: newKey(), files: [], body: { message } });
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
+test('direction §3.10 the margin counts the images and the other files of the chat that is shown, also of messages that are not loaded', async () => {
+  const files = [new File(['a'], 'a.txt'), new File(['b'], 'b.txt')];
+  await fixture.alice.call(sendMessage, { params, key: newKey(), body: { direction: 1, message: 'Two' }, files });
+  await fixture.changeRows('files', { name: 'figure.png' }, { name: 'a.txt' });
+  open();
+  const margin = within(await screen.findByRole('complementary', { name: 'Order summary' }));
+  const counts = await margin.findByRole('heading', { name: 'In this chat' });
+  expect(counts.nextElementSibling?.textContent).toBe('Images1Files1');
+  const answer = { params, key: newKey(), files: [new File(['c'], 'c.txt')], body: { message: 'Here it is' } };
+  await writer.call(answerCustomer, answer);
+  await waitFor(() => expect(counts.nextElementSibling?.textContent).toBe('Images1Files2'), { timeout: 50_000 });
+  await user.click(screen.getByRole('radio', { name: /Support/ }));
+  await waitFor(() => expect(margin.queryByText('In this chat')).toBe(null), { timeout: 50_000 });
+});
+
 describe('direction 53, 90 the pickers', () => {
   test('have 39 emoji and 5 stickers with names, each with one Tab stop', async () => {
     open();

@@ -23,8 +23,6 @@ export const messengerWords = dictionary('messenger', {
     older: 'Earlier messages',
     olderFailed: 'The earlier messages could not be loaded.',
     below: (n: number) => plural('en', n, { one: `${n} new message`, other: `${n} new messages` }),
-    today: 'Today',
-    yesterday: 'Yesterday',
   },
   message: {
     you: 'You',

@@ -10,6 +10,7 @@ import { Stamp } from '@octavo/kit/Stamp.tsx';
 import css from './OrderMargin.module.css';
 import { OrderDeadline } from './OrderDeadline.tsx';
 import { OrderPrice } from './OrderPrice.tsx';
+import { TAB_IN_MARGIN } from './useOrder.ts';
 import { OrderLinks } from './OrderLinks.tsx';
 import { differenceOf, hasReceipt, progressOf, refundOf, shortFactsOf, sumsOf } from './order-facts.ts';
 import { ORDER_STAMPS, orderStatusName, orderWords } from './words.ts';
@@ -47,6 +48,7 @@ export function OrderMargin({ order, tab, isConfirming }: Props) {
         )}
         <AmountDue order={order} tab={tab} isConfirming={isConfirming} />
       </section>
+      <section id={TAB_IN_MARGIN} className={css.section} />
       {tab === 'details' && order.datePaid && <LateTerms order={order} className={css.section} />}
       {isOfRevisions && (
         <section className={css.section}>

@@ -4,6 +4,7 @@ import { ORDER_STATUS, ORDER_STATUS_NAMES, type OrderStatus } from '@octavo/doma
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { moment } from '#app/dates.ts';
 import { paths } from '#app/paths.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
@@ -337,6 +338,15 @@ describe('an order in the list', () => {
     const paper = await card('Paper');
     expect(paper.getByText('1 new message')).toBeTruthy();
     expect(paper.getByRole('link', { name: /^Open messages/ }).getAttribute('href')).toMatch(/\/messages$/);
+  });
+
+  test('with a revision says when it is due', async () => {
+    const fixture = await openFixture();
+    const [{ id = 0 } = {}] = await addOrders(fixture, { title: 'On Bees', status: completed });
+    const deadline = new Date('2026-01-07T18:30:00Z');
+    await fixture.addRows('revisions', { orderId: id, status: 2, deadline, dateCreated: fixture.now() });
+    fixture.open(paths.dashboard, fixture.alice);
+    (await card('On Bees')).getByText(`Revision in progress, due ${moment(deadline)}`);
   });
 
   test('that is completed and rated shows the rating and no action', async () => {

@@ -10,6 +10,8 @@ const count = (n: number, one: string, other: string) =>
 export const orderWords = dictionary('orders', {
   title: 'Orders',
   order: (id: number) => `Order ${id}`,
+  today: 'Today',
+  yesterday: 'Yesterday',
   status: ORDER_STATUS_NAMES,
   page: {
     /** spec §8 */

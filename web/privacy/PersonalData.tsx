@@ -80,7 +80,7 @@ function Download({ id }: { id: number }) {
     networkMode: 'always', // offline it fails at once
     mutationFn: () => call(getPersonalDataReport, { params: { id } }),
     onError: (error) => mustSignInAgain(error) || showToast(reasonOf(error) ?? '', { kind: 'error' }),
-    onSuccess: (zip) => saveBytes(zip, `personal-data-${new Date().toISOString().slice(0, 10)}.zip`),
+    onSuccess: (zip) => saveBytes(zip, privacyWords.data.fileName(new Date().toISOString().slice(0, 10))),
   });
   if (mustSignInAgain(downloading.error)) return <SignInAgain reason={downloading.error?.message ?? ''} />;
   return (

@@ -47,6 +47,7 @@ export const privacyWords = dictionary('privacy', {
   },
   /** spec §2 Personal data. */
   data: {
+    fileName: (day: string) => `personal-data-${day}.zip`,
     technical: 'Technical',
     ip: 'IP address',
     browser: 'Browser',

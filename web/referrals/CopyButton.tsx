@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Button } from '@octavo/kit/Button.tsx';
 import type { ButtonLook } from '@octavo/kit/buttonClass.ts';
 import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
@@ -5,6 +6,7 @@ import { copyText } from './copy-text.ts';
 import { copyWords } from './copy-words.ts';
 
 type Props = ButtonLook & {
+  ref?: Ref<HTMLButtonElement>;
   text: string;
   children: string;
   /** The name of the button, which begins with its text. */

@@ -4,7 +4,7 @@ import type { Reply } from '@octavo/contract/endpoint';
 import { toCents } from '@octavo/domain/money';
 import { REFERRAL_STATUS } from '@octavo/domain/referrals/referral';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
@@ -31,6 +31,12 @@ type Props = {
 /** One friend: the status, what it waits for or what became of it, and what can be done. */
 export function FriendRow({ referral, list, isFirstReady }: Props) {
   const { friend, status, discount, dateCreated } = referral;
+  const isFocusDue = useRef(false); // the button that was pressed is removed, and the row moves: the focus goes with it
+  const takeFocus = useCallback((copy: HTMLButtonElement | null) => {
+    if (isFocusDue.current) copy?.focus();
+    isFocusDue.current = false;
+  }, []);
+  const worth = money(toCents(list.discount.value), list.currency);
   return (
     <li>
       <div>
@@ -41,13 +47,11 @@ export function FriendRow({ referral, list, isFirstReady }: Props) {
       </div>
       <Stamp look={REFERRAL_STAMPS[status.id]}>{referralWords.statuses[status.id]}</Stamp>
       <span className={css.what}>{whatOf(referral, list.days)}</span>
-      {status.id === ready && (
-        <Turn id={referral.id} worth={money(toCents(list.discount.value), list.currency)} isFirst={isFirstReady} />
-      )}
+      {status.id === ready && <Turn id={referral.id} worth={worth} isFirst={isFirstReady} isFocusDue={isFocusDue} />}
       {discount?.isActive && (
         <div className={css.code}>
           <bdi translate="no">{discount.code}</bdi>
-          <CopyButton text={discount.code} name={referralWords.copyCode(discount.code)}>
+          <CopyButton ref={takeFocus} text={discount.code} name={referralWords.copyCode(discount.code)}>
             {referralWords.copy}
           </CopyButton>
         </div>
@@ -56,8 +60,23 @@ export function FriendRow({ referral, list, isFirstReady }: Props) {
   );
 }
 
+type TurnProps = {
+  id: number;
+  worth: string;
+  isFirst: boolean;
+  /** Set when it is removed with the focus. */
+  isFocusDue: RefObject<boolean>;
+};
+
 /** spec D51 Turns a ready referral into a code. A repeat answers the same code, so a lost answer costs nothing. */
-function Turn({ id, worth, isFirst }: { id: number; worth: string; isFirst: boolean }) {
+function Turn({ id, worth, isFirst, isFocusDue }: TurnProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const pressed = button.current;
+    return () => {
+      isFocusDue.current = pressed !== null && pressed === document.activeElement; // read before it is removed
+    };
+  }, [isFocusDue]);
   const turning = useMutation({
     mutationFn: () => call(turnReferralIntoDiscount, { params: { id } }),
     onMutate: dismissToast, // an error of before would hide the answer
@@ -66,6 +85,7 @@ function Turn({ id, worth, isFirst }: { id: number; worth: string; isFirst: bool
   });
   return (
     <Button
+      ref={button}
       kind={isFirst ? 'primary' : 'outline'}
       size="small"
       isBusy={turning.isPending}

@@ -30,12 +30,14 @@ export function Friends() {
   return (
     <section>
       <h2>{referralWords.friends}</h2>
-      <FilterTabs
-        label={referralWords.filters}
-        options={options}
-        value={status}
-        onChange={(to) => setSearch(addressOf(to, 1))}
-      />
+      <div className={css.filters}>
+        <FilterTabs
+          label={referralWords.filters}
+          options={options}
+          value={status}
+          onChange={(to) => setSearch(addressOf(to, 1))}
+        />
+      </div>
       {!list.data && list.isPending && <Skeleton lines={4} />}
       {!list.data && list.isError && (
         <Failure look="inline" error={list.error} isRetrying={list.isFetching} onRetry={() => list.refetch()} />

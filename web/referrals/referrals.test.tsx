@@ -109,6 +109,17 @@ describe('direction 84 the friends', () => {
     expect(first?.className).not.toBe(second?.className);
   });
 
+  test('the focus goes with the friend that was turned into a discount, to the copy of the new code', async () => {
+    for (const name of ['dave', 'erin', 'carol']) await friend(name, { isReady: name !== 'dave' }); // oxlint-disable-line no-await-in-loop -- their order matters
+    open();
+    const [first] = await screen.findAllByRole('button', { name: 'Turn into $30.00' });
+    first?.focus();
+    await user.keyboard('{Enter}');
+    const copy = await screen.findByRole('button', { name: /^Copy code / });
+    expect(document.activeElement).toBe(copy);
+    expect((await rows()).map((row) => row?.includes('Discount generated'))).toEqual([false, false, true]);
+  });
+
   test('an address with a filter opens it; each row says why it is waiting', async () => {
     await friend('carol');
     await friend('dave', { isReady: true });

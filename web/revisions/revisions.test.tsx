@@ -286,7 +286,8 @@ describe('spec §2, §4 the wizard', () => {
     await press('Next');
     await user.click(await screen.findByRole('radio', { name: /Level 1/ }));
     await press('Finish');
-    await screen.findByText(/^The revision is requested. Its file was not uploaded/);
+    const failed = await screen.findByText(/^The revision is requested. Its file was not uploaded/);
+    expect(document.activeElement?.contains(failed) && document.activeElement.role !== 'dialog').toBe(true); // it is scrolled to
     await press('Send the file again');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     const { revisions } = await list(id);

@@ -5,11 +5,11 @@ import { day, time } from '#app/dates.ts';
 import { money } from '#app/money.ts';
 import { paths } from '#app/paths.ts';
 import { useNow } from '#app/useNow.ts';
+import { dayIn } from '#orders/day-name.ts';
 import { ORDER_STAMPS, orderStatusName } from '#orders/words.ts';
 import { PROVIDER_ICONS } from '#payments/provider-icons.ts';
 import { paymentWords } from '#payments/words.ts';
 import { Button } from '@octavo/kit/Button.tsx';
-import { format } from '@octavo/kit/language.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Stamp } from '@octavo/kit/Stamp.tsx';
 import { History } from './History.tsx';
@@ -28,7 +28,7 @@ export function TransactionRow({ transaction, isOpen, onToggle }: Props) {
   return (
     <li className={isOpen ? `${css.row} ${css.open}` : css.row}>
       <time className={css.date} dateTime={dateCreated.toISOString()}>
-        <bdi>{writtenDay(dateCreated, useNow())}</bdi>
+        <bdi>{`${dayIn(dateCreated, useNow(), day)}, ${time(dateCreated)}`}</bdi>
       </time>
       <div className={css.order}>
         <Link to={paths.orderInfo(order.id)}>
@@ -68,7 +68,3 @@ export function TransactionRow({ transaction, isOpen, onToggle }: Props) {
     </li>
   );
 }
-
-/** `Fri, Nov 20, 9:12 AM`; `Nov 20, 2025, 9:12 AM` in another year. */
-const writtenDay = (at: Date, now: Date): string =>
-  `${at.getFullYear() === now.getFullYear() ? day(at) : format().dayOfYear(at)}, ${time(at)}`;

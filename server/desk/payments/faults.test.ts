@@ -56,7 +56,7 @@ describe('ADR 0051 the faults of payments', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('tell why an order is on hold', async () => {
+  test('say why an order is on hold', async () => {
     const [disputed, chargedBack, late, held] = [await pay('close_tab'), await pay('close_tab'), await pay('close_tab'), await pay('close_tab')]; // prettier-ignore
     const { db, now } = setup.fixture;
     await db.updateTable('orders').set({ status: hold }).execute();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { answerCustomer, readDeskMessages } from '@octavo/contract/desk-messages';
+import { countChatFiles } from '@octavo/contract/chat-files';
 import { searchMessages } from '@octavo/contract/message-search';
 import { NEWEST, listMessages, readMessages, sendMessage } from '@octavo/contract/messenger';
 import { messageField } from '@octavo/domain/messenger/content';
@@ -35,9 +36,9 @@ const find = (text: string, before?: number) =>
   fixture.alice.call(searchMessages, { params: { id }, query: { text, ...(before && { before }) } });
 
 /** Writes many messages to an order at once; every tenth is to support. All are read. */
-async function fill(order: number, count: number, direction = sql`case when n % 10 = 0 then 2 else 3 end`) {
+async function fill(order: number, count: number, direction = sql`case when n % 10 = 0 then 2 else 3 end`, from = 0) {
   await sql`insert into messages (order_id, seq, direction, state, body, key, date_created)
-    select ${order}, n, ${direction}, 2, 'Message ' || n, 'k' || n, now() from generate_series(1, ${count}::int) n`.execute(
+    select ${order}, n, ${direction}, 2, 'Message ' || n, 'k' || n, now() from generate_series(${from + 1}::int, ${count}::int) n`.execute(
     fixture.db,
   );
   await fixture.db.updateTable('orders').set({ messageSeq: count }).where('id', '=', order).execute();
@@ -46,8 +47,14 @@ async function fill(order: number, count: number, direction = sql`case when n % 
 const seqsOf = ({ messages }: { messages: { seq: number }[] }) => messages.map(({ seq }) => seq);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
+const asked = (calls: unknown[][]) =>
+  calls.map((args) => {
+    const [query, values] = args as [string | { text: string; values: unknown[] }, unknown[]]; // as pg takes them
+    return typeof query === 'string' ? { text: query, values } : query;
+  });
+
 describe('spec D41 the pages of a history', () => {
-  test('the newest page has fifty messages of each chat, and tells which chat has older ones', async () => {
+  test('the newest page has fifty messages of each chat, and says which chat has older ones', async () => {
     await fill(id, 400);
     const page = await ask({ before: NEWEST });
     const ofWriter = page.messages.filter(({ direction }) => direction.id === 3);
@@ -86,11 +93,7 @@ describe('spec D41 the pages of a history', () => {
     const opened = async (order: number) => {
       queries.mockClear();
       const { messages } = await ask({ before: NEWEST }, order);
-      const asked = queries.mock.calls.map((args) => {
-        const [query, values] = args as unknown as [string | { text: string; values: unknown[] }, unknown[]]; // as pg takes them
-        return typeof query === 'string' ? { text: query, values } : query;
-      });
-      return { messages, asked };
+      return { messages, asked: asked(queries.mock.calls) };
     };
     const few = await opened(short);
     const many = await opened(id);
@@ -100,6 +103,23 @@ describe('spec D41 the pages of a history', () => {
     const ofMessages = many.asked.filter(({ text }) => text.includes('from "messages"'));
     expect(ofMessages).toHaveLength(2);
     for (const { text, values } of ofMessages) expect(await rowsRead(text, values)).toBeLessThan(400);
+  });
+
+  test('the files of each chat are counted from the rows of the files, however many messages there are', async () => {
+    await send('To the writer', 1, [new File(['%PDF-1.4'], 'a.pdf'), new File(['b'], 'b.txt')]);
+    await send('To support', 2, [new File(['c'], 'c.txt')]);
+    const named = await send('More', 1, [new File(['d'], 'd.txt'), new File(['e'], 'e.txt')]);
+    await fixture.db.updateTable('files').set({ name: 'D.PNG' }).where('name', '=', 'd.txt').execute();
+    await fixture.db.updateTable('files').set({ dateDeleted: fixture.now() }).where('name', '=', 'e.txt').execute();
+    await fill(id, 20_000, undefined, named.seq);
+    await sql`analyze messages, files`.execute(fixture.db);
+    const queries = vi.spyOn(Client.prototype, 'query');
+    onTestFinished(() => queries.mockRestore());
+    const count = () => fixture.alice.call(countChatFiles, { params: { id } });
+    expect(await count()).toEqual({ support: { images: 0, files: 1 }, writer: { images: 1, files: 2 } });
+    const { text, values } = found(asked(queries.mock.calls).find((query) => query.text.includes('from "files"')));
+    queries.mockRestore();
+    expect(await rowsRead(text, values)).toBeLessThan(100);
   });
 
   /** How many rows the plan of a query reads, with those that it filters out. */
@@ -126,7 +146,7 @@ describe('ADR 0047 catching up', () => {
     let { position: last } = missed;
     await eventually(async () => {
       const next = await ask({ after: 3, position: last });
-      last = next.position; // while other transactions run on this Postgres, a message may be told again
+      last = next.position; // while other transactions run on this Postgres, a message may come again
       expect(next.messages).toEqual([]);
     });
   });
@@ -142,7 +162,7 @@ describe('ADR 0047 catching up', () => {
     expect(seqsOf(await ask({ after: 2, position }))).toContain(seq);
   });
 
-  test('tells that more has happened than one answer has', async () => {
+  test('says that more has happened than one answer has', async () => {
     await fill(id, 501);
     expect(await ask({ after: 0 })).toMatchObject({ hasMore: true });
     expect(await ask({ after: 1 })).toMatchObject({ hasMore: true });
@@ -158,7 +178,7 @@ describe('ADR 0047 catching up', () => {
 });
 
 describe('searching the messages of an order', () => {
-  test('finds a text in both chats, whatever its case, newest first, and tells percent signs from patterns', async () => {
+  test('finds a text in both chats, whatever its case, newest first, and reads a percent sign as text', async () => {
     await send('The Thesis is 100% about Łódź');
     await send('About the thesis', 2);
     await answer('Nothing here');

@@ -1,4 +1,5 @@
 import type { Chat } from '@octavo/contract/messenger';
+import { IMAGE_EXTENSIONS } from '@octavo/domain/files/preview';
 import { FROM_CUSTOMER, TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { sql } from 'kysely';
@@ -77,6 +78,23 @@ export function messagesBefore(db: Db, { orderId, before, chat, page, limit, dow
     ) // prettier-ignore
     .orderBy('seq', 'desc')
     .limit(limit)
+    .execute();
+}
+
+/** The number of files of an order by the direction of their messages, and how many of them are images by their names. */
+export function filesByDirection(db: Db, orderId: number) {
+  const isImage = sql<boolean>`lower(substring(files.name from '.\\.([^.]+)$')) = any(${IMAGE_EXTENSIONS})`;
+  return db
+    .selectFrom('files')
+    .innerJoin('messages', 'messages.id', 'files.messageId')
+    .select(({ fn }) => [
+      'messages.direction',
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere(isImage).as('images'),
+    ])
+    .where('files.orderId', '=', orderId)
+    .where('files.dateDeleted', 'is', null)
+    .groupBy('messages.direction')
     .execute();
 }
 

@@ -1,10 +1,12 @@
 import { createCampaign, endCampaign, listCampaigns } from '@octavo/contract/campaigns';
 import { applyDiscount } from '@octavo/contract/discounts';
 import { createOrder, getOrder } from '@octavo/contract/orders';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hire } from '#testing/staff.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type Fixture, type TestCustomer, startFixture } from '#testing/fixture.ts';
+import { eventually } from '#testing/eventually.ts';
 
 let fixture: Fixture;
 let operator: Fixture['guest'];
@@ -64,9 +66,17 @@ describe('ADR 0053 a code of an operator', () => {
     const { id } = await make();
     await expect(make({ code: 'FALL-15' })).rejects.toMatchObject({ code: 'code_taken' });
     await expect(make({ code: 'OTHER', sites: ['no.example.com'] })).rejects.toMatchObject({ code: 'site_unknown' });
-    const ended = await operator.call(endCampaign, { params: { id } });
+    const end = () => operator.call(endCampaign, { params: { id } });
+    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    const { ends } = await fixture.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('discountCodes').select('id').forUpdate().execute();
+      const begun = [end(), end()] as const;
+      await eventually(async () => expect((await waiting.execute(fixture.db)).rows).toHaveLength(2));
+      return { ends: begun };
+    });
+    const [ended] = await Promise.all(ends);
     expect(ended.expiresAt).toEqual(fixture.now());
-    expect(await operator.call(endCampaign, { params: { id } })).toEqual(ended);
+    expect(await end()).toEqual(ended);
     await expect(order(fixture.alice)).rejects.toMatchObject({ code: 'discount_used' });
     const audit = await fixture.db.selectFrom('auditEntries').select(['operation', 'subject']).orderBy('id').execute();
     expect(audit).toEqual([

@@ -10,9 +10,8 @@ export const endCampaign = (act: Act, id: number): Promise<Campaign> =>
   inTransaction(act, 'endCampaign', async (tx) => {
     const before = found(await campaignById(tx, id));
     const at = act.now();
-    if (before.expiresAt !== null && before.expiresAt <= at) return before;
-    await endCodes(tx, id, at);
     const was = { expiresAt: before.expiresAt };
-    await audit(tx, act, { operation: 'endCampaign', subject: before.code, was, became: { expiresAt: at } });
+    if (await endCodes(tx, id, at))
+      await audit(tx, act, { operation: 'endCampaign', subject: before.code, was, became: { expiresAt: at } });
     return found(await campaignById(tx, id));
   });

@@ -12,14 +12,16 @@ export async function isTaken(db: Db, code: string, siteIds: number[]): Promise<
   return (await same.where(sql`upper(code)`, '=', code.toUpperCase()).executeTakeFirst()) !== undefined;
 }
 
-/** Ends the codes of a campaign, unless they have ended before. */
-export async function endCodes(tx: Db, campaignId: number, expiresAt: Date) {
-  await tx
+/** Ends the codes of a campaign. False where all of them have ended before. */
+export async function endCodes(tx: Db, campaignId: number, expiresAt: Date): Promise<boolean> {
+  const ended = await tx
     .updateTable('discountCodes')
     .set({ expiresAt })
     .where('campaignId', '=', campaignId)
     .where(({ or, eb }) => or([eb('expiresAt', 'is', null), eb('expiresAt', '>', expiresAt)]))
+    .returning('id')
     .execute();
+  return ended.length > 0;
 }
 
 const MOST = 500;

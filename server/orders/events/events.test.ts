@@ -20,13 +20,13 @@ const create = async () => {
   const { id } = await setup.fixture.alice.call(contract.createOrder, call);
   return setup.order(id);
 };
-const told = async (id: number) => {
+const eventsOf = async (id: number) => {
   const events = await eventsOfOrder(setup.fixture.db, id);
   return events.map(({ kind, status, side, staffId }) => [kind, status, side, staffId]);
 };
 
 describe('the events of an order', () => {
-  test('tell who did what, in order, and the last one has the status of the order', async () => {
+  test('say who did what, in order, and the last one has the status of the order', async () => {
     const { fixture } = setup;
     const support = await hire(fixture);
     const writer = await hire(fixture, { name: 'wren', number: 20418 });
@@ -42,7 +42,7 @@ describe('the events of an order', () => {
     await fixture.runJobs();
 
     expect((await setup.order(id)).status).toBe(refunded);
-    expect(await told(id)).toEqual([
+    expect(await eventsOf(id)).toEqual([
       ['ordered', unpaid, 'customer', null],
       ['paid', paid, 'system', null],
       ['assigned', inProgress, 'support', support.id],
@@ -54,7 +54,7 @@ describe('the events of an order', () => {
     ]);
   });
 
-  test('tell an edit with its prices, and the new deadline', async () => {
+  test('have an edit with its prices, and the new deadline', async () => {
     const { id } = await create();
     const body = { ...newOrder({ pages: 5, urgency: 72 * 60 }), version: 1 };
     await setup.fixture.alice.call(contract.editOrder, { params: { cat: 1, id }, body });
@@ -73,7 +73,7 @@ describe('the events of an order', () => {
     await expect(db.deleteFrom('orderEvents').where('orderId', '=', id).execute()).rejects.toThrow('append-only');
   });
 
-  test('of orders from before the events are what their rows tell', async () => {
+  test('of orders from before the events follow from their rows', async () => {
     const { fixture } = setup;
     const { id: writerId } = await hire(fixture, { name: 'wren', number: 20418 });
     const at = fixture.now();
@@ -82,13 +82,13 @@ describe('the events of an order', () => {
     const held = await fixture.order({ status: hold });
     await recordKnownEvents(fixture.db);
     await recordKnownEvents(fixture.db);
-    expect((await told(done.id)).map(([kind, status]) => [kind, status])).toEqual([
+    expect((await eventsOf(done.id)).map(([kind, status]) => [kind, status])).toEqual([
       ['ordered', unpaid],
       ['paid', paid],
       ['assigned', inProgress],
       ['status', completed],
     ]);
-    expect((await told(held.id)).map(([kind, status]) => [kind, status])).toEqual([
+    expect((await eventsOf(held.id)).map(([kind, status]) => [kind, status])).toEqual([
       ['ordered', unpaid],
       ['status', hold],
     ]);

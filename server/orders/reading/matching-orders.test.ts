@@ -128,4 +128,18 @@ describe('ADR 0057 a search finds the newest matches', () => {
       if (part.trim() === part) await expectSame(part); // oxlint-disable-line no-await-in-loop
     }
   });
+
+  test('by keys that are different for other customers and for other letters', async () => {
+    const { rows } = await sql<{ keys: number[] }>`
+      select search_keys(customer, words) as keys
+      from (values (1, 'Abcd'), (1, 'bcda'), (2, 'abcd'), (1, 'aBC'), (1, 'ab'), (1, '')) asked (customer, words)`.execute(
+      fixture.db,
+    );
+    const [first, moved, other, part, short, empty] = rows.map(({ keys }) => keys);
+    expect(first).toHaveLength(2);
+    expect(moved?.[0]).toBe(first?.[1]);
+    expect(new Set([...(first ?? []), ...(moved ?? []), ...(other ?? [])]).size).toBe(5);
+    expect(part).toEqual(first?.slice(0, 1));
+    expect([short, empty]).toEqual([[], []]);
+  });
 });

@@ -7,7 +7,7 @@ import { DEDUCTIONS, DISCOUNT } from '#discounts/on-orders.ts';
 import { DELIVERED } from '#files/on-orders.ts';
 import { LEDGER, PAID_WITH } from '#payments/on-orders.ts';
 import { FEEDBACK, WHOLE_FEEDBACK } from '#reviews/on-orders.ts';
-import { ACTIVE_REVISION } from '#revisions/on-orders.ts';
+import { REVISION_DEADLINE } from '#revisions/on-orders.ts';
 import { containing } from '#operations/search.ts';
 import type { PaymentProvider } from '#tables/values.ts';
 import type { Db } from '#db.ts';
@@ -19,7 +19,7 @@ import { FOUND_BY, PAGE } from './page-of-orders.ts';
 
 /** What an order shows of other nouns. Each noun provides its part of the query. */
 const AROUND = {
-  active_revision: ACTIVE_REVISION,
+  revision_deadline: REVISION_DEADLINE,
   feedback: FEEDBACK,
   delivered: DELIVERED,
 };
@@ -29,7 +29,7 @@ type WholeFeedback = { id: number; rating: number; comment: string; dateCreated:
 
 type Around = {
   pending: boolean;
-  activeRevision: boolean;
+  revisionDeadline: Date | null;
   feedback: ListedOrder['feedback'];
   unread: number;
   delivered: ListedOrder['fileForDownload'];
@@ -129,7 +129,7 @@ export const wholeOrders = (db: Db) =>
     .selectAll('orders')
     .select([
       sql<boolean>`pending_payments > 0`.as('pending'),
-      sql.raw<Around['activeRevision']>(ACTIVE_REVISION).as('activeRevision'),
+      sql.raw<Around['revisionDeadline']>(REVISION_DEADLINE).as('revisionDeadline'),
       sql.raw<WholeFeedback | null>(WHOLE_FEEDBACK).as('feedback'),
       sql.raw<Around['delivered']>(DELIVERED).as('delivered'),
       sql.raw<Order['writer']>(WRITER).as('writer'),

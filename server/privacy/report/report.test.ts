@@ -157,7 +157,7 @@ describe('spec D37 the personal data report', () => {
     expect(text('orders.html')).toContain('Well argued');
   });
 
-  test('tells of revisions and changes in words, without the names of the database', async () => {
+  test('has revisions and changes in words, without the names of the database', async () => {
     const params = { cat: 1 };
     const { id: changed } = await fixture.alice.call(createOrder, { params, key: newKey(), body: newOrder() });
     const body = newOrder({ topic: 'Afterwards', pages: 7, idSpacing: 1, premiumWriter: true, subject: 2 });

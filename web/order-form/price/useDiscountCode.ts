@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DiscountEntry } from '../machine/order-context.ts';
 import type { Change } from '../machine/order-state.ts';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
+import { showLoadFailure } from '../show-load-failure.ts';
 
 /** Asks the server for the discount of a code. Loaded when needed. */
 export const applyCodeModule = lazyModule(() => import('./apply-code.ts'));
@@ -30,10 +31,14 @@ export function useDiscountCode({ change, discount, hasTopWriters }: DiscountedF
   const applyCode = async (code: string) => {
     setTyped(code);
     setBusy(true);
-    const loaded = await applyCodeModule.load();
-    await loaded.applyCode(code, { change, now: () => latest.current });
+    try {
+      const loaded = await applyCodeModule.load();
+      await loaded.applyCode(code, { change, now: () => latest.current });
+      setTyped((now) => (now === code ? '' : now));
+    } catch {
+      showLoadFailure();
+    }
     setBusy(false);
-    setTyped((now) => (now === code ? '' : now));
   };
   const apply = async () => {
     if (isBusy) return;

@@ -5,6 +5,7 @@ import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import type { ShowIssues } from '../steps/useIssueFocus.ts';
 import type { OrderMachine } from './order-machine.ts';
+import { showLoadFailure } from '../show-load-failure.ts';
 import { orderFormWords } from '../words.ts';
 
 /** Creates the order. Loaded when needed, because the endpoints it uses are large. */
@@ -65,7 +66,3 @@ export function useCreation(machine: OrderMachine, { onRejected }: Callbacks) {
     finish: (id: number) => exclusively(() => open(id)),
   };
 }
-
-/** The module could not be loaded, so nothing was sent. */
-const showLoadFailure = () =>
-  showToast(navigator.onLine ? orderFormWords.somethingWrong : orderFormWords.offline, { kind: 'error' });

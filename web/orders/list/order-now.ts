@@ -17,12 +17,12 @@ type StatusLine =
 
 /** The most important fact of an order: new messages, a missing file, a revision, a payment, the deadline, the rating or its files. */
 export function statusLine(order: ListedOrder, now: Date): StatusLine | null {
-  const { unread, activeRevision, pending, deadline, datePaid, urgency, offeredUntil } = order;
+  const { unread, revisionDeadline, pending, deadline, datePaid, urgency, offeredUntil } = order;
   const status = order.orderStatus.id;
   if (unread > 0) return { icon: 'message', text: orderListWords.now.newMessages(unread), isUrgent: true };
   if (status === hold && order.dateCanceled) return { icon: 'receipt', text: orderListWords.now.paidAfterCanceling };
   if (status === hold) return { icon: 'paperclip', text: orderListWords.now.fileWanted };
-  if (activeRevision) return { icon: 'history', text: orderListWords.now.revision };
+  if (revisionDeadline) return { icon: 'history', text: orderListWords.now.revision(moment(revisionDeadline)) };
   if (pending) return { icon: 'hourglass', text: problemText({ code: 'payment_pending' }) };
   if (status === offered && offeredUntil) return { icon: 'tag', text: offerText(offeredUntil, now) };
   if (CLOSED.includes(status)) return afterwards(order);

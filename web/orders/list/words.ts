@@ -71,7 +71,7 @@ export const orderListWords = dictionary('orderList', {
     paidAfterCanceling: 'Paid after you canceled it. Support decides',
     offerUntil: (moment: string) => `Offer open until ${moment}`,
     offerOver: 'The offer has ended',
-    revision: 'Revision in progress',
+    revision: (due: string) => `Revision in progress, due ${due}`,
     rated: (rating: number) => `You rated ${rating} of 5`,
     delivered: (n: number) => plural('en', n, { one: `${n} file delivered`, other: `${n} files delivered` }),
     pay: 'Pay',

@@ -8,13 +8,14 @@ type Props = {
   heading: string;
   /** With it, the heading can take the focus. */
   headingRef?: Ref<HTMLHeadingElement>;
+  headingId?: string;
   children: ReactNode;
 };
 
 /** A coloured card of an order: what waits for an answer, or what became of it. */
-export const OrderNotice = ({ tone, icon, heading, headingRef, children }: Props) => (
+export const OrderNotice = ({ tone, icon, heading, headingRef, headingId, children }: Props) => (
   <section className={`${css.notice} ${css[tone]}`}>
-    <h2 ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+    <h2 ref={headingRef} id={headingId} tabIndex={headingRef ? -1 : undefined}>
       <Icon name={icon} size={20} />
       {heading}
     </h2>

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { longDay, time, zone } from '#app/dates.ts';
 import { useNow } from '#app/useNow.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
-import { format } from '@octavo/kit/language.ts';
+import { dayName } from '../day-name.ts';
 import { eventText } from './event-text.ts';
 import css from './Timeline.module.css';
 import { timelineWords } from './words.ts';
@@ -24,7 +24,7 @@ export function Events({ order, events, isWaiting, answered }: Props) {
   const now = useNow();
   if (events.length === 0) return null;
   const newestFirst = events.toReversed();
-  const days = Object.entries(Object.groupBy(newestFirst, ({ dateCreated }) => dayOf(dateCreated, now)));
+  const days = Object.entries(Object.groupBy(newestFirst, ({ dateCreated }) => dayName(dateCreated, now, longDay)));
   const answer = newestFirst.find(({ kind }) => kind === 'time_accepted' || kind === 'time_kept');
   const request = isWaiting ? newestFirst.find(({ kind }) => kind === 'time_asked') : undefined;
   return (
@@ -80,12 +80,4 @@ function Line({ event, currency, isWaiting }: LineProps) {
       </div>
     </>
   );
-}
-
-/** `Today`, `Yesterday`, `Wednesday, November 18`; `Nov 18, 2025` in another year. */
-function dayOf(date: Date, now: Date): string {
-  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  if (date.toDateString() === now.toDateString()) return timelineWords.today;
-  if (date.toDateString() === yesterday.toDateString()) return timelineWords.yesterday;
-  return date.getFullYear() === now.getFullYear() ? longDay(date) : format().dayOfYear(date);
 }

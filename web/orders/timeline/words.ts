@@ -24,7 +24,6 @@ export const timelineWords = dictionary('orderTimeline', {
     accept: 'Accept the new time',
     keep: 'Keep the deadline',
     until: (moment: string) => `If you do not answer by ${moment}, the deadline stays as promised.`,
-    ended: 'This request has been answered',
   },
   credit: {
     heading: (amount: string) => `${amount} off your next order`,
@@ -61,8 +60,6 @@ export const timelineWords = dictionary('orderTimeline', {
   heading: 'What happened',
   zone: (zone: string) => `Times in your zone, ${zone}`,
   failed: 'What happened could not be loaded',
-  today: 'Today',
-  yesterday: 'Yesterday',
   you: 'You',
   support: 'Support',
   writer: 'Your writer',

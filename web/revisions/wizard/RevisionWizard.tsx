@@ -1,6 +1,6 @@
 import type { Order } from '@octavo/contract/orders';
 import { REVISION_STEPS } from '@octavo/domain/revisions/draft';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIsLocked } from '#app/locked.ts';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -74,8 +74,21 @@ export function RevisionWizard({ order, until, onClose }: Props) {
         {step === 'policy' && <PolicyStep {...shared} />}
         {step === 'nature' && <NatureStep {...shared} order={order} file={file} onFile={setFile} />}
         {step === 'timeFrame' && <TimeFrameStep {...shared} pages={order.pages} />}
-        <FormAlert>{error && (isCreated ? words.fileNotSent(error.message) : error.message)}</FormAlert>
+        <StepAlert error={error}>{error && (isCreated ? words.fileNotSent(error.message) : error.message)}</StepAlert>
       </div>
     </Modal>
+  );
+}
+
+/** Has the focus when there is an error: on a phone it is below what is visible. */
+function StepAlert({ error, children }: { error: Error | null; children: string | null }) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) alert.current?.focus();
+  }, [error]);
+  return (
+    <div ref={alert} tabIndex={-1} className={css.alert}>
+      <FormAlert>{children}</FormAlert>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { type RefObject, useEffect, useState } from 'react';
 
 const WRONG = 'input[aria-invalid], textarea[aria-invalid], [data-wrong] input';
+const ISSUE = '[id$="-issue"]:not(:empty)';
 
 /** What each step gets. `gap` is what is missing, once the customer has tried to go on. */
 export type StepProps = {
@@ -28,7 +29,9 @@ export function useSteps(draft: RevisionDraft, body: RefObject<HTMLElement | nul
   const gap = gapOf(step, draft);
 
   useEffect(() => {
-    if (attempts > 0) body.current?.querySelector<HTMLElement>(WRONG)?.focus();
+    if (attempts === 0) return;
+    body.current?.querySelector<HTMLElement>(WRONG)?.focus();
+    body.current?.querySelector(ISSUE)?.scrollIntoView?.({ block: 'nearest' }); // the issue is below its control
   }, [attempts, body]);
   useEffect(() => {
     if (moves > 0) body.current?.closest('[role=dialog]')?.querySelector('h2')?.focus();

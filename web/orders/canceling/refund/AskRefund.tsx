@@ -16,6 +16,7 @@ import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { orderWords } from '#orders/words.ts';
 import css from './Refund.module.css';
+import { PANEL_HEADING } from './panel-heading.ts';
 import { RefundBill } from './RefundBill.tsx';
 import { reloadCanceled } from './reload-canceled.ts';
 import { refundWords } from './words.ts';
@@ -62,7 +63,8 @@ export function AskRefund({ order, onClose }: Props) {
       mayClose={() => !asking.isPending}
       initialFocus={keep}
       footer={footer}
-      size="medium"
+      size="compact"
+      focusAfter={panelHeading}
     >
       <div className={css.dialog}>
         <p className={css.title}>
@@ -84,6 +86,9 @@ export function AskRefund({ order, onClose }: Props) {
     </Modal>
   );
 }
+
+/** What became of the request, on the page below. */
+const panelHeading = () => document.querySelector<HTMLElement>(`#${PANEL_HEADING}`);
 
 const hasChanged = (error: Error) => error instanceof ApiError && error.problem.code === 'refund_changed';
 

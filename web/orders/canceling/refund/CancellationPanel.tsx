@@ -12,6 +12,7 @@ import type { IconName } from '@octavo/kit/Icon.tsx';
 import { format } from '@octavo/kit/language.ts';
 import { type Fact, Leaders } from '@octavo/kit/Leaders.tsx';
 import { NoticeQuote, OrderNotice } from '#orders/notice/OrderNotice.tsx';
+import { PANEL_HEADING } from './panel-heading.ts';
 import { reloadCanceled } from './reload-canceled.ts';
 import { useCancellation } from './useCancellation.ts';
 import { refundWords } from './words.ts';
@@ -37,7 +38,7 @@ export function CancellationPanel({ order }: { order: Order }) {
   const { icon, title, text, tone } = lookOf(cancellation, money(cancellation.amount, order.currency));
   const isWaiting = cancellation.state === 'waiting';
   return (
-    <OrderNotice tone={tone} icon={icon} heading={title} headingRef={heading}>
+    <OrderNotice tone={tone} icon={icon} heading={title} headingRef={heading} headingId={PANEL_HEADING}>
       {cancellation.answer && <NoticeQuote>{cancellation.answer}</NoticeQuote>}
       <p>{text}</p>
       {isWaiting && <Leaders look="body" facts={factsOf(cancellation, order.currency)} />}

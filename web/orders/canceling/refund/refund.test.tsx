@@ -4,9 +4,10 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { moment, shortDay } from '#app/dates.ts';
 import { paths } from '#app/paths.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 
 const { inProgress } = ORDER_STATUS;
@@ -93,9 +94,30 @@ describe('spec D38, direction 82 canceling a paid order', () => {
     expect(waiting.getByText('Your reason').closest('div')?.textContent).toBe('Your reasonIt takes too long');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
-    expect(document.activeElement).not.toBe(document.body);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('You asked to cancel this order'));
     await screen.findByText(/asked to cancel the order and get \$128\.80 back/);
     expect(await fixture.row('cancellations', { orderId: id })).toMatchObject({ amount: 12_880, reason: 'time' });
+  });
+
+  test('offline it says so and keeps the reason, and can be sent later', async () => {
+    const id = await open();
+    await press('Cancel order');
+    const asked = await dialog();
+    (await asked.findByRole('combobox', { name: /^Reason/ })).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('option', { name: 'It takes too long' }));
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { fetch } = globalThis;
+    interceptFetch(async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await press('Cancel and get $128.80 back');
+    await asked.findByText('You are offline. Try again when you are connected.');
+    globalThis.fetch = fetch;
+    online.mockRestore();
+    await press('Cancel and get $128.80 back');
+    await panel('You asked to cancel this order');
+    expect(await fixture.row('cancellations', { orderId: id })).toMatchObject({ reason: 'time' });
   });
 
   test('where the refund has changed meanwhile, nothing is sent and the new sum is shown', async () => {

@@ -1,0 +1,17 @@
+import { formatFor } from '@octavo/domain/language/format';
+import { type Brand, type Mail, letter } from '../letter.ts';
+import { mailWords } from '../words.ts';
+
+/** `id` and `title` are those of the order, `amount` the refund in cents. */
+type Waiting = { id: number; title: string; amount: number; currency: string };
+
+/** ADR 0039 Sent to support, once, when a request to cancel an order has waited for a day. */
+export function cancellationWaits(brand: Brand, { id, title, amount, currency }: Waiting): Mail {
+  const { language } = brand;
+  const words = mailWords(language).cancellationWaits;
+  const back = formatFor({ language, zone: 'UTC', currency }).money(amount);
+  return letter(brand, {
+    subject: words.subject(id),
+    paragraphs: [words.text({ id, title, amount: back }), words.how(id)],
+  });
+}
