@@ -87,7 +87,7 @@ function StepAlert({ error, children }: { error: Error | null; children: string 
     if (error) alert.current?.focus();
   }, [error]);
   return (
-    <div ref={alert} tabIndex={-1} className={css.alert}>
+    <div ref={alert} tabIndex={-1}>
       <FormAlert>{children}</FormAlert>
     </div>
   );
