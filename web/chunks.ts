@@ -20,17 +20,25 @@ const mayBeShared = (id: string) => id.startsWith(ROOT) && SHARED.test(id.slice(
 
 /**
  * How the bundles are cut: by the import graph. What two lazy parts share and what stands on no further library becomes the kit, one
- * file, as many small ones pack badly. So does what every screen of a customer loads with its navigation. Everything else is cut
+ * file, as many small ones pack badly. So does what every screen of a customer loads with its navigation, and what the order form shares
+ * with its own lazy parts. Everything else is cut
  * where it is loaded lazily.
  */
 export function chunkGroups() {
   const isLight = lightness();
   const isOfCustomers = loadedWith('web/shell/Side.tsx');
+  const isOfOrderForm = loadedWith('web/order-form/OrderFormScreen.tsx');
   return [
     { name: 'libraries', test: LIBRARIES, priority: 2 },
     {
       name: (id: string, graph: Graph) => (mayBeShared(id) && isLight(id, graph) ? 'kit' : null),
       minShareCount: 3,
+      priority: 1,
+    },
+    {
+      name: (id: string, graph: Graph) =>
+        mayBeShared(id) && isLight(id, graph) && isOfOrderForm(id, graph) ? 'order-form' : null,
+      minShareCount: 2,
       priority: 1,
     },
     { name: (id: string, graph: Graph) => (isOfCustomers(id, graph) ? 'customers' : null), priority: 0.9 },
