@@ -27,6 +27,7 @@ test('direction 56, 80, 81 a payment is declined, tried again in a tab that clos
     await button('Decline').first().click();
     const problem = page.getByRole('alertdialog', { name: 'The payment did not go through' });
     await expect(problem.getByText(uid)).toBeVisible();
+    await expect(problem.getByText('Not enough money')).toBeVisible();
     await expect(problem.getByText('$0.00')).toBeVisible();
     await expectGood(page);
     await problem.getByRole('button', { name: 'Choose alternative payment method' }).click();
