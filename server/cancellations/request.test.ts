@@ -14,7 +14,10 @@ import { confirmAttempt } from '#payments/confirm-attempt.ts';
 import { ProviderError } from '#outside/payments/provider-error.ts';
 import { type PaymentFixture, startPaymentFixture } from '#payments/testing.ts';
 import { newOrder } from '#testing/new-order.ts';
-import { insertPayment } from '#testing/records.ts';
+import { insertPayment, insertPlainOrder } from '#testing/records.ts';
+import { endRefund, insertRefunds } from '#payments/refunds/store.ts';
+import { sweepCancellations } from './refund/sweep-cancellations.ts';
+import { insertCancellation } from './store.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 import { refundCancellation } from './refund/refund-cancellation.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -350,6 +353,30 @@ describe('payments §6.5 a refund that does not go at once', () => {
     await sweepRefunds(fixture);
     expect(await setup.order(id)).toMatchObject({ status: canceled });
   });
+});
+
+test('ADR 0039 a request whose money has gone back ends, however many others wait for their providers', async () => {
+  const request = async () => {
+    const order = await insertPlainOrder(fixture, fixture.alice.id, { status: hold, datePaid: fixture.now() });
+    const attemptId = await insertPayment(fixture, order);
+    const asked = {
+      orderId: order.id,
+      amount: 1800,
+      percent: 100,
+      currency: 'USD',
+      reason: null,
+      state: 'refunding',
+    } as const;
+    const { id: cancellationId } = await insertCancellation(fixture.db, { ...asked, dateCreated: fixture.now() });
+    const refund = { orderId: order.id, cause: 'cancellation', cancellationId } as const;
+    const [id = 0] = await insertRefunds(fixture.db, refund, [{ attemptId, amount: 1800 }], fixture.now());
+    return { order, id };
+  };
+  for (let n = 0; n < 100; n++) await request();
+  const last = await request();
+  await endRefund(fixture.db, last.id, fixture.now());
+  await sweepCancellations(fixture);
+  expect(await setup.order(last.order.id)).toMatchObject({ status: canceled });
 });
 
 describe('spec D22, D38 an order that was paid in two parts', () => {

@@ -22,12 +22,22 @@ export function newestCancellation(db: Db, orderId: number) {
 
 const BATCH = 100;
 
-/** The requests whose refund is under way, those that support accepted longest ago first. */
-export function refundingCancellations(db: Db) {
+/** The accepted requests whose money has gone back, and that have not ended. */
+export function refundedCancellations(db: Db) {
   return db
     .selectFrom('cancellations')
     .select('id')
     .where('state', '=', 'refunding')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('cancellationId', '=', 'cancellations.id')
+            .where('dateEnded', 'is', null),
+        ),
+      ),
+    )
     .orderBy('id')
     .limit(BATCH)
     .execute();

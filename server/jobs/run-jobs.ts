@@ -50,8 +50,7 @@ export async function startJobs(services: Services, pool: Pool): Promise<{ stop:
   const heartbeat = startHeartbeat(services, id);
   return {
     stop: async () => {
-      await heartbeat.stop();
-      await runner.stop();
+      await runner.stop().finally(heartbeat.stop); // it waits for jobs, which are not those of a silent runner
     },
   };
 }

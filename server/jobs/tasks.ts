@@ -35,8 +35,8 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   sweep_payments: sweepPayments,
   sweep_codes: lapseCodes,
   sweep_refunds: async (services) => {
-    await sweepCancellations(services);
     await sweepRefunds(services);
+    await sweepCancellations(services);
     await remindSupport(services);
   },
   sweep_leftovers: sweepLeftovers,

@@ -12,5 +12,5 @@ export const homeIcon = (colour: string, size: number): Promise<Buffer> =>
   sharp(Buffer.from(homeIconIn(colour, size))).png().toBuffer(); // prettier-ignore
 
 const homeIconIn = (colour: string, size: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="-6 -6 44 44">` +
-  `<path fill="${colour}" d="M-6-6h44v44H-6z"/>${LINES}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="3 2 28 28">` +
+  `<path fill="${colour}" d="M3 2h28v28H3z"/>${LINES}</svg>`;

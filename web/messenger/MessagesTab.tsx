@@ -5,11 +5,12 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIsReconnecting } from '#app/live.ts';
 import { useSite } from '#app/site.ts';
+import { usePreload } from '#app/usePreload.ts';
 import { writerName } from '#orders/order-facts.ts';
 import { useOrder } from '#orders/useOrder.ts';
 import { problemText } from '@octavo/client/problem-words';
 import { Failure } from '@octavo/kit/Failure.tsx';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { lazyModule, useLazyModule } from '@octavo/kit/lazy-part.tsx';
 import { SkeletonChat } from '@octavo/kit/SkeletonChat.tsx';
 import { ChatHead } from './ChatHead.tsx';
 import { ChatSearch } from './ChatSearch.tsx';
@@ -24,7 +25,8 @@ import { useSearch } from './useSearch.ts';
 import { useVisibleHeight } from './useVisibleHeight.ts';
 import { messengerWords } from './words.ts';
 
-const ChatCounts = lazyPart(() => import('./counts/ChatCounts.tsx'), 'ChatCounts', { fallback: null });
+const counts = lazyModule(() => import('./counts/ChatCounts.tsx'));
+const NEXT = [counts]; // beside the chat: it may wait until the browser is idle
 
 /** spec §2 The two conversations of an order. */
 export function MessagesTab() {
@@ -62,6 +64,8 @@ function Chats({ conversation }: { conversation: Conversation }) {
   const { isOnline, typing } = usePresence(order);
   const name = chat === 'writer' && order.writer ? writerName(order.writer.idWriter) : messengerWords.chats[chat];
   const whyClosed = useWhyClosed();
+  usePreload(NEXT);
+  const [loaded] = useLazyModule(counts);
   return (
     <>
       <ChatHead
@@ -75,7 +79,7 @@ function Chats({ conversation }: { conversation: Conversation }) {
       >
         <ChatSearch orderId={order.id} search={search} />
       </ChatHead>
-      <ChatCounts orderId={order.id} chat={chat} />
+      {loaded && <loaded.ChatCounts orderId={order.id} chat={chat} />}
       <ChatPanel
         key={chat}
         orderId={order.id}

@@ -41,7 +41,7 @@ test('direction §3.10 the margin counts the images and the other files of the c
   await fixture.changeRows('files', { name: 'figure.png' }, { name: 'a.txt' });
   open();
   const margin = within(await screen.findByRole('complementary', { name: 'Order summary' }));
-  const counts = await margin.findByRole('heading', { name: 'In this chat' });
+  const counts = await margin.findByRole('heading', { name: 'In this chat' }, { timeout: 50_000 });
   expect(counts.nextElementSibling?.textContent).toBe('Images1Files1');
   const answer = { params, key: newKey(), files: [new File(['c'], 'c.txt')], body: { message: 'Here it is' } };
   await writer.call(answerCustomer, answer);

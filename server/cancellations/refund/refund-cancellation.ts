@@ -32,7 +32,7 @@ export async function refundCancellation(services: Services, { id }: { id: numbe
  * The order is then refunded where everything came back, which its payments have said already, else canceled. Where a dispute or
  * another payment has changed it meanwhile, staff decide.
  */
-const endWhenSent = (services: Services, id: number) =>
+export const endWhenSent = (services: Services, id: number) =>
   inTransaction(services, 'endCancellation', async (tx) => {
     const { orderId } = await cancellationById(tx, id);
     await lockOrder(tx, orderId);

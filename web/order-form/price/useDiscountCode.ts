@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DiscountEntry } from '../machine/order-context.ts';
 import type { Change } from '../machine/order-state.ts';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
-import { showLoadFailure } from '../show-load-failure.ts';
+import { showLoadFailure } from '../machine/show-load-failure.ts';
 
 /** Asks the server for the discount of a code. Loaded when needed. */
 export const applyCodeModule = lazyModule(() => import('./apply-code.ts'));

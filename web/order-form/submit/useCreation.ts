@@ -5,7 +5,7 @@ import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import type { ShowIssues } from '../steps/useIssueFocus.ts';
 import type { OrderMachine } from './order-machine.ts';
-import { showLoadFailure } from '../show-load-failure.ts';
+import { showLoadFailure } from '../machine/show-load-failure.ts';
 import { orderFormWords } from '../words.ts';
 
 /** Creates the order. Loaded when needed, because the endpoints it uses are large. */

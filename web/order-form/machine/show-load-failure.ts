@@ -1,5 +1,5 @@
 import { showToast } from '@octavo/kit/Toaster.tsx';
-import { orderFormWords } from './words.ts';
+import { orderFormWords } from '../words.ts';
 
 /** Says in a toast that a part of the form could not be loaded, so that nothing was sent. */
 export const showLoadFailure = () =>
