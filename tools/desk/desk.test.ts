@@ -78,6 +78,7 @@ describe('npm run desk', () => {
     await expect(desk('retry-refund', refund)).rejects.toThrow('still on its way');
     const { uid } = await orderById(fixture.db, id);
     await expect(desk('record-returned', String(id), `${uid}-1`, '5.25')).rejects.toThrow('tells by itself');
+    await expect(desk('record-returned', String(id), '-unknown-1', '5.25')).rejects.toThrow('Not found');
   });
 
   test('ADR 0051 lists what is wrong with payments, and compares a statement with the ledger', async () => {

@@ -12,7 +12,7 @@ type Variables = Record<string, string | undefined>;
 export async function runDesk(words: string[], variables: Variables): Promise<string> {
   const own = Object.fromEntries(Object.keys(optionsOf(words)).map((option) => [option, { type: 'string' as const }]));
   const { values, positionals } = parseArgs({
-    args: words,
+    args: withTexts(words),
     allowPositionals: true,
     options: { as: { type: 'string' }, url: { type: 'string' }, help: { type: 'boolean', short: 'h' }, ...own },
   });
@@ -62,3 +62,9 @@ const HELP = [
   help.account,
   help.address,
 ].join('\n');
+
+/** A text or a reference may begin with one dash, and is no option: what follows it is none either. */
+function withTexts(words: string[]): string[] {
+  const at = words.findIndex((word) => /^-[^-]./.test(word));
+  return at === -1 ? words : words.toSpliced(at, 0, '--');
+}

@@ -36,10 +36,7 @@ export function PaymentErrorModal({ order, onAlternative, onClose }: Props) {
         <Leaders
           look="body"
           facts={[
-            {
-              name: words.paper,
-              value: <span className={css.paper}>{order.title || paymentWords.modal.order(order.id)}</span>,
-            },
+            { name: words.paper, value: order.title || paymentWords.modal.order(order.id) },
             ...(payment ? [{ name: words.method, value: methodOf(paymentWords.providers[payment.provider]) }] : []),
             ...(payment?.declineReason ? [{ name: words.bank, value: words.reasons[payment.declineReason] }] : []),
             ...(payment && hasFailed(payment) ? [{ name: words.charged, value: money(0, order.currency) }] : []),
