@@ -36,7 +36,7 @@ const pathsOf = (path: string) =>
   path === '/orderinfo/:id'
     ? TABS.map((tab) => `/orderinfo/${ORDER}/${tab}`)
     : [path.replace(':token', 'none').replace(':tab?', 'referral')];
-const CUSTOMER = /^\/(dashboard|loyalty|profile|orderinfo)/;
+const CUSTOMER = /^\/(dashboard|transactions|loyalty|referral|discount|profile|orderinfo)/;
 
 test(`every other screen loads at most ${SCREEN} kB of scripts beyond the shared ones`, async ({ page, browser }) => {
   expect(SCREENS.length).toBeGreaterThan(15);

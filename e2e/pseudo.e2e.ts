@@ -7,7 +7,7 @@ import { CUSTOMER, DESKTOP, GUEST, PHONE, SIGN_IN_SCREENS, expectNoSidewaysScrol
 import { siteUrl } from './sites.ts';
 
 /** Routes that only redirect. */
-const REDIRECTS = ['/', '/logout', '/orderinfo', '/orderinfo/:id'];
+const REDIRECTS = ['/', '/logout', '/referral', '/discount', '/orderinfo', '/orderinfo/:id'];
 /** It opens /logout after three seconds, so it is visited apart from the others. */
 const ACCOUNT_DELETED = '/account-deleted';
 

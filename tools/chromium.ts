@@ -29,27 +29,27 @@ export function ensureChromium(): string {
   if (found) return found;
   console.log('No Chromium was found: installing one');
   run('npx', ['playwright', 'install', 'chromium']);
-  if (!findChromium()) installPackage('chromium');
+  if (!findChromium()) installPackages(['chromium']);
   const installed = findChromium();
   if (!installed) throw new Error('No Chromium could be installed. Install one and name it in CHROMIUM.');
   return installed;
 }
 
-/** The same for the browser tests: where there is no Chromium at all, the headless shell is installed. */
-function ensureHeadlessChromium() {
-  if (findHeadlessChromium()) return;
-  installPackage('chromium-headless-shell');
-  if (!findHeadlessChromium()) ensureChromium();
+/** The same for the browser tests: where there is no Chromium at all, the headless shell is installed too. */
+function ensureBoth() {
+  if (findChromium()) return;
+  installPackages(['chromium', 'chromium-headless-shell']);
+  ensureChromium();
 }
 
-/** Installs a Debian package, where there are Debian packages and we may. */
-function installPackage(name: string) {
+/** Installs Debian packages, where there are Debian packages and we may. */
+function installPackages(names: string[]) {
   if (process.getuid?.() !== 0) return;
   run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', name]);
+  run('apt-get', ['install', '-y', '-qq', ...names]);
 }
 
 const run = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 });
 
-if (import.meta.main) ensureHeadlessChromium();
+if (import.meta.main) ensureBoth();

@@ -3,6 +3,7 @@ import { type ClosedWork, isWorkOpen } from '@octavo/domain/catalogue/closed-wor
 import { MESSAGE_EXTENSIONS, ORDER_EXTENSIONS, ORDER_FILES_EXTENSIONS } from '@octavo/domain/files/rules';
 import { type Tariff, perPageOf } from '@octavo/domain/pricing/tariff';
 import { DEFAULT_LANGUAGE, languagesOf } from '@octavo/domain/language/language';
+import { applyLatest } from '#outside/latest.ts';
 import type { PubSub } from '#outside/pubsub.ts';
 import { retryUntilDone } from '#outside/retry-until-done.ts';
 import type { Db } from '#db.ts';
@@ -20,11 +21,11 @@ type SiteOptions = {
 export async function watchSites(db: Db, pubsub: PubSub, options: SiteOptions = {}): Promise<LiveSites> {
   let byHost = new Map<string, Site>();
   let byId = new Map<number, Site>();
-  const reload = async () => {
-    const sites = siteList(await everySite(db), options);
+  const load = async () => siteList(await everySite(db), options);
+  const reload = applyLatest(load, (sites) => {
     byId = new Map(sites.map((site) => [site.id, site]));
     byHost = new Map(sites.flatMap((site) => site.hosts.map((host) => [host, site])));
-  };
+  });
   const reloadLater = retryUntilDone(reload); // until it succeeds, the old ones stay
   pubsub.subscribe('site_changed', reloadLater);
   pubsub.onReconnect(reloadLater);

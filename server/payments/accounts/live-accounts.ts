@@ -1,5 +1,6 @@
 import type { Db } from '#db.ts';
 import type { Environment } from '#environment.ts';
+import { applyLatest } from '#outside/latest.ts';
 import type { Log } from '#outside/log.ts';
 import { type AccountSettings, openAccount } from '#outside/payments/account.ts';
 import type { Account } from '#outside/payments/accounts.ts';
@@ -24,13 +25,14 @@ export async function watchAccounts(parts: Parts): Promise<LiveAccounts> {
   const fromEnvironment = paymentAdapters(environment, environment.NODE_ENV === 'production');
   const live: LiveAccounts = { payments: { ...fromEnvironment }, accounts: [] };
   const open = createOpener(parts);
-  const reload = async () => {
-    const opened = (await everyAccount(db)).flatMap((row) => open(row) ?? []);
+  const load = () => everyAccount(db);
+  const reload = applyLatest(load, (rows) => {
+    const opened = rows.flatMap((row) => open(row) ?? []);
     const shared = opened.filter(isShared);
     for (const { provider, adapter } of shared) live.payments[provider] = adapter;
     const replaced = shared.flatMap(({ provider }) => asEarlier(fromEnvironment[provider], provider));
     live.accounts.splice(0, live.accounts.length, ...opened.filter((account) => !isShared(account)), ...replaced);
-  };
+  });
   const reloadLater = retryUntilDone(reload); // until it succeeds, the old ones stay
   pubsub.subscribe('site_changed', reloadLater);
   pubsub.onReconnect(reloadLater);

@@ -18,7 +18,7 @@ describe('payments §4.4 a callback of PayCore', () => {
     },
     {
       name: 'C2',
-      status: { state: 'failed', amount, refundedTotal: nothing, isTest: true },
+      status: { state: 'failed', amount, refundedTotal: nothing, isTest: true, declined: 'insufficient_funds' },
       key: '1795168861:process_failed',
     },
     { name: 'C3', status: { state: 'paid', amount, refundedTotal: amount, isTest: true }, key: '1795255200:refunded' },
