@@ -1,3 +1,4 @@
+import { PAYMENT_PROVIDERS } from '@octavo/contract/sites';
 import { Client } from 'pg';
 import { ownDatabase } from '../tools/own-database.ts';
 
@@ -9,8 +10,11 @@ export const makeLate = (orderId: number, minutes: number) =>
 export const makeCompleted = (orderId: number) =>
   run(`update orders set status = 5, date_paid = now(), date_completed = now() where id = $1`, [orderId]);
 
-/** Lets a site take these payment providers, as an operator does. Every server reads it at once. */
-export async function allowProviders(siteId: number, providers: string[]) {
+const DEFAULT = 'fondy';
+
+/** Lets a site take all payment providers, as an operator does; the default of the other stories stays. Every server reads it at once. */
+export async function allowAllProviders(siteId: number) {
+  const providers = [DEFAULT, ...PAYMENT_PROVIDERS.filter((provider) => provider !== DEFAULT)];
   await run('update sites set providers = $2 where id = $1', [siteId, providers]);
   await run(`select pg_notify('site_changed', '')`, []);
 }

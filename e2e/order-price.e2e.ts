@@ -115,6 +115,7 @@ test('direction 20: the price details have only parts that are not zero, in orde
   if (isMobile) await nora.total().click();
   const bill = page.getByRole(isMobile ? 'region' : 'complementary', { name: isMobile ? 'Price details' : 'Price' });
   await expect(bill.getByRole('term')).toHaveText(['1 page']);
+  await page.waitForLoadState('networkidle'); // its last parts are loaded
 
   await bill.getByRole('button', { name: 'Have a discount code?' }).click();
   await bill.getByLabel('Discount code').fill('WELCOME10');

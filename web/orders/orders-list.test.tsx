@@ -44,13 +44,9 @@ const hiddenOf = async ({ alice }: Fixture) => {
   const { orders } = await alice.call(listOrders, { params: { cat: 1 }, query: { hidden: 'YES' } });
   return orders.map(({ title }) => title);
 };
-const says = async (fixture: Fixture, id: number, body: string) =>
-  (await fixture.hire()).call(answerCustomer, {
-    params: { id },
-    key: crypto.randomUUID(),
-    files: [],
-    body: { message: body },
-  });
+const says = async (fixture: Fixture, id: number, body: string) => write(await fixture.hire(), id, body);
+const write = (support: Awaited<ReturnType<Fixture['hire']>>, id: number, body: string) =>
+  support.call(answerCustomer, { params: { id }, key: crypto.randomUUID(), files: [], body: { message: body } });
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => ({ title: `Paper ${at + 1}` }));
 
 describe('spec §2 the orders list', () => {
@@ -294,11 +290,14 @@ describe('the list while its orders change', () => {
 
   test('one that another device creates stands at the end', async () => {
     const fixture = await openFixture();
-    await addOrders(fixture, { title: 'First', status: paid }, { title: 'Second', status: paid });
+    const [, second] = await addOrders(fixture, { title: 'First', status: paid }, { title: 'Second', status: paid });
     fixture.open(paths.dashboard, fixture.alice);
     await shows('Second', 'First');
+    const support = await fixture.hire();
+    await write(support, second?.id ?? 0, 'A question'); // once it is seen, the list is no longer loaded for the first time
+    await (await card('Second')).findByText('1 new message');
     const [third] = await addOrders(fixture, { title: 'Third', status: paid });
-    await says(fixture, third?.id ?? 0, 'A question');
+    await write(support, third?.id ?? 0, 'A question');
     await shows('Second', 'First', 'Third');
   });
 

@@ -6,7 +6,7 @@ import type { Unsaved } from './memory.ts';
 export type HandedOver = { draft: OrderDraft; unsaved: Unsaved };
 
 const ASK = 'take over';
-const ANSWER_MS = 1000; // a tab that the browser has frozen does not answer; its draft was stored before that
+const ANSWER_MS = 3000; // a tab that the browser has frozen does not answer, one on a busy machine does; the draft is stored, what is secret is not
 
 /** Asks the tab that has a draft to hand it over. Stores the draft and resolves with what is never stored, or null without an answer. */
 export async function askForDraft(slot: string): Promise<Unsaved | null> {
