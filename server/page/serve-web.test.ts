@@ -77,24 +77,6 @@ test('an unknown host returns a page with an error to a browser', async () => {
   }
 });
 
-test('ADR 0048 a site can be put on the home screen of a phone: its manifest has its name, its colour and its icons', async () => {
-  const page = await get('/dashboard', 'site2.localhost');
-  expect(page.body).toMatch(
-    /<link rel="manifest" href="\/manifest.webmanifest"><link rel="apple-touch-icon" href="\/icon-180.png\?/,
-  );
-  const { status, type, body } = await get('/manifest.webmanifest', 'site2.localhost', 'application/manifest+json');
-  const site = fixture.sites.byId(2);
-  expect([status, type]).toEqual([200, 'application/manifest+json']);
-  const manifest = JSON.parse(body) as { icons: { src: string; sizes: string }[] };
-  expect(manifest).toMatchObject({ name: site?.name, theme_color: site?.mainColor, display: 'standalone' });
-  for (const { src, sizes } of manifest.icons) {
-    const icon = await app.inject({ url: src, headers: { host: 'site2.localhost' } });
-    const { format, width, height } = await sharp(icon.rawPayload).metadata();
-    expect([format, `${width}x${height}`]).toEqual(['png', sizes]);
-  }
-  expect((await get('/manifest.webmanifest', 'nowhere.example', '*/*')).status).toBe(404);
-});
-
 test('an unknown host returns a Problem to a program', async () => {
   const problem = { status: 404, type: 'application/json' };
   expect(await get('/', 'nowhere.example', 'application/json')).toMatchObject(problem);
