@@ -15,10 +15,11 @@ export function cleanText(text: string): string {
 
 /** What a change of a text has inserted, and what of the text is before and after it. */
 export function insertedPart(text: string, changed: string) {
+  const most = Math.min(text.length, changed.length);
   let start = 0;
-  while (start < text.length && text[start] === changed[start]) start += 1;
+  while (start < most && text[start] === changed[start]) start += 1;
   let end = 0;
-  while (end < text.length - start && text.at(-1 - end) === changed.at(-1 - end)) end += 1;
+  while (start + end < most && text.at(-1 - end) === changed.at(-1 - end)) end += 1;
   return {
     before: changed.slice(0, start),
     inserted: changed.slice(start, changed.length - end),
