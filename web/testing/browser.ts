@@ -39,4 +39,13 @@ function fixSocketEvents() {
   };
 }
 
+/**
+ * Keeps the interval alive with which jsdom draws frames. It starts one when somebody waits for a frame; started under fake timers it never
+ * fires again, and then no dialog of the files of this worker gets the focus.
+ */
+function keepFrames(draw = requestAnimationFrame) {
+  draw(() => keepFrames(draw));
+}
+
 fixSocketEvents();
+keepFrames();

@@ -8,12 +8,14 @@ import { allAnswered, hasPendingRequests } from './pending-requests.ts';
 
 configure({ asyncUtilTimeout: 50_000 }); // a real server answers, perhaps on a busy machine
 beginPage();
+const { setTimeout: wait } = globalThis; // also while a test has fake timers
 
 /**
  * Waits until all requests of the page are answered: an answer may start another request, perhaps from a part that is still loading,
  * and the next test has an empty database. Removes the last toast too.
  */
 afterEach(async () => {
+  await leaveFocus();
   cleanup();
   do {
     await allAnswered(); // oxlint-disable-line no-await-in-loop -- one after the other
@@ -21,6 +23,15 @@ afterEach(async () => {
   } while (hasPendingRequests());
   dismissToast();
 });
+
+/** Moves the focus to nothing, as a press beside everything does. Otherwise `keepFocus` passes it on to the page of the next test. */
+async function leaveFocus() {
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  button.blur();
+  await new Promise<void>((done) => wait(done));
+  button.remove();
+}
 
 /** The files of a worker share modules and document: each file resets both. */
 afterAll(() => {

@@ -89,29 +89,24 @@ describe('ADR 0034 an order that is placed', () => {
 });
 
 describe('spec D38 canceling', () => {
-  // Once, beside the browser tests, the focus did not come to 'Keep the order'. The cause was not found.
-  test(
-    'asks in a dialog of its own; then the order is canceled, and the focus stays on the page',
-    { retry: 2 },
-    async () => {
-      const { id } = await open({ title: 'On Bees' });
-      await press('Cancel order');
-      const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
-      dialog.getByText('On Bees');
-      await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep the order' })));
-      await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
-      await screen.findByText('Order canceled');
-      await screen.findByText(/^Canceled .* Nothing was charged\.$/);
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      await waitFor(() =>
-        expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'On Bees' })),
-      );
-      expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
-      expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
-      expect(await fixture.row('orders', { id })).toMatchObject({ status: canceled });
-      expect(fixture.address()).toBe(paths.orderInfo(id));
-    },
-  );
+  test('asks in a dialog of its own; then the order is canceled, and the focus stays on the page', async () => {
+    const { id } = await open({ title: 'On Bees' });
+    await press('Cancel order');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
+    dialog.getByText('On Bees');
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep the order' })));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    await screen.findByText('Order canceled');
+    await screen.findByText(/^Canceled .* Nothing was charged\.$/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'On Bees' })),
+    );
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    expect(await fixture.row('orders', { id })).toMatchObject({ status: canceled });
+    expect(fixture.address()).toBe(paths.orderInfo(id));
+  });
 
   test('Keep the order changes nothing and returns the focus', async () => {
     const { id } = await open();
