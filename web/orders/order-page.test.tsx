@@ -213,6 +213,7 @@ describe('spec §2 the page of an order', () => {
     { minutes: 61, words: 'in 1 hour 1 minute' },
     { minutes: 0, words: 'in less than a minute' },
     { minutes: -120, words: '2 hours late' },
+    { minutes: -432.5, words: '7 hours 12 minutes late' },
   ])('$minutes minutes before the deadline the time left is “$words”', ({ minutes, words }) => {
     const now = new Date('2026-03-02T09:00:00Z');
     expect(timeLeft(new Date(now.getTime() + minutes * 60_000), now)).toBe(words);

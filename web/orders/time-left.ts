@@ -1,6 +1,8 @@
+import { format } from '@octavo/kit/language.ts';
 import { orderWords } from './words.ts';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const UNITS = [
   { name: 'day', minutes: 1440 },
   { name: 'hour', minutes: 60 },
@@ -9,10 +11,20 @@ const UNITS = [
 
 /** `in 3 days 10 hours`, `2 hours late`: the two largest units, the second only if it is not zero. */
 export function timeLeft(deadline: Date, now: Date): string {
-  const minutes = Math.floor((deadline.getTime() - now.getTime()) / MINUTE_MS);
-  const words = inUnits(Math.abs(minutes));
-  return minutes < 0 ? orderWords.timeLeft.late(words) : orderWords.timeLeft.in(words);
+  const words = durationOf(Math.abs(deadline.getTime() - now.getTime()));
+  return deadline < now ? orderWords.timeLeft.late(words) : orderWords.timeLeft.in(words);
 }
+
+/** `3 hours early`, `on time` or `2 days late`: how a paper came that was ready `at` this time. */
+export function earlyOrLate(deadline: Date, at: Date): string {
+  const hours = Math.trunc((deadline.getTime() - at.getTime()) / HOUR_MS);
+  if (hours > 0) return orderWords.timeLeft.early(inHours(hours));
+  if (hours < 0) return orderWords.timeLeft.late(inHours(-hours));
+  return at > deadline ? timeLeft(deadline, at) : orderWords.timeLeft.onTime;
+}
+
+const inHours = (hours: number) =>
+  hours < 48 ? format().duration(hours, 'hour') : format().duration(Math.trunc(hours / 24), 'day');
 
 function inUnits(minutes: number): string {
   const at = UNITS.findIndex((unit) => minutes >= unit.minutes);
