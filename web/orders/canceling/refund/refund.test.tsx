@@ -4,10 +4,9 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { moment, shortDay } from '#app/dates.ts';
 import { paths } from '#app/paths.ts';
-import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { openFixture } from '#testing/open.tsx';
 
