@@ -15,16 +15,14 @@ export function timeLeft(deadline: Date, now: Date): string {
   return deadline < now ? orderWords.timeLeft.late(words) : orderWords.timeLeft.in(words);
 }
 
-/** `3 hours early`, `on time` or `2 days late`: how a paper came that was ready `at` this time. */
+/** `3 hours early`, `on time` or `1 hour 40 minutes late`: how a paper came that was ready `at` this time. */
 export function earlyOrLate(deadline: Date, at: Date): string {
+  if (at > deadline) return timeLeft(deadline, at);
   const hours = Math.trunc((deadline.getTime() - at.getTime()) / HOUR_MS);
-  if (hours > 0) return orderWords.timeLeft.early(inHours(hours));
-  if (hours < 0) return orderWords.timeLeft.late(inHours(-hours));
-  return at > deadline ? timeLeft(deadline, at) : orderWords.timeLeft.onTime;
+  if (hours === 0) return orderWords.timeLeft.onTime;
+  const words = hours < 48 ? format().duration(hours, 'hour') : format().duration(Math.trunc(hours / 24), 'day');
+  return orderWords.timeLeft.early(words);
 }
-
-const inHours = (hours: number) =>
-  hours < 48 ? format().duration(hours, 'hour') : format().duration(Math.trunc(hours / 24), 'day');
 
 function inUnits(minutes: number): string {
   const at = UNITS.findIndex((unit) => minutes >= unit.minutes);

@@ -6,7 +6,7 @@ const { completed, graded, closed } = REVISION_STATUS;
 
 type Dated = Pick<Revision, 'revisionStatus' | 'deadline' | 'dateEnded'>;
 
-/** `in 21 hours` while a revision is active; `3 hours early`, `on time` or `2 days late` once it is completed; else null. */
+/** `in 21 hours` while a revision is active; `3 hours early`, `on time` or `1 hour 40 minutes late` once it is completed; else null. */
 export function dueText({ revisionStatus: { id }, deadline, dateEnded }: Dated, now: Date): string | null {
   if (isActiveRevision(id)) return timeLeft(deadline, now);
   const isDone = id === completed || id === graded || id === closed;
