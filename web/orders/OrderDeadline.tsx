@@ -1,7 +1,6 @@
 import type { Order } from '@octavo/contract/orders';
 import { readyAt } from '@octavo/domain/orders/promise';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import type { ReactNode } from 'react';
 import { ReadyBy } from '#app/ReadyBy.tsx';
 import { useNow } from '#app/useNow.ts';
 import { appWords } from '#app/words.ts';
@@ -36,9 +35,7 @@ export function OrderDeadline({ order, hasClock = false }: Props) {
 }
 
 /** How long it is to the deadline, or how early or late the paper came. */
-function leftOf({ deadline, dateCompleted }: Order, now: Date, hasClock: boolean): ReactNode {
+function leftOf({ deadline, dateCompleted }: Order, now: Date, hasClock: boolean): string | null {
   if (dateCompleted) return earlyOrLate(deadline, dateCompleted);
-  const isLate = deadline < now;
-  if (hasClock) return isLate && <b className={css.late}>{orderWords.timeLeft.isLate}</b>;
-  return isLate ? <b className={css.late}>{timeLeft(deadline, now)}</b> : timeLeft(deadline, now);
+  return hasClock ? null : timeLeft(deadline, now);
 }

@@ -88,7 +88,6 @@ export const orderWords = dictionary('orders', {
     late: (time: string) => `${time} late`,
     early: (time: string) => `${time} early`,
     onTime: 'on time',
-    isLate: 'late',
     lessThanMinute: 'less than a minute',
     day: (n: number) => count(n, 'day', 'days'),
     hour: (n: number) => count(n, 'hour', 'hours'),
