@@ -86,7 +86,7 @@ describe('spec §2 the page of an order', () => {
       Discount: '−$14.04',
     }); // it is in a list
     expect(side.getByText('$130.55')).toBeTruthy();
-    expect(side.getByRole('button', { name: 'Pay $130.55' })).toBeTruthy();
+    expect(await side.findByRole('button', { name: 'Pay $130.55' })).toBeTruthy(); // loaded lazily
   });
 
   test('ADR 0053 explains in the price what each code takes off', async () => {
