@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { ProviderEvent, RawWebhook, Rejected, Verified } from '../adapter.ts';
+import { readObject } from '../call-provider.ts';
 import { ACCEPTED, rejected } from '../webhook-reply.ts';
+import { textOf } from '../webhook-text.ts';
 import type { PaycoreConfig } from './config.ts';
 import { Invoice, readInvoice } from './invoice.ts';
 import { isSignedWith } from './signature.ts';
@@ -14,7 +16,7 @@ const Callback = z.object({ data: z.union([Invoice.transform((one) => [one]), z.
  */
 export function verifyWebhook({ privateKey }: PaycoreConfig, { rawBody, headers }: RawWebhook): Verified | Rejected {
   if (!isSignedWith(privateKey, rawBody, headers['x-signature'])) return rejected('bad_signature');
-  const callback = Callback.safeParse(parse(rawBody)).data;
+  const callback = Callback.safeParse(readObject(textOf(rawBody) ?? '')).data;
   const events = callback?.data.map(toEvent);
   if (!events || !areAll(events)) return rejected('malformed');
   return { kind: 'verified', events, reply: ACCEPTED };
@@ -35,11 +37,3 @@ function toEvent(invoice: Invoice): ProviderEvent | null {
 }
 
 const areAll = (events: (ProviderEvent | null)[]): events is ProviderEvent[] => !events.includes(null);
-
-function parse(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    return null;
-  }
-}
