@@ -74,11 +74,16 @@ export async function startShop(onEnd: (end: () => void | Promise<void>) => void
   };
   const get = (path: string) => app.inject({ method: 'GET', url: path, headers: { host: 'localhost' } });
 
+  const post = (path: string, fields: Record<string, string>) => {
+    const headers = { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' };
+    return app.inject({ method: 'POST', url: path, headers, payload: new URLSearchParams(fields).toString() });
+  };
+
   return {
     fixture,
     sandbox,
     get,
-    /** Uses PayCore with another service. */
+    /** Uses Paycore with another service. */
     usePaycore: (service: string) =>
       void (fixture.payments.paycore = paycoreAt(url, { now, timeoutMs: PATIENT_MS }, { service })),
     /** How many ms the server waits for a provider from now on. */
@@ -93,10 +98,11 @@ export async function startShop(onEnd: (end: () => void | Promise<void>) => void
     },
     break: (kind: 'error' | 'timeout_after', path: string, times = 1) => steer('faults', { kind, path, times }),
     advance: (seconds: number) => steer('clock/advance', { seconds }),
-    /** The browser comes back by a link. Answers where the server sends it. */
-    comeBack: async ({ url: back }: Return) => {
+    /** The browser comes back, by a link or by the form of the provider. Answers where the server sends it. */
+    comeBack: async ({ how, url: back, fields }: Return) => {
       const { pathname, search } = new URL(back);
-      return String((await get(pathname + search)).headers.location);
+      const reply = how === 'form' ? await post(pathname + search, fields) : await get(pathname + search);
+      return String(reply.headers.location);
     },
     sweepAfter: async (minutes: number) => {
       fixture.later(minutes);

@@ -7,11 +7,11 @@ import type { PaycoreConfig } from './config.ts';
 import { Invoice, readInvoice } from './invoice.ts';
 import { isSignedWith } from './signature.ts';
 
-/** One invoice, or several where PayCore sends quick changes together. */
+/** One invoice, or several where Paycore sends quick changes together. */
 const Callback = z.object({ data: z.union([Invoice.transform((one) => [one]), z.array(Invoice).min(1).max(100)]) });
 
 /**
- * payments §4.4 Verifies a callback of PayCore over its raw bytes. Every event must be confirmed: the signature is weak, and callbacks
+ * payments §4.4 Verifies a callback of Paycore over its raw bytes. Every event must be confirmed: the signature is weak, and callbacks
  * come in any order.
  */
 export function verifyWebhook({ privateKey }: PaycoreConfig, { rawBody, headers }: RawWebhook): Verified | Rejected {
