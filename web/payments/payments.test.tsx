@@ -64,6 +64,13 @@ describe('spec §2 the payment modal', () => {
     expect(document.activeElement?.textContent).toBe('Pay $126.36');
   });
 
+  test('closed after the order form has led to it, the customer is on the details of the order', async () => {
+    open('?pay=1');
+    await userEvent.click(await (await dialog(METHODS)).findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(fixture.address()).toBe(paths.orderInfo(order.id));
+  });
+
   test('lists the payment methods of the site with the first chosen, or shows the only one as a text', async () => {
     open('?pay=1');
     expect((await dialog(METHODS)).getByText('Fondy')).toBeTruthy();
