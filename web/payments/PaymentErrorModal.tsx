@@ -46,12 +46,12 @@ export function PaymentErrorModal({ order, onAlternative, onClose }: Props) {
       </div>
       <div className={css.actions}>
         {multipayment && !order.pending && (
-          <ModalClose kind="primary" isFull onClick={onAlternative}>
+          <ModalClose kind="primary" size="large" isFull onClick={onAlternative}>
             {words.alternative}
           </ModalClose>
         )}
         <Link
-          className={buttonClass({ kind: 'outline', isFull: true })}
+          className={buttonClass({ isFull: true })}
           to={`${paths.orderInfo(order.id, 'messages')}?panel=support`}
           onClick={onClose}
         >
