@@ -40,7 +40,7 @@ export const listPayments = endpoint({
         provider: Provider,
         state: z.enum(ATTEMPT_STATES),
         amount: Cents,
-        /** Why the bank declined a payment that has failed, as far as its provider tells. */
+        /** Why the bank declined a payment that has failed, as far as its provider says so. */
         declineReason: z.nullable(z.enum(DECLINE_REASONS)),
         dateCreated: Instant,
       }),
