@@ -33,7 +33,7 @@ spawnSync('taskset', ['-p', '-c', '0', String(process.pid)]);
 const postgres = await startPostgres({ dataDir: path.join(dataDir, 'postgres') });
 const redis = await startRedis();
 let arrived = 0;
-let measured: Db | undefined; // the listener of the Redis hears Postgres too
+let measured: Db | undefined; // the listener of Redis receives from Postgres too
 const count = (text: string) => (arrived += (JSON.parse(text) as { seqs: number[] }).seqs.length); // the product writes them
 
 const nobody = openDb();
