@@ -5,8 +5,8 @@ import type { Adapter } from '../../adapter.ts';
 import { type Delivered, inputFor, NOW, openShop, steer, toWebhook } from '../../testing.ts';
 
 /**
- * A sandbox with a stopped clock of one provider whose address for webhooks is set in its dashboard, a shop that receives webhooks, and the adapter that
- * `open` makes for the address of the sandbox and the time. Ends with the test.
+ * A sandbox with a stopped clock of one provider whose address for webhooks is set in its dashboard, a shop that receives webhooks, and
+ * the adapter that `open` makes for the address of the sandbox and the time. Ends with the test.
  */
 export async function openDashboardScene(
   provider: 'paypal' | 'stripe',
