@@ -1,18 +1,14 @@
-import type { Reply } from '@octavo/contract/endpoint';
-import type { listReferrals } from '@octavo/contract/referrals';
 import { REFERRAL_FILTERS, REFERRAL_STATUS, type ReferralFilter } from '@octavo/domain/referrals/referral';
 import { useSearchParams } from 'react-router';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { FilterTabs } from '@octavo/kit/FilterTabs.tsx';
-import { Pagination, pageIn } from '@octavo/kit/Pagination.tsx';
+import { Pagination, pageIn, usePages } from '@octavo/kit/Pagination.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { NoRows } from './BonusTab.tsx';
 import { FriendRow } from './FriendRow.tsx';
 import css from './Referrals.module.css';
-import { useReferrals } from './useReferrals.ts';
+import { FRIENDS_PER_PAGE, useReferrals } from './useReferrals.ts';
 import { referralWords } from './words.ts';
-
-const PAGE_SIZE = 100; // what the server sends
 
 /** direction 84 The friends with the seven filters of spec §9. Filter and page are in the address. */
 export function Friends() {
@@ -20,7 +16,8 @@ export function Friends() {
   const status = REFERRAL_FILTERS.find((filter) => String(filter) === search.get('status')) ?? 0;
   const page = pageIn(search);
   const list = useReferrals(status, page);
-  const move = (to: number) => setSearch(addressOf(status, to));
+  const goTo = (last: number) => setSearch(addressOf(status, last), { replace: true });
+  const { count, pages, first, isPastLast } = usePages(list, { page, size: FRIENDS_PER_PAGE, goTo });
   const options = REFERRAL_FILTERS.map((value) => ({
     value,
     label: referralWords.statuses[value],
@@ -44,7 +41,7 @@ export function Friends() {
       )}
       {list.data && (
         <>
-          {list.data.referrals.length === 0 && (
+          {list.data.referrals.length === 0 && !isPastLast && (
             <NoRows>{list.data.counts[0] ? referralWords.noneInFilter : referralWords.none}</NoRows>
           )}
           {list.data.referrals.length > 0 && (
@@ -59,26 +56,21 @@ export function Friends() {
               ))}
             </ul>
           )}
-          {list.data.pagination.count > PAGE_SIZE && (
+          {pages > 1 && (
             <Pagination
               page={page}
-              pages={Math.ceil(list.data.pagination.count / PAGE_SIZE)}
+              pages={pages}
               hrefOf={(to) => `?${addressOf(status, to)}`}
-              onPage={move}
+              onPage={(to) => setSearch(addressOf(status, to))}
             >
-              {rangeOf(page, list.data)}
+              {list.data.referrals.length > 0 &&
+                referralWords.range(first, first + list.data.referrals.length - 1, count)}
             </Pagination>
           )}
         </>
       )}
     </section>
   );
-}
-
-/** `101–120 of 120` */
-function rangeOf(page: number, { referrals, pagination }: Reply<typeof listReferrals>): string {
-  const first = (page - 1) * PAGE_SIZE + 1;
-  return referrals.length === 0 ? '' : referralWords.range(first, first + referrals.length - 1, pagination.count);
 }
 
 const addressOf = (status: ReferralFilter, page: number) =>
