@@ -1,6 +1,10 @@
 import { applyDiscount } from '@octavo/contract/discounts';
+import { toPriceRequest } from '@octavo/contract/order-fields';
+import { calculatePrice } from '@octavo/contract/pricing';
+import { defaultForm } from '@octavo/domain/order-form/form';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { call } from '@octavo/client/call';
 import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
@@ -37,6 +41,16 @@ describe('spec D10 the price', () => {
     open('/order/controls');
     await total('$15.00');
     await screen.findByText('The price is $15.00');
+  });
+
+  test('spec §7 is asked for with the token of a signed-in customer, so that a writer of others is refused', async () => {
+    const { open, alice } = await openFixture();
+    const body = { ...toPriceRequest(defaultForm(1), 1, null), preferredWriterList: [20_418] };
+    const ask = () => call(calculatePrice, { params: { cat: 1 }, body });
+    open('/terms');
+    expect(await ask()).toMatchObject({ basicPrice: 1440 });
+    open('/terms', alice);
+    await expect(ask()).rejects.toThrow();
   });
 
   test('of a late answer is not shown for a newer form', async () => {
