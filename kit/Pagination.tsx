@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { Icon } from './Icon.tsx';
 import css from './Pagination.module.css';
 import { kitWords } from './words.ts';
@@ -77,10 +77,9 @@ export function usePages({ data, isPlaceholderData }: List, { page, size, goTo }
   const count = data?.pagination.count ?? 0;
   const pages = Math.max(1, Math.ceil(count / size));
   const isPastLast = data !== undefined && !isPlaceholderData && page > pages;
-  const goToLast = useEffectEvent(() => goTo(pages));
   useEffect(() => {
-    if (isPastLast) goToLast();
-  }, [isPastLast, pages]);
+    if (isPastLast) goTo(pages);
+  }); // also when the last page has moved meanwhile
   return { count, pages, isPastLast, first: (page - 1) * size + 1 };
 }
 

@@ -1,3 +1,5 @@
+import type { Reply } from '@octavo/contract/endpoint';
+import type { listReferrals } from '@octavo/contract/referrals';
 import { REFERRAL_FILTERS, REFERRAL_STATUS, type ReferralFilter } from '@octavo/domain/referrals/referral';
 import { useSearchParams } from 'react-router';
 import { Failure } from '@octavo/kit/Failure.tsx';
@@ -23,7 +25,6 @@ export function Friends() {
     label: referralWords.statuses[value],
     count: list.data?.counts[value] ?? 0,
   }));
-  const firstReady = list.data?.referrals.find((one) => one.status.id === REFERRAL_STATUS.ready);
   return (
     <section>
       <h2>{referralWords.friends}</h2>
@@ -44,18 +45,7 @@ export function Friends() {
           {list.data.referrals.length === 0 && !isPastLast && (
             <NoRows>{list.data.counts[0] ? referralWords.noneInFilter : referralWords.none}</NoRows>
           )}
-          {list.data.referrals.length > 0 && (
-            <ul className={css.friends} aria-label={referralWords.friends}>
-              {list.data.referrals.map((referral) => (
-                <FriendRow
-                  key={referral.id}
-                  referral={referral}
-                  list={list.data}
-                  isFirstReady={referral === firstReady}
-                />
-              ))}
-            </ul>
-          )}
+          {list.data.referrals.length > 0 && <Rows list={list.data} />}
           {pages > 1 && (
             <Pagination
               page={page}
@@ -70,6 +60,17 @@ export function Friends() {
         </>
       )}
     </section>
+  );
+}
+
+function Rows({ list }: { list: Reply<typeof listReferrals> }) {
+  const firstReady = list.referrals.find((one) => one.status.id === REFERRAL_STATUS.ready);
+  return (
+    <ul className={css.friends} aria-label={referralWords.friends}>
+      {list.referrals.map((referral) => (
+        <FriendRow key={referral.id} referral={referral} list={list} isFirstReady={referral === firstReady} />
+      ))}
+    </ul>
   );
 }
 
