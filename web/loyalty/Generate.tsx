@@ -37,7 +37,7 @@ export function Generate({ loyalty: { currentRule, nextRule, maxAmountDiscount, 
 function useGenerate() {
   return useMutation({
     mutationFn: () => call(generateLoyaltyDiscount, { key: codeKey() }),
-    onMutate: dismissToast, // an error of before would hide the answer
+    onMutate: dismissToast, // an earlier error would hide the answer
     onSuccess: ({ code }) => {
       dropCodeKey();
       showToast(loyaltyWords.generated(code), { kind: 'success' });

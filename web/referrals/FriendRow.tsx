@@ -79,7 +79,7 @@ function Turn({ id, worth, isFirst, isFocusDue }: TurnProps) {
   }, [isFocusDue]);
   const turning = useMutation({
     mutationFn: () => call(turnReferralIntoDiscount, { params: { id } }),
-    onMutate: dismissToast, // an error of before would hide the answer
+    onMutate: dismissToast, // an earlier error would hide the answer
     onSuccess: ({ code }) => showToast(referralWords.turned(code), { kind: 'success' }),
     onSettled: () => invalidate(listReferrals, listLoyaltyDiscounts),
   });
