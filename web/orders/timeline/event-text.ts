@@ -11,7 +11,7 @@ import { orderWords } from '../words.ts';
 import { timelineWords } from './words.ts';
 
 /** An event in words: `who` (bold) and what they did, or a whole sentence with `who` null. */
-export type EventText = {
+type EventText = {
   who: string | null;
   text: string;
   icon: IconName;
