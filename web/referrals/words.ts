@@ -50,8 +50,6 @@ export const referralWords = dictionary('referrals', {
   order: (id: number) => `Order ${id}`,
   notUsed: (days: number) => `Not used in ${plural('en', days, { one: `${days} day`, other: `${days} days` })}`,
   turn: (money: string) => `Turn into ${money}`,
-  turned: (code: string) => `Your new code is ${code}`,
-  copyCode: (code: string) => `Copy code ${code}`,
   range: (first: number, last: number, of: number) => `${first}–${last} of ${of}`,
 });
 
