@@ -17,6 +17,7 @@ export const referralWords = dictionary('referrals', {
   qr: 'QR code of your link',
   save: 'Save',
   saveQr: 'Save the QR code',
+  qrFile: 'qr.svg',
   qrFailed: 'The QR code could not be loaded.',
 
   soFar: 'So far',
