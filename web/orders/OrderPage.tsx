@@ -75,7 +75,7 @@ function OrderSheet({ id, tab }: { id: number; tab: string }) {
   );
 }
 
-/** Whether there is, or was while this page is open, something to pay: then the outcome is told. */
+/** Whether there is, or was while this page is open, something to pay: then the outcome is shown. */
 function useHasPayment(order: Order | undefined, hasReturned: boolean): boolean {
   const has = hasReturned || (order !== undefined && hasAmountDue(order));
   const [had, setHad] = useState(has);

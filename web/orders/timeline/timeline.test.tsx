@@ -107,7 +107,7 @@ describe('what happened to an order', () => {
     events.getByRole('heading', { level: 3, name: 'Today' });
   });
 
-  test('an event of a kind that the page does not know is told by the status after it', () => {
+  test('an event of a kind that the page does not know is shown by the status after it', () => {
     const event = {
       id: 1,
       kind: 'teleported',
