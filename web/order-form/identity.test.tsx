@@ -119,6 +119,20 @@ describe('spec §5 Step 3', () => {
     expect((await form()).getAllByText('Invalid email address.')).toHaveLength(1);
   });
 
+  test('ADR 0029 an issue on blur waits for the click that leaves the field: nothing moves under the pointer', async () => {
+    const { open } = await openFixture();
+    open(LAST_STEP);
+    await user.type(await field('Phone'), '31255');
+    const calls = screen.getByRole('checkbox', { name: /^You may call me at night/ });
+    await user.pointer({ keys: '[MouseLeft>]', target: calls });
+    expect((await field('Phone')).getAttribute('aria-invalid')).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: calls });
+    expect(calls).toHaveProperty('checked', true);
+    await waitFor(async () => expect((await field('Phone')).getAttribute('aria-invalid')).toBe('true'), {
+      timeout: 50_000,
+    });
+  });
+
   test('spec §8 “An error occurred while checking your email...” does not prevent ordering', async () => {
     const { open, rows } = await openFixture();
     interceptFetch((url, send) =>

@@ -1,4 +1,5 @@
 import { isEmail } from '@octavo/domain/auth/identity';
+import { afterPress } from '@octavo/kit/account/afterPress.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { PasswordField } from '@octavo/kit/account/PasswordField.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
@@ -33,7 +34,7 @@ export function ExistingAccount() {
           enterKeyHint="next"
           value={email}
           onChange={(typed) => change({ identity: { email: typed } })}
-          onBlur={() => email.trim() && !isEmail(email.trim()) && change({ failed: ['email'] })}
+          onBlur={() => email.trim() && !isEmail(email.trim()) && afterPress(() => change({ failed: ['email'] }))}
           issue={issueText('email')}
         />
         <PasswordField
