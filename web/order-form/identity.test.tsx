@@ -110,6 +110,22 @@ describe('spec §5 Step 3', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await field('Password')));
   });
 
+  test('spec §2 who forgot the password gets a mail without leaving the form, and nothing is ordered', async () => {
+    const { open, rows } = await openFixture();
+    open(LAST_STEP);
+    await choose('Existing account');
+    await fill('Email', 'alice@example.com');
+    await press('Forgot password');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Forgot password' }));
+    expect(dialog.getByLabelText('Email')).toHaveProperty('value', 'alice@example.com');
+    await user.click(dialog.getByRole('button', { name: 'Reset password' }));
+    await findToast('Check your email for a new password.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await field('Email')).toHaveProperty('value', 'alice@example.com');
+    expect((await field('Password')).getAttribute('aria-invalid')).toBeNull(); // the form was not submitted
+    expect(await rows('orders')).toEqual([]);
+  });
+
   test('spec §8 “Invalid email address.” is shown at the field and in a toast on blur', async () => {
     const { open } = await openFixture();
     open(LAST_STEP);
