@@ -100,11 +100,7 @@ function LoadedSheet({ id, tab, order, isConfirming }: SheetProps) {
         marginLabel={orderWords.page.summary}
         marginWidth={320}
         onPhone={
-          isChat
-            ? 'hideMargin'
-            : tab === 'details' && order.data && isPromised(order.data)
-              ? 'marginLast'
-              : 'marginFirst'
+          isChat ? 'hideMargin' : tab === 'details' && (!known || isPromised(known)) ? 'marginLast' : 'marginFirst'
         }
         isFilling={isChat}
       >
@@ -159,7 +155,7 @@ const HeadSkeleton = () => (
   </div>
 );
 const BodySkeleton = () => (
-  <div className={css.loading}>
+  <div className={`${css.loading} ${css.body}`}>
     <Skeleton lines={6} />
   </div>
 );

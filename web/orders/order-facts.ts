@@ -101,7 +101,7 @@ export function refundOf(order: Order): Fact[] {
 export const hasReceipt = (order: Order): boolean => order.datePaid !== null && order.orderStatus.id !== modified;
 
 /** direction 69 Whether the clock runs: on a phone it then comes right after the status, before the price. */
-export const isPromised = ({ orderStatus, datePaid }: Order): boolean =>
+export const isPromised = ({ orderStatus, datePaid }: Pick<Order, 'orderStatus' | 'datePaid'>): boolean =>
   datePaid !== null && isUnderWay(orderStatus.id) && orderStatus.id !== paid && orderStatus.id !== modified;
 
 const { paid, inProgress, completed, hold, modified } = ORDER_STATUS;
