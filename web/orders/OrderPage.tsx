@@ -102,6 +102,7 @@ function LoadedSheet({ id, tab, order, isConfirming }: SheetProps) {
         onPhone={
           isChat ? 'hideMargin' : tab === 'details' && (!known || isPromised(known)) ? 'marginLast' : 'marginFirst'
         }
+        isLoading={!order.data}
         isFilling={isChat}
       >
         {isConfirming && order.data && <RunningPayment order={order.data} />}
