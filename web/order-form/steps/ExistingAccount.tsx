@@ -17,7 +17,7 @@ export function ExistingAccount() {
   const isKnown = state.knownEmail !== null && state.knownEmail === email.trim();
   return (
     <>
-      <output className={isKnown ? css.info : undefined}>
+      <output className={isKnown ? css.info : css.none}>
         {isKnown && (
           <>
             <Icon name="info" />
