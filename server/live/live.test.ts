@@ -21,9 +21,11 @@ let writer: Hired;
 let support: Hired;
 let id: number;
 let url: string;
+let logged: string[];
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }); // the tests run the heartbeat
-  fixture = await startFixture(undefined, {}); // its heartbeat uses the clock of this test, and one test closes it
+  logged = [];
+  fixture = await startFixture(undefined, {}, { write: (line) => void logged.push(line) }); // its heartbeat uses the clock of this test, and one test closes it
   await fixture.listen();
   url = `ws://127.0.0.1:${(fixture.app.server.address() as AddressInfo).port}${SOCKET_PATH}`; // it listens on a port
   writer = await hire(fixture, { name: 'wren', number: 20418 });
@@ -363,11 +365,13 @@ describe('ADR 0046 events that were missed', () => {
     for (const { socket } of clients) expect(socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  test('when a message cannot be read, the clients of its customer are asked to catch up, and no others', async () => {
+  test('when a message cannot be read, the clients of its customer are asked to catch up, no others, and the log says why once', async () => {
     const [alice, bob] = [await online(fixture.alice), await online(fixture.bob)];
     await fixture.db.schema.alterTable('files').renameTo('lost_files').execute(); // so that the query fails
     await publishMessages(fixture.db, { customerId: fixture.alice.id, orderId: id, event: 1, seqs: [1] });
     await alice.receives({ event: 102 });
+    const failures = logged.filter((line) => line.includes('"unexpected"'));
+    expect(failures).toEqual([expect.stringContaining('files\\" does not exist')]);
     await fixture.db.schema.alterTable('lost_files').renameTo('files').execute();
     const sent = await answer(writer, 'Readable');
     await alice.receives({ event: 1, message: { ...sent, key: null } });
