@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { signOut } from '@octavo/contract/auth';
 import { assignWriter } from '@octavo/contract/desk';
 import { answerCustomer, readDeskMessages, showPresence, showTyping } from '@octavo/contract/desk-messages';
@@ -136,6 +139,20 @@ describe('spec D44 opening a socket', () => {
     for (const path of ['/api/en/messages/unread', '/nowhere']) {
       expect(await connectTo(`${origin}${path}?token=${fixture.alice.accessToken}`).refused).toBe(404);
     }
+  });
+
+  test('lets go of the request once the socket is open', async () => {
+    let request: WeakRef<IncomingMessage> | undefined;
+    fixture.app.server.once('upgrade', (raw: IncomingMessage) => (request = new WeakRef(raw)));
+    const client = await online(fixture.alice);
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void; // the flag makes it
+    await eventually(() => {
+      collectGarbage();
+      expect(request?.deref() === undefined).toBe(true); // it is too long to be printed
+    });
+    expect(request).toBeDefined();
+    expect(client.socket.readyState).toBe(WebSocket.OPEN);
   });
 
   test('controls C23 the sixth socket of a customer replaces the oldest', async () => {
