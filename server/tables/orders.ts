@@ -43,6 +43,7 @@ export type OrderTables = {
     unread: Generated<number>;
     pendingPayments: Generated<number>;
     needsCustomer: Generated<boolean>;
+    titleLower: Generated<string>;
     deadline: Date;
     dateCreated: Date;
     datePaid: Date | null;

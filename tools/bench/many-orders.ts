@@ -44,7 +44,7 @@ export async function fillOrders(db: Db, { from, customerId, own, others }: Many
     await insertOrders(connection, from, sql`select id from customers where id = ${customerId}`, own);
     await sql`
       create index words_of_order on orders using gin (search_keys(customer_id, title || E'\n' || id::text))
-      with (fastupdate = off) where customer_seq > 64`.execute(connection);
+      with (fastupdate = off) where customer_seq > 32`.execute(connection);
     await sql`
       select add_to_counts(array_agg(
         row(customer_id, customer_seq, status, is_hidden, needs_customer, 1)::order_change))

@@ -59,30 +59,47 @@ export async function measureMessenger() {
 }
 
 async function reportSpeed(targets: Record<string, Target>, spent: (target: Target) => Promise<number>) {
-  const rates = new Map<string, { rate: number; cost: number }[]>();
   for (const target of Object.values(targets)) await messagesPerSecond(target, 1);
-  for (let round = 0; round < ROUNDS; round++)
-    for (const [name, target] of Object.entries(targets)) {
-      const before = await spent(target);
-      const { rate, arrived } = await messagesPerSecond(target);
-      const cost = ((await spent(target)) - before) / arrived;
-      rates.set(name, [...(rates.get(name) ?? []), { rate, cost }]);
-    }
-  for (const [name, all] of rates) {
-    const [low, median, high] = all.toSorted((one, other) => one.rate - other.rate);
-    const value = `${median?.rate.toFixed(0)} (${low?.rate.toFixed(0)} to ${high?.rate.toFixed(0)}), ${median?.cost.toFixed(2)} ms each`;
+  const speeds = await inRounds(targets, async (target) => {
+    const before = await spent(target);
+    const { rate, arrived } = await messagesPerSecond(target);
+    return { rate, cost: ((await spent(target)) - before) / arrived };
+  });
+  for (const [name, all] of speeds) {
+    const rate = medianOf(all.map((round) => round.rate));
+    const cost = medianOf(all.map((round) => round.cost));
+    const value = `${rate.text(0)}, ${cost.median.toFixed(2)} ms each`;
     row(`messages a second, processor time: ${name}`, value, isOurs(name) ? 'at least 1200, at most 0.83 ms' : '');
   }
-  for (const rate of [200, 1000])
-    for (const [name, target] of Object.entries(targets)) {
-      const { median, p99, late } = await delaysAt(target, rate);
+  for (const rate of [200, 1000]) {
+    const delays = await inRounds(targets, (target) => delaysAt(target, rate));
+    for (const [name, all] of delays) {
+      const half = medianOf(all.map(({ median }) => median));
+      const most = medianOf(all.map(({ p99 }) => p99));
+      const late = all.reduce((sum, round) => sum + round.late, 0);
       const marks = rate === 200 ? 'at most 8 / 30 ms' : 'p99 at most 120 ms';
-      row(
-        `delay at ${rate} a second: ${name}`,
-        `${median.toFixed(1)} / ${p99.toFixed(1)} ms${late > 0 ? `, ${late} late` : ''}`,
-        isOurs(name) ? marks : '',
-      );
+      const value = `${half.text(1)} / ${most.text(1)} ms${late > 0 ? `, ${late} late` : ''}`;
+      row(`delay at ${rate} a second, median and p99: ${name}`, value, isOurs(name) ? marks : '');
     }
+  }
+}
+
+/** Measures the targets in turns, so that a slow moment hits all alike. */
+async function inRounds<T>(targets: Record<string, Target>, measure: (target: Target) => Promise<T>) {
+  const rounds = new Map<string, T[]>();
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [name, target] of Object.entries(targets))
+      rounds.set(name, [...(rounds.get(name) ?? []), await measure(target)]);
+  return rounds;
+}
+
+/** The median of the rounds, and as a text with the lowest and the highest. */
+function medianOf(rounds: number[]) {
+  const [low = NaN, median = NaN, high = NaN] = rounds.toSorted((one, other) => one - other);
+  return {
+    median,
+    text: (digits: number) => `${median.toFixed(digits)} (${low.toFixed(digits)} to ${high.toFixed(digits)})`,
+  };
 }
 
 const isOurs = (name: string) => name.includes('sends');

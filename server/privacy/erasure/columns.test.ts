@@ -82,6 +82,7 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'orders.uid': { kept: ofMoney },
   'orders.currency': { kept: ofMoney },
   'orders.title': 'erased',
+  'orders.title_lower': 'erased',
   'orders.paper_details': 'erased',
   'orders.credentials': 'erased',
   'orders.discount_code': 'erased',
