@@ -39,7 +39,7 @@ type Options = {
   fallback?: ReactNode;
 };
 
-export type LazyPart<Props> = ComponentType<Props> & { load: () => Promise<unknown> };
+type LazyPart<Props> = ComponentType<Props> & { load: () => Promise<unknown> };
 
 /** A component that is loaded on demand: `lazyPart(() => import('./Chart.tsx'), 'Chart')`. Once loaded it renders at once. */
 export function lazyPart<Name extends string, Props extends object>(

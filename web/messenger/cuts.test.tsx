@@ -59,7 +59,7 @@ test('ADR 0047 the histories of both sides equal that of the server when socket 
       await online();
       cuts++;
       sockets.cut();
-      await writes(); // nobody hears it
+      await writes(); // nobody receives it
     }
   }
   /* oxlint-enable no-await-in-loop */

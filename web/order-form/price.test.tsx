@@ -199,7 +199,7 @@ describe('spec §4 a discount', () => {
     await total('$12.96');
   });
 
-  test('spec §7 a code of another customer is refused at once for a signed-in customer', async () => {
+  test('spec §7 a code that belongs to another customer is refused at once when the customer is signed in', async () => {
     const { open, addRows, alice, bob } = await openFixture();
     const ofAlice = {
       siteId: 1,
