@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { CleanText } from './clean-text.ts';
 import type { FieldCode } from './field-issue.ts';
 
+/** A text that a browser or a mail brings back as it was given. */
 const Mark = z.string().check(z.maxLength(128));
 
 export const HashDevice = z.optional(Mark);
