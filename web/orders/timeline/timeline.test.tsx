@@ -120,6 +120,23 @@ describe('what happened to an order', () => {
     expect(eventText({ ...event, idStatus: 99 }, 'USD').text).toBe('The order was updated. Its status: 99');
   });
 
+  test('direction 9 that loads keeps the place above the details, which come after it and do not jump', async () => {
+    const asked = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    interceptFetch(async (url, send) => {
+      if (!url.includes('/events')) return send();
+      asked.resolve();
+      await answered.promise;
+      return send();
+    });
+    await open();
+    await asked.promise; // the tab is there
+    expect(screen.queryByText('Paper type')).toBeNull();
+    answered.resolve();
+    await screen.findByText('Paper type');
+    await timer();
+  });
+
   test('that cannot be loaded has a button to try again, and the details stay', async () => {
     let isBroken = true;
     interceptFetch(async (url, send) =>
