@@ -4,25 +4,23 @@ import { endpoint } from './endpoint.ts';
 import { CleanText } from './clean-text.ts';
 import type { FieldCode } from './field-issue.ts';
 
-const TOKEN_MAX = 128;
+/** A text that a browser or a mail brings back as it was given. */
+const Mark = z.string().check(z.maxLength(128));
 
-export const HashDevice = z.optional(z.string().check(z.maxLength(TOKEN_MAX)));
+export const HashDevice = z.optional(Mark);
 /** The token of a link in a mail. */
-export const LinkToken = z.string().check(z.maxLength(TOKEN_MAX));
+export const LinkToken = Mark;
 
 /** What somebody signs in with or looks for: any text, as it is only compared. */
 export const GivenEmail = z.string().check(z.maxLength(EMAIL_MAX));
 export const GivenPassword = z.string().check(z.maxLength(PASSWORD_LENGTH.max));
 
-/** An address of the standard pattern (spec §5). `message` is the code or the text for another one. */
-export const emailOr = (message: string, text = z.string()) => text.check(z.trim(), z.refine(isEmail, { message }));
-
 /** The message of a check is the code of the field's issue. */
 const says = (message: FieldCode) => ({ message });
 
-export const Email = emailOr('email_invalid' satisfies FieldCode);
+export const Email = z.string().check(z.trim(), z.refine(isEmail, says('email_invalid')));
 /** spec §5 The address in the forgot-password dialog. */
-const EmailToFind = emailOr('email_mandatory' satisfies FieldCode);
+const EmailToFind = z.string().check(z.trim(), z.refine(isEmail, says('email_mandatory')));
 export const Phone = z.string().check(z.maxLength(40), z.refine(isPhone, says('phone_invalid')));
 export const NewPassword = z
   .string()
