@@ -137,7 +137,7 @@ describe('spec §5 the composer', () => {
     expect((await stored())[0]?.files.map(({ name }) => name)).toEqual(['notes.txt']);
   });
 
-  test('tells each refused file with its reason, whatever warning is there', async () => {
+  test('names each refused file with its reason, whatever warning is there', async () => {
     open();
     const input = await composer();
     fireEvent.change(input, { target: { value: 'x'.repeat(1500) } });

@@ -10,7 +10,7 @@ import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 import { findToast } from '#testing/toast.ts';
 
-const { unpaid, paid, completed, hold, offered } = ORDER_STATUS;
+const { unpaid, paid, inProgress, completed, hold, offered } = ORDER_STATUS;
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const shows = (...expected: string[]) => waitFor(() => expect(titles()).toEqual(expected));
@@ -339,6 +339,14 @@ describe('an order in the list', () => {
     expect(paper.getByRole('link', { name: /^Open messages/ }).getAttribute('href')).toMatch(/\/messages$/);
   });
 
+  test('that is late says so', async () => {
+    const fixture = await openFixture();
+    const deadline = new Date('2026-01-04T18:30:00Z');
+    await addOrders(fixture, { title: 'On Bees', status: inProgress, datePaid: fixture.now(), deadline });
+    fixture.open(paths.dashboard, fixture.alice);
+    (await card('On Bees')).getByText(`Late, promised for ${moment(deadline)}`);
+  });
+
   test('with a revision says when it is due', async () => {
     const fixture = await openFixture();
     const [{ id = 0 } = {}] = await addOrders(fixture, { title: 'On Bees', status: completed });
@@ -410,8 +418,10 @@ describe('spec §4 hiding an order', () => {
     await shows('First');
     await choose(/^Hidden/);
     await shows('Second');
+    await filter(/^All 1$/);
     await hide('Second');
     await screen.findByRole('heading', { name: 'No hidden orders' });
+    await filter(/^All 2$/); // the server has it: an order that comes later would stand at the end
     await choose(/^All/);
     await shows('Second', 'First');
   });

@@ -10,6 +10,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
+import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { type PageFixture, openFixture } from '#testing/open.tsx';
 
 const user = userEvent.setup({ applyAccept: false });
@@ -227,17 +229,24 @@ describe('spec §2, §4 the wizard', () => {
     await press('Next');
     await user.click(await screen.findByRole('radio', { name: /Level 1/ }));
     const done = Promise.withResolvers<void>();
+    const requests: ('early' | 'after the save')[] = [];
+    let when: (typeof requests)[number] = 'early';
+    interceptFetch((url, send, method) => {
+      if (method === 'POST' && url.endsWith('/revisions')) requests.push(when);
+      return send();
+    });
     const save = { meta: { isBlocking: true, isQuiet: true }, mutationFn: () => done.promise };
     const saving = cache.getMutationCache().build<void, Error, void, unknown>(cache, save);
     act(() => void saving.execute());
     const finish = screen.getByRole('button', { name: 'Finish' });
     await waitFor(() => expect(finish.getAttribute('aria-disabled')).toBe('true'));
     await user.click(finish);
-    expect((await list(id)).pagination.count).toBe(0);
+    when = 'after the save';
     await act(async () => done.resolve());
     await waitFor(() => expect(finish.getAttribute('aria-disabled')).toBe(null));
     await user.click(finish);
     await screen.findByText('Revision has been successfully created');
+    expect(requests).toEqual(['after the save']);
   });
 
   test('direction 57 keeps a draft when it is closed, also after a reload', async () => {
@@ -271,6 +280,29 @@ describe('spec §2, §4 the wizard', () => {
     await user.upload(picker(), new File(['x'], 'notes.txt'));
     await screen.findByRole('button', { name: 'Remove notes.txt' });
     expect(screen.queryByText(/^Invalid file format/)).toBe(null);
+  });
+
+  test('offline Finish says so and keeps everything, and sends it later', async () => {
+    const { id } = await completed();
+    fixture.open(address(id), fixture.alice);
+    await press('Request a revision');
+    await tick(/I have read/);
+    await press('Next');
+    await tick(/Formatting/);
+    await write('Description', 'The margins');
+    await press('Next');
+    await user.click(await screen.findByRole('radio', { name: /Level 1/ }));
+    const goOnline = goOffline();
+    await press('Finish');
+    await within(screen.getByRole('dialog')).findByText(OFFLINE);
+    goOnline();
+    await press('Previous');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('The margins');
+    expect((await list(id)).revisions).toEqual([]);
+    await press('Next');
+    await press('Finish');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect((await list(id)).revisions).toMatchObject([{ description: 'The margins', revisionLevel: { id: 1 } }]);
   });
 
   test('spec D20 a file that was not uploaded is sent again, for the same revision', async () => {

@@ -29,7 +29,7 @@ const STATES: Readonly<Record<string, AttemptState>> = {
   charged_back: 'paid',
 };
 
-/** payments §4.5 The words of `resolution` that tell the buyer something. */
+/** payments §4.5 The words of `resolution` that say something to the buyer. */
 const DECLINES: Readonly<Record<string, DeclineReason>> = {
   insufficient_funds: 'insufficient_funds',
   card_expired: 'card_expired',
@@ -38,7 +38,7 @@ const DECLINES: Readonly<Record<string, DeclineReason>> = {
 
 const NumberOrNull = z.number().nullish();
 
-/** The parts of a payment invoice that we read; PayCore sends more. */
+/** The parts of a payment invoice that we read; Paycore sends more. */
 export const Invoice = z.object({
   type: z.literal('payment-invoices'),
   id: z.string().min(1).max(255),
