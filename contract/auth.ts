@@ -1,16 +1,28 @@
-import { PASSWORD_LENGTH, isEmail, isPhone } from '@octavo/domain/auth/identity';
+import { EMAIL_MAX, PASSWORD_LENGTH, isEmail, isPhone } from '@octavo/domain/auth/identity';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { CleanText } from './clean-text.ts';
 import type { FieldCode } from './field-issue.ts';
 
-export const HashDevice = z.optional(z.string().check(z.maxLength(128)));
+const TOKEN_MAX = 128;
+
+export const HashDevice = z.optional(z.string().check(z.maxLength(TOKEN_MAX)));
+/** The token of a link in a mail. */
+export const LinkToken = z.string().check(z.maxLength(TOKEN_MAX));
+
+/** What somebody signs in with or looks for: any text, as it is only compared. */
+export const GivenEmail = z.string().check(z.maxLength(EMAIL_MAX));
+export const GivenPassword = z.string().check(z.maxLength(PASSWORD_LENGTH.max));
+
+/** An address of the standard pattern (spec §5). `message` is the code or the text for another one. */
+export const emailOr = (message: string, text = z.string()) => text.check(z.trim(), z.refine(isEmail, { message }));
+
 /** The message of a check is the code of the field's issue. */
 const says = (message: FieldCode) => ({ message });
 
-export const Email = z.string().check(z.trim(), z.refine(isEmail, says('email_invalid')));
+export const Email = emailOr('email_invalid' satisfies FieldCode);
 /** spec §5 The address in the forgot-password dialog. */
-const EmailToFind = z.string().check(z.trim(), z.refine(isEmail, says('email_mandatory')));
+const EmailToFind = emailOr('email_mandatory' satisfies FieldCode);
 export const Phone = z.string().check(z.maxLength(40), z.refine(isPhone, says('phone_invalid')));
 export const NewPassword = z
   .string()
@@ -20,8 +32,8 @@ export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string
 export type Tokens = z.output<typeof Tokens>;
 
 const Credentials = z.strictObject({
-  email: z.string().check(z.maxLength(254)),
-  password: z.string().check(z.maxLength(PASSWORD_LENGTH.max)),
+  email: GivenEmail,
+  password: GivenPassword,
   hashDevice: HashDevice,
 });
 
@@ -80,7 +92,7 @@ export const checkMail = endpoint({
   access: 'anyone',
   summary: 'Checks whether an e-mail is registered; fail means it is not',
   form: true,
-  body: z.strictObject({ email: z.string().check(z.maxLength(254)) }),
+  body: z.strictObject({ email: GivenEmail }),
   reply: z.object({ status: z.enum(['success', 'fail']) }),
 });
 
@@ -89,7 +101,7 @@ export const setPassword = endpoint({
   path: '/auth/set_password',
   access: 'anyone',
   summary: 'Sets a password with the token of a mail and opens a session',
-  body: z.strictObject({ token: z.string().check(z.maxLength(128)), password: NewPassword }),
+  body: z.strictObject({ token: LinkToken, password: NewPassword }),
   reply: Tokens,
 });
 
@@ -120,6 +132,6 @@ export const openMagicLink = endpoint({
   path: '/auth/jwt/magic_link/:token',
   access: 'anyone',
   summary: 'Opens a session with the token of a magic link; only for scripts of the page, not for a navigation',
-  params: z.object({ token: z.string().check(z.maxLength(128)) }),
+  params: z.object({ token: LinkToken }),
   reply: Tokens,
 });

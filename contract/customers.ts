@@ -1,7 +1,6 @@
-import { PASSWORD_LENGTH } from '@octavo/domain/auth/identity';
 import type { ConsentKind } from '@octavo/domain/customers/consents';
 import * as z from 'zod/mini';
-import { Email, NewPassword, Phone } from './auth.ts';
+import { Email, GivenPassword, LinkToken, NewPassword, Phone } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { CleanText } from './clean-text.ts';
 import { Named, NumberInUrl, OneZero } from './scalars.ts';
@@ -88,7 +87,7 @@ export const openConfirmation = endpoint({
   path: '/customers/customer/emails/confirmations/:token',
   access: 'anyone',
   summary: 'Confirms an address with the token of such a mail, once',
-  params: z.object({ token: z.string().check(z.maxLength(128)) }),
+  params: z.object({ token: LinkToken }),
   reply: Success,
 });
 
@@ -98,7 +97,7 @@ export const changePassword = endpoint({
   access: 'customer',
   summary: 'Changes the password; ends the other sessions and invalidates the links of earlier mails',
   body: z.strictObject({
-    currentPassword: z.string().check(z.maxLength(PASSWORD_LENGTH.max)),
+    currentPassword: GivenPassword,
     newPassword: NewPassword,
   }),
   reply: Success,

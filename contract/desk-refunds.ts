@@ -35,7 +35,7 @@ export const recordReturned = deskEndpoint({
   method: 'PUT',
   path: '/orders/:id/returned',
   summary:
-    'Records what went back by a payment in all, where its provider does not tell the amount; a repeat changes nothing',
+    'Records what went back by a payment in all, where its provider does not report the amount; a repeat changes nothing',
   params: Id,
   body: z.strictObject({
     /** Our reference of the payment, as the list of faults has it. */

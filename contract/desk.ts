@@ -2,7 +2,7 @@ import { OFFER_HOURS, OFFER_NOTE_MAX } from '@octavo/domain/orders/offer';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { MORE_HOURS, TIME_NOTE_MAX } from '@octavo/domain/time-requests/rules';
 import * as z from 'zod/mini';
-import { NewPassword } from './auth.ts';
+import { GivenEmail, GivenPassword, LinkToken, NewPassword } from './auth.ts';
 import { CancelAnswer, Cancellation } from './cancellations.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { OrderFile } from './files.ts';
@@ -55,7 +55,7 @@ export const signInToDesk = endpoint({
   path: '/sign_in',
   access: 'anyone',
   summary: 'Opens a session of a member of staff',
-  body: z.strictObject({ email: z.string().check(z.maxLength(254)), password: z.string().check(z.maxLength(128)) }),
+  body: z.strictObject({ email: GivenEmail, password: GivenPassword }),
   reply: z.object({ accessToken: z.string(), refreshToken: z.string(), staff: Staff }),
 });
 
@@ -65,7 +65,7 @@ export const setStaffPassword = endpoint({
   path: '/set_password',
   access: 'anyone',
   summary: 'Sets the password of a member of staff with the link of an operator, and ends the other sessions',
-  body: z.strictObject({ token: z.string().check(z.maxLength(128)), password: NewPassword }),
+  body: z.strictObject({ token: LinkToken, password: NewPassword }),
   reply: z.object({ email: z.string() }),
 });
 

@@ -1,9 +1,10 @@
-import { isEmail, normalEmail } from '@octavo/domain/auth/identity';
+import { normalEmail } from '@octavo/domain/auth/identity';
 import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
 import { isHost } from '@octavo/domain/sites/host';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { isColour } from '@octavo/domain/theme/theme';
 import * as z from 'zod/mini';
+import { emailOr } from './auth.ts';
 import { STAFF_ROLES } from './desk.ts';
 import { numberOf } from './scalars.ts';
 import { Provider } from './sites.ts';
@@ -35,10 +36,7 @@ const HostName = z
   .check(z.trim(), z.toLowerCase(), z.refine(isHost, { message: words.host, abort: true }));
 const SiteName = z.string(words.name).check(z.trim(), z.minLength(1, words.name), z.maxLength(60, words.name));
 const Colour = z.string(words.colour).check(z.refine(isColour, { message: words.colour }));
-const EmailAddress = z.pipe(
-  z.string(words.email).check(z.trim(), z.refine(isEmail, { message: words.email })),
-  z.transform(normalEmail),
-);
+const EmailAddress = z.pipe(emailOr(words.email, z.string(words.email)), z.transform(normalEmail));
 const Currency = z.string(words.currency).check(z.regex(/^[A-Z]{3}$/, words.currency));
 const Address = z.string(words.address).check(z.refine(isOrigin, { message: words.address }));
 

@@ -1,6 +1,7 @@
 import { DECLINE_REASONS } from '@octavo/domain/payments/decline';
 import { ATTEMPT_STATES } from '@octavo/domain/payments/state';
 import * as z from 'zod/mini';
+import { HashDevice } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { Cents, Instant, NumberInUrl } from './scalars.ts';
 import { Provider } from './sites.ts';
@@ -14,7 +15,7 @@ export const startPayment = endpoint({
   summary: 'Starts a payment and answers the page of the provider',
   idempotent: true,
   params: OrderUid,
-  body: z.strictObject({ provider: Provider, hashDevice: z.optional(z.string().check(z.maxLength(128))) }),
+  body: z.strictObject({ provider: Provider, hashDevice: HashDevice }),
   reply: z.object({ id: z.int(), redirectUrl: z.string() }),
 });
 
@@ -40,7 +41,7 @@ export const listPayments = endpoint({
         provider: Provider,
         state: z.enum(ATTEMPT_STATES),
         amount: Cents,
-        /** Why the bank declined a payment that has failed, as far as its provider tells. */
+        /** Why the bank declined a payment that has failed, as far as its provider says so. */
         declineReason: z.nullable(z.enum(DECLINE_REASONS)),
         dateCreated: Instant,
       }),

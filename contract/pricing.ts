@@ -44,6 +44,7 @@ export type PriceReply = z.output<typeof PriceReply>;
 export const calculatePrice = endpoint({
   ...PRICE_CALL,
   access: 'anyone',
+  takesToken: true,
   summary: 'The price of an order',
   params: z.object({ cat: NumberInUrl }),
   body: PriceRequest,

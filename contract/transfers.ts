@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HashDevice, Tokens } from './auth.ts';
+import { HashDevice, LinkToken, Tokens } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 
 export const transferAccount = endpoint({
@@ -17,6 +17,6 @@ export const takeHandOff = endpoint({
   path: '/auth/jwt/handoff',
   access: 'anyone',
   summary: 'Opens a session at the new site with the token of a hand-off link',
-  body: z.strictObject({ token: z.string().check(z.maxLength(128)), hashDevice: HashDevice }),
+  body: z.strictObject({ token: LinkToken, hashDevice: HashDevice }),
   reply: Tokens,
 });

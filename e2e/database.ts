@@ -1,6 +1,5 @@
 import { PAYMENT_PROVIDERS } from '@octavo/contract/sites';
-import { Client } from 'pg';
-import { ownDatabase } from '../tools/own-database.ts';
+import { connectToRunning } from '../tools/running-database.ts';
 
 /** Makes an order late by some minutes, on the database of the server: nobody waits for a deadline in a test. */
 export const makeLate = (orderId: number, minutes: number) =>
@@ -20,7 +19,6 @@ export async function allowAllProviders(siteId: number) {
 }
 
 async function run(statement: string, values: unknown[]) {
-  const client = new Client(process.env.DATABASE_URL ?? ownDatabase('.data/e2e'));
-  await client.connect();
+  const client = await connectToRunning('.data/e2e');
   await client.query(statement, values).finally(() => client.end());
 }

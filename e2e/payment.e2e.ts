@@ -71,7 +71,7 @@ test('direction 56, 80, 81 a payment is declined, made with another provider in 
     await expectGood(page);
   });
 
-  await test.step('the transactions tell it all', async () => {
+  await test.step('the transactions show all of it', async () => {
     await page.goto('/transactions'); // a phone shows no navigation beside an order
     await nora.comesTo('Transactions');
     await page.getByRole('button', { name: `History of −$10.00, order ${id}` }).click();

@@ -15,7 +15,11 @@ export function FilterTabs<T extends string | number>({ label, options, value, o
   const name = useId();
   const strip = useRef<HTMLFieldSetElement>(null);
   const chosen = options.findIndex((option) => option.value === value);
-  useEffect(() => scrollSideways(strip.current, strip.current?.querySelectorAll('label')[chosen]), [chosen]);
+  const isCounted = options.some(({ count }) => count !== undefined);
+  useEffect(() => {
+    const labels = strip.current?.querySelectorAll('label');
+    if (isCounted || chosen > 0) scrollSideways(strip.current, labels?.[chosen]); // again with the counts: the filters are wider then
+  }, [chosen, isCounted]);
   return (
     <fieldset ref={strip} className={css.filters}>
       <legend className="visually-hidden">{label}</legend>

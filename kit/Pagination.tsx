@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { Icon } from './Icon.tsx';
 import css from './Pagination.module.css';
 import { kitWords } from './words.ts';
@@ -56,6 +56,31 @@ export function Pagination({ page, pages, hrefOf, onPage, children }: Props) {
 export function pageIn(search: URLSearchParams): number {
   const page = search.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+}
+
+/** A page of a list as it was asked for; `isPlaceholderData` while it is still another page. */
+type List = { data: { pagination: { count: number } } | undefined; isPlaceholderData: boolean };
+type Place = {
+  /** The page of the address, from 1 on. */
+  page: number;
+  /** How many rows a page has. */
+  size: number;
+  /** Opens another page in place of this one. */
+  goTo: (page: number) => void;
+};
+
+/**
+ * The number of rows and of pages of a list, at least one page, and the number of the first row of this page. An address beyond the last
+ * page leads to that one.
+ */
+export function usePages({ data, isPlaceholderData }: List, { page, size, goTo }: Place) {
+  const count = data?.pagination.count ?? 0;
+  const pages = Math.max(1, Math.ceil(count / size));
+  const isPastLast = data !== undefined && !isPlaceholderData && page > pages;
+  useEffect(() => {
+    if (isPastLast) goTo(pages);
+  }); // also when the last page has moved meanwhile
+  return { count, pages, isPastLast, first: (page - 1) * size + 1 };
 }
 
 /** First, last and the neighbours of the current page; null where some are left out. */

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, lazy, useState, useSyncExternalStore } from 'react';
+import { pressEnded } from './pressEnded.ts';
 import { subscribers } from './subscribers.ts';
 
 /** Code that is loaded on demand. After a failure `load` can be called again. */
@@ -39,7 +40,7 @@ type Options = {
   fallback?: ReactNode;
 };
 
-export type LazyPart<Props> = ComponentType<Props> & { load: () => Promise<unknown> };
+type LazyPart<Props> = ComponentType<Props> & { load: () => Promise<unknown> };
 
 /** A component that is loaded on demand: `lazyPart(() => import('./Chart.tsx'), 'Chart')`. Once loaded it renders at once. */
 export function lazyPart<Name extends string, Props extends object>(
@@ -56,18 +57,3 @@ export function lazyPart<Name extends string, Props extends object>(
   }
   return Object.assign(Part, { load });
 }
-
-let isPressed = false;
-addEventListener('pointerdown', () => (isPressed = true), true);
-for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (isPressed = false), true);
-
-/** No press takes longer. The end of one may not arrive: the browser was left while the button was down. */
-const PRESS_MS = 3000;
-
-/** Resolves when no pointer button is down. Replacing an element during a press would lose its click. */
-const pressEnded = () =>
-  new Promise<void>((done) => {
-    if (!isPressed) return done();
-    setTimeout(done, PRESS_MS);
-    for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => setTimeout(done), { once: true });
-  });

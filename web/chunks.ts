@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What the build's bundler tells about a module. */
+/** What the bundler knows of a module. */
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
 /** The libraries that every screen stands on. */
@@ -21,8 +21,7 @@ const mayBeShared = (id: string) => id.startsWith(ROOT) && SHARED.test(id.slice(
 /**
  * How the bundles are cut: by the import graph. What two lazy parts share and what stands on no further library becomes the kit, one
  * file, as many small ones pack badly. So does what every screen of a customer loads with its navigation, and what the order form shares
- * with its own lazy parts. Everything else is cut
- * where it is loaded lazily.
+ * with its own lazy parts. Everything else is cut where it is loaded lazily.
  */
 export function chunkGroups() {
   const isLight = lightness();

@@ -1,7 +1,9 @@
 /** spec §5 "A standard pattern": that of browsers for `type=email`, with at least one dot in the host. */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
+export const EMAIL_MAX = 254; // characters, of the standard of mails
+
+export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && EMAIL.test(text);
 
 /** Normalises an email for look-ups: trimmed, NFC, lower case. */
 export const normalEmail = (text: string): string => text.trim().normalize('NFC').toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * Why a bank did not pay, as far as its provider tells something that the buyer can act on. A card that was reported lost or looks like fraud
- * is `not_allowed`: nobody but its owner is told more.
+ * Why a bank did not pay, as far as its provider says something that the buyer can act on. A card that was reported lost or looks like
+ * fraud is `not_allowed`: only its owner learns more, from the bank.
  */
 export const DECLINE_REASONS = [
   'insufficient_funds',

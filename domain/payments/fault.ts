@@ -19,7 +19,10 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 /** When a payment without an end, a refund on its way, and a webhook that is not applied become faults. In minutes. */
 export const FAULT_AFTER = { attempt: 24 * 60, refund: 5 * 24 * 60, webhook: 60 } as const;
 
-/** `hasPart`: a part of a payment went back, and its provider does not say how much. `paidAfterEnd`: money came for an order that had been canceled or refunded. */
+/**
+ * `hasPart`: a part of a payment went back, and its provider does not say how much. `paidAfterEnd`: money came for an order that had been
+ * canceled or refunded.
+ */
 type Held = Record<'hasMismatch' | 'isDisputed' | 'isChargedBack' | 'hasPart' | 'paidAfterEnd', boolean>;
 
 /** Why an order is on hold, as far as its payments say. */

@@ -54,15 +54,15 @@ export function whyNoRefund({ role, amount, kept }: Asked) {
   return amount > kept ? 'refund_too_much' : null;
 }
 
-type Recorded = { role: DeskRole; total: number; amount: number; refunded: number; isTold: boolean };
+type Recorded = { role: DeskRole; total: number; amount: number; refunded: number; isReported: boolean };
 
 /**
- * Why a member of staff cannot record that `total` cents of a payment of `amount` went back, or null. `isTold`: the provider tells it
- * by itself. `refunded` is recorded before: it only rises.
+ * Why a member of staff cannot record that `total` cents of a payment of `amount` went back, or null. `isReported`: the
+ * provider reports it by itself. `refunded` is recorded before: it only rises.
  */
-export function whyNoRecord({ role, total, amount, refunded, isTold }: Recorded) {
+export function whyNoRecord({ role, total, amount, refunded, isReported }: Recorded) {
   if (role !== 'support') return 'forbidden';
-  if (isTold) return 'refund_is_told';
+  if (isReported) return 'refund_reported';
   if (total > amount) return 'refund_too_much';
   return total < refunded ? 'refund_recorded' : null;
 }

@@ -18,6 +18,14 @@ export type PaidOrder = {
 
 export type Attempt = { id: number; state: AttemptState; amount: number; currency: string; refunded: number };
 
+/** What a provider reports of money that is taken back, the worst last. `part`: a part of unknown amount went back. */
+const DISPUTES = ['part', 'open', 'lost'] as const;
+export type Dispute = (typeof DISPUTES)[number];
+
+/** The worse of two reports: an open dispute stays one, whatever comes after it. */
+export const worseDispute = (known: Dispute | null, reported: Dispute): Dispute =>
+  known !== null && DISPUTES.indexOf(known) > DISPUTES.indexOf(reported) ? known : reported;
+
 /** The state of a payment as its provider reports it. */
 export type ProviderStatus = {
   state: AttemptState;
@@ -27,9 +35,8 @@ export type ProviderStatus = {
   isTest: boolean;
   /** The money went to the account of another site or merchant. */
   isForeign?: boolean;
-  /** `part`: a part of the money went back, and the provider does not tell how much. */
-  dispute?: 'open' | 'lost' | 'part';
-  /** Why the bank declined a payment that has failed, where the provider tells. */
+  dispute?: Dispute;
+  /** Why the bank declined a payment that has failed, where the provider says so. */
   declined?: DeclineReason;
 };
 

@@ -70,7 +70,8 @@ export function FileItem({ name, meta, progress, error, onRetry, onRemove, onDow
   );
 }
 
-function ProgressBar({ name, progress }: { name: string; progress: number }) {
+/** How much of an upload is sent, 0 to 1. */
+export function ProgressBar({ name, progress }: { name: string; progress: number }) {
   return (
     <progress
       className={css.bar}

@@ -82,14 +82,14 @@ describe('spec D51a the credit of a late delivery', () => {
     await fixture.alice.call(answerTimeRequest, { params: { id }, body });
     await lateBy(61);
     const { events, credits } = await fixture.alice.call(listOrderEvents, { params: { id } });
-    const told = events.filter(({ kind }) => kind === 'credited').map(({ details }) => details.amount);
+    const given = events.filter(({ kind }) => kind === 'credited').map(({ details }) => details.amount);
     const codes = await fixture.db
       .selectFrom('discountCodes')
       .select('amount')
       .where('customerId', 'is not', null)
       .execute();
     expect(credits.map(({ amount }) => amount)).toEqual([920, 920]);
-    expect(told).toEqual([920, 920]);
+    expect(given).toEqual([920, 920]);
     expect(codes.map(({ amount }) => amount)).toEqual([920, 920]);
   });
 });

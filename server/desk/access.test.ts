@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import * as campaigns from '@octavo/contract/campaigns';
 import * as contract from '@octavo/contract/desk';
 import * as messages from '@octavo/contract/desk-messages';
+import * as payments from '@octavo/contract/desk-payments';
+import * as refunds from '@octavo/contract/desk-refunds';
+import * as revisions from '@octavo/contract/desk-revisions';
 import type { Input, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { REVISION_STATUS } from '@octavo/domain/revisions/status';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { MODULES } from '#app.ts';
 import { insertCancellation } from '#cancellations/store.ts';
+import { insertRefunds, markRefund } from '#payments/refunds/store.ts';
+import { insertRevision } from '#revisions/store.ts';
+import { insertPayment } from '#testing/records.ts';
 import { hire } from '#testing/staff.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 
@@ -15,6 +25,9 @@ let actors: Record<string, { call: Call }>;
 let id: number;
 let ofWriter: number;
 let ofSupport: number;
+/** Paid orders: one with nothing else, one whose refund was refused, one of a provider that hides parts. */
+let paid: Record<'plainly' | 'refused' | 'hidden', { order: number; reference: string; refund: number }>;
+let revision: number;
 let said: Record<'customer' | 'writer' | 'support' | 'held' | 'canned', number>;
 
 beforeAll(async () => {
@@ -34,6 +47,14 @@ beforeAll(async () => {
   id = (await fixture.order({ status: 2, writerId: assigned.id })).id;
   const asked = { orderId: id, amount: 1800, percent: 100, currency: 'USD', reason: null };
   await insertCancellation(fixture.db, { ...asked, dateCreated: fixture.now() });
+  paid = {
+    plainly: await pay(assigned.id),
+    refused: await pay(assigned.id),
+    hidden: await pay(assigned.id, 'paymentwall'),
+  };
+  const completed = { status: ORDER_STATUS.completed, dateCompleted: fixture.now(), writerId: assigned.id };
+  const asks = { orderId: (await fixture.order(completed)).id, deadline: fixture.now(), dateCreated: fixture.now() };
+  revision = (await insertRevision(fixture.db, asks)).id;
   const attach = async (direction: number) => {
     const files = [new File(['a page'], 'page.txt')];
     const { files: sent } = await alice.call(sendMessage, { params: { id }, key: randomUUID(), files, body: { direction } });
@@ -65,8 +86,29 @@ beforeAll(async () => {
   await moderate(false);
 });
 
+/** A paid order of a writer, with a refund that its provider refused. */
+async function pay(writerId: number, provider: 'fondy' | 'paymentwall' = 'fondy') {
+  const { db, now } = fixture;
+  const order = await fixture.order({ status: ORDER_STATUS.paid, datePaid: now(), writerId });
+  const attemptId = await insertPayment(fixture, order);
+  await db.updateTable('paymentAttempts').set({ provider }).where('id', '=', attemptId).execute();
+  const [refund = 0] = await insertRefunds(
+    db,
+    { orderId: order.id, cause: 'desk' },
+    [{ attemptId, amount: 100 }],
+    now(),
+  );
+  await markRefund(db, refund, 'failed', now());
+  return { order: order.id, reference: `${order.uid}-1`, refund };
+}
+
 const params = () => ({ id });
 const key = () => randomUUID();
+
+const STATEMENT = 'reference,amount,currency,date\nnobody-1,45.50,USD,2026-01-05\n';
+
+/** `campaigns.test.ts` has the operators. */
+const OPERATORS_ONLY = { assigned: 'forbidden', unassigned: 'forbidden', support: 'forbidden', stranger: 'forbidden' };
 
 /** In the order of the calls: the order of the customer starts as paid and moves on. */
 const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless?: Record<string, string> }> = {
@@ -167,6 +209,53 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
     ask: (call) => call(messages.deleteCannedReply, { params: { id: said.canned } }),
     unless: { assigned: 'forbidden', unassigned: 'forbidden' },
   },
+  listDeskRefunds: { ask: (call) => call(refunds.listDeskRefunds, { params: { id: paid.plainly.order } }) },
+  startRefund: {
+    ask: (call) =>
+      call(refunds.startRefund, { params: { id: paid.plainly.order }, key: key(), body: { amount: 1, note: 'Late' } }),
+    unless: { assigned: 'forbidden' },
+  },
+  retryRefund: {
+    ask: (call) => call(refunds.retryRefund, { params: { id: paid.refused.refund } }),
+    unless: { assigned: 'forbidden' },
+  },
+  recordReturned: {
+    ask: (call) =>
+      call(refunds.recordReturned, {
+        params: { id: paid.hidden.order },
+        body: { reference: paid.hidden.reference, total: 1 },
+      }),
+    unless: { assigned: 'forbidden' },
+  },
+  listFaults: {
+    ask: (call) => call(payments.listFaults, {}),
+    unless: { assigned: 'forbidden', unassigned: 'forbidden', stranger: 'ok' }, // of its own site
+  },
+  reconcileStatement: {
+    ask: (call) => call(payments.reconcileStatement, { body: { provider: 'fondy', statement: STATEMENT } }),
+    unless: { assigned: 'forbidden', unassigned: 'forbidden', stranger: 'ok' }, // as above
+  },
+  listDeskRevisions: { ask: (call) => call(revisions.listDeskRevisions, { params: params() }) },
+  moveRevision: {
+    ask: (call) =>
+      call(revisions.moveRevision, { params: { id: revision }, body: { status: REVISION_STATUS.inProgress } }),
+    unless: { support: 'revision_transition' }, // the writer has moved it
+  },
+  deliverRevision: {
+    ask: (call) =>
+      call(revisions.deliverRevision, {
+        params: { id: revision },
+        key: key(),
+        body: {},
+        files: [new File(['better'], 'better.txt')],
+      }),
+  },
+  createCampaign: {
+    ask: (call) => call(campaigns.createCampaign, { body: { code: 'FALL', percent: 5, sites: ['localhost'] } }),
+    unless: OPERATORS_ONLY,
+  },
+  listCampaigns: { ask: (call) => call(campaigns.listCampaigns, {}), unless: OPERATORS_ONLY },
+  endCampaign: { ask: (call) => call(campaigns.endCampaign, { params: { id: 1 } }), unless: OPERATORS_ONLY },
   readDeskMessages: { ask: (call) => call(messages.readDeskMessages, { params: params(), body: { seq: 9 } }) },
   showTyping: { ask: (call) => call(messages.showTyping, { params: params(), body: { isTyping: true } }) },
   showPresence: {
@@ -209,9 +298,10 @@ describe('spec §6 the permissions of the desk', () => {
   });
 
   test('every endpoint of the desk is in the table', () => {
-    const named = Object.entries({ ...contract, ...messages }).filter(
-      ([, value]) => 'access' in value && value.access === 'staff',
-    );
+    const all = { ...contract, ...messages, ...payments, ...refunds, ...revisions, ...campaigns };
+    const named = Object.entries(all).filter(([, value]) => 'access' in value && value.access === 'staff');
+    const served = Object.values(MODULES).flatMap((routes) => routes.map(({ endpoint }): Endpoint => endpoint));
+    expect(named).toHaveLength(served.filter(({ access }) => access === 'staff').length); // no module is missing here
     expect(named.map(([name]) => name).toSorted()).toEqual(
       [...new Set(Object.keys(OPERATIONS).map((operation) => operation.split(' ')[0]))].toSorted(),
     );

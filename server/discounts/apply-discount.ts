@@ -1,6 +1,6 @@
 import type * as contract from '@octavo/contract/discounts';
 import type { Call } from '#http/on.ts';
-import { optionalCustomer } from '#http/optional-customer.ts';
+import { optionalBearer } from '#http/optional-bearer.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { refuseCodeOfAnother, refuseSpent, workingDiscount } from './discount.ts';
 
@@ -14,7 +14,7 @@ export async function applyDiscount(call: Applying) {
   const { db, site, now, body } = call;
   if (!body.code) throw new Refusal('invalid', { code: 'discount_missing' });
   const discount = await workingDiscount(db, { siteId: site.id, code: body.code, now: now() }, 'code');
-  const customerId = optionalCustomer(call);
+  const customerId = optionalBearer(call)?.customerId;
   if (customerId !== undefined) {
     refuseCodeOfAnother(discount, customerId, 'code');
     await refuseSpent(db, discount, customerId, 'code');

@@ -41,6 +41,15 @@ describe('spec §7 /api/docs', () => {
     }
   });
 
+  test('calls of customers need a token, and it may be sent with those whose answer depends on the customer', async () => {
+    const { paths } = (await app.inject('/api/openapi.json')).json<OpenApi>();
+    const securityOf = (path: string, method: string) => paths[`/api/{language}/${path}`]?.[method]?.security;
+    expect(securityOf('customers/customer', 'get')).toEqual([{ bearer: [] }]);
+    expect(securityOf('orders/discounts', 'post')).toEqual([{}, { bearer: [] }]);
+    expect(securityOf('sites/categories/{cat}/orders/calcs', 'put')).toEqual([{}, { bearer: [] }]);
+    expect(securityOf('sites/settings', 'get')).toEqual([]);
+  });
+
   test('the document shows the examples of bodies and parameters', async () => {
     const { paths } = (await app.inject('/api/openapi.json')).json<OpenApi>();
     const price = paths['/api/{language}/sites/categories/{cat}/orders/calcs']?.put;

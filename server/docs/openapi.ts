@@ -60,7 +60,7 @@ function operationOf(endpoint: Endpoint, noun: string): Operation {
   return {
     summary: endpoint.summary,
     tags: [noun],
-    security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
+    security: securityOf(endpoint),
     parameters: [
       ...(endpoint.base === undefined ? [LANGUAGE] : []),
       ...parametersOf(endpoint.params, 'path').map((parameter) => withExample(parameter, endpoint)),
@@ -70,6 +70,14 @@ function operationOf(endpoint: Endpoint, noun: string): Operation {
     ...(body && { requestBody: { content: body } }),
     responses: { ...successOf(endpoint), default: PROBLEM },
   };
+}
+
+const BEARER = { bearer: [] };
+
+/** `{}` is a call without a token. */
+function securityOf({ access, takesToken }: Endpoint): Operation['security'] {
+  if (access !== 'anyone') return [BEARER];
+  return takesToken ? [{}, BEARER] : [];
 }
 
 /** The texts of the document are in this language, as the summaries of the contract. */

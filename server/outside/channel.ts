@@ -2,7 +2,7 @@
 export const MESSENGER_CHANNELS = ['message', 'typing', 'presence', 'catch_up'] as const;
 export type MessengerChannel = (typeof MESSENGER_CHANNELS)[number];
 
-/** What servers tell each other about (ADR 0007). */
+/** ADR 0007 The channels on which servers publish to each other. */
 export const CHANNELS = ['site_changed', 'session_ended', 'order_changed', ...MESSENGER_CHANNELS] as const;
 export type Channel = (typeof CHANNELS)[number];
 

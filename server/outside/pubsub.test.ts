@@ -8,7 +8,6 @@ import { cloneDatabase } from '#testing/database.ts';
 import { eventually } from '#testing/eventually.ts';
 import { insertPlainOrder } from '#testing/records.ts';
 import { startRedis } from '#testing/redis.ts';
-import type { Services } from '#services.ts';
 import { onTestEnd } from '#testing/test-end.ts';
 import type { Channel } from './channel.ts';
 import { wayOf } from './after-commit.ts';
@@ -25,21 +24,21 @@ const now = new Date('2026-01-05T09:00:00Z');
 
 const log = openLog('silent');
 
-/** A process on a database: what it hears on a channel, and its connection. */
+/** A process on a database: what it receives on a channel, and its connection. */
 async function startProcess(url: string | null, config = connection) {
   const { db, close } = connect({ ...config, max: 3 });
   const pubsub = await startPubSub(config, url === null ? null : { url, db, log });
   onTestEnd(close);
   onTestEnd(pubsub.close);
-  const hears = (channel: Channel) => {
+  const receives = (channel: Channel) => {
     const texts: string[] = [];
     pubsub.subscribe(channel, (text) => texts.push(text));
     return texts;
   };
-  return { db, hears, operation: { db, runTransaction } };
+  return { db, receives, operation: { db, runTransaction } };
 }
 
-/** Two processes that hear each other. With Redis, both are connected to it: another one, without, hears nothing. */
+/** Two processes of one installation. With Redis, both are connected to it: another one, without, receives nothing. */
 async function startTwo(url: string | null) {
   const [one, other] = [await startProcess(url), await startProcess(url)];
   if (url !== null) for (const { db } of [one, other]) await onRedis(db);
@@ -55,7 +54,7 @@ async function order() {
     referrerId: null,
   };
   const customerId = (await insertCustomer(own, alice))?.id ?? 0;
-  const { id: orderId } = await insertPlainOrder({ db: own, now: () => now } as Services, customerId); // it uses these two
+  const { id: orderId } = await insertPlainOrder({ db: own, now: () => now }, customerId);
   return { customerId, orderId };
 }
 
@@ -64,7 +63,7 @@ async function onRedis(db: Db) {
 }
 
 /** Publishes a last text, and answers what arrived before it: the rest will not arrive. */
-async function heardBeforeLast(db: Db, ...all: string[][]): Promise<string[][]> {
+async function receivedBeforeLast(db: Db, ...all: string[][]): Promise<string[][]> {
   const last = `last ${randomUUID()}`;
   await publish(db, 'message', last);
   await eventually(() => expect(all.every((texts) => texts.includes(last))).toBe(true));
@@ -81,30 +80,30 @@ for (const { name, url, isThere } of WAYS)
     () => {
       test('reaches every process, after the commit and never before', async () => {
         const { one, other } = await startTwo(url);
-        const texts = [one.hears('message'), other.hears('message')];
+        const texts = [one.receives('message'), other.receives('message')];
         await inTransaction(one.operation, 'sendMessage', async (tx) => {
           await publish(tx, 'message', 'committed');
 
-          expect(await heardBeforeLast(other.db, ...texts)).toEqual([[], []]);
+          expect(await receivedBeforeLast(other.db, ...texts)).toEqual([[], []]);
         });
-        for (const heard of texts) await eventually(() => expect(heard).toContain('committed'));
+        for (const received of texts) await eventually(() => expect(received).toContain('committed'));
       });
 
       test('reaches nobody when the transaction is rolled back', async () => {
         const { one, other } = await startTwo(url);
-        const heard = other.hears('message');
+        const received = other.receives('message');
         const failing = inTransaction(one.operation, 'sendMessage', async (tx) => {
           await publish(tx, 'message', 'rolled back');
           throw new Error('It fails');
         });
         await expect(failing).rejects.toThrow('It fails');
-        expect(await heardBeforeLast(one.db, heard)).toEqual([[]]);
+        expect(await receivedBeforeLast(one.db, received)).toEqual([[]]);
       });
 
-      test('tells of messages that are written together, once for each, in the order of their numbers', async () => {
+      test('brings the events of messages that are written together, one for each, in the order of their numbers', async () => {
         const { one, other } = await startTwo(url);
         const { customerId, orderId } = await order();
-        const heard = other.hears('message');
+        const received = other.receives('message');
         const plain: PlainMessage = {
           orderId,
           customerId,
@@ -118,16 +117,16 @@ for (const { name, url, isThere } of WAYS)
         };
         await insertTogether(one.db, [plain, plain], now);
         await inTransaction(one.operation, 'sendMessage', (tx) => insertTogether(tx, [plain], now));
-        const [texts = []] = await heardBeforeLast(one.db, heard);
+        const [texts = []] = await receivedBeforeLast(one.db, received);
         const changed = { customerId, orderId, event: 1 };
         expect(texts.map((text) => JSON.parse(text))).toEqual([1, 2, 3].map((seq) => ({ ...changed, seqs: [seq] })));
       });
 
       test('brings what must commit with its transaction through Postgres in any case', async () => {
         const { one, other } = await startTwo(url);
-        const heard = other.hears('session_ended');
+        const received = other.receives('session_ended');
         await one.db.transaction().execute((tx) => publish(tx, 'session_ended', 'a session'));
-        await eventually(() => expect(heard).toEqual(['a session']));
+        await eventually(() => expect(received).toEqual(['a session']));
       });
     },
   );
@@ -135,45 +134,44 @@ for (const { name, url, isThere } of WAYS)
 describe.skipIf(!redis)('ADR 0056 losing Redis', () => {
   const { url = '', kill, start } = redis ?? { kill: async () => {}, start: async () => {} };
 
-  test('loses nothing: Postgres carries until Redis is back, and then all are told to catch up', async () => {
+  test('loses nothing: events go through Postgres until Redis is back, and then all are asked to catch up', async () => {
     const { one, other } = await startTwo(url);
-    const [heard, told] = [other.hears('message'), other.hears('catch_up')];
-    const withoutRedis = (await startProcess(null)).hears('message');
+    const [received, asked] = [other.receives('message'), other.receives('catch_up')];
+    const withoutRedis = (await startProcess(null)).receives('message');
     await publish(one.db, 'message', 'through Redis');
-    await eventually(() => expect(heard).toEqual(['through Redis']));
-    await eventually(() => expect(told).toEqual([''])); // once for both that have connected
+    await eventually(() => expect(received).toEqual(['through Redis']));
+    await eventually(() => expect(asked).toEqual([''])); // once for both that have connected
 
     await kill();
     await publish(one.db, 'message', 'to a Redis that is lost');
-    await eventually(() => expect(heard).toEqual(['through Redis', 'to a Redis that is lost']));
-    expect(withoutRedis).toEqual(['to a Redis that is lost']);
+    await eventually(() => expect(received).toEqual(['through Redis', 'to a Redis that is lost']));
 
     await start();
-    await eventually(() => expect(told.length).toBeGreaterThan(1));
+    await eventually(() => expect(asked.length).toBeGreaterThan(1));
     await onRedis(one.db);
     await onRedis(other.db);
     await publish(one.db, 'message', 'through Redis again');
-    await eventually(() => expect(heard).toContain('through Redis again'));
-    expect(withoutRedis).toEqual(['to a Redis that is lost']);
+    await eventually(() => expect(received).toContain('through Redis again'));
+    expect(await receivedBeforeLast(own, withoutRedis)).toEqual([['to a Redis that is lost']]);
   });
 
   test('a process that starts without it publishes through Postgres', async () => {
     await kill();
     const [one, other] = [await startProcess(url), await startProcess(url)];
-    const heard = other.hears('message');
+    const received = other.receives('message');
     await publish(one.db, 'message', 'Hello');
-    await eventually(() => expect(heard).toEqual(['Hello']));
+    await eventually(() => expect(received).toEqual(['Hello']));
     await start();
   });
 
-  test('two installations that share one hear nothing of each other', async () => {
+  test('two installations that share one receive nothing of each other', async () => {
     const copy = await cloneDatabase({ postgres: inject('postgres'), template: inject('template') });
     await copy.close();
     const { one } = await startTwo(url);
     const elsewhere = await startProcess(url, copy.connection);
     await onRedis(elsewhere.db);
-    const heard = elsewhere.hears('message');
+    const received = elsewhere.receives('message');
     await publish(one.db, 'message', 'not for you');
-    expect(await heardBeforeLast(elsewhere.db, heard)).toEqual([[]]);
+    expect(await receivedBeforeLast(elsewhere.db, received)).toEqual([[]]);
   });
 });

@@ -25,7 +25,7 @@ type Settings = {
 
 /**
  * ADR 0056 Connects to Redis, and again whenever that is lost. Does not wait for the connection. Each time it is there, and listens, every
- * process is told to catch up: once for those that come within a second.
+ * process is asked to catch up: once for those that come within a second.
  */
 export function connectRedis({ url, prefix, receive, log }: Settings): Redis {
   let pair: Pair | null = null;

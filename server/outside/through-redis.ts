@@ -22,7 +22,7 @@ export async function throughRedis({ url, db, log }: Sharing, receive: (channel:
       redis
         .send(channel, text)
         .catch(notify)
-        .catch(() => {}); // both are lost: when Redis is back, all are told to catch up
+        .catch(() => {}); // both are lost: when Redis is back, all are asked to catch up
     },
   });
   return redis;

@@ -26,7 +26,7 @@ export async function serveManifest(app: FastifyInstance, services: Services) {
       .send(JSON.stringify(manifestOf(siteOf(services, request)))),
   );
   for (const size of [TOUCH_SIZE, ...SIZES])
-    app.get(iconFile(size), async (request, reply) => sendIcon(reply, siteOf(services, request), size));
+    app.get(iconFile(size), (request, reply) => sendIcon(reply, siteOf(services, request), size));
 }
 
 const manifestOf = (site: Site) => ({
@@ -53,18 +53,16 @@ const iconFile = (size: number) => `/icon-${size}.png`;
 /** The colour is in the address, so that a new one is not taken for the old one. */
 const iconPath = ({ mainColor }: Site, size: number) => `${iconFile(size)}?${mainColor.replace('#', '')}`;
 
-const drawn = new Map<string, Promise<Buffer>>();
+const drawn = new Map<string, Buffer>();
 
 /** A cache: an icon is drawn once for a colour. */
-function sendIcon(reply: FastifyReply, { mainColor }: Site, size: number) {
+async function sendIcon(reply: FastifyReply, { mainColor }: Site, size: number) {
   const name = `${mainColor} ${size}`;
-  const icon = drawn.get(name) ?? homeIcon(mainColor, size);
-  drawn.set(name, icon);
-  return icon.then((bytes) =>
-    reply
-      .header('content-type', 'image/png')
-      .header('cache-control', `public, max-age=${DAY_S}`)
-      .header('x-content-type-options', 'nosniff')
-      .send(bytes),
-  );
+  const bytes = drawn.get(name) ?? (await homeIcon(mainColor, size));
+  drawn.set(name, bytes);
+  return reply
+    .header('content-type', 'image/png')
+    .header('cache-control', `public, max-age=${DAY_S}`)
+    .header('x-content-type-options', 'nosniff')
+    .send(bytes);
 }

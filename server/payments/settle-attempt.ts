@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@octavo/domain/orders/events';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import type { LedgerEntry } from '@octavo/domain/payments/ledger';
-import { type ProviderStatus, settle } from '@octavo/domain/payments/settle';
+import { type Dispute, type ProviderStatus, settle, worseDispute } from '@octavo/domain/payments/settle';
 import { minutesAfter } from '@octavo/domain/time';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { changeOrder } from '#orders/change-order.ts';
@@ -51,11 +51,16 @@ export async function settleAttempt(
   }
   if (settled.notAsked > 0)
     alarm(services, `${settled.notAsked} cents of attempt ${attempt.id} went back, and nobody here asked for it`);
-  if (settled.newDispute === 'part')
-    alarm(services, `a part of attempt ${attempt.id} of order ${order.id} went back, of unknown amount`);
-  else if (settled.newDispute) alarm(services, `attempt ${attempt.id} of order ${order.id} is disputed`);
+  if (settled.newDispute)
+    alarm(services, DISPUTE_ALARMS[settled.newDispute](`attempt ${attempt.id} of order ${order.id}`));
   return settled.state;
 }
+
+const DISPUTE_ALARMS: Record<Dispute, (attempt: string) => string> = {
+  part: (attempt) => `a part of ${attempt} went back, of unknown amount`,
+  open: (attempt) => `${attempt} is disputed`,
+  lost: (attempt) => `the money of ${attempt} was taken back`,
+};
 
 const SYSTEM: Actor = { side: 'system' };
 
@@ -94,7 +99,7 @@ async function applyReport(
     refunded,
     providerRef,
     dateChecked: at,
-    ...(reported.dispute && { dispute: attempt.dispute === 'lost' ? 'lost' : reported.dispute }),
+    ...(reported.dispute && { dispute: worseDispute(attempt.dispute, reported.dispute) }),
     ...(state === 'failed' && reported.declined && { declineReason: reported.declined }),
     ...(isMoved && { dateUpdated: at }),
   });
@@ -117,7 +122,11 @@ async function applyReport(
     currency: attempt.currency,
     isForCanceled: order.status === ORDER_STATUS.canceled && status === ORDER_STATUS.hold,
     isNewMismatch: state === 'mismatch' && attempt.state !== 'mismatch',
-    newDispute: attempt.dispute === null && reported.dispute,
     notAsked,
+    newDispute: newDispute(attempt.dispute, reported.dispute),
   };
 }
+
+/** What staff do not know yet: not what they know, nor an open dispute that was lost since. */
+const newDispute = (known: Dispute | null, reported: Dispute | undefined) =>
+  reported === known || (known === 'lost' && reported === 'open') ? undefined : reported;

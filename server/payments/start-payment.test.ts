@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import http from 'node:http';
 import { startPayment } from '@octavo/contract/payments';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
@@ -7,6 +7,7 @@ import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { insertFiles } from '#files/store.ts';
 import type { OrderRow } from '#orders/store.ts';
+import { freePort } from '#testing/free-port.ts';
 import { openAttempt } from './open-attempt.ts';
 import { claimCreation } from './store.ts';
 import { type PaymentFixture, startPaymentFixture } from './testing.ts';
@@ -164,12 +165,4 @@ function caller() {
   const site = setup.fixture.sites.byId(1);
   if (!site) throw new Error('The seed has no site 1');
   return { site, language: 'en' as const, origin: 'http://localhost', ip: '127.0.0.1' };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => server.once('listening', done));
-  const { port } = server.address() as AddressInfo; // it listens on TCP
-  await new Promise((done) => server.close(done));
-  return port;
 }

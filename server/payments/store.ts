@@ -72,6 +72,16 @@ export async function updateAttempt(db: Db, id: number, change: Updateable<Table
   await db.updateTable('paymentAttempts').set(change).where('id', '=', id).execute();
 }
 
+/** Ends the state of a payment of which a part of unknown amount went back; a dispute stays. */
+export async function endPart(tx: Db, id: number) {
+  await tx
+    .updateTable('paymentAttempts')
+    .set({ dispute: null })
+    .where('id', '=', id)
+    .where('dispute', '=', 'part')
+    .execute();
+}
+
 export async function expireAttempts(db: Db, ids: number[], now: Date) {
   if (ids.length === 0) return;
   const change = { state: 'expired', dateUpdated: now } as const;

@@ -8,7 +8,7 @@ import { toPriced } from '@octavo/domain/order-form/to-priced';
 import { priceOf } from '@octavo/domain/pricing/price';
 import { ownCategory } from '#catalogue/own-category.ts';
 import type { Call } from '#http/on.ts';
-import { optionalCustomer } from '#http/optional-customer.ts';
+import { optionalBearer } from '#http/optional-bearer.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { refuseClosedWork } from '#customers/refuse-closed-work.ts';
 import { writersOfCustomer } from '#writers/store.ts';
@@ -24,7 +24,7 @@ type Calculation = Call<typeof contract.calculatePrice>;
 export async function calculatePrice(call: Calculation) {
   const { db, site, params, body } = call;
   ownCategory(site, params.cat);
-  const customerId = optionalCustomer(call);
+  const customerId = optionalBearer(call)?.customerId;
   if (customerId === undefined) return quote(call, null);
   await refuseClosedWork(db, { site, customerId, workType: body.idWorkType });
   const hasPreferences = body.preferredWriterList.length > 0;

@@ -34,7 +34,7 @@ export function lockReferralOfFriend(tx: Db, customerId: number) {
   return tx.selectFrom('referrals').selectAll().where('customerId', '=', customerId).forUpdate().executeTakeFirst();
 }
 
-/** The first completed order of a customer that is not called off and of which we hold money. */
+/** The first completed order of a customer that is neither canceled nor refunded, and of which we hold money. */
 export function completedOrderOf(db: Db, customerId: number) {
   return db
     .selectFrom('orders')
@@ -75,7 +75,10 @@ export function discountById(db: Db, id: number) {
 
 export type ReferralRow = Awaited<ReturnType<typeof referralsOf>>[number];
 
-/** The referrals of a customer, newest first, with the first order of each friend that was not called off, and with their codes. */
+/**
+ * The referrals of a customer, newest first, with their codes and with the first order of each friend that is neither canceled nor
+ * refunded.
+ */
 export function referralsOf(db: Db, referrerId: number) {
   return db
     .selectFrom('referrals')

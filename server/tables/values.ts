@@ -2,7 +2,7 @@ import type { PAYMENT_PROVIDERS } from '@octavo/contract/sites';
 import type { STAFF_ROLES } from '@octavo/contract/desk';
 import type { LevelDeadlines } from '@octavo/domain/catalogue/level-deadlines';
 import type { Direction } from '@octavo/domain/messenger/direction';
-import type { ProviderStatus } from '@octavo/domain/payments/settle';
+import type { Dispute } from '@octavo/domain/payments/settle';
 import type { AttemptState } from '@octavo/domain/payments/state';
 
 export type OrderSpacing = 1 | 2;
@@ -10,7 +10,7 @@ export type MessageDirection = Direction;
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 export type PaymentState = AttemptState;
 export type DeductionState = 'reserved' | 'used' | 'released';
-export type PaymentDispute = NonNullable<ProviderStatus['dispute']>;
+export type PaymentDispute = Dispute;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export type FileSide = 'customer' | 'writer';
 export type EnumerationProtection = 'bulk' | 'strict';

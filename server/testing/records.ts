@@ -61,7 +61,11 @@ export async function insertPerson(fixture: Services, name: string, siteId = 1) 
 }
 
 /** Inserts an order: one page in ten days, $18.00, unpaid by default. A discount code has a deduction of its own, as with every order. */
-export async function insertPlainOrder({ db, now }: Services, customerId: number, fields: OrderFields = {}) {
+export async function insertPlainOrder(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  customerId: number,
+  fields: OrderFields = {},
+) {
   const row = { ...plainOrder(now()), priceBasic: fields.priceFinal ?? 1800, customerId, ...fields };
   const order = await insertOrder(db, row);
   const { id, siteId, discountCode: code, priceDiscount: amount, dateCreated } = order;

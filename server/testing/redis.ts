@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 
-export type TestRedis = {
+type TestRedis = {
   url: string;
   /** Ends it at once, as a crash does, and starts it again on the same port with `start`. It keeps nothing. */
   kill: () => Promise<void>;
@@ -35,15 +36,6 @@ export async function startRedis(program = process.env.REDIS ?? 'redis-server'):
     () => redis,
     () => null,
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on a port
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Waits until somebody accepts connections. */

@@ -13,7 +13,6 @@ import { migrate } from '../../server/outside/migrate.ts';
 import { startPostgres } from '../../server/outside/postgres/start.ts';
 import { startPubSub } from '../../server/outside/pubsub.ts';
 import { makeSites } from '../../server/seed/sites.ts';
-import type { Services } from '../../server/services.ts';
 import { insertPlainOrder } from '../../server/testing/records.ts';
 import { startRedis } from '../../server/testing/redis.ts';
 import { row } from './row.ts';
@@ -34,7 +33,7 @@ spawnSync('taskset', ['-p', '-c', '0', String(process.pid)]);
 const postgres = await startPostgres({ dataDir: path.join(dataDir, 'postgres') });
 const redis = await startRedis();
 let arrived = 0;
-let measured: Db | undefined; // the listener of the Redis hears Postgres too
+let measured: Db | undefined; // the listener of Redis receives from Postgres too
 const count = (text: string) => (arrived += (JSON.parse(text) as { seqs: number[] }).seqs.length); // the product writes them
 
 const nobody = openDb();
@@ -101,7 +100,7 @@ async function messagesOfWriters(db: Db): Promise<PlainMessage[][]> {
   const ordersOf = async () => {
     const own: PlainMessage[] = [];
     while (own.length < MOST_ORDERS) {
-      const { id: orderId } = await insertPlainOrder({ db, now } as Services, customerId); // it uses these two
+      const { id: orderId } = await insertPlainOrder({ db, now }, customerId);
       own.push({ orderId, customerId, ...nobodyElse, direction: 2, body, dateCreated: now() });
     }
     return own;

@@ -7,7 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '../../server/outside/database.ts';
 import { createTokens } from '../../server/outside/tokens.ts';
 import { insertPlainOrder } from '../../server/testing/records.ts';
-import type { Services } from '../../server/services.ts';
 import { type Chat, type Target, openIdleSockets, ourTarget, wsTarget } from './chat-targets.ts';
 import { delaysAt, messagesPerSecond } from './chat-load.ts';
 import { startOnCore } from './process.ts';
@@ -131,7 +130,7 @@ async function fill(dataDir: string) {
   const customers: Chat[] = added.map(({ id }) => ({ order: 0, token: token({ customerId: id }) }));
   const chats: Chat[] = [];
   for (const [n, { id }] of added.slice(0, CHATS).entries()) {
-    const { id: order } = await insertPlainOrder({ db, now } as Services, id); // it uses these two
+    const { id: order } = await insertPlainOrder({ db, now }, id);
     chats.push({ order, token: customers[n]?.token ?? '' });
   }
   const support = await db.selectFrom('staff').select('id').where('siteId', '=', 1).where('role', '=', 'support').executeTakeFirstOrThrow(); // prettier-ignore

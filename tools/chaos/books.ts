@@ -1,8 +1,7 @@
-import { Client } from 'pg';
 import type { Adapter, Snapshot } from '../../server/outside/payments/adapter.ts';
 import { ProviderError } from '../../server/outside/payments/provider-error.ts';
 import type { Adapters } from '../../server/outside/payments/providers.ts';
-import { ownDatabase } from '../own-database.ts';
+import { connectToRunning } from '../running-database.ts';
 
 type Attempt = { provider: keyof Adapters; attemptRef: string; providerRef: string | null; customerRef: string };
 type Entry = { kind: string; cents: number };
@@ -11,21 +10,15 @@ export type Books = Awaited<ReturnType<typeof openBooks>>;
 
 /** Lets the first site take every provider, as an operator does. */
 export async function allowProviders(dataDir: string, providers: readonly string[]) {
-  const client = await connect(dataDir);
+  const client = await connectToRunning(dataDir);
   await client.query('update sites set providers = $1 where id = 1', [providers]);
   await client.query(`select pg_notify('site_changed', '')`);
   await client.end();
 }
 
-async function connect(dataDir: string) {
-  const client = new Client(process.env.DATABASE_URL ?? ownDatabase(dataDir));
-  await client.connect();
-  return client;
-}
-
 /** The ledger as the database has it, and the money as the providers have it, by their own protocols. */
 export async function openBooks(dataDir: string, adapters: Adapters) {
-  const client = await connect(dataDir);
+  const client = await connectToRunning(dataDir);
   return {
     close: () => client.end(),
     /** In cents: what came in, what went back, and what became a credit. */

@@ -12,7 +12,7 @@ const PATIENCE_MS = 180_000; // the sweepers run once a minute, and ask about a 
 const TWO_HOURS = 7200; // seconds; PayPal gives an approval back after three
 
 /** What is summed up at the end. Cents. */
-export type Sums = Record<'payments' | 'paid' | 'refunded' | 'credited', number>;
+type Sums = Record<'payments' | 'paid' | 'refunded' | 'credited', number>;
 
 type Shop = { url: string; sandboxUrl: string; dataDir: string; adapters: Adapters };
 

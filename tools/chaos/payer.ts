@@ -46,7 +46,7 @@ export async function pay(ask: AskServer, token: string, id: number, round: numb
   return { ...payment, ...(await afterPayment(ask, token, id, plan, change)) };
 }
 
-/** Paymentwall does not tell how much of a payment went back, so only whole payments do. */
+/** Paymentwall does not report how much of a payment went back, so only whole payments do. */
 function planOf(provider: Provider, at: number) {
   const plan = PLANS[at % PLANS.length]!; // a list that is not empty
   return provider === 'paymentwall' && plan !== 'second' ? 'nothing' : plan;

@@ -5,7 +5,7 @@ import type { TransactionRunner } from '@octavo/server/services';
 import { sql } from 'kysely';
 
 export const SABOTAGES = ['reply-before-commit', 'no-idempotency'] as const;
-export type Sabotage = (typeof SABOTAGES)[number];
+type Sabotage = (typeof SABOTAGES)[number];
 
 type Switches = {
   /** `<operation>.<point>`, where the point is afterBegin, beforeCommit or afterCommit: the process is killed there. */

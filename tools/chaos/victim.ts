@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export type Victim = {
+type Victim = {
   url: string;
   kills: number;
   start: (crashAt?: string) => Promise<void>;

@@ -41,7 +41,7 @@ export const COMMANDS: Record<string, Command> = {
     as: 'support',
     run: async (desk) => {
       const { orders, pagination } = await desk.call(listDeskOrders, { query: {} });
-      return [...orders.map((order) => lineOfOrder(order)), answers.count(orders.length, pagination.count)].join('\n');
+      return [...orders.map(lineOfOrder), answers.count(orders.length, pagination.count)].join('\n');
     },
   },
   show: {

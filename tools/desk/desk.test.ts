@@ -77,7 +77,7 @@ describe('npm run desk', () => {
     const refund = (await desk('refunds', String(id))).split(' ')[0] ?? '';
     await expect(desk('retry-refund', refund)).rejects.toThrow('still on its way');
     const { uid } = await orderById(fixture.db, id);
-    await expect(desk('record-returned', String(id), `${uid}-1`, '5.25')).rejects.toThrow('tells by itself');
+    await expect(desk('record-returned', String(id), `${uid}-1`, '5.25')).rejects.toThrow('reports by itself');
     await expect(desk('record-returned', String(id), '-unknown-1', '5.25')).rejects.toThrow('Not found');
   });
 

@@ -23,10 +23,7 @@ const SENDERS: Record<Direction, string> = {
 };
 
 /** An order on one line. */
-export const lineOfOrder = (
-  { id, orderStatus, title, customer, writer, unread, cancellation }: DeskOrder,
-  now = new Date(),
-): string =>
+export const lineOfOrder = ({ id, orderStatus, title, customer, writer, unread, cancellation }: DeskOrder): string =>
   [
     id,
     orderStatus.name.padEnd(11),
@@ -34,12 +31,12 @@ export const lineOfOrder = (
     customer.firstName,
     title,
     ...(unread ? [words.order.unread(unread)] : []),
-    ...(cancellation?.state === 'waiting' ? [words.cancellation.asks(waitOf(cancellation.dateCreated, now))] : []),
+    ...(cancellation?.state === 'waiting' ? [words.cancellation.asks(waitOf(cancellation.dateCreated))] : []),
   ].join('  ');
 
 /** `5 hours`, `3 days` */
-function waitOf(since: Date, now: Date): string {
-  const hours = Math.max(0, Math.trunc((now.getTime() - since.getTime()) / 3_600_000));
+function waitOf(since: Date): string {
+  const hours = Math.max(0, Math.trunc((Date.now() - since.getTime()) / 3_600_000));
   return hours < 48 ? words.cancellation.hours(hours) : words.cancellation.days(Math.trunc(hours / 24));
 }
 

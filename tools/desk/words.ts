@@ -109,7 +109,7 @@ export const deskWords = dictionaries({
     refunds: 'lists the refunds of an order with their states at the provider',
     retryRefund: 'asks the provider again for a refund that it refused, by its number in the list',
     recordReturned:
-      'records what went back by a payment in all, such as 12.50, where its provider does not tell the amount; the reference is on the list of faults',
+      'records what went back by a payment in all, such as 12.50, where its provider does not report the amount; the reference is on the list of faults',
     faults: 'lists what is wrong with payments, and what can be done about it',
     reconcile:
       'compares a statement of a provider, as CSV, with the ledger; --columns reference=Order ID,amount=Gross names columns, --from and --to its time in UTC',

@@ -118,7 +118,7 @@ async function startFollowing(command: string, { cwd, env }: Run): Promise<URL> 
   throw new Error('The server ended before it listened');
 }
 
-/** An order as Fondy tells a live merchant of it. The sandbox always says that it tests. */
+/** An order as Fondy reports it to a live merchant. The sandbox always says that it tests. */
 function live(order: FondyOrder) {
   const fields = describe(order, MERCHANT);
   return { ...fields, signature: signatureOf(fields, KEY).signature };

@@ -42,6 +42,7 @@ export function ForgotPassword({ email, onEmail, onClose }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          event.stopPropagation(); // React passes it on to the form that opened the modal
           send('password');
         }}
       >

@@ -47,6 +47,19 @@ describe('spec §5 login', () => {
     expect(screen.queryByText('Provide valid email address')).toBeNull();
   });
 
+  test('an issue waits for the click that leaves the field, so that what is below stays under the pointer', async () => {
+    const { open } = await openFixture();
+    open('/login');
+    await write('Email', 'nora@');
+    const show = await screen.findByRole('button', { name: 'Show password' });
+    const pointer = userEvent.setup();
+    await pointer.pointer({ keys: '[MouseLeft>]', target: show });
+    expect(screen.queryByText('Provide valid email address')).toBeNull();
+    await pointer.pointer({ keys: '[/MouseLeft]', target: show });
+    await screen.findByText('Provide valid email address');
+    expect(await screen.findByRole('button', { name: 'Hide password' })).toBeTruthy();
+  });
+
   test('after a wrong password shows the message of the server, clears the password, keeps the email', async () => {
     const { open } = await withNora();
     open('/login');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { afterPress } from '@octavo/kit/account/afterPress.ts';
 import { focusField } from '@octavo/kit/focusField.ts';
 
 /**
@@ -10,7 +11,7 @@ export function useIssues<F extends string>(current: Partial<Record<F, string>>)
   return {
     of: (field: F) => (shown.has(field) ? (current[field] ?? null) : null),
     /** The field was left. */
-    leave: (field: F, value: string) => value && setShown(new Set([...shown, field])),
+    leave: (field: F, value: string) => value && afterPress(() => setShown((fields) => new Set([...fields, field]))),
     hide: () => setShown(new Set()),
     /** True without issues. Otherwise shows all issues and moves the focus to the first field with one. */
     mayProceed(fields: readonly F[]) {

@@ -1,5 +1,5 @@
 import { Button } from '@octavo/kit/Button.tsx';
-import { FileBadge } from '@octavo/kit/files/FileItem.tsx';
+import { FileBadge, ProgressBar } from '@octavo/kit/files/FileItem.tsx';
 import { FileName } from '@octavo/kit/files/FileName.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { format } from '@octavo/kit/language.ts';
@@ -62,7 +62,7 @@ function Sending({ upload: { key, name, size } }: { upload: NewFile }) {
         </b>
         <span className={css.meta}>{format().percent(percent)}</span>
       </div>
-      <progress className={css.bar} aria-label={kitWords.file.uploading(name)} value={percent} max={100} />
+      <ProgressBar name={name} progress={share} />
       <p className={css.meta}>{sentText(share * size, size, useSecondsLeft(key))}</p>
     </>
   );

@@ -7,6 +7,7 @@ import { money } from '#app/money.ts';
 import { paths } from '#app/paths.ts';
 import { NoRows } from '#referrals/BonusTab.tsx';
 import { CopyButton } from '#referrals/CopyButton.tsx';
+import { copyWords } from '#referrals/copy-words.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { format } from '@octavo/kit/language.ts';
@@ -56,7 +57,7 @@ function CodeRow({ code: own, currency }: { code: OwnCode; currency: string }) {
         {idOrder !== null && <Link to={paths.orderInfo(idOrder)}>{loyaltyWords.order(idOrder)}</Link>}
       </div>
       {isActive && (
-        <CopyButton text={code} name={loyaltyWords.copyOf(code)}>
+        <CopyButton text={code} name={copyWords.copyCode(code)}>
           {loyaltyWords.copy}
         </CopyButton>
       )}

@@ -4,6 +4,7 @@ import { ApiError } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
 import { money } from '#app/money.ts';
+import { copyWords } from '#referrals/copy-words.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { format } from '@octavo/kit/language.ts';
 import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
@@ -37,10 +38,10 @@ export function Generate({ loyalty: { currentRule, nextRule, maxAmountDiscount, 
 function useGenerate() {
   return useMutation({
     mutationFn: () => call(generateLoyaltyDiscount, { key: codeKey() }),
-    onMutate: dismissToast, // an error of before would hide the answer
+    onMutate: dismissToast, // an earlier error would hide the answer
     onSuccess: ({ code }) => {
       dropCodeKey();
-      showToast(loyaltyWords.generated(code), { kind: 'success' });
+      showToast(copyWords.newCode(code), { kind: 'success' });
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status < 500) dropCodeKey();

@@ -7,7 +7,7 @@ import { paths } from '#app/paths.ts';
 import { NoRows } from '#referrals/BonusTab.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { format } from '@octavo/kit/language.ts';
-import { Pagination, pageIn } from '@octavo/kit/Pagination.tsx';
+import { Pagination, pageIn, usePages } from '@octavo/kit/Pagination.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import css from './Bonuses.module.css';
 import { loyaltyWords } from './words.ts';
@@ -17,6 +17,8 @@ export function PointsHistory() {
   const [search, setSearch] = useSearchParams();
   const page = pageIn(search);
   const history = useQuery({ ...queryOf(listPoints, { query: { page } }), placeholderData: keepPreviousData });
+  const goTo = (last: number) => setSearch(addressOf(last), { replace: true });
+  const { count, pages, first } = usePages(history, { page, size: POINTS_PER_PAGE, goTo });
   if (!history.data) {
     return history.isError ? (
       <Failure look="inline" error={history.error} isRetrying={history.isFetching} onRetry={() => history.refetch()} />
@@ -24,12 +26,11 @@ export function PointsHistory() {
       <Skeleton lines={3} />
     );
   }
-  const { points, pagination } = history.data;
-  const first = (page - 1) * POINTS_PER_PAGE + 1;
+  const { points } = history.data;
   return (
     <section>
       <h2>{loyaltyWords.history}</h2>
-      {pagination.count === 0 && <NoRows>{loyaltyWords.noHistory}</NoRows>}
+      {count === 0 && <NoRows>{loyaltyWords.noHistory}</NoRows>}
       {points.length > 0 && (
         <ul className={css.rows}>
           {points.map((entry) => (
@@ -37,19 +38,16 @@ export function PointsHistory() {
           ))}
         </ul>
       )}
-      {pagination.count > POINTS_PER_PAGE && (
-        <Pagination
-          page={page}
-          pages={Math.ceil(pagination.count / POINTS_PER_PAGE)}
-          hrefOf={(to) => `?page=${to}`}
-          onPage={(to) => setSearch(to > 1 ? { page: String(to) } : {})}
-        >
-          {points.length > 0 && loyaltyWords.range(first, first + points.length - 1, pagination.count)}
+      {pages > 1 && (
+        <Pagination page={page} pages={pages} hrefOf={(to) => `?page=${to}`} onPage={(to) => setSearch(addressOf(to))}>
+          {points.length > 0 && loyaltyWords.range(first, first + points.length - 1, count)}
         </Pagination>
       )}
     </section>
   );
 }
+
+const addressOf = (page: number): { page?: string } => (page > 1 ? { page: String(page) } : {});
 
 function Entry({ entry: { kind, points, order, code, dateCreated } }: { entry: PointEntry }) {
   const amount = format().number(points);

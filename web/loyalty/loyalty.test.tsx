@@ -178,12 +178,14 @@ describe('direction 83 the codes', () => {
   });
 });
 
-test('the history has 16 movements a page; the page is in the address', async () => {
+test('the history has 16 movements a page; the page is in the address, and one that is not there leads to the last', async () => {
   for (let n = 1; n <= 17; n++) await earn(n, `Paper ${n}`); // oxlint-disable-line no-await-in-loop -- their order matters
-  open();
+  open(`${paths.discount}?page=99`);
   const history = within(await section('Points history'));
-  expect(history.getAllByRole('listitem')).toHaveLength(16);
-  await user.click(history.getByRole('link', { name: 'Page 2' }));
   await history.findByText('Paper 1');
   expect(fixture.address()).toBe('/loyalty/discount?page=2');
+  await user.click(history.getByRole('link', { name: 'Page 1' }));
+  await history.findByText('Paper 17');
+  expect(history.getAllByRole('listitem')).toHaveLength(16);
+  expect(fixture.address()).toBe('/loyalty/discount');
 });

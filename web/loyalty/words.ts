@@ -27,7 +27,6 @@ export const loyaltyWords = dictionary('loyalty', {
     `It costs ${points} points. Use it once, on any order. It takes up to ${money} off.`,
   turnLaterNote: (points: string) => `Codes start at ${points} points.`,
   generate: 'Generate discount',
-  generated: (code: string) => `Your new code is ${code}`,
 
   codes: 'Your codes',
   noCodes: 'No codes yet. A code that you generate appears here.',
@@ -43,7 +42,6 @@ export const loyaltyWords = dictionary('loyalty', {
   } satisfies Record<OwnCodeState, (day: string) => string>,
   order: (id: number) => `Order ${id}`,
   copy: 'Copy code',
-  copyOf: (code: string) => `Copy code ${code}`,
 
   history: 'Points history',
   noHistory: 'No points yet. They come when an order is completed.',

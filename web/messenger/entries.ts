@@ -33,7 +33,7 @@ export type Shown = {
 export type Change = { what: 'edited' | 'deleted'; by: Chat | null; at: Date | null };
 
 export type Group = { key: string; delivery: DeliveryState; messages: Shown[]; last: Shown };
-export type LogEntry = { day: Date } | { divider: true } | { group: Group };
+type LogEntry = { day: Date } | { divider: true } | { group: Group };
 
 const GROUP_MS = 5 * 60_000;
 

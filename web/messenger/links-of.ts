@@ -1,7 +1,7 @@
 import { LinkifyIt } from 'linkify-it';
 
 /** A part of a text: plain, or an address to follow. */
-export type TextPart = { text: string; url?: string };
+type TextPart = { text: string; url?: string };
 
 /** Only addresses that say `http://` or `https://`: anything looser would take `done.So` for a site. */
 const linkify = ['ftp:', 'mailto:', '//'].reduce(

@@ -4,7 +4,7 @@ type Held = { id: string | undefined; offset: number; scrollTop: number; toEnd: 
 
 /**
  * Keeps what a reader sees of a log where it is while something grows above it: older messages, or images and fonts that come late.
- * It holds on to the first message on the screen, so it does not matter when the browser tells of scrolling. The log itself must
+ * It holds on to the first message on the screen, so it does not matter when the browser reports scrolling. The log itself must
  * not anchor (`overflow-anchor`), as WebKit cannot.
  */
 export function logPlace(log: HTMLElement) {

@@ -137,7 +137,7 @@ describe('spec §5 the composer', () => {
     expect((await stored())[0]?.files.map(({ name }) => name)).toEqual(['notes.txt']);
   });
 
-  test('tells each refused file with its reason, whatever warning is there', async () => {
+  test('names each refused file with its reason, whatever warning is there', async () => {
     open();
     const input = await composer();
     fireEvent.change(input, { target: { value: 'x'.repeat(1500) } });
@@ -275,6 +275,20 @@ describe('spec §4 sending a message', () => {
     expect((await log()).getAllByText('Please use British spelling.')).toHaveLength(1);
     expect(await stored()).toHaveLength(1);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  test.each([
+    { what: 'its message', more: {}, shown: 'The writer is away' },
+    { what: 'its details', more: { details: 'Ask again tomorrow' }, shown: 'Ask again tomorrow' },
+  ])('spec §8 a refusal is shown with $what', async ({ more, shown }) => {
+    open();
+    const input = await composer();
+    const refused = { code: 'chat_closed', message: 'The writer is away', ...more };
+    interceptFetch(async (url, send, method) =>
+      method === 'POST' && url.endsWith(`/${id}/messages`) ? Response.json(refused, { status: 409 }) : send(),
+    );
+    await user.type(input, 'Hello{Enter}');
+    await (await log()).findByText(new RegExp(`^Not sent. ${shown}`));
   });
 
   test('continues after a reload, and stores the message once', async () => {

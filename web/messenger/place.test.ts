@@ -91,7 +91,7 @@ test('direction 48 opens at the end, and follows what comes below', () => {
   expect(log.toEnd()).toBe(0);
 });
 
-test('ADR 0047 what a reader sees stays where it is when older messages come before the browser tells of the scrolling', () => {
+test('ADR 0047 what a reader sees stays where it is when older messages come before the browser reports the scrolling', () => {
   const log = open();
   log.scrollBy(-300);
   const before = log.placeOf(140);

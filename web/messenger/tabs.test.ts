@@ -46,7 +46,7 @@ const connected = (...tabs: ReturnType<typeof openTab>[]) =>
   waitFor(() => expect(tabs.map(({ told }) => told.connected > 0)).toEqual(tabs.map(() => true)));
 
 describe('ADR 0047 the tabs of a browser', () => {
-  test('share one socket, and all hear what comes', async () => {
+  test('share one socket, and all receive what comes', async () => {
     withTabs();
     const tabs = [openTab(), openTab(), openTab()];
     await connected(...tabs);
@@ -68,7 +68,7 @@ describe('ADR 0047 the tabs of a browser', () => {
     expect(sockets.said()).toEqual([{ event: 7, order: id }]);
   });
 
-  test('the next tab opens the socket when the leader is closed, and is told to catch up', async () => {
+  test('the next tab opens the socket when the leader is closed, and is asked to catch up', async () => {
     withTabs();
     const [first, second] = [openTab(), openTab()];
     await connected(first, second);
@@ -80,7 +80,7 @@ describe('ADR 0047 the tabs of a browser', () => {
     await waitFor(() => expect(sockets.open()).toBe(0));
   });
 
-  test('are told to catch up after the socket was cut', async () => {
+  test('are asked to catch up after the socket was cut', async () => {
     withTabs();
     const [first, second] = [openTab(), openTab()];
     await connected(first, second);
@@ -94,7 +94,7 @@ describe('ADR 0047 the tabs of a browser', () => {
     withTabs();
     const first = openTab();
     await connected(first);
-    const stopped = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {}); // the leader is not heard
+    const stopped = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {}); // nothing of the leader arrives
     onTestFinished(() => stopped.mockRestore());
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());

@@ -33,7 +33,7 @@ export function useOlderMessages({ log, orderId, chat, first }: Place) {
       root: log.current,
       rootMargin: AHEAD,
     });
-    observer.observe(it); // tells at once whether it is near, so the next page follows a short one
+    observer.observe(it); // reports at once whether it is near, so the next page follows a short one
     return () => observer.disconnect();
   }, [log, first]);
   return { state, load, place };

@@ -21,7 +21,7 @@ export function useSearch(chat: Chat, onChoose: (chat: Chat) => void) {
     button,
     revealed,
     show,
-    /** The customer chooses a chat, which opens as ever. */
+    /** The customer chooses a chat, which opens at its usual place. */
     choose: (of: Chat) => show(of, null),
     open() {
       setBefore({ chat, screen: screenOf(document.querySelector<HTMLElement>('[data-log]')) });

@@ -110,6 +110,22 @@ describe('spec §5 Step 3', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await field('Password')));
   });
 
+  test('spec §2 who forgot the password gets a mail without leaving the form, and nothing is ordered', async () => {
+    const { open, rows } = await openFixture();
+    open(LAST_STEP);
+    await choose('Existing account');
+    await fill('Email', 'alice@example.com');
+    await press('Forgot password');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Forgot password' }));
+    expect(dialog.getByLabelText('Email')).toHaveProperty('value', 'alice@example.com');
+    await user.click(dialog.getByRole('button', { name: 'Reset password' }));
+    await findToast('Check your email for a new password.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await field('Email')).toHaveProperty('value', 'alice@example.com');
+    expect((await field('Password')).getAttribute('aria-invalid')).toBeNull(); // the form was not submitted
+    expect(await rows('orders')).toEqual([]);
+  });
+
   test('spec §8 “Invalid email address.” is shown at the field and in a toast on blur', async () => {
     const { open } = await openFixture();
     open(LAST_STEP);
@@ -117,6 +133,20 @@ describe('spec §5 Step 3', () => {
     await user.tab();
     await findToast('Invalid email address.');
     expect((await form()).getAllByText('Invalid email address.')).toHaveLength(1);
+  });
+
+  test('ADR 0029 an issue on blur waits for the click that leaves the field: nothing moves under the pointer', async () => {
+    const { open } = await openFixture();
+    open(LAST_STEP);
+    await user.type(await field('Phone'), '31255');
+    const calls = screen.getByRole('checkbox', { name: /^You may call me at night/ });
+    await user.pointer({ keys: '[MouseLeft>]', target: calls });
+    expect((await field('Phone')).getAttribute('aria-invalid')).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: calls });
+    expect(calls).toHaveProperty('checked', true);
+    await waitFor(async () => expect((await field('Phone')).getAttribute('aria-invalid')).toBe('true'), {
+      timeout: 50_000,
+    });
   });
 
   test('spec §8 “An error occurred while checking your email...” does not prevent ordering', async () => {

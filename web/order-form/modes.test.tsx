@@ -211,6 +211,14 @@ test('spec D52 an order in another currency cannot be changed, and the page show
   expect(screen.queryByRole('form')).toBeNull();
 });
 
+test('ADR 0059 an order with more codes than the form has names those that it keeps', async () => {
+  const { open, alice, id, addRows } = await withOrder({ hasCode: true });
+  const credit = { kind: 'credit', code: 'LATE-8K2M', amount: 500, discountId: null, dateUsed: null } as const;
+  await addRows('orderDeductions', { ...credit, orderId: id, dateCreated: new Date() });
+  open(`/order?full&editingOrderId=${id}`, alice);
+  await (await margin()).findByText('The order keeps LATE-8K2M too. What that takes off is not counted here.');
+});
+
 describe('spec D22 an order that is paid', () => {
   test('shows the difference, and is modified once it is saved', async () => {
     const fixture = await withOrder();

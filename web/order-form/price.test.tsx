@@ -26,6 +26,21 @@ describe('spec D10 the price', () => {
     expect((await margin()).queryByText('Top writers')).toBeNull();
   });
 
+  test('spec §7 is asked with the token of a customer, and by “a plain request when unauthorized”', async () => {
+    const { open, alice } = await openFixture();
+    const sent: (string | null)[] = [];
+    const { fetch } = globalThis;
+    globalThis.fetch = (url, init) => {
+      if (String(url).endsWith('/calcs')) sent.push(new Headers(init?.headers).get('authorization'));
+      return fetch(url, init);
+    };
+    const first = open('/order/controls');
+    await waitFor(() => expect(sent).toEqual([null]), { timeout: 50_000 });
+    first.unmount();
+    open('/order/controls', alice);
+    await waitFor(() => expect(sent).toEqual([null, `Bearer ${alice.accessToken}`]), { timeout: 50_000 });
+  });
+
   test('of the server replaces a different one, with a toast', async () => {
     const { open } = await openFixture();
     interceptFetch(async (url, send) => {
@@ -184,7 +199,7 @@ describe('spec §4 a discount', () => {
     await total('$12.96');
   });
 
-  test('spec §7 a signed-in customer is told at once about a code that belongs to another customer', async () => {
+  test('spec §7 a code that belongs to another customer is refused at once when the customer is signed in', async () => {
     const { open, addRows, alice, bob } = await openFixture();
     const ofAlice = {
       siteId: 1,

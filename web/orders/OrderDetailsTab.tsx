@@ -1,4 +1,5 @@
 import { listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
+import type { Order } from '@octavo/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@octavo/client/query';
 import { useSaveFile } from '#app/download.ts';
@@ -10,6 +11,7 @@ import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { OrderNews } from './news/OrderNews.tsx';
 import { extrasOf, factsOf } from './order-facts.ts';
 import { OrderPromise } from './timeline/Promise.tsx';
+import { usePromise } from './timeline/usePromise.ts';
 import { useOrder } from './useOrder.ts';
 import { orderWords } from './words.ts';
 
@@ -22,13 +24,24 @@ const OrderRefunds = lazyPart(() => import('./refunds/OrderRefunds.tsx'), 'Order
 /** spec §2 The tab with the details of an order. */
 export function OrderDetailsTab() {
   const order = useOrder();
-  const extras = extrasOf(order);
+  const { isLoading, failureCount, errorUpdateCount } = usePromise(order.id);
+  const isFirst = isLoading && failureCount === 0 && errorUpdateCount === 0;
   return (
-    <div className={css.body}>
+    <div className={isFirst ? `${css.body} ${css.waiting}` : css.body}>
       {order.paid > 0 && <CancellationPanel order={order} />}
       {order.paid > 0 && <OrderRefunds order={order} />}
       <OrderNews order={order} />
       <OrderPromise order={order} />
+      {!isFirst && <PaperFacts order={order} />}
+    </div>
+  );
+}
+
+/** What was ordered. It stands below what happened, and would jump down if it were shown first. */
+function PaperFacts({ order }: { order: Order }) {
+  const extras = extrasOf(order);
+  return (
+    <>
       <section>
         <h2>{orderWords.page.order}</h2>
         <Leaders facts={factsOf(order)} look="body" columns={2} />
@@ -48,7 +61,7 @@ export function OrderDetailsTab() {
         </section>
       )}
       <Files orderId={order.id} />
-    </div>
+    </>
   );
 }
 

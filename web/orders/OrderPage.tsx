@@ -75,7 +75,7 @@ function OrderSheet({ id, tab }: { id: number; tab: string }) {
   );
 }
 
-/** Whether there is, or was while this page is open, something to pay: then the outcome is told. */
+/** Whether there is, or was while this page is open, something to pay: then the outcome is shown. */
 function useHasPayment(order: Order | undefined, hasReturned: boolean): boolean {
   const has = hasReturned || (order !== undefined && hasAmountDue(order));
   const [had, setHad] = useState(has);
@@ -101,12 +101,9 @@ function LoadedSheet({ id, tab, order, isConfirming }: SheetProps) {
         marginLabel={orderWords.page.summary}
         marginWidth={320}
         onPhone={
-          isChat
-            ? 'hideMargin'
-            : tab === 'details' && order.data && isPromised(order.data)
-              ? 'marginLast'
-              : 'marginFirst'
+          isChat ? 'hideMargin' : tab === 'details' && (!known || isPromised(known)) ? 'marginLast' : 'marginFirst'
         }
+        isLoading={!order.data}
         isFilling={isChat}
       >
         {isConfirming && order.data && <RunningPayment order={order.data} />}
@@ -160,7 +157,7 @@ const HeadSkeleton = () => (
   </div>
 );
 const BodySkeleton = () => (
-  <div className={css.loading}>
+  <div className={`${css.loading} ${css.body}`}>
     <Skeleton lines={6} />
   </div>
 );

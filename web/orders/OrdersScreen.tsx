@@ -8,7 +8,7 @@ import { usePreload } from '#app/usePreload.ts';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
-import { Pagination } from '@octavo/kit/Pagination.tsx';
+import { Pagination, usePages } from '@octavo/kit/Pagination.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { ListHead } from './list/ListHead.tsx';
 import { NothingFound } from './list/NothingFound.tsx';
@@ -38,15 +38,10 @@ export function OrdersScreen() {
   useLive(({ event }) => void (CHANGES.has(event) && invalidate(listOrders, countOrders)));
 
   const orders = usePlaces(JSON.stringify(query), list);
-  const count = list.data?.pagination.count ?? 0;
-  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
-  const isPastLastPage = list.data !== undefined && !list.isPlaceholderData && page > pages;
-  const isEmpty = list.data?.orders.length === 0 && !isPastLastPage;
+  const goTo = (last: number) => setFilters({ page: last }, { replace: true });
+  const { count, pages, first, isPastLast } = usePages(list, { page, size: PAGE_SIZE, goTo });
+  const isEmpty = list.data?.orders.length === 0 && !isPastLast;
   const hasNoOrders = isEmpty && !isNarrow(filters) && counts?.[0] === 0 && counts.hidden === 0;
-  useEffect(() => {
-    if (isPastLastPage) setFilters({ page: pages }, { replace: true });
-  });
-
   useEffect(() => {
     if (list.errorUpdatedAt > 0) showToast(orderListWords.list.failed, { kind: 'error' }); // spec §8, D56
   }, [list.errorUpdatedAt]);
@@ -76,12 +71,12 @@ export function OrdersScreen() {
           <OrderList orders={orders} view={view} isStale={list.isPlaceholderData} />
           <div className={css.foot}>
             <Pagination page={page} pages={pages} hrefOf={hrefOf} onPage={goToPage}>
-              {rangeOf(page, list.data.orders.length, count)}
+              {rangeOf(first, list.data.orders.length, count)}
             </Pagination>
           </div>
         </>
       )}
-      <output className="visually-hidden">{list.data && rangeOf(page, list.data.orders.length, count)}</output>
+      <output className="visually-hidden">{list.data && rangeOf(first, list.data.orders.length, count)}</output>
     </div>
   );
 }
@@ -105,9 +100,8 @@ function ListFailure({ email, ...retry }: { email: string; onRetry: () => void; 
 const CHANGES: ReadonlySet<unknown> = new Set([1, 5, 101, 'connected']);
 
 /** `1–12 of 27 orders`; `1 order` where all are on the page. */
-function rangeOf(page: number, shown: number, count: number) {
+function rangeOf(first: number, shown: number, count: number) {
   if (shown === 0) return orderListWords.list.none;
   if (shown === count) return orderListWords.list.all(count);
-  const first = (page - 1) * PAGE_SIZE + 1;
   return orderListWords.list.range(first, first + shown - 1, count);
 }

@@ -100,11 +100,13 @@ export function refundOf(order: Order): Fact[] {
 /** Whether an order has a receipt: it is paid, and no changes wait for payment or for support (spec D22). */
 export const hasReceipt = (order: Order): boolean => order.datePaid !== null && order.orderStatus.id !== modified;
 
+type Paid = Pick<Order, 'orderStatus' | 'datePaid'>;
+
 /** Whether the details have a clock that counts to the deadline. */
-export const hasClock = ({ orderStatus, datePaid }: Order): boolean => datePaid !== null && isUnderWay(orderStatus.id);
+export const hasClock = ({ orderStatus, datePaid }: Paid): boolean => datePaid !== null && isUnderWay(orderStatus.id);
 
 /** direction 69 Whether the clock comes right after the status on a phone, before the price. */
-export const isPromised = (order: Order): boolean =>
+export const isPromised = (order: Paid): boolean =>
   hasClock(order) && order.orderStatus.id !== paid && order.orderStatus.id !== modified;
 
 const { paid, inProgress, completed, hold, modified } = ORDER_STATUS;

@@ -418,8 +418,10 @@ describe('spec §4 hiding an order', () => {
     await shows('First');
     await choose(/^Hidden/);
     await shows('Second');
+    await filter(/^All 1$/);
     await hide('Second');
     await screen.findByRole('heading', { name: 'No hidden orders' });
+    await filter(/^All 2$/); // the server has it: an order that comes later would stand at the end
     await choose(/^All/);
     await shows('Second', 'First');
   });

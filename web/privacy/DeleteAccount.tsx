@@ -1,6 +1,6 @@
 import { deactivateCustomer } from '@octavo/contract/customers';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '@octavo/client/call';
 import { listeners, listenToCalls } from '@octavo/client/listeners';
@@ -9,17 +9,13 @@ import { hasCode } from '@octavo/client/api-error';
 import { authWords } from '#auth/words.ts';
 import { useCustomer } from '#app/customer.ts';
 import { AskToConfirm } from '#auth/AskToConfirm.tsx';
-import fields from '#auth/Fields.module.css';
-import { FormAlert } from '#auth/FormAlert.tsx';
-import { Button } from '@octavo/kit/Button.tsx';
-import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
+import { Confirmation } from '#auth/Confirmation.tsx';
 import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import { privacyWords } from './words.ts';
 
 /** spec §2 The confirmation before the account is deleted. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { deletion: words } = privacyWords;
-  const cancel = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const deleting = useMutation({
     meta: { isQuiet: true, isBlocking: true }, // the dialog shows the error
@@ -32,28 +28,17 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     },
     onError: (error) => hasCode(error, 'email_not_confirmed') && showToast(error.message, { kind: 'error' }), // spec §8
   });
-  const footer = (
-    <>
-      <ModalClose ref={cancel}>{words.cancel}</ModalClose>
-      <Button kind="danger" isBusy={deleting.isPending} onClick={() => deleting.mutate()}>
-        {words.confirm}
-      </Button>
-    </>
-  );
   return (
-    <Modal
-      title={words.question}
+    <Confirmation
+      question={words.question}
+      keep={words.cancel}
+      confirm={words.confirm}
+      action={deleting}
+      help={hasCode(deleting.error, 'email_not_confirmed') && <Unconfirmed />}
       onClose={onClose}
-      mayClose={() => !deleting.isPending}
-      initialFocus={cancel}
-      footer={footer}
     >
-      <div className={fields.fields}>
-        <p>{words.detail}</p>
-        <FormAlert>{deleting.error && deleting.error.message}</FormAlert>
-        {hasCode(deleting.error, 'email_not_confirmed') && <Unconfirmed />}
-      </div>
-    </Modal>
+      <p>{words.detail}</p>
+    </Confirmation>
   );
 }
 

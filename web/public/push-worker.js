@@ -18,7 +18,7 @@ async function receive(notice) {
   if (!isSeen) await show(notice);
 }
 
-/** What a hidden page has heard: not shown while another page is on the screen. @param {Notice} notice */
+/** What a hidden page has received: not shown while another page is on the screen. @param {Notice} notice */
 async function receiveFromPage(notice) {
   if ((await tabs()).every((tab) => tab.visibilityState !== 'visible')) await show(notice);
 }

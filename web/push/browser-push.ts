@@ -26,7 +26,7 @@ export async function pushWorker(): Promise<ServiceWorkerRegistration> {
 }
 
 /**
- * Subscribes this browser at its push service with our public key, and tells the server. Answers false where the browser has no push
+ * Subscribes this browser at its push service with our public key, and sends that to the server. Answers false where the browser has no push
  * service or cannot reach it; rejects when the server does not answer.
  */
 export async function subscribeBrowser(key: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import { noticesFor } from './notices-for.ts';
 /** Turns notifications on or off in this browser. Rejects when the server does not answer; then nothing has changed. */
 export const turnNotices = (customerId: number, on: boolean) => (on ? turnOn(customerId) : turnOff());
 
-/** Without a push service, the pages tell about messages while one is open. */
+/** Without a push service, pages show messages while one is open. */
 async function turnOn(customerId: number) {
   await pushWorker();
   const { key } = await call(listPushSubscriptions, {});

@@ -16,7 +16,7 @@ type Props = ButtonLook & {
 /** spec §8 Copies a text and says so in a toast. */
 export function CopyButton({ text, children, name, ...look }: Props) {
   const copy = async () => {
-    dismissToast(); // an error of before would hide this one
+    dismissToast(); // an earlier error would hide this one
     const isCopied = await copyText(text);
     showToast(isCopied ? copyWords.copied : copyWords.failed(text), { kind: isCopied ? 'success' : 'error' });
   };

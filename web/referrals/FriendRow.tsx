@@ -15,6 +15,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import { Stamp } from '@octavo/kit/Stamp.tsx';
 import { CopyButton } from './CopyButton.tsx';
+import { copyWords } from './copy-words.ts';
 import css from './Referrals.module.css';
 import { REFERRAL_STAMPS, referralWords } from './words.ts';
 
@@ -51,7 +52,7 @@ export function FriendRow({ referral, list, isFirstReady }: Props) {
       {discount?.isActive && (
         <div className={css.code}>
           <bdi translate="no">{discount.code}</bdi>
-          <CopyButton ref={takeFocus} text={discount.code} name={referralWords.copyCode(discount.code)}>
+          <CopyButton ref={takeFocus} text={discount.code} name={copyWords.copyCode(discount.code)}>
             {referralWords.copy}
           </CopyButton>
         </div>
@@ -79,8 +80,8 @@ function Turn({ id, worth, isFirst, isFocusDue }: TurnProps) {
   }, [isFocusDue]);
   const turning = useMutation({
     mutationFn: () => call(turnReferralIntoDiscount, { params: { id } }),
-    onMutate: dismissToast, // an error of before would hide the answer
-    onSuccess: ({ code }) => showToast(referralWords.turned(code), { kind: 'success' }),
+    onMutate: dismissToast, // an earlier error would hide the answer
+    onSuccess: ({ code }) => showToast(copyWords.newCode(code), { kind: 'success' }),
     onSettled: () => invalidate(listReferrals, listLoyaltyDiscounts),
   });
   return (

@@ -4,15 +4,13 @@ import { REFERRAL_FILTERS, REFERRAL_STATUS, type ReferralFilter } from '@octavo/
 import { useSearchParams } from 'react-router';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { FilterTabs } from '@octavo/kit/FilterTabs.tsx';
-import { Pagination, pageIn } from '@octavo/kit/Pagination.tsx';
+import { Pagination, pageIn, usePages } from '@octavo/kit/Pagination.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { NoRows } from './BonusTab.tsx';
 import { FriendRow } from './FriendRow.tsx';
 import css from './Referrals.module.css';
-import { useReferrals } from './useReferrals.ts';
+import { FRIENDS_PER_PAGE, useReferrals } from './useReferrals.ts';
 import { referralWords } from './words.ts';
-
-const PAGE_SIZE = 100; // what the server sends
 
 /** direction 84 The friends with the seven filters of spec §9. Filter and page are in the address. */
 export function Friends() {
@@ -20,13 +18,13 @@ export function Friends() {
   const status = REFERRAL_FILTERS.find((filter) => String(filter) === search.get('status')) ?? 0;
   const page = pageIn(search);
   const list = useReferrals(status, page);
-  const move = (to: number) => setSearch(addressOf(status, to));
+  const goTo = (last: number) => setSearch(addressOf(status, last), { replace: true });
+  const { count, pages, first, isPastLast } = usePages(list, { page, size: FRIENDS_PER_PAGE, goTo });
   const options = REFERRAL_FILTERS.map((value) => ({
     value,
     label: referralWords.statuses[value],
     count: list.data?.counts[value] ?? 0,
   }));
-  const firstReady = list.data?.referrals.find((one) => one.status.id === REFERRAL_STATUS.ready);
   return (
     <section>
       <h2>{referralWords.friends}</h2>
@@ -44,29 +42,19 @@ export function Friends() {
       )}
       {list.data && (
         <>
-          {list.data.referrals.length === 0 && (
+          {list.data.referrals.length === 0 && !isPastLast && (
             <NoRows>{list.data.counts[0] ? referralWords.noneInFilter : referralWords.none}</NoRows>
           )}
-          {list.data.referrals.length > 0 && (
-            <ul className={css.friends} aria-label={referralWords.friends}>
-              {list.data.referrals.map((referral) => (
-                <FriendRow
-                  key={referral.id}
-                  referral={referral}
-                  list={list.data}
-                  isFirstReady={referral === firstReady}
-                />
-              ))}
-            </ul>
-          )}
-          {list.data.pagination.count > PAGE_SIZE && (
+          {list.data.referrals.length > 0 && <Rows list={list.data} />}
+          {pages > 1 && (
             <Pagination
               page={page}
-              pages={Math.ceil(list.data.pagination.count / PAGE_SIZE)}
+              pages={pages}
               hrefOf={(to) => `?${addressOf(status, to)}`}
-              onPage={move}
+              onPage={(to) => setSearch(addressOf(status, to))}
             >
-              {rangeOf(page, list.data)}
+              {list.data.referrals.length > 0 &&
+                referralWords.range(first, first + list.data.referrals.length - 1, count)}
             </Pagination>
           )}
         </>
@@ -75,10 +63,15 @@ export function Friends() {
   );
 }
 
-/** `101–120 of 120` */
-function rangeOf(page: number, { referrals, pagination }: Reply<typeof listReferrals>): string {
-  const first = (page - 1) * PAGE_SIZE + 1;
-  return referrals.length === 0 ? '' : referralWords.range(first, first + referrals.length - 1, pagination.count);
+function Rows({ list }: { list: Reply<typeof listReferrals> }) {
+  const firstReady = list.referrals.find((one) => one.status.id === REFERRAL_STATUS.ready);
+  return (
+    <ul className={css.friends} aria-label={referralWords.friends}>
+      {list.referrals.map((referral) => (
+        <FriendRow key={referral.id} referral={referral} list={list} isFirstReady={referral === firstReady} />
+      ))}
+    </ul>
+  );
 }
 
 const addressOf = (status: ReferralFilter, page: number) =>

@@ -120,6 +120,13 @@ describe('direction 84 the friends', () => {
     expect((await rows()).map((row) => row?.includes('Discount generated'))).toEqual([false, false, true]);
   });
 
+  test('an address beyond the last page leads to it', async () => {
+    await friend('carol');
+    open('?page=99');
+    expect(await rows()).toHaveLength(1);
+    expect(fixture.address()).toBe(paths.referral);
+  });
+
   test('an address with a filter opens it; each row says why it is waiting', async () => {
     await friend('carol');
     await friend('dave', { isReady: true });

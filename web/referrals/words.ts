@@ -17,6 +17,7 @@ export const referralWords = dictionary('referrals', {
   qr: 'QR code of your link',
   save: 'Save',
   saveQr: 'Save the QR code',
+  qrFile: 'qr.svg',
   qrFailed: 'The QR code could not be loaded.',
 
   soFar: 'So far',
@@ -50,8 +51,6 @@ export const referralWords = dictionary('referrals', {
   order: (id: number) => `Order ${id}`,
   notUsed: (days: number) => `Not used in ${plural('en', days, { one: `${days} day`, other: `${days} days` })}`,
   turn: (money: string) => `Turn into ${money}`,
-  turned: (code: string) => `Your new code is ${code}`,
-  copyCode: (code: string) => `Copy code ${code}`,
   range: (first: number, last: number, of: number) => `${first}–${last} of ${of}`,
 });
 

@@ -4,14 +4,14 @@ import { problemText } from '@octavo/client/problem-words';
 import { listRevisions } from '@octavo/contract/revisions';
 import { whyNoRevision } from '@octavo/domain/revisions/permission';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNow } from '#app/useNow.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
-import { Pagination } from '@octavo/kit/Pagination.tsx';
+import { Pagination, usePages } from '@octavo/kit/Pagination.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { RevisionList } from './RevisionList.tsx';
 import css from './Revisions.module.css';
@@ -27,19 +27,15 @@ const PAGE_SIZE = 10; // spec §9
 /** spec §2, §9 The revisions of a completed order, ten a page, and the way to request one. */
 export function Revisions({ order }: { order: Order }) {
   const { page, revision, hrefOfRevision, hrefOfPage, goToPage, close } = useOpenRevision();
-  const query = queryOf(listRevisions, { query: { order: order.id, page } });
+  const query = queryOf(listRevisions, { query: { order: order.id, page, limit: PAGE_SIZE } });
   const list = useQuery({ ...query, placeholderData: keepPreviousData });
   const [isAsking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const whyNot = useWhyNot(order, list.data?.until);
   useRevisionUpdates(order.id);
 
-  const count = list.data?.pagination.count ?? 0;
-  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
-  const isPastLastPage = list.data !== undefined && !list.isPlaceholderData && page > pages;
-  useEffect(() => {
-    if (isPastLastPage) goToPage(pages, true);
-  });
+  const goTo = (last: number) => goToPage(last, true);
+  const { count, pages, first } = usePages(list, { page, size: PAGE_SIZE, goTo });
 
   const request = list.data && (
     <Button icon="plus" whyNot={whyNot} onClick={() => setAsking(true)}>
@@ -77,7 +73,7 @@ export function Revisions({ order }: { order: Order }) {
           )}
           {list.data && (
             <Pagination page={page} pages={pages} hrefOf={hrefOfPage} onPage={turn}>
-              {revisionWords.range(first(page), Math.min(page * PAGE_SIZE, count), count)}
+              {revisionWords.range(first, Math.min(page * PAGE_SIZE, count), count)}
             </Pagination>
           )}
         </>
@@ -87,8 +83,6 @@ export function Revisions({ order }: { order: Order }) {
     </div>
   );
 }
-
-const first = (page: number) => (page - 1) * PAGE_SIZE + 1;
 
 /** spec §4, D46 Why no revision can be requested now, in words, or null. */
 function useWhyNot({ orderStatus, activeRevision }: Order, until: Date | null | undefined): string | null {

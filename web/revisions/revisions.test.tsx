@@ -10,6 +10,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { type PageFixture, openFixture } from '#testing/open.tsx';
 
@@ -228,17 +229,24 @@ describe('spec §2, §4 the wizard', () => {
     await press('Next');
     await user.click(await screen.findByRole('radio', { name: /Level 1/ }));
     const done = Promise.withResolvers<void>();
+    const requests: ('early' | 'after the save')[] = [];
+    let when: (typeof requests)[number] = 'early';
+    interceptFetch((url, send, method) => {
+      if (method === 'POST' && url.endsWith('/revisions')) requests.push(when);
+      return send();
+    });
     const save = { meta: { isBlocking: true, isQuiet: true }, mutationFn: () => done.promise };
     const saving = cache.getMutationCache().build<void, Error, void, unknown>(cache, save);
     act(() => void saving.execute());
     const finish = screen.getByRole('button', { name: 'Finish' });
     await waitFor(() => expect(finish.getAttribute('aria-disabled')).toBe('true'));
     await user.click(finish);
-    expect((await list(id)).pagination.count).toBe(0);
+    when = 'after the save';
     await act(async () => done.resolve());
     await waitFor(() => expect(finish.getAttribute('aria-disabled')).toBe(null));
     await user.click(finish);
     await screen.findByText('Revision has been successfully created');
+    expect(requests).toEqual(['after the save']);
   });
 
   test('direction 57 keeps a draft when it is closed, also after a reload', async () => {

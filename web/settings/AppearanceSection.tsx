@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import { areShortcutsOn, switchShortcuts } from '#app/shortcuts.ts';
+import { ShortcutSwitch } from '#app/ShortcutSwitch.tsx';
 import { type SchemeChoice, chooseScheme, useScheme } from '#app/scheme.ts';
 import { appWords } from '#app/words.ts';
 import { Segments } from '@octavo/kit/Segments.tsx';
-import { SwitchRow } from '@octavo/kit/SwitchRow.tsx';
 import { Section } from './Section.tsx';
 import css from './Settings.module.css';
 import { settingsWords } from './words.ts';
@@ -13,11 +11,6 @@ const SCHEMES: readonly SchemeChoice[] = ['light', 'dark', 'system'];
 /** The colour scheme, and the switch for single-key shortcuts (WCAG 2.1.4). */
 export function AppearanceSection() {
   const { appearance: words } = settingsWords;
-  const [areOn, setOn] = useState(areShortcutsOn);
-  const change = (on: boolean) => {
-    switchShortcuts(on);
-    setOn(on);
-  };
   return (
     <Section title={appWords.appearance} detail={words.detail}>
       <Segments
@@ -27,12 +20,7 @@ export function AppearanceSection() {
         onChange={chooseScheme}
       />
       <div className={css.rows}>
-        <SwitchRow
-          title={appWords.keyboardShortcuts}
-          detail={appWords.shortcutsDetail}
-          checked={areOn}
-          onChange={change}
-        />
+        <ShortcutSwitch />
       </div>
     </Section>
   );

@@ -1,23 +1,13 @@
-import { useRef } from 'react';
-import { Button } from '@octavo/kit/Button.tsx';
-import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
+import { Confirmation } from '#auth/Confirmation.tsx';
 import { settingsWords } from './words.ts';
 
 /** Asked before the customer leaves with unsaved changes. Import it lazily. */
 export function LeaveDialog({ stay, leave }: { stay: () => void; leave: () => void }) {
   const { leaving: words } = settingsWords.profile;
-  const first = useRef<HTMLButtonElement>(null);
-  const footer = (
-    <>
-      <ModalClose ref={first}>{words.stay}</ModalClose>
-      <Button kind="danger" onClick={leave}>
-        {words.leave}
-      </Button>
-    </>
-  );
+  const leaving = { mutate: leave, isPending: false, error: null };
   return (
-    <Modal title={words.question} onClose={stay} initialFocus={first} footer={footer}>
+    <Confirmation question={words.question} keep={words.stay} confirm={words.leave} action={leaving} onClose={stay}>
       <p>{words.text}</p>
-    </Modal>
+    </Confirmation>
   );
 }

@@ -1,8 +1,6 @@
-import { useState } from 'react';
-import { areShortcutsOn, switchShortcuts } from '#app/shortcuts.ts';
+import { ShortcutSwitch } from '#app/ShortcutSwitch.tsx';
 import { appWords } from '#app/words.ts';
 import { Modal } from '@octavo/kit/Modal.tsx';
-import { SwitchRow } from '@octavo/kit/SwitchRow.tsx';
 import css from './ShortcutList.module.css';
 import { NAV_ITEMS } from './nav-items.ts';
 import { shellWords } from './words.ts';
@@ -22,11 +20,6 @@ function keyDescriptions(): [keys: string, description: string][] {
 
 /** The list of keyboard shortcuts, and the switch that turns single keys off (WCAG 2.1.4). */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
-  const [areOn, setOn] = useState(areShortcutsOn);
-  const change = (on: boolean) => {
-    switchShortcuts(on);
-    setOn(on);
-  };
   return (
     <Modal title={appWords.keyboardShortcuts} onClose={onClose}>
       <dl className={css.keys}>
@@ -41,12 +34,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <SwitchRow
-        title={appWords.keyboardShortcuts}
-        detail={appWords.shortcutsDetail}
-        checked={areOn}
-        onChange={change}
-      />
+      <ShortcutSwitch />
     </Modal>
   );
 }

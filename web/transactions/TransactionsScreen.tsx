@@ -1,12 +1,12 @@
 import { countTransactions, getTransaction, listTransactions } from '@octavo/contract/transactions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { invalidate, queryOf } from '@octavo/client/query';
 import { zone } from '#app/dates.ts';
 import { useLive } from '#app/live.ts';
 import { useNow } from '#app/useNow.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
-import { Pagination } from '@octavo/kit/Pagination.tsx';
+import { Pagination, usePages } from '@octavo/kit/Pagination.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { NoTransactions } from './NoTransactions.tsx';
 import { TransactionList } from './TransactionList.tsx';
@@ -30,14 +30,10 @@ export function TransactionsScreen() {
     if (CHANGES.has(event)) void invalidate(listTransactions, countTransactions, getTransaction);
   });
 
-  const count = list.data?.pagination.count ?? 0;
+  const goTo = (last: number) => goToPage(last, { replace: true });
+  const { count, pages, first, isPastLast } = usePages(list, { page, size: PAGE_SIZE, goTo });
   const shown = list.data?.transactions.length ?? 0;
-  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
-  const isPastLastPage = list.data !== undefined && !list.isPlaceholderData && page > pages;
-  const isEmpty = list.data !== undefined && shown === 0 && !isPastLastPage;
-  useEffect(() => {
-    if (isPastLastPage) goToPage(pages, { replace: true });
-  });
+  const isEmpty = list.data !== undefined && shown === 0 && !isPastLast;
 
   const turn = (next: number) => {
     goToPage(next);
@@ -45,7 +41,7 @@ export function TransactionsScreen() {
     top.current?.querySelector('h1')?.focus({ preventScroll: true });
   };
   const isNew = isEmpty && status === 0 && q === '';
-  const range = list.data && rangeOf(page, shown, count);
+  const range = list.data && rangeOf(first, shown, count);
   return (
     <div ref={top}>
       <TransactionsHead filters={filters} {...change} counts={counts} hasAny={!isNew} />
@@ -82,9 +78,8 @@ export function TransactionsScreen() {
 const CHANGES: ReadonlySet<unknown> = new Set([101, 'connected']);
 
 /** `1–16 of 21 transactions`; `1 transaction` where all are on the page. */
-function rangeOf(page: number, shown: number, count: number): string {
+function rangeOf(first: number, shown: number, count: number): string {
   if (shown === 0) return transactionWords.none;
   if (shown === count) return transactionWords.all(count);
-  const first = (page - 1) * PAGE_SIZE + 1;
   return transactionWords.range(first, first + shown - 1, count);
 }

@@ -11,6 +11,11 @@ const LIMIT = 100; // of each kind: more of one kind have one cause
 const attempt = (what: string) =>
   sql<boolean>`exists (select from payment_attempts a where a.order_id = orders.id and ${sql.raw(what)})`;
 
+/** A column of the payment that an order is on hold for: one with a wrong amount or a dispute, else the newest. */
+const ofHold = (column: 'provider' | 'reference') =>
+  sql<string | null>`(select a.${sql.ref(column)} from payment_attempts a where a.order_id = orders.id
+    order by a.state = 'mismatch' or a.dispute is not null desc, a.id desc limit 1)`.as(column);
+
 /** The orders of a site on hold, except those whose refund is under way, with what their payments say about it. */
 export function heldOrders(db: Db, siteId: number) {
   return db
@@ -29,16 +34,8 @@ export function heldOrders(db: Db, siteId: number) {
       sql<Date>`coalesce((select max(e.date_created) from order_events e where e.order_id = orders.id and e.kind = 'status'), date_created)`.as(
         'since',
       ),
-      sql<
-        string | null
-      >`(select a.provider from payment_attempts a where a.order_id = orders.id order by a.state = 'mismatch' or a.dispute is not null desc, a.id desc limit 1)`.as(
-        'provider',
-      ),
-      sql<
-        string | null
-      >`(select a.reference from payment_attempts a where a.order_id = orders.id order by a.state = 'mismatch' or a.dispute is not null desc, a.id desc limit 1)`.as(
-        'reference',
-      ),
+      ofHold('provider'),
+      ofHold('reference'),
     ])
     .where('siteId', '=', siteId)
     .where('status', '=', ORDER_STATUS.hold)

@@ -6,13 +6,13 @@ import { logEvent } from '#outside/log.ts';
 import { accountsOf } from '#outside/payments/accounts.ts';
 import { presentRefunds } from '#payments/refunds/present.ts';
 import { settleAttempt } from '#payments/settle-attempt.ts';
-import { attemptsOfOrder, updateAttempt } from '#payments/store.ts';
+import { attemptsOfOrder, endPart } from '#payments/store.ts';
 import { staffOf } from '../staff-of.ts';
 import { orderOfStaff } from '../store.ts';
 
 /**
- * ADR 0058 Books what went back by a payment in all, in cents, where its provider does not tell the amount. It is a total, so a repeat books
- * nothing. Throws `refund_is_told`, `refund_too_much` or `refund_recorded`.
+ * ADR 0058 Books what went back by a payment in all, in cents, where its provider does not report the amount. It is a total, so a repeat
+ * books nothing. Throws `refund_reported`, `refund_too_much` or `refund_recorded`.
  */
 export async function recordReturned(call: Call<typeof contract.recordReturned>) {
   const { db, params, body } = call;
@@ -21,15 +21,15 @@ export async function recordReturned(call: Call<typeof contract.recordReturned>)
   const payments = (await attemptsOfOrder(db, order.id)).filter(({ state }) => state === 'paid');
   const payment = found(payments.find(({ reference }) => reference === body.reference));
   const { id, provider, amount, currency, refunded } = payment;
-  const isTold = !accountsOf(call, order.siteId, provider).some(({ hidesParts }) => hidesParts);
-  refuse(whyNoRecord({ role: staff.role, total: body.total, amount, refunded, isTold }));
+  const isReported = !accountsOf(call, order.siteId, provider).some(({ hidesParts }) => hidesParts);
+  refuse(whyNoRecord({ role: staff.role, total: body.total, amount, refunded, isReported }));
   const reported = {
     state: 'paid',
     amount: { minor: amount, currency },
     refundedTotal: { minor: body.total, currency },
     isTest: false,
   } as const;
-  await settleAttempt(call, payment, reported, (tx) => updateAttempt(tx, id, { dispute: null }));
+  await settleAttempt(call, payment, reported, (tx) => endPart(tx, id));
   const actor = { log: call.log, site: { id: order.siteId }, staffId: staff.id };
   logEvent(actor, 'return recorded', { orderId: order.id, attemptId: id, total: body.total });
   return presentRefunds(db, found(await orderOfStaff(db, staff, order.id)));

@@ -105,7 +105,7 @@ describe('spec §7 limits of a code', () => {
     await order({ discountCode: 'TEN' }, fixture.bob);
   });
 
-  test('a customer who has used it so many times is told when applying it; everybody else gets its value', async () => {
+  test('a customer who has used it so many times is refused when applying it; everybody else gets its value', async () => {
     await change('TEN', { usesPerCustomer: 1 });
     await order({ discountCode: 'TEN' });
     const used = { code: 'discount_used', errors: { code: expect.any(String) } };

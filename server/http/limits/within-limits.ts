@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Log } from '#outside/log.ts';
 import type { Services } from '#services.ts';
 import type { Caller } from '../caller.ts';
+import { optionalBearer } from '../optional-bearer.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { type Asker, type Bucket, bucketOf, putBack, take } from './buckets.ts';
 import { LIMITS } from '#limits.ts';
@@ -94,16 +95,15 @@ async function runCounted<T>(
 
 /** A signed-in customer counts as themselves, also at endpoints for anyone. */
 function askerOf(call: Asking): Asker {
-  const { site, ip, bearerToken, tokens, endedSessions, now, body } = call;
-  const bearer = bearerToken ? tokens.readAccess(bearerToken, now()) : null;
-  const isSignedIn = bearer !== null && bearer.siteId === site.id && !endedSessions.has(bearer.sessionId);
+  const { site, ip, bearerToken, tokens, body } = call;
+  const bearer = optionalBearer(call);
   const { email, mail } = (body ?? {}) as { email?: unknown; mail?: unknown };
   const address = email ?? mail;
   return {
     site,
     ip,
-    customerId: isSignedIn ? bearer.customerId : undefined,
-    staffId: isSignedIn ? bearer.staffId : undefined,
+    customerId: bearer?.customerId,
+    staffId: bearer?.staffId,
     sessionId: bearerToken ? tokens.readRefresh(bearerToken)?.sessionId : undefined,
     email: typeof address === 'string' ? address : undefined,
   };

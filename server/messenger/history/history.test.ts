@@ -3,6 +3,7 @@ import { answerCustomer, readDeskMessages } from '@octavo/contract/desk-messages
 import { countChatFiles } from '@octavo/contract/chat-files';
 import { searchMessages } from '@octavo/contract/message-search';
 import { NEWEST, listMessages, readMessages, sendMessage } from '@octavo/contract/messenger';
+import { previewKindOf } from '@octavo/domain/files/preview';
 import { messageField } from '@octavo/domain/messenger/content';
 import { CompiledQuery, sql } from 'kysely';
 import { Client } from 'pg';
@@ -120,6 +121,29 @@ describe('spec D41 the pages of a history', () => {
     const { text, values } = found(asked(queries.mock.calls).find((query) => query.text.includes('from "files"')));
     queries.mockRestore();
     expect(await rowsRead(text, values)).toBeLessThan(100);
+  });
+
+  test('a file is counted as an image by its name, as the rule of previews has it', async () => {
+    const names = [
+      'a.PNG',
+      'b.JpEg',
+      'c.tiff',
+      '.png',
+      'png',
+      'd.',
+      'e.png.txt',
+      'f.tar.gz',
+      'g.tgz',
+      'h.svg',
+      'i j.webp',
+    ];
+    const { files: sent } = await send('Many', 1, names.map((_, n) => new File([`${n}`], `${n}.txt`))); // prettier-ignore
+    for (const [n, { id: file }] of sent.entries())
+      await fixture.db.updateTable('files').set({ name: names[n] }).where('id', '=', file).execute();
+    const images = names.filter((name) => previewKindOf({ name, size: 1 }) === 'image').length;
+    expect(images).toBe(4);
+    const { writer: counted } = await fixture.alice.call(countChatFiles, { params: { id } });
+    expect(counted).toEqual({ images, files: names.length - images });
   });
 
   /** How many rows the plan of a query reads, with those that it filters out. */

@@ -27,10 +27,10 @@ const NOTIFY = sql`, pg_notify('message',
   json_build_object('customerId', owner_id, 'orderId', inserted.order_id, 'event', 1, 'seqs', array[inserted.seq])::text)`;
 
 /**
- * ADR 0046 Checks, numbers, inserts and publishes (`MessagesChanged`) messages of any orders in one statement (what Redis publishes, after it), and answers those that it inserted. It leaves out, and
- * gives no number to, every message that needs a closer look: its order is locked, closed or somebody else's, has no writer, or
- * has a message with this key. The orders stay locked until the transaction ends, so their numbers have no gaps (spec D41). The keys of
- * an order must differ.
+ * ADR 0046 Checks, numbers, inserts and publishes (`MessagesChanged`) messages of any orders in one statement, and answers those that it
+ * inserted. Where Redis publishes (ADR 0056), that happens after the statement. It leaves out, and gives no number to, every message
+ * that needs a closer look: its order is locked, closed or somebody else's, has no writer, or has a message with this key. The orders
+ * stay locked until the transaction ends, so their numbers have no gaps (spec D41). The keys of an order must differ.
  */
 export async function insertTogether(tx: Db, messages: PlainMessage[], now: Date): Promise<Placed[]> {
   const isLater = wayOf(tx, 'message') !== undefined;

@@ -14,7 +14,7 @@ export interface Adapter {
   confirm(attempt: AttemptRefs): Promise<Snapshot>;
   /** Verifies a webhook, once on receipt, and reads its events. */
   verifyWebhook(webhook: RawWebhook): Promise<Verified | Unproven | Rejected>;
-  /** The provider tells that a part of a payment went back, but not how much. */
+  /** The provider reports that a part of a payment went back, but not how much. */
   hidesParts?: true;
   /** `refund` must not be repeated: the provider would make another one. */
   refundsOnce?: true;

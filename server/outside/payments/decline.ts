@@ -1,7 +1,7 @@
 import type { ProviderStatus } from '@octavo/domain/payments/settle';
 import type { DeclineReason } from '@octavo/domain/payments/decline';
 
-/** Why a bank declined, by the code of a provider. Nothing for a code that tells the buyer nothing: no text of a provider is kept. */
+/** Why a bank declined, by the code of a provider. Nothing for a code that says nothing to the buyer. No text of a provider is kept. */
 export function reasonOf(
   codes: Readonly<Record<string, DeclineReason>>,
   code: unknown,

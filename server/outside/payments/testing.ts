@@ -1,8 +1,9 @@
 import { localeOf } from '@octavo/domain/language/language';
+import type { WebhookDelivery } from '@octavo/sandbox/deliveries';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PaymentProvider } from '#tables/values.ts';
-import type { AttemptInput, RawWebhook } from './adapter.ts';
+import type { Adapter, AttemptInput, RawWebhook } from './adapter.ts';
 
 /** What the tests of adapters with the sandbox share. */
 export const NOW = new Date('2026-11-20T10:00:00Z');
@@ -70,4 +71,17 @@ export function toWebhook(delivered?: Delivered, receivedAt = NOW): RawWebhook {
   const { method = 'POST', path = '/', headers = {}, body = '' } = delivered ?? {};
   const query: [string, string][] = [...new URL(path, 'http://shop').searchParams];
   return { method, rawBody: Buffer.from(body), query, headers, remoteIp: '', receivedAt };
+}
+
+/** The event of a delivery as an adapter verifies it; `unproven`, or the reason where it rejects it. */
+export async function eventOf(adapter: Adapter, delivered: Delivered | undefined, receivedAt = NOW) {
+  const verdict = await adapter.verifyWebhook(toWebhook(delivered, receivedAt));
+  if (verdict.kind === 'unproven') return verdict.kind;
+  return verdict.kind === 'verified' ? verdict.events[0] : verdict.reason;
+}
+
+/** The webhooks that a sandbox has sent or will send. */
+export async function deliveriesOf(sandbox: { url: string }): Promise<WebhookDelivery[]> {
+  const reply = await fetch(`${sandbox.url}/_sandbox/deliveries`);
+  return (await reply.json()) as WebhookDelivery[]; // the list of the sandbox
 }

@@ -2,7 +2,7 @@ import { listFaults } from '@octavo/contract/desk-payments';
 import { recordReturned, startRefund } from '@octavo/contract/desk-refunds';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { SECRET } from '@octavo/sandbox/paymentwall/vectors';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { OrderRow } from '#orders/store.ts';
 import { signatureOf } from '#outside/payments/paymentwall/signature.ts';
 import { newKey } from '#testing/new-order.ts';
@@ -122,13 +122,31 @@ describe('payments §3 a payment with Paymentwall', () => {
     expect(await shop.order(order.id)).toMatchObject({ status: ORDER_STATUS.refunded });
   });
 
-  test('ADR 0058 support records nothing of a provider that tells it, nor of another site', async () => {
+  test.each([
+    { what: 'before', reasons: ['10', '8'] },
+    { what: 'after', reasons: ['8', '10'] },
+  ])('ADR 0058 partly sent back $what a dispute has an alarm for each, and stays disputed', async ({ reasons }) => {
+    await shop.start(order, 'paymentwall');
+    const support = await hire(shop.fixture);
+    const alarms = vi.spyOn(shop.fixture.log, 'error');
+    onTestFinished(() => alarms.mockRestore());
+    await ping({ type: '0' });
+    for (const reason of reasons) await ping({ type: '2', reason });
+    const said = alarms.mock.calls.flat().map(String).toSorted();
+    expect(said).toEqual([expect.stringContaining('a part of attempt'), expect.stringContaining('is disputed')]);
+    const faults = async () => (await support.call(listFaults, {})).faults.map(({ kind }) => kind);
+    expect(await faults()).toEqual(['disputed']);
+    await support.call(recordReturned, { params: { id: order.id }, body: { reference: `${order.uid}-1`, total: 5 } });
+    expect(await faults()).toEqual(['disputed']);
+  });
+
+  test('ADR 0058 support records nothing of a provider that reports it, nor of another site', async () => {
     const { id: attemptId } = await shop.start(order, 'stripe');
     await shop.play(attemptId, 'close_tab');
     await shop.fixture.runJobs();
     const input = { params: { id: order.id }, body: { reference: `${order.uid}-1`, total: 5 } };
     const [support, stranger] = [await hire(shop.fixture), await hire(shop.fixture, { name: 'sue', siteId: 2 })];
-    await expect(support.call(recordReturned, input)).rejects.toMatchObject({ code: 'refund_is_told' });
+    await expect(support.call(recordReturned, input)).rejects.toMatchObject({ code: 'refund_reported' });
     await expect(stranger.call(recordReturned, input)).rejects.toMatchObject({ code: 'not_found' });
   });
 

@@ -254,15 +254,20 @@ describe('spec D37 the personal data report', () => {
 
   test('spec D51 has the codes and the invited friends as they are now', async () => {
     await insertFriend(fixture, fixture.alice.id, fixture.bob.id);
+    const { id: gone } = await fixture.person('gone');
+    await insertFriend(fixture, fixture.alice.id, gone);
+    await fixture.db.updateTable('customers').set({ email: '' }).where('id', '=', gone).execute();
     const dates = { dateCreated: fixture.now(), expiresAt: minutesAfter(fixture.now(), 1) };
     const own = { siteId: 1, customerId: fixture.alice.id, kind: 'referral', code: 'FRIEND', amount: 3000 } as const;
     await insertOwnDiscount(fixture.db, { ...own, ...dates });
     const { text, data } = await report();
     expect(data('bonuses').slice(1)).toMatchObject([
       { code: 'FRIEND', state: 'active' },
+      { friend: '' },
       { friend: 'b…b@example.com', status: { id: 1 } },
     ]);
     expect(text('bonuses.html')).toContain('Invited: b…b@example.com');
+    expect(text('bonuses.html')).toContain('Invited: a friend whose account is closed');
   });
 
   test('has every movement of points, more than are read at once', async () => {

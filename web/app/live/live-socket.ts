@@ -6,7 +6,7 @@ import { renewTokens } from '@octavo/client/renew';
 import { accessToken, refreshToken } from '@octavo/client/tokens';
 import { namedTimers } from './timers.ts';
 
-/** What the socket tells its owner. `reconnecting`: it has been closed for more than 3 s, or it is open again. */
+/** What the socket reports to its owner. `reconnecting`: it has been closed for more than 3 s, or it is open again. */
 type Owner = {
   opened: () => void;
   closed: () => void;

@@ -5,7 +5,7 @@ import { namedTimers } from './timers.ts';
 /** The socket of the browser. `connection` is another one each time it opens; null while it is closed. */
 type State = { connection: string | null; isReconnecting: boolean };
 
-/** What the tabs of a browser tell each other. Frames stay texts: a tab from before a release reads what it knows. */
+/** What the tabs of a browser send each other. Frames stay texts: a tab from before a release reads what it knows. */
 type Note =
   /** A tab asks for the state. `wake`: connect at once if you wait. */
   | { kind: 'hello'; wake: boolean }
@@ -16,7 +16,7 @@ type Note =
   /** To the leader: the server no longer renews the session. */
   | { kind: 'refreshFailed' };
 
-/** What a tab is told. `connected`: the socket has just opened, or this tab has just joined; earlier events may be missing. */
+/** What a tab receives. `connected`: the socket has just opened, or this tab has just joined; earlier events may be missing. */
 type Listener = {
   connected: () => void;
   frame: (text: string) => void;
@@ -28,8 +28,8 @@ const HELLO_MS = 20_000;
 const ANSWER_MS = 3000;
 
 /**
- * ADR 0047 A tab of a browser that has one socket. The tab that holds the lock is the leader: it has the socket and tells the
- * others what comes. A visible tab takes the lock of a leader that does not answer, because the browser has stopped it. Without
+ * ADR 0047 A tab of a browser that has one socket. The tab that holds the lock is the leader: it has the socket and sends
+ * the others what comes. A visible tab takes the lock of a leader that does not answer, because the browser has stopped it. Without
  * locks each tab has a socket of its own.
  */
 export class LiveTab {

@@ -2,12 +2,12 @@ import type { Chat } from '@octavo/contract/messenger';
 import { chatOf } from '@octavo/domain/messenger/direction';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@octavo/kit/Button.tsx';
+import { useSettled } from '#app/useSettled.ts';
 import { SearchField } from '@octavo/kit/SearchField.tsx';
 import type { Revealed } from '../useReveal.ts';
 import css from './SearchMessages.module.css';
 import { useFound } from './useFound.ts';
 import { useHighlights } from './useHighlights.ts';
-import { useSettled } from './useSettled.ts';
 import { searchWords } from './words.ts';
 
 type Props = {
@@ -23,7 +23,8 @@ type Props = {
 export function SearchMessages({ orderId, onShow, onClose }: Props) {
   const [text, setText] = useState('');
   const place = useRef<HTMLDivElement>(null);
-  const settled = useSettled(text.trim());
+  const [settled, setSettled] = useState('');
+  useSettled(text.trim(), setSettled);
   const search = useFound(orderId, settled, ({ id, direction }) => onShow(chatOf(direction.id), { id }));
   const { found, hasMore, current, isComplete } = search;
   useHighlights(settled, current === null ? undefined : found[current]?.id);

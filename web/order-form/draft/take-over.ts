@@ -3,7 +3,7 @@ import { lockNameOf } from './draft-lock.ts';
 import type { Unsaved } from './memory.ts';
 
 /** What a tab sends to the one that takes its draft over. */
-export type HandedOver = { draft: OrderDraft; unsaved: Unsaved };
+type HandedOver = { draft: OrderDraft; unsaved: Unsaved };
 
 const ASK = 'take over';
 const ANSWER_MS = 3000; // a tab that the browser has frozen does not answer, one on a busy machine does; the draft is stored, what is secret is not

@@ -5,11 +5,11 @@ import { useOrderForm } from '../machine/order-context.ts';
 import css from './Price.module.css';
 import { editPriceWords as words } from './edit-words.ts';
 
-/** spec D22 The price of an order before the edit, the difference, what is paid, and what is to pay or refunded. */
+/** spec D22 The price of an order before the edit, the difference, what is paid, and what is to pay or refunded. An order with more codes names them. */
 export function EditTotals() {
   const { mode, quote, site } = useOrderForm();
   if (mode.kind !== 'edit' || !quote.price) return null;
-  const { finalPrice, paid, orderStatus } = mode.order;
+  const { finalPrice, paid, orderStatus, discount, deductions } = mode.order;
   const { final } = quote.price;
   const amount = (cents: number) => money(cents, site.currency);
   const difference = final - finalPrice;
@@ -21,6 +21,7 @@ export function EditTotals() {
   const left = isBelowPaid
     ? { name: words.refund, value: amount(paid - final), tone: 'good' as const }
     : { name: words.toPay, value: amount(Math.max(0, final - paid)), tone: 'strong' as const };
+  const more = deductions.map(({ code }) => code).filter((code) => code.toUpperCase() !== discount?.code.toUpperCase());
   return (
     <div className={css.edit}>
       <Leaders
@@ -30,6 +31,11 @@ export function EditTotals() {
           left,
         ]}
       />
+      {more.length > 0 && (
+        <p className={css.more}>
+          <bdi>{words.more(more.join(', '))}</bdi>
+        </p>
+      )}
     </div>
   );
 }

@@ -9,13 +9,12 @@ import { NO_DISCOUNT, priceOf } from '@octavo/domain/pricing/price';
 import type { Tariff } from '@octavo/domain/pricing/tariff';
 import type { SiteCategory } from '@octavo/domain/sites/category';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { lazyQueryOf } from '@octavo/client/lazy-query';
+import { useSettled } from '#app/useSettled.ts';
 import type { Quote } from '../machine/order-context.ts';
 
 type Props = { form: OrderForm; discount: Discount | null; category: SiteCategory; tariff: Tariff };
-
-const DEBOUNCE_MS = 250;
 
 const priceQuery = lazyQueryOf(() => import('@octavo/contract/pricing'), 'calculatePrice', PRICE_CALL);
 
@@ -26,7 +25,8 @@ const priceQuery = lazyQueryOf(() => import('@octavo/contract/pricing'), 'calcul
 export function useQuote({ form, discount, category, tariff }: Props): Quote {
   const ours = priceOf(toPriced(form), tariff, discount ?? NO_DISCOUNT);
   const wanted = JSON.stringify(toPriceRequest(form, category, discount));
-  const asked = useDebounced(wanted);
+  const [asked, setAsked] = useState<string | null>(null);
+  useSettled(wanted, setAsked);
   const body = JSON.parse(asked ?? wanted) as PriceRequest; // toPriceRequest() made it
   const answer = useQuery({
     ...priceQuery({ params: { cat: category }, body }),
@@ -41,14 +41,4 @@ export function useQuote({ form, discount, category, tariff }: Props): Quote {
     isCorrected: theirs !== null && theirs.final !== ours?.final,
     retry: isCurrent && answer.isError ? () => void answer.refetch() : null,
   };
-}
-
-/** The value once it has not changed for 250 ms; null until then the first time. */
-function useDebounced(value: string): string | null {
-  const [debounced, setDebounced] = useState<string | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return debounced;
 }

@@ -1,7 +1,9 @@
 import { isEmail } from '@octavo/domain/auth/identity';
+import { afterPress } from '@octavo/kit/account/afterPress.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { PasswordField } from '@octavo/kit/account/PasswordField.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
+import { ForgottenPassword } from '#auth/ForgottenPassword.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { FIELD_IDS } from '../machine/field-issues.ts';
 import { accountStepWords } from './account-words.ts';
@@ -15,7 +17,7 @@ export function ExistingAccount() {
   const isKnown = state.knownEmail !== null && state.knownEmail === email.trim();
   return (
     <>
-      <output className={isKnown ? css.info : undefined}>
+      <output className={isKnown ? css.info : css.none}>
         {isKnown && (
           <>
             <Icon name="info" />
@@ -33,7 +35,7 @@ export function ExistingAccount() {
           enterKeyHint="next"
           value={email}
           onChange={(typed) => change({ identity: { email: typed } })}
-          onBlur={() => email.trim() && !isEmail(email.trim()) && change({ failed: ['email'] })}
+          onBlur={() => email.trim() && !isEmail(email.trim()) && afterPress(() => change({ failed: ['email'] }))}
           issue={issueText('email')}
         />
         <PasswordField
@@ -41,6 +43,7 @@ export function ExistingAccount() {
           label={words.password}
           autoComplete="current-password"
           enterKeyHint="done"
+          aside={<ForgottenPassword email={email} onEmail={(typed) => change({ identity: { email: typed } })} />}
           value={password}
           onChange={(typed) => change({ identity: { password: typed } })}
           issue={issueText('password')}

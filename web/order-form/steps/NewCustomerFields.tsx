@@ -1,5 +1,6 @@
 import { isPhone } from '@octavo/domain/auth/identity';
 import { PhoneEntry } from '#customers/PhoneEntry.tsx';
+import { afterPress } from '@octavo/kit/account/afterPress.ts';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
@@ -26,7 +27,7 @@ export function NewCustomerFields() {
           enterKeyHint="next"
           value={identity.email}
           onChange={(email) => change({ identity: { email } })}
-          onBlur={check}
+          onBlur={() => afterPress(check)}
           isRight={isFree}
           issue={issueText('email')}
         />
@@ -49,7 +50,7 @@ export function NewCustomerFields() {
           country={identity.country}
           phone={identity.phone}
           onChange={(number) => change({ identity: number })}
-          onBlur={() => identity.phone && !isPhone(identity.phone) && change({ failed: ['phone'] })}
+          onBlur={() => identity.phone && !isPhone(identity.phone) && afterPress(() => change({ failed: ['phone'] }))}
           issue={issueText('phone')}
         />
       </div>

@@ -2,13 +2,9 @@ import { cancelOrder } from '@octavo/contract/cancellations';
 import { type ListedOrder, countOrders, getOrder, listOrders } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { invalidate } from '@octavo/client/query';
 import { call } from '@octavo/client/call';
-import fields from '#auth/Fields.module.css';
-import { FormAlert } from '#auth/FormAlert.tsx';
-import { Button } from '@octavo/kit/Button.tsx';
-import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
+import { Confirmation } from '#auth/Confirmation.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { orderWords } from '../words.ts';
 import { cancelWords } from './words.ts';
@@ -18,7 +14,6 @@ type Props = { order: Pick<ListedOrder, 'id' | 'title' | 'orderStatus'>; onClose
 /** spec D38 The confirmation before an unpaid order is canceled or an offer is declined. Import it lazily. */
 export function CancelOrder({ order: { id, title, orderStatus }, onClose }: Props) {
   const words = orderStatus.id === ORDER_STATUS.offered ? cancelWords.decline : cancelWords.cancel;
-  const keep = useRef<HTMLButtonElement>(null);
   const canceling = useMutation({
     meta: { isQuiet: true, isBlocking: true }, // the dialog shows the error
     networkMode: 'always', // offline it fails at once
@@ -30,30 +25,19 @@ export function CancelOrder({ order: { id, title, orderStatus }, onClose }: Prop
     },
     onError: reload, // perhaps it was paid meanwhile
   });
-  const footer = (
-    <>
-      <ModalClose ref={keep}>{words.keep}</ModalClose>
-      <Button kind="danger" isBusy={canceling.isPending} onClick={() => canceling.mutate()}>
-        {words.confirm}
-      </Button>
-    </>
-  );
   return (
-    <Modal
-      title={words.question}
+    <Confirmation
+      question={words.question}
+      keep={words.keep}
+      confirm={words.confirm}
+      action={canceling}
       onClose={onClose}
-      mayClose={() => !canceling.isPending}
-      initialFocus={keep}
-      footer={footer}
     >
-      <div className={fields.fields}>
-        <p>
-          <bdi>{title || orderWords.order(id)}</bdi>
-        </p>
-        <p>{words.text}</p>
-        <FormAlert>{canceling.error && canceling.error.message}</FormAlert>
-      </div>
-    </Modal>
+      <p>
+        <bdi>{title || orderWords.order(id)}</bdi>
+      </p>
+      <p>{words.text}</p>
+    </Confirmation>
   );
 }
 

@@ -67,7 +67,7 @@ function StatusFilters({ filters, setFilters, counts }: Pick<Props, 'filters' | 
   const options = [
     { value: 0, label: words.anyStatus, count: counts?.[0] },
     ...STATUS_FILTERS.map((id) => ({ value: id, label: orderStatusName(id), count: counts?.[id] })),
-    { value: HIDDEN, label: words.hidden, count: counts?.hidden },
+    ...(counts?.hidden || filters.isHidden ? [{ value: HIDDEN, label: words.hidden, count: counts?.hidden }] : []),
   ];
   const choose = (value: number) =>
     setFilters({ isHidden: value === HIDDEN, status: STATUS_FILTERS.find((id) => id === value) ?? 0 });

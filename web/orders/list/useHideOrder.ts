@@ -18,7 +18,8 @@ type Change = {
 };
 
 const LISTS = { queryKey: keyOf(listOrders) };
-const HIDING = ['hiding'];
+/** Of the orders that are being hidden or unhidden. */
+export const HIDING = ['hiding'];
 
 /** spec §4 Hides or unhides an order at once. Undo is possible while the toast is shown. */
 export function useHideOrder() {

@@ -1,7 +1,8 @@
 import type { ListedOrder, listOrders } from '@octavo/contract/orders';
 import type { Reply } from '@octavo/contract/endpoint';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
+import { HIDING } from './useHideOrder.ts';
 
 type Loaded = Pick<UseQueryResult<Reply<typeof listOrders>>, 'data' | 'isFetching' | 'isPlaceholderData'>;
 type Places = { list: string; ids: readonly number[]; isSettled: boolean };
@@ -14,7 +15,9 @@ const NO_PLACES: Places = { list: '', ids: [], isSettled: false };
  */
 export function usePlaces(list: string, loaded: Loaded): ListedOrder[] {
   const [places, setPlaces] = useState(NO_PLACES);
-  const now = loaded.isPlaceholderData ? places : placesAfter(places, list, loaded);
+  const isHiding = useIsMutating({ mutationKey: HIDING }) > 0; // the list is fetched again after it
+  const isFetching = loaded.isFetching || isHiding;
+  const now = loaded.isPlaceholderData ? places : placesAfter(places, list, { ...loaded, isFetching });
   if (now !== places) setPlaces(now);
   return now.ids.flatMap((id) => loaded.data?.orders.find((order) => order.id === id) ?? []);
 }

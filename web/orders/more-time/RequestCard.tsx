@@ -5,7 +5,7 @@ import { day, moment, time } from '#app/dates.ts';
 import { money } from '#app/money.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { type Fact, Leaders } from '@octavo/kit/Leaders.tsx';
-import { NoticeQuote, OrderNotice } from '../notice/OrderNotice.tsx';
+import { CalloutQuote, OrderCallout } from '../callout/OrderCallout.tsx';
 import { durationOf } from '../time-left.ts';
 import { timelineWords } from '../timeline/words.ts';
 import css from './RequestCard.module.css';
@@ -32,8 +32,8 @@ export function RequestCard({ request, currency, busy, onAnswer, children }: Pro
     if (!busy) onAnswer(how);
   };
   return (
-    <OrderNotice tone="amber" icon="hourglass" heading={words.heading(durationOf(to.getTime() - from.getTime()))}>
-      {note && <NoticeQuote>{words.note(note)}</NoticeQuote>}
+    <OrderCallout tone="amber" icon="hourglass" heading={words.heading(durationOf(to.getTime() - from.getTime()))}>
+      {note && <CalloutQuote>{words.note(note)}</CalloutQuote>}
       <Leaders facts={facts} look="body" />
       {children}
       <div className={css.answers}>
@@ -47,6 +47,6 @@ export function RequestCard({ request, currency, busy, onAnswer, children }: Pro
       <p className={css.until}>
         <bdi>{words.until(`${day(expiresAt)}, ${time(expiresAt)}`)}</bdi>
       </p>
-    </OrderNotice>
+    </OrderCallout>
   );
 }

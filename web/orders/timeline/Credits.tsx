@@ -8,8 +8,8 @@ import { Link } from 'react-router';
 import { time } from '#app/dates.ts';
 import { money } from '#app/money.ts';
 import { paths } from '#app/paths.ts';
-import { Icon } from '@octavo/kit/Icon.tsx';
 import { format } from '@octavo/kit/language.ts';
+import { OrderCallout } from '../callout/OrderCallout.tsx';
 import { durationOf } from '../time-left.ts';
 import css from './Credits.module.css';
 import { useServerClock } from './useServerClock.ts';
@@ -39,18 +39,14 @@ function Growing({ order, promise: { now: read, rules }, readAt }: Props) {
   const next = nextLateStep({ deadline }, now, rules);
   const hours = format().duration(rules.latePeriod / 60, 'hour');
   return (
-    <section className={css.credit}>
-      <Icon name="gift" size={20} />
-      <div>
-        <h2>{words.growing(money(amount, currency))}</h2>
-        <p>
-          <bdi>{words.periods(periods, hours, format().percent(rules.latePercent))}</bdi>{' '}
-          <bdi>
-            {next ? words.next(money(percentOf(finalPrice, rules.latePercent), currency), time(next)) : words.most}
-          </bdi>
-        </p>
-      </div>
-    </section>
+    <OrderCallout tone="green" icon="gift" size="small" heading={words.growing(money(amount, currency))}>
+      <p>
+        <bdi>{words.periods(periods, hours, format().percent(rules.latePercent))}</bdi>{' '}
+        <bdi>
+          {next ? words.next(money(percentOf(finalPrice, rules.latePercent), currency), time(next)) : words.most}
+        </bdi>
+      </p>
+    </OrderCallout>
   );
 }
 
@@ -58,20 +54,16 @@ function Given({ credit, currency }: { credit: Credit; currency: string }) {
   const { reason, amount, code, isUsed, lateMinutes } = credit;
   const words = timelineWords.credit;
   return (
-    <section className={css.credit}>
-      <Icon name="gift" size={20} />
-      <div>
-        <h2>{words.heading(money(amount, currency))}</h2>
-        <p>{words.reason[reason](durationOf(lateMinutes * 60_000))}</p>
-        <p className={css.code}>
-          {words.code} <b>{code}</b>
-        </p>
-        {isUsed ? (
-          <p>{words.used}</p>
-        ) : (
-          <Link to={`${paths.order}?discount=${encodeURIComponent(code)}`}>{words.use}</Link>
-        )}
-      </div>
-    </section>
+    <OrderCallout tone="green" icon="gift" size="small" heading={words.heading(money(amount, currency))}>
+      <p>{words.reason[reason](durationOf(lateMinutes * 60_000))}</p>
+      <p className={css.code}>
+        {words.code} <b>{code}</b>
+      </p>
+      {isUsed ? (
+        <p>{words.used}</p>
+      ) : (
+        <Link to={`${paths.order}?discount=${encodeURIComponent(code)}`}>{words.use}</Link>
+      )}
+    </OrderCallout>
   );
 }

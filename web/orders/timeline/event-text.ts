@@ -11,7 +11,7 @@ import { orderWords } from '../words.ts';
 import { timelineWords } from './words.ts';
 
 /** An event in words: `who` (bold) and what they did, or a whole sentence with `who` null. */
-export type EventText = {
+type EventText = {
   who: string | null;
   text: string;
   icon: IconName;
@@ -106,7 +106,7 @@ const TEXTS: { [K in EventKind]: (told: Told<K>) => EventText } = {
 
 type Tell = (told: { who: string; event: OrderEvent; currency: string; details: unknown }) => EventText;
 
-/** An event in words. A kind that this page does not know yet is told by the status of the order after it. */
+/** An event in words. A kind that this page does not know yet is shown by the status of the order after it. */
 export function eventText(event: OrderEvent, currency: string): EventText {
   const who = whoOf(event);
   const words = TEXTS[event.kind as EventKind] as unknown as Tell | undefined; // an older page gets newer kinds

@@ -107,7 +107,7 @@ describe('what happened to an order', () => {
     events.getByRole('heading', { level: 3, name: 'Today' });
   });
 
-  test('an event of a kind that the page does not know is told by the status after it', () => {
+  test('an event of a kind that the page does not know is shown by the status after it', () => {
     const event = {
       id: 1,
       kind: 'teleported',
@@ -118,6 +118,23 @@ describe('what happened to an order', () => {
     };
     expect(eventText({ ...event, idStatus: 3 }, 'USD').text).toBe('The order was updated. Its status: In progress');
     expect(eventText({ ...event, idStatus: 99 }, 'USD').text).toBe('The order was updated. Its status: 99');
+  });
+
+  test('direction 9 that loads keeps the place above the details, which come after it and do not jump', async () => {
+    const asked = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    interceptFetch(async (url, send) => {
+      if (!url.includes('/events')) return send();
+      asked.resolve();
+      await answered.promise;
+      return send();
+    });
+    await open();
+    await asked.promise; // the tab is there
+    expect(screen.queryByText('Paper type')).toBeNull();
+    answered.resolve();
+    await screen.findByText('Paper type');
+    await timer();
   });
 
   test('that cannot be loaded has a button to try again, and the details stay', async () => {

@@ -40,7 +40,7 @@ describe('spec §7 the status of an order at Fondy', () => {
     { code: 1000, declined: undefined },
     { code: 'toString', declined: undefined },
     { code: '', declined: undefined },
-  ])('a decline with the code $code tells $declined', ({ code, declined }) => {
+  ])('a decline with the code $code is $declined', ({ code, declined }) => {
     const fields = { ...order, response_code: code, response_description: 'Decline, in the words of Fondy' };
     expect(readOrder({ ...fields, order_status: 'declined' })?.declined).toBe(declined);
     expect(readOrder(fields)?.declined).toBe(undefined);

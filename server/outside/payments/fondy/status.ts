@@ -17,7 +17,7 @@ const STATES: Readonly<Record<string, AttemptState>> = {
   expired: 'expired',
 };
 
-/** payments §2.6 The codes of `response_code` that tell the buyer something. */
+/** payments §2.6 The codes of `response_code` that say something to the buyer. */
 const DECLINES: Readonly<Record<string, DeclineReason>> = {
   1003: 'wrong_details',
   1015: 'wrong_details',

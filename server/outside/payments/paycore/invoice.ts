@@ -29,7 +29,7 @@ const STATES: Readonly<Record<string, AttemptState>> = {
   charged_back: 'paid',
 };
 
-/** payments §4.5 The words of `resolution` that tell the buyer something. */
+/** payments §4.5 The words of `resolution` that say something to the buyer. */
 const DECLINES: Readonly<Record<string, DeclineReason>> = {
   insufficient_funds: 'insufficient_funds',
   card_expired: 'card_expired',

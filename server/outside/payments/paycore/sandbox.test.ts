@@ -103,7 +103,7 @@ describe('payments §7 the effect of each outcome at Paycore', () => {
     expect(await scene.states()).toEqual(reported);
   });
 
-  test('a decline tells why', async () => {
+  test('a decline has its reason', async () => {
     const scene = await start();
     await scene.create();
     await scene.play('decline');

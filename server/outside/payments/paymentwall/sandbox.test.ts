@@ -48,7 +48,7 @@ describe('payments §7 a payment in the sandbox of Paymentwall', () => {
     expect(scene.shop.received).toHaveLength(reports);
   });
 
-  test('refunded in part is for staff, because no pingback tells the amount', async () => {
+  test('refunded in part is for staff, because no pingback has the amount', async () => {
     const scene = await start();
     await scene.create();
     await scene.play('pay');

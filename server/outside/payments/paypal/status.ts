@@ -26,7 +26,7 @@ const CAPTURE_STATES: Readonly<Record<string, AttemptState>> = {
   FAILED: 'failed',
 };
 
-/** payments §1.6 The codes of `processor_response` that tell the buyer something. */
+/** payments §1.6 The codes of `processor_response` that say something to the buyer. */
 const DECLINES: Readonly<Record<string, DeclineReason>> = {
   '00N7': 'wrong_details',
   '0500': 'not_allowed',

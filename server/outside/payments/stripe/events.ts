@@ -48,7 +48,7 @@ function sessionEvent({ config }: Parts, object: Fields): Event | null {
   };
 }
 
-/** A payment that took days has failed. The session does not tell why, so Stripe is asked. */
+/** A payment that took days has failed. The session does not say why, so Stripe is asked. */
 function failedEvent(parts: Parts, object: Fields): Event | null {
   const event = sessionEvent(parts, object);
   return event?.status ? { ...event, status: { ...event.status, state: 'failed' }, needsConfirm: true } : null;

@@ -7,7 +7,7 @@ import { reasonOf } from '../decline.ts';
 import { readMinor } from '../money.ts';
 import type { Fields } from './client.ts';
 
-/** payments §5.2 The words of `decline_code` that tell the buyer something. */
+/** payments §5.2 The words of `decline_code` that say something to the buyer. */
 const DECLINES: Readonly<Record<string, DeclineReason>> = {
   authentication_required: 'not_confirmed',
   card_not_supported: 'not_allowed',

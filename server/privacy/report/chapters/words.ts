@@ -14,7 +14,8 @@ export const bonusWords = dictionaries({
     returned: (points: string) => `Taken back: ${points}`,
   },
   ownCode: (code: string, value: string) => `Discount code ${code}: ${value}`,
-  friend: (address: string) => `Invited: ${address}`,
+  /** The address is empty for a closed account. */
+  friend: (address: string) => `Invited: ${address || 'a friend whose account is closed'}`,
   status: 'Status',
   statuses: REFERRAL_STATUS_NAMES,
   when: 'When',

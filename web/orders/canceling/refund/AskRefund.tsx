@@ -16,9 +16,9 @@ import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { orderWords } from '#orders/words.ts';
 import css from './Refund.module.css';
-import { PANEL_HEADING } from './panel-heading.ts';
 import { RefundBill } from './RefundBill.tsx';
 import { reloadCanceled } from './reload-canceled.ts';
+import { CANCELLATION_HEADING } from './useCancellation.ts';
 import { refundWords } from './words.ts';
 
 type Props = { order: Order; onClose: () => void };
@@ -88,7 +88,7 @@ export function AskRefund({ order, onClose }: Props) {
 }
 
 /** What became of the request, on the page below. */
-const panelHeading = () => document.querySelector<HTMLElement>(`#${PANEL_HEADING}`);
+const panelHeading = () => document.querySelector<HTMLElement>(`#${CANCELLATION_HEADING}`);
 
 const hasChanged = (error: Error) => error instanceof ApiError && error.problem.code === 'refund_changed';
 

@@ -11,10 +11,9 @@ import { Button } from '@octavo/kit/Button.tsx';
 import type { IconName } from '@octavo/kit/Icon.tsx';
 import { format } from '@octavo/kit/language.ts';
 import { type Fact, Leaders } from '@octavo/kit/Leaders.tsx';
-import { NoticeQuote, OrderNotice } from '#orders/notice/OrderNotice.tsx';
-import { PANEL_HEADING } from './panel-heading.ts';
+import { CalloutQuote, OrderCallout } from '#orders/callout/OrderCallout.tsx';
 import { reloadCanceled } from './reload-canceled.ts';
-import { useCancellation } from './useCancellation.ts';
+import { CANCELLATION_HEADING, useCancellation } from './useCancellation.ts';
 import { refundWords } from './words.ts';
 
 /** spec D38 What became of the request to cancel an order; nothing without one. Import it lazily. */
@@ -38,8 +37,8 @@ export function CancellationPanel({ order }: { order: Order }) {
   const { icon, title, text, tone } = lookOf(cancellation, money(cancellation.amount, order.currency));
   const isWaiting = cancellation.state === 'waiting';
   return (
-    <OrderNotice tone={tone} icon={icon} heading={title} headingRef={heading} headingId={PANEL_HEADING}>
-      {cancellation.answer && <NoticeQuote>{cancellation.answer}</NoticeQuote>}
+    <OrderCallout tone={tone} icon={icon} heading={title} headingRef={heading} headingId={CANCELLATION_HEADING}>
+      {cancellation.answer && <CalloutQuote>{cancellation.answer}</CalloutQuote>}
       <p>{text}</p>
       {isWaiting && <Leaders look="body" facts={factsOf(cancellation, order.currency)} />}
       <FormAlert>{takingBack.error && takingBack.error.message}</FormAlert>
@@ -50,11 +49,11 @@ export function CancellationPanel({ order }: { order: Order }) {
           </Button>
         </div>
       )}
-    </OrderNotice>
+    </OrderCallout>
   );
 }
 
-/** A request that was taken back is told only where it happened; one that support did not answer ends with the order. */
+/** A request that was taken back is shown only where it happened; one that support did not answer ends with the order. */
 function isOver({ state }: Cancellation, { orderStatus }: Order, isTakenBack: boolean): boolean {
   const isClosed = orderStatus.id === ORDER_STATUS.refunded || orderStatus.id === ORDER_STATUS.canceled;
   if (state === 'withdrawn') return !isTakenBack;

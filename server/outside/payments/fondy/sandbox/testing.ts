@@ -1,8 +1,7 @@
 import type { Adapter } from '../../adapter.ts';
-import { type Delivered, inputFor, NOW, openShop, steer, toWebhook } from '../../testing.ts';
+import { type Delivered, deliveriesOf, eventOf, inputFor, NOW, openShop, steer } from '../../testing.ts';
 import { fondyAdapter } from '../fondy.ts';
 import { isSignedWith } from '../signature.ts';
-import type { WebhookDelivery } from '@octavo/sandbox/deliveries';
 import { startSandbox } from '@octavo/sandbox/sandbox';
 
 export const MERCHANT_KEYS = { merchantId: 1396424, paymentKey: 'fake-fondy-key' };
@@ -19,11 +18,7 @@ export async function openScene() {
   function adapter({ url = sandbox.url, timeoutMs = 20_000, ...keys }: Different = {}): Adapter {
     return fondyAdapter({ apiUrl: `${url}/fondy/api`, ...MERCHANT_KEYS, ...keys }, { timeoutMs, now: () => NOW });
   }
-  async function readWebhook(webhook: Delivered | undefined) {
-    const verdict = await fondy.verifyWebhook(toWebhook(webhook));
-    if (verdict.kind === 'unproven') return verdict.kind;
-    return verdict.kind === 'verified' ? verdict.events[0] : verdict.reason;
-  }
+  const readWebhook = (webhook: Delivered | undefined) => eventOf(fondy, webhook);
 
   return {
     shop,
@@ -35,10 +30,7 @@ export async function openScene() {
     play: (outcome: string, more: object = {}) =>
       steer(`${sandbox.url}/_sandbox/fondy/${attempt.attemptRef}/do`, { outcome, ...more }),
     advance: (seconds: number) => steer(`${sandbox.url}/_sandbox/clock/advance`, { seconds }),
-    async deliveries() {
-      const reply = await fetch(`${sandbox.url}/_sandbox/deliveries`);
-      return (await reply.json()) as WebhookDelivery[]; // the list of the sandbox
-    },
+    deliveries: () => deliveriesOf(sandbox),
     lastEvent: () => readWebhook(shop.received.at(-1)),
     /** The states of the webhooks that the shop received, in order; a rejected webhook by its reason. */
     async statesReported() {

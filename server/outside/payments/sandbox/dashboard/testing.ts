@@ -1,12 +1,11 @@
-import type { WebhookDelivery } from '@octavo/sandbox/deliveries';
 import { type Keys, startSandbox } from '@octavo/sandbox/sandbox';
 import { onTestFinished } from 'vitest';
 import type { Adapter } from '../../adapter.ts';
-import { type Delivered, inputFor, NOW, openShop, steer, toWebhook } from '../../testing.ts';
+import { type Delivered, deliveriesOf, eventOf, inputFor, NOW, openShop, steer } from '../../testing.ts';
 
 /**
- * A sandbox with a stopped clock of one provider whose address for webhooks is set in its dashboard, a shop that receives webhooks, and the adapter that
- * `open` makes for the address of the sandbox and the time. Ends with the test.
+ * A sandbox with a stopped clock of one provider whose address for webhooks is set in its dashboard, a shop that receives webhooks, and
+ * the adapter that `open` makes for the address of the sandbox and the time. Ends with the test.
  */
 export async function openDashboardScene(
   provider: 'paypal' | 'stripe',
@@ -24,11 +23,7 @@ export async function openDashboardScene(
   const adapter = open(sandbox.url, now);
   const attempt = { attemptRef: 'u1-1', providerRef: '' };
 
-  async function readWebhook(webhook?: Delivered) {
-    const verdict = await adapter.verifyWebhook(toWebhook(webhook, now()));
-    if (verdict.kind === 'unproven') return verdict.kind;
-    return verdict.kind === 'verified' ? verdict.events[0] : verdict.reason;
-  }
+  const readWebhook = (webhook?: Delivered) => eventOf(adapter, webhook, now());
 
   return {
     shop,
@@ -50,10 +45,7 @@ export async function openDashboardScene(
       ahead += seconds * 1000;
       await steer(`${sandbox.url}/_sandbox/clock/advance`, { seconds });
     },
-    async deliveries() {
-      const reply = await fetch(`${sandbox.url}/_sandbox/deliveries`);
-      return (await reply.json()) as WebhookDelivery[]; // the list of the sandbox
-    },
+    deliveries: () => deliveriesOf(sandbox),
     /** The events of the webhooks that the shop received, in order; a rejected webhook by its reason. */
     events: () => Promise.all(shop.received.map(readWebhook)),
   };

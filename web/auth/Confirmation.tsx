@@ -1,0 +1,41 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '@octavo/kit/Button.tsx';
+import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
+import fields from './Fields.module.css';
+import { FormAlert } from './FormAlert.tsx';
+
+type Props = {
+  question: string;
+  /** The button that leaves everything as it is. It has the focus first. */
+  keep: string;
+  /** The button that does what is asked about. */
+  confirm: string;
+  /** What is done, for example by `useMutation`. */
+  action: { mutate: () => void; isPending: boolean; error: Error | null };
+  /** What is done about the error, below it. */
+  help?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A dialog that asks before something that cannot be taken back. It stays open while that is done, and shows its error. Import it lazily. */
+export function Confirmation({ question, keep, confirm, action, help, onClose, children }: Props) {
+  const first = useRef<HTMLButtonElement>(null);
+  const footer = (
+    <>
+      <ModalClose ref={first}>{keep}</ModalClose>
+      <Button kind="danger" isBusy={action.isPending} onClick={() => action.mutate()}>
+        {confirm}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={question} onClose={onClose} mayClose={() => !action.isPending} initialFocus={first} footer={footer}>
+      <div className={fields.fields}>
+        {children}
+        <FormAlert>{action.error && action.error.message}</FormAlert>
+        {help}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import css from './Fields.module.css';
+import { authWords } from './words.ts';
+
+const ForgotPassword = lazyPart(() => import('./ForgotPassword.tsx'), 'ForgotPassword', { fallback: null });
+
+type Props = { email: string; onEmail: (email: string) => void };
+
+/** Beside the password of a form that is not the login screen: opens the forgot-password modal over the form. */
+export function ForgottenPassword({ email, onEmail }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button className={css.link} type="button" onClick={() => setOpen(true)}>
+        {authWords.login.forgot}
+      </button>
+      {isOpen && <ForgotPassword email={email} onEmail={onEmail} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
