@@ -17,6 +17,7 @@ import { serveDocs } from './docs/serve-docs.ts';
 import { serveOutbox } from './docs/serve-outbox.ts';
 import { files } from './files/routes.ts';
 import { isDatabaseUnavailable } from './http/database-unavailable.ts';
+import { logFailure } from './http/log-failure.ts';
 import { answerClientError } from './http/client-error.ts';
 import { languageOfAnswer } from './http/language.ts';
 import { healthOf } from './http/health.ts';
@@ -110,9 +111,7 @@ export async function buildApp(services: Services) {
   if (ROLES.includes('gateway')) await serveSockets(app, services);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error, languageOfAnswer(services, request));
-    if (problem.code === 'unexpected') request.log.error({ err: error }, 'unexpected');
-    if (isDatabaseUnavailable(error))
-      request.log.warn({ code: error.code, reason: error.message }, 'database unavailable');
+    if (problem.code === 'unexpected' || isDatabaseUnavailable(error)) logFailure(request.log, error);
     const retryAfter = retryAfterOf(error);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply.status(PROBLEMS[problem.code].status).send(problem);

@@ -1,9 +1,12 @@
 import type { MessagesChanged } from '#messenger/publish.ts';
 import { presentMessage } from '#messenger/present.ts';
 import { messagesAt } from '#messenger/store.ts';
-import type { Db } from '#db.ts';
+import { logFailure } from '#http/log-failure.ts';
+import type { Services } from '#services.ts';
 import { askToCatchUp } from './ask-to-catch-up.ts';
 import type { Sockets } from './sockets.ts';
+
+type Source = Pick<Services, 'db' | 'log'>;
 
 const LANES = 4; // a slow query holds up a quarter of the orders at most
 
@@ -11,21 +14,21 @@ const LANES = 4; // a slow query holds up a quarter of the orders at most
  * Sends changed messages to the sockets, those of an order in the order of their notifications. Notifications that arrive during a
  * query wait and are loaded together: one query at a time in each lane, for any number of messages.
  */
-export function messageDelivery(db: Db, sockets: Sockets): (change: MessagesChanged) => void {
-  const lanes = Array.from({ length: LANES }, () => deliveryLane(db, sockets));
+export function messageDelivery(services: Source, sockets: Sockets): (change: MessagesChanged) => void {
+  const lanes = Array.from({ length: LANES }, () => deliveryLane(services, sockets));
   return (change) => {
     if (sockets.has(change.customerId)) lanes[change.orderId % LANES]?.(change);
   };
 }
 
-function deliveryLane(db: Db, sockets: Sockets): (change: MessagesChanged) => void {
+function deliveryLane({ db, log }: Source, sockets: Sockets): (change: MessagesChanged) => void {
   let waiting: MessagesChanged[] = [];
   let isDelivering = false;
-  const missed = (batch: MessagesChanged[]) =>
-    askToCatchUp(
-      sockets,
-      batch.map(({ customerId }) => customerId),
-    );
+  const missed = (batch: MessagesChanged[], error: Error) => {
+    logFailure(log, error); // once for the batch
+    const customerIds = batch.map(({ customerId }) => customerId);
+    askToCatchUp(sockets, customerIds);
+  };
 
   async function deliverWaiting() {
     isDelivering = true;
@@ -33,7 +36,7 @@ function deliveryLane(db: Db, sockets: Sockets): (change: MessagesChanged) => vo
     while (waiting.length > 0) {
       const batch = waiting;
       waiting = [];
-      await deliverBatch(db, sockets, batch).catch(() => missed(batch)); // the database did not answer
+      await deliverBatch(db, sockets, batch).catch((error: Error) => missed(batch, error));
     }
     isDelivering = false;
   }
@@ -44,7 +47,7 @@ function deliveryLane(db: Db, sockets: Sockets): (change: MessagesChanged) => vo
   };
 }
 
-async function deliverBatch(db: Db, sockets: Sockets, batch: MessagesChanged[]) {
+async function deliverBatch(db: Source['db'], sockets: Sockets, batch: MessagesChanged[]) {
   const places = batch.flatMap(({ orderId, seqs }) => seqs.map((seq) => ({ orderId, seq })));
   const rows = await messagesAt(db, places);
   const byPlace = new Map(rows.map((row) => [`${row.orderId}:${row.seq}`, presentMessage(row, 'customer')]));

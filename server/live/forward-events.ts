@@ -1,4 +1,5 @@
 import type { MessagesChanged, PresenceChanged, TypingChanged } from '#messenger/publish.ts';
+import { logFailure } from '#http/log-failure.ts';
 import type { Services } from '#services.ts';
 import type { Sockets } from './sockets.ts';
 import { customerOfOrder, ordersOfWriter } from './store.ts';
@@ -9,8 +10,9 @@ import { messageDelivery } from './deliver-messages.ts';
  * Forwards what any server publishes to the sockets of this process, until the returned function is called. After a gap the missed
  * events are unknown, so all clients catch up.
  */
-export function forwardEvents({ db, pubsub, endedSessions }: Services, sockets: Sockets): () => void {
-  const deliverMessages = messageDelivery(db, sockets);
+export function forwardEvents(services: Services, sockets: Sockets): () => void {
+  const { db, pubsub, endedSessions, log } = services;
+  const deliverMessages = messageDelivery(services, sockets);
 
   const forwardTyping = ({ customerId, orderId, chat, from, isTyping }: TypingChanged) => {
     if (from === 'staff') sockets.send(customerId, { event: isTyping ? 13 : 14, order: orderId, chat });
@@ -23,7 +25,11 @@ export function forwardEvents({ db, pubsub, endedSessions }: Services, sockets: 
     const order = await customerOfOrder(db, orderId);
     if (order) sockets.send(order.customerId, { event: 101, order: orderId });
   };
-  const orMissed = (sending: Promise<void>) => void sending.catch(() => askToCatchUp(sockets)); // the database did not answer
+  const orMissed = (sending: Promise<void>) =>
+    void sending.catch((error: Error) => {
+      logFailure(log, error);
+      askToCatchUp(sockets);
+    });
 
   // each text was written by the function that publishes to the channel
   const subscriptions = [

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { signOut } from '@octavo/contract/auth';
 import { assignWriter } from '@octavo/contract/desk';
 import { answerCustomer, readDeskMessages, showPresence, showTyping } from '@octavo/contract/desk-messages';
@@ -21,9 +24,11 @@ let writer: Hired;
 let support: Hired;
 let id: number;
 let url: string;
+let logged: string[];
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }); // the tests run the heartbeat
-  fixture = await startFixture(undefined, {}); // its heartbeat uses the clock of this test, and one test closes it
+  logged = [];
+  fixture = await startFixture(undefined, {}, { write: (line) => void logged.push(line) }); // its heartbeat uses the clock of this test, and one test closes it
   await fixture.listen();
   url = `ws://127.0.0.1:${(fixture.app.server.address() as AddressInfo).port}${SOCKET_PATH}`; // it listens on a port
   writer = await hire(fixture, { name: 'wren', number: 20418 });
@@ -134,6 +139,20 @@ describe('spec D44 opening a socket', () => {
     for (const path of ['/api/en/messages/unread', '/nowhere']) {
       expect(await connectTo(`${origin}${path}?token=${fixture.alice.accessToken}`).refused).toBe(404);
     }
+  });
+
+  test('lets go of the request once the socket is open', async () => {
+    let request: WeakRef<IncomingMessage> | undefined;
+    fixture.app.server.once('upgrade', (raw: IncomingMessage) => (request = new WeakRef(raw)));
+    const client = await online(fixture.alice);
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void; // the flag makes it
+    await eventually(() => {
+      collectGarbage();
+      expect(request?.deref() === undefined).toBe(true); // it is too long to be printed
+    });
+    expect(request).toBeDefined();
+    expect(client.socket.readyState).toBe(WebSocket.OPEN);
   });
 
   test('controls C23 the sixth socket of a customer replaces the oldest', async () => {
@@ -363,11 +382,13 @@ describe('ADR 0046 events that were missed', () => {
     for (const { socket } of clients) expect(socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  test('when a message cannot be read, the clients of its customer are asked to catch up, and no others', async () => {
+  test('when a message cannot be read, the clients of its customer are asked to catch up, no others, and the log says why once', async () => {
     const [alice, bob] = [await online(fixture.alice), await online(fixture.bob)];
     await fixture.db.schema.alterTable('files').renameTo('lost_files').execute(); // so that the query fails
     await publishMessages(fixture.db, { customerId: fixture.alice.id, orderId: id, event: 1, seqs: [1] });
     await alice.receives({ event: 102 });
+    const failures = logged.filter((line) => line.includes('"unexpected"'));
+    expect(failures).toEqual([expect.stringContaining('files\\" does not exist')]);
     await fixture.db.schema.alterTable('lost_files').renameTo('files').execute();
     const sent = await answer(writer, 'Readable');
     await alice.receives({ event: 1, message: { ...sent, key: null } });

@@ -1,13 +1,16 @@
+import type { ServerResponse } from 'node:http';
 import websocket from '@fastify/websocket';
 import { CLOSED, socketPathOf } from '@octavo/contract/messenger-events';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import { logFailure } from '#http/log-failure.ts';
 import { Refusal } from '#operations/refusal.ts';
 import type { Services } from '#services.ts';
 import { type Visitor, admit } from './admit.ts';
 import { frameReader } from './frames.ts';
 import { receiveFrame } from './receive-frame.ts';
 import { forwardEvents } from './forward-events.ts';
+import { releaseRequest } from './release-request.ts';
 import { type Sockets, openSockets, encodeEvent } from './sockets.ts';
 
 const SOCKET_ROUTE = socketPathOf(':language');
@@ -23,7 +26,6 @@ export async function serveSockets(app: FastifyInstance, services: Services) {
   const heart = setInterval(sockets.beat, PING_MS).unref();
   await app.register(websocket, {
     options: LIMITS,
-    errorHandler: (_, socket) => socket.close(CLOSED.restarting), // a wrong frame closed it before, with its own code
     preClose: (done) => {
       clearInterval(heart);
       stopHearing();
@@ -36,10 +38,12 @@ export async function serveSockets(app: FastifyInstance, services: Services) {
     done(isLost ? new Refusal('not_found') : undefined);
   });
 
-  const arrivals = new WeakMap<FastifyRequest, Visitor | number>();
-  const preValidation = async (request: FastifyRequest) => void arrivals.set(request, await admit(services, request));
+  const arrivals = new WeakMap<FastifyRequest, { visitor: Visitor | number; response: ServerResponse }>();
+  const preValidation = async (request: FastifyRequest, { raw: response }: FastifyReply) =>
+    void arrivals.set(request, { visitor: await admit(services, request), response });
   app.get(SOCKET_ROUTE, { websocket: true, preValidation }, (socket, request) => {
-    const visitor = arrivals.get(request) ?? CLOSED.tokensMissing;
+    const { visitor = CLOSED.tokensMissing, response } = arrivals.get(request) ?? {};
+    if (response) releaseRequest(socket, response);
     if (typeof visitor === 'number') socket.close(visitor);
     else welcome(services, sockets, socket, visitor);
   });
@@ -55,7 +59,10 @@ function welcome(services: Services, sockets: Sockets, socket: WebSocket, visito
     if (frame === 'enough') return socket.close(CLOSED.misbehaved);
     receiveFrame(services, visitor, frame).then(
       (answer) => answer && socket.send(encodeEvent(answer)),
-      () => socket.close(CLOSED.restarting), // the database did not answer
+      (error: Error) => {
+        logFailure(services.log, error);
+        socket.close(CLOSED.restarting);
+      },
     );
   });
 }

@@ -277,6 +277,20 @@ describe('spec §4 sending a message', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  test.each([
+    { what: 'its message', more: {}, shown: 'The writer is away' },
+    { what: 'its details', more: { details: 'Ask again tomorrow' }, shown: 'Ask again tomorrow' },
+  ])('spec §8 a refusal is shown with $what', async ({ more, shown }) => {
+    open();
+    const input = await composer();
+    const refused = { code: 'chat_closed', message: 'The writer is away', ...more };
+    interceptFetch(async (url, send, method) =>
+      method === 'POST' && url.endsWith(`/${id}/messages`) ? Response.json(refused, { status: 409 }) : send(),
+    );
+    await user.type(input, 'Hello{Enter}');
+    await (await log()).findByText(new RegExp(`^Not sent. ${shown}`));
+  });
+
   test('continues after a reload, and stores the message once', async () => {
     open();
     const input = await composer();

@@ -106,9 +106,13 @@ function forget(orderId: number, key: string) {
 const sendingOf = ({ item, state, error }: Upload<Unsent>): Omit<Sending, 'isUnkept'> => ({
   ...item,
   state,
-  error: isAnswer(error) ? error.message : null,
+  error: isAnswer(error) ? reasonOf(error) : null,
   canRetry: !(error instanceof RejectedFile),
 });
+
+/** spec §8 */
+const reasonOf = (error: ApiError | RejectedFile): string =>
+  (error instanceof ApiError && error.problem.details) || error.message;
 
 const isAnswer = (error: Error | null): error is ApiError | RejectedFile =>
   error instanceof ApiError || error instanceof RejectedFile;
