@@ -28,7 +28,7 @@ export type OrderFile = z.output<typeof OrderFile>;
 /** ADR 0042 A comment that a delivered file answers, and the revision that asked for it. */
 const Answer = z.object({
   id: Id,
-  revision: z.object({ id: Id, number: z.int() }),
+  revision: z.object({ id: Id, number: z.int(), dateCreated: Instant }),
   page: z.nullable(z.int()),
   quote: z.string(),
   comment: z.string(),

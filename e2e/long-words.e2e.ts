@@ -1,7 +1,8 @@
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test';
 import { setTokens, signUpCustomer } from './account.ts';
+import { createDesk } from '../tools/desk/client.ts';
 import { expectToFitAt } from './overflow.ts';
-import { headersOf, placeOrder } from './placed-order.ts';
+import { headersOf, placeOrder, placePaidOrder } from './placed-order.ts';
 
 const WORD = 'W'.repeat(300);
 const TYPED = 'M'.repeat(300); // finds nothing that is stored
@@ -58,6 +59,27 @@ test('ADR 0036 dialogs with a word of 300 characters fit', async ({ page }) => {
   await expectToFitAt(page, WIDTHS, 'removing a file');
 });
 
+test('ADR 0036 a revision and its answer, and a review, with a word of 300 characters fit', async ({
+  page,
+  baseURL,
+}) => {
+  const { accessToken, refreshToken } = await signUpCustomer(page.request, 'Answers');
+  await setTokens(page.context(), { accessToken, refreshToken });
+  const id = await answeredWithLongWords(page.request, accessToken, baseURL ?? '');
+  await opens(page, `/orderinfo/${id}/files`);
+  await expect(page.getByRole('link', { name: 'After your revision 1' })).toBeVisible();
+  await expectToFitAt(page, WIDTHS, 'with an answer');
+  await opens(page, `/orderinfo/${id}/revisions`);
+  await expectToFitAt(page, WIDTHS, 'with a revision');
+  await page.getByRole('link', { name: 'WWW' }).click();
+  await expect(page.getByRole('dialog', { name: 'Revision 1' })).toBeVisible();
+  await expectToFitAt(page, WIDTHS, 'in its dialog');
+  await opens(page, `/orderinfo/${id}/details`);
+  await page.getByRole('button', { name: 'Rate it' }).click();
+  await fillsEveryField(page);
+  await expectToFitAt(page, WIDTHS, 'rating');
+});
+
 async function opens(page: Page, path: string) {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(path);
@@ -96,4 +118,29 @@ async function ordersWithLongWords(request: APIRequestContext, token: string): P
   });
   expect(sent.ok(), await sent.text()).toBe(true);
   return order;
+}
+
+/** A completed order whose file, place of a revision and answer have long words. Answers its id. */
+async function answeredWithLongWords(request: APIRequestContext, token: string, url: string): Promise<number> {
+  const id = await placePaidOrder(request, token, { topic: WORD.slice(0, 250) });
+  const support = createDesk({ url, as: 'support' });
+  const writer = createDesk({ url, as: 'writer' });
+  const name = `${WORD.slice(0, 200)}.txt`;
+  await support.assigns(id, 20_418);
+  const [file] = await writer.delivers(id, name, 'The paper.');
+  await writer.completes(id);
+  const requested = await request.post(`/api/en/orders/${id}/revisions`, {
+    headers: headersOf(token, 'revision'),
+    data: {
+      category: [6],
+      describeProblem: WORD,
+      revisionLevel: 1,
+      places: [{ file: file?.id, quote: WORD, comment: WORD }],
+    },
+  });
+  expect(requested.ok(), await requested.text()).toBe(true);
+  const revision: { id: number; comments: { id: number }[] } = await requested.json();
+  const answers = revision.comments.map((comment) => comment.id);
+  await writer.deliversRevision(revision.id, new File(['The next paper.'], name), answers);
+  return id;
 }

@@ -5,6 +5,7 @@ import { Customer } from './customer.ts';
 import { makeLate } from './database.ts';
 import { mailedPath } from './outbox.ts';
 import { placePaidOrder } from './placed-order.ts';
+import { printedPages } from './print.ts';
 import { expectGood } from './screens.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
@@ -55,7 +56,7 @@ test('spec D51a a request for more time is accepted on the page, and another kep
   await expect(button(page, 'Accept the new time')).toHaveCount(0);
 });
 
-test('spec D51a a late delivery earns a code, which pays for a part of the next order', async ({
+test('spec D51a a late delivery earns a code, which pays for a part of the next order; direction 45 a receipt prints on one page', async ({
   page,
   request,
   baseURL,
@@ -74,6 +75,7 @@ test('spec D51a a late delivery earns a code, which pays for a part of the next 
 
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download PDF').click()]);
   expect(download.suggestedFilename()).toBe(`receipt-${id}.pdf`);
+  expect(await printedPages(page)).toBe(1);
 
   await page.getByRole('link', { name: 'Use it on a new order' }).click();
   const nora = new Customer(page);

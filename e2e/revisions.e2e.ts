@@ -7,7 +7,7 @@ import { expectGood } from './screens.ts';
 const TITLE = 'On Bees and Their Keepers';
 const WRITER = 20_418;
 
-test('spec §4, ADR 0042 delivered, pointed at a sentence, revised, delivered again', async ({
+test('spec §4, ADR 0042 delivered, pointed at a sentence, revised, delivered again as v2, and reviewed', async ({
   page,
   request,
   baseURL,
@@ -80,4 +80,14 @@ test('spec §4, ADR 0042 delivered, pointed at a sentence, revised, delivered ag
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('link', { name: 'Every claim needs a source.' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Request a revision' })).toBeEnabled();
+
+  await page.getByRole('link', { name: 'Files', exact: true }).click();
+  const newest = page.getByRole('listitem').filter({ hasText: 'v2, latest' });
+  await expect(newest.getByRole('link', { name: 'After your revision 1' })).toBeVisible();
+  await expectGood(page);
+  await page.getByRole('link', { name: 'Order details' }).click();
+  await page.getByRole('button', { name: 'Rate it' }).click();
+  await dialog.getByRole('slider', { name: 'Order rating' }).press('End');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('You rated 5 of 5')).toBeVisible();
 });

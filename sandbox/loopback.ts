@@ -28,7 +28,8 @@ export function sendToLoopback({ method, url, body, headers, timeoutMs, signal }
   const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   return new Promise((done, failed) => {
     const length = method === 'POST' && { 'content-length': String(Buffer.byteLength(body)) };
-    const options = { method, headers: { ...headers, ...length }, agent: false as const };
+    const patience = { autoSelectFamilyAttemptTimeout: timeoutMs }; // a busy machine notes late that it is connected
+    const options = { method, headers: { ...headers, ...length }, agent: false as const, ...patience };
     const request = http.request(url, { ...options, lookup, signal: limit }, (reply) => {
       let text = '';
       reply.setEncoding('utf8').on('data', (chunk: string) => (text = (text + chunk).slice(0, LIMIT)));

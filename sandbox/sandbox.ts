@@ -51,9 +51,10 @@ type Options = Keys & {
 
 /**
  * Starts the payment providers on this machine, with their own protocols (payments §7). It shares no code with the shop, so that
- * both cannot have the same mistake, and it calls loopback addresses only.
+ * both cannot have the same mistake, and it calls loopback addresses only. Throws in production.
  */
 export async function startSandbox({ port, now, ...keys }: Options): Promise<Sandbox> {
+  if (process.env.NODE_ENV === 'production') throw new Error('The payment sandbox does not start in production');
   const clock = startClock(now);
   const deliveries = startDeliveries(clock);
   const faults = startFaults();

@@ -55,6 +55,17 @@ describe('spec §7 the sandbox of Fondy refuses with HTTP 200 and a code', () =>
   });
 });
 
+const post = (fields: Record<string, string>) =>
+  fetch(`${sandbox.url}/fondy/api/checkout/redirect/`, { method: 'POST', body: new URLSearchParams(fields) });
+
+test('payments §2.2 a form that the browser posts leads to the page of the payment', async () => {
+  const fields = { ...order, amount: '4550', merchant_id: String(KEYS.merchantId) };
+  const { signature } = signatureOf(fields, KEYS.paymentKey);
+  expect(await (await post({ ...fields, signature })).text()).toContain('Pay 45.50 USD');
+  const changed = await post({ ...fields, order_id: 'u2-1', signature });
+  expect((await changed.formData()).get('error_code')).toBe('1014');
+});
+
 test('the sandbox refuses other host names, long bodies and forms that control it', async () => {
   const { url } = sandbox;
   const long = await fetch(`${url}/fondy/api/status/order_id/`, { method: 'POST', body: 'x'.repeat(300_000) });

@@ -191,4 +191,14 @@ export const VECTORS = {
     signed: 'fake-fondy-key|100|USD|1396424|Замовлення №1002 – “résumé”|ord_1002-a1',
     signature: '598cd3476c9ce18f3994af9c9b3d4dcb6943c347',
   },
+  // protocol 2.0 signs the base64 of its JSON; neither end speaks it
+  F10: {
+    key: 'fake-fondy-key',
+    fields: {
+      data: 'eyJvcmRlciI6eyJvcmRlcl9pZCI6Im9yZF8xMDAxLWExIiwib3JkZXJfZGVzYyI6Ik9yZGVyICMxMDAxIiwiY3VycmVuY3kiOiJVU0QiLCJhbW91bnQiOjQ1NTAsIm1lcmNoYW50X2lkIjoxMzk2NDI0fX0=',
+    },
+    signed:
+      'fake-fondy-key|eyJvcmRlciI6eyJvcmRlcl9pZCI6Im9yZF8xMDAxLWExIiwib3JkZXJfZGVzYyI6Ik9yZGVyICMxMDAxIiwiY3VycmVuY3kiOiJVU0QiLCJhbW91bnQiOjQ1NTAsIm1lcmNoYW50X2lkIjoxMzk2NDI0fX0=',
+    signature: '1d2b71b6c6b4083ae3a9b9e83ba43f458fc21d44',
+  },
 } satisfies Record<string, Vector>;

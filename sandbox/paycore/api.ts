@@ -11,7 +11,7 @@ import { attributesOf, checkKeys, draftOf } from './request.ts';
 const INVOICES = '/paycore/api/payment-invoices';
 const LIFETIME = 86_400; // seconds
 
-/** The private API, and the address that takes a form of the browser; undefined where PayCore has no such call. */
+/** The private API, and the address that takes a form of the browser; undefined where Paycore has no such call. */
 export function callApi(paycore: Paycore, request: HttpRequest): Answer | undefined {
   const { path, method } = request;
   if (path === '/paycore/acs' && method === 'POST') return toPage(request);

@@ -3,7 +3,7 @@ import { type Paycore, bodyOf, send } from './account.ts';
 import type { Invoice } from './invoices.ts';
 import { signatureOf } from './signature.ts';
 
-/** Callbacks that PayCore does not send about an invoice that was not paid. */
+/** Callbacks that Paycore does not send about an invoice that was not paid. */
 export const forgeries = (paycore: Paycore): Plays<Invoice> => {
   const paid = (invoice: Invoice) => bodyOf(paycore, invoice, { status: 'processed', processed: invoice.amount });
   return {

@@ -10,7 +10,7 @@ export type Status =
   | 'refunded'
   | 'charged_back';
 
-/** A payment invoice. Amounts are in minor units; PayCore writes them as numbers in major units. */
+/** A payment invoice. Amounts are in minor units; Paycore writes them as numbers in major units. */
 export type Invoice = {
   id: string;
   reference: string;

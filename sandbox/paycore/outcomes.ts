@@ -5,7 +5,7 @@ import { forgeries } from './forgeries.ts';
 import { type Invoice, isOpen } from './invoices.ts';
 import { leftOf, refund } from './refunds.ts';
 
-/** The outcomes of PayCore. A chargeback comes without an open dispute before it (payments §4.5). */
+/** The outcomes of Paycore. A chargeback comes without an open dispute before it (payments §4.5). */
 export const playsOf = (paycore: Paycore): Plays<Invoice> => ({
   ...payments(paycore),
   ...refusals(paycore),

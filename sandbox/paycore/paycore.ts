@@ -6,7 +6,7 @@ import { callApi } from './api.ts';
 import { type Invoice, isOpen, type Status, startInvoices } from './invoices.ts';
 import { playsOf } from './outcomes.ts';
 
-/** Starts PayCore (Corefy): payment invoices of its private API with a hosted page. The buyer returns by a plain redirect. */
+/** Starts Paycore (Corefy): payment invoices of its private API with a hosted page. The buyer returns by a plain redirect. */
 export function startPaycore(keys: AccountKeys, room: Room): Provider {
   const account = { ...keys, ...room };
   const paycore: Paycore = { ...account, invoices: startInvoices(room.clock.now), report: startReports(account) };
@@ -35,7 +35,7 @@ function comeBack(invoice: Invoice, isCancel: boolean): Return {
 }
 
 const show = (invoice: Invoice, accountId: string): Omit<Checkout, 'outcomes'> => ({
-  brand: 'PayCore',
+  brand: 'Paycore',
   path: `/paycore/hpp/?cpi=${invoice.id}`,
   merchant: accountId,
   reference: invoice.reference,
@@ -69,5 +69,5 @@ const ENDS: Readonly<Record<Status, End>> = {
   charged_back: 'paid',
 };
 
-/** The results that PayCore documents (payments §4.8). */
+/** The results that Paycore documents (payments §4.8). */
 const CARDS = cardsOf(['5123 8172 3406 0000', '5519 2838 1203 0000'], ['4412 3972 1208 0000', '4302 9128 3702 0000']);

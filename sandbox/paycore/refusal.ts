@@ -1,6 +1,6 @@
 import { type Answer, json } from '../http.ts';
 
-/** A refusal of PayCore: an HTTP status and an error of JSON:API. */
+/** A refusal of Paycore: an HTTP status and an error of JSON:API. */
 export class PaycoreRefusal extends Error {
   readonly status: number;
 

@@ -44,7 +44,7 @@ export function draftOf(attributes: Fields): Draft {
   };
 }
 
-/** A number in major units as minor units. Text is refused, as PayCore does. */
+/** A number in major units as minor units. Text is refused, as Paycore does. */
 export function amountOf({ amount }: Fields): number {
   const minor = typeof amount === 'number' ? Math.round(amount * 100) : Number.NaN;
   const isExact = Math.abs(Number(amount) * 100 - minor) < 1e-6;

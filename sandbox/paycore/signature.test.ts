@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { signatureOf } from './signature.ts';
 import { GENERATION_1, VECTORS } from './vectors.ts';
 
-test.each(Object.entries(VECTORS))('the signature of vector %s is that of PayCore', (_name, vector) => {
+test.each(Object.entries(VECTORS))('the signature of vector %s is that of Paycore', (_name, vector) => {
   const { key, body, signature } = vector;
   expect(signatureOf(body, key)).toBe(signature);
 });

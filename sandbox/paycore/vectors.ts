@@ -1,6 +1,6 @@
 /**
  * Callbacks to compare our signatures with (payments §4.4), computed with node:crypto, the first one also with openssl. No vector published by
- * PayCore was found.
+ * Paycore was found.
  */
 export const VECTORS = {
   C1: {

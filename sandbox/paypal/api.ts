@@ -6,7 +6,7 @@ import type { Paypal } from './merchant.ts';
 import type { PaypalOrder } from './orders.ts';
 import { PaypalRefusal, refusalAnswer } from './refusal.ts';
 import { inside, readDraft, readMoney } from './request.ts';
-import { captureResource, linksOf, orderResource, refundResource } from './resources.ts';
+import { captureResource, linksOf, orderResource, refundResource, statusOf } from './resources.ts';
 import { verify } from './verify.ts';
 
 type Call = (paypal: Paypal, request: HttpRequest, id: string) => Answer;
@@ -18,6 +18,7 @@ const CALLS: readonly { method: string; path: RegExp; call: Call }[] = [
   { method: 'POST', path: /^\/v2\/checkout\/orders\/(\w+)\/capture$/, call: captureOrder },
   { method: 'GET', path: /^\/v2\/payments\/captures\/(\w+)$/, call: getCapture },
   { method: 'POST', path: /^\/v2\/payments\/captures\/(\w+)\/refund$/, call: refundCapture },
+  { method: 'GET', path: /^\/v2\/payments\/refunds\/(\w+)$/, call: getRefund },
   { method: 'POST', path: /^\/v1\/notifications\/verify-webhook-signature$/, call: verify },
 ];
 
@@ -61,7 +62,7 @@ function createOrder(paypal: Paypal, { path, headers, body }: HttpRequest): Answ
     const draft = readDraft(parseFields(body));
     if (draft.invoiceId && orders.findByInvoice(draft.invoiceId)) throw new PaypalRefusal(422, 'DUPLICATE_INVOICE_ID');
     const order = orders.add(draft);
-    return { id: order.id, status: order.status, links: linksOf(paypal.url(), order) };
+    return { id: order.id, status: statusOf(order), links: linksOf(paypal.url(), order) };
   });
   return json(value, status);
 }
@@ -89,6 +90,13 @@ function refundCapture(paypal: Paypal, { path, headers, body }: HttpRequest, id:
     return refundResource(paypal.url(), order, taken, made);
   });
   return json(value, status);
+}
+
+function getRefund(paypal: Paypal, _request: HttpRequest, id: string): Answer {
+  const order = paypal.orders.findByRefund(id);
+  const made = order?.capture?.refunds.find((one) => one.id === id);
+  if (!order?.capture || !made) throw new PaypalRefusal(404, 'INVALID_RESOURCE_ID');
+  return json(refundResource(paypal.url(), order, order.capture, made));
 }
 
 /** The minor units of a partial refund; undefined for all that is left. */

@@ -38,6 +38,8 @@ export type Draft = {
   currency: string;
   returnUrl: string;
   cancelUrl: string;
+  /** Its addresses came in the older part of the request, so its page is the link `approve`. */
+  isOlder: boolean;
 };
 
 export type PaypalOrder = Draft & {
@@ -76,6 +78,8 @@ export function startOrders(now: () => Date) {
     find: (id: string) => orders.get(id),
     findByInvoice: (invoiceId: string) => [...orders.values()].find((order) => order.invoiceId === invoiceId),
     findByCapture: (id: string) => [...orders.values()].find(({ capture }) => capture?.id === id),
+    findByRefund: (id: string) =>
+      [...orders.values()].find(({ capture }) => capture?.refunds.some((refund) => refund.id === id)),
     reset: () => orders.clear(), // the numbers continue
   };
 }

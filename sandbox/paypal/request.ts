@@ -12,7 +12,10 @@ export function readDraft(body: Fields): Draft {
   const units: unknown = body.purchase_units;
   if (!Array.isArray(units) || units.length !== 1) throw new PaypalRefusal(400, 'MISSING_REQUIRED_PARAMETER');
   const unit = toFields(units[0]);
-  const context = inside(inside(inside(body, 'payment_source'), 'paypal'), 'experience_context');
+  const isOlder = body.application_context !== undefined; // payments §1.2
+  const context = isOlder
+    ? inside(body, 'application_context')
+    : inside(inside(inside(body, 'payment_source'), 'paypal'), 'experience_context');
   return {
     invoiceId: text(unit, 'invoice_id'),
     customId: text(unit, 'custom_id'),
@@ -20,6 +23,7 @@ export function readDraft(body: Fields): Draft {
     ...readMoney(inside(unit, 'amount')),
     returnUrl: address(context, 'return_url'),
     cancelUrl: address(context, 'cancel_url'),
+    isOlder,
   };
 }
 

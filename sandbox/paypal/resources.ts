@@ -5,11 +5,11 @@ const money = (currency: string, minor: number) => ({ currency_code: currency, v
 
 /** An order as PayPal shows it. Payments are in it when there are any. */
 export function orderResource(url: string, order: PaypalOrder) {
-  const { id, status, invoiceId, customId, description, amount, currency, capture } = order;
+  const { id, invoiceId, customId, description, amount, currency, capture } = order;
   return {
     id,
     intent: 'CAPTURE',
-    status,
+    status: statusOf(order),
     purchase_units: [
       {
         reference_id: 'default',
@@ -26,9 +26,12 @@ export function orderResource(url: string, order: PaypalOrder) {
   };
 }
 
-export const linksOf = (url: string, { id }: PaypalOrder) => [
+export const statusOf = ({ status, isOlder }: PaypalOrder) =>
+  isOlder && status === 'PAYER_ACTION_REQUIRED' ? 'CREATED' : status;
+
+export const linksOf = (url: string, { id, isOlder }: PaypalOrder) => [
   { href: `${url}/paypal/v2/checkout/orders/${id}`, rel: 'self', method: 'GET' },
-  { href: `${url}/paypal/checkoutnow?token=${id}`, rel: 'payer-action', method: 'GET' },
+  { href: `${url}/paypal/checkoutnow?token=${id}`, rel: isOlder ? 'approve' : 'payer-action', method: 'GET' },
 ];
 
 function paymentsOf(url: string, order: PaypalOrder, capture: Capture) {

@@ -1,42 +1,21 @@
-import http from 'node:http';
 import { Stripe } from 'stripe';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Sandbox, startSandbox } from '../sandbox.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { loopbackAgent, openShop, type Shop } from '../testing.ts';
 import { signatureHeader } from './signature.ts';
 import { VECTORS } from './vectors.ts';
 
 const KEY = 'sk_test_fake_stripe_key';
 const SECRET = 'whsec_fake_stripe_secret';
 
-let sandbox: Sandbox;
-let received: { body: string; signature: string }[];
-let shop: http.Server;
+let shop: Shop;
 beforeEach(async () => {
-  sandbox = await startSandbox({ port: 0, stripe: { secretKey: KEY, webhookSecret: SECRET } });
-  received = [];
-  shop = http.createServer(async (request, reply) => {
-    const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>)).toString();
-    received.push({ body, signature: String(request.headers['stripe-signature']) });
-    reply.end();
-  });
-  await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done));
-  const address = shop.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  sandbox.setWebhook('stripe', `http://127.0.0.1:${port}/`);
-});
-afterEach(async () => {
-  await sandbox.close();
-  await new Promise((done) => shop.close(done));
+  shop = await openShop('stripe', { secretKey: KEY, webhookSecret: SECRET });
 });
 
 /** The library of Stripe, which knows no address with a path: the sandbox gives it a host name of its own. */
 function library(key = KEY): Stripe {
-  const agent = new http.Agent({
-    lookup: (_host, options, answer) =>
-      options.all ? answer(null, [{ address: '127.0.0.1', family: 4 }]) : answer(null, '127.0.0.1', 4),
-  });
-  const httpClient = Stripe.createNodeHttpClient(agent);
-  const port = Number(new URL(sandbox.url).port);
+  const httpClient = Stripe.createNodeHttpClient(loopbackAgent());
+  const { port } = shop;
   return new Stripe(key, { host: 'stripe.localhost', port, protocol: 'http', httpClient, maxNetworkRetries: 0 });
 }
 
@@ -53,15 +32,12 @@ const order: Stripe.Checkout.SessionCreateParams = {
   cancel_url: 'http://localhost:3000/cancel',
 };
 
-const play = (outcome: string, more: object = {}) =>
-  fetch(`${sandbox.url}/_sandbox/stripe/ord_1001-a1/do`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ outcome, ...more }),
-  });
+const play = (outcome: string) => shop.play('ord_1001-a1', outcome);
 
 const typesOf = (stripe: Stripe) =>
-  received.map(({ body, signature }) => stripe.webhooks.constructEvent(body, signature, SECRET).type);
+  shop.received.map(
+    ({ body, headers }) => stripe.webhooks.constructEvent(body, String(headers['stripe-signature']), SECRET).type,
+  );
 
 describe('payments §7 the library of Stripe and the sandbox', () => {
   test('create a session, read it, refund a part of it and verify every webhook', async () => {
@@ -81,9 +57,9 @@ describe('payments §7 the library of Stripe and the sandbox', () => {
     expect(first).toMatchObject({ status: 'succeeded', amount: 1000, metadata: { refund: 'rf_1' } });
     expect((await stripe.refunds.create(refund, { idempotencyKey: 'rf_1' })).id).toBe(first.id);
     expect((await stripe.refunds.list({ payment_intent: String(intent) })).data).toHaveLength(1);
-    await expect
-      .poll(() => typesOf(stripe).toSorted())
-      .toEqual(['charge.refunded', 'checkout.session.completed', 'refund.created']);
+    const areReported = () =>
+      expect(typesOf(stripe).toSorted()).toEqual(['charge.refunded', 'checkout.session.completed', 'refund.created']);
+    await vi.waitFor(areReported, { timeout: 50_000 });
   });
 
   test('get the errors of Stripe', async () => {
@@ -116,7 +92,7 @@ describe('payments §7 the library of Stripe and the sandbox', () => {
     const stripe = library();
     await stripe.checkout.sessions.create(order);
     await play(outcome);
-    expect(received).toHaveLength(1);
+    expect(shop.received).toHaveLength(1);
     expect(() => typesOf(stripe)).toThrow(Stripe.errors.StripeSignatureVerificationError);
   });
 });

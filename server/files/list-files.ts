@@ -2,6 +2,7 @@ import type * as contract from '@octavo/contract/files';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { orderOfCustomer } from '#orders/store.ts';
+import type { Answer } from '#revisions/on-files.ts';
 import { presentFiles } from './present.ts';
 import { filesSharedWith, writerFilesSharedWith } from './store.ts';
 
@@ -16,5 +17,13 @@ export async function listCustomerFiles({ db, customerId, params }: Call<typeof 
 export async function listWriterFiles({ db, customerId, params }: Call<typeof contract.listWriterFiles>) {
   const files = await writerFilesSharedWith(db, customerId, params.id);
   if (files.length === 0) found(await orderOfCustomer(db, customerId, params.id)); // no files, or no such order
-  return presentFiles(files, 'customer').map((file, at) => ({ ...file, answers: files[at]?.answers ?? undefined }));
+  return presentFiles(files, 'customer').map((file, at) => ({
+    ...file,
+    answers: files[at]?.answers?.map(presentAnswer),
+  }));
 }
+
+const presentAnswer = ({ revision, ...answer }: Answer) => ({
+  ...answer,
+  revision: { ...revision, dateCreated: new Date(revision.dateCreated) },
+});

@@ -49,6 +49,8 @@ export async function settleAttempt(
     logEvent(actor, 'payment mismatch', ids);
     alarm(services, `attempt ${attempt.id} paid another amount, currency or merchant than requested`);
   }
+  if (settled.notAsked > 0)
+    alarm(services, `${settled.notAsked} cents of attempt ${attempt.id} went back, and nobody here asked for it`);
   if (settled.newDispute === 'part')
     alarm(services, `a part of attempt ${attempt.id} of order ${order.id} went back, of unknown amount`);
   else if (settled.newDispute) alarm(services, `attempt ${attempt.id} of order ${order.id} is disputed`);
@@ -100,7 +102,8 @@ async function applyReport(
     tx,
     entries.map((entry) => ({ ...entry, orderId, currency: attempt.currency, dateCreated: at })),
   );
-  if (refunded > attempt.refunded) await arriveRefunds(tx, { id, orderId, returned: refunded }, at);
+  const isBack = refunded > attempt.refunded;
+  const notAsked = isBack ? await arriveRefunds(tx, { id, orderId, returned: refunded }, at) : 0;
   const firstPaid = isPaid && !before.isPaid && { datePaid: at, deadline: minutesAfter(at, order.urgencyMinutes) };
   if (status !== order.status || firstPaid) await changeOrder(tx, order, { status, ...firstPaid }, SYSTEM, at);
   else if (entries.length > 0) await settleBonuses(tx, orderId, at);
@@ -115,5 +118,6 @@ async function applyReport(
     isForCanceled: order.status === ORDER_STATUS.canceled && status === ORDER_STATUS.hold,
     isNewMismatch: state === 'mismatch' && attempt.state !== 'mismatch',
     newDispute: attempt.dispute === null && reported.dispute,
+    notAsked,
   };
 }

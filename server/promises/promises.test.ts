@@ -3,6 +3,7 @@ import { getOrder } from '@octavo/contract/orders';
 import * as contract from '@octavo/contract/promises';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '#auth/open-session.ts';
 import { hashOfLink } from '#outside/link-token.ts';
@@ -208,6 +209,15 @@ describe('direction 70 a deadline that passes', () => {
     await later(121);
     await sweepPromises(fixture);
     expect((await kinds()).filter((kind) => kind === 'late')).toHaveLength(2);
+  });
+
+  test('is one event also where the database has its microseconds', async () => {
+    const written = sql<Date>`deadline + interval '400 microseconds'`;
+    await fixture.db.updateTable('orders').set({ deadline: written }).where('id', '=', id).execute();
+    await later(700);
+    await sweepPromises(fixture);
+    await sweepPromises(fixture);
+    expect(await kinds()).toEqual(['late']);
   });
 
   test.each([completed, canceled])('is no event for an order of status %s', async (status) => {

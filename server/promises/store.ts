@@ -83,7 +83,8 @@ const lateOrders = (db: Db, now: Date) =>
     .where('deadline', '<', now)
     .where(
       sql<boolean>`not exists (select from order_events e
-        where e.order_id = orders.id and e.kind = 'late' and (e.details->>'deadline')::timestamptz = orders.deadline)`,
+        where e.order_id = orders.id and e.kind = 'late'
+          and (e.details->>'deadline')::timestamptz = date_trunc('milliseconds', orders.deadline))`, // an event has milliseconds
     );
 
 /** What was paid for the order when it became paid, in cents; null for other events. */

@@ -56,11 +56,11 @@ export function receiptOf({ language, origin, query }: Reading, site: Site, orde
   const facts: [string, string][] = [
     [words.order, String(order.id)],
     [words.paid, written(order.datePaid)],
-    ...(sums.isOver ? [] : [finished]),
     [words.method, order.paidWith ? words.providers[order.paidWith] : ''],
-    [words.status, words[sums.state]],
     [words.billedTo, [buyer.firstName, buyer.lastName].filter(Boolean).join(' ')],
     [words.email, buyer.email],
+    [words.status, words[sums.state]],
+    ...(sums.isOver ? [] : [finished]),
   ];
   const lines = priceLines(priceOfRow(order), order, prices).flatMap(({ part, label, cents }): [string, string][] => {
     if (part !== 'discount' || order.deductions.length === 0) return [[label, format.money(cents)]];

@@ -5,7 +5,7 @@ export const NUMBER = `(
 /** A comment of a revision as JSON, as the file that answers it shows it. */
 export type Answer = {
   id: number;
-  revision: { id: number; number: number };
+  revision: { id: number; number: number; dateCreated: string };
   page: number | null;
   quote: string;
   comment: string;
@@ -15,7 +15,8 @@ export type Answer = {
 export const ANSWERS = `(
   select json_agg(json_build_object(
     'id', c.id, 'page', c.page, 'quote', c.quote, 'comment', c.comment,
-    'revision', json_build_object('id', revisions.id, 'number', ${NUMBER})) order by c.id)
+    'revision', json_build_object(
+      'id', revisions.id, 'number', ${NUMBER}, 'dateCreated', revisions.date_created)) order by c.id)
   from revision_comments c
   join revisions on revisions.id = c.revision_id and revisions.order_id = files.order_id
   where c.answered_in = files.id)`;

@@ -277,7 +277,7 @@ describe('ADR 0042 a comment on a place', () => {
     expect(await fixture.alice.call(contract.listRevisionWriterFiles, { params: { id } })).toEqual([delivered]);
   });
 
-  test('the version that answers it has its number, place and words in the list of files; no other version has', async () => {
+  test('the version that answers it has its number, date, place and words in the list of files; no other version has', async () => {
     const { id: order } = await completedOrder();
     const asked = await answer(order, [{ page: 3, comment: 'Cite a source here' }], '');
     await move(asked.id, rejected);
@@ -289,7 +289,7 @@ describe('ADR 0042 a comment on a place', () => {
     const { id: other } = await completedOrder();
     await writer.call(deliverFiles, { params: { id: other }, key: newKey(), files: [paper()] });
 
-    const revision = { id, number: 2 };
+    const revision = { id, number: 2, dateCreated: fixture.now() };
     expect((await writerFiles(order)).map(({ version, answers }) => ({ version, answers }))).toEqual([
       { version: 1, answers: undefined },
       { version: 2, answers: undefined },

@@ -5,6 +5,7 @@ import { useOrder } from '#orders/useOrder.ts';
 import css from './FilesTab.module.css';
 import { OwnFiles } from './OwnFiles.tsx';
 import { useUploads } from './useUploads.ts';
+import { Versions } from './Versions.tsx';
 import { WriterFiles } from './WriterFiles.tsx';
 
 const PreviewModal = lazyPart(() => import('./previews/PreviewModal.tsx'), 'PreviewModal', { fallback: null });
@@ -29,6 +30,7 @@ export function FilesTab() {
       {isDelivered && <WriterFiles onPreview={open} />}
       <OwnFiles uploads={uploads} onPreview={open} />
       {!isDelivered && <WriterFiles onPreview={open} />}
+      <Versions />
       {preview && <PreviewModal {...preview} onClose={() => setPreview(null)} />}
     </div>
   );

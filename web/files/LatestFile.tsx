@@ -26,7 +26,7 @@ export function LatestFile({ file, onPreview }: { file: WriterFile; onPreview: (
       <div className={css.words}>
         <div className={css.named}>
           <b className={css.name}>
-            <FileName name={name} />
+            <FileName name={name} isNatural />
           </b>
           <span className={css.latest}>
             <Icon name="circleCheck" size={15} /> {filesWords.latest(version)}
@@ -36,12 +36,12 @@ export function LatestFile({ file, onPreview }: { file: WriterFile; onPreview: (
           <bdi>{meta}</bdi>
         </p>
         <Answers answers={file.answers} />
-        <div className={css.actions}>
-          <Button kind="primary" icon="download" onClick={() => save(file)}>
-            {filesWords.download}
-          </Button>
-          {preview && <Button onClick={onPreview}>{filesWords.preview}</Button>}
-        </div>
+      </div>
+      <div className={css.actions}>
+        <Button kind="primary" icon="download" onClick={() => save(file)}>
+          {filesWords.download}
+        </Button>
+        {preview && <Button onClick={onPreview}>{filesWords.preview}</Button>}
       </div>
     </li>
   );

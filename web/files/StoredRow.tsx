@@ -40,7 +40,7 @@ export function StoredRow({ file, hasVersion = false, replacedBy, hasFocus = fal
       <div className={css.words}>
         <div className={css.named}>
           <b className={css.name}>
-            <FileName name={name} />
+            <FileName name={name} isNatural={hasVersion} />
           </b>
           {hasVersion && <span className={isLatest ? `${css.version} ${css.latest}` : css.version}>{label}</span>}
         </div>

@@ -52,7 +52,7 @@ function DownloadAll({ id, files }: { id: number; files: OrderFile[] }) {
   });
   const size = format().size(files.reduce((sum, file) => sum + file.size, 0));
   return (
-    <Button icon="download" isBusy={isPending} onClick={() => mutate()}>
+    <Button size="small" icon="download" isBusy={isPending} onClick={() => mutate()}>
       {filesWords.downloadAll(size)}
     </Button>
   );

@@ -7,6 +7,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { shortDay } from '#app/dates.ts';
 import { paths } from '#app/paths.ts';
 import { openDesk } from '#testing/desk.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
@@ -182,6 +183,9 @@ describe('spec §2 the files of an order', () => {
     fixture.open(paths.orderInfo(id, 'files'), fixture.alice);
     const list = within(await screen.findByRole('list', { name: 'Delivered by your writer' }));
     const link = await list.findByRole('link', { name: 'After your revision 1' });
+    const margin = within(screen.getByRole('complementary', { name: 'Order summary' }));
+    margin.getByRole('heading', { name: 'Versions' });
+    margin.getByText(`v2 answers your revision of ${shortDay(asked.dateCreated)}.`);
     const newest = within(link.closest('li')!); // the row of the file
     expect(newest.getByText('v2, latest')).toBeTruthy();
     expect(newest.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -17,9 +17,13 @@ export const filesWords = dictionary('files', {
   },
   /** direction 73 */
   version: (n: number) => `v${n}`,
+  named: (name: string, n: number) => `${name}, v${n}`,
   latest: (n: number) => `v${n}, latest`,
   replaced: (meta: string, n: number) => `${meta}, replaced by v${n}`,
   inChat: (meta: string) => `${meta}, in a chat`,
+  versions: 'Versions',
+  /** `v2 answers your revision of Nov 10.` */
+  answersRevision: (version: string, day: string) => `${version} answers your revision of ${day}.`,
   download: 'Download',
   downloadAll: (size: string) => `Download all, zip, ${size}`,
   zipName: (order: number) => `order-${order}-writers.zip`,

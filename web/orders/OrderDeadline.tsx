@@ -6,24 +6,36 @@ import { useNow } from '#app/useNow.ts';
 import { appWords } from '#app/words.ts';
 import { afterPayment } from '#promises/promise-text.ts';
 import css from './OrderDeadline.module.css';
-import { timeLeft } from './time-left.ts';
+import { earlyOrLate, timeLeft } from './time-left.ts';
 import { orderWords } from './words.ts';
+
+type Props = {
+  order: Order;
+  /** The clock beside it counts the time left. */
+  hasClock?: boolean;
+};
 
 /**
  * The deadline of an order and the time left; ADR 0034 until it is paid, when it is ready if it is paid now; after delivery, the date
  * of delivery. Nothing for a canceled or refunded order.
  */
-export function OrderDeadline({ order }: { order: Order }) {
+export function OrderDeadline({ order, hasClock = false }: Props) {
   const now = useNow();
-  const { deadline, datePaid, dateCompleted, orderStatus } = order;
+  const { datePaid, dateCompleted, orderStatus } = order;
   const isOver = orderStatus.id === ORDER_STATUS.canceled || orderStatus.id === ORDER_STATUS.refunded;
   if (isOver) return null;
   const label = dateCompleted ? orderWords.page.delivered : datePaid ? undefined : afterPayment(order.urgency);
   return (
     <div className={css.block}>
       <ReadyBy at={dateCompleted ?? readyAt(order, now)} label={label}>
-        {dateCompleted ? null : datePaid ? timeLeft(deadline, now) : appWords.ifPaidNow}
+        {datePaid ? leftOf(order, now, hasClock) : appWords.ifPaidNow}
       </ReadyBy>
     </div>
   );
+}
+
+/** How long it is to the deadline, or how early or late the paper came. */
+function leftOf({ deadline, dateCompleted }: Order, now: Date, hasClock: boolean): string | null {
+  if (dateCompleted) return earlyOrLate(deadline, dateCompleted);
+  return hasClock ? null : timeLeft(deadline, now);
 }

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { Button } from '@octavo/kit/Button.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { CancelButton } from './canceling/CancelButton.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { isUnderWay } from '@octavo/domain/orders/promise';
 import { cancelWords } from './canceling/words.ts';
@@ -11,6 +10,7 @@ import css from './OrderLinks.module.css';
 import { useOrderLinks } from './useOrderLinks.ts';
 import { orderWords } from './words.ts';
 
+const CancelButton = lazyPart(() => import('./canceling/CancelButton.tsx'), 'CancelButton', { fallback: null });
 const CancelPaid = lazyPart(() => import('./canceling/refund/CancelPaid.tsx'), 'CancelPaid', { fallback: null });
 
 type Props = { order: Order; tab: string; isConfirming: boolean; className?: string | undefined };

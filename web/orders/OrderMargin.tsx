@@ -12,7 +12,16 @@ import { OrderDeadline } from './OrderDeadline.tsx';
 import { OrderPrice } from './OrderPrice.tsx';
 import { TAB_IN_MARGIN } from './useOrder.ts';
 import { OrderLinks } from './OrderLinks.tsx';
-import { differenceOf, hasReceipt, progressOf, refundOf, shortFactsOf, sumsOf } from './order-facts.ts';
+import {
+  differenceOf,
+  hasClock,
+  hasReceipt,
+  isPromised,
+  progressOf,
+  refundOf,
+  shortFactsOf,
+  sumsOf,
+} from './order-facts.ts';
 import { ORDER_STAMPS, orderStatusName, orderWords } from './words.ts';
 
 const PayButton = lazyPart(() => import('./PayButton.tsx'), 'PayButton', { fallback: null });
@@ -28,12 +37,22 @@ type Props = { order: Order; tab: string; isConfirming: boolean };
 export function OrderMargin({ order, tab, isConfirming }: Props) {
   const progress = progressOf(order);
   const status = order.orderStatus.id;
+  const ofTab = <section id={TAB_IN_MARGIN} className={css.section} />;
   const isOfRevisions = tab === 'revisions' && status === ORDER_STATUS.completed;
   return (
-    <div className={tab === 'details' ? css.margin : `${css.margin} ${css.brief}`}>
-      <Stamp look={ORDER_STAMPS[status]}>{orderStatusName(status)}</Stamp>
-      {isOfRevisions ? <RevisionPeriod order={order} /> : <OrderDeadline order={order} />}
-      {progress && !isOfRevisions && <ProgressRail label={orderWords.page.progress} stages={progress} />}
+    <div
+      className={[css.margin, tab !== 'details' ? css.brief : isPromised(order) && css.last].filter(Boolean).join(' ')}
+    >
+      <div className={css.state}>
+        <Stamp look={ORDER_STAMPS[status]}>{orderStatusName(status)}</Stamp>
+        {isOfRevisions ? (
+          <RevisionPeriod order={order} />
+        ) : (
+          <OrderDeadline order={order} hasClock={tab === 'details' && hasClock(order)} />
+        )}
+        {progress && !isOfRevisions && <ProgressRail label={orderWords.page.progress} stages={progress} />}
+      </div>
+      {tab === 'files' && ofTab}
       <section className={css.section}>
         {tab === 'details' ? (
           <>
@@ -48,7 +67,7 @@ export function OrderMargin({ order, tab, isConfirming }: Props) {
         )}
         <AmountDue order={order} tab={tab} isConfirming={isConfirming} />
       </section>
-      <section id={TAB_IN_MARGIN} className={css.section} />
+      {tab !== 'files' && ofTab}
       {tab === 'details' && order.datePaid && <LateTerms order={order} className={css.section} />}
       {isOfRevisions && (
         <section className={css.section}>

@@ -2,7 +2,7 @@ import { type ListedOrder, type Order, getOrder, listOrders } from '@octavo/cont
 import type { Reply } from '@octavo/contract/endpoint';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
+import { Link, Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router';
 import { queryOf } from '@octavo/client/query';
 import { keyOf } from '@octavo/client/query-key';
 import { cache } from '@octavo/client/cache';
@@ -18,7 +18,6 @@ import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { SkeletonChat } from '@octavo/kit/SkeletonChat.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import css from './OrderPage.module.css';
-import { Canceling } from './canceling/Canceling.tsx';
 import { OrderMargin } from './OrderMargin.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { hasReceipt, isPromised } from './order-facts.ts';
@@ -28,6 +27,7 @@ import { useOrderUpdates } from './useOrderUpdates.ts';
 import { useUnread } from './useUnread.ts';
 import { orderWords } from './words.ts';
 
+const Canceling = lazyPart(() => import('./canceling/Canceling.tsx'), 'Canceling', { fallback: null });
 const Confirming = lazyPart(() => import('#payments/Confirming.tsx'), 'Confirming');
 const RunningPayment = lazyPart(() => import('#payments/RunningPayment.tsx'), 'RunningPayment', { fallback: null });
 
@@ -89,6 +89,7 @@ type SheetProps = { id: number; tab: string; order: UseQueryResult<Order>; isCon
 function LoadedSheet({ id, tab, order, isConfirming }: SheetProps) {
   const known = order.data ?? listedOrder(id);
   const isChat = tab === 'messages';
+  const isCanceling = useSearchParams()[0].has('cancel');
   const bodySkeleton = isChat ? <SkeletonChat /> : <BodySkeleton />;
   return (
     <div className={isChat ? `${css.page} ${css.chat}` : css.page}>
@@ -117,7 +118,7 @@ function LoadedSheet({ id, tab, order, isConfirming }: SheetProps) {
         )}
       </Sheet>
       {order.data && !isChat && hasAmountDue(order.data) && <PayBar order={order.data} isConfirming={isConfirming} />}
-      {order.data && <Canceling order={order.data} />}
+      {order.data && isCanceling && <Canceling order={order.data} />}
       {order.data?.datePaid && hasReceipt(order.data) && <Receipt order={order.data} datePaid={order.data.datePaid} />}
     </div>
   );

@@ -100,9 +100,14 @@ export function refundOf(order: Order): Fact[] {
 /** Whether an order has a receipt: it is paid, and no changes wait for payment or for support (spec D22). */
 export const hasReceipt = (order: Order): boolean => order.datePaid !== null && order.orderStatus.id !== modified;
 
-/** direction 69 Whether the clock runs: on a phone it then comes right after the status, before the price. */
-export const isPromised = ({ orderStatus, datePaid }: Pick<Order, 'orderStatus' | 'datePaid'>): boolean =>
-  datePaid !== null && isUnderWay(orderStatus.id) && orderStatus.id !== paid && orderStatus.id !== modified;
+type Timed = Pick<Order, 'orderStatus' | 'datePaid'>;
+
+/** Whether the details have a clock that counts to the deadline. */
+export const hasClock = ({ orderStatus, datePaid }: Timed): boolean => datePaid !== null && isUnderWay(orderStatus.id);
+
+/** direction 69 Whether the clock comes right after the status on a phone, before the price. */
+export const isPromised = (order: Timed): boolean =>
+  hasClock(order) && order.orderStatus.id !== paid && order.orderStatus.id !== modified;
 
 const { paid, inProgress, completed, hold, modified } = ORDER_STATUS;
 const WITH_PROGRESS: readonly OrderStatus[] = [paid, inProgress, completed, hold, modified];

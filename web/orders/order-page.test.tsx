@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openDesk } from '#testing/desk.ts';
 import { openFixture } from '#testing/open.tsx';
-import { timeLeft } from './time-left.ts';
+import { earlyOrLate, timeLeft } from './time-left.ts';
 
 const { unpaid, inProgress, completed, canceled, modified } = ORDER_STATUS;
 
@@ -86,7 +86,7 @@ describe('spec §2 the page of an order', () => {
       Discount: '−$14.04',
     }); // it is in a list
     expect(side.getByText('$130.55')).toBeTruthy();
-    expect(side.getByRole('button', { name: 'Pay $130.55' })).toBeTruthy();
+    expect(await side.findByRole('button', { name: 'Pay $130.55' })).toBeTruthy(); // loaded lazily
   });
 
   test('ADR 0053 explains in the price what each code takes off', async () => {
@@ -213,9 +213,21 @@ describe('spec §2 the page of an order', () => {
     { minutes: 61, words: 'in 1 hour 1 minute' },
     { minutes: 0, words: 'in less than a minute' },
     { minutes: -120, words: '2 hours late' },
+    { minutes: -432.5, words: '7 hours 12 minutes late' },
   ])('$minutes minutes before the deadline the time left is “$words”', ({ minutes, words }) => {
     const now = new Date('2026-03-02T09:00:00Z');
     expect(timeLeft(new Date(now.getTime() + minutes * 60_000), now)).toBe(words);
+  });
+
+  test.each([
+    { minutes: -4 * 1440, words: '4 days early' },
+    { minutes: -125, words: '2 hours early' },
+    { minutes: -30, words: 'on time' },
+    { minutes: 0, words: 'on time' },
+    { minutes: 100, words: '1 hour 40 minutes late' },
+  ])('a paper that came $minutes minutes after the deadline is “$words”', ({ minutes, words }) => {
+    const deadline = new Date('2026-03-02T09:00:00Z');
+    expect(earlyOrLate(deadline, new Date(deadline.getTime() + minutes * 60_000))).toBe(words);
   });
 });
 

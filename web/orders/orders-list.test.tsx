@@ -10,7 +10,7 @@ import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 import { findToast } from '#testing/toast.ts';
 
-const { unpaid, paid, completed, hold, offered } = ORDER_STATUS;
+const { unpaid, paid, inProgress, completed, hold, offered } = ORDER_STATUS;
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const shows = (...expected: string[]) => waitFor(() => expect(titles()).toEqual(expected));
@@ -337,6 +337,14 @@ describe('an order in the list', () => {
     const paper = await card('Paper');
     expect(paper.getByText('1 new message')).toBeTruthy();
     expect(paper.getByRole('link', { name: /^Open messages/ }).getAttribute('href')).toMatch(/\/messages$/);
+  });
+
+  test('that is late says so', async () => {
+    const fixture = await openFixture();
+    const deadline = new Date('2026-01-04T18:30:00Z');
+    await addOrders(fixture, { title: 'On Bees', status: inProgress, datePaid: fixture.now(), deadline });
+    fixture.open(paths.dashboard, fixture.alice);
+    (await card('On Bees')).getByText(`Late, promised for ${moment(deadline)}`);
   });
 
   test('with a revision says when it is due', async () => {

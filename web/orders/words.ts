@@ -86,6 +86,8 @@ export const orderWords = dictionary('orders', {
   timeLeft: {
     in: (time: string) => `in ${time}`,
     late: (time: string) => `${time} late`,
+    early: (time: string) => `${time} early`,
+    onTime: 'on time',
     lessThanMinute: 'less than a minute',
     day: (n: number) => count(n, 'day', 'days'),
     hour: (n: number) => count(n, 'hour', 'hours'),

@@ -24,6 +24,7 @@ export function PaymentErrorModal({ order, onAlternative, onClose }: Props) {
   const { multipayment } = useSite();
   const payment = useRunningPayment(order);
   const words = outcomeWords.failed;
+  const paper = order.title || paymentWords.modal.order(order.id);
   return (
     <Modal title={words.title} role="alertdialog" onClose={onClose}>
       <p>
@@ -36,7 +37,7 @@ export function PaymentErrorModal({ order, onAlternative, onClose }: Props) {
         <Leaders
           look="body"
           facts={[
-            { name: words.paper, value: order.title || paymentWords.modal.order(order.id) },
+            { name: words.paper, value: <span className={css.paper}>{paper}</span> },
             ...(payment ? [{ name: words.method, value: methodOf(paymentWords.providers[payment.provider]) }] : []),
             ...(payment?.declineReason ? [{ name: words.bank, value: words.reasons[payment.declineReason] }] : []),
             ...(payment && hasFailed(payment) ? [{ name: words.charged, value: money(0, order.currency) }] : []),
@@ -45,12 +46,12 @@ export function PaymentErrorModal({ order, onAlternative, onClose }: Props) {
       </div>
       <div className={css.actions}>
         {multipayment && !order.pending && (
-          <ModalClose kind="primary" isFull onClick={onAlternative}>
+          <ModalClose kind="primary" size="large" isFull onClick={onAlternative}>
             {words.alternative}
           </ModalClose>
         )}
         <Link
-          className={buttonClass({ kind: 'outline', isFull: true })}
+          className={buttonClass({ isFull: true })}
           to={`${paths.orderInfo(order.id, 'messages')}?panel=support`}
           onClick={onClose}
         >

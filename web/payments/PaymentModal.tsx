@@ -1,9 +1,7 @@
 import type { Order } from '@octavo/contract/orders';
 import type { Provider } from '@octavo/contract/sites';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { money } from '#app/money.ts';
-import { paths } from '#app/paths.ts';
 import { useNow } from '#app/useNow.ts';
 import { promiseText } from '#promises/promise-text.ts';
 import { useSite } from '#app/site.ts';
@@ -24,19 +22,18 @@ type Props = {
   onClose: () => void;
 };
 
-/** spec §2 Chooses a payment method and starts the payment. On the order form, closing it opens the page of the order. Import it lazily. */
+/** spec §2 Chooses a payment method and starts the payment. The order form leads to it on the page of the order, so closing it stays there. Import it lazily. */
 export function PaymentModal({ order, onClose }: Props) {
   const { payments_rules: providers } = useSite();
   const [chosen, choose] = useState<Provider | undefined>(providers[0]);
   const { pay, isBusy, error } = useStartPayment(order);
-  const close = useClosing(order.id, onClose);
   const total = money(order.due, order.currency);
   const words = paymentWords.modal;
   const now = useNow();
   const asked = chosen && paymentWords.providers[chosen].name;
   const isRunning = order.pending || hasCode(error, 'payment_pending');
   return (
-    <Modal title={words.title} onClose={close}>
+    <Modal title={words.title} onClose={onClose}>
       <p className={css.title}>
         <bdi>{order.title || words.order(order.id)}</bdi>
       </p>
@@ -136,14 +133,4 @@ function Methods({ providers, chosen, onChoose }: MethodsProps) {
       </span>
     </div>
   );
-}
-
-function useClosing(orderId: number, onClose: () => void) {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const isOrderForm = /^\/order(\/|$)/.test(pathname);
-  return () => {
-    onClose();
-    if (isOrderForm) navigate(paths.orderInfo(orderId));
-  };
 }

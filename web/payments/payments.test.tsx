@@ -13,6 +13,7 @@ const paid = () => ({ status: ORDER_STATUS.paid, datePaid: new Date() });
 const SEEN = { ignore: '[hidden]' }; // a disabled button has its reason in a hidden element
 const METHODS = 'Choose your payment method';
 const FAILED = 'The payment did not go through';
+const ALTERNATIVE = 'Choose alternative payment method';
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
 let order: Awaited<ReturnType<typeof fixture.order>>;
@@ -62,6 +63,13 @@ describe('spec §2 the payment modal', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     expect(document.activeElement?.textContent).toBe('Pay $126.36');
+  });
+
+  test('closed after the order form has led to it, the customer is on the details of the order', async () => {
+    open('?pay=1');
+    await userEvent.click(await (await dialog(METHODS)).findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(fixture.address()).toBe(paths.orderInfo(order.id));
   });
 
   test('lists the payment methods of the site with the first chosen, or shows the only one as a text', async () => {
@@ -246,9 +254,20 @@ describe('payments §6.7 the return from the provider', () => {
     expect(modal.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe(
       `${paths.orderInfo(order.id, 'messages')}?panel=support`,
     );
-    await userEvent.click(modal.getByRole('button', { name: 'Choose alternative payment method' }));
+    const before = performance.now();
+    await userEvent.click(modal.getByRole('button', { name: ALTERNATIVE }));
     await pay();
+    expect(performance.now() - before).toBeGreaterThanOrEqual(300);
     expect(screen.queryByRole('alertdialog')).toBe(null);
+  });
+
+  test.each(['multipayment is off', 'the order is pending'])('failed: offers no other method when %s', async (why) => {
+    if (why === 'the order is pending') await addPayment('pending');
+    else await fixture.changeSite({ multipayment: false });
+    open('?payment=error');
+    const modal = within(await screen.findByRole('alertdialog', { name: FAILED }));
+    expect(modal.getByRole('link', { name: 'Contact Support' })).toBeTruthy();
+    expect(modal.queryByRole('button', { name: ALTERNATIVE })).toBe(null);
   });
 
   test.each([

@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
+import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { type PageFixture, openFixture } from '#testing/open.tsx';
 import { findToast } from '#testing/toast.ts';
 
@@ -113,6 +114,22 @@ describe('spec §2, §8 reviewing an order on its page', () => {
     await press('Submit');
     await findToast('Your review has been added.');
     expect((await stored())?.rating).toBe(4);
+  });
+
+  test('offline it says so and keeps the stars and the comment, and can be sent later', async () => {
+    onPage();
+    await press('Rate it');
+    const comment = (await dialog()).getByLabelText(/^Comment/);
+    rate(4.5);
+    await user.type(comment, 'Careful and quick');
+    const goOnline = goOffline();
+    await press('Submit');
+    await (await dialog()).findByText(OFFLINE);
+    expect(screen.getByText('Order rating: 4.5 of 5')).toBeTruthy();
+    goOnline();
+    await press('Submit');
+    await findToast('Your review has been added.');
+    expect(await stored()).toMatchObject({ rating: 4.5, comment: 'Careful and quick' });
   });
 
   test('can be changed for 24 hours, beginning with what was sent', async () => {

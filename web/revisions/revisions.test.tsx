@@ -10,6 +10,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
+import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { type PageFixture, openFixture } from '#testing/open.tsx';
 
 const user = userEvent.setup({ applyAccept: false });
@@ -271,6 +272,29 @@ describe('spec §2, §4 the wizard', () => {
     await user.upload(picker(), new File(['x'], 'notes.txt'));
     await screen.findByRole('button', { name: 'Remove notes.txt' });
     expect(screen.queryByText(/^Invalid file format/)).toBe(null);
+  });
+
+  test('offline Finish says so and keeps everything, and sends it later', async () => {
+    const { id } = await completed();
+    fixture.open(address(id), fixture.alice);
+    await press('Request a revision');
+    await tick(/I have read/);
+    await press('Next');
+    await tick(/Formatting/);
+    await write('Description', 'The margins');
+    await press('Next');
+    await user.click(await screen.findByRole('radio', { name: /Level 1/ }));
+    const goOnline = goOffline();
+    await press('Finish');
+    await within(screen.getByRole('dialog')).findByText(OFFLINE);
+    goOnline();
+    await press('Previous');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('The margins');
+    expect((await list(id)).revisions).toEqual([]);
+    await press('Next');
+    await press('Finish');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect((await list(id)).revisions).toMatchObject([{ description: 'The margins', revisionLevel: { id: 1 } }]);
   });
 
   test('spec D20 a file that was not uploaded is sent again, for the same revision', async () => {

@@ -16,9 +16,6 @@ export const revisionWords = dictionary('revisions', {
   status: REVISION_STATUS_NAMES,
   categories: REVISION_CATEGORIES,
   levels: REVISION_LEVELS,
-  early: (time: string) => `${time} early`,
-  onTime: 'on time',
-  late: (time: string) => `${time} late`,
   info: {
     title: (number: number) => `Revision ${number}`,
     loading: 'Revision',

@@ -7,7 +7,7 @@ import { found, refuse } from '#operations/refusal.ts';
 import { publishOrderChanged } from '#orders/publish-changed.ts';
 import { lockOrder } from '#orders/store.ts';
 import { presentRefunds } from '#payments/refunds/present.ts';
-import { refundOfOrders, reopenRefund } from '#payments/refunds/store.ts';
+import { refundById, reopenRefund } from '#payments/refunds/store.ts';
 import { staffOf } from '../staff-of.ts';
 import { orderOfStaff } from '../store.ts';
 
@@ -15,11 +15,11 @@ import { orderOfStaff } from '../store.ts';
 export async function retryRefund(call: Call<typeof contract.retryRefund>) {
   const { db, params, now } = call;
   const staff = await staffOf(call);
-  const { orderId } = found(await refundOfOrders(db, params.id));
+  const { orderId } = found(await refundById(db, params.id));
   await inTransaction(call, 'retryRefund', async (tx) => {
     await lockOrder(tx, orderId);
     found(await orderOfStaff(tx, staff, orderId));
-    const refund = found(await refundOfOrders(tx, params.id));
+    const refund = found(await refundById(tx, params.id));
     refuse(whyNoRetry(staff.role, refund));
     await reopenRefund(tx, refund.id, now());
     await queueJob(tx, 'send_refund', { id: refund.id });

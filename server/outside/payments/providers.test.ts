@@ -86,17 +86,17 @@ const others = z.object(PAYMENT_CONFIG).parse({
   PAYMENTWALL_MODE: 'live',
 });
 
-test('PayCore and Paymentwall may take money with real keys, and are not offered in production without any', () => {
+test('Paycore and Paymentwall may take money with real keys, and are not offered in production without any', () => {
   expect(whyNotInProduction(others)).toBeNull();
   expect(Object.keys(paymentAdapters(others, true)).toSorted()).toEqual(['paycore', 'paymentwall']);
 });
 
 test.each([
-  { change: { PAYCORE_API_URL: 'http://com.paycore.io/api' }, why: 'The address of PayCore is not https' },
-  { change: { PAYCORE_PAGE_URL: 'https://10.0.0.7/' }, why: 'The address of PayCore is not on the public network' },
-  { change: { PAYCORE_MODE: 'test' as const }, why: 'PayCore is in test mode' },
-  { change: { PAYCORE_PRIVATE_KEY: 'sk_test_1' }, why: 'A key of PayCore is a test key' },
-  { change: { PAYCORE_API_KEY: 'fake-paycore-api-key' }, why: 'A key of PayCore is a test key' },
+  { change: { PAYCORE_API_URL: 'http://com.paycore.io/api' }, why: 'The address of Paycore is not https' },
+  { change: { PAYCORE_PAGE_URL: 'https://10.0.0.7/' }, why: 'The address of Paycore is not on the public network' },
+  { change: { PAYCORE_MODE: 'test' as const }, why: 'Paycore is in test mode' },
+  { change: { PAYCORE_PRIVATE_KEY: 'sk_test_1' }, why: 'A key of Paycore is a test key' },
+  { change: { PAYCORE_API_KEY: 'fake-paycore-api-key' }, why: 'A key of Paycore is a test key' },
   {
     change: { PAYMENTWALL_API_URL: 'https://localhost/' },
     why: 'The address of Paymentwall is not on the public network',

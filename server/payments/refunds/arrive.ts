@@ -3,13 +3,16 @@ import { endRefund, insertArrived, openRefundOf, succeededSum } from './store.ts
 
 /**
  * Ends the refund of a payment whose money has gone back, in the transaction that writes the ledger. `returned` is the total of its
- * refunds in cents. What is more than ours was made at the provider, and gets a refund of its own.
+ * refunds in cents. What is more than ours was made at the provider, and gets a refund of its own. Answers how many cents that are.
  */
-export async function arriveRefunds(tx: Db, payment: { id: number; orderId: number; returned: number }, at: Date) {
+export async function arriveRefunds(tx: Db, payment: Returned, at: Date): Promise<number> {
   const { id: attemptId, orderId, returned } = payment;
   const open = await openRefundOf(tx, attemptId);
-  if (open && returned < open.target) return; // a part of it, or another one: a later report has all of it
+  if (open && returned < open.target) return 0; // a part of it, or another one: a later report has all of it
   if (open) await endRefund(tx, open.id, at);
   const other = returned - (await succeededSum(tx, attemptId));
   if (other > 0) await insertArrived(tx, { orderId, attemptId, amount: other, target: returned }, at);
+  return Math.max(0, other);
 }
+
+type Returned = { id: number; orderId: number; returned: number };

@@ -124,12 +124,16 @@ describe('ADR 0051 a refund that support starts', () => {
     expect((await shown()).map(({ amount, state }) => [amount, state])).toEqual([[4000, 'succeeded'], [6000, 'succeeded']]); // prettier-ignore
   });
 
-  test('made at the provider is seen as well', async () => {
+  test('payments §2.6 made at the provider is seen as well, and alarms staff: a chargeback may look like it', async () => {
+    const error = vi.spyOn(setup.fixture.log, 'error');
     await setup.play(attemptId, 'dashboard_refund', { amount: 1500 });
     await sent();
     expect(await shown()).toMatchObject([{ amount: 1500, cause: 'provider', state: 'succeeded' }]);
+    const [[alarm] = []] = error.mock.calls;
+    expect(alarm).toBe(`Payments: 1500 cents of attempt ${attemptId} went back, and nobody here asked for it`);
     await refund(500);
     await sent();
+    expect(error.mock.calls).toHaveLength(1);
     await setup.play(attemptId, 'dashboard_refund', { amount: 1000 });
     await setup.sweepAfter(1);
     await sent();
@@ -144,6 +148,12 @@ describe('ADR 0051 a refund that support starts', () => {
 });
 
 describe('ADR 0051 a refund whose way is interrupted', () => {
+  test('that was dropped meanwhile is not sent, and its job ends', async () => {
+    const asked = vi.spyOn(setup.fondy, 'refund');
+    await sendRefund(setup.fixture, { id: 999_999 });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   test('after the provider was asked and before its answer was kept: it is found, and not asked for again', async () => {
     await refund(2500);
     const asked = vi.spyOn(setup.fondy, 'refund');

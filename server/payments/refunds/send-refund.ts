@@ -24,7 +24,7 @@ export const RESEND_MINUTES = 5 * 60;
 export async function sendRefund(services: Services, { id }: { id: number }) {
   const { db, now } = services;
   const refund = await refundById(db, id);
-  if (refund.dateEnded !== null || !(await claimRefund(db, id, now(), PAUSE_MINUTES[refund.state]))) return;
+  if (!refund || refund.dateEnded !== null || !(await claimRefund(db, id, now(), PAUSE_MINUTES[refund.state]))) return;
   const attempt = await attemptById(db, refund.attemptId);
   if (refund.state === 'requested') await request(services, refund, attempt);
   await confirmAttempt(services, attempt);
@@ -34,7 +34,7 @@ async function request(services: Services, refund: RefundRow, attempt: AttemptRo
   const { db, now } = services;
   const wasTried = refund.dateChecked !== null;
   if (wasTried) await confirmAttempt(services, attempt); // the money may have gone with an answer that was lost
-  if ((await refundById(db, refund.id)).dateEnded !== null) return;
+  if ((await refundById(db, refund.id))?.dateEnded !== null) return;
   const isTooLate = now().getTime() - refund.dateChanged.getTime() > RESEND_MINUTES * 60_000;
   if (wasTried && (isTooLate || (await isSentOnce(services, attempt)))) return; // staff look at the provider
   const isNeedless = refund.cause === 'overpayment' && !isSpare(await ledgerOf(db, refund.orderId), attempt.id);

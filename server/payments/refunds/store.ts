@@ -60,11 +60,7 @@ export async function insertArrived(
   await tx.insertInto('refunds').values(row).execute();
 }
 
-export function refundById(db: Db, id: number): Promise<RefundRow> {
-  return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-}
-
-export function refundOfOrders(db: Db, id: number): Promise<RefundRow | undefined> {
+export function refundById(db: Db, id: number): Promise<RefundRow | undefined> {
   return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
 }
 

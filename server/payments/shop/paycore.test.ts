@@ -53,7 +53,7 @@ describe('ADR 0050 a provider that takes no link', () => {
   });
 });
 
-describe('payments §4 a payment with PayCore', () => {
+describe('payments §4 a payment with Paycore', () => {
   test('is paid by its callback, and its callbacks in the wrong order change nothing', async () => {
     const { id, redirectUrl } = await shop.start(order, 'paycore');
     expect(redirectUrl).toContain('/paycore/hpp/?cpi=');

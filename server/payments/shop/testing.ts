@@ -13,7 +13,7 @@ import { CONFIG as PAYMENTWALL } from '#outside/payments/paymentwall/testing.ts'
 import { paypalAdapter } from '#outside/payments/paypal/paypal.ts';
 import { stripeAdapter } from '#outside/payments/stripe/stripe.ts';
 import type { PaymentProvider } from '#tables/values.ts';
-import { startFixture } from '#testing/fixture.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { attemptById, attemptsOfOrder, ledgerOf } from '../store.ts';
 import { sweepPayments } from '../sweep/sweep-payments.ts';
 
@@ -47,7 +47,7 @@ export type Shop = Awaited<ReturnType<typeof startShop>>;
  */
 export async function startShop(onEnd: (end: () => void | Promise<void>) => void = onTestFinished) {
   const fixture = await startFixture();
-  const { db, app, now } = fixture;
+  const { db, now } = fixture;
   const sandbox = await startSandbox({ port: 0, now, ...KEYS });
   onEnd(sandbox.close);
 
@@ -72,13 +72,13 @@ export async function startShop(onEnd: (end: () => void | Promise<void>) => void
     if (!reply.ok) throw new Error(await reply.text());
     return (await reply.json()) as { return: Return | null }; // the answer of the sandbox's control
   };
-  const get = (path: string) => app.inject({ method: 'GET', url: path, headers: { host: 'localhost' } });
+  const { get, post } = browserOf(fixture);
 
   return {
     fixture,
     sandbox,
     get,
-    /** Uses PayCore with another service. */
+    /** Uses Paycore with another service. */
     usePaycore: (service: string) =>
       void (fixture.payments.paycore = paycoreAt(url, { now, timeoutMs: PATIENT_MS }, { service })),
     /** How many ms the server waits for a provider from now on. */
@@ -93,10 +93,11 @@ export async function startShop(onEnd: (end: () => void | Promise<void>) => void
     },
     break: (kind: 'error' | 'timeout_after', path: string, times = 1) => steer('faults', { kind, path, times }),
     advance: (seconds: number) => steer('clock/advance', { seconds }),
-    /** The browser comes back by a link. Answers where the server sends it. */
-    comeBack: async ({ url: back }: Return) => {
+    /** The browser comes back, by a link or by the form of the provider. Answers where the server sends it. */
+    comeBack: async ({ how, url: back, fields }: Return) => {
       const { pathname, search } = new URL(back);
-      return String((await get(pathname + search)).headers.location);
+      const reply = how === 'form' ? await post(pathname + search, fields) : await get(pathname + search);
+      return String(reply.headers.location);
     },
     sweepAfter: async (minutes: number) => {
       fixture.later(minutes);
@@ -111,6 +112,15 @@ export async function startShop(onEnd: (end: () => void | Promise<void>) => void
     },
   };
 }
+
+/** A browser without a session: a link, or a form of another site. */
+const browserOf = ({ app }: Fixture) => ({
+  get: (path: string) => app.inject({ method: 'GET', url: path, headers: { host: 'localhost' } }),
+  post: (path: string, fields: Record<string, string>) => {
+    const headers = { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' };
+    return app.inject({ method: 'POST', url: path, headers, payload: new URLSearchParams(fields).toString() });
+  },
+});
 
 const PATIENT_MS = 30_000; // a busy machine is no provider that fails
 

@@ -9,14 +9,10 @@ import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 const AskRefund = lazyPart(() => import('./refund/AskRefund.tsx'), 'AskRefund', { fallback: null });
 const CancelOrder = lazyPart(() => import('./CancelOrder.tsx'), 'CancelOrder', { fallback: null });
 
-/** spec D38 The dialog that cancels an order or asks for it, at `?cancel=1`; nothing where the order cannot be canceled. */
+/** spec D38 The dialog that cancels an order or asks for it; nothing where the order cannot be canceled. Import it lazily. */
 export function Canceling({ order }: { order: Order }) {
-  const [params, setParams] = useSearchParams();
-  if (!params.has('cancel')) return null;
-  return <Asked order={order} onClose={() => setParams(without('cancel'), { replace: true })} />;
-}
-
-function Asked({ order, onClose }: { order: Order; onClose: () => void }) {
+  const [, setParams] = useSearchParams();
+  const onClose = () => setParams(without('cancel'), { replace: true });
   const [asked] = useState(order); // it changes while the dialog is open
   const { orderStatus, pending, paid } = asked;
   const money = { status: orderStatus.id, pending, kept: paid };

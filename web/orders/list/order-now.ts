@@ -27,6 +27,7 @@ export function statusLine(order: ListedOrder, now: Date): StatusLine | null {
   if (status === offered && offeredUntil) return { icon: 'tag', text: offerText(offeredUntil, now) };
   if (CLOSED.includes(status)) return afterwards(order);
   if (!datePaid) return { icon: 'clock', text: promiseText(urgency, now) };
+  if (deadline < now) return { icon: 'clock', text: orderListWords.now.late(moment(deadline)) };
   return { icon: 'clock', text: moment(deadline), isDeadline: true };
 }
 

@@ -66,6 +66,7 @@ export const orderListWords = dictionary('orderList', {
   },
   /** The current state of an order in the list, and its next action. */
   now: {
+    late: (deadline: string) => `Late, promised for ${deadline}`,
     newMessages: (n: number) => plural('en', n, { one: `${n} new message`, other: `${n} new messages` }),
     fileWanted: 'The writer is waiting for your file',
     paidAfterCanceling: 'Paid after you canceled it. Support decides',

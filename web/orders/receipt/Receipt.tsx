@@ -24,14 +24,14 @@ export function Receipt({ order, datePaid }: { order: Order; datePaid: Date }) {
   const facts = {
     [words.order]: String(order.id),
     [words.paid]: written(datePaid),
+    [words.method]:
+      provider && (provider.label === provider.name ? provider.name : words.via(provider.label, provider.name)),
+    [words.billedTo]: [customer?.firstName, customer?.lastName].filter(Boolean).join(' '),
+    [words.email]: customer?.email,
+    [words.status]: words[sums.state],
     ...(!sums.isOver && {
       [order.dateCompleted ? words.delivered : words.readyBy]: written(order.dateCompleted ?? order.deadline),
     }),
-    [words.method]:
-      provider && (provider.label === provider.name ? provider.name : words.via(provider.label, provider.name)),
-    [words.status]: words[sums.state],
-    [words.billedTo]: [customer?.firstName, customer?.lastName].filter(Boolean).join(' '),
-    [words.email]: customer?.email,
   };
   const discount =
     order.discountCode && order.price.priceDiscount > 0

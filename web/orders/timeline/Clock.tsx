@@ -68,8 +68,12 @@ function Way({ datePaid, now, deadline, asked }: WayProps) {
         ))}
       </div>
       <dl className={css.points}>
-        {points.map(({ name, at, kind }) => (
-          <div key={kind} className={kind === 'asked' ? css.askedFor : undefined}>
+        {points.map(({ name, at, kind }, index) => (
+          <div
+            key={kind}
+            className={kind === 'asked' ? css.askedFor : undefined}
+            style={between(points[index - 1]?.at ?? at, at)}
+          >
             <dt>{name}</dt>
             <dd>
               <bdi>{`${day(at)}, ${time(at)}`}</bdi>

@@ -54,7 +54,7 @@ export function Events({ order, events, isWaiting, answered }: Props) {
 type LineProps = { event: OrderEvent; currency: string; isWaiting: boolean };
 
 function Line({ event, currency, isWaiting }: LineProps) {
-  const { who, text, icon, note, tone } = eventText(event, currency);
+  const { who, text, icon, note, tone = isWaiting ? 'asked' : undefined } = eventText(event, currency);
   return (
     <>
       <time dateTime={event.dateCreated.toISOString()}>

@@ -1,10 +1,9 @@
 import type { Order } from '@octavo/contract/orders';
-import { isUnderWay } from '@octavo/domain/orders/promise';
 import { useEffect, useRef } from 'react';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { Stamp } from '@octavo/kit/Stamp.tsx';
-import { isPromised } from '../order-facts.ts';
+import { hasClock, isPromised } from '../order-facts.ts';
 import { ORDER_STAMPS, orderStatusName } from '../words.ts';
 import { Clock } from './Clock.tsx';
 import { Credits } from './Credits.tsx';
@@ -43,7 +42,7 @@ export function OrderPromise({ order }: { order: Order }) {
           <Stamp look={ORDER_STAMPS[order.orderStatus.id]}>{orderStatusName(order.orderStatus.id)}</Stamp>
         </p>
       )}
-      {isUnderWay(order.orderStatus.id) && order.datePaid && (
+      {hasClock(order) && order.datePaid && (
         <Clock
           datePaid={order.datePaid}
           deadline={order.deadline}

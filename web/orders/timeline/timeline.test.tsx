@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { moment, zone } from '#app/dates.ts';
 import { paths } from '#app/paths.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
+import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { openFixture } from '#testing/open.tsx';
 import { eventText } from './event-text.ts';
 
@@ -73,6 +74,7 @@ describe('direction 67, 68 the clock of an order', () => {
     deadline = minutesAfter(fixture.now(), -432);
     await open();
     expect((await timer()).textContent).toBe('Late by 7 hours 12 minutes');
+    expect(margin().queryByText(/minutes late$/)).toBeNull(); // the clock says it
     screen.getByRole('heading', { name: '$18.40 off your next order when the paper is here' });
     screen.getByText('2 started periods of 6 hours, 5% each.');
     await margin().findByText('$18.40');
@@ -184,6 +186,21 @@ describe('spec D51a a request for more time', () => {
     expect(await fixture.rows('credits', {})).toEqual([]);
   });
 
+  test('offline an answer says so and changes nothing, and can be sent later', async () => {
+    const { id } = await started();
+    await ask(id);
+    fixture.open(paths.orderInfo(id), fixture.alice);
+    await screen.findByRole('button', { name: 'Keep the deadline' });
+    const goOnline = goOffline();
+    await press('Keep the deadline');
+    await screen.findByText(OFFLINE);
+    expect(await stateOf()).toBe('waiting');
+    goOnline();
+    await press('Keep the deadline');
+    await screen.findByText('kept the deadline', { exact: false });
+    expect(await stateOf()).toBe('kept');
+  });
+
   test('that was answered on another device goes away', async () => {
     const { id } = await started();
     await ask(id);
@@ -218,6 +235,19 @@ describe('spec D51a the page of the link in the mail', () => {
     screen.getByText(`The order is due on ${moment(minutesAfter(deadline, 21 * 60))}. Your writer knows.`);
     screen.getByText(/^You get \$9\.20 off your next order/);
     expect(await stateOf()).toBe('accepted');
+    page.unmount();
+  });
+
+  test('offline says so, and answers later', async () => {
+    const { id } = await started();
+    const page = await openMailed(id);
+    await screen.findByRole('button', { name: 'Keep the deadline' });
+    const goOnline = goOffline();
+    await press('Keep the deadline');
+    await screen.findByText(OFFLINE);
+    goOnline();
+    await press('Keep the deadline');
+    await screen.findByRole('heading', { level: 1, name: 'You kept the deadline' });
     page.unmount();
   });
 

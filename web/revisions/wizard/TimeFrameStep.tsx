@@ -43,7 +43,7 @@ export function TimeFrameStep({ draft: { level }, gap, onChange, pages }: StepPr
         {({ value, upTo, minutes, at }) => (
           <>
             <span className={css.dot} />
-            <span>
+            <span className={css.what}>
               <b>{revisionWords.levels[value]}</b>
               <span className={css.second}>{words.upTo(upTo)}</span>
             </span>

@@ -6,7 +6,7 @@ import { Invoice } from './invoice.ts';
 
 type Call = { path: string; body?: unknown; timeoutMs?: number };
 
-/** Calls PayCore. Answers the JSON of a success. Throws `ProviderError`: `unreachable` where a server failed, so that the result is unknown. */
+/** Calls Paycore. Answers the JSON of a success. Throws `ProviderError`: `unreachable` where a server failed, so that the result is unknown. */
 export type Paycore = (call: Call) => Promise<unknown>;
 
 export function paycoreClient({ apiUrl, accountId, apiKey }: PaycoreConfig, timeoutMs: number): Paycore {

@@ -38,7 +38,7 @@ const DECLINES: Readonly<Record<string, DeclineReason>> = {
 
 const NumberOrNull = z.number().nullish();
 
-/** The parts of a payment invoice that we read; PayCore sends more. */
+/** The parts of a payment invoice that we read; Paycore sends more. */
 export const Invoice = z.object({
   type: z.literal('payment-invoices'),
   id: z.string().min(1).max(255),

@@ -17,7 +17,7 @@ const created = (attributes: object = {}) => says({ data: invoiceWith({ ...fresh
 const invoice = (status: string) => says({ data: invoiceWith({ status }) });
 const attributesOf = (asked: Asked | undefined) => JSON.parse(asked?.body ?? 'null').data.attributes;
 
-describe('payments §4.2 starting a payment at PayCore', () => {
+describe('payments §4.2 starting a payment at Paycore', () => {
   test('creates an invoice with the amount as a number in major units', async () => {
     const { provider, adapter } = await start();
     provider.script = [created({ hpp_url: `${provider.url}/hpp/?cpi=cpi_FAKE0000000001` })];
@@ -125,7 +125,7 @@ describe('payments §4.2 starting a payment at PayCore', () => {
   });
 });
 
-describe('payments §4.6 asking PayCore for the status of a payment', () => {
+describe('payments §4.6 asking Paycore for the status of a payment', () => {
   test('asks by its number, and by our reference before that is known', async () => {
     const { provider, adapter } = await start();
     provider.script = [says({ data: invoiceWith() }), says({ data: [invoiceWith()] })];
@@ -178,7 +178,7 @@ describe('payments §4.6 asking PayCore for the status of a payment', () => {
   });
 });
 
-describe('payments §4.7 refunding money through PayCore', () => {
+describe('payments §4.7 refunding money through Paycore', () => {
   const back = { ...refs, refundId: 'rf_01', amount: { minor: 1010, currency: 'USD' }, comment: 'Canceled' };
   const taken = says({ errors: [{ detail: 'reference_id has already been taken' }] }, 422);
 
@@ -203,7 +203,7 @@ describe('payments §4.7 refunding money through PayCore', () => {
     { status: 'refund_failed', state: 'failed' },
     { status: 'partially_refunded', state: 'succeeded' },
     { status: 'processed', state: 'pending' },
-  ])('may be repeated: PayCore refuses the same reference, and $status is $state', async ({ status, state }) => {
+  ])('may be repeated: Paycore refuses the same reference, and $status is $state', async ({ status, state }) => {
     const { provider, adapter } = await start();
     provider.script = [invoice('processed'), broken, taken, invoice(status)];
     expect(await adapter.refund(back)).toBe(state);

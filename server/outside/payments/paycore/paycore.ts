@@ -10,7 +10,7 @@ const TIMEOUT = 10_000; // ms
 
 type Options = { now?: () => Date; timeoutMs?: number };
 
-/** The adapter of PayCore (Corefy): payment invoices of its private API with a hosted page (payments §4). */
+/** The adapter of Paycore (Corefy): payment invoices of its private API with a hosted page (payments §4). */
 export function paycoreAdapter(
   config: PaycoreConfig,
   { now = () => new Date(), timeoutMs = TIMEOUT }: Options = {},

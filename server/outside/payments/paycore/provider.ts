@@ -8,7 +8,7 @@ const FAKE_API_KEY = 'fake-paycore-api-key';
 const Address = z.url({ protocol: /^https?$/ });
 
 const config = {
-  /** The address of the private API of PayCore, before `/payment-invoices`; the sandbox in development. Ask PayCore for it. */
+  /** The address of the private API of Paycore, before `/payment-invoices`; the sandbox in development. Ask Paycore for it. */
   PAYCORE_API_URL: Address.default('http://localhost:4010/paycore/api'),
   /** The hosted page for invoices that name no page. */
   PAYCORE_PAGE_URL: Address.default('http://localhost:4010/paycore/hpp/'),
@@ -46,9 +46,9 @@ export const paycore: ProviderModule<typeof config> = {
     }),
   whyNotInProduction: (settings) => {
     const why = whyNotPublic(settings.PAYCORE_API_URL) ?? whyNotPublic(settings.PAYCORE_PAGE_URL);
-    if (why) return `The address of PayCore ${why}`;
-    if (settings.PAYCORE_MODE === 'test') return 'PayCore is in test mode';
+    if (why) return `The address of Paycore ${why}`;
+    if (settings.PAYCORE_MODE === 'test') return 'Paycore is in test mode';
     const isFake = settings.PAYCORE_API_KEY === FAKE_API_KEY || settings.PAYCORE_PRIVATE_KEY.startsWith('sk_test_');
-    return isFake ? 'A key of PayCore is a test key' : null;
+    return isFake ? 'A key of Paycore is a test key' : null;
   },
 };

@@ -18,7 +18,7 @@ const STATES: Readonly<Record<string, RefundState>> = {
 };
 
 /**
- * payments §4.7 Refunds money. PayCore works on it later. It refuses a repeat with the same `refundId`: the answer is then the state
+ * payments §4.7 Refunds money. Paycore works on it later. It refuses a repeat with the same `refundId`: the answer is then the state
  * of the refund that it has.
  */
 export async function refund(call: Paycore, input: RefundInput): Promise<RefundState> {

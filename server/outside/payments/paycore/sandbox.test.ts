@@ -17,7 +17,7 @@ const start = (more: Partial<PaycoreConfig> = {}, timeoutMs = 20_000) =>
     ),
   );
 
-describe('payments §7 a payment in the sandbox of PayCore', () => {
+describe('payments §7 a payment in the sandbox of Paycore', () => {
   test('is created, paid, reported, partly refunded and fully refunded', async () => {
     const scene = await start();
     const { redirectUrl } = await scene.create();
@@ -78,7 +78,7 @@ describe('payments §7 a payment in the sandbox of PayCore', () => {
   });
 });
 
-describe('payments §7 the effect of each outcome at PayCore', () => {
+describe('payments §7 the effect of each outcome at Paycore', () => {
   test.each([
     { outcome: 'webhook_first', state: 'paid', reported: ['paid'], back: 'return' },
     { outcome: 'close_tab', state: 'paid', reported: ['paid'], back: null },
@@ -146,7 +146,7 @@ describe('payments §7 the effect of each outcome at PayCore', () => {
   });
 });
 
-describe('payments §4.4 how PayCore repeats a callback', () => {
+describe('payments §4.4 how Paycore repeats a callback', () => {
   test.each([201, 204, 302, 500])('after HTTP %d, a minute later each time', async (status) => {
     const scene = await start();
     scene.shop.status = status;

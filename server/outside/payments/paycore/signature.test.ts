@@ -2,7 +2,7 @@ import { GENERATION_1, VECTORS } from '@octavo/sandbox/paycore/vectors';
 import { describe, expect, test } from 'vitest';
 import { isSignedWith, signatureOf } from './signature.ts';
 
-describe('payments §4.10 the signature of PayCore', () => {
+describe('payments §4.10 the signature of Paycore', () => {
   test.each(Object.entries(VECTORS))('is correct for vector %s', (_name, { key, body, signature }) => {
     expect(signatureOf(Buffer.from(body), key)).toBe(signature);
     expect(isSignedWith(key, Buffer.from(body), signature)).toBe(true);

@@ -9,7 +9,7 @@ const amount = { minor: 4550, currency: 'USD' };
 const nothing = { minor: 0, currency: 'USD' };
 const id = 'cpi_FAKE0000000001';
 
-describe('payments §4.4 a callback of PayCore', () => {
+describe('payments §4.4 a callback of Paycore', () => {
   test.each([
     {
       name: 'C1',
@@ -42,7 +42,7 @@ describe('payments §4.4 a callback of PayCore', () => {
     });
   });
 
-  test('is verified over its bytes, with the spaces and digits that PayCore sent', async () => {
+  test('is verified over its bytes, with the spaces and digits that Paycore sent', async () => {
     const spaced = ` ${JSON.stringify({ data: invoiceWith() }, null, 3).replace('45.5,', '45.500,')}\n`;
     expect(await verify(spaced)).toMatchObject({ kind: 'verified', events: [{ status: { amount } }] });
     const signature = signatureOf(Buffer.from(spaced), CONFIG.privateKey);

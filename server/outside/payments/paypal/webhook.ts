@@ -1,6 +1,7 @@
 import type { ProviderEvent, RawWebhook, Rejected, Verified } from '../adapter.ts';
 import { readObject } from '../call-provider.ts';
 import { ACCEPTED, rejected } from '../webhook-reply.ts';
+import { textOf } from '../webhook-text.ts';
 import type { Certificates } from './certificates.ts';
 import { type Ask, refusal } from './client.ts';
 import type { PaypalConfig } from './config.ts';
@@ -50,12 +51,4 @@ async function isConfirmed({ config, ask }: Parts, transmission: Transmission, t
   const answer = await ask({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', body });
   if (!answer.isOk) throw refusal(answer);
   return answer.fields.verification_status === 'SUCCESS';
-}
-
-function textOf(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 import type { ProviderEvent, RawWebhook, Rejected, Verified } from '../adapter.ts';
 import { readObject } from '../call-provider.ts';
 import { ACCEPTED, rejected } from '../webhook-reply.ts';
+import { textOf } from '../webhook-text.ts';
 import type { Ask } from './client.ts';
 import type { StripeConfig } from './config.ts';
 import { readEvent } from './events.ts';
@@ -14,7 +15,7 @@ export async function verifyWebhook(parts: Parts, webhook: RawWebhook): Promise<
   const header = headers['stripe-signature'];
   if (typeof header !== 'string') return rejected('incomplete');
   if (!isSigned(parts.config.webhookSecret, header, rawBody, receivedAt)) return rejected('bad_signature');
-  const event = readObject(Buffer.from(rawBody).toString('utf8'));
+  const event = readObject(textOf(rawBody) ?? '');
   if (!event || typeof event.id !== 'string') return rejected('malformed');
   const read = await readEvent(parts, event);
   const events: ProviderEvent[] = read ? [{ dedupeKey: event.id, ...read }] : [];

@@ -4,10 +4,10 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { moment, shortDay } from '#app/dates.ts';
 import { paths } from '#app/paths.ts';
-import { interceptFetch } from '#testing/intercept-fetch.ts';
+import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { openFixture } from '#testing/open.tsx';
 
 const { inProgress } = ORDER_STATUS;
@@ -106,15 +106,10 @@ describe('spec D38, direction 82 canceling a paid order', () => {
     (await asked.findByRole('combobox', { name: /^Reason/ })).focus();
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await screen.findByRole('option', { name: 'It takes too long' }));
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { fetch } = globalThis;
-    interceptFetch(async () => {
-      throw new TypeError('Failed to fetch');
-    });
+    const goOnline = goOffline();
     await press('Cancel and get $128.80 back');
-    await asked.findByText('You are offline. Try again when you are connected.');
-    globalThis.fetch = fetch;
-    online.mockRestore();
+    await asked.findByText(OFFLINE);
+    goOnline();
     await press('Cancel and get $128.80 back');
     await panel('You asked to cancel this order');
     expect(await fixture.row('cancellations', { orderId: id })).toMatchObject({ reason: 'time' });

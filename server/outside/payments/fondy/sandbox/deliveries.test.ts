@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { startSandbox } from '@octavo/sandbox/sandbox';
 import { NOW, steer } from '../../testing.ts';
 import { attempt, MERCHANT_KEYS, openScene, type Scene } from './testing.ts';
@@ -74,7 +75,7 @@ describe('spec §7 the sandbox sends webhooks as Fondy does', () => {
     const live = await startSandbox({ port: 0, fondy: MERCHANT_KEYS });
     await scene.create(scene.adapter({ url: live.url }));
     await steer(`${live.url}/_sandbox/fondy/u1-1/do`, { outcome: 'return_first', seconds: 0 });
-    await expect.poll(scene.statesReported).toEqual(['paid']);
+    await eventually(async () => expect(await scene.statesReported()).toEqual(['paid']));
     await live.close();
   });
 });

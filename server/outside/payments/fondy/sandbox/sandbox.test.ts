@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { attempt, openScene, type Scene } from './testing.ts';
 
 let scene: Scene;
@@ -24,7 +25,9 @@ describe('spec §7 a payment in the sandbox', () => {
 
     await scene.fondy.refund({ ...back, refundId: 'rf_2', amount: { minor: 3550, currency: 'USD' } });
     expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'paid', refundedTotal: { minor: 4550 } });
-    await expect.poll(scene.lastEvent).toMatchObject({ status: { refundedTotal: { minor: 4550 } } });
+    const isReported = async () =>
+      expect(await scene.lastEvent()).toMatchObject({ status: { refundedTotal: { minor: 4550 } } });
+    await eventually(isReported);
     await expect(scene.fondy.refund({ ...back, refundId: 'rf_3' })).rejects.toMatchObject({ code: 'refused' });
   });
 

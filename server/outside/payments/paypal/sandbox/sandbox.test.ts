@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { usd } from '../../testing.ts';
 import { openScene, type Scene } from './testing.ts';
 
@@ -16,7 +17,7 @@ describe('payments §1 a payment at PayPal', () => {
     await scene.play('pay');
     const paid = { ...scene.attempt, state: 'paid', amount: usd(4550), refundedTotal: usd(0) };
     expect(await Promise.all([scene.confirm(), scene.confirm(), scene.confirm()])).toMatchObject([paid, paid, paid]);
-    await vi.waitFor(() => expect(scene.types()).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED']));
+    await eventually(() => expect(scene.types()).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED']));
     const { state, amount } = paid;
     expect(await scene.events()).toMatchObject([
       { ...scene.attempt, needsConfirm: true },
@@ -30,7 +31,7 @@ describe('payments §1 a payment at PayPal', () => {
     await scene.paypal.refund({ ...back, refundId: 'rf_2', amount: usd(3550) });
     expect(await scene.confirm()).toMatchObject({ state: 'paid', refundedTotal: usd(4550) });
     await expect(scene.paypal.refund({ ...back, refundId: 'rf_3' })).rejects.toMatchObject({ code: 'refused' });
-    await vi.waitFor(() => expect(scene.types().slice(2)).toHaveLength(2));
+    await eventually(() => expect(scene.types().slice(2)).toHaveLength(2));
     expect((await scene.events()).at(-1)).toMatchObject({ ...scene.attempt, needsConfirm: true });
   });
 
@@ -84,7 +85,7 @@ describe('payments §7 the effect of each outcome of PayPal', () => {
     await scene.create();
     expect((await scene.play(outcome)).body).toMatchObject({ browser });
     expect(await scene.confirm()).toMatchObject({ state });
-    await vi.waitFor(() => expect(scene.types()).toEqual(types));
+    await eventually(() => expect(scene.types()).toEqual(types));
   });
 
   test('a webhook with a bad signature or a changed body is rejected', async () => {
@@ -123,7 +124,7 @@ describe('payments §7 the effect of each outcome of PayPal', () => {
     await scene.create();
     await scene.play(outcome);
     expect(await scene.confirm()).toMatchObject({ state: 'paid', amount });
-    await vi.waitFor(() => expect(scene.shop.received).toHaveLength(2));
+    await eventually(() => expect(scene.shop.received).toHaveLength(2));
     expect((await scene.events())[1]).toMatchObject({ status: { state: 'paid', amount } });
   });
 
@@ -131,7 +132,7 @@ describe('payments §7 the effect of each outcome of PayPal', () => {
     await scene.create();
     await scene.play('duplicate_webhook');
     await scene.confirm();
-    await vi.waitFor(() => expect(scene.shop.received).toHaveLength(6));
+    await eventually(() => expect(scene.shop.received).toHaveLength(6));
     const keys = (await scene.events()).map((event) => (typeof event === 'object' ? event.dedupeKey : event));
     expect(new Set(keys).size).toBe(2);
   });
@@ -140,7 +141,7 @@ describe('payments §7 the effect of each outcome of PayPal', () => {
     await scene.create();
     await scene.play('out_of_order');
     await scene.confirm();
-    await vi.waitFor(() => expect(scene.shop.received).toHaveLength(3));
+    await eventually(() => expect(scene.shop.received).toHaveLength(3));
     expect(scene.types()[0]).toBe('PAYMENT.CAPTURE.COMPLETED');
     expect(scene.types().slice(1).toSorted()).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.PENDING']);
   });

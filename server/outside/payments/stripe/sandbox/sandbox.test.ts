@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { inputFor, NOW, usd } from '../../testing.ts';
 import { MERCHANT_KEYS, openScene, type Scene } from './testing.ts';
 
@@ -26,7 +27,7 @@ describe('payments §5 a payment at Stripe', () => {
     await scene.stripe.refund({ ...back, refundId: 'rf_2', amount: usd(3550) });
     expect(await scene.confirm()).toMatchObject({ state: 'paid', refundedTotal: usd(4550) });
     await expect(scene.stripe.refund({ ...back, refundId: 'rf_3' })).rejects.toMatchObject({ code: 'refused' });
-    await vi.waitFor(() => expect(scene.shop.received).toHaveLength(5));
+    await eventually(() => expect(scene.shop.received).toHaveLength(5));
     expect((await scene.events()).at(-1)).toMatchObject({ attemptRef: 'u1-1', needsConfirm: true });
   });
 
