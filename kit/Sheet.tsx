@@ -30,7 +30,7 @@ export function Sheet({ children, head, margin, marginLabel, marginWidth = 360, 
         {children}
       </div>
       {margin && (
-        <aside key={`margin ${isLoading}`} className={css.margin} aria-label={marginLabel}>
+        <aside key={`margin ${isLoading}`} className={css.margin} aria-label={isLoading ? undefined : marginLabel}>
           {margin}
         </aside>
       )}

@@ -88,6 +88,7 @@ describe('direction 67, 68 the clock of an order', () => {
 
   test('the margin says what lateness earns before it happens', async () => {
     await open();
+    await timer();
     await margin().findByRole('heading', { name: 'If it is late' });
     margin().getByText('Each started 6 hours');
     margin().getByText('50%');
