@@ -4,6 +4,7 @@ export const FAULT_KINDS = [
   'disputed',
   'charged_back',
   'part_returned',
+  'returned_unasked',
   'paid_after_end',
   'held',
   'refund_failed',
@@ -21,15 +22,23 @@ export const FAULT_AFTER = { attempt: 24 * 60, refund: 5 * 24 * 60, webhook: 60 
 
 /**
  * `hasPart`: a part of a payment went back, and its provider does not say how much. `paidAfterEnd`: money came for an order that had been
- * canceled or refunded.
+ * canceled or refunded. `isReturned`: money went back that nobody here asked for.
  */
-type Held = Record<'hasMismatch' | 'isDisputed' | 'isChargedBack' | 'hasPart' | 'paidAfterEnd', boolean>;
+type Held = Record<'hasMismatch' | 'isDisputed' | 'isChargedBack' | 'hasPart' | 'isReturned' | 'paidAfterEnd', boolean>;
 
 /** Why an order is on hold, as far as its payments say. */
-export function whyHeld({ hasMismatch, isDisputed, isChargedBack, hasPart, paidAfterEnd }: Held): FaultKind {
+export function whyHeld({
+  hasMismatch,
+  isDisputed,
+  isChargedBack,
+  hasPart,
+  isReturned,
+  paidAfterEnd,
+}: Held): FaultKind {
   if (hasMismatch) return 'mismatch';
   if (isChargedBack) return 'charged_back';
   if (isDisputed) return 'disputed';
   if (hasPart) return 'part_returned';
+  if (isReturned) return 'returned_unasked';
   return paidAfterEnd ? 'paid_after_end' : 'held';
 }

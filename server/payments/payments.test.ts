@@ -7,7 +7,7 @@ import type { OrderRow } from '#orders/store.ts';
 import { type PaymentFixture, startPaymentFixture } from './testing.ts';
 import { eventually } from '#testing/eventually.ts';
 
-const { unpaid, paid, refunded, hold } = ORDER_STATUS;
+const { unpaid, paid, hold } = ORDER_STATUS;
 const PRICE = 1800;
 
 let setup: PaymentFixture;
@@ -228,17 +228,17 @@ describe('payments §6.5 money that does not match the order', () => {
     expect(await setup.ledger(order.id)).toEqual(paidOnce);
   });
 
-  test('a partial refund in the dashboard of the provider leaves the order paid, a full refund makes it refunded', async () => {
+  test('payments §2.6 a refund in the dashboard of Fondy puts the order on hold: it may be a chargeback', async () => {
     const { id } = await setup.start(order);
     await setup.comeBack(await setup.play(id, 'pay'));
     await setup.play(id, 'dashboard_refund', { amount: 800 });
     await runJobs();
-    expect(await statusOf(order)).toBe(paid);
+    expect(await statusOf(order)).toBe(hold);
     expect(await setup.ledger(order.id)).toEqual({ kinds: ['charge', 'refund'], sum: 1000 });
 
     await setup.play(id, 'dashboard_refund');
     await runJobs();
-    expect(await statusOf(order)).toBe(refunded);
+    expect(await statusOf(order)).toBe(hold);
     expect((await setup.ledger(order.id)).sum).toBe(0);
   });
 });

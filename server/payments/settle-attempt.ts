@@ -1,7 +1,13 @@
 import type { OrderEvent } from '@octavo/domain/orders/events';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import type { LedgerEntry } from '@octavo/domain/payments/ledger';
-import { type Dispute, type ProviderStatus, settle, worseDispute } from '@octavo/domain/payments/settle';
+import {
+  type Dispute,
+  type ProviderStatus,
+  settle,
+  statusAfterReturn,
+  worseDispute,
+} from '@octavo/domain/payments/settle';
 import { minutesAfter } from '@octavo/domain/time';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { changeOrder } from '#orders/change-order.ts';
@@ -84,7 +90,7 @@ async function applyReport(
     entries: await store.ledgerOf(tx, orderId),
     hasMismatch: await store.hasOtherMismatch(tx, orderId, id),
   };
-  const { state, refunded, status, isPaid, entries } = settle(
+  const { state, refunded, isPaid, entries, ...settled } = settle(
     before,
     attempt,
     reported,
@@ -109,6 +115,7 @@ async function applyReport(
   );
   const isBack = refunded > attempt.refunded;
   const notAsked = isBack ? await arriveRefunds(tx, { id, orderId, returned: refunded }, at) : 0;
+  const status = statusAfterReturn(settled.status, notAsked, reported);
   const firstPaid = isPaid && !before.isPaid && { datePaid: at, deadline: minutesAfter(at, order.urgencyMinutes) };
   if (status !== order.status || firstPaid) await changeOrder(tx, order, { status, ...firstPaid }, SYSTEM, at);
   else if (entries.length > 0) await settleBonuses(tx, orderId, at);

@@ -29,6 +29,7 @@ export const deskPaymentWords = dictionaries({
       disputed: 'disputed',
       charged_back: 'charged back',
       part_returned: 'a part went back',
+      returned_unasked: 'money went back unasked',
       paid_after_end: 'paid after its end',
       held: 'on hold',
       refund_failed: 'refund refused',

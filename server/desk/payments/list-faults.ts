@@ -26,9 +26,9 @@ export async function listFaults(call: Call<typeof contract.listFaults>) {
     store.openAttempts(db, siteId, ago(FAULT_AFTER.attempt)),
   ]);
   const found: Found[] = [
-    ...held.map(({ hasMismatch, isDisputed, isChargedBack, hasPart, paidAfterEnd, ...order }) => ({
+    ...held.map(({ hasMismatch, isDisputed, isChargedBack, hasPart, isReturned, paidAfterEnd, ...order }) => ({
       ...order,
-      kind: whyHeld({ hasMismatch, isDisputed, isChargedBack, hasPart, paidAfterEnd }),
+      kind: whyHeld({ hasMismatch, isDisputed, isChargedBack, hasPart, isReturned, paidAfterEnd }),
     })),
     ...refunds.flatMap(({ state, since, ...refund }) => {
       const kind = whyOpen(state, since, ago);

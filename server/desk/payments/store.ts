@@ -27,6 +27,9 @@ export function heldOrders(db: Db, siteId: number) {
       attempt(`a.state = 'mismatch'`).as('hasMismatch'),
       attempt(`a.dispute in ('open', 'lost')`).as('isDisputed'),
       attempt(`a.dispute = 'part'`).as('hasPart'),
+      sql<boolean>`exists (select from refunds r where r.order_id = orders.id and r.cause = 'provider')`.as(
+        'isReturned',
+      ),
       sql<boolean>`exists (select from payment_ledger l where l.order_id = orders.id and l.kind = 'chargeback')`.as(
         'isChargedBack',
       ),

@@ -11,6 +11,8 @@ export const deskPaymentWords = dictionaries({
     charged_back: 'The bank took the money back. Cancel the order, or agree on a new payment with the customer.',
     part_returned:
       'A part of the payment went back, and the provider does not say how much. Look in its portal, record with record-returned what went back by this payment in all, and end the hold with a status.',
+    returned_unasked:
+      'Money went back that nobody here asked for. Look in the portal of the provider: it may be the chargeback of a bank. End the hold with a status.',
     paid_after_end: 'Money came for an order that was closed. Refund it, or take the order up again with a status.',
     held: 'The order is on hold. Read its notes and end the hold with a status.',
     refund_failed:

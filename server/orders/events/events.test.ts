@@ -8,7 +8,7 @@ import { hire } from '#testing/staff.ts';
 import { recordKnownEvents } from './store.ts';
 import { eventsOfOrder } from './testing.ts';
 
-const { unpaid, paid, inProgress, completed, refunded, hold } = ORDER_STATUS;
+const { unpaid, paid, inProgress, completed, hold } = ORDER_STATUS;
 
 let setup: PaymentFixture;
 beforeEach(async () => {
@@ -41,7 +41,7 @@ describe('the events of an order', () => {
     await setup.play(attempt.id, 'dashboard_refund');
     await fixture.runJobs();
 
-    expect((await setup.order(id)).status).toBe(refunded);
+    expect((await setup.order(id)).status).toBe(hold); // payments §2.6
     expect(await eventsOf(id)).toEqual([
       ['ordered', unpaid, 'customer', null],
       ['paid', paid, 'system', null],
@@ -49,8 +49,8 @@ describe('the events of an order', () => {
       ['status', inProgress, 'support', support.id],
       ['delivered', inProgress, 'writer', writer.id],
       ['status', completed, 'writer', writer.id],
-      ['status', refunded, 'system', null],
-      ['refunded', refunded, 'system', null],
+      ['status', hold, 'system', null],
+      ['refunded', hold, 'system', null],
     ]);
   });
 

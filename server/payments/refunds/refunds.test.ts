@@ -1,4 +1,5 @@
 import { getOrder } from '@octavo/contract/orders';
+import { listFaults } from '@octavo/contract/desk-payments';
 import { listDeskRefunds, retryRefund, startRefund } from '@octavo/contract/desk-refunds';
 import { listRefunds } from '@octavo/contract/refunds';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
@@ -131,6 +132,8 @@ describe('ADR 0051 a refund that support starts', () => {
     expect(await shown()).toMatchObject([{ amount: 1500, cause: 'provider', state: 'succeeded' }]);
     const [[alarm] = []] = error.mock.calls;
     expect(alarm).toBe(`Payments: 1500 cents of attempt ${attemptId} went back, and nobody here asked for it`);
+    const { faults } = await support.call(listFaults, {});
+    expect(faults).toMatchObject([{ kind: 'returned_unasked', order: order.id }]);
     await refund(500);
     await sent();
     expect(error.mock.calls).toHaveLength(1);

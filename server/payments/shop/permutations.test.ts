@@ -11,7 +11,7 @@ const PRICE = 1800;
 const PART = { amount: 500 };
 
 type Step = [outcome: string, more?: object];
-type Story = { provider: (typeof IN_SHOP)[number]; story: Step[]; kept: number; status: number };
+type Story = { provider: (typeof IN_SHOP)[number]; story: Step[]; kept: number; status: number; onServer?: number };
 
 /** What happens to a payment of each provider, so that it sends at least four different webhooks. */
 const STORIES: Story[] = [
@@ -32,6 +32,7 @@ const STORIES: Story[] = [
     story: [['out_of_order'], ['dashboard_refund', PART], ['dashboard_refund', PART]],
     kept: PRICE - 1000,
     status: ORDER_STATUS.paid,
+    onServer: ORDER_STATUS.hold, // payments §2.6 it knows that nobody asked for these refunds
   },
   {
     provider: 'paymentwall',
@@ -73,7 +74,7 @@ function permutations<T>(all: readonly T[]): T[][] {
 }
 
 describe.each(STORIES)('controls C12 the webhooks of $provider, each twice', (one) => {
-  const { provider, kept, status } = one;
+  const { provider, kept, status, onServer = status } = one;
 
   test('in every order, as the provider said it when it sent them, end in the same state', async () => {
     const shop = await startShop();
@@ -97,7 +98,7 @@ describe.each(STORIES)('controls C12 the webhooks of $provider, each twice', (on
         expect(await deliver(shop, webhook)).toBe(200); // oxlint-disable-line no-await-in-loop -- the order matters
         await shop.fixture.runJobs(); // oxlint-disable-line no-await-in-loop
       }
-      expect(await shop.order(order.id)).toMatchObject({ status }); // oxlint-disable-line no-await-in-loop
+      expect(await shop.order(order.id)).toMatchObject({ status: onServer }); // oxlint-disable-line no-await-in-loop
       expect((await shop.ledger(order.id)).sum).toBe(kept); // oxlint-disable-line no-await-in-loop
       expect(await shop.attempts(order.id)).toMatchObject([{ id, state: 'paid' }]); // oxlint-disable-line no-await-in-loop
     }

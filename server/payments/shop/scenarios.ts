@@ -52,6 +52,9 @@ const NO_CALL = 'it starts without a call to its server';
 /** Paymentwall does not report how much of a payment went back: staff decide. */
 const NO_PART = { paymentwall: { ...PAID, status: hold } };
 
+/** payments §2.6 Fondy reports the chargeback of a bank like a refund that nobody here asked for. */
+const MAYBE_CHARGEBACK = { status: hold };
+
 const PAYING: Scenario[] = [
   { what: 'paid', outcomes: ['pay'], end: PAID },
   { what: 'paid, the webhook first', outcomes: ['webhook_first'], end: PAID },
@@ -139,13 +142,14 @@ const AFTERWARDS: Scenario[] = [
     outcomes: ['pay', 'dashboard_refund'],
     minutes: 1,
     end: back(refunded, 'refund', 0),
+    but: { fondy: MAYBE_CHARGEBACK },
   },
   {
     what: 'refunded in part in the dashboard',
     outcomes: ['pay', 'dashboard_refund 500'],
     minutes: 1,
     end: back(paid, 'refund', PRICE - 500),
-    but: NO_PART,
+    but: { ...NO_PART, fondy: MAYBE_CHARGEBACK },
   },
   {
     what: 'disputed',

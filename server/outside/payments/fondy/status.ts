@@ -59,6 +59,7 @@ export function readOrder(fields: Fields): FondyOrder | null {
     amount,
     refundedTotal: { minor: refunded, currency: amount.currency },
     isTest: isTest(fields),
+    hidesChargebacks: true,
     ...(state === 'failed' && reasonOf(DECLINES, fields.response_code)),
   };
 }
