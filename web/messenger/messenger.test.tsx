@@ -3,7 +3,7 @@ import { SOCKET_PATH } from '@octavo/contract/messenger-events';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openDesk } from '#testing/desk.ts';
@@ -275,6 +275,36 @@ describe('spec §4 sending a message', () => {
     expect((await log()).getAllByText('Please use British spelling.')).toHaveLength(1);
     expect(await stored()).toHaveLength(1);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  test('a message that failed goes before those that were written after it and are not sent yet', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0); // retries do not wait
+    onTestFinished(() => void vi.restoreAllMocks());
+    open();
+    const input = await composer();
+    let isDown = true;
+    let tries = 0;
+    const isHeld = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    interceptFetch(async (url, send, method) => {
+      if (method !== 'POST' || !url.endsWith(`/${id}/messages`) || !isDown) return send();
+      tries++;
+      if (tries <= 4) throw new TypeError('Failed to fetch'); // the first message: then it has failed
+      isHeld.resolve();
+      await held.promise;
+      throw new TypeError('Failed to fetch');
+    });
+    await user.type(input, 'First{Enter}');
+    await user.type(input, 'Second{Enter}');
+    await user.type(input, 'Third{Enter}');
+    await (await log()).findByText(/^Not sent/);
+    await isHeld.promise; // the second message is on its way
+    isDown = false;
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+    held.resolve();
+    await waitFor(async () => expect(await stored()).toHaveLength(3));
+    expect((await stored()).map(({ body }) => body)).toEqual(['First', 'Second', 'Third']);
   });
 
   test.each([

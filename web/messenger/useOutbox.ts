@@ -59,11 +59,17 @@ export function useOutbox(orderId: number): Outbox {
     void saveFiles(unsent).then((are) => (are && isTextSaved) || setUnkept((keys) => [...keys, unsent.key]));
     return queue.add(unsent);
   };
+  /** A failed message goes before the unsent ones that were written after it. */
   const tryAgain = (key: string) => {
     const failed = queue.uploads.find(({ item, state }) => item.key === key && state === 'failed');
     if (!failed || failed.error instanceof RejectedFile) return;
-    queue.remove(key);
-    start(failed.item);
+    const later = queue.uploads.filter(
+      ({ item, state }) => state !== 'failed' && item.writtenAt > failed.item.writtenAt,
+    );
+    for (const { item } of [failed, ...later]) {
+      queue.remove(item.key);
+      start(item);
+    }
   };
   const retryUnreached = useEffectEvent(() => {
     for (const { item, error } of queue.uploads) if (!isAnswer(error) || isInterruption(error)) tryAgain(item.key);
