@@ -214,6 +214,22 @@ describe('ADR 0051 a refund whose way is interrupted', () => {
     expect(await setup.ledger(order.id)).toEqual({ kinds: ['charge', 'refund'], sum: 7500 });
   });
 
+  test('by a fault of ours: it is logged, and the refunds after it are sent', async () => {
+    const [first, logged] = [order, vi.spyOn(setup.fixture.log, 'error')];
+    await refund(2500);
+    order = await setup.fixture.order({ priceFinal: PRICE });
+    await pay();
+    await refund(2500);
+    const { refund: real } = setup.fondy;
+    vi.spyOn(setup.fondy, 'refund').mockImplementation(async (input) => {
+      if (input.attemptRef.startsWith(first.uid)) throw new TypeError('A fault of ours');
+      return real(input);
+    });
+    await sweep();
+    expect(await setup.ledger(order.id)).toEqual({ kinds: ['charge', 'refund'], sum: 7500 });
+    expect(logged).toHaveBeenCalledWith({ err: expect.any(TypeError) }, 'unexpected');
+  });
+
   test('by a lost request: the same key is sent again', async () => {
     const asked = vi.spyOn(setup.fondy, 'refund').mockRejectedValueOnce(new ProviderError('unreachable', 'no answer'));
     await refund(2500);

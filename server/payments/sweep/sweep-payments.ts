@@ -1,4 +1,5 @@
 import type { AttemptState } from '@octavo/domain/payments/state';
+import { logUnexpected } from '#http/log-failure.ts';
 import { ProviderError } from '#outside/payments/provider-error.ts';
 import type { Services } from '#services.ts';
 import { askProvider } from '../confirm-attempt.ts';
@@ -27,8 +28,8 @@ async function forEachAttempt(
     try {
       await operation(services, attempt);
     } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
-      if (error.code === 'unreachable') unreachable.add(attempt.provider);
+      if (!(error instanceof ProviderError)) logUnexpected(services.log, error);
+      else if (error.code === 'unreachable') unreachable.add(attempt.provider);
       await markAsked(services.db, attempt.id, services.now());
     }
   }
