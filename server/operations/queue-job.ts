@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db.ts';
 
 /** The payload of each background job. Ids only: a job reads the rest when it runs. */
@@ -30,15 +30,14 @@ export const queueJob = <N extends JobName>(db: Db, name: N, payload: Jobs[N], d
   queueJobs(db, name, [payload], delay);
 
 /** The same for several payloads, in one statement. */
-export async function queueJobs<N extends JobName>(
-  db: Db,
-  name: N,
-  payloads: Jobs[N][],
-  { afterMinutes = 0 }: Delay = {},
-) {
+export async function queueJobs<N extends JobName>(db: Db, name: N, payloads: Jobs[N][], delay: Delay = {}) {
   if (payloads.length === 0) return;
   const texts = payloads.map((payload) => JSON.stringify(payload));
-  await sql`select graphile_worker.add_jobs(array_agg(
-      (${name}, payload, null, now() + make_interval(secs => ${afterMinutes * 60}), null, null, null, null)::graphile_worker.job_spec))
-    from unnest(${texts}::json[]) payload`.execute(db);
+  await addJobs(name, sql`unnest(${texts}::json[]) job (payload)`, delay).execute(db);
 }
+
+/** The same as a part of a statement: queues a job for each row of `source`, which has the columns of `job (payload)`. */
+export const addJobs = (name: JobName, source: RawBuilder<unknown>, { afterMinutes = 0 }: Delay = {}) => sql`
+  select graphile_worker.add_jobs(array_agg(
+    (${name}, job.payload, null, now() + make_interval(secs => ${afterMinutes * 60}), null, null, null, null)::graphile_worker.job_spec)) as jobs
+  from ${source} having count(*) > 0`;

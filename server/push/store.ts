@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
@@ -55,14 +55,18 @@ const MOST_TRIES = 6; // about five minutes: then there is the mail
  */
 export async function queuePushes(tx: Db, messages: { orderId: number; seq: number }[]) {
   if (messages.length === 0) return;
-  await sql`
+  const [orders, seqs] = [messages.map(({ orderId }) => orderId), messages.map(({ seq }) => seq)];
+  await addPushes(sql`unnest(${orders}::int[], ${seqs}::int[]) given (order_id, seq)`).execute(tx);
+}
+
+/** The same as a part of a statement: the messages are the rows of `source`, which has the columns of `given (order_id, seq)`. */
+export const addPushes = (source: RawBuilder<unknown>) => sql`
     select graphile_worker.add_job('push_unread',
       payload => json_build_object('orderId', given.order_id, 'seq', given.seq, 'subscriptionId', subscription.id),
       run_at => now() + make_interval(secs => ${AWAY_SECONDS}),
       job_key => 'push ' || given.order_id || ' ' || subscription.id,
-      job_key_mode => 'preserve_run_at', max_attempts => ${MOST_TRIES})
-    from unnest(${messages.map(({ orderId }) => orderId)}::int[], ${messages.map(({ seq }) => seq)}::int[]) given (order_id, seq)
+      job_key_mode => 'preserve_run_at', max_attempts => ${MOST_TRIES}) as job
+    from ${source}
       join orders on orders.id = given.order_id
       join push_subscriptions subscription on subscription.customer_id = orders.customer_id
-    order by given.seq`.execute(tx);
-}
+    order by given.seq`;

@@ -1,8 +1,11 @@
 import { CLOSED_STATUSES, closedIfCompletedBy } from '@octavo/domain/messenger/closed';
-import { DIRECTION, type Direction } from '@octavo/domain/messenger/direction';
+import { DIRECTION, type Direction, TO_CUSTOMER, isToCustomer } from '@octavo/domain/messenger/direction';
 import { sql } from 'kysely';
 import { wayOf } from '#outside/after-commit.ts';
 import type { Db } from '#db.ts';
+import { addJobs } from '#operations/queue-job.ts';
+import { addPushes } from '#push/store.ts';
+import { UNREAD_MINUTES } from '../mail-unread.ts';
 import { publishMessages } from '../publish.ts';
 
 /** A message without files. */
@@ -26,14 +29,29 @@ export type Placed = { at: number; id: number; seq: number; customerId: number }
 const NOTIFY = sql`, pg_notify('message',
   json_build_object('customerId', owner_id, 'orderId', inserted.order_id, 'event', 1, 'seqs', array[inserted.seq])::text)`;
 
+/** The jobs of the messages to the customer: the mail and the pushes. They are made because the statement counts them. */
+const UNREAD_JOBS = {
+  made: sql`, unread as (
+      select order_id, seq, json_build_object('orderId', order_id, 'seq', seq) as payload
+      from inserted where direction = any(${Object.values(TO_CUSTOMER)}::smallint[])
+    ), mails as (
+      ${addJobs('mail_unread', sql`unread job`, { afterMinutes: UNREAD_MINUTES })}
+    ), pushes as (
+      ${addPushes(sql`unread given`)}
+    )`,
+  counted: sql`, (select count(jobs) from mails) + (select count(job) from pushes) as jobs`,
+};
+const NO_JOBS = { made: sql``, counted: sql`` };
+
 /**
- * ADR 0046 Checks, numbers, inserts and publishes (`MessagesChanged`) messages of any orders in one statement, and answers those that it
- * inserted. Where Redis publishes (ADR 0056), that happens after the statement. It leaves out, and gives no number to, every message
+ * ADR 0046 Checks, numbers, inserts and publishes (`MessagesChanged`) messages of any orders in one statement, with the jobs of those to the
+ * customer, and answers those that it inserted. Where Redis publishes (ADR 0056), that happens after the statement. It leaves out, and gives no number to, every message
  * that needs a closer look: its order is locked, closed or somebody else's, has no writer, or has a message with this key. The orders
  * stay locked until the transaction ends, so their numbers have no gaps (spec D41). The keys of an order must differ.
  */
 export async function insertTogether(tx: Db, messages: PlainMessage[], now: Date): Promise<Placed[]> {
   const isLater = wayOf(tx, 'message') !== undefined;
+  const jobs = messages.some(({ direction }) => isToCustomer(direction)) ? UNREAD_JOBS : NO_JOBS;
   const column = <K extends keyof PlainMessage>(name: K) => messages.map((message) => message[name] ?? null);
   const { rows } = await sql<Placed>`
     with given as (
@@ -64,9 +82,9 @@ export async function insertTogether(tx: Db, messages: PlainMessage[], now: Date
       select order_id, counted.seq + place, direction, body, sticker, key, date_created
       from taken join counted on counted.id = order_id
       order by owner_id, order_id, place
-      returning id, order_id, seq
-    )
-    select at::int, inserted.id, inserted.seq, owner_id as customer_id ${isLater ? sql`` : NOTIFY}
+      returning id, order_id, seq, direction
+    ) ${jobs.made}
+    select at::int, inserted.id, inserted.seq, owner_id as customer_id ${isLater ? sql`` : NOTIFY} ${jobs.counted}
     from inserted join counted on counted.id = inserted.order_id
       join taken on taken.order_id = inserted.order_id and taken.place = inserted.seq - counted.seq
     order by inserted.id`.execute(tx);

@@ -4,6 +4,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { answerCustomer } from '@octavo/contract/desk-messages';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { minutesAfter } from '@octavo/domain/time';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lockOrder } from '#orders/store.ts';
 import { countQueries } from '#testing/count-queries.ts';
@@ -34,6 +35,12 @@ const plain = (orderId: number, fields: Partial<PlainMessage> = {}): PlainMessag
   dateCreated: fixture.now(),
   ...fields,
 });
+const queuedJobs = async () => {
+  const { rows } = await sql<{ name: string }>`select task_identifier as name from graphile_worker.jobs`.execute(
+    fixture.db,
+  );
+  return rows.map(({ name }) => name);
+};
 const insert = (...messages: PlainMessage[]) => insertTogether(fixture.db, messages, fixture.now());
 
 describe('ADR 0046 messages that arrive together', () => {
@@ -54,6 +61,19 @@ describe('ADR 0046 messages that arrive together', () => {
     const { id } = await fixture.order();
     await send(id, 'Hello');
     expect(await countQueries(() => send(id, 'Are you there?'))).toBe(1);
+  });
+
+  test('one to the customer costs one too, with its mail and the push to a browser', async () => {
+    const { id } = await fixture.order();
+    const { id: sessionId } = await fixture.db.selectFrom('sessions').select('id').executeTakeFirstOrThrow();
+    const keys = { p256dh: 'a key', auth: 'a key', endpoint: 'https://push.example', dateCreated: fixture.now() };
+    await fixture.db
+      .insertInto('pushSubscriptions')
+      .values({ sessionId, customerId: fixture.alice.id, ...keys })
+      .execute();
+    const desk = { customerId: null, siteId: 1, direction: 6 } as const;
+    expect(await countQueries(() => insert(plain(id, desk), plain(id)))).toBe(1);
+    expect((await queuedJobs()).toSorted()).toEqual(['mail_unread', 'push_unread']);
   });
 
   test('each answer is what the history has', async () => {
@@ -84,11 +104,7 @@ describe('ADR 0046 messages that arrive together', () => {
     await Promise.all(orders.flatMap(({ id }) => [answer(writer, id), answer(support, id)]));
     const rows = await fixture.db.selectFrom('orders').select(['unread', 'messageSeq']).execute();
     expect(rows).toEqual(orders.map(() => ({ unread: 2, messageSeq: 2 })));
-    const jobs = await fixture.db
-      .selectFrom('graphileWorker.jobs' as never)
-      .selectAll()
-      .execute(); // the view of the queue
-    expect(jobs).toHaveLength(8);
+    expect(await queuedJobs()).toHaveLength(8);
   });
 });
 

@@ -1,13 +1,9 @@
-import { isToCustomer } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import type { Db } from '#db.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
-import { queueJobs } from '#operations/queue-job.ts';
 import { isUndone } from '#outside/undone.ts';
-import { queuePushes } from '#push/store.ts';
 import type { Services } from '#services.ts';
-import { UNREAD_MINUTES } from '../mail-unread.ts';
 import type { MessageRow } from '../store.ts';
 import { type Placed, type PlainMessage, insertTogether } from './store.ts';
 
@@ -56,13 +52,8 @@ function takeBatch(queue: Waiting[]): Waiting[] {
 async function writeBatch(services: Writing, batch: Waiting[]) {
   const messages = batch.map(({ message }) => message);
   try {
-    const isOneStatement = messages.every(({ direction }) => !isToCustomer(direction)); // the others need a job
-    const placed = await inTransaction(
-      services,
-      'sendMessage',
-      (tx) => write(tx, messages, services.now()),
-      isOneStatement,
-    );
+    const insert = (tx: Db) => insertTogether(tx, messages, services.now());
+    const placed = await inTransaction(services, 'sendMessage', insert, true);
     const rows = new Map(placed.map((place) => [place.at, place]));
     for (const [at, { message, done }] of batch.entries()) {
       const place = rows.get(at);
@@ -74,17 +65,6 @@ async function writeBatch(services: Writing, batch: Waiting[]) {
       else done.reject(error);
     }
   }
-}
-
-async function write(tx: Db, messages: PlainMessage[], now: Date): Promise<Placed[]> {
-  const placed = await insertTogether(tx, messages, now);
-  const unread = placed.flatMap(({ at, seq }) => {
-    const message = messages[at];
-    return message && isToCustomer(message.direction) ? [{ orderId: message.orderId, seq }] : [];
-  });
-  await queueJobs(tx, 'mail_unread', unread, { afterMinutes: UNREAD_MINUTES });
-  await queuePushes(tx, unread);
-  return placed;
 }
 
 /** The row that the statement has written, without reading it. */
