@@ -38,6 +38,21 @@ const file = (text: string) => new File([text], 'paper.txt');
 const picker = () => screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]')!; // the zone has one
 const list = (order: number) => fixture.alice.call(listRevisions, { query: { order } });
 
+/** Answers all three steps for a completed order; only Finish is left. `attached` goes with it. */
+async function fillWizard(attached?: File) {
+  const { id } = await completed();
+  fixture.open(address(id), fixture.alice);
+  await press('Request a revision');
+  await tick(/I have read/);
+  await press('Next');
+  await tick(/Formatting/);
+  await write('Description', 'The margins');
+  if (attached) await user.upload(picker(), attached);
+  await press('Next');
+  await user.click(await screen.findByRole('radio', { name: /Level 1/ }));
+  return id;
+}
+
 /** Adds revisions in these statuses, oldest first. */
 const revisionsIn = (orderId: number, statuses: readonly RevisionStatus[]) =>
   fixture.addRows(
@@ -219,15 +234,7 @@ describe('spec §2, §4 the wizard', () => {
   });
 
   test('direction 57, spec D43 Finish does nothing while a blocking save runs', async () => {
-    const { id } = await completed();
-    fixture.open(address(id), fixture.alice);
-    await press('Request a revision');
-    await tick(/I have read/);
-    await press('Next');
-    await tick(/Formatting/);
-    await write('Description', 'The margins');
-    await press('Next');
-    await user.click(await screen.findByRole('radio', { name: /Level 1/ }));
+    await fillWizard();
     const done = Promise.withResolvers<void>();
     const requests: ('early' | 'after the save')[] = [];
     let when: (typeof requests)[number] = 'early';
@@ -283,15 +290,7 @@ describe('spec §2, §4 the wizard', () => {
   });
 
   test('offline Finish says so and keeps everything, and sends it later', async () => {
-    const { id } = await completed();
-    fixture.open(address(id), fixture.alice);
-    await press('Request a revision');
-    await tick(/I have read/);
-    await press('Next');
-    await tick(/Formatting/);
-    await write('Description', 'The margins');
-    await press('Next');
-    await user.click(await screen.findByRole('radio', { name: /Level 1/ }));
+    const id = await fillWizard();
     const goOnline = goOffline();
     await press('Finish');
     await within(screen.getByRole('dialog')).findByText(OFFLINE);
@@ -307,16 +306,7 @@ describe('spec §2, §4 the wizard', () => {
 
   test('spec D20 a file that was not uploaded is sent again, for the same revision', async () => {
     await fixture.breakNetwork({ method: 'POST', path: /\/orders\/revisions\/\d+\/customers\/files$/, count: 1 });
-    const { id } = await completed();
-    fixture.open(address(id), fixture.alice);
-    await press('Request a revision');
-    await tick(/I have read/);
-    await press('Next');
-    await tick(/Formatting/);
-    await write('Description', 'The margins');
-    await user.upload(picker(), new File(['My notes'], 'notes.txt'));
-    await press('Next');
-    await user.click(await screen.findByRole('radio', { name: /Level 1/ }));
+    const id = await fillWizard(new File(['My notes'], 'notes.txt'));
     await press('Finish');
     const failed = await screen.findByText(/^The revision is requested. Its file was not uploaded/);
     expect(document.activeElement?.contains(failed) && document.activeElement.role !== 'dialog').toBe(true); // it is scrolled to
