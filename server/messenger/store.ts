@@ -69,12 +69,16 @@ export function messagesAfter(db: Db, { orderId, after, directions, limit }: Aft
     .execute();
 }
 
-/** The messages at these places: one query, whose text is the same for any number. */
+/**
+ * The messages at these places: one query, whose text is the same for any number. It looks up each place in the index, also where
+ * the query was planned while the table was small: the plan of a named statement stays until Postgres counts the rows again.
+ */
 export function messagesAt(db: Db, places: { orderId: number; seq: number }[]) {
   const [orderIds, seqs] = [places.map(({ orderId }) => orderId), places.map(({ seq }) => seq)];
-  return selectMessages(db)
-    .where(sql<boolean>`(order_id, seq) in (select * from unnest(${orderIds}::int[], ${seqs}::int[]))`)
-    .execute();
+  const ids = sql<number>`(select found.id
+    from unnest(${orderIds}::int[], ${seqs}::int[]) place (order_id, seq),
+      lateral (select id from messages m where m.order_id = place.order_id and m.seq = place.seq limit 1) found)`;
+  return selectMessages(db).where('messages.id', 'in', ids).execute();
 }
 
 /** Those of these ids that are messages of the order in these directions. */

@@ -4,6 +4,8 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '../../server/db.ts';
 import { connect } from '../../server/outside/database.ts';
 import { createTokens } from '../../server/outside/tokens.ts';
 import { insertPlainOrder } from '../../server/testing/records.ts';
@@ -19,6 +21,7 @@ const PORTS = { ours: 4421, second: 4422, one: 4423, many: 4424 };
 const SECRET = 'a secret of the benchmark, which signs its tokens';
 const CHATS = 200;
 const IDLE = { customers: 1000, each: 5 };
+const HISTORY = 50; // messages of each order
 const ROUNDS = 3;
 
 /** Prints what the messenger carries on one core, with its Postgres on the same core and the load on another. */
@@ -133,9 +136,19 @@ async function fill(dataDir: string) {
     const { id: order } = await insertPlainOrder({ db, now }, id);
     chats.push({ order, token: customers[n]?.token ?? '' });
   }
+  await addHistory(db);
   const support = await db.selectFrom('staff').select('id').where('siteId', '=', 1).where('role', '=', 'support').executeTakeFirstOrThrow(); // prettier-ignore
   await close();
   return { customers, chats, staffToken: token({ staffId: support.id }), connection };
+}
+
+/** What a site has that is not new: messages, and plans that know how many rows there are. Postgres counts them once a minute. */
+async function addHistory(db: Db) {
+  await sql`insert into messages (order_id, seq, direction, state, body, key, date_created)
+            select orders.id, message_seq + n, 2, 2, 'A message of the past', gen_random_uuid()::text, now()
+            from orders, generate_series(1, ${HISTORY}) n`.execute(db);
+  await sql`update orders set message_seq = message_seq + ${HISTORY}`.execute(db);
+  await sql`analyze`.execute(db);
 }
 
 const now = () => new Date();

@@ -72,7 +72,7 @@ export async function insertTogether(tx: Db, messages: PlainMessage[], now: Date
         and (given.site_id is null or locked.site_id = given.site_id)
         and (given.writer_id is null or locked.writer_id = given.writer_id)
         and (direction <> ${sql.lit(DIRECTION.customerToWriter)} or locked.writer_id is not null)
-        and not exists (select from messages m where m.order_id = given.order_id and m.key = given.key)
+        and (select id from messages m where m.order_id = given.order_id and m.key = given.key) is null -- by the index in every plan
     ), counted as (
       update orders set message_seq = message_seq + added.count
       from (select distinct order_id, count from taken) added where orders.id = added.order_id

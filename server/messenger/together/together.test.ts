@@ -6,10 +6,12 @@ import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { minutesAfter } from '@octavo/domain/time';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Db } from '#db.ts';
 import { lockOrder } from '#orders/store.ts';
 import { countQueries } from '#testing/count-queries.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { hire } from '#testing/staff.ts';
+import { messagesAt } from '../store.ts';
 import { type PlainMessage, insertTogether } from './store.ts';
 
 let fixture: Fixture;
@@ -55,6 +57,23 @@ describe('ADR 0046 messages that arrive together', () => {
       expect(messages.map((message) => message.seq)).toEqual(range(20));
       expect(seq).toBe(20);
     }
+  });
+
+  test('are written and read by indexes also in the first minute of an installation, whose plans were made for empty tables', async () => {
+    const { id } = await fixture.order();
+    await sql`truncate messages cascade`.execute(fixture.db); // as if it was never counted
+    await insert(plain(id));
+    const scans = async (tx: Db) => {
+      const table = sql<{ seqScan: number }>`select seq_scan from pg_stat_xact_user_tables where relname = 'messages'`;
+      return (await table.execute(tx)).rows;
+    };
+    await fixture.db.transaction().execute(async (tx) => {
+      await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
+      const before = await scans(tx);
+      const [{ seq } = { seq: 0 }] = await insertTogether(tx, [plain(id)], fixture.now());
+      expect(await messagesAt(tx, [{ orderId: id, seq }])).toHaveLength(1);
+      expect(await scans(tx)).toEqual(before);
+    });
   });
 
   test('one that is alone costs one round trip to the database', async () => {
