@@ -1,26 +1,24 @@
 import { startPayment } from '@octavo/contract/payments';
-import { keptOf } from '@octavo/domain/payments/ledger';
-import { startSandbox } from '@octavo/sandbox/sandbox';
+import { IN_DASHBOARD, startSandbox } from '@octavo/sandbox/sandbox';
 import { onTestFinished } from 'vitest';
 import type { OrderRow } from '#orders/store.ts';
-import { orderById } from '#orders/store.ts';
 import { fondyAdapter } from '#outside/payments/fondy/fondy.ts';
+import { MERCHANT_KEYS as FONDY } from '#outside/payments/fondy/sandbox/testing.ts';
 import type { PaycoreConfig } from '#outside/payments/paycore/config.ts';
 import { paycoreAdapter } from '#outside/payments/paycore/paycore.ts';
 import { CONFIG as PAYCORE } from '#outside/payments/paycore/testing.ts';
 import { paymentwallAdapter } from '#outside/payments/paymentwall/paymentwall.ts';
 import { CONFIG as PAYMENTWALL } from '#outside/payments/paymentwall/testing.ts';
 import { paypalAdapter } from '#outside/payments/paypal/paypal.ts';
+import { MERCHANT_KEYS as PAYPAL } from '#outside/payments/paypal/sandbox/testing.ts';
+import { type Return, steerOf } from '#outside/payments/sandbox/testing.ts';
+import { MERCHANT_KEYS as STRIPE } from '#outside/payments/stripe/sandbox/testing.ts';
 import { stripeAdapter } from '#outside/payments/stripe/stripe.ts';
 import type { PaymentProvider } from '#tables/values.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
-import { attemptById, attemptsOfOrder, ledgerOf } from '../store.ts';
+import { attemptById } from '../store.ts';
 import { sweepPayments } from '../sweep/sweep-payments.ts';
-
-const FONDY = { merchantId: 1396424, paymentKey: 'fake-fondy-key' };
-const PAYPAL = { clientId: 'fake-paypal-client', secret: 'fake-paypal-secret', webhookId: 'fake-paypal-webhook' };
-
-const STRIPE = { secretKey: 'sk_test_fake_stripe_key', webhookSecret: 'whsec_fake_stripe_secret' };
+import { PATIENT_MS, recordsIn } from '../testing.ts';
 
 const { accountId, apiKey, privateKey } = PAYCORE;
 const { projectKey, secretKey } = PAYMENTWALL;
@@ -33,11 +31,6 @@ const KEYS = {
 };
 
 export const IN_SHOP = ['paycore', 'paypal', 'fondy', 'paymentwall', 'stripe'] as const satisfies PaymentProvider[];
-
-/** The providers whose shop sets the address of webhooks in a dashboard. */
-export const IN_DASHBOARD: readonly PaymentProvider[] = ['paypal', 'paymentwall', 'stripe'];
-
-type Return = { how: string; url: string; fields: Record<string, string> };
 
 export type Shop = Awaited<ReturnType<typeof startShop>>;
 
@@ -66,12 +59,7 @@ export async function startShop(onEnd: (end: () => void | Promise<void>) => void
   for (const provider of IN_DASHBOARD) sandbox.setWebhook(provider, `${address}/webhooks/${provider}`);
   let lastKey = 0;
 
-  const steer = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json' };
-    const reply = await fetch(`${url}/_sandbox/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!reply.ok) throw new Error(await reply.text());
-    return (await reply.json()) as { return: Return | null }; // the answer of the sandbox's control
-  };
+  const steer = steerOf(url);
   const { get, post } = browserOf(fixture);
 
   return {
@@ -104,12 +92,7 @@ export async function startShop(onEnd: (end: () => void | Promise<void>) => void
       await sweepPayments(fixture);
       await fixture.runJobs();
     },
-    order: (id: number) => orderById(db, id),
-    attempts: (orderId: number) => attemptsOfOrder(db, orderId),
-    ledger: async (orderId: number) => {
-      const entries = await ledgerOf(db, orderId);
-      return { kinds: entries.map(({ kind }) => kind), sum: keptOf(entries) };
-    },
+    ...recordsIn(db),
   };
 }
 
@@ -121,8 +104,6 @@ const browserOf = ({ app }: Fixture) => ({
     return app.inject({ method: 'POST', url: path, headers, payload: new URLSearchParams(fields).toString() });
   },
 });
-
-const PATIENT_MS = 30_000; // a busy machine is no provider that fails
 
 type Options = { now: () => Date; timeoutMs: number };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Asked, INPUT, NOW, broken, says, silent, startScriptedProvider } from '../scripted/testing.ts';
+import { INPUT, broken, says, silent, startScriptedProvider } from '../scripted/testing.ts';
+import { NOW, type Received } from '../testing.ts';
 import type { PaycoreConfig } from './config.ts';
 import { paycoreAdapter } from './paycore.ts';
 import { CONFIG, invoiceWith } from './testing.ts';
@@ -15,7 +16,7 @@ async function start(more: Partial<PaycoreConfig> = {}, timeoutMs = 20_000) {
 
 const created = (attributes: object = {}) => says({ data: invoiceWith({ ...fresh, ...attributes }) }, 201);
 const invoice = (status: string) => says({ data: invoiceWith({ status }) });
-const attributesOf = (asked: Asked | undefined) => JSON.parse(asked?.body ?? 'null').data.attributes;
+const attributesOf = (asked: Received | undefined) => JSON.parse(asked?.body ?? 'null').data.attributes;
 
 describe('payments §4.2 starting a payment at Paycore', () => {
   test('creates an invoice with the amount as a number in major units', async () => {

@@ -1,6 +1,7 @@
 import { SECRET, SIGNED, WIDGET_URL } from '@octavo/sandbox/paymentwall/vectors';
 import { describe, expect, test } from 'vitest';
-import { INPUT, NOW, broken, says, silent, startScriptedProvider } from '../scripted/testing.ts';
+import { INPUT, broken, says, silent, startScriptedProvider } from '../scripted/testing.ts';
+import { NOW } from '../testing.ts';
 import type { PaymentwallConfig } from './config.ts';
 import { paymentwallAdapter } from './paymentwall.ts';
 import { signatureOf } from './signature.ts';
