@@ -25,8 +25,8 @@ export async function startPaymentFixture() {
   const fixture = await startFixture();
   const sandbox = await startSandbox({ port: 0, fondy: KEYS, now: fixture.now });
   onTestFinished(sandbox.close);
-  const adapter = (apiUrl: string, { keys = KEYS, timeoutMs = PATIENT_MS } = {}) =>
-    fondyAdapter({ apiUrl, ...keys }, { now: fixture.now, timeoutMs });
+  const adapter = (apiUrl: string, keys = KEYS) =>
+    fondyAdapter({ apiUrl, ...keys }, { now: fixture.now, timeoutMs: PATIENT_MS });
   const fondy = adapter(`${sandbox.url}/fondy/api`);
   fixture.payments.fondy = fondy;
   fixture.environment.PUBLIC_URL = await fixture.listen();
@@ -52,10 +52,7 @@ export async function startPaymentFixture() {
     /** Replaces the sandbox with another Fondy. */
     useFondyAt: (apiUrl: string) => void (fixture.payments.fondy = adapter(apiUrl)),
     /** From now on the account of all sites has other keys, which the sandbox does not know. */
-    useKeys: (keys: typeof KEYS) => void (fixture.payments.fondy = adapter(`${sandbox.url}/fondy/api`, { keys })),
-    /** How many ms the server waits for the provider from now on. */
-    useTimeout: (timeoutMs = PATIENT_MS) =>
-      void (fixture.payments.fondy = adapter(`${sandbox.url}/fondy/api`, { timeoutMs })),
+    useKeys: (keys: typeof KEYS) => void (fixture.payments.fondy = adapter(`${sandbox.url}/fondy/api`, keys)),
     start: (order: OrderRow, who: TestCustomer = fixture.alice, key = newKey()) =>
       who.call(startPayment, { key, params: { uid: order.uid }, body: { provider: 'fondy' } }),
     /** Plays an outcome on the provider's page of an attempt; answers the form that returns the browser, if it returns. */
@@ -64,7 +61,7 @@ export async function startPaymentFixture() {
       const played = await steer(`fondy/${reference}/do`, { outcome, ...more });
       return played.return;
     },
-    break: (kind: 'slow' | 'error' | 'timeout_after', path: string) => steer('faults', { kind, path }),
+    break: (kind: 'slow' | 'error' | 'no_answer', path: string) => steer('faults', { kind, path }),
     comeBack: (back: Return | null) => returnWith(fixture, back),
     /** Moves the clocks of the sandbox and of the server forward together. */
     sweepAfter: async (minutes: number) => {

@@ -50,9 +50,8 @@ export async function startShop(onEnd: (end: () => void | Promise<void>) => void
 
   const { url } = sandbox;
   const before = { ...fixture.payments };
-  const useTimeout = (timeoutMs = PATIENT_MS) =>
-    void Object.assign(fixture.payments, adaptersAt(url, { now, timeoutMs }));
-  useTimeout();
+  const options = { now, timeoutMs: PATIENT_MS };
+  Object.assign(fixture.payments, adaptersAt(url, options));
   onEnd(() => void Object.assign(fixture.payments, before));
   const address = await fixture.listen();
   fixture.environment.PUBLIC_URL = address;
@@ -67,10 +66,7 @@ export async function startShop(onEnd: (end: () => void | Promise<void>) => void
     sandbox,
     get,
     /** Uses Paycore with another service. */
-    usePaycore: (service: string) =>
-      void (fixture.payments.paycore = paycoreAt(url, { now, timeoutMs: PATIENT_MS }, { service })),
-    /** How many ms the server waits for a provider from now on. */
-    useTimeout,
+    usePaycore: (service: string) => void (fixture.payments.paycore = paycoreAt(url, options, { service })),
     start: (order: OrderRow, provider: PaymentProvider, key = `a-key-for-payment-${++lastKey}`) =>
       fixture.alice.call(startPayment, { key, params: { uid: order.uid }, body: { provider } }),
     /** Opens the page of an attempt, and plays an outcome there. */
@@ -79,7 +75,7 @@ export async function startShop(onEnd: (end: () => void | Promise<void>) => void
       if (provider === 'paymentwall') await fetch(redirectUrl ?? ''); // its payment begins with the page
       return (await steer(`${provider}/${reference}/do`, { outcome, ...more })).return;
     },
-    break: (kind: 'error' | 'timeout_after', path: string, times = 1) => steer('faults', { kind, path, times }),
+    break: (kind: 'error' | 'no_answer', path: string, times = 1) => steer('faults', { kind, path, times }),
     advance: (seconds: number) => steer('clock/advance', { seconds }),
     /** The browser comes back, by a link or by the form of the provider. Answers where the server sends it. */
     comeBack: async ({ how, url: back, fields }: Return) => {

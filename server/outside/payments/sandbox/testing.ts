@@ -61,7 +61,7 @@ export async function openScene(
       ahead += seconds * 1000;
       await steer('clock/advance', { seconds });
     },
-    break: (kind: 'slow' | 'error' | 'timeout_after', more: object = {}) => steer('faults', { kind, ...more }),
+    break: (kind: 'slow' | 'error' | 'no_answer', more: object = {}) => steer('faults', { kind, ...more }),
     reset: () => steer('reset'),
     deliveries: async () => (await (await fetch(`${sandbox.url}/_sandbox/deliveries`)).json()) as WebhookDelivery[], // the list of the sandbox
     /** The events of the webhooks that the shop received, in order; a rejected webhook by its reason. */
