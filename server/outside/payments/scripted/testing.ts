@@ -23,7 +23,8 @@ export const says =
   (value: unknown, status = 200): Reply =>
   (reply) =>
     reply.writeHead(status).end(typeof value === 'string' ? value : JSON.stringify(value));
-export const silent: Reply = () => {};
+/** Closes the connection: nobody knows whether the call was executed. */
+export const lost: Reply = (reply) => reply.destroy();
 export const broken: Reply = says({}, 500);
 
 /** A provider whose answers the test sets, one for each call; the last one repeats. Ends with the test. */
