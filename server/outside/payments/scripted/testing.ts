@@ -17,7 +17,7 @@ export const INPUT: AttemptInput = {
   expiresAt: new Date('2026-11-20T11:00:00Z'),
 };
 
-export type Reply = (reply: http.ServerResponse, asked: Received) => void;
+type Reply = (reply: http.ServerResponse, asked: Received) => void;
 
 export const says =
   (value: unknown, status = 200): Reply =>
