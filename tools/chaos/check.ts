@@ -13,8 +13,12 @@ export type Findings = { lost: string[]; doubled: string[]; strange: string[] };
  * changes, each customer the points and codes.
  */
 export async function check(url: string, dataDir: string, ledgers: Ledger[]): Promise<Findings> {
-  const findings: Findings = { lost: [], doubled: [], strange: [] };
   const database = await connectToRunning(dataDir);
+  return findingsOf(url, database, ledgers).finally(() => database.end());
+}
+
+async function findingsOf(url: string, database: Client, ledgers: Ledger[]): Promise<Findings> {
+  const findings: Findings = { lost: [], doubled: [], strange: [] };
   for (const ledger of ledgers) {
     const orders = await everyOrder(url, ledger.token);
     compare(new Set(ledger.orders.keys()), orders.map(({ title }) => title), ledger, findings); // prettier-ignore
@@ -32,7 +36,6 @@ export async function check(url: string, dataDir: string, ledgers: Ledger[]): Pr
     await checkBonuses(url, ledger, { orders: forPoints.length, bought }, findings);
     findings.strange.push(...ledger.refused);
   }
-  await database.end();
   return findings;
 }
 
