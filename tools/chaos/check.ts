@@ -64,7 +64,7 @@ type BoughtCode = { code: string; idOrder: number | null };
 /** The codes that the customer of an order bought with points. From the database: the list of the API ends at the newest 500. */
 async function boughtCodes(database: Client, orderId = 0): Promise<BoughtCode[]> {
   const { rows } = await database.query<BoughtCode>(
-    `select code, taken.order_id as "idOrder" from discount_codes
+    `select discount_codes.code, taken.order_id as "idOrder" from discount_codes
        left join order_deductions taken on taken.discount_id = discount_codes.id and taken.state <> 'released'
      where discount_codes.kind = 'points' and customer_id = (select customer_id from orders where id = $1)`,
     [orderId],
