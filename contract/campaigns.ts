@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { deskEndpoint } from './desk.ts';
-import { Cents, Instant, NumberInUrl } from './scalars.ts';
+import { Cents, IdInUrl, Instant } from './scalars.ts';
 
 /** The sentences of wrong input, one for each kind of value. */
 const words = {
@@ -100,6 +100,6 @@ export const endCampaign = deskEndpoint({
   method: 'POST',
   path: '/campaigns/:id/end',
   summary: 'Ends a discount code now; orders that have it keep it. A repeat changes nothing',
-  params: z.object({ id: NumberInUrl }),
+  params: IdInUrl,
   reply: Campaign,
 });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
 import { endpoint } from './endpoint.ts';
 import { Order } from './orders.ts';
-import { Cents, Instant, NumberInUrl } from './scalars.ts';
+import { Cents, IdInUrl, Instant } from './scalars.ts';
 
 const Stage = z.enum(REFUND_STAGES);
 const Reason = z.enum(CANCEL_REASONS);
@@ -46,15 +46,13 @@ export const CancelAnswer = z.strictObject({
   note: z._default(CleanText(CANCEL_ANSWER_MAX), ''),
 });
 
-const OrderId = z.object({ id: NumberInUrl });
-
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/orders/:id/cancel',
   access: 'customer',
   summary:
     'Cancels an order that is not paid, declines an offer, or asks support to cancel a paid order; `refund` is the shown sum, and another one is refused. A repeat changes nothing',
-  params: OrderId,
+  params: IdInUrl,
   body: z.strictObject({ refund: z.optional(Cents), reason: z.optional(Reason) }),
   reply: Order,
 });
@@ -64,7 +62,7 @@ export const getCancellation = endpoint({
   path: '/orders/:id/cancellation',
   access: 'customer',
   summary: 'The newest request to cancel an order, and what comes back if it is canceled now',
-  params: OrderId,
+  params: IdInUrl,
   reply: z.object({
     cancellation: z.nullable(Cancellation),
     /** Null while a request is open, and where the customer cannot ask. */
@@ -77,6 +75,6 @@ export const withdrawCancellation = endpoint({
   path: '/orders/:id/cancellation',
   access: 'customer',
   summary: 'Takes back the request to cancel an order while support has not answered; a repeat changes nothing',
-  params: OrderId,
+  params: IdInUrl,
   reply: Cancellation,
 });

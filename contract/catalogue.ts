@@ -3,9 +3,7 @@ import { EXTRAS, eachExtra } from '@octavo/domain/orders/extras';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { CATALOGUE_CALL } from './without-schemas/first-calls.ts';
-import { Cents, Named, NumberInUrl } from './scalars.ts';
-
-const Category = z.object({ cat: NumberInUrl });
+import { CategoryInUrl, Cents, Named, NumberInUrl } from './scalars.ts';
 
 const WorkType = z.object({ id: z.literal(Object.values(WORK_TYPE)), name: z.string() });
 const Urgency = z.object({ hours: z.int(), name: z.string() });
@@ -15,7 +13,7 @@ export const listWorkTypes = endpoint({
   path: '/sites/categories/:cat/orders/work_types',
   access: 'anyone',
   summary: 'The work types: writing, editing, presentation, review',
-  params: Category,
+  params: CategoryInUrl,
   reply: z.array(WorkType),
 });
 
@@ -24,7 +22,7 @@ export const listAssignments = endpoint({
   path: '/sites/categories/:cat/orders/assignments',
   access: 'anyone',
   summary: 'The paper types, subjects and paper formats',
-  params: Category,
+  params: CategoryInUrl,
   reply: z.object({ paperTypes: z.array(Named), subjects: z.array(Named), paperFormats: z.array(Named) }),
 });
 
@@ -40,7 +38,7 @@ export const getTariff = endpoint({
   path: '/sites/categories/:cat/orders/calcs',
   access: 'anyone',
   summary: 'The tariff: the price of a page by work type, level and hours, and the prices of extras',
-  params: Category,
+  params: CategoryInUrl,
   reply: TariffReply,
 });
 
@@ -66,7 +64,7 @@ export const getCatalogue = endpoint({
   ...CATALOGUE_CALL,
   access: 'anyone',
   summary: 'All lists of the order form, with the tariff',
-  params: Category,
+  params: CategoryInUrl,
   reply: z.object({
     workTypes: z.array(WorkType),
     levels: z.array(Named),

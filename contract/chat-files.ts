@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { OrderId } from './messenger.ts';
+import { IdInUrl } from './scalars.ts';
 
 const FileCounts = z.object({ images: z.int(), files: z.int() });
 
@@ -10,6 +10,6 @@ export const countChatFiles = endpoint({
   host: 'baseOrderMessengerURL',
   access: 'customer',
   summary: 'The number of images, and of other files, in each chat of an order',
-  params: OrderId,
+  params: IdInUrl,
   reply: z.object({ support: FileCounts, writer: FileCounts }),
 });

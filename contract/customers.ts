@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Email, GivenPassword, LinkToken, NewPassword, Phone } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { CleanText } from './clean-text.ts';
-import { Named, NumberInUrl, OneZero } from './scalars.ts';
+import { IdInUrl, Named, OneZero } from './scalars.ts';
 
 const NAME_LENGTH = 100;
 
@@ -108,7 +108,7 @@ export const updateConsents = endpoint({
   path: '/customers/customer/gdpr',
   access: 'customer',
   summary: 'Changes the consent preferences; each change is stored with its time and the version of the text',
-  query: z.object({ id: NumberInUrl }),
+  query: IdInUrl,
   body: z.strictObject({
     cookies_usages: OneZero,
     personal_data: OneZero,
@@ -125,7 +125,7 @@ export const getPersonalDataReport = endpoint({
   path: '/customers/:id/personal_data_report',
   access: 'customer',
   summary: 'A zip of all stored data of the customer: as pages, as JSON, and the files',
-  params: z.object({ id: NumberInUrl }),
+  params: IdInUrl,
   reply: 'file',
 });
 

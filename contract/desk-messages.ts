@@ -3,16 +3,15 @@ import { CleanText } from './clean-text.ts';
 import { deskEndpoint } from './desk.ts';
 import { HeldMessage } from './held-message.ts';
 import { Chat, FromZero, Message } from './messenger.ts';
-import { Instant, LARGEST_INTEGER, NumberInUrl } from './scalars.ts';
+import { IdInUrl, Instant, LARGEST_INTEGER, NumberInUrl } from './scalars.ts';
 
-const OfId = z.object({ id: NumberInUrl });
 const Text = z.string().check(z.maxLength(20_000));
 
 export const listDeskMessages = deskEndpoint({
   method: 'GET',
   path: '/orders/:id/messages',
   summary: 'The messages of an order; a writer sees only the chat with the writer',
-  params: OfId,
+  params: IdInUrl,
   query: z.object({ after: z._default(FromZero, 0) }),
   reply: z.object({ messages: z.array(Message), seq: z.int() }),
 });
@@ -22,7 +21,7 @@ export const answerCustomer = deskEndpoint({
   path: '/orders/:id/messages',
   summary: 'Sends a message as the writer or as support; that of a writer waits for support where the site says so',
   idempotent: true,
-  params: OfId,
+  params: IdInUrl,
   body: z.object({ message: Text }),
   files: 'files',
   reply: z.union([Message, HeldMessage]),
@@ -32,7 +31,7 @@ export const readDeskMessages = deskEndpoint({
   method: 'PUT',
   path: '/orders/:id/messages',
   summary: 'Marks the messages of the customer as read, up to a position',
-  params: OfId,
+  params: IdInUrl,
   body: z.strictObject({ seq: z.int().check(z.gte(0), z.lte(LARGEST_INTEGER)) }),
   reply: z.object({ unread: z.int() }),
 });
@@ -41,7 +40,7 @@ export const showTyping = deskEndpoint({
   method: 'PUT',
   path: '/orders/:id/typing',
   summary: 'Shows the customer that this side types, or stops showing it',
-  params: OfId,
+  params: IdInUrl,
   body: z.strictObject({ isTyping: z.boolean() }),
   reply: z.object({ chat: Chat }),
 });
@@ -58,7 +57,7 @@ export const editMessage = deskEndpoint({
   method: 'PUT',
   path: '/messages/:id',
   summary: 'Changes the text of a message of the writer or of support',
-  params: OfId,
+  params: IdInUrl,
   body: z.strictObject({ body: Text }),
   reply: Message,
 });
@@ -67,7 +66,7 @@ export const deleteMessage = deskEndpoint({
   method: 'DELETE',
   path: '/messages/:id',
   summary: 'Deletes a message; its text and files are gone, and its place stays',
-  params: OfId,
+  params: IdInUrl,
   reply: Message,
 });
 
@@ -76,7 +75,7 @@ export const forwardMessage = deskEndpoint({
   path: '/messages/:id/forwards',
   summary: 'Copies a message of the customer or of the writer to the other chat of its order, as support',
   idempotent: true,
-  params: OfId,
+  params: IdInUrl,
   reply: Message,
 });
 
@@ -84,7 +83,7 @@ export const listHeldMessages = deskEndpoint({
   method: 'GET',
   path: '/orders/:id/held_messages',
   summary: 'The messages of the writer that wait for support or were declined, oldest first',
-  params: OfId,
+  params: IdInUrl,
   reply: z.array(HeldMessage),
 });
 
@@ -92,7 +91,7 @@ export const decideHeldMessage = deskEndpoint({
   method: 'PUT',
   path: '/held_messages/:id',
   summary: 'Sends a message of the writer that waits for support, or declines it',
-  params: OfId,
+  params: IdInUrl,
   body: z.strictObject({ held: z.enum(['approved', 'declined']) }),
   reply: HeldMessage,
 });
@@ -114,7 +113,7 @@ export const listNotes = deskEndpoint({
   method: 'GET',
   path: '/orders/:id/notes',
   summary: 'What staff wrote to staff about an order, oldest first; no call of a customer returns it',
-  params: OfId,
+  params: IdInUrl,
   reply: z.array(OrderNote),
 });
 
@@ -123,7 +122,7 @@ export const writeNote = deskEndpoint({
   path: '/orders/:id/notes',
   summary: 'Adds a note for staff to an order',
   idempotent: true,
-  params: OfId,
+  params: IdInUrl,
   body: z.strictObject({ body: z.pipe(CleanText(NOTE_LENGTH), z.string().check(z.minLength(1))) }),
   reply: OrderNote,
 });
@@ -151,6 +150,6 @@ export const deleteCannedReply = deskEndpoint({
   method: 'DELETE',
   path: '/canned_replies/:id',
   summary: 'Deletes a canned reply',
-  params: OfId,
+  params: IdInUrl,
   reply: z.null(),
 });

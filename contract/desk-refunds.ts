@@ -3,17 +3,15 @@ import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
 import { deskEndpoint } from './desk.ts';
 import { OrderRefunds } from './refunds.ts';
-import { Cents, NumberInUrl } from './scalars.ts';
+import { Cents, IdInUrl } from './scalars.ts';
 
 const REFERENCE_MAX = 128;
-
-const Id = z.object({ id: NumberInUrl });
 
 export const listDeskRefunds = deskEndpoint({
   method: 'GET',
   path: '/orders/:id/refunds',
   summary: 'The refunds of an order with their states at the providers',
-  params: Id,
+  params: IdInUrl,
   reply: OrderRefunds,
 });
 
@@ -22,7 +20,7 @@ export const startRefund = deskEndpoint({
   path: '/orders/:id/refunds',
   summary: 'Sends a part of what is held for an order back, or all of it; the customer reads the note',
   idempotent: true,
-  params: Id,
+  params: IdInUrl,
   body: z.strictObject({
     /** Everything that is held, where it is missing. */
     amount: z.optional(Cents),
@@ -36,7 +34,7 @@ export const recordReturned = deskEndpoint({
   path: '/orders/:id/returned',
   summary:
     'Records what went back by a payment in all, where its provider does not report the amount; a repeat changes nothing',
-  params: Id,
+  params: IdInUrl,
   body: z.strictObject({
     /** Our reference of the payment, as the list of faults has it. */
     reference: z.string().check(z.maxLength(REFERENCE_MAX)),
@@ -50,6 +48,6 @@ export const retryRefund = deskEndpoint({
   method: 'POST',
   path: '/refunds/:id/retry',
   summary: 'Asks the provider again for a refund that it refused',
-  params: Id,
+  params: IdInUrl,
   reply: OrderRefunds,
 });

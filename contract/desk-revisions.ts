@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { deskEndpoint } from './desk.ts';
 import { OrderFile } from './files.ts';
-import { Revision, RevisionId, RevisionStatusId } from './revisions.ts';
+import { Revision, RevisionStatusId } from './revisions.ts';
+import { IdInUrl } from './scalars.ts';
 
 export const listDeskRevisions = deskEndpoint({
   method: 'GET',
   path: '/orders/:id/revisions',
   summary: 'The revisions of an order, newest first, with their comments and the files of both sides',
-  params: RevisionId,
+  params: IdInUrl,
   reply: z.array(z.object({ ...Revision.shape, customerFiles: z.array(OrderFile), writerFiles: z.array(OrderFile) })),
 });
 
@@ -15,7 +16,7 @@ export const moveRevision = deskEndpoint({
   method: 'PUT',
   path: '/revisions/:id/status',
   summary: 'Changes the status of a revision, where the transitions allow it, and mails the customer',
-  params: RevisionId,
+  params: IdInUrl,
   body: z.strictObject({ status: RevisionStatusId }),
   reply: Revision,
 });
@@ -30,7 +31,7 @@ export const deliverRevision = deskEndpoint({
   path: '/revisions/:id/files',
   summary: 'Delivers files for an active revision; `answers` has the ids of the comments that they answer, with commas',
   idempotent: true,
-  params: RevisionId,
+  params: IdInUrl,
   body: z.object({ answers: z._default(Ids, []) }),
   files: 'file',
   reply: z.array(OrderFile),

@@ -9,7 +9,7 @@ import { OrderFile } from './files.ts';
 import { FilterStatus, Order } from './orders.ts';
 import { TimeRequest } from './promises.ts';
 import { CleanText } from './clean-text.ts';
-import { Cents, Id, Instant, NumberInUrl } from './scalars.ts';
+import { Cents, Id, IdInUrl, Instant, NumberInUrl, Pagination } from './scalars.ts';
 
 export const STAFF_ROLES = ['support', 'writer', 'operator'] as const;
 export const Staff = z.object({
@@ -20,7 +20,6 @@ export const Staff = z.object({
 });
 export type Staff = z.output<typeof Staff>;
 
-const OrderId = z.object({ id: NumberInUrl });
 const StatusId = z.literal(Object.values(ORDER_STATUS));
 
 /** spec D22 A change of an order by its customer: the fields and the price, before and after. */
@@ -85,14 +84,14 @@ export const listDeskOrders = deskEndpoint({
     status: FilterStatus,
     q: z._default(z.string().check(z.maxLength(250)), ''),
   }),
-  reply: z.object({ pagination: z.object({ count: z.int() }), orders: z.array(DeskOrder) }),
+  reply: z.object({ pagination: Pagination, orders: z.array(DeskOrder) }),
 });
 
 export const getDeskOrder = deskEndpoint({
   method: 'GET',
   path: '/orders/:id',
   summary: 'One order',
-  params: OrderId,
+  params: IdInUrl,
   reply: DeskOrder,
 });
 
@@ -107,7 +106,7 @@ export const assignWriter = deskEndpoint({
   method: 'PUT',
   path: '/orders/:id/writer',
   summary: 'Assigns a writer to an order',
-  params: OrderId,
+  params: IdInUrl,
   body: z.strictObject({ idWriter: Id }),
   reply: DeskOrder,
 });
@@ -116,7 +115,7 @@ export const changeStatus = deskEndpoint({
   method: 'PUT',
   path: '/orders/:id/status',
   summary: 'Changes the status of an order, where the transitions allow it',
-  params: OrderId,
+  params: IdInUrl,
   body: z.strictObject({ status: StatusId }),
   reply: DeskOrder,
 });
@@ -125,7 +124,7 @@ export const offerOrder = deskEndpoint({
   method: 'PUT',
   path: '/orders/:id/offer',
   summary: 'Offers an unpaid order to its customer, who can accept it for so many hours, by paying',
-  params: OrderId,
+  params: IdInUrl,
   body: z.strictObject({
     hours: z.int().check(z.gte(OFFER_HOURS.min), z.lte(OFFER_HOURS.max)),
     note: CleanText(OFFER_NOTE_MAX),
@@ -137,7 +136,7 @@ export const askMoreTime = deskEndpoint({
   method: 'POST',
   path: '/orders/:id/time_request',
   summary: 'Asks the customer for more time, as the writer of the order; the deadline moves when the customer accepts',
-  params: OrderId,
+  params: IdInUrl,
   body: z.strictObject({
     hours: z.int().check(z.gte(MORE_HOURS.min), z.lte(MORE_HOURS.max)),
     note: z._default(CleanText(TIME_NOTE_MAX), ''),
@@ -149,7 +148,7 @@ export const answerCancellation = deskEndpoint({
   method: 'POST',
   path: '/orders/:id/cancellation',
   summary: 'Accepts a request to cancel an order, which starts the refund, or declines it with words',
-  params: OrderId,
+  params: IdInUrl,
   body: CancelAnswer,
   reply: DeskOrder,
 });
@@ -159,7 +158,7 @@ export const deliverFiles = deskEndpoint({
   path: '/orders/:id/files',
   summary: 'Adds files of the writer to an order',
   idempotent: true,
-  params: OrderId,
+  params: IdInUrl,
   files: 'file',
   reply: z.array(OrderFile),
 });
@@ -168,7 +167,7 @@ export const listDeskFiles = deskEndpoint({
   method: 'GET',
   path: '/orders/:id/files',
   summary: 'The files of an order, of the customer and of the writer',
-  params: OrderId,
+  params: IdInUrl,
   reply: z.array(z.object({ ...OrderFile.shape, from: z.enum(['customer', 'writer']) })),
 });
 
@@ -176,6 +175,6 @@ export const downloadDeskFile = deskEndpoint({
   method: 'GET',
   path: '/files/:id',
   summary: 'The bytes of a file of an order',
-  params: OrderId,
+  params: IdInUrl,
   reply: 'file',
 });

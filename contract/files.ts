@@ -2,7 +2,7 @@ import { MAX_FILE_BYTES } from '@octavo/domain/files/rules';
 import { PART_BYTES } from '@octavo/domain/files/parts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, Instant, NumberInUrl } from './scalars.ts';
+import { Id, IdInUrl, Instant, NumberInUrl, Pagination, pageQuery } from './scalars.ts';
 import { Scan } from './scan.ts';
 
 /** spec §3 Order file. Sizes are in bytes. The fields after `remote` are for the list. */
@@ -38,14 +38,12 @@ const Answer = z.object({
 const WriterFile = z.object({ ...OrderFile.shape, answers: z.optional(z.array(Answer)) });
 export type WriterFile = z.output<typeof WriterFile>;
 
-const OrderId = z.object({ id: NumberInUrl });
-
 export const listCustomerFiles = endpoint({
   method: 'GET',
   path: '/orders/:id/customers/files',
   access: 'customer',
   summary: 'The files that the customer added to an order',
-  params: OrderId,
+  params: IdInUrl,
   reply: z.array(OrderFile),
 });
 
@@ -55,9 +53,9 @@ export const listFilesOfCustomer = endpoint({
   path: '/orders/customers/files',
   access: 'customer',
   summary: 'The files that the customer added to all orders, newest first',
-  query: z.object({ page: z._default(NumberInUrl, 1), limit: z._default(NumberInUrl.check(z.lte(50)), 12) }),
+  query: z.object(pageQuery(12, 50)),
   reply: z.object({
-    pagination: z.object({ count: z.int() }),
+    pagination: Pagination,
     files: z.array(z.object({ ...OrderFile.shape, order: z.object({ id: Id }) })),
   }),
 });
@@ -67,7 +65,7 @@ export const listWriterFiles = endpoint({
   path: '/orders/:id/writers/files',
   access: 'customer',
   summary: 'The files that the writer delivered, each with the comments that it answers',
-  params: OrderId,
+  params: IdInUrl,
   reply: z.array(WriterFile),
 });
 
@@ -77,7 +75,7 @@ export const uploadCustomerFiles = endpoint({
   access: 'customer',
   summary: 'Adds files to an order, all or none',
   idempotent: true,
-  params: OrderId,
+  params: IdInUrl,
   files: 'file',
   reply: z.array(OrderFile),
 });
@@ -88,7 +86,7 @@ export const copyCustomerFiles = endpoint({
   access: 'customer',
   summary: 'Copies files that the customer added to other orders, all or none',
   idempotent: true,
-  params: OrderId,
+  params: IdInUrl,
   body: z.strictObject({ files: z.array(Id).check(z.minLength(1), z.maxLength(50)) }),
   reply: z.array(OrderFile),
 });
@@ -98,7 +96,7 @@ export const downloadFile = endpoint({
   path: '/orders/files/:id',
   access: 'customer',
   summary: 'The bytes of a file, always as an attachment',
-  params: OrderId,
+  params: IdInUrl,
   reply: 'file',
 });
 
@@ -107,7 +105,7 @@ export const linkFile = endpoint({
   path: '/orders/files/:id/link',
   access: 'customer',
   summary: 'A signed link to the bytes of a remote file, for five minutes; null for a file that is not remote',
-  params: OrderId,
+  params: IdInUrl,
   reply: z.object({ url: z.nullable(z.string()) }),
 });
 
@@ -116,7 +114,7 @@ export const previewFile = endpoint({
   path: '/orders/files/:id/preview',
   access: 'customer',
   summary: 'An image of a file, as WebP: the image itself, or the first page of a PDF',
-  params: OrderId,
+  params: IdInUrl,
   reply: 'file',
 });
 
@@ -141,7 +139,7 @@ export const beginUpload = endpoint({
   access: 'customer',
   summary: 'Announces a file that is sent in parts. Sizes are in bytes',
   idempotent: true,
-  params: OrderId,
+  params: IdInUrl,
   body: z.strictObject({
     name: z.string().check(z.minLength(1), z.maxLength(1000)),
     size: z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)),
@@ -183,6 +181,6 @@ export const deleteFile = endpoint({
   path: '/orders/files/:id',
   access: 'customer',
   summary: 'Deletes a file of the customer, while no writer works with it',
-  params: OrderId,
+  params: IdInUrl,
   reply: z.null(),
 });

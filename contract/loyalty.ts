@@ -1,7 +1,7 @@
 import { POINT_KINDS } from '@octavo/domain/loyalty/points';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Cents, Instant, NumberInUrl } from './scalars.ts';
+import { Cents, Instant, Pagination, pageQuery } from './scalars.ts';
 
 /** spec §3 A step of the ladder. `to` is null for the last one. */
 export const LoyaltyRule = z.object({ from: z.int(), to: z.nullable(z.int()), percent: z.int() });
@@ -92,9 +92,6 @@ export const listPoints = endpoint({
   path: `${PATH}/points`,
   access: 'customer',
   summary: 'How points came and went, newest first; their sum is the balance',
-  query: z.object({
-    page: z._default(NumberInUrl, 1),
-    limit: z._default(NumberInUrl.check(z.lte(100)), POINTS_PER_PAGE),
-  }),
-  reply: z.object({ pagination: z.object({ count: z.int() }), points: z.array(PointEntry) }),
+  query: z.object(pageQuery(POINTS_PER_PAGE, 100)),
+  reply: z.object({ pagination: Pagination, points: z.array(PointEntry) }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { FromZero, Message, OrderId } from './messenger.ts';
+import { FromZero, Message } from './messenger.ts';
+import { IdInUrl } from './scalars.ts';
 
 export const searchMessages = endpoint({
   method: 'GET',
@@ -8,7 +9,7 @@ export const searchMessages = endpoint({
   host: 'baseOrderMessengerURL',
   access: 'customer',
   summary: 'The messages of an order, both chats, with a text in them or in the name of a file, newest first',
-  params: OrderId,
+  params: IdInUrl,
   query: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)), before: z.optional(FromZero) }),
   /** `hasMore`: older messages have the text too. */
   reply: z.object({ messages: z.array(Message), hasMore: z.boolean() }),

@@ -3,7 +3,7 @@ import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, Instant, LARGEST_INTEGER, NumberInUrl } from './scalars.ts';
+import { Id, IdInUrl, Instant, LARGEST_INTEGER } from './scalars.ts';
 import { Scan } from './scan.ts';
 
 /** spec §2 The two chats of an order. */
@@ -43,7 +43,6 @@ export const Message = z.object({
 });
 export type Message = z.output<typeof Message>;
 
-export const OrderId = z.object({ id: NumberInUrl });
 export const FromZero = z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(LARGEST_INTEGER));
 const Position = z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
 
@@ -56,7 +55,7 @@ export const listMessages = endpoint({
   host: 'baseOrderMessengerURL',
   access: 'customer',
   summary: 'The messages of an order after a number, or a page of them before one, oldest first',
-  params: OrderId,
+  params: IdInUrl,
   query: z.object({
     after: z._default(FromZero, 0),
     position: z.optional(Position),
@@ -84,7 +83,7 @@ export const sendMessage = endpoint({
   access: 'customer',
   summary: 'Sends a message to the writer (1) or to support (2)',
   idempotent: true,
-  params: OrderId,
+  params: IdInUrl,
   body: z.object({
     direction: z.pipe(z.coerce.number<number>(), z.literal(Object.values(FROM_CUSTOMER))),
     message: z.optional(z.string().check(z.maxLength(20_000))),
@@ -99,7 +98,7 @@ export const readMessages = endpoint({
   host: 'baseOrderMessengerURL',
   access: 'customer',
   summary: 'Marks all messages up to the highest given one as read',
-  params: OrderId,
+  params: IdInUrl,
   body: z.strictObject({ messages: z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,499}$/)) }),
   reply: z.object({ messages: z.array(z.int()), unread: z.int() }),
 });
@@ -110,7 +109,7 @@ export const countUnread = endpoint({
   host: 'messages_url',
   access: 'customer',
   summary: 'The number of unread messages of one order',
-  query: z.object({ id: NumberInUrl }),
+  query: IdInUrl,
   reply: z.object({ unread: z.int(), support: z.int(), writer: z.int() }),
 });
 

@@ -8,7 +8,18 @@ import { Discount } from './discounts.ts';
 import { endpoint } from './endpoint.ts';
 import { PriceReply, PricedFields } from './pricing.ts';
 import { CleanText } from './clean-text.ts';
-import { Cents, Id, Instant, Named, NumberInUrl, YesNo } from './scalars.ts';
+import {
+  CategoryInUrl,
+  Cents,
+  Id,
+  IdInUrl,
+  Instant,
+  Named,
+  NumberInUrl,
+  Pagination,
+  YesNo,
+  pageQuery,
+} from './scalars.ts';
 import { Provider } from './sites.ts';
 
 export const Status = z.object({ id: z.literal(Object.values(ORDER_STATUS)), name: z.string() });
@@ -118,10 +129,7 @@ export const EditedOrder = z.strictObject({
 });
 export type EditedOrder = z.output<typeof EditedOrder>;
 
-const Category = z.object({ cat: NumberInUrl });
 const CategoryAndId = z.object({ cat: NumberInUrl, id: NumberInUrl });
-const OrderId = z.object({ id: NumberInUrl });
-
 /** The order of the list: newest first, or first the orders that need the customer and then the others, each newest first. */
 export const OrderSort = z.enum(['newest', 'needs_you']);
 export type OrderSort = z.output<typeof OrderSort>;
@@ -134,16 +142,15 @@ export const listOrders = endpoint({
   path: '/sites/categories/:cat/orders',
   access: 'customer',
   summary: 'The orders of the customer, newest first, or first those that need the customer',
-  params: Category,
+  params: CategoryInUrl,
   query: z.object({
-    page: z._default(NumberInUrl, 1),
-    limit: z._default(NumberInUrl.check(z.lte(50)), 12), // spec §9
+    ...pageQuery(12, 50), // spec §9
     q: z._default(z.string().check(z.maxLength(250)), ''),
     status: FilterStatus,
     hidden: z._default(z.enum(['YES', 'NO', 'ALL']), 'NO'),
     sort: z._default(OrderSort, 'newest'),
   }),
-  reply: z.object({ pagination: z.object({ count: z.int() }), orders: z.array(ListedOrder) }),
+  reply: z.object({ pagination: Pagination, orders: z.array(ListedOrder) }),
 });
 
 export const countOrders = endpoint({
@@ -151,7 +158,7 @@ export const countOrders = endpoint({
   path: '/sites/categories/:cat/orders/counts',
   access: 'customer',
   summary: 'The number of orders of the customer in each status; 0 is all, and hidden ones count only as hidden',
-  params: Category,
+  params: CategoryInUrl,
   reply: z.record(z.string(), z.int()),
 });
 
@@ -164,7 +171,7 @@ export const createOrder = endpoint({
   summary: 'Creates an order; its files are uploaded afterwards',
   bodyBytes: ORDER_BYTES,
   idempotent: true,
-  params: Category,
+  params: CategoryInUrl,
   body: NewOrder,
   reply: z.object({ id: z.int(), uid: z.string() }),
 });
@@ -174,7 +181,7 @@ export const getOrder = endpoint({
   path: '/orders/:id',
   access: 'customer',
   summary: 'One order of the customer',
-  params: OrderId,
+  params: IdInUrl,
   reply: Order,
 });
 
@@ -201,7 +208,7 @@ export const editOrder = endpoint({
 const hiding = {
   method: 'PUT',
   access: 'customer',
-  params: OrderId,
+  params: IdInUrl,
   body: z.strictObject({ id_order: Id }),
   reply: z.null(),
 } as const;

@@ -5,7 +5,7 @@ import { eachPart } from '@octavo/domain/pricing/parts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { PRICE_CALL } from './without-schemas/first-calls.ts';
-import { Cents, Id, NumberInUrl } from './scalars.ts';
+import { CategoryInUrl, Cents, Id } from './scalars.ts';
 
 /** A decimal number as text; an empty text is zero. */
 const Decimal = z.string().check(z.regex(/^(\d{1,7}(\.\d{1,2})?)?$/));
@@ -46,7 +46,7 @@ export const calculatePrice = endpoint({
   access: 'anyone',
   takesToken: true,
   summary: 'The price of an order',
-  params: z.object({ cat: NumberInUrl }),
+  params: CategoryInUrl,
   body: PriceRequest,
   reply: PriceReply,
 });

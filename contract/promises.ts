@@ -3,7 +3,7 @@ import { EVENT_SIDES } from '@octavo/domain/orders/events';
 import { TIME_ANSWERS, TIME_REQUEST_STATES } from '@octavo/domain/time-requests/rules';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Cents, Instant, NumberInUrl } from './scalars.ts';
+import { Cents, IdInUrl, Instant } from './scalars.ts';
 
 /** What an event has besides its kind, in the fields of that kind. A client shows the fields that it knows. */
 const EventDetails = z.looseObject({
@@ -63,7 +63,6 @@ const CreditRules = z.object({
   moreTimePercent: z.number(),
 });
 
-const OrderId = z.object({ id: NumberInUrl });
 const Answer = z.strictObject({ answer: z.enum(TIME_ANSWERS) });
 
 export const listOrderEvents = endpoint({
@@ -71,7 +70,7 @@ export const listOrderEvents = endpoint({
   path: '/orders/:id/events',
   access: 'customer',
   summary: 'What happened to an order, oldest first, with the request for more time that waits and the credits',
-  params: OrderId,
+  params: IdInUrl,
   reply: z.object({
     /** The clock of the server, which countdowns follow. */
     now: Instant,
@@ -87,7 +86,7 @@ export const answerTimeRequest = endpoint({
   path: '/orders/:id/time_request',
   access: 'customer',
   summary: 'Accepts the new time or keeps the deadline; the first answer counts, a repeat answers what it was',
-  params: OrderId,
+  params: IdInUrl,
   body: z.strictObject({ idRequest: z.int(), ...Answer.shape }),
   reply: TimeRequest,
 });

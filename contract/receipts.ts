@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { NumberInUrl } from './scalars.ts';
+import { IdInUrl } from './scalars.ts';
 
 export const downloadReceipt = endpoint({
   method: 'GET',
   path: '/orders/:id/receipt',
   access: 'customer',
   summary: 'The receipt of a paid order as a PDF of one page, with times in the time zone that is asked for',
-  params: z.object({ id: NumberInUrl }),
+  params: IdInUrl,
   query: z.object({ zone: z._default(z.string().check(z.maxLength(64)), 'UTC') }),
   reply: 'file',
 });

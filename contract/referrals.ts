@@ -2,7 +2,7 @@ import { REFERRAL_FILTERS, REFERRAL_STATUS, WAITING_FOR } from '@octavo/domain/r
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { OwnCode } from './loyalty.ts';
-import { Cents, Instant, NumberInUrl } from './scalars.ts';
+import { Cents, IdInUrl, Instant, Pagination, pageQuery } from './scalars.ts';
 
 /** spec D51 What a referral is worth, in units of the currency. */
 const ReferralValue = z.object({ value: z.number(), type: z.literal('amount') });
@@ -37,8 +37,7 @@ export const listReferrals = endpoint({
   query: z.object({
     /** spec §9 The filter; 0 is all. */
     status: Filter,
-    page: z._default(NumberInUrl, 1),
-    limit: z._default(NumberInUrl.check(z.lte(100)), 100),
+    ...pageQuery(100, 100),
   }),
   reply: z.object({
     /** spec §3 The link for friends. */
@@ -52,7 +51,7 @@ export const listReferrals = endpoint({
     /** What the ready ones are worth together, and what the used ones took off. */
     ready: Cents,
     saved: Cents,
-    pagination: z.object({ count: z.int() }),
+    pagination: Pagination,
     referrals: z.array(Referral),
   }),
 });
@@ -62,7 +61,7 @@ export const turnReferralIntoDiscount = endpoint({
   path: '/customers/referrals/:id/discount',
   access: 'customer',
   summary: 'Turns a referral that is ready into a discount code; a repeat answers the same code',
-  params: z.object({ id: NumberInUrl }),
+  params: IdInUrl,
   reply: z.object({
     code: z.string(),
     ...ReferralValue.shape,

@@ -1,7 +1,7 @@
 import { DIFFERENCE_WAYS, REFUND_CAUSES, REFUND_STATES } from '@octavo/domain/payments/refund';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Cents, Instant, NumberInUrl } from './scalars.ts';
+import { Cents, IdInUrl, Instant } from './scalars.ts';
 import { Provider } from './sites.ts';
 
 /** Money that goes back by one payment of an order. */
@@ -30,14 +30,12 @@ export const OrderRefunds = z.object({
 });
 export type OrderRefunds = z.output<typeof OrderRefunds>;
 
-const OrderId = z.object({ id: NumberInUrl });
-
 export const listRefunds = endpoint({
   method: 'GET',
   path: '/orders/:id/refunds',
   access: 'customer',
   summary: 'The refunds of an order with their states at the providers, and the difference that can be taken back',
-  params: OrderId,
+  params: IdInUrl,
   reply: OrderRefunds,
 });
 
@@ -48,7 +46,7 @@ export const takeDifference = endpoint({
   summary:
     'Takes back the difference of an order that an edit made cheaper, as a refund or as a credit; `amount` is the shown sum, and another one is refused',
   idempotent: true,
-  params: OrderId,
+  params: IdInUrl,
   body: z.strictObject({ take: z.enum(DIFFERENCE_WAYS), amount: Cents }),
   reply: OrderRefunds,
 });

@@ -2,11 +2,11 @@ import { COMMENT_MAX, RATING } from '@octavo/domain/reviews/rules';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { CleanText } from './clean-text.ts';
-import { NumberInUrl } from './scalars.ts';
+import { IdInUrl } from './scalars.ts';
 
 const review = {
   access: 'customer',
-  params: z.object({ id: NumberInUrl }),
+  params: IdInUrl,
   body: z.strictObject({
     rating: z.number().check(z.gte(RATING.min), z.lte(RATING.max), z.multipleOf(RATING.step)),
     comment: z._default(CleanText(COMMENT_MAX), ''),

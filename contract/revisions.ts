@@ -6,7 +6,7 @@ import { CleanText } from './clean-text.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import type { FieldCode } from './field-issue.ts';
 import { OrderFile } from './files.ts';
-import { Id, Instant, NumberInUrl, numberOf } from './scalars.ts';
+import { Id, IdInUrl, Instant, NumberInUrl, Pagination, numberOf, pageQuery } from './scalars.ts';
 
 const CategoryId = numberOf(REVISION_CATEGORIES);
 const LevelId = numberOf(REVISION_LEVELS);
@@ -70,8 +70,6 @@ const NewRevision = z.strictObject({
   places: z._default(z.array(Place).check(z.maxLength(PLACES_MAX)), []),
 });
 
-export const RevisionId = z.object({ id: NumberInUrl });
-
 const customer = <const E extends Omit<Endpoint, 'access'>>(definition: E) =>
   endpoint({ ...definition, access: 'customer' });
 
@@ -98,11 +96,10 @@ export const listRevisions = customer({
   summary: 'The revisions of an order, newest first, with the end of its revision period',
   query: z.object({
     order: NumberInUrl,
-    page: z._default(NumberInUrl, 1),
-    limit: z._default(NumberInUrl.check(z.lte(50)), 10),
+    ...pageQuery(10, 50),
   }),
   reply: z.object({
-    pagination: z.object({ count: z.int() }),
+    pagination: Pagination,
     revisions: z.array(Revision),
     /** spec D46 The end of the revision period; null before the first delivery. */
     until: z.nullable(Instant),
@@ -115,7 +112,7 @@ export const getRevision = customer({
   method: 'GET',
   path: '/orders/revisions/:id',
   summary: 'One revision',
-  params: RevisionId,
+  params: IdInUrl,
   reply: Revision,
 });
 
@@ -125,7 +122,7 @@ export const requestRevision = customer({
   summary: 'Requests a revision of a completed order, one at a time, within the revision period',
   bodyBytes: 256 * 1024, // the longest description and all places, with letters of four bytes
   idempotent: true,
-  params: RevisionId,
+  params: IdInUrl,
   body: NewRevision,
   reply: Revision,
 });
@@ -134,7 +131,7 @@ export const listRevisionFiles = customer({
   method: 'GET',
   path: '/orders/revisions/:id/customers/files',
   summary: 'The file that the customer added to a revision',
-  params: RevisionId,
+  params: IdInUrl,
   reply: z.array(OrderFile),
 });
 
@@ -142,7 +139,7 @@ export const listRevisionWriterFiles = customer({
   method: 'GET',
   path: '/orders/revisions/:id/writers/files',
   summary: 'The files that the writer delivered for a revision',
-  params: RevisionId,
+  params: IdInUrl,
   reply: z.array(OrderFile),
 });
 
@@ -151,7 +148,7 @@ export const uploadRevisionFile = customer({
   path: '/orders/revisions/:id/customers/files',
   summary: 'Adds the one file of the customer to an active revision; `id_revision` repeats the id of the path',
   idempotent: true,
-  params: RevisionId,
+  params: IdInUrl,
   body: z.object({ id_revision: NumberInUrl }),
   files: 'file',
   reply: z.array(OrderFile),

@@ -3,7 +3,7 @@ import { MOVEMENT_KINDS, MOVEMENT_STATES, TRANSACTION_FILTERS } from '@octavo/do
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Status } from './orders.ts';
-import { Cents, Instant, NumberInUrl } from './scalars.ts';
+import { Cents, IdInUrl, Instant, Pagination, pageQuery } from './scalars.ts';
 import { Provider } from './sites.ts';
 
 /** spec D36 A movement of money, with its order. */
@@ -50,11 +50,10 @@ export const listTransactions = endpoint({
   summary:
     'The movements of money of the customer with their orders, newest first: payments, refunds, credits, chargebacks',
   query: z.object({
-    page: z._default(NumberInUrl, 1),
-    limit: z._default(NumberInUrl.check(z.lte(50)), 16), // spec §9
+    ...pageQuery(16, 50), // spec §9
     ...filters,
   }),
-  reply: z.object({ pagination: z.object({ count: z.int() }), transactions: z.array(Transaction) }),
+  reply: z.object({ pagination: Pagination, transactions: z.array(Transaction) }),
 });
 
 export const countTransactions = endpoint({
@@ -79,7 +78,7 @@ export const getTransaction = endpoint({
   path: '/customers/transactions/:id',
   access: 'customer',
   summary: 'The history of the money of the order of a transaction, newest first, with its sums',
-  params: z.object({ id: NumberInUrl }),
+  params: IdInUrl,
   reply: z.object({
     history: z.array(HistoryLine),
     /** What was paid for the order, what of it came back as money and as a credit (spec D22), and what is left. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Answer, type HttpRequest, type Handler, json } from './http.ts';
 import { type Fields, choiceField, numberField, textField } from './fields.ts';
 
-const KINDS = ['slow', 'error', 'timeout_after'] as const;
+const KINDS = ['slow', 'error', 'no_answer'] as const;
 
 type Fault = { kind: (typeof KINDS)[number]; path: string; seconds: number; left: number };
 
@@ -19,7 +19,7 @@ export function startFaults() {
   }
 
   return {
-    /** Makes the next `times` calls whose path begins with `path` slow, failing, or executed without an answer. */
+    /** Makes the next `times` calls whose path begins with `path` slow, failing, or executed with the connection closed instead of an answer. */
     add(fields: Fields): Fault {
       const fault = {
         kind: choiceField(fields, 'kind', KINDS),
@@ -31,12 +31,12 @@ export function startFaults() {
       return fault;
     },
 
-    async run(request: HttpRequest, handle: Handler): Promise<Answer | 'hang'> {
+    async run(request: HttpRequest, handle: Handler): Promise<Answer | 'lost'> {
       const fault = take(request.path);
       if (fault?.kind === 'error') return json({ error: 'a requested fault' }, 500);
       if (fault?.kind === 'slow') await wait(fault.seconds * 1000, undefined, { ref: false });
       const answer = await handle(request);
-      return fault?.kind === 'timeout_after' ? 'hang' : answer;
+      return fault?.kind === 'no_answer' ? 'lost' : answer;
     },
 
     reset(): void {

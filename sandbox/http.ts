@@ -16,8 +16,8 @@ export type HttpRequest = {
 
 export type Answer = { status: number; headers: Record<string, string>; body: string };
 
-/** Answers a request; `hang` sends no answer. */
-export type Handler = (request: HttpRequest) => Promise<Answer | 'hang'>;
+/** Answers a request; `lost` closes the connection without an answer. */
+export type Handler = (request: HttpRequest) => Promise<Answer | 'lost'>;
 
 export function json(value: unknown, status = 200): Answer {
   return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(value) };
@@ -28,7 +28,9 @@ export async function listen(port: number, handle: Handler) {
   const server = http.createServer((request, reply) => {
     void answer(request, handle)
       .catch(failureOf)
-      .then((ready) => ready !== 'hang' && reply.writeHead(ready.status, ready.headers).end(ready.body));
+      .then((ready) =>
+        ready === 'lost' ? reply.destroy() : reply.writeHead(ready.status, ready.headers).end(ready.body),
+      );
   });
   await new Promise<void>((done, failed) => {
     server.once('error', failed).listen(port, '127.0.0.1', done);
@@ -44,7 +46,7 @@ export async function listen(port: number, handle: Handler) {
   };
 }
 
-async function answer(request: http.IncomingMessage, handle: Handler): Promise<Answer | 'hang'> {
+async function answer(request: http.IncomingMessage, handle: Handler): Promise<Answer | 'lost'> {
   const host = `http://${request.headers.host}`;
   if (!isLoopback(host)) return json({ error: 'the host is not this machine' }, 421);
   const url = new URL(request.url ?? '/', host);

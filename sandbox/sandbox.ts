@@ -22,6 +22,9 @@ export type Sandbox = {
   close: () => Promise<void>;
 };
 
+/** The providers whose shop sets the address of webhooks in a dashboard. */
+export const IN_DASHBOARD = ['paypal', 'paymentwall', 'stripe'] as const;
+
 type AllKeys = {
   fondy: FondyKeys;
   paycore: PaycoreKeys;

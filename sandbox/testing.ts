@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { type Keys, startSandbox } from './sandbox.ts';
 
 /** A webhook as the shop received it. */
-export type Received = { url: string; headers: http.IncomingHttpHeaders; body: string };
+type Received = { url: string; headers: http.IncomingHttpHeaders; body: string };
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 

@@ -1,5 +1,5 @@
 import type { Environment } from '../server/environment.ts';
-import { type Sandbox, startSandbox } from '@octavo/sandbox/sandbox';
+import { IN_DASHBOARD, type Sandbox, startSandbox } from '@octavo/sandbox/sandbox';
 
 /** Where the sandbox has the API of each provider, by the setting that names its address. */
 const API_PATHS = {
@@ -32,8 +32,6 @@ export async function openSandbox(environment: Environment, variables: Record<st
 export function setWebhooks({ setWebhook }: Sandbox, shopUrl: string) {
   for (const provider of IN_DASHBOARD) setWebhook(provider, `${shopUrl}/webhooks/${provider}`);
 }
-
-const IN_DASHBOARD = ['paypal', 'paymentwall', 'stripe'];
 
 const keysOf = (environment: Environment) => ({
   fondy: { merchantId: environment.FONDY_MERCHANT_ID, paymentKey: environment.FONDY_PAYMENT_KEY },

@@ -36,7 +36,14 @@ describe('ADR 0051 what support may send back', () => {
 });
 
 describe('ADR 0058 what support may record of a payment of $100', () => {
-  const asked = { role: 'support', total: 3000, amount: 10_000, refunded: 0, isReported: false } as const;
+  const asked = {
+    role: 'support',
+    total: 3000,
+    amount: 10_000,
+    refunded: 0,
+    hasAccount: true,
+    isReported: false,
+  } as const;
   test.each([
     { what: 'a part', change: {}, why: null },
     { what: 'all of it', change: { total: 10_000 }, why: null },
@@ -44,6 +51,7 @@ describe('ADR 0058 what support may record of a payment of $100', () => {
     { what: 'less than before', change: { refunded: 3001 }, why: 'refund_recorded' },
     { what: 'more than was paid', change: { total: 10_001 }, why: 'refund_too_much' },
     { what: 'what the provider reports by itself', change: { isReported: true }, why: 'refund_reported' },
+    { what: 'a part without an account', change: { hasAccount: false }, why: 'account_missing' },
     { what: 'anything as a writer', change: { role: 'writer' }, why: 'forbidden' },
   ] as const)('$what: $why', ({ change, why }) => expect(whyNoRecord({ ...asked, ...change })).toBe(why));
 });

@@ -54,14 +54,22 @@ export function whyNoRefund({ role, amount, kept }: Asked) {
   return amount > kept ? 'refund_too_much' : null;
 }
 
-type Recorded = { role: DeskRole; total: number; amount: number; refunded: number; isReported: boolean };
+type Recorded = {
+  role: DeskRole;
+  total: number;
+  amount: number;
+  refunded: number;
+  hasAccount: boolean;
+  isReported: boolean;
+};
 
 /**
- * Why a member of staff cannot record that `total` cents of a payment of `amount` went back, or null. `isReported`: the
- * provider reports it by itself. `refunded` is recorded before: it only rises.
+ * Why a member of staff cannot record that `total` cents of a payment of `amount` went back, or null. `hasAccount`: its site has an
+ * account at the provider. `isReported`: the provider reports it by itself. `refunded` is recorded before: it only rises.
  */
-export function whyNoRecord({ role, total, amount, refunded, isReported }: Recorded) {
+export function whyNoRecord({ role, total, amount, refunded, hasAccount, isReported }: Recorded) {
   if (role !== 'support') return 'forbidden';
+  if (!hasAccount) return 'account_missing';
   if (isReported) return 'refund_reported';
   if (total > amount) return 'refund_too_much';
   return total < refunded ? 'refund_recorded' : null;

@@ -87,16 +87,16 @@ function refundCapture(paypal: Paypal, { path, headers, body }: HttpRequest, id:
   const { status, value } = paypal.repeats.once(path, headers['paypal-request-id'], () => {
     const fields = parseFields(body);
     const { made } = refund(paypal, order, amountIn(fields, taken.currency), textField(fields, 'custom_id', ''));
-    return refundResource(paypal.url(), order, taken, made);
+    return refundResource(paypal.url(), taken, made);
   });
   return json(value, status);
 }
 
 function getRefund(paypal: Paypal, _request: HttpRequest, id: string): Answer {
-  const order = paypal.orders.findByRefund(id);
-  const made = order?.capture?.refunds.find((one) => one.id === id);
-  if (!order?.capture || !made) throw new PaypalRefusal(404, 'INVALID_RESOURCE_ID');
-  return json(refundResource(paypal.url(), order, order.capture, made));
+  const taken = paypal.orders.findByRefund(id)?.capture;
+  const made = taken?.refunds.find((one) => one.id === id);
+  if (!taken || !made) throw new PaypalRefusal(404, 'INVALID_RESOURCE_ID');
+  return json(refundResource(paypal.url(), taken, made));
 }
 
 /** The minor units of a partial refund; undefined for all that is left. */

@@ -43,7 +43,7 @@ export const approvedEvent = (paypal: Paypal, order: PaypalOrder): PaypalEvent =
 export function refundEvent(paypal: Paypal, order: PaypalOrder): PaypalEvent {
   const refund = order.capture?.refunds.at(-1);
   if (!order.capture || !refund) throw new Error('the order has no refund');
-  return eventOf(paypal, 'PAYMENT.CAPTURE.REFUNDED', refundResource(paypal.url(), order, order.capture, refund));
+  return eventOf(paypal, 'PAYMENT.CAPTURE.REFUNDED', refundResource(paypal.url(), order.capture, refund));
 }
 
 export function disputeEvent(paypal: Paypal, order: PaypalOrder, outcome?: string): PaypalEvent {

@@ -35,7 +35,7 @@ export const linksOf = (url: string, { id, isOlder }: PaypalOrder) => [
 ];
 
 function paymentsOf(url: string, order: PaypalOrder, capture: Capture) {
-  const refunds = capture.refunds.map((refund) => refundResource(url, order, capture, refund));
+  const refunds = capture.refunds.map((refund) => refundResource(url, capture, refund));
   return { captures: [captureResource(url, order, capture)], ...(refunds.length > 0 && { refunds }) };
 }
 
@@ -59,7 +59,7 @@ export function captureResource(url: string, order: PaypalOrder, capture: Captur
 }
 
 /** A refund. It names its capture by a link only. */
-export function refundResource(url: string, _order: PaypalOrder, capture: Capture, refund: Refund) {
+export function refundResource(url: string, capture: Capture, refund: Refund) {
   return {
     id: refund.id,
     status: 'COMPLETED',

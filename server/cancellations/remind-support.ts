@@ -1,4 +1,5 @@
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
+import { oneByOne } from '#http/one-by-one.ts';
 import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { cancellationWaits } from '#mails/templates/cancellation-waits.ts';
@@ -9,11 +10,12 @@ import { markReminded, unansweredCancellations } from './store.ts';
 /** ADR 0039 Mails the support of a site once about each request to cancel that has waited for a day. Runs every minute. */
 export async function remindSupport(services: Services) {
   const waiting = await unansweredCancellations(services.db, minutesAfter(services.now(), -DAY_MINUTES));
-  for (const { id, orderId, siteId, customerId, ...rest } of waiting)
-    await inTransaction(services, 'remindSupport', async (tx) => {
+  await oneByOne(services, waiting, ({ id, orderId, siteId, customerId, ...rest }) =>
+    inTransaction(services, 'remindSupport', async (tx) => {
       if (!(await markReminded(tx, id, services.now()))) return; // answered meanwhile
       const brand = brandOf(services, siteId);
       const mail = cancellationWaits(brand, { id: orderId, ...rest });
       await queueMail(tx, services, { siteId, customerId, to: brand.email, mail });
-    });
+    }),
+  );
 }

@@ -321,7 +321,7 @@ describe('payments §6.5 a refund that does not go at once', () => {
   });
 
   test('is asked for again with the same number after a lost answer, so that it is paid once', async () => {
-    await setup.break('timeout_after', '/fondy/api/reverse/order_id/');
+    await setup.break('no_answer', '/fondy/api/reverse/order_id/');
     await refundNewest().catch((error: unknown) => expect(error).toBeInstanceOf(ProviderError));
     await setup.sweepAfter(1);
     await sweepRefunds(fixture);

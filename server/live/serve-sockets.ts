@@ -22,13 +22,13 @@ const LIMITS = { maxPayload: 16 * 1024, maxFragments: 64, perMessageDeflate: fal
 /** spec §4, D44 The socket of the messenger. Call it before the routes. */
 export async function serveSockets(app: FastifyInstance, services: Services) {
   const sockets = openSockets();
-  const stopHearing = forwardEvents(services, sockets);
+  const stopForwarding = forwardEvents(services, sockets);
   const heart = setInterval(sockets.beat, PING_MS).unref();
   await app.register(websocket, {
     options: LIMITS,
     preClose: (done) => {
       clearInterval(heart);
-      stopHearing();
+      stopForwarding();
       sockets.closeAll();
       done();
     },

@@ -97,7 +97,7 @@ function destroy(pair: Pair) {
 }
 
 /** Passes `catch_up` on once for those that arrive within a second: after a restart of Redis every process says so. */
-function together(receive: Settings['receive']): Settings['receive'] {
+export function together(receive: Settings['receive']): Settings['receive'] {
   let isWaiting = false;
   return (channel, text) => {
     if (channel !== 'catch_up') return receive(channel, text);

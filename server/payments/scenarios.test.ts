@@ -11,8 +11,6 @@ import { type Shop, startShop } from './shop/testing.ts';
 
 const PROVIDERS = ['paycore', 'paypal', 'fondy', 'paymentwall', 'stripe'] as const satisfies PaymentProvider[];
 
-const SOON_MS = 2000; // when the server no longer waits for a provider that does not answer
-
 /** One server, one sandbox and one clock for all cells; each cell has an order of its own. */
 const endings: (() => void | Promise<void>)[] = [];
 let shop: Shop;
@@ -53,9 +51,7 @@ async function run(scenario: Scenario, order: OrderRow, provider: PaymentProvide
   if (fault) {
     const times = fault.kind === 'error' && provider !== 'fondy' ? 2 : 1; // the others ask twice
     await shop.break(fault.kind, fault.paths[provider] ?? '/', times);
-    if (fault.kind === 'timeout_after') shop.useTimeout(SOON_MS);
     await shop.start(order, provider).catch(() => null);
-    shop.useTimeout();
   }
   const { id } = await shop.start(order, provider);
   const other = afterwards === 'second' && (await shop.start(order, provider === 'fondy' ? 'stripe' : 'fondy'));

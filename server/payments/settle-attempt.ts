@@ -23,7 +23,11 @@ import { mailPaid } from './mail-paid.ts';
 import { arriveRefunds } from './refunds/arrive.ts';
 import * as store from './store.ts';
 
-export type ReportedStatus = ProviderStatus & { providerRef?: string | null };
+export type ReportedStatus = ProviderStatus & {
+  providerRef?: string | null;
+  /** Staff know it: they recorded it. */
+  isRecorded?: true;
+};
 
 /**
  * controls B8 Applies the status that a provider reported to an attempt and its order, under the lock of the order. Return, webhook and
@@ -67,6 +71,8 @@ const DISPUTE_ALARMS: Record<Dispute, (attempt: string) => string> = {
   open: (attempt) => `${attempt} is disputed`,
   lost: (attempt) => `the money of ${attempt} was taken back`,
 };
+
+const isNewMoney = ({ kind }: LedgerEntry) => kind === 'charge' || kind === 'overpayment';
 
 const SYSTEM: Actor = { side: 'system' };
 
@@ -127,13 +133,13 @@ async function applyReport(
     entries,
     order,
     currency: attempt.currency,
-    isForCanceled: order.status === ORDER_STATUS.canceled && status === ORDER_STATUS.hold,
+    isForCanceled: order.status === ORDER_STATUS.canceled && entries.some(isNewMoney),
     isNewMismatch: state === 'mismatch' && attempt.state !== 'mismatch',
-    notAsked,
+    notAsked: reported.isRecorded ? 0 : notAsked,
     newDispute: newDispute(attempt.dispute, reported.dispute),
   };
 }
 
-/** What staff do not know yet: not what they know, nor an open dispute that was lost since. */
+/** The report, where staff do not know it yet. They know more than an open dispute once it was lost. */
 const newDispute = (known: Dispute | null, reported: Dispute | undefined) =>
   reported === known || (known === 'lost' && reported === 'open') ? undefined : reported;

@@ -1,9 +1,12 @@
 import { startPayment } from '@octavo/contract/payments';
 import { keptOf } from '@octavo/domain/payments/ledger';
 import { onTestFinished } from 'vitest';
+import type { Db } from '#db.ts';
 import type { OrderRow } from '#orders/store.ts';
 import type { Adapter } from '#outside/payments/adapter.ts';
 import { fondyAdapter } from '#outside/payments/fondy/fondy.ts';
+import { MERCHANT_KEYS as KEYS } from '#outside/payments/fondy/sandbox/testing.ts';
+import { type Return, steerOf } from '#outside/payments/sandbox/testing.ts';
 import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
 import { startSandbox } from '@octavo/sandbox/sandbox';
 import { orderById } from '#orders/store.ts';
@@ -13,20 +16,17 @@ import { sweepPayments } from './sweep/sweep-payments.ts';
 /** In minutes: more than the ten seconds between two calls to the provider. */
 export const SOON = 0.2;
 
-export const KEYS = { merchantId: 1396424, paymentKey: 'fake-fondy-key' };
-
-const PATIENT_MS = 30_000; // a busy machine is no provider that fails
+export const PATIENT_MS = 30_000; // a busy machine is no provider that fails
 
 export type PaymentFixture = Awaited<ReturnType<typeof startPaymentFixture>>;
-type Played = { return: { url: string; fields: Record<string, string> } | null };
 
 /** A fixture whose server listens, with the sandbox of Fondy beside it. */
 export async function startPaymentFixture() {
   const fixture = await startFixture();
   const sandbox = await startSandbox({ port: 0, fondy: KEYS, now: fixture.now });
   onTestFinished(sandbox.close);
-  const adapter = (apiUrl: string, { keys = KEYS, timeoutMs = PATIENT_MS } = {}) =>
-    fondyAdapter({ apiUrl, ...keys }, { now: fixture.now, timeoutMs });
+  const adapter = (apiUrl: string, keys = KEYS) =>
+    fondyAdapter({ apiUrl, ...keys }, { now: fixture.now, timeoutMs: PATIENT_MS });
   const fondy = adapter(`${sandbox.url}/fondy/api`);
   fixture.payments.fondy = fondy;
   fixture.environment.PUBLIC_URL = await fixture.listen();
@@ -52,10 +52,7 @@ export async function startPaymentFixture() {
     /** Replaces the sandbox with another Fondy. */
     useFondyAt: (apiUrl: string) => void (fixture.payments.fondy = adapter(apiUrl)),
     /** From now on the account of all sites has other keys, which the sandbox does not know. */
-    useKeys: (keys: typeof KEYS) => void (fixture.payments.fondy = adapter(`${sandbox.url}/fondy/api`, { keys })),
-    /** How many ms the server waits for the provider from now on. */
-    useTimeout: (timeoutMs = PATIENT_MS) =>
-      void (fixture.payments.fondy = adapter(`${sandbox.url}/fondy/api`, { timeoutMs })),
+    useKeys: (keys: typeof KEYS) => void (fixture.payments.fondy = adapter(`${sandbox.url}/fondy/api`, keys)),
     start: (order: OrderRow, who: TestCustomer = fixture.alice, key = newKey()) =>
       who.call(startPayment, { key, params: { uid: order.uid }, body: { provider: 'fondy' } }),
     /** Plays an outcome on the provider's page of an attempt; answers the form that returns the browser, if it returns. */
@@ -64,19 +61,14 @@ export async function startPaymentFixture() {
       const played = await steer(`fondy/${reference}/do`, { outcome, ...more });
       return played.return;
     },
-    break: (kind: 'slow' | 'error' | 'timeout_after', path: string) => steer('faults', { kind, path }),
-    comeBack: (back: Played['return']) => returnWith(fixture, back),
+    break: (kind: 'slow' | 'error' | 'no_answer', path: string) => steer('faults', { kind, path }),
+    comeBack: (back: Return | null) => returnWith(fixture, back),
     /** Moves the clocks of the sandbox and of the server forward together. */
     sweepAfter: async (minutes: number) => {
       fixture.later(minutes);
       await sweepPayments(fixture);
     },
-    order: (id: number) => orderById(db, id),
-    attempts: (orderId: number) => attemptsOfOrder(db, orderId),
-    ledger: async (orderId: number) => {
-      const entries = await ledgerOf(db, orderId);
-      return { kinds: entries.map(({ kind }) => kind), sum: keptOf(entries) };
-    },
+    ...recordsIn(db),
     webhooks: () => db.selectFrom('paymentWebhooks').selectAll().orderBy('id').execute(),
     post: (url: string, payload: string | Buffer, type = 'application/json') =>
       app.inject({ method: 'POST', url, payload, headers: { host: 'localhost', 'content-type': type } }),
@@ -89,13 +81,15 @@ function forget({ payments }: Fixture, provider: Adapter['id']): void {
   onTestFinished(() => void Object.assign(payments, before));
 }
 
-/** Calls the control of the sandbox. */
-const steerOf = (url: string) => async (path: string, body: object) => {
-  const headers = { 'content-type': 'application/json' };
-  const reply = await fetch(`${url}/_sandbox/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!reply.ok) throw new Error(await reply.text());
-  return (await reply.json()) as Played; // the answer of the sandbox's control
-};
+/** What is stored of an order and its payments. The sum of a ledger is what is held, in cents. */
+export const recordsIn = (db: Db) => ({
+  order: (id: number) => orderById(db, id),
+  attempts: (orderId: number) => attemptsOfOrder(db, orderId),
+  ledger: async (orderId: number) => {
+    const entries = await ledgerOf(db, orderId);
+    return { kinds: entries.map(({ kind }) => kind), sum: keptOf(entries) };
+  },
+});
 
 /** The adapter, which also adds the reference of each question to `asked`. */
 const noting = (adapter: Adapter, asked: string[]): Adapter => ({
@@ -107,7 +101,7 @@ const noting = (adapter: Adapter, asked: string[]): Adapter => ({
 });
 
 /** Posts the form of the provider's page from another site, without token and session. Answers the redirect. */
-async function returnWith({ app }: Fixture, back: Played['return']): Promise<string> {
+async function returnWith({ app }: Fixture, back: Return | null): Promise<string> {
   if (!back) throw new Error('The browser does not return from this outcome');
   const { pathname, search, host } = new URL(back.url);
   const reply = await app.inject({

@@ -4,10 +4,11 @@ import * as contract from '@octavo/contract/promises';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSession } from '#auth/open-session.ts';
 import { hashOfLink } from '#outside/link-token.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
+import type { TransactionRunner } from '#services.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 import { sweepPromises } from './sweep-promises.ts';
 
@@ -211,7 +212,7 @@ describe('direction 70 a deadline that passes', () => {
     expect((await kinds()).filter((kind) => kind === 'late')).toHaveLength(2);
   });
 
-  test('is one event also where the database has its microseconds', async () => {
+  test('is one event also where the database keeps it in microseconds', async () => {
     const written = sql<Date>`deadline + interval '400 microseconds'`;
     await fixture.db.updateTable('orders').set({ deadline: written }).where('id', '=', id).execute();
     await later(700);
@@ -225,6 +226,26 @@ describe('direction 70 a deadline that passes', () => {
     await later(700);
     await sweepPromises(fixture);
     expect(await kinds()).toEqual([]);
+  });
+
+  test('of one order is an event although recording that of another order fails', async () => {
+    const logged = vi.spyOn(fixture.log, 'error');
+    const first = await fixture.order({
+      status: inProgress,
+      datePaid: fixture.now(),
+      deadline: minutesAfter(deadline, -1),
+    });
+    const runTransaction: TransactionRunner = (db, name, operation) =>
+      fixture.runTransaction(db, name, async (tx) => {
+        const done = await operation(tx);
+        const { rows } = await sql`select from order_events where order_id = ${first.id}`.execute(tx);
+        if (rows.length > 0) throw new TypeError('A fault of ours');
+        return done;
+      });
+    await later(700);
+    await sweepPromises({ ...fixture, runTransaction });
+    expect(await kinds()).toEqual(['late']);
+    expect(logged).toHaveBeenCalledExactlyOnceWith({ err: expect.any(TypeError) }, 'unexpected');
   });
 
   test('is one for an order on hold', async () => {

@@ -1,5 +1,6 @@
 import { isUnderWay } from '@octavo/domain/orders/promise';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
+import { oneByOne } from '#http/one-by-one.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { type Actor, recordEvents } from '#orders/events/store.ts';
 import { publishOrderChanged } from '#orders/publish-changed.ts';
@@ -13,9 +14,9 @@ const LATE_DAYS = 30; // older ones are from before this job
 /** spec D51a Ends the requests that nobody answered in time, and records for each order that its deadline passed. Runs every minute. */
 export async function sweepPromises(services: Services) {
   const now = services.now();
-  for (const request of await overdueRequests(services.db, now)) await lapse(services, request);
+  await oneByOne(services, await overdueRequests(services.db, now), (request) => lapse(services, request));
   const late = await newlyLateOrders(services.db, minutesAfter(now, -LATE_DAYS * DAY_MINUTES), now);
-  for (const { id } of late) await recordLate(services, id);
+  await oneByOne(services, late, ({ id }) => recordLate(services, id));
 }
 
 const lapse = (services: Services, { id, orderId }: { id: number; orderId: number }) =>

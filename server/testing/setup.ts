@@ -1,4 +1,5 @@
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { runTestEndings } from './test-end.ts';
 
 afterEach(runTestEndings);
+afterEach(() => void vi.restoreAllMocks()); // the files of a worker share what is spied on

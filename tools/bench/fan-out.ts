@@ -15,6 +15,7 @@ import { startPubSub } from '../../server/outside/pubsub.ts';
 import { makeSites } from '../../server/seed/sites.ts';
 import { insertPlainOrder } from '../../server/testing/records.ts';
 import { startRedis } from '../../server/testing/redis.ts';
+import { spreadOf } from './median.ts';
 import { row } from './row.ts';
 
 // `node tools/bench/fan-out.ts`: messages a second from two and eight writers, with the statement of the product, to one listener: through
@@ -54,8 +55,7 @@ for (const writers of WRITERS)
     for (let round = 0; round < ROUNDS; round++)
       for (const { name, db } of ways) rates.get(name)?.push(await messagesPerSecond(db, writers, size));
     for (const [name, all] of rates) {
-      const [low = 0, median = 0, high = 0] = all.toSorted((one, other) => one - other);
-      row(`messages a second, ${writers} writers, ${size} in a transaction, ${name}`, `${median.toFixed(0)} (${low.toFixed(0)} to ${high.toFixed(0)})`, ''); // prettier-ignore
+      row(`messages a second, ${writers} writers, ${size} in a transaction, ${name}`, spreadOf(all), '');
     }
   }
 for (const { close } of ways) await close();

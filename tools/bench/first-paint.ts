@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { launchChromium } from '../chromium.ts';
+import { medianOf } from './median.ts';
 
 /** A slow phone: 400 kilobits per second, 150 ms to the server and back, a processor that needs six times as long. */
 const BYTES_PER_SECOND = 400_000 / 8;
@@ -29,7 +30,7 @@ export async function measureFirstPaint(url: string, tokens: Record<string, stri
       tries.push(await page.evaluate(paintTimes));
       await context.close();
     }
-    return { first: median(tries.map(({ first }) => first)), largest: median(tries.map(({ largest }) => largest)) };
+    return { first: medianOf(tries.map(({ first }) => first)), largest: medianOf(tries.map(({ largest }) => largest)) };
   } finally {
     await browser.close();
   }
@@ -57,5 +58,3 @@ function paintTimes() {
     });
   });
 }
-
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;

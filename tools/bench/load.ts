@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { medianOf } from './median.ts';
 
 type Shot = { url: string; method?: 'GET' | 'PUT'; headers?: Record<string, string>; body?: string };
 
@@ -11,7 +12,7 @@ export async function requestsPerSecond(shot: Shot): Promise<number> {
   await fire(shot, 1);
   const rates: number[] = [];
   for (let round = 0; round < ROUNDS; round++) rates.push(await fire(shot, SECONDS));
-  return rates.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+  return medianOf(rates);
 }
 
 async function fire(shot: Shot, duration: number): Promise<number> {

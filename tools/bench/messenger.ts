@@ -11,6 +11,7 @@ import { createTokens } from '../../server/outside/tokens.ts';
 import { insertPlainOrder } from '../../server/testing/records.ts';
 import { type Chat, type Target, openIdleSockets, ourTarget, wsTarget } from './chat-targets.ts';
 import { delaysAt, messagesPerSecond } from './chat-load.ts';
+import { medianOf, spreadOf } from './median.ts';
 import { startOnCore } from './process.ts';
 import { processorMs } from './processor.ts';
 import { row } from './row.ts';
@@ -68,19 +69,18 @@ async function reportSpeed(targets: Record<string, Target>, spent: (target: Targ
     return { rate, cost: ((await spent(target)) - before) / arrived };
   });
   for (const [name, all] of speeds) {
-    const rate = medianOf(all.map((round) => round.rate));
-    const cost = medianOf(all.map((round) => round.cost));
-    const value = `${rate.text(0)}, ${cost.median.toFixed(2)} ms each`;
+    const rates = spreadOf(all.map(({ rate }) => rate));
+    const value = `${rates}, ${medianOf(all.map(({ cost }) => cost)).toFixed(2)} ms each`;
     row(`messages a second, processor time: ${name}`, value, isOurs(name) ? 'at least 1200, at most 0.83 ms' : '');
   }
   for (const rate of [200, 1000]) {
     const delays = await inRounds(targets, (target) => delaysAt(target, rate));
     for (const [name, all] of delays) {
-      const half = medianOf(all.map(({ median }) => median));
-      const most = medianOf(all.map(({ p99 }) => p99));
+      const half = spreadOf(all.map(({ median }) => median), 1); // prettier-ignore
+      const most = spreadOf(all.map(({ p99 }) => p99), 1); // prettier-ignore
       const late = all.reduce((sum, round) => sum + round.late, 0);
       const marks = rate === 200 ? 'at most 8 / 30 ms' : 'p99 at most 120 ms';
-      const value = `${half.text(1)} / ${most.text(1)} ms${late > 0 ? `, ${late} late` : ''}`;
+      const value = `${half} / ${most} ms${late > 0 ? `, ${late} late` : ''}`;
       row(`delay at ${rate} a second, median and p99: ${name}`, value, isOurs(name) ? marks : '');
     }
   }
@@ -93,15 +93,6 @@ async function inRounds<T>(targets: Record<string, Target>, measure: (target: Ta
     for (const [name, target] of Object.entries(targets))
       rounds.set(name, [...(rounds.get(name) ?? []), await measure(target)]);
   return rounds;
-}
-
-/** The median of the rounds, and as a text with the lowest and the highest. */
-function medianOf(rounds: number[]) {
-  const [low = NaN, median = NaN, high = NaN] = rounds.toSorted((one, other) => one - other);
-  return {
-    median,
-    text: (digits: number) => `${median.toFixed(digits)} (${low.toFixed(digits)} to ${high.toFixed(digits)})`,
-  };
 }
 
 const isOurs = (name: string) => name.includes('sends');

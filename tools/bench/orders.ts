@@ -7,6 +7,7 @@ import { FILES, LIST, ORDER } from './bare-queries.ts';
 import { requestsPerSecond } from './load.ts';
 import { fillOrders } from './many-orders.ts';
 import { startOnCore } from './process.ts';
+import { medianOf } from './median.ts';
 import { row } from './row.ts';
 
 // `node tools/bench/orders.ts` runs this part of `npm run bench` alone.
@@ -124,8 +125,7 @@ async function timesOf<Who extends string>(people: Record<Who, Person>): Promise
   );
   for (let turn = 0; turn < REQUESTS; turn++) for (const shot of shots) shot.times.push(await timeOf(shot));
   const medians = {} as Record<Who, Record<Asked, number>>; // the loop fills it
-  for (const { who, asked, times } of shots)
-    medians[who] = { ...medians[who], [asked]: times.toSorted((a, b) => a - b)[times.length >> 1] };
+  for (const { who, asked, times } of shots) medians[who] = { ...medians[who], [asked]: medianOf(times) };
   return medians;
 }
 

@@ -1,6 +1,8 @@
-import { getLoyaltyRules, listLoyaltyDiscounts, listPoints } from '@octavo/contract/loyalty';
+import { getLoyaltyRules, listPoints } from '@octavo/contract/loyalty';
 import { listMessages } from '@octavo/contract/messenger';
 import { getOrder, listOrders } from '@octavo/contract/orders';
+import type { Client } from 'pg';
+import { connectToRunning } from '../running-database.ts';
 import { type Ledger, createAsk } from './client.ts';
 import { FOR_POINTS, POINTS_OF_ORDER } from './points.ts';
 
@@ -10,7 +12,12 @@ export type Findings = { lost: string[]; doubled: string[]; strange: string[] };
  * I1, I2, I7: everything acknowledged exists, nothing exists twice or unrequested, and each order counts its messages and
  * changes, each customer the points and codes.
  */
-export async function check(url: string, ledgers: Ledger[]): Promise<Findings> {
+export async function check(url: string, dataDir: string, ledgers: Ledger[]): Promise<Findings> {
+  const database = await connectToRunning(dataDir);
+  return findingsOf(url, database, ledgers).finally(() => database.end());
+}
+
+async function findingsOf(url: string, database: Client, ledgers: Ledger[]): Promise<Findings> {
   const findings: Findings = { lost: [], doubled: [], strange: [] };
   for (const ledger of ledgers) {
     const orders = await everyOrder(url, ledger.token);
@@ -25,7 +32,8 @@ export async function check(url: string, ledgers: Ledger[]): Promise<Findings> {
     }
     compare(new Set(ledger.messages.keys()), written, ledger, findings);
     const forPoints = orders.filter(({ title }) => title.endsWith(FOR_POINTS));
-    await checkBonuses(url, ledger, forPoints.length, findings);
+    const bought = await boughtCodes(database, orders[0]?.id);
+    await checkBonuses(url, ledger, { orders: forPoints.length, bought }, findings);
     findings.strange.push(...ledger.refused);
   }
   return findings;
@@ -35,21 +43,33 @@ export async function check(url: string, ledgers: Ledger[]): Promise<Findings> {
 async function checkBonuses(
   url: string,
   { token, codes }: Ledger,
-  orders: number,
+  { orders, bought }: { orders: number; bought: BoughtCode[] },
   { lost, doubled, strange }: Findings,
 ) {
   const ask = createAsk(url);
   const { points } = await ask(getLoyaltyRules, {}, token);
   const moved = await everyMovement(url, token);
-  const found = (await ask(listLoyaltyDiscounts, {}, token)).filter(({ kind }) => kind === 'points');
   const sum = moved.reduce((all, movement) => all + movement.points, 0);
   const expected = POINTS_OF_ORDER * (orders - codes.size);
   if (points !== sum || sum !== expected) strange.push(`${points} points, ${sum} by movements, ${expected} expected`);
-  const known = new Map(found.map((code) => [code.code, code]));
+  const known = new Map(bought.map(({ code, idOrder }) => [code, idOrder]));
   lost.push(...[...codes.keys()].filter((code) => !known.has(code)));
-  doubled.push(...found.filter(({ code }) => !codes.has(code)).map(({ code }) => `code ${code}`));
+  doubled.push(...bought.filter(({ code }) => !codes.has(code)).map(({ code }) => `code ${code}`));
   for (const [code, idOrder] of codes)
-    if (known.has(code) && known.get(code)?.idOrder !== idOrder) strange.push(`code ${code} is not with ${idOrder}`);
+    if (known.has(code) && known.get(code) !== idOrder) strange.push(`code ${code} is not with ${idOrder}`);
+}
+
+type BoughtCode = { code: string; idOrder: number | null };
+
+/** The codes that the customer of an order bought with points. From the database: the list of the API ends at the newest 500. */
+async function boughtCodes(database: Client, orderId = 0): Promise<BoughtCode[]> {
+  const { rows } = await database.query<BoughtCode>(
+    `select discount_codes.code, taken.order_id as "idOrder" from discount_codes
+       left join order_deductions taken on taken.discount_id = discount_codes.id and taken.state <> 'released'
+     where discount_codes.kind = 'points' and customer_id = (select customer_id from orders where id = $1)`,
+    [orderId],
+  );
+  return rows;
 }
 
 async function everyMovement(url: string, token: string) {

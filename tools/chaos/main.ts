@@ -103,7 +103,7 @@ async function run() {
   }
   isOver = true;
   const written = await clients;
-  const found = await check(victim.url, written);
+  const found = await check(victim.url, dataDir, written);
   const { url } = victim;
   const adapters = paymentAdapters(readEnvironment({ ...process.env, ...sandbox.apiUrls }));
   const summed = await checkPayments({ url, sandboxUrl: sandbox.url, dataDir, adapters }, written, found);

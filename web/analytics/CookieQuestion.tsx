@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import css from './CookieQuestion.module.css';
 import { chooseCookies } from './cookie-choice.ts';
@@ -8,7 +9,7 @@ import { analyticsWords } from './words.ts';
 export const CookieQuestion = () => (
   <section className={css.question} aria-label={analyticsWords.question.label}>
     <p>
-      {analyticsWords.question.text} <Link to="/privacy">{analyticsWords.question.privacy}</Link>
+      {analyticsWords.question.text} <Link to={paths.privacy}>{analyticsWords.question.privacy}</Link>
     </p>
     <div className={css.answers}>
       <Button size="small" onClick={() => chooseCookies('yes')}>

@@ -112,11 +112,11 @@ function CreateAccount({ isBusy }: { isBusy: boolean }) {
     <>
       <p className={css.terms}>
         {before}
-        <a href="/terms" target="_blank">
+        <a href={paths.terms} target="_blank">
           {terms}
         </a>
         {between}
-        <a href="/privacy" target="_blank">
+        <a href={paths.privacy} target="_blank">
           {privacy}
         </a>
         {after}

@@ -1,3 +1,4 @@
+import { paths } from '#app/paths.ts';
 import { useSite } from '#app/site.ts';
 import css from './GuestFooter.module.css';
 import { siteWords } from './words.ts';
@@ -15,10 +16,10 @@ export function GuestFooter() {
           {siteWords.footer.support} <a href={`mailto:${email}`}>{email}</a>
         </li>
         <li>
-          <a href="/terms">{siteWords.terms.title}</a>
+          <a href={paths.terms}>{siteWords.terms.title}</a>
         </li>
         <li>
-          <a href="/privacy">{siteWords.privacy.title}</a>
+          <a href={paths.privacy}>{siteWords.privacy.title}</a>
         </li>
       </ul>
     </footer>

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@octavo/contract/sites';
+import { paths } from '#app/paths.ts';
 import { Modal } from '@octavo/kit/Modal.tsx';
 import css from './Policies.module.css';
 import { siteWords } from './words.ts';
@@ -12,7 +13,7 @@ export function PolicyText({ policy: { about, fact, text }, onClose }: Props) {
     <Modal title={fact} onClose={onClose}>
       <div className={css.text}>
         <p>{text}</p>
-        <a href={isPrivate ? '/privacy' : '/terms'} target="_blank">
+        <a href={isPrivate ? paths.privacy : paths.terms} target="_blank">
           {isPrivate ? siteWords.privacy.title : siteWords.terms.title}
         </a>
       </div>

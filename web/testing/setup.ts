@@ -22,6 +22,7 @@ afterEach(async () => {
     await vi.dynamicImportSettled(); // oxlint-disable-line no-await-in-loop
   } while (hasPendingRequests());
   dismissToast();
+  vi.restoreAllMocks(); // the files of a worker share what is spied on
 });
 
 /** Moves the focus to nothing, as a press beside everything does. Otherwise `keepFocus` passes it on to the page of the next test. */

@@ -1,8 +1,9 @@
+import { oneByOne } from '#http/one-by-one.ts';
 import type { Services } from '#services.ts';
 import { refundedCancellations } from '../store.ts';
 import { endWhenSent } from './refund-cancellation.ts';
 
 /** ADR 0039 Runs every minute, after the refunds were asked about, and ends the requests whose money has gone back. */
 export async function sweepCancellations(services: Services) {
-  for (const { id } of await refundedCancellations(services.db)) await endWhenSent(services, id);
+  await oneByOne(services, await refundedCancellations(services.db), ({ id }) => endWhenSent(services, id));
 }

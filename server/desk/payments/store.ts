@@ -11,6 +11,10 @@ const LIMIT = 100; // of each kind: more of one kind have one cause
 const attempt = (what: string) =>
   sql<boolean>`exists (select from payment_attempts a where a.order_id = orders.id and ${sql.raw(what)})`;
 
+/** Since when an order has its status. */
+const SINCE = sql<Date>`coalesce(
+  (select max(e.date_created) from order_events e where e.order_id = orders.id and e.kind = 'status'), orders.date_created)`;
+
 /** A column of the payment that an order is on hold for: one with a wrong amount or a dispute, else the newest. */
 const ofHold = (column: 'provider' | 'reference') =>
   sql<string | null>`(select a.${sql.ref(column)} from payment_attempts a where a.order_id = orders.id
@@ -27,16 +31,13 @@ export function heldOrders(db: Db, siteId: number) {
       attempt(`a.state = 'mismatch'`).as('hasMismatch'),
       attempt(`a.dispute in ('open', 'lost')`).as('isDisputed'),
       attempt(`a.dispute = 'part'`).as('hasPart'),
-      sql<boolean>`exists (select from refunds r where r.order_id = orders.id and r.cause = 'provider')`.as(
-        'isReturned',
-      ),
+      sql<boolean>`exists (select from refunds r
+        where r.order_id = orders.id and r.cause = 'provider' and r.date_created = ${SINCE})`.as('isReturned'),
       sql<boolean>`exists (select from payment_ledger l where l.order_id = orders.id and l.kind = 'chargeback')`.as(
         'isChargedBack',
       ),
       sql<boolean>`date_canceled is not null`.as('paidAfterEnd'),
-      sql<Date>`coalesce((select max(e.date_created) from order_events e where e.order_id = orders.id and e.kind = 'status'), date_created)`.as(
-        'since',
-      ),
+      SINCE.as('since'),
       ofHold('provider'),
       ofHold('reference'),
     ])

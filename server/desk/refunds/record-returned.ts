@@ -12,7 +12,7 @@ import { orderOfStaff } from '../store.ts';
 
 /**
  * ADR 0058 Books what went back by a payment in all, in cents, where its provider does not report the amount. It is a total, so a repeat
- * books nothing. Throws `refund_reported`, `refund_too_much` or `refund_recorded`.
+ * books nothing, and nobody is alarmed. Throws `account_missing`, `refund_reported`, `refund_too_much` or `refund_recorded`.
  */
 export async function recordReturned(call: Call<typeof contract.recordReturned>) {
   const { db, params, body } = call;
@@ -21,13 +21,16 @@ export async function recordReturned(call: Call<typeof contract.recordReturned>)
   const payments = (await attemptsOfOrder(db, order.id)).filter(({ state }) => state === 'paid');
   const payment = found(payments.find(({ reference }) => reference === body.reference));
   const { id, provider, amount, currency, refunded } = payment;
-  const isReported = !accountsOf(call, order.siteId, provider).some(({ hidesParts }) => hidesParts);
-  refuse(whyNoRecord({ role: staff.role, total: body.total, amount, refunded, isReported }));
+  const accounts = accountsOf(call, order.siteId, provider);
+  const isReported = !accounts.some(({ hidesParts }) => hidesParts);
+  const asked = { role: staff.role, total: body.total, amount, refunded };
+  refuse(whyNoRecord({ ...asked, hasAccount: accounts.length > 0, isReported }));
   const reported = {
     state: 'paid',
     amount: { minor: amount, currency },
     refundedTotal: { minor: body.total, currency },
     isTest: false,
+    isRecorded: true,
   } as const;
   await settleAttempt(call, payment, reported, (tx) => endPart(tx, id));
   const actor = { log: call.log, site: { id: order.siteId }, staffId: staff.id };

@@ -45,9 +45,10 @@ const NO_JOBS = { made: sql``, counted: sql`` };
 
 /**
  * ADR 0046 Checks, numbers, inserts and publishes (`MessagesChanged`) messages of any orders in one statement, with the jobs of those to the
- * customer, and answers those that it inserted. Where Redis publishes (ADR 0056), that happens after the statement. It leaves out, and gives no number to, every message
- * that needs a closer look: its order is locked, closed or somebody else's, has no writer, or has a message with this key. The orders
- * stay locked until the transaction ends, so their numbers have no gaps (spec D41). The keys of an order must differ.
+ * customer, and answers those that it inserted. Where Redis publishes (ADR 0056), that happens after the statement. Every message that
+ * needs a closer look is left out and gets no number: its order is locked, closed or somebody else's, has no writer, or has a message
+ * with this key. The orders stay locked until the transaction ends, so their numbers have no gaps (spec D41). The keys of an order must
+ * differ.
  */
 export async function insertTogether(tx: Db, messages: PlainMessage[], now: Date): Promise<Placed[]> {
   const isLater = wayOf(tx, 'message') !== undefined;

@@ -1,5 +1,6 @@
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { giveBackDiscounts } from '#discounts/deductions/give-back-discounts.ts';
+import { oneByOne } from '#http/one-by-one.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Services } from '#services.ts';
 import { changeOrder } from '../change-order.ts';
@@ -15,7 +16,7 @@ const SYSTEM: Actor = { side: 'system' };
 export async function lapseCodes(services: Services) {
   const { db, now, environment } = services;
   const since = minutesAfter(now(), -environment.CODE_HOLD_DAYS * DAY_MINUTES);
-  for (const { id } of await ordersHoldingCodes(db, since, now())) await lapse(services, id, since);
+  await oneByOne(services, await ordersHoldingCodes(db, since, now()), ({ id }) => lapse(services, id, since));
 }
 
 const lapse = (services: Services, orderId: number, since: Date) =>

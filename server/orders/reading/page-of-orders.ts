@@ -2,7 +2,8 @@ import type { OrderSort } from '@octavo/contract/orders';
 import { type Kind, matchingOrders } from './matching-orders.ts';
 
 // ADR 0044 The texts of the queries for a page of the list. Their parameters: $1 the customer, $2 a status or 0, $3 whether hidden or
-// null, $4 the first place of the page, from 0, $5 the length of the page, and of a search $6 the pattern and $7 its words.
+// null, $4 the first place of the page, from 0, $5 the length of the page, and of a search $6 the pattern and $7 its words. Each row has
+// `place` and `total`.
 
 const CARD = `id, uid, site_id, title, pages, work_type, price_final, currency, status, is_hidden, date_created,
   urgency_minutes, deadline, date_paid, date_canceled, offered_until, unread, pending_payments > 0 as pending`;
@@ -26,8 +27,8 @@ const blocksOf = (sort: OrderSort, { shift, whole, within }: { shift: number; wh
       group by block) inner_block) blocks
   where after > $4 and after - count < $4 + $5`;
 
-/** The page without a search: blocks are added up until the places of the page, so no other orders are read. */
-const pageBy = (sort: OrderSort) => `
+/** The text of the page without a search: blocks are added up until the places of the page, so no other orders are read. */
+export const pageBy = (sort: OrderSort) => `
   with parts as (
     select part, 0 as block, (sum(sum(count)) over (order by part) - sum(count))::int as before
     from (
@@ -51,8 +52,8 @@ const pageBy = (sort: OrderSort) => `
     limit 64) placed
   where place >= $4 and place < $4 + $5`;
 
-/** The page of a search: only its cards are read whole. */
-const foundBy = (sort: OrderSort, kind: Kind) => `
+/** The text of the page of a search: only its cards are read whole. */
+export const foundBy = (sort: OrderSort, kind: Kind) => `
   select ${CARD}, place, total
   from (
     select id as found, row_number() over (order by ${PARTS[sort]}, customer_seq desc) - 1 as place, count(*) over ()::int as total
@@ -60,17 +61,3 @@ const foundBy = (sort: OrderSort, kind: Kind) => `
   ) placed
   join orders on id = found
   where place >= $4 and place < $4 + $5`;
-
-const bySort = (make: (sort: OrderSort) => string): Record<OrderSort, string> => ({
-  newest: make('newest'),
-  needs_you: make('needs_you'),
-});
-
-/** Constant texts of queries over `orders`, by sort. Each row has `place` and `total`. */
-export const PAGE = bySort(pageBy);
-export const FOUND_BY: Record<Kind, Record<OrderSort, string>> = {
-  words: bySort((sort) => foundBy(sort, 'words')),
-  number: bySort((sort) => foundBy(sort, 'number')),
-  uid: bySort((sort) => foundBy(sort, 'uid')),
-  short: bySort((sort) => foundBy(sort, 'short')),
-};

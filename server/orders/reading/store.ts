@@ -15,7 +15,7 @@ import { WRITER } from '#writers/on-orders.ts';
 import type { OrderRow } from '../store.ts';
 import { isUid } from '../uid.ts';
 import type { Kind } from './matching-orders.ts';
-import { FOUND_BY, PAGE } from './page-of-orders.ts';
+import { foundBy, pageBy } from './page-of-orders.ts';
 
 /** What an order shows of other nouns. Each noun provides its part of the query. */
 const AROUND = {
@@ -41,16 +41,16 @@ const withAround = (page: string) => `
   order by place`;
 
 // Constant texts, so that no request builds the query: this list is the most frequent request.
-const everySort = (pages: Record<OrderSort, string>): Record<OrderSort, string> => ({
-  newest: withAround(pages.newest),
-  needs_you: withAround(pages.needs_you),
+const bySort = (page: (sort: OrderSort) => string): Record<OrderSort, string> => ({
+  newest: withAround(page('newest')),
+  needs_you: withAround(page('needs_you')),
 });
-const LISTS = everySort(PAGE);
+const LISTS = bySort(pageBy);
 const FOUND: Record<Kind, Record<OrderSort, string>> = {
-  words: everySort(FOUND_BY.words),
-  number: everySort(FOUND_BY.number),
-  uid: everySort(FOUND_BY.uid),
-  short: everySort(FOUND_BY.short),
+  words: bySort((sort) => foundBy(sort, 'words')),
+  number: bySort((sort) => foundBy(sort, 'number')),
+  uid: bySort((sort) => foundBy(sort, 'uid')),
+  short: bySort((sort) => foundBy(sort, 'short')),
 };
 
 type Card =

@@ -1,52 +1,45 @@
 import { localeOf } from '@octavo/domain/language/language';
-import type { WebhookDelivery } from '@octavo/sandbox/deliveries';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
 import type { PaymentProvider } from '#tables/values.ts';
 import type { Adapter, AttemptInput, RawWebhook } from './adapter.ts';
 
-/** What the tests of adapters with the sandbox share. */
+/** What the tests of adapters share. */
 export const NOW = new Date('2026-11-20T10:00:00Z');
 
 export const usd = (minor: number) => ({ minor, currency: 'USD' });
 
-/** Posts JSON and answers the status and the JSON of the reply. */
-export async function steer(url: string, body: object = {}) {
-  const headers = { 'content-type': 'application/json' };
-  const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  return { status: reply.status, body: (await reply.json()) as Record<string, never> }; // the tests check its fields
-}
+/** A request that a server of a test has received. */
+export type Received = { method: string; path: string; headers: http.IncomingHttpHeaders; body: string };
 
-export type Delivered = {
-  method: string;
-  path: string;
-  type: string;
-  agent: string;
-  headers: http.IncomingHttpHeaders;
-  body: string;
-};
-
-/** A real server that answers webhooks with the status `answer` and a body. */
-export async function openShop(answerBody = '') {
-  const received: Delivered[] = [];
-  const shop = { received, answer: 200, url: '', close };
+/** A real server on this machine that keeps what it receives. Ends with the test. */
+export async function startServer(answer: (reply: http.ServerResponse, request: Received) => void) {
+  const received: Received[] = [];
   const server = http.createServer(async (request, reply) => {
     const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>)).toString();
     const { method = '', url: path = '', headers } = request;
-    const { 'content-type': type = '', 'user-agent': agent = '' } = headers;
-    received.push({ method, path, type, agent, headers, body });
-    reply.writeHead(shop.answer, { location: '/elsewhere' }).end(answerBody);
+    const one = { method, path, headers, body };
+    received.push(one);
+    answer(reply, one);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  shop.url = `http://site1.localhost:${(server.address() as AddressInfo).port}`; // it listens on TCP
-
-  function close() {
-    return new Promise<void>((done) => {
+  const close = () =>
+    new Promise<void>((done) => {
       server.close(() => done());
       server.closeAllConnections();
     });
-  }
-  return shop;
+  onTestFinished(close);
+  return { port: (server.address() as AddressInfo).port, received, close }; // it listens on TCP
+}
+
+/** A shop that answers webhooks with the HTTP status `status` and the body `answer`. Ends with the test. */
+export async function openShop() {
+  const shop = { status: 200, answer: 'OK' };
+  const server = await startServer((reply) =>
+    reply.writeHead(shop.status, { location: '/elsewhere' }).end(shop.answer),
+  );
+  return Object.assign(shop, server, { url: `http://site1.localhost:${server.port}` });
 }
 
 /** An attempt to pay $45.50 in the shop. */
@@ -66,22 +59,26 @@ export function inputFor(provider: PaymentProvider, shop: string): AttemptInput 
   };
 }
 
-/** A delivery as the server hands it to an adapter. */
-export function toWebhook(delivered?: Delivered, receivedAt = NOW): RawWebhook {
-  const { method = 'POST', path = '/', headers = {}, body = '' } = delivered ?? {};
+/** A webhook with a body, or a GET with a query. */
+export const webhookOf = (rest: Partial<RawWebhook>): RawWebhook => ({
+  method: 'POST',
+  rawBody: Buffer.alloc(0),
+  query: [],
+  headers: {},
+  remoteIp: '127.0.0.1',
+  receivedAt: NOW,
+  ...rest,
+});
+
+/** What a shop received, as the server hands it to an adapter. */
+export function toWebhook({ method, path, headers, body }: Received, receivedAt = NOW): RawWebhook {
   const query: [string, string][] = [...new URL(path, 'http://shop').searchParams];
-  return { method, rawBody: Buffer.from(body), query, headers, remoteIp: '', receivedAt };
+  return webhookOf({ method, rawBody: Buffer.from(body), query, headers, receivedAt });
 }
 
-/** The event of a delivery as an adapter verifies it; `unproven`, or the reason where it rejects it. */
-export async function eventOf(adapter: Adapter, delivered: Delivered | undefined, receivedAt = NOW) {
-  const verdict = await adapter.verifyWebhook(toWebhook(delivered, receivedAt));
+/** The event of a webhook as an adapter verifies it; `unproven`, or the reason where it rejects it. */
+export async function eventOf(adapter: Adapter, webhook: RawWebhook) {
+  const verdict = await adapter.verifyWebhook(webhook);
   if (verdict.kind === 'unproven') return verdict.kind;
   return verdict.kind === 'verified' ? verdict.events[0] : verdict.reason;
-}
-
-/** The webhooks that a sandbox has sent or will send. */
-export async function deliveriesOf(sandbox: { url: string }): Promise<WebhookDelivery[]> {
-  const reply = await fetch(`${sandbox.url}/_sandbox/deliveries`);
-  return (await reply.json()) as WebhookDelivery[]; // the list of the sandbox
 }

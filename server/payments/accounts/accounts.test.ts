@@ -11,7 +11,8 @@ import { confirmAttempt } from '../confirm-attempt.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
 import { insertRefunds } from '../refunds/store.ts';
 import { attemptById } from '../store.ts';
-import { KEYS, type PaymentFixture, startPaymentFixture } from '../testing.ts';
+import { MERCHANT_KEYS as KEYS } from '#outside/payments/fondy/sandbox/testing.ts';
+import { type PaymentFixture, startPaymentFixture } from '../testing.ts';
 
 const { paid, hold, unpaid } = ORDER_STATUS;
 const OTHER = { merchantId: 1_700_001, paymentKey: 'a-key-of-another-merchant' };

@@ -1,4 +1,5 @@
 import { getOrder } from '@octavo/contract/orders';
+import { changeStatus } from '@octavo/contract/desk';
 import { listFaults } from '@octavo/contract/desk-payments';
 import { listDeskRefunds, retryRefund, startRefund } from '@octavo/contract/desk-refunds';
 import { listRefunds } from '@octavo/contract/refunds';
@@ -15,7 +16,7 @@ import { type PaymentFixture, startPaymentFixture } from '../testing.ts';
 import { presentRefunds } from './present.ts';
 import { RESEND_MINUTES, sendRefund } from './send-refund.ts';
 
-const { paid, refunded } = ORDER_STATUS;
+const { paid, refunded, canceled, hold } = ORDER_STATUS;
 const PRICE = 10_000;
 
 let setup: PaymentFixture;
@@ -45,6 +46,12 @@ const shown = async () => (await presentRefunds(setup.fixture.db, await setup.or
 const sent = () => setup.fixture.runJobs();
 const sweep = () => TASKS.sweep_refunds(setup.fixture, {});
 const newest = async () => (await shown())[0]?.id ?? 0;
+const faults = async () => (await support.call(listFaults, {})).faults.map(({ kind }) => kind);
+/** What staff are alarmed about from now on. */
+const alarms = () => {
+  const error = vi.spyOn(setup.fixture.log, 'error');
+  return () => error.mock.calls.flat();
+};
 const sumHeld = async () => (await setup.ledger(order.id)).sum;
 
 describe('ADR 0051 a refund that support starts', () => {
@@ -126,17 +133,16 @@ describe('ADR 0051 a refund that support starts', () => {
   });
 
   test('payments §2.6 made at the provider is seen as well, and alarms staff: a chargeback may look like it', async () => {
-    const error = vi.spyOn(setup.fixture.log, 'error');
+    const alarmed = alarms();
     await setup.play(attemptId, 'dashboard_refund', { amount: 1500 });
     await sent();
     expect(await shown()).toMatchObject([{ amount: 1500, cause: 'provider', state: 'succeeded' }]);
-    const [[alarm] = []] = error.mock.calls;
-    expect(alarm).toBe(`Payments: 1500 cents of attempt ${attemptId} went back, and nobody here asked for it`);
-    const { faults } = await support.call(listFaults, {});
-    expect(faults).toMatchObject([{ kind: 'returned_unasked', order: order.id }]);
+    const alarm = `Payments: 1500 cents of attempt ${attemptId} went back, and nobody here asked for it`;
+    expect(alarmed()).toEqual([alarm]);
+    expect(await faults()).toEqual(['returned_unasked']);
     await refund(500);
     await sent();
-    expect(error.mock.calls).toHaveLength(1);
+    expect(alarmed()).toEqual([alarm]);
     await setup.play(attemptId, 'dashboard_refund', { amount: 1000 });
     await setup.sweepAfter(1);
     await sent();
@@ -147,6 +153,26 @@ describe('ADR 0051 a refund that support starts', () => {
       [1500, 'provider'],
     ]);
     expect(await sumHeld()).toBe(7000);
+  });
+
+  test('payments §2.6 made at the provider is why the order is on hold, until support ends the hold', async () => {
+    await setup.play(attemptId, 'dashboard_refund', { amount: 1500 });
+    await sent();
+    expect(await faults()).toEqual(['returned_unasked']);
+    for (const status of [paid, hold]) {
+      setup.fixture.later(1);
+      await support.call(changeStatus, { params: { id: order.id }, body: { status } }); // oxlint-disable-line no-await-in-loop -- one after the other
+    }
+    expect(await faults()).toEqual(['held']);
+  });
+
+  test('payments §2.6 made at the provider for a canceled order is not taken for a payment', async () => {
+    const alarmed = alarms();
+    await setup.fixture.db.updateTable('orders').set({ status: canceled }).where('id', '=', order.id).execute();
+    await setup.play(attemptId, 'dashboard_refund', { amount: 1500 });
+    await sent();
+    expect((await setup.order(order.id)).status).toBe(hold);
+    expect(alarmed()).toEqual([expect.stringContaining('went back, and nobody here asked for it')]);
   });
 });
 

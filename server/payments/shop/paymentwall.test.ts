@@ -138,6 +138,7 @@ describe('payments §3 a payment with Paymentwall', () => {
     expect(await faults()).toEqual(['disputed']);
     await support.call(recordReturned, { params: { id: order.id }, body: { reference: `${order.uid}-1`, total: 5 } });
     expect(await faults()).toEqual(['disputed']);
+    expect(alarms.mock.calls).toHaveLength(2); // support knows what it records
   });
 
   test('ADR 0058 support records nothing of a provider that reports it, nor of another site', async () => {
@@ -148,6 +149,15 @@ describe('payments §3 a payment with Paymentwall', () => {
     const [support, stranger] = [await hire(shop.fixture), await hire(shop.fixture, { name: 'sue', siteId: 2 })];
     await expect(support.call(recordReturned, input)).rejects.toMatchObject({ code: 'refund_reported' });
     await expect(stranger.call(recordReturned, input)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('ADR 0058 support records nothing where the site has no account at the provider any more', async () => {
+    await shop.start(order, 'paymentwall');
+    await ping({ type: '0' });
+    const support = await hire(shop.fixture);
+    delete shop.fixture.payments.paymentwall;
+    const input = { params: { id: order.id }, body: { reference: `${order.uid}-1`, total: 5 } };
+    await expect(support.call(recordReturned, input)).rejects.toMatchObject({ code: 'account_missing' });
   });
 
   test('is refused with a wrong signature, and the answer is not OK', async () => {

@@ -1,11 +1,12 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { keptOf } from '@octavo/domain/payments/ledger';
 import { type Attempt, type PaidOrder, type ProviderStatus, settle } from '@octavo/domain/payments/settle';
+import { IN_DASHBOARD } from '@octavo/sandbox/sandbox';
 import { describe, expect, test } from 'vitest';
-import { type Delivered, openShop, toWebhook } from '#outside/payments/testing.ts';
+import { openShop, type Received, toWebhook } from '#outside/payments/testing.ts';
 import type { PaymentProvider } from '#tables/values.ts';
 import { attemptById } from '../store.ts';
-import { type IN_SHOP, type Shop, IN_DASHBOARD, startShop } from './testing.ts';
+import { type IN_SHOP, type Shop, startShop } from './testing.ts';
 
 const PRICE = 1800;
 const PART = { amount: 500 };
@@ -49,11 +50,11 @@ const STORIES: Story[] = [
 ];
 
 /** A webhook, and what its provider answered when it was sent. */
-type Sent = { webhook: Delivered; truth: ProviderStatus };
+type Sent = { webhook: Received; truth: ProviderStatus };
 
 /** The different webhooks of a story, at most five. None of them has reached the server. */
 async function webhooksOf(shop: Shop, { provider, story }: Story) {
-  const elsewhere = await openShop('OK');
+  const elsewhere = await openShop();
   shop.fixture.environment.PUBLIC_URL = elsewhere.url;
   for (const name of IN_DASHBOARD) shop.sandbox.setWebhook(name, `${elsewhere.url}/webhooks/${name}`);
   const order = await shop.fixture.order();
@@ -159,7 +160,7 @@ function endOf(reports: ProviderStatus[]) {
 }
 
 /** Hands a webhook to the server, as its provider sent it. */
-async function deliver({ fixture }: Shop, { method, path, headers, body }: Delivered) {
+async function deliver({ fixture }: Shop, { method, path, headers, body }: Received) {
   const { host: _host, connection: _connection, 'content-length': _length, ...own } = headers;
   const reply = await fixture.app.inject({
     method: method === 'GET' ? 'GET' : 'POST',

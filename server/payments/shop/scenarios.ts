@@ -5,7 +5,7 @@ import type { PaymentProvider } from '#tables/values.ts';
 /** How an order ends: its status, the states of its attempts, and its ledger in cents. */
 export type End = { status: OrderStatus; states: AttemptState[]; kinds: string[]; sum: number };
 
-type Fault = { kind: 'error' | 'timeout_after'; paths: Partial<Record<PaymentProvider, string>> };
+type Fault = { kind: 'error' | 'no_answer'; paths: Partial<Record<PaymentProvider, string>> };
 
 /** A scenario of payments §7. The order of the table is that of the list there. */
 export type Scenario = {
@@ -182,7 +182,7 @@ const FAULTS: Scenario[] = [
   {
     what: 'paid after the provider created a payment without an answer',
     outcomes: ['pay'],
-    fault: { kind: 'timeout_after', paths: CREATE },
+    fault: { kind: 'no_answer', paths: CREATE },
     end: PAID,
     but: { paymentwall: NO_CALL, fondy: { states: ['failed', 'paid'] } },
   },

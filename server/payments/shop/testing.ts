@@ -1,26 +1,24 @@
 import { startPayment } from '@octavo/contract/payments';
-import { keptOf } from '@octavo/domain/payments/ledger';
-import { startSandbox } from '@octavo/sandbox/sandbox';
+import { IN_DASHBOARD, startSandbox } from '@octavo/sandbox/sandbox';
 import { onTestFinished } from 'vitest';
 import type { OrderRow } from '#orders/store.ts';
-import { orderById } from '#orders/store.ts';
 import { fondyAdapter } from '#outside/payments/fondy/fondy.ts';
+import { MERCHANT_KEYS as FONDY } from '#outside/payments/fondy/sandbox/testing.ts';
 import type { PaycoreConfig } from '#outside/payments/paycore/config.ts';
 import { paycoreAdapter } from '#outside/payments/paycore/paycore.ts';
 import { CONFIG as PAYCORE } from '#outside/payments/paycore/testing.ts';
 import { paymentwallAdapter } from '#outside/payments/paymentwall/paymentwall.ts';
 import { CONFIG as PAYMENTWALL } from '#outside/payments/paymentwall/testing.ts';
 import { paypalAdapter } from '#outside/payments/paypal/paypal.ts';
+import { MERCHANT_KEYS as PAYPAL } from '#outside/payments/paypal/sandbox/testing.ts';
+import { type Return, steerOf } from '#outside/payments/sandbox/testing.ts';
+import { MERCHANT_KEYS as STRIPE } from '#outside/payments/stripe/sandbox/testing.ts';
 import { stripeAdapter } from '#outside/payments/stripe/stripe.ts';
 import type { PaymentProvider } from '#tables/values.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
-import { attemptById, attemptsOfOrder, ledgerOf } from '../store.ts';
+import { attemptById } from '../store.ts';
 import { sweepPayments } from '../sweep/sweep-payments.ts';
-
-const FONDY = { merchantId: 1396424, paymentKey: 'fake-fondy-key' };
-const PAYPAL = { clientId: 'fake-paypal-client', secret: 'fake-paypal-secret', webhookId: 'fake-paypal-webhook' };
-
-const STRIPE = { secretKey: 'sk_test_fake_stripe_key', webhookSecret: 'whsec_fake_stripe_secret' };
+import { PATIENT_MS, recordsIn } from '../testing.ts';
 
 const { accountId, apiKey, privateKey } = PAYCORE;
 const { projectKey, secretKey } = PAYMENTWALL;
@@ -33,11 +31,6 @@ const KEYS = {
 };
 
 export const IN_SHOP = ['paycore', 'paypal', 'fondy', 'paymentwall', 'stripe'] as const satisfies PaymentProvider[];
-
-/** The providers whose shop sets the address of webhooks in a dashboard. */
-export const IN_DASHBOARD: readonly PaymentProvider[] = ['paypal', 'paymentwall', 'stripe'];
-
-type Return = { how: string; url: string; fields: Record<string, string> };
 
 export type Shop = Awaited<ReturnType<typeof startShop>>;
 
@@ -57,21 +50,15 @@ export async function startShop(onEnd: (end: () => void | Promise<void>) => void
 
   const { url } = sandbox;
   const before = { ...fixture.payments };
-  const useTimeout = (timeoutMs = PATIENT_MS) =>
-    void Object.assign(fixture.payments, adaptersAt(url, { now, timeoutMs }));
-  useTimeout();
+  const options = { now, timeoutMs: PATIENT_MS };
+  Object.assign(fixture.payments, adaptersAt(url, options));
   onEnd(() => void Object.assign(fixture.payments, before));
   const address = await fixture.listen();
   fixture.environment.PUBLIC_URL = address;
   for (const provider of IN_DASHBOARD) sandbox.setWebhook(provider, `${address}/webhooks/${provider}`);
   let lastKey = 0;
 
-  const steer = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json' };
-    const reply = await fetch(`${url}/_sandbox/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!reply.ok) throw new Error(await reply.text());
-    return (await reply.json()) as { return: Return | null }; // the answer of the sandbox's control
-  };
+  const steer = steerOf(url);
   const { get, post } = browserOf(fixture);
 
   return {
@@ -79,10 +66,7 @@ export async function startShop(onEnd: (end: () => void | Promise<void>) => void
     sandbox,
     get,
     /** Uses Paycore with another service. */
-    usePaycore: (service: string) =>
-      void (fixture.payments.paycore = paycoreAt(url, { now, timeoutMs: PATIENT_MS }, { service })),
-    /** How many ms the server waits for a provider from now on. */
-    useTimeout,
+    usePaycore: (service: string) => void (fixture.payments.paycore = paycoreAt(url, options, { service })),
     start: (order: OrderRow, provider: PaymentProvider, key = `a-key-for-payment-${++lastKey}`) =>
       fixture.alice.call(startPayment, { key, params: { uid: order.uid }, body: { provider } }),
     /** Opens the page of an attempt, and plays an outcome there. */
@@ -91,7 +75,7 @@ export async function startShop(onEnd: (end: () => void | Promise<void>) => void
       if (provider === 'paymentwall') await fetch(redirectUrl ?? ''); // its payment begins with the page
       return (await steer(`${provider}/${reference}/do`, { outcome, ...more })).return;
     },
-    break: (kind: 'error' | 'timeout_after', path: string, times = 1) => steer('faults', { kind, path, times }),
+    break: (kind: 'error' | 'no_answer', path: string, times = 1) => steer('faults', { kind, path, times }),
     advance: (seconds: number) => steer('clock/advance', { seconds }),
     /** The browser comes back, by a link or by the form of the provider. Answers where the server sends it. */
     comeBack: async ({ how, url: back, fields }: Return) => {
@@ -104,12 +88,7 @@ export async function startShop(onEnd: (end: () => void | Promise<void>) => void
       await sweepPayments(fixture);
       await fixture.runJobs();
     },
-    order: (id: number) => orderById(db, id),
-    attempts: (orderId: number) => attemptsOfOrder(db, orderId),
-    ledger: async (orderId: number) => {
-      const entries = await ledgerOf(db, orderId);
-      return { kinds: entries.map(({ kind }) => kind), sum: keptOf(entries) };
-    },
+    ...recordsIn(db),
   };
 }
 
@@ -121,8 +100,6 @@ const browserOf = ({ app }: Fixture) => ({
     return app.inject({ method: 'POST', url: path, headers, payload: new URLSearchParams(fields).toString() });
   },
 });
-
-const PATIENT_MS = 30_000; // a busy machine is no provider that fails
 
 type Options = { now: () => Date; timeoutMs: number };
 

@@ -8,7 +8,8 @@ import { connect } from '#outside/database.ts';
 import type { ProviderEvent } from '#outside/payments/adapter.ts';
 import { signatureOf } from '#outside/payments/fondy/signature.ts';
 import { attemptById } from '../store.ts';
-import { KEYS, type PaymentFixture, SOON, startPaymentFixture } from '../testing.ts';
+import { MERCHANT_KEYS as KEYS } from '#outside/payments/fondy/sandbox/testing.ts';
+import { type PaymentFixture, SOON, startPaymentFixture } from '../testing.ts';
 import { eventually } from '#testing/eventually.ts';
 
 let setup: PaymentFixture;

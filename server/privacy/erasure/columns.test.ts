@@ -10,7 +10,7 @@ import { createSocketTicket, sendMessage } from '@octavo/contract/messenger';
 import { createOrder } from '@octavo/contract/orders';
 import { subscribeToPush } from '@octavo/contract/push';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveDeductions } from '#discounts/deductions/store.ts';
 import { insertCancellation } from '#cancellations/store.ts';
 import { insertRefunds } from '#payments/refunds/store.ts';
@@ -219,7 +219,6 @@ describe('controls C27 after the deletion', () => {
       vi.spyOn(console, method).mockImplementation((...parts) => void log.push(parts.join(' ')));
     fixture = await startFixture(undefined, { LOG_LEVEL: 'debug' }, { write: (line) => void log.push(line) });
   });
-  afterEach(() => vi.restoreAllMocks());
 
   test('no text of the customer or of others to them is left', async () => {
     const nora = await useEverything(fixture);

@@ -1,3 +1,4 @@
+import { paths } from '#app/paths.ts';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { FIELD_IDS } from '../machine/field-issues.ts';
@@ -15,11 +16,11 @@ export function Terms() {
       issue={issueText('terms')}
     >
       {before}
-      <a href="/terms" target="_blank">
+      <a href={paths.terms} target="_blank">
         {termsLink}
       </a>
       {between}
-      <a href="/privacy" target="_blank">
+      <a href={paths.privacy} target="_blank">
         {privacyLink}
       </a>
     </Checkbox>

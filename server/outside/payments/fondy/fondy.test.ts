@@ -1,7 +1,7 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { AttemptInput } from '../adapter.ts';
+import { broken, lost, says as answers, startScriptedProvider } from '../scripted/testing.ts';
+import { NOW } from '../testing.ts';
 import { fondyAdapter } from './fondy.ts';
 import type { Fields } from './fields.ts';
 import { signatureOf } from './signature.ts';
@@ -9,7 +9,6 @@ import { VECTORS } from '@octavo/sandbox/fondy/vectors';
 
 const KEY = 'fake-fondy-key';
 const MERCHANT = 1396424;
-const NOW = new Date('2026-11-20T10:00:00Z');
 const attempt = { attemptRef: 'ord_1001-a1', providerRef: null };
 
 const input: AttemptInput = {
@@ -26,59 +25,43 @@ const input: AttemptInput = {
   expiresAt: new Date('2026-11-20T11:00:00Z'),
 };
 
-type Reply = (request: Fields, reply: http.ServerResponse) => void;
-let received: { path: string; request: Fields }[] = [];
-let script: Reply[] = [];
-let server: http.Server;
-let url: string;
-
-/** A Fondy whose answers the test sets, one for each call; the last one repeats. */
+let provider: Awaited<ReturnType<typeof startScriptedProvider>>;
 beforeEach(async () => {
-  received = [];
-  server = http.createServer(async (asked, reply) => {
-    const body = Buffer.concat(await Array.fromAsync(asked as AsyncIterable<Buffer>)).toString();
-    const { request } = JSON.parse(body) as { request: Fields }; // our own client wrote it
-    received.push({ path: asked.url ?? '', request });
-    const next = script.length > 1 ? script.shift() : script[0];
-    next?.(request, reply);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on TCP
+  provider = await startScriptedProvider();
 });
-afterEach(() => {
-  server.closeAllConnections();
-  return new Promise<void>((done) => server.close(() => done()));
-});
+/** The calls that Fondy received. */
+const received = () =>
+  provider.asked.map(({ path, body }) => ({ path, request: (JSON.parse(body) as { request: Fields }).request })); // our own client wrote it
 
 const fondy = (timeoutMs = 20_000) =>
-  fondyAdapter({ apiUrl: `${url}/api/`, merchantId: MERCHANT, paymentKey: KEY }, { now: () => NOW, timeoutMs });
-const says =
-  (response: Fields, after = ''): Reply =>
-  (_request, reply) =>
-    reply.end(JSON.stringify({ response }) + after);
+  fondyAdapter(
+    { apiUrl: `${provider.url}/api/`, merchantId: MERCHANT, paymentKey: KEY },
+    { now: () => NOW, timeoutMs },
+  );
+const says = (response: Fields, after = '') => answers(JSON.stringify({ response }) + after);
 const signed = (fields: Fields, after?: string) => says({ ...fields, signature: signatureOf(fields, KEY) }, after);
 const approved = { ...VECTORS.F4.fields, response_status: 'success' };
-const silent: Reply = () => {};
-const broken: Reply = (_request, reply) => reply.writeHead(500).end('{}');
 
 describe('spec §7 starting a payment at Fondy', () => {
   test('requests a hosted page with exactly the fields of vector F3', async () => {
-    script = [says({ response_status: 'success', checkout_url: `${url}/merchants/abc`, payment_id: '700000001' })];
+    provider.script = [
+      says({ response_status: 'success', checkout_url: `${provider.url}/merchants/abc`, payment_id: '700000001' }),
+    ];
     expect(await fondy().create(input)).toMatchObject({
       providerRef: '700000001',
-      redirectUrl: `${url}/merchants/abc`,
+      redirectUrl: `${provider.url}/merchants/abc`,
       expiresAt: input.expiresAt,
     });
     const { fields, signature } = VECTORS.F3;
-    expect(received).toEqual([{ path: '/api/checkout/url/', request: { ...fields, signature } }]);
+    expect(received()).toEqual([{ path: '/api/checkout/url/', request: { ...fields, signature } }]);
   });
 
   test('removes or replaces the separator of the signature', async () => {
-    script = [says({ response_status: 'success', checkout_url: `${url}/merchants/abc` })];
+    provider.script = [says({ response_status: 'success', checkout_url: `${provider.url}/merchants/abc` })];
     const customer = { ref: 'c', email: 'jo|anna@example.com' };
     await fondy().create({ ...input, description: 'Either|Or', customer });
-    expect(received[0]?.request).toMatchObject({ order_desc: 'Either/Or' });
-    expect(received[0]?.request).not.toHaveProperty('sender_email');
+    expect(received()[0]?.request).toMatchObject({ order_desc: 'Either/Or' });
+    expect(received()[0]?.request).not.toHaveProperty('sender_email');
     await expect(fondy().create({ ...input, attemptRef: 'a|b' })).rejects.toMatchObject({ code: 'refused' });
   });
 
@@ -87,7 +70,7 @@ describe('spec §7 starting a payment at Fondy', () => {
     { code: 1014, meaning: 'refused' },
     { code: 1007, meaning: 'refused' },
   ])('reads error $code as “$meaning”', async ({ code, meaning }) => {
-    script = [says({ response_status: 'failure', error_code: code, error_message: 'No' })];
+    provider.script = [says({ response_status: 'failure', error_code: code, error_message: 'No' })];
     await expect(fondy().create(input)).rejects.toMatchObject({
       code: meaning,
       message: expect.stringContaining('No'),
@@ -95,15 +78,15 @@ describe('spec §7 starting a payment at Fondy', () => {
   });
 
   test('is not retried, because the first call may have been executed', async () => {
-    script = [broken];
+    provider.script = [broken];
     await expect(fondy().create(input)).rejects.toMatchObject({ code: 'unreachable' });
-    expect(received).toHaveLength(1);
+    expect(received()).toHaveLength(1);
   });
 
   test.each(['https://evil.example/merchants/abc', 'javascript:alert(1)', 'http://127.0.0.1:1/merchants/abc', 7])(
     'refuses a page at %s',
     async (checkout_url) => {
-      script = [says({ response_status: 'success', checkout_url })];
+      provider.script = [says({ response_status: 'success', checkout_url })];
       await expect(fondy().create(input)).rejects.toMatchObject({ code: 'bad_answer' });
     },
   );
@@ -117,32 +100,40 @@ describe('spec §7 starting a payment at Fondy', () => {
     { expiresAt: NOW },
   ])('is refused before the call: %j', async (change) => {
     await expect(fondy().create({ ...input, ...change })).rejects.toMatchObject({ code: 'refused' });
-    expect(received).toHaveLength(0);
+    expect(received()).toHaveLength(0);
   });
 });
 
 describe('spec §7 asking Fondy for the status of a payment', () => {
   test('sends the fields of vector F8 and accepts a signed answer', async () => {
-    script = [signed(approved)];
+    provider.script = [signed(approved)];
     expect(await fondy().confirm(attempt)).toMatchObject({ state: 'paid', amount: input.amount });
-    expect(received[0]).toMatchObject({ path: '/api/status/order_id/', request: { signature: VECTORS.F8.signature } });
+    expect(received()[0]).toMatchObject({
+      path: '/api/status/order_id/',
+      request: { signature: VECTORS.F8.signature },
+    });
   });
 
   test('retries once without an answer', async () => {
-    script = [broken, signed(approved)];
+    provider.script = [broken, signed(approved)];
     expect(await fondy().confirm(attempt)).toMatchObject({ state: 'paid' });
-    script = [silent];
+    provider.script = [lost];
+    await expect(fondy().confirm(attempt)).rejects.toMatchObject({ code: 'unreachable' });
+    expect(received()).toHaveLength(4);
+  });
+
+  test('waits no longer than its timeout', async () => {
+    provider.script = [() => {}];
     await expect(fondy(50).confirm(attempt)).rejects.toMatchObject({ code: 'unreachable' });
-    expect(received).toHaveLength(4);
   });
 
   test('throws unknown when Fondy does not know the payment', async () => {
-    script = [says({ response_status: 'failure', error_code: 1018, error_message: 'Order not found' })];
+    provider.script = [says({ response_status: 'failure', error_code: 1018, error_message: 'Order not found' })];
     await expect(fondy().confirm(attempt)).rejects.toMatchObject({ code: 'unknown' });
   });
 
   test('accepts an answer whose signature cannot be computed, because TLS proves the host', async () => {
-    script = [says({ ...approved, additional_info: { capture_status: null } })];
+    provider.script = [says({ ...approved, additional_info: { capture_status: null } })];
     expect(await fondy().confirm(attempt)).toMatchObject({ state: 'paid' });
   });
 
@@ -151,22 +142,22 @@ describe('spec §7 asking Fondy for the status of a payment', () => {
     { what: 'about another payment', answer: () => signed({ ...approved, order_id: 'ord_1001-a2' }) },
     { what: 'of another merchant', answer: () => signed({ ...approved, merchant_id: 2 }) },
     { what: 'with an unknown status', answer: () => signed({ ...approved, order_status: 'odd' }) },
-    { what: 'that is not JSON', answer: (): Reply => (_request, reply) => reply.end('<html>') },
-    { what: 'that is empty', answer: (): Reply => (_request, reply) => reply.end('null') },
+    { what: 'that is not JSON', answer: () => answers('<html>') },
+    { what: 'that is empty', answer: () => answers('null') },
     { what: 'that is too long', answer: () => signed(approved, ' '.repeat(300_000)) },
   ])('refuses an answer $what', async ({ answer }) => {
-    script = [answer()];
+    provider.script = [answer()];
     await expect(fondy().confirm(attempt)).rejects.toMatchObject({ code: 'bad_answer' });
   });
 
   test('does not follow a redirect', async () => {
-    script = [(_request, reply) => reply.writeHead(307, { location: `${url}/elsewhere` }).end()];
+    provider.script = [(reply) => reply.writeHead(307, { location: `${provider.url}/elsewhere` }).end()];
     await expect(fondy().confirm(attempt)).rejects.toMatchObject({ code: 'unreachable' });
-    expect(received.map(({ path }) => path)).not.toContain('/elsewhere');
+    expect(received().map(({ path }) => path)).not.toContain('/elsewhere');
   });
 
   test('keeps the key out of errors', async () => {
-    script = [says({ response_status: 'failure', error_code: 1014, error_message: 'Invalid signature' })];
+    provider.script = [says({ response_status: 'failure', error_code: 1014, error_message: 'Invalid signature' })];
     const error: unknown = await fondy()
       .confirm(attempt)
       .catch((thrown: unknown) => thrown);
@@ -179,10 +170,10 @@ describe('spec §7 refunding money through Fondy', () => {
   const answer = { order_id: attempt.attemptRef, merchant_id: MERCHANT, response_status: 'success' };
 
   test('sends the fields of vector F7, the same for every repeat', async () => {
-    script = [broken, signed({ ...answer, reverse_status: 'approved' })];
+    provider.script = [broken, signed({ ...answer, reverse_status: 'approved' })];
     expect(await fondy().refund(back)).toBe('succeeded');
     const { fields, signature } = VECTORS.F7;
-    expect(received.map(({ request }) => request)).toEqual([
+    expect(received().map(({ request }) => request)).toEqual([
       { ...fields, signature },
       { ...fields, signature },
     ]);
@@ -193,7 +184,7 @@ describe('spec §7 refunding money through Fondy', () => {
     { said: { reverse_status: 'declined' }, state: 'failed' },
     { said: { revers_status: 'approved' }, state: 'succeeded' },
   ])('$said is $state', async ({ said, state }) => {
-    script = [signed({ ...answer, ...said })];
+    provider.script = [signed({ ...answer, ...said })];
     expect(await fondy().refund(back)).toBe(state);
   });
 });

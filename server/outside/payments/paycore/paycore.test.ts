@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Asked, INPUT, NOW, broken, says, silent, startScriptedProvider } from '../scripted/testing.ts';
+import { INPUT, broken, lost, says, startScriptedProvider } from '../scripted/testing.ts';
+import { NOW, type Received } from '../testing.ts';
 import type { PaycoreConfig } from './config.ts';
 import { paycoreAdapter } from './paycore.ts';
 import { CONFIG, invoiceWith } from './testing.ts';
@@ -7,15 +8,15 @@ import { CONFIG, invoiceWith } from './testing.ts';
 const refs = { attemptRef: 'ord_1001-a1', providerRef: 'cpi_FAKE0000000001' };
 const fresh = { status: 'created', processed_amount: null };
 
-async function start(more: Partial<PaycoreConfig> = {}, timeoutMs = 20_000) {
+async function start(more: Partial<PaycoreConfig> = {}) {
   const provider = await startScriptedProvider();
   const own = { apiUrl: `${provider.url}/api/`, pageUrl: `${provider.url}/hpp/` };
-  return { provider, adapter: paycoreAdapter({ ...CONFIG, ...own, ...more }, { now: () => NOW, timeoutMs }) };
+  return { provider, adapter: paycoreAdapter({ ...CONFIG, ...own, ...more }, { now: () => NOW, timeoutMs: 20_000 }) };
 }
 
 const created = (attributes: object = {}) => says({ data: invoiceWith({ ...fresh, ...attributes }) }, 201);
 const invoice = (status: string) => says({ data: invoiceWith({ status }) });
-const attributesOf = (asked: Asked | undefined) => JSON.parse(asked?.body ?? 'null').data.attributes;
+const attributesOf = (asked: Received | undefined) => JSON.parse(asked?.body ?? 'null').data.attributes;
 
 describe('payments §4.2 starting a payment at Paycore', () => {
   test('creates an invoice with the amount as a number in major units', async () => {
@@ -91,11 +92,11 @@ describe('payments §4.2 starting a payment at Paycore', () => {
   });
 
   test.each([
-    { what: 'without an answer', answer: silent },
+    { what: 'without an answer', answer: lost },
     { what: 'after an error', answer: broken },
     { what: 'after a refusal', answer: says({ errors: [{ detail: 'reference_id has been taken' }] }, 422) },
   ])('finds the invoice that it made $what', async ({ answer }) => {
-    const { provider, adapter } = await start({}, 100);
+    const { provider, adapter } = await start();
     provider.script = [answer, says({ data: [invoiceWith(fresh)] })];
     expect(await adapter.create(INPUT)).toMatchObject({ providerRef: refs.providerRef });
     expect(provider.asked[1]).toMatchObject({
@@ -139,10 +140,10 @@ describe('payments §4.6 asking Paycore for the status of a payment', () => {
   });
 
   test('asks again, once, without an answer', async () => {
-    const { provider, adapter } = await start({}, 100);
+    const { provider, adapter } = await start();
     provider.script = [broken, says({ data: invoiceWith() })];
     expect(await adapter.confirm(refs)).toMatchObject({ state: 'paid' });
-    provider.script = [silent];
+    provider.script = [lost];
     await expect(adapter.confirm(refs)).rejects.toMatchObject({ code: 'unreachable' });
     expect(provider.asked).toHaveLength(4);
   });

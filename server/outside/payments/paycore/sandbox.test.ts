@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { REFS, openScene } from '../sandbox/testing.ts';
-import { NOW } from '../scripted/testing.ts';
+import { openScene } from '../sandbox/testing.ts';
 import type { PaycoreConfig } from './config.ts';
 import { paycoreAdapter } from './paycore.ts';
 import { CONFIG } from './testing.ts';
@@ -9,11 +8,11 @@ const { accountId, apiKey, privateKey } = CONFIG;
 const amount = { minor: 4550, currency: 'USD' };
 const nothing = { minor: 0, currency: 'USD' };
 
-const start = (more: Partial<PaycoreConfig> = {}, timeoutMs = 20_000) =>
-  openScene({ paycore: { accountId, apiKey, privateKey } }, (url) =>
+const start = (more: Partial<PaycoreConfig> = {}) =>
+  openScene('paycore', { paycore: { accountId, apiKey, privateKey } }, (url, now) =>
     paycoreAdapter(
       { ...CONFIG, apiUrl: `${url}/paycore/api`, pageUrl: `${url}/paycore/hpp/`, ...more },
-      { now: () => NOW, timeoutMs },
+      { now, timeoutMs: 20_000 },
     ),
   );
 
@@ -28,8 +27,9 @@ describe('payments §7 a payment in the sandbox of Paycore', () => {
     const paid = { state: 'paid', amount, refundedTotal: nothing };
     expect(await scene.lastEvent()).toMatchObject({ attemptRef: 'u1-1', status: paid, needsConfirm: true });
     expect(await scene.confirm()).toMatchObject(paid);
+    expect(await scene.adapter.confirm({ ...scene.attempt, providerRef: null })).toMatchObject(paid);
 
-    const back = { ...REFS, refundId: 'rf_1', amount: { minor: 1010, currency: 'USD' } };
+    const back = { ...scene.attempt, refundId: 'rf_1', amount: { minor: 1010, currency: 'USD' } };
     expect(await scene.adapter.refund(back)).toBe('pending');
     expect(await scene.confirm()).toMatchObject({ state: 'paid', refundedTotal: nothing });
     await scene.advance(5);
@@ -65,8 +65,8 @@ describe('payments §7 a payment in the sandbox of Paycore', () => {
   });
 
   test('made by a call without an answer is found', async () => {
-    const scene = await start({}, 300);
-    await scene.break('timeout_after', '/paycore/api/payment-invoices');
+    const scene = await start();
+    await scene.break('no_answer', { path: '/paycore/api/payment-invoices' });
     expect(await scene.create()).toMatchObject({ redirectUrl: expect.stringContaining('/paycore/hpp/') });
   });
 
@@ -127,9 +127,7 @@ describe('payments §7 the effect of each outcome at Paycore', () => {
     await scene.play('out_of_order');
     const [first, ...later] = await scene.states();
     expect([first, later.toSorted()]).toEqual(['paid', ['failed', 'pending']]);
-    const times = scene.shop.received.map(
-      ({ rawBody }) => JSON.parse(String(rawBody)).data.attributes.updated as number,
-    );
+    const times = scene.shop.received.map(({ body }) => JSON.parse(body).data.attributes.updated as number);
     expect(times[0]).toBeGreaterThan(Math.max(...times.slice(1)));
     expect(await scene.confirm()).toMatchObject({ state: 'paid' });
   });

@@ -1,6 +1,6 @@
 import { VECTORS } from '@octavo/sandbox/paycore/vectors';
 import { describe, expect, test } from 'vitest';
-import { webhookOf } from '../scripted/testing.ts';
+import { webhookOf } from '../testing.ts';
 import { paycoreAdapter } from './paycore.ts';
 import { signatureOf } from './signature.ts';
 import { CONFIG, invoiceWith } from './testing.ts';

@@ -1,6 +1,7 @@
 import { SECRET, SIGNED, WIDGET_URL } from '@octavo/sandbox/paymentwall/vectors';
 import { describe, expect, test } from 'vitest';
-import { INPUT, NOW, broken, says, silent, startScriptedProvider } from '../scripted/testing.ts';
+import { INPUT, broken, lost, says, startScriptedProvider } from '../scripted/testing.ts';
+import { NOW } from '../testing.ts';
 import type { PaymentwallConfig } from './config.ts';
 import { paymentwallAdapter } from './paymentwall.ts';
 import { signatureOf } from './signature.ts';
@@ -12,12 +13,12 @@ const urls = {
   webhook: 'https://shop.example/webhooks/paymentwall',
 };
 const refs = { attemptRef: 'ord_1001-a1', providerRef: 'b1795168801' };
-const open = (more: Partial<PaymentwallConfig> = {}, timeoutMs = 20_000) =>
-  paymentwallAdapter({ ...CONFIG, ...more }, { now: () => new Date(1795168800 * 1000), timeoutMs });
+const open = (more: Partial<PaymentwallConfig> = {}) =>
+  paymentwallAdapter({ ...CONFIG, ...more }, { now: () => new Date(1795168800 * 1000), timeoutMs: 20_000 });
 
-async function start(more: Partial<PaymentwallConfig> = {}, timeoutMs?: number) {
+async function start(more: Partial<PaymentwallConfig> = {}) {
   const provider = await startScriptedProvider();
-  return { provider, adapter: open({ apiUrl: `${provider.url}/api`, ...more }, timeoutMs) };
+  return { provider, adapter: open({ apiUrl: `${provider.url}/api`, ...more }) };
 }
 
 describe('payments §3.1 starting a payment at Paymentwall', () => {
@@ -117,8 +118,8 @@ describe('payments §3.5 asking Paymentwall for the status of a payment', () => 
   });
 
   test('asks again, once, without an answer', async () => {
-    const { provider, adapter } = await start({}, 100);
-    provider.script = [silent, says(payment)];
+    const { provider, adapter } = await start();
+    provider.script = [lost, says(payment)];
     expect(await adapter.confirm(refs)).toMatchObject({ state: 'paid' });
     expect(provider.asked).toHaveLength(2);
   });
@@ -148,8 +149,8 @@ describe('payments §3.5 refunding money through Paymentwall', () => {
   });
 
   test('is not sent twice without an answer, because each call opens a ticket', async () => {
-    const { provider, adapter } = await start({}, 100);
-    provider.script = [silent];
+    const { provider, adapter } = await start();
+    provider.script = [lost];
     await expect(adapter.refund(back)).rejects.toMatchObject({ code: 'unreachable' });
     expect(provider.asked).toHaveLength(1);
   });

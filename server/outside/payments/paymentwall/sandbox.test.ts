@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { REFS, openScene } from '../sandbox/testing.ts';
-import { NOW } from '../scripted/testing.ts';
+import { openScene } from '../sandbox/testing.ts';
 import type { PaymentwallConfig } from './config.ts';
 import { paymentwallAdapter } from './paymentwall.ts';
 import { CONFIG } from './testing.ts';
@@ -10,10 +9,10 @@ const amount = { minor: 4550, currency: 'USD' };
 const nothing = { minor: 0, currency: 'USD' };
 
 const start = (more: Partial<PaymentwallConfig> = {}) =>
-  openScene({ paymentwall: { projectKey, secretKey } }, (url) =>
+  openScene('paymentwall', { paymentwall: { projectKey, secretKey } }, (url, now) =>
     paymentwallAdapter(
       { ...CONFIG, apiUrl: `${url}/paymentwall/api`, sendsPingbackUrl: true, ...more },
-      { now: () => NOW, timeoutMs: 20_000 },
+      { now, timeoutMs: 20_000 },
     ),
   );
 
@@ -35,7 +34,7 @@ describe('payments §7 a payment in the sandbox of Paymentwall', () => {
     const { providerRef } = await scene.confirm();
     expect(event).toMatchObject({ providerRef });
 
-    const back = { ...REFS, providerRef, refundId: 'rf_1', amount };
+    const back = { ...scene.attempt, customerRef: 'c1', providerRef, refundId: 'rf_1', amount };
     expect(await scene.adapter.refund(back)).toBe('pending');
     await scene.advance(59);
     expect(await scene.confirm()).toMatchObject({ state: 'paid', refundedTotal: nothing });
@@ -53,7 +52,12 @@ describe('payments §7 a payment in the sandbox of Paymentwall', () => {
     await scene.create();
     await scene.play('pay');
     const { providerRef } = await scene.confirm();
-    await scene.adapter.refund({ ...REFS, providerRef, refundId: 'rf_1', amount: { minor: 1010, currency: 'USD' } });
+    await scene.adapter.refund({
+      ...scene.attempt,
+      providerRef,
+      refundId: 'rf_1',
+      amount: { minor: 1010, currency: 'USD' },
+    });
     await scene.advance(60);
     expect(await scene.lastEvent()).toMatchObject({
       status: { state: 'paid', dispute: 'part', refundedTotal: nothing },
@@ -62,7 +66,6 @@ describe('payments §7 a payment in the sandbox of Paymentwall', () => {
 
   test('sends pingbacks to the address of the project, where a payment names none', async () => {
     const scene = await start({ sendsPingbackUrl: false });
-    scene.sandbox.setWebhook('paymentwall', `${scene.shop.url}/webhooks/paymentwall`);
     await scene.create();
     await scene.play('pay');
     expect(await scene.states()).toEqual(['paid']);

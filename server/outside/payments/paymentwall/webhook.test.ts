@@ -1,6 +1,6 @@
 import { PINGBACKS, PUBLISHED, SECRET } from '@octavo/sandbox/paymentwall/vectors';
 import { describe, expect, test } from 'vitest';
-import { webhookOf } from '../scripted/testing.ts';
+import { webhookOf } from '../testing.ts';
 import { CONFIG } from './testing.ts';
 import { paymentwallAdapter } from './paymentwall.ts';
 import { signatureOf } from './signature.ts';

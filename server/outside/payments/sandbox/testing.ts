@@ -1,81 +1,73 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { WebhookDelivery } from '@octavo/sandbox/deliveries';
 import { type Keys, startSandbox } from '@octavo/sandbox/sandbox';
 import { onTestFinished } from 'vitest';
-import type { Adapter, RawWebhook } from '../adapter.ts';
-import { INPUT, NOW, webhookOf } from '../scripted/testing.ts';
+import type { PaymentProvider } from '#tables/values.ts';
+import type { Adapter, AttemptRefs } from '../adapter.ts';
+import { eventOf, inputFor, NOW, openShop, toWebhook } from '../testing.ts';
 
-export const REFS = { attemptRef: 'u1-1', providerRef: null, customerRef: INPUT.customer.ref };
+/** How the browser comes back: by a link, or by a form with fields. */
+export type Return = { how: string; url: string; fields: Record<string, string> };
 
-/**
- * The sandbox with a stopped clock, a shop that receives its webhooks, and the adapter that `open` makes for the address of the
- * sandbox. Ends with the test.
- */
-export async function openScene(keys: Keys, open: (url: string) => Adapter) {
-  const shop = await openShop();
-  const sandbox = await startSandbox({ port: 0, now: () => NOW, ...keys });
-  onTestFinished(sandbox.close);
-  const adapter = open(sandbox.url);
-  const steer = async (path: string, fields: object) => {
+/** What the sandbox says of an outcome: the status of the payment there, and where the browser goes. */
+type Played = { status: string; browser: string; return: Return | null };
+
+/** Calls the control of a sandbox. Throws what it refuses. */
+export const steerOf =
+  (sandboxUrl: string) =>
+  async (path: string, fields: object = {}): Promise<Played> => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify(fields);
-    const reply = await fetch(`${sandbox.url}/_sandbox/${path}`, { method: 'POST', headers, body });
-    const answer = await reply.json();
-    if (!reply.ok) throw new Error(JSON.stringify(answer));
-    return answer as { status: string; return: { how: string; url: string } | null }; // the report of the sandbox
+    const reply = await fetch(`${sandboxUrl}/_sandbox/${path}`, { method: 'POST', headers, body });
+    if (!reply.ok) throw new Error(await reply.text());
+    return (await reply.json()) as Played; // the answer of the sandbox's control
   };
-  const eventOf = async (webhook: RawWebhook) => {
-    const verdict = await adapter.verifyWebhook(webhook);
-    return verdict.kind === 'verified' ? verdict.events[0] : verdict;
-  };
+
+/**
+ * The sandbox of one provider with a stopped clock, a shop that receives its webhooks, and the adapter that `open` makes for the address of
+ * the sandbox and its time. Ends with the test.
+ */
+export async function openScene(
+  provider: PaymentProvider,
+  keys: Keys,
+  open: (url: string, now: () => Date) => Adapter,
+) {
+  const shop = await openShop();
+  const sandbox = await startSandbox({ port: 0, ...keys, now: () => NOW });
+  onTestFinished(sandbox.close);
+  sandbox.setWebhook(provider, `${shop.url}/webhooks/${provider}`);
+  let ahead = 0; // ms
+  const now = () => new Date(NOW.getTime() + ahead);
+  const adapter = open(sandbox.url, now);
+  const attempt: AttemptRefs = { attemptRef: 'u1-1', providerRef: null };
+  const steer = steerOf(sandbox.url);
+  const events = () => Promise.all(shop.received.map((webhook) => eventOf(adapter, toWebhook(webhook, now()))));
 
   return {
-    adapter,
     shop,
     sandbox,
-    /** Starts a payment, and visits its page as the browser of the buyer. */
-    create: async (change: object = {}) => {
-      const urls = {
-        return: `${shop.url}/pay/return/${adapter.id}?attempt=u1-1`,
-        cancel: `${shop.url}/pay/cancel/${adapter.id}?attempt=u1-1`,
-        webhook: `${shop.url}/webhooks/${adapter.id}`,
-      };
-      const created = await adapter.create({ ...INPUT, attemptRef: REFS.attemptRef, urls, ...change });
-      if (!created.form) await fetch(created.redirectUrl);
+    now,
+    adapter,
+    attempt,
+    /** Starts a payment, and visits its page where it begins with that. */
+    create: async (by = adapter) => {
+      const created = await by.create(inputFor(provider, shop.url));
+      attempt.providerRef = created.providerRef;
+      if (provider === 'paymentwall') await fetch(created.redirectUrl);
       return created;
     },
-    play: (outcome: string, more: object = {}) => steer(`${adapter.id}/${REFS.attemptRef}/do`, { outcome, ...more }),
-    advance: (seconds: number) => steer('clock/advance', { seconds }),
-    confirm: () => adapter.confirm(REFS),
-    break: (kind: string, path: string) => steer('faults', { kind, path }),
-    /** The states that the webhooks report, in order, without those that prove nothing: those by the reason of their rejection. */
-    states: async () => {
-      const events = await Promise.all(shop.received.map(eventOf));
-      return events.map(
-        (event) => event && ('status' in event ? event.status?.state : 'reason' in event && event.reason),
-      );
+    confirm: () => adapter.confirm({ ...attempt, customerRef: 'c1' }),
+    play: (outcome: string, more: object = {}) => steer(`${provider}/u1-1/do`, { outcome, ...more }),
+    advance: async (seconds: number) => {
+      ahead += seconds * 1000;
+      await steer('clock/advance', { seconds });
     },
-    lastEvent: async () => eventOf(shop.received.at(-1) ?? webhookOf({})),
+    break: (kind: 'slow' | 'error' | 'no_answer', more: object = {}) => steer('faults', { kind, ...more }),
+    reset: () => steer('reset'),
     deliveries: async () => (await (await fetch(`${sandbox.url}/_sandbox/deliveries`)).json()) as WebhookDelivery[], // the list of the sandbox
+    /** The events of the webhooks that the shop received, in order; a rejected webhook by its reason. */
+    events,
+    /** The states that they report. */
+    states: async () => (await events()).map((event) => (typeof event === 'object' ? event.status?.state : event)),
+    lastEvent: async () => (await events()).at(-1),
   };
-}
-
-/** A real server that answers webhooks. */
-async function openShop() {
-  const shop = { received: [] as RawWebhook[], status: 200, answer: 'OK', url: '' };
-  const server = http.createServer(async (request, reply) => {
-    const rawBody = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>));
-    const { method = '', headers, url = '' } = request;
-    const query = [...new URL(url, 'http://localhost').searchParams];
-    shop.received.push(webhookOf({ method, headers, rawBody, query }));
-    reply.writeHead(shop.status).end(shop.answer);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  shop.url = `http://site1.localhost:${(server.address() as AddressInfo).port}`; // it listens on TCP
-  onTestFinished(() => {
-    server.closeAllConnections();
-    return new Promise<void>((done) => server.close(() => done()));
-  });
-  return shop;
 }

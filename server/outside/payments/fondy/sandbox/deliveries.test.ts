@@ -1,28 +1,29 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { startSandbox } from '@octavo/sandbox/sandbox';
-import { NOW, steer } from '../../testing.ts';
-import { attempt, MERCHANT_KEYS, openScene, type Scene } from './testing.ts';
+import { steerOf } from '../../sandbox/testing.ts';
+import { NOW } from '../../testing.ts';
+import { MERCHANT_KEYS, openScene, type Scene } from './testing.ts';
 
 let scene: Scene;
 beforeEach(async () => {
   scene = await openScene();
 });
-afterEach(() => scene.close());
 
 describe('spec §7 the sandbox sends webhooks as Fondy does', () => {
   test('as JSON with amounts as text, its user agent and a signed additional_info', async () => {
     await scene.create();
     await scene.play('pay');
     const [webhook] = scene.shop.received;
-    expect(webhook).toMatchObject({ path: '/webhooks/fondy', type: 'application/json; charset=UTF-8' });
-    expect(webhook?.agent).toMatch(/^Mozilla\/5.0 \(X11; Linux x86_64; Twisted\)/);
+    const type = { 'content-type': 'application/json; charset=UTF-8' };
+    expect(webhook).toMatchObject({ path: '/webhooks/fondy', headers: type });
+    expect(webhook?.headers['user-agent']).toMatch(/^Mozilla\/5.0 \(X11; Linux x86_64; Twisted\)/);
     const fields: unknown = JSON.parse(webhook?.body ?? '');
     expect(fields).toMatchObject({ amount: '4550', merchant_id: 1396424, additional_info: expect.any(String) });
   });
 
-  test.each([500, 204, 302])('retries on schedule after HTTP %d', async (answer) => {
-    scene.shop.answer = answer;
+  test.each([500, 204, 302])('retries on schedule after HTTP %d', async (status) => {
+    scene.shop.status = status;
     await scene.create();
     await scene.play('pay');
     for (const [seconds, tries] of [
@@ -43,7 +44,7 @@ describe('spec §7 the sandbox sends webhooks as Fondy does', () => {
   });
 
   test('each retry has its own time, also when the clock moves past all of them', async () => {
-    scene.shop.answer = 500;
+    scene.shop.status = 500;
     await scene.create();
     await scene.play('pay');
     await scene.advance(1e6);
@@ -53,11 +54,11 @@ describe('spec §7 the sandbox sends webhooks as Fondy does', () => {
   });
 
   test('shows the time of the next retry, and stops after a success', async () => {
-    scene.shop.answer = 503;
+    scene.shop.status = 503;
     await scene.create();
     await scene.play('pay');
     expect(await scene.deliveries()).toMatchObject([{ state: 'waiting', nextTryAt: '2026-11-20T10:00:02.000Z' }]);
-    scene.shop.answer = 200;
+    scene.shop.status = 200;
     await scene.advance(2);
     expect(await scene.deliveries()).toMatchObject([{ state: 'delivered', tries: [{ status: 503 }, { status: 200 }] }]);
   });
@@ -73,9 +74,9 @@ describe('spec §7 the sandbox sends webhooks as Fondy does', () => {
 
   test('sends delayed webhooks by itself with the real clock', async () => {
     const live = await startSandbox({ port: 0, fondy: MERCHANT_KEYS });
-    await scene.create(scene.adapter({ url: live.url }));
-    await steer(`${live.url}/_sandbox/fondy/u1-1/do`, { outcome: 'return_first', seconds: 0 });
-    await eventually(async () => expect(await scene.statesReported()).toEqual(['paid']));
+    await scene.create(scene.adapterWith({ url: live.url }));
+    await steerOf(live.url)('fondy/u1-1/do', { outcome: 'return_first', seconds: 0 });
+    await eventually(async () => expect(await scene.states()).toEqual(['paid']));
     await live.close();
   });
 });
@@ -83,31 +84,33 @@ describe('spec §7 the sandbox sends webhooks as Fondy does', () => {
 describe('spec §7 requested faults of the API', () => {
   test('answers errors as often as requested', async () => {
     await scene.create();
-    await steer(`${scene.sandbox.url}/_sandbox/faults`, { kind: 'error', path: '/fondy/api/status', times: 2 });
-    await expect(scene.fondy.confirm(attempt)).rejects.toMatchObject({ code: 'unreachable' });
-    expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'redirected' });
+    await scene.break('error', { path: '/fondy/api/status', times: 2 });
+    await expect(scene.confirm()).rejects.toMatchObject({ code: 'unreachable' });
+    expect(await scene.confirm()).toMatchObject({ state: 'redirected' });
   });
 
-  test('creates a payment and does not answer', async () => {
-    await steer(`${scene.sandbox.url}/_sandbox/faults`, { kind: 'timeout_after', path: '/fondy/api/checkout' });
-    await expect(scene.create(scene.adapter({ timeoutMs: 200 }))).rejects.toMatchObject({ code: 'unreachable' });
-    expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'redirected' });
+  test('creates a payment and closes the connection without an answer', async () => {
+    await scene.break('no_answer', { path: '/fondy/api/checkout' });
+    await expect(scene.create()).rejects.toMatchObject({ code: 'unreachable' });
+    expect(await scene.confirm()).toMatchObject({ state: 'redirected' });
   });
 
   test('answers too late', async () => {
     await scene.create();
-    await steer(`${scene.sandbox.url}/_sandbox/faults`, { kind: 'slow', seconds: 60, times: 2 });
-    await expect(scene.adapter({ timeoutMs: 100 }).confirm(attempt)).rejects.toMatchObject({ code: 'unreachable' });
+    await scene.break('slow', { seconds: 60, times: 2 });
+    await expect(scene.adapterWith({ timeoutMs: 100 }).confirm(scene.attempt)).rejects.toMatchObject({
+      code: 'unreachable',
+    });
   });
 
   test('reset removes orders, deliveries, faults and the moved time', async () => {
     await scene.create();
     await scene.play('pay');
     await scene.advance(100);
-    await steer(`${scene.sandbox.url}/_sandbox/faults`, { kind: 'error' });
-    await steer(`${scene.sandbox.url}/_sandbox/reset`);
+    await scene.break('error');
+    await scene.reset();
     expect(await scene.deliveries()).toEqual([]);
     await scene.create();
-    expect(await scene.fondy.confirm(attempt)).toMatchObject({ state: 'redirected' });
+    expect(await scene.confirm()).toMatchObject({ state: 'redirected' });
   });
 });

@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { inputFor } from '../../testing.ts';
 import { openScene, type Scene } from './testing.ts';
 
 let scene: Scene;
 beforeEach(async () => {
   scene = await openScene();
 });
-afterEach(() => scene.close());
 
 async function open(description = 'Order #1001') {
-  const { redirectUrl: url } = await scene.fondy.create({ ...scene.input(), description });
+  const { redirectUrl: url } = await scene.adapter.create({ ...inputFor('fondy', scene.shop.url), description });
   const press = (fields: Record<string, string>) =>
     fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   return { url, press, text: await (await fetch(url)).text() };
@@ -46,7 +46,7 @@ describe('spec §7 the hosted page of the sandbox', () => {
   test('sends the webhook before the browser returns with webhook_first', async () => {
     const { press } = await open();
     await press({ outcome: 'webhook_first' });
-    expect(await scene.statesReported()).toEqual(['paid']);
+    expect(await scene.states()).toEqual(['paid']);
   });
 
   test('stays after a declined card, shows a message and accepts another card', async () => {

@@ -1,4 +1,4 @@
-import { openDashboardScene } from '../../sandbox/dashboard/testing.ts';
+import { openScene as openSceneOf } from '../../sandbox/testing.ts';
 import type { StripeConfig } from '../config.ts';
 import { stripeAdapter } from '../stripe.ts';
 
@@ -12,7 +12,6 @@ export async function openScene(keys: { previousWebhookSecret?: string } = {}) {
     const config = { apiUrl: `${url}/stripe`, ...MERCHANT_KEYS, apiVersion: '2026-10-28.endive' };
     return stripeAdapter({ ...config, ...more }, { now, timeoutMs: 20_000 });
   };
-  const scene = await openDashboardScene('stripe', { stripe: { ...MERCHANT_KEYS, ...keys } }, at);
-  const adapter = (more: Partial<StripeConfig> = {}) => at(scene.sandbox.url, scene.now, more);
-  return { ...scene, adapter, stripe: scene.ours };
+  const scene = await openSceneOf('stripe', { stripe: { ...MERCHANT_KEYS, ...keys } }, at);
+  return { ...scene, adapterWith: (more: Partial<StripeConfig>) => at(scene.sandbox.url, scene.now, more) };
 }
