@@ -37,8 +37,14 @@ export async function expectAccessibleInBothSchemes(page: Page) {
   await expectAccessible(page);
 }
 
-/** Waits for the end of animations: a fading colour has too little contrast. */
+/** Looks again while something is found: a part that comes late is still fading in, and a fading colour has too little contrast. */
 async function expectNoViolations(page: Page, options: Options, what = '', within = '') {
+  const message = `${new URL(page.url()).pathname} ${what}`;
+  await expect.poll(() => violationsWith(page, options, within), { message }).toEqual([]);
+}
+
+/** Waits for the end of the animations that run. */
+async function violationsWith(page: Page, options: Options, within: string) {
   const isLoaded = await page.evaluate(async () => {
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
     return 'axe' in window;
@@ -49,6 +55,5 @@ async function expectNoViolations(page: Page, options: Options, what = '', withi
     .exclude(FOCUS_GUARD);
   if (within) axe.include(within);
   const { violations } = await axe.analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  expect(found, `${new URL(page.url()).pathname} ${what}`).toEqual([]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
