@@ -47,7 +47,7 @@ test('a reader whose font is twice as large reads texts twice as large, and noth
   for (const path of ['/dashboard', '/profile', '/orderinfo/48210662/messages']) await expectLargeType(page, path);
 });
 
-test('forced colours tell apart what only a background told apart', async ({ page }) => {
+test('in forced colours a border or an outline shows what only a background showed', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn(page.context(), 'alice@example.com');
   await page.goto('/orderinfo/48210662/messages');
