@@ -178,6 +178,23 @@ describe('direction 83 the codes', () => {
   });
 });
 
+test('direction 9 the history, which is below the codes, comes after them', async () => {
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  interceptFetch(async (url, send) => {
+    if (!url.endsWith(listLoyaltyDiscounts.path)) return send();
+    asked.resolve();
+    await answered.promise;
+    return send();
+  });
+  open();
+  await generate();
+  await asked.promise;
+  expect(screen.queryByRole('heading', { name: 'Points history' })).toBeNull();
+  answered.resolve();
+  await section('Points history');
+});
+
 test('the history has 16 movements a page; the page is in the address, and one that is not there leads to the last', async () => {
   for (let n = 1; n <= 17; n++) await earn(n, `Paper ${n}`); // oxlint-disable-line no-await-in-loop -- their order matters
   open(`${paths.discount}?page=99`);
