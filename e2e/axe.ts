@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Page, expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectNothingFound } from './nothing-found.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
@@ -37,13 +38,10 @@ export async function expectAccessibleInBothSchemes(page: Page) {
   await expectAccessible(page);
 }
 
-/** Looks again while something is found: a part that comes late is still fading in, and a fading colour has too little contrast. */
-async function expectNoViolations(page: Page, options: Options, what = '', within = '') {
-  const message = `${new URL(page.url()).pathname} ${what}`;
-  await expect.poll(() => violationsWith(page, options, within), { message }).toEqual([]);
-}
+const expectNoViolations = (page: Page, options: Options, what = '', within = '') =>
+  expectNothingFound(() => violationsWith(page, options, within), `${new URL(page.url()).pathname} ${what}`);
 
-/** Waits for the end of the animations that run. */
+/** Waits for the end of animations: a fading colour has too little contrast. */
 async function violationsWith(page: Page, options: Options, within: string) {
   const isLoaded = await page.evaluate(async () => {
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));

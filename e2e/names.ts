@@ -1,13 +1,13 @@
-import { type Page, expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectNothingFound } from './nothing-found.ts';
 
 type Node = { role?: { value: string }; name?: { value: string }; description?: { value: string }; ignored: boolean };
 
 const CONTROLS = new Set(['button', 'link', 'textbox', 'combobox', 'spinbutton', 'searchbox', 'radio', 'checkbox', 'switch', 'menuitem', 'menuitemradio', 'option', 'tab']); // prettier-ignore
 
 /** No control of the screen says a word twice in a row, and none has a description that repeats its name. */
-export async function expectNamesSaidOnce(page: Page) {
-  await expect.poll(() => wronglyNamed(page), { message: new URL(page.url()).pathname }).toEqual([]);
-}
+export const expectNamesSaidOnce = (page: Page) =>
+  expectNothingFound(() => wronglyNamed(page), new URL(page.url()).pathname);
 
 async function wronglyNamed(page: Page) {
   const session = await page.context().newCDPSession(page);
@@ -32,9 +32,8 @@ const PURPOSES: Record<string, string[]> = {
 const BY_LABEL: Record<string, string> = { 'First name': 'given-name', 'Last name': 'family-name' };
 
 /** Every field of the screen says what browsers may fill in. */
-export async function expectAutocompleteIsRight(page: Page) {
-  await expect.poll(() => wronglyFilled(page), { message: new URL(page.url()).pathname }).toEqual([]);
-}
+export const expectAutocompleteIsRight = (page: Page) =>
+  expectNothingFound(() => wronglyFilled(page), new URL(page.url()).pathname);
 
 async function wronglyFilled(page: Page) {
   const fields = await page.evaluate(() =>
