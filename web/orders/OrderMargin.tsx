@@ -10,7 +10,7 @@ import { Stamp } from '@octavo/kit/Stamp.tsx';
 import css from './OrderMargin.module.css';
 import { OrderDeadline } from './OrderDeadline.tsx';
 import { OrderPrice } from './OrderPrice.tsx';
-import { PlaceInMargin } from './InMargin.tsx';
+import { TAB_IN_MARGIN } from './useOrder.ts';
 import { OrderLinks } from './OrderLinks.tsx';
 import {
   differenceOf,
@@ -37,7 +37,7 @@ type Props = { order: Order; tab: string; isConfirming: boolean };
 export function OrderMargin({ order, tab, isConfirming }: Props) {
   const progress = progressOf(order);
   const status = order.orderStatus.id;
-  const ofTab = <PlaceInMargin className={css.section} />;
+  const ofTab = <section id={TAB_IN_MARGIN} className={css.section} />;
   const isOfRevisions = tab === 'revisions' && status === ORDER_STATUS.completed;
   return (
     <div
