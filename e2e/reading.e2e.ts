@@ -55,7 +55,7 @@ test('in forced colours a border or an outline shows what only a background show
   const alice = new Customer(page);
   await alice.writes('Thank you for the outline.');
   const bubbles = log.locator('p:has(> bdi)');
-  const [own, theirs] = [bubbles.filter({ hasText: 'Thank you for the outline.' }), bubbles.first()];
+  const [own, theirs] = [bubbles.filter({ hasText: 'Thank you for the outline.' }).last(), bubbles.first()];
   await expect.poll(async () => (await lookOf(own)).border).not.toBe((await lookOf(theirs)).border);
   for (const bubble of [own, theirs]) expect((await lookOf(bubble)).border).not.toMatch(/^0px/);
 
