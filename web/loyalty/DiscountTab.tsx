@@ -14,7 +14,7 @@ export function DiscountTab() {
   const loyalty = useQuery(queryOf(getLoyaltyRules, {}));
   const codes = useQuery(queryOf(listLoyaltyDiscounts, {}));
   return (
-    <BonusTab>
+    <BonusTab isLoading={loyalty.isLoading || codes.isLoading}>
       {loyalty.data ? (
         <>
           <Ladder loyalty={loyalty.data} />
