@@ -25,7 +25,19 @@ export async function signIn(context: BrowserContext, email: string) {
 /** spec §3 Stores the tokens for a site in the browser, and removes everything else. */
 export async function setTokens(context: BrowserContext, { accessToken, refreshToken }: Tokens, url = home()) {
   const localStorage = Object.entries({ accessToken, refreshToken }).map(([name, value]) => ({ name, value }));
-  await context.setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
+  await replaceStorage(context, [{ origin: url, localStorage }]);
+}
+
+/** Removes the tokens and everything else from the browser. */
+export const forgetEverything = (context: BrowserContext) => replaceStorage(context, []);
+
+type Origin = { origin: string; localStorage: { name: string; value: string }[] };
+
+/** Closes the screens first: an open one would see that somebody signs in or out, and could navigate while the test does. */
+async function replaceStorage(context: BrowserContext, origins: Origin[]) {
+  const open = context.pages().filter((page) => page.url() !== 'about:blank');
+  await Promise.all(open.map((page) => page.goto('about:blank')));
+  await context.setStorageState({ cookies: [], origins });
 }
 
 const home = () => test.info().project.use.baseURL ?? '';

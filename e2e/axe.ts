@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Page, expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectNothingFound } from './nothing-found.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
@@ -37,8 +38,11 @@ export async function expectAccessibleInBothSchemes(page: Page) {
   await expectAccessible(page);
 }
 
+const expectNoViolations = (page: Page, options: Options, what = '', within = '') =>
+  expectNothingFound(() => violationsWith(page, options, within), `${new URL(page.url()).pathname} ${what}`);
+
 /** Waits for the end of animations: a fading colour has too little contrast. */
-async function expectNoViolations(page: Page, options: Options, what = '', within = '') {
+async function violationsWith(page: Page, options: Options, within: string) {
   const isLoaded = await page.evaluate(async () => {
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
     return 'axe' in window;
@@ -49,6 +53,5 @@ async function expectNoViolations(page: Page, options: Options, what = '', withi
     .exclude(FOCUS_GUARD);
   if (within) axe.include(within);
   const { violations } = await axe.analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  expect(found, `${new URL(page.url()).pathname} ${what}`).toEqual([]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }

@@ -66,7 +66,7 @@ test('ADR 0047 the connection was cut 50 times at random while both wrote: the p
     else if (dice < 0.7) await types(); // it is cut while it is sent
     way.cut();
     await context.setOffline(true);
-    if (dice > 0.6) await Promise.all([types(), answers()]); // the page hears nothing, and waits
+    if (dice > 0.6) await Promise.all([types(), answers()]); // nothing reaches the page, and it waits
     way.restore();
     await context.setOffline(false);
     if (answered > 0 && random() < 0.5) await expect(newest).toHaveText(`Support ${answered}`); // else the catching up is cut too

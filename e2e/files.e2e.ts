@@ -45,7 +45,7 @@ test('direction 71 a file whose connection breaks is continued, and is one file;
   expect((await fs.readFile(await (await saved).path())).equals(LARGE)).toBe(true);
 
   await page.getByRole('button', { name: 'Remove notes.txt' }).click();
-  await expect(page.getByText('Deleted just now')).toBeVisible();
+  await page.getByText('Deleted just now').hover(); // the eight seconds to undo it stop
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: 'Undo the deletion of notes.txt' }).click();
   await expect(page.getByRole('button', { name: 'Download notes.txt' })).toBeVisible();

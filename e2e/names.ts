@@ -1,11 +1,15 @@
-import { type Page, expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectNothingFound } from './nothing-found.ts';
 
 type Node = { role?: { value: string }; name?: { value: string }; description?: { value: string }; ignored: boolean };
 
 const CONTROLS = new Set(['button', 'link', 'textbox', 'combobox', 'spinbutton', 'searchbox', 'radio', 'checkbox', 'switch', 'menuitem', 'menuitemradio', 'option', 'tab']); // prettier-ignore
 
 /** No control of the screen says a word twice in a row, and none has a description that repeats its name. */
-export async function expectNamesSaidOnce(page: Page) {
+export const expectNamesSaidOnce = (page: Page) =>
+  expectNothingFound(() => wronglyNamed(page), new URL(page.url()).pathname);
+
+async function wronglyNamed(page: Page) {
   const session = await page.context().newCDPSession(page);
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: Node[] };
   await session.detach();
@@ -16,10 +20,7 @@ export async function expectNamesSaidOnce(page: Page) {
       name: name?.value.trim() ?? '',
       description: description?.value.trim() ?? '',
     }));
-  const wrong = controls.filter(
-    ({ name, description }) => !name || /\b(\w{2,}) \1\b/i.test(name) || name === description,
-  );
-  expect(wrong, new URL(page.url()).pathname).toEqual([]);
+  return controls.filter(({ name, description }) => !name || /\b(\w{2,}) \1\b/i.test(name) || name === description);
 }
 
 /** WCAG 1.3.5: what browsers may fill into a field. Every other field says `off`: no list of the browser covers our own. */
@@ -30,8 +31,11 @@ const PURPOSES: Record<string, string[]> = {
 };
 const BY_LABEL: Record<string, string> = { 'First name': 'given-name', 'Last name': 'family-name' };
 
-/** Every field of the screen tells browsers what they may fill in. */
-export async function expectAutocompleteIsRight(page: Page) {
+/** Every field of the screen says what browsers may fill in. */
+export const expectAutocompleteIsRight = (page: Page) =>
+  expectNothingFound(() => wronglyFilled(page), new URL(page.url()).pathname);
+
+async function wronglyFilled(page: Page) {
   const fields = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
       .filter(({ type }) => !['checkbox', 'radio', 'file', 'hidden'].includes(type))
@@ -42,8 +46,7 @@ export async function expectAutocompleteIsRight(page: Page) {
         autocomplete: field.getAttribute('autocomplete') ?? 'none',
       })),
   );
-  const wrong = fields.filter(
+  return fields.filter(
     ({ type, label, autocomplete }) => !(PURPOSES[type] ?? [BY_LABEL[label] ?? 'off']).includes(autocomplete),
   );
-  expect(wrong, new URL(page.url()).pathname).toEqual([]);
 }

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test';
 import { createDesk } from '../tools/desk/client.ts';
-import { setTokens, signUpCustomer } from './account.ts';
+import { forgetEverything, setTokens, signUpCustomer } from './account.ts';
 import { Customer } from './customer.ts';
 import { makeLate } from './database.ts';
 import { mailedPath } from './outbox.ts';
@@ -45,7 +45,7 @@ test('spec D51a a request for more time is accepted on the page, and another kep
   await expect(page.getByRole('heading', { name: 'Your writer asks for 3 hours more' })).toBeVisible();
   await expect.poll(() => mailedPath(request, email, 'more-time')).not.toBe(first);
   const path = await mailedPath(request, email, 'more-time');
-  await page.context().setStorageState({ cookies: [], origins: [] });
+  await forgetEverything(page.context());
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: 'Your writer asks for more time' })).toBeVisible();
   await expectGood(page);

@@ -23,7 +23,7 @@ const WRITTEN = new Set([
 /** Fields with names of the product, which are translated. */
 const OURS = new Set(['orderStatus', 'status', 'revisionStatus', 'revisionLevel', 'categories', 'siteCategories']);
 
-/** Collects the texts of customers and operators from all later replies on a page. */
+/** Collects the texts of customers and operators from all later replies and events on a page: another story may write to the same customer. */
 export function collectWritten(page: Page): Set<string> {
   const written = new Set<string>();
   page.on('response', (response) => {
@@ -33,6 +33,9 @@ export function collectWritten(page: Page): Set<string> {
       () => {},
     ); // the page was left before the reply was read
   });
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => collect(JSON.parse(String(payload)), written)),
+  );
   return written;
 }
 

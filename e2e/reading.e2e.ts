@@ -47,7 +47,7 @@ test('a reader whose font is twice as large reads texts twice as large, and noth
   for (const path of ['/dashboard', '/profile', '/orderinfo/48210662/messages']) await expectLargeType(page, path);
 });
 
-test('forced colours tell apart what only a background told apart', async ({ page }) => {
+test('in forced colours a border or an outline shows what only a background showed', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn(page.context(), 'alice@example.com');
   await page.goto('/orderinfo/48210662/messages');
@@ -55,7 +55,7 @@ test('forced colours tell apart what only a background told apart', async ({ pag
   const alice = new Customer(page);
   await alice.writes('Thank you for the outline.');
   const bubbles = log.locator('p:has(> bdi)');
-  const [own, theirs] = [bubbles.filter({ hasText: 'Thank you for the outline.' }), bubbles.first()];
+  const [own, theirs] = [bubbles.filter({ hasText: 'Thank you for the outline.' }).last(), bubbles.first()];
   await expect.poll(async () => (await lookOf(own)).border).not.toBe((await lookOf(theirs)).border);
   for (const bubble of [own, theirs]) expect((await lookOf(bubble)).border).not.toMatch(/^0px/);
 

@@ -92,7 +92,7 @@ const isAtOrAfter = (element: Element, node: Node | null) =>
 const isReachable = (element: HTMLElement) =>
   element.tabIndex >= 0 && !element.closest('[aria-hidden=true]') && isShown(element);
 
-/** Safari before 17.4 cannot tell what is shown. */
+/** Safari before 17.4 does not say what is shown. */
 const isShown = (element: HTMLElement) =>
   element.isConnected &&
   !element.matches(':disabled') &&

@@ -5,7 +5,7 @@ import { hasTransferBegun } from '#sites/transfer.ts';
 import css from './Fields.module.css';
 import { authWords } from './words.ts';
 
-/** spec D52 A link to the new site, for an account that was transferred. The server does not tell whether it was. */
+/** spec D52 A link to the new site, for an account that was transferred. The server does not say whether it was. */
 export function MovedAlready({ to }: { to: Transfer }) {
   const now = useNow();
   if (!hasTransferBegun(to, now)) return null;

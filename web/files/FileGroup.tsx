@@ -21,7 +21,7 @@ type Props = {
 /** The files of one side, or a skeleton, a failure or a text if there are none. */
 export function FileGroup({ title, aside, empty, isEmpty, query, children }: Props) {
   return (
-    <section>
+    <section aria-busy={query.isPending}>
       <div className={css.head}>
         <h2 tabIndex={-1}>{title}</h2>
         {aside}

@@ -1,10 +1,8 @@
 import { listWriterFiles } from '@octavo/contract/files';
 import { queryOf } from '@octavo/client/query';
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
 import { shortDay } from '#app/dates.ts';
-import { placeInMargin, useOrder } from '#orders/useOrder.ts';
+import { InMargin, useOrder } from '#orders/useOrder.ts';
 import css from './Versions.module.css';
 import { filesWords } from './words.ts';
 
@@ -12,12 +10,11 @@ import { filesWords } from './words.ts';
 export function Versions() {
   const { id } = useOrder();
   const { data: files = [] } = useQuery(queryOf(listWriterFiles, { params: { id } }));
-  const place = useSyncExternalStore(neverChanges, placeInMargin);
   const answering = files.filter(({ answers = [] }) => answers.length > 0).toReversed();
   const hasNames = new Set(answering.map(({ name }) => name)).size > 1;
-  if (!place || answering.length === 0) return null;
-  return createPortal(
-    <>
+  if (answering.length === 0) return null;
+  return (
+    <InMargin>
       <h2>{filesWords.versions}</h2>
       {answering.map(({ id: file, name, version, answers: [first] = [] }) => (
         <p key={file} className={css.note}>
@@ -30,9 +27,6 @@ export function Versions() {
           </bdi>
         </p>
       ))}
-    </>,
-    place,
+    </InMargin>
   );
 }
-
-const neverChanges = () => () => {};

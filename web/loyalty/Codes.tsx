@@ -1,7 +1,6 @@
-import { type OwnCode, listLoyaltyDiscounts } from '@octavo/contract/loyalty';
-import { useQuery } from '@tanstack/react-query';
+import type { OwnCode } from '@octavo/contract/loyalty';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { queryOf } from '@octavo/client/query';
 import { shortDay } from '#app/dates.ts';
 import { money } from '#app/money.ts';
 import { paths } from '#app/paths.ts';
@@ -16,8 +15,7 @@ import css from './Bonuses.module.css';
 import { loyaltyWords } from './words.ts';
 
 /** spec §3 The codes of the customer, newest first: what each takes off, whether it can be used, and a button that copies it. */
-export function Codes({ currency }: { currency: string }) {
-  const codes = useQuery(queryOf(listLoyaltyDiscounts, {}));
+export function Codes({ codes, currency }: { codes: UseQueryResult<OwnCode[]>; currency: string }) {
   return (
     <section>
       <h2>{loyaltyWords.codes}</h2>

@@ -1,4 +1,4 @@
-import { getLoyaltyRules } from '@octavo/contract/loyalty';
+import { getLoyaltyRules, listLoyaltyDiscounts } from '@octavo/contract/loyalty';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@octavo/client/query';
 import { BonusTab } from '#referrals/BonusTab.tsx';
@@ -9,17 +9,18 @@ import { Generate } from './Generate.tsx';
 import { Ladder } from './Ladder.tsx';
 import { PointsHistory } from './PointsHistory.tsx';
 
-/** spec §2 Personal Discount: the points, the ladder, the codes and the history. */
+/** spec §2 Personal Discount: the points, the ladder, the codes, and the history, which would jump down if it came before the codes. */
 export function DiscountTab() {
   const loyalty = useQuery(queryOf(getLoyaltyRules, {}));
+  const codes = useQuery(queryOf(listLoyaltyDiscounts, {}));
   return (
-    <BonusTab>
+    <BonusTab isLoading={loyalty.isLoading || codes.isLoading}>
       {loyalty.data ? (
         <>
           <Ladder loyalty={loyalty.data} />
           <Generate loyalty={loyalty.data} />
-          <Codes currency={loyalty.data.currency} />
-          <PointsHistory />
+          <Codes codes={codes} currency={loyalty.data.currency} />
+          {!codes.isLoading && <PointsHistory />}
         </>
       ) : loyalty.isError ? (
         <Failure error={loyalty.error} isRetrying={loyalty.isFetching} onRetry={() => loyalty.refetch()} />

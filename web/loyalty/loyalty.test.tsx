@@ -1,4 +1,4 @@
-import { getLoyaltyRules, listLoyaltyDiscounts } from '@octavo/contract/loyalty';
+import { getLoyaltyRules, listLoyaltyDiscounts, listPoints } from '@octavo/contract/loyalty';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -176,6 +176,19 @@ describe('direction 83 the codes', () => {
     await list.findByText(/^Expired /);
     expect(list.queryByRole('button')).toBeNull();
   });
+});
+
+test('direction 9 the history is below the codes and comes after them', async () => {
+  const order: string[] = [];
+  interceptFetch(async (url, send) => {
+    if (url.includes(listPoints.path)) order.push('asks for the history');
+    const reply = await send();
+    if (url.endsWith(listLoyaltyDiscounts.path)) order.push('has the codes');
+    return reply;
+  });
+  open();
+  await section('Points history');
+  expect(order).toEqual(['has the codes', 'asks for the history']);
 });
 
 test('the history has 16 movements a page; the page is in the address, and one that is not there leads to the last', async () => {

@@ -93,7 +93,7 @@ describe('spec §4 the socket', () => {
     await waitFor(() => expect(sockets.open()).toBe(0));
   });
 
-  test('says that the customer types, and after four seconds without a key that they do not any more', async () => {
+  test('says that the customer types, and after four seconds without a key that they have stopped', async () => {
     fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
     const input = await screen.findByRole('textbox', { name: /^Message/ });
     await screen.findAllByText('alice'); // the frames name the customer

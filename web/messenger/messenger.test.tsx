@@ -147,8 +147,8 @@ describe('spec §5 the composer', () => {
     await user.upload(picker!, [new File(['a'], 'lecture.mov'), new File([], 'empty.txt'), ...many]); // the input is beside its button
     await screen.findByText('empty.txt: The file is empty');
     const issues = document.getElementById(input.getAttribute('aria-describedby') ?? '');
-    const told = [...(issues?.children ?? [])].map((line) => line.textContent?.slice(0, 49));
-    expect(told).toEqual([
+    const named = [...(issues?.children ?? [])].map((line) => line.textContent?.slice(0, 49));
+    expect(named).toEqual([
       'Message cannot be more than 1500 characters long.',
       'lecture.mov: Invalid file format. Acceptable file',
       'empty.txt: The file is empty',

@@ -77,8 +77,8 @@ function open() {
   return {
     ...drawn,
     draw: () => rerender(),
-    tellOfScrolling: () => act(() => void drawn.log.dispatchEvent(new Event('scroll'))),
-    tellOfGrowth: () => act(() => grown()),
+    reportScrolling: () => act(() => void drawn.log.dispatchEvent(new Event('scroll'))),
+    reportGrowth: () => act(() => grown()),
   };
 }
 
@@ -87,7 +87,7 @@ test('direction 48 opens at the end, and follows what comes below', () => {
   expect(log.toEnd()).toBe(0);
   log.addBelow();
   log.draw();
-  log.tellOfGrowth();
+  log.reportGrowth();
   expect(log.toEnd()).toBe(0);
 });
 
@@ -97,33 +97,33 @@ test('ADR 0047 what a reader sees stays where it is when older messages come bef
   const before = log.placeOf(140);
   log.addAbove(10); // more than 300 px, so that the log seems to have been scrolled down
   log.draw();
-  log.tellOfScrolling();
-  log.tellOfGrowth();
+  log.reportScrolling();
+  log.reportGrowth();
   expect(log.placeOf(140)).toBe(before);
 });
 
 test('ADR 0047 what a reader sees stays where it is when an image above it gets its height', () => {
   const log = open();
   log.scrollBy(-300);
-  log.tellOfScrolling();
+  log.reportScrolling();
   const before = log.placeOf(140);
   log.grow(110, HEIGHT + 168);
-  log.tellOfGrowth();
+  log.reportGrowth();
   expect(log.placeOf(140)).toBe(before);
   log.grow(110, HEIGHT);
   log.scrollBy(-50);
-  log.tellOfScrolling(); // before the browser tells of the other height
-  log.tellOfGrowth();
+  log.reportScrolling(); // before the browser reports the other height
+  log.reportGrowth();
   expect(log.placeOf(140)).toBe(before + 50);
 });
 
 test('ADR 0047 a reader a little above the end stays there when older messages come', () => {
   const log = open();
   log.scrollBy(-60);
-  log.tellOfScrolling();
+  log.reportScrolling();
   log.addAbove(10);
   log.draw();
-  log.tellOfGrowth();
+  log.reportGrowth();
   expect(log.toEnd()).toBe(60);
 });
 

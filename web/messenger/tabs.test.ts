@@ -21,21 +21,21 @@ beforeEach(async () => {
   keepTokens(fixture.alice);
 });
 
-/** Opens a tab, and records what it is told. */
+/** Opens a tab, and records what it receives. */
 function openTab() {
-  const told = { connected: 0, bodies: [] as string[], events: [] as number[], isReconnecting: false };
+  const received = { connected: 0, bodies: [] as string[], events: [] as number[], isReconnecting: false };
   const tab = new LiveTab(fixture.settingsOf(1).baseWebSocketGatewayURL, {
-    connected: () => void told.connected++,
-    reconnecting: (is) => void (told.isReconnecting = is),
+    connected: () => void received.connected++,
+    reconnecting: (is) => void (received.isReconnecting = is),
     frame: (text) => {
       const event = JSON.parse(text) as { event: number; message?: { body: string } }; // a frame of our server
-      told.events.push(event.event);
-      if (event.message) told.bodies.push(event.message.body);
+      received.events.push(event.event);
+      if (event.message) received.bodies.push(event.message.body);
     },
   });
   onTestFinished(() => tab.leave());
   return {
-    told,
+    received,
     send: (event: object) => tab.send(JSON.stringify(event)),
     leave: () => tab.leave(),
     refreshFailed: () => tab.refreshFailed(),
@@ -43,7 +43,7 @@ function openTab() {
 }
 
 const connected = (...tabs: ReturnType<typeof openTab>[]) =>
-  waitFor(() => expect(tabs.map(({ told }) => told.connected > 0)).toEqual(tabs.map(() => true)));
+  waitFor(() => expect(tabs.map(({ received }) => received.connected > 0)).toEqual(tabs.map(() => true)));
 
 describe('ADR 0047 the tabs of a browser', () => {
   test('share one socket, and all receive what comes', async () => {
@@ -52,10 +52,10 @@ describe('ADR 0047 the tabs of a browser', () => {
     await connected(...tabs);
     expect(sockets.open()).toBe(1);
     await desk.writer.says(id, 'Hello');
-    await waitFor(() => expect(tabs.map(({ told }) => told.bodies)).toEqual(tabs.map(() => ['Hello'])));
+    await waitFor(() => expect(tabs.map(({ received }) => received.bodies)).toEqual(tabs.map(() => ['Hello'])));
     const late = openTab();
     await connected(late);
-    expect(late.told.connected).toBe(1);
+    expect(late.received.connected).toBe(1);
     expect(sockets.open()).toBe(1);
   });
 
@@ -64,7 +64,7 @@ describe('ADR 0047 the tabs of a browser', () => {
     const [first, second] = [openTab(), openTab()];
     await connected(first, second);
     second.send({ event: 7, order: id });
-    await waitFor(() => expect(second.told.events).toContain(8));
+    await waitFor(() => expect(second.received.events).toContain(8));
     expect(sockets.said()).toEqual([{ event: 7, order: id }]);
   });
 
@@ -72,10 +72,10 @@ describe('ADR 0047 the tabs of a browser', () => {
     withTabs();
     const [first, second] = [openTab(), openTab()];
     await connected(first, second);
-    const before = second.told.connected;
+    const before = second.received.connected;
     first.leave();
     await waitFor(() => expect(sockets.open()).toBe(1));
-    await waitFor(() => expect(second.told.connected).toBe(before + 1));
+    await waitFor(() => expect(second.received.connected).toBe(before + 1));
     second.leave();
     await waitFor(() => expect(sockets.open()).toBe(0));
   });
@@ -84,9 +84,11 @@ describe('ADR 0047 the tabs of a browser', () => {
     withTabs();
     const [first, second] = [openTab(), openTab()];
     await connected(first, second);
-    const before = [first.told.connected, second.told.connected];
+    const before = [first.received.connected, second.received.connected];
     sockets.cut();
-    await waitFor(() => expect([first.told.connected, second.told.connected]).toEqual(before.map((n) => n + 1)));
+    await waitFor(() =>
+      expect([first.received.connected, second.received.connected]).toEqual(before.map((n) => n + 1)),
+    );
     expect(sockets.open()).toBe(1);
   });
 
@@ -104,8 +106,8 @@ describe('ADR 0047 the tabs of a browser', () => {
     await connected(second);
     await waitFor(() => expect(sockets.open()).toBe(1));
     await desk.writer.says(id, 'Hello');
-    await waitFor(() => expect(second.told.bodies).toEqual(['Hello']));
-    expect(first.told.bodies).toEqual([]);
+    await waitFor(() => expect(second.received.bodies).toEqual(['Hello']));
+    expect(first.received.bodies).toEqual([]);
   });
 
   test('spec §4 the leader closes the socket with 3001 when another tab finds that the session has ended', async () => {

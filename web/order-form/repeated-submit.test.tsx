@@ -45,7 +45,7 @@ describe('spec §4 after creation', () => {
   });
 });
 
-/** Answers a function that tells whether a text has been on the page since. */
+/** Answers a function that says whether a text has been on the page since. */
 function watchFor(text: string) {
   let wasShown = false;
   const look = new MutationObserver(() => (wasShown ||= screen.queryByText(text) !== null));

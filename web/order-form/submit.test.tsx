@@ -209,6 +209,21 @@ describe('spec D20 one idempotency key creates one order', () => {
     expect(address()).toBe('/dashboard');
   });
 
+  test('a guest who ordered has an account: while the files are uploaded the header has Logout, and the layout stays', async () => {
+    const { open } = await withOrders();
+    open(`/order/controls?step=instructions&${VALID_FORM}`);
+    await chooseFiles(file('brief.txt', 'Two cities'));
+    vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementationOnce(() => {}); // the upload does not end
+    await press('Continue to your account');
+    await fillInCustomer();
+    await press('Create order');
+    await screen.findByText('Uploading your files');
+    const account = within(screen.getByRole('navigation', { name: 'Account' }));
+    await account.findByRole('link', { name: 'Logout' });
+    expect(account.queryByRole('link', { name: 'Sign in' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  });
+
   test('who leaves while the files of a created order are uploaded is asked about the files', async () => {
     const ask = vi.fn(() => true);
     vi.stubGlobal('confirm', ask);

@@ -46,7 +46,9 @@ export function OrderMargin({ order, tab, isConfirming }: Props) {
       <div className={css.state}>
         <Stamp look={ORDER_STAMPS[status]}>{orderStatusName(status)}</Stamp>
         {isOfRevisions ? (
-          <RevisionPeriod order={order} />
+          <div className={css.period}>
+            <RevisionPeriod order={order} />
+          </div>
         ) : (
           <OrderDeadline order={order} hasClock={tab === 'details' && hasClock(order)} />
         )}

@@ -1,15 +1,14 @@
 import type { Order } from '@octavo/contract/orders';
-import { queryOf } from '@octavo/client/query';
-import { listRevisions } from '@octavo/contract/revisions';
 import { revisionDays } from '@octavo/domain/revisions/policy';
 import { useQuery } from '@tanstack/react-query';
 import { ReadyBy } from '#app/ReadyBy.tsx';
 import { useNow } from '#app/useNow.ts';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import css from './OrderDeadline.module.css';
+import { revisionsOf } from './revisions-of.ts';
 import { orderWords } from './words.ts';
 
-const useRevisions = ({ id }: Order) => useQuery(queryOf(listRevisions, { query: { order: id, page: 1 } })).data;
+const useRevisions = ({ id }: Order) => useQuery(revisionsOf(id)).data;
 
 /** spec §9, D46 Until when revisions of an order are free. Import it lazily. */
 export function RevisionPeriod({ order }: { order: Order }) {

@@ -1,11 +1,19 @@
 import type { Order } from '@octavo/contract/orders';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useOutletContext } from 'react-router';
+
+/** The order of the page that a tab belongs to. */
+export const useOrder = () => useOutletContext<Order>();
 
 /** The id of the place in the margin that belongs to the tab. */
 export const TAB_IN_MARGIN = 'tab-in-margin';
 
-/** Where a tab may add to the margin; null while there is none. */
-export const placeInMargin = () => document.getElementById(TAB_IN_MARGIN);
+/** What a tab adds to the margin of its order; nothing while there is no margin. */
+export function InMargin({ children }: { children: ReactNode }) {
+  const place = useSyncExternalStore(neverChanges, placeInMargin);
+  return place && createPortal(children, place);
+}
 
-/** The order of the page that a tab belongs to. */
-export const useOrder = () => useOutletContext<Order>();
+const neverChanges = () => () => {};
+const placeInMargin = () => document.getElementById(TAB_IN_MARGIN);

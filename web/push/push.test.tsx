@@ -132,12 +132,12 @@ describe('ADR 0048 a page that nobody looks at', () => {
     hide();
     const message = await desk.writer.says(id, 'Which edition do you use?');
     const notice = { title: 'New message from your writer', body: `Order ${id}`, tag: `order-${id}`, path: paths.orderInfo(id, 'messages') }; // prettier-ignore
-    await waitFor(() => expect(browser.told).toEqual([notice]));
+    await waitFor(() => expect(browser.posted).toEqual([notice]));
     const body = { messages: String('id' in message ? message.id : 0) };
     await fixture.alice.call(readMessages, { params: { id }, body });
     await waitFor(() => expect(browser.closed).toEqual([`order-${id}`]));
     await desk.support.says(id, 'Hello');
-    await waitFor(() => expect(browser.told.at(-1)?.title).toBe('New message from support'));
+    await waitFor(() => expect(browser.posted.at(-1)?.title).toBe('New message from support'));
   });
 
   test('says nothing while it is on the screen, and the title counts the messages until they are read', async () => {
@@ -150,7 +150,7 @@ describe('ADR 0048 a page that nobody looks at', () => {
     const ids = [first, second].map((one) => ('id' in one ? one.id : 0));
     await fixture.alice.call(readMessages, { params: { id }, body: { messages: ids.join() } });
     await waitFor(() => expect(document.title).toMatch(/^Settings/));
-    expect(browser.told).toEqual([]);
+    expect(browser.posted).toEqual([]);
   });
 
   test('says nothing to another customer than the one who turned it on', async () => {
@@ -158,7 +158,7 @@ describe('ADR 0048 a page that nobody looks at', () => {
     hide();
     await desk.writer.says(id, 'Which edition do you use?');
     await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
-    expect(browser.told).toEqual([]);
+    expect(browser.posted).toEqual([]);
     expect(await stored()).toEqual([]);
   });
 

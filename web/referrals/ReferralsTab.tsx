@@ -21,7 +21,7 @@ export function ReferralsTab() {
   const { name } = useSite();
   if (!all.data) {
     return (
-      <BonusTab>
+      <BonusTab isLoading={!all.isError}>
         {all.isError ? (
           <Failure error={all.error} isRetrying={all.isFetching} onRetry={() => all.refetch()} />
         ) : (
@@ -32,7 +32,7 @@ export function ReferralsTab() {
   }
   const { referralUrl, discount, currency } = all.data;
   return (
-    <BonusTab>
+    <BonusTab isLoading={false}>
       <section className={css.invite}>
         <div>
           <h2>{referralWords.give(name)}</h2>

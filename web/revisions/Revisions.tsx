@@ -1,11 +1,10 @@
 import type { Order } from '@octavo/contract/orders';
-import { queryOf } from '@octavo/client/query';
 import { problemText } from '@octavo/client/problem-words';
-import { listRevisions } from '@octavo/contract/revisions';
 import { whyNoRevision } from '@octavo/domain/revisions/permission';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNow } from '#app/useNow.ts';
+import { REVISIONS_PER_PAGE, revisionsOf } from '#orders/revisions-of.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';
@@ -22,20 +21,17 @@ import { revisionWords } from './words.ts';
 const RevisionInfo = lazyPart(() => import('./info/RevisionInfo.tsx'), 'RevisionInfo', { fallback: null });
 const RevisionWizard = lazyPart(() => import('./wizard/RevisionWizard.tsx'), 'RevisionWizard', { fallback: null });
 
-const PAGE_SIZE = 10; // spec §9
-
 /** spec §2, §9 The revisions of a completed order, ten a page, and the way to request one. */
 export function Revisions({ order }: { order: Order }) {
   const { page, revision, hrefOfRevision, hrefOfPage, goToPage, close } = useOpenRevision();
-  const query = queryOf(listRevisions, { query: { order: order.id, page, limit: PAGE_SIZE } });
-  const list = useQuery({ ...query, placeholderData: keepPreviousData });
+  const list = useQuery({ ...revisionsOf(order.id, page), placeholderData: keepPreviousData });
   const [isAsking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const whyNot = useWhyNot(order, list.data?.until);
   useRevisionUpdates(order.id);
 
   const goTo = (last: number) => goToPage(last, true);
-  const { count, pages, first } = usePages(list, { page, size: PAGE_SIZE, goTo });
+  const { count, pages, first } = usePages(list, { page, size: REVISIONS_PER_PAGE, goTo });
 
   const request = list.data && (
     <Button icon="plus" whyNot={whyNot} onClick={() => setAsking(true)}>
@@ -73,7 +69,7 @@ export function Revisions({ order }: { order: Order }) {
           )}
           {list.data && (
             <Pagination page={page} pages={pages} hrefOf={hrefOfPage} onPage={turn}>
-              {revisionWords.range(first, Math.min(page * PAGE_SIZE, count), count)}
+              {revisionWords.range(first, Math.min(page * REVISIONS_PER_PAGE, count), count)}
             </Pagination>
           )}
         </>

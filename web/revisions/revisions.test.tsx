@@ -89,6 +89,20 @@ describe('spec §2, §9 the list of revisions', () => {
     expect(fixture.address()).toBe(address(id, '?page=2'));
   });
 
+  test('the margin has the first page too, and does not ask for it again', async () => {
+    const { id } = await completed();
+    await request(id);
+    const asked = new Set<string>();
+    interceptFetch((url, send) => {
+      if (url.includes(`${listRevisions.path}?`)) asked.add(url); // once more when the socket opens
+      return send();
+    });
+    fixture.open(address(id), fixture.alice);
+    await screen.findByText('Free revisions until');
+    await screen.findByRole('link', { name: /^Chapter 4 repeats the results/ });
+    expect([...asked]).toHaveLength(1);
+  });
+
   test('a page after the last shows the last one', async () => {
     const { id } = await completed();
     await revisionsIn(id, [4]);

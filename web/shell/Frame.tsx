@@ -48,7 +48,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <div className={`${css.page} ${css[layout]} ${isGuest ? css.guest : css.customer}`}>
       <title>{unread > 0 ? shellWords.titleWithUnread(unread, title) : title}</title>
       <SkipLink to={main} />
-      {!isBare && <Header isCustomer={isCustomer} />}
+      {!isBare && <Header isCustomer={isCustomer} hasAccount={isCustomer || isSignedIn} />}
       {isSignedIn && (
         <Boundary fallback={null}>
           <ProfileCheck onUnknown={endSession} />

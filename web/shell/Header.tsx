@@ -12,12 +12,19 @@ import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 const Account = lazyPart(() => import('./Account.tsx'), 'Account', { fallback: null });
 const TransferParts = lazyPart(() => import('./TransferParts.tsx'), 'TransferParts', { fallback: null });
 
+type Props = {
+  /** Whether the page has the layout of a customer. */
+  isCustomer: boolean;
+  /** Who signs up or in inside the order form has an account, and still the layout of a guest. */
+  hasAccount: boolean;
+};
+
 /** spec §2 The header: a guest can create an order or sign in; a customer sees the own name and Logout. */
-export const Header = ({ isCustomer }: { isCustomer: boolean }) => (
+export const Header = ({ isCustomer, hasAccount }: Props) => (
   <header className={isCustomer ? css.top : `${css.top} ${css.guest}`}>
     <OwnLogo isCustomer={isCustomer} />
     <nav className={css.account} aria-label={shellWords.header.account}>
-      {isCustomer ? (
+      {hasAccount ? (
         <Boundary fallback={<Link to={paths.logout}>{shellWords.header.logout}</Link>}>
           <Account />
         </Boundary>

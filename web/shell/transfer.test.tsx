@@ -55,7 +55,7 @@ describe('spec §2 the bell', () => {
     await unread();
   });
 
-  test('tells a customer to use Settings, with a link there and a button to stay', async () => {
+  test('leads a customer to Settings, with a link there and a button to stay', async () => {
     fixture.open('/dashboard', await fixture.person('frank', MARLOW), MARLOW);
     await userEvent.click(await unread());
     const popover = await screen.findByRole('dialog');

@@ -40,7 +40,7 @@ export class LiveTab {
   readonly #left = new AbortController();
   #socket: LiveSocket | null = null; // only the leader has one
   #state: State = { connection: null, isReconnecting: false };
-  #seen: string | null = null; // the connection that `connected` was told about
+  #seen: string | null = null; // the connection that `connected` was called for
   #release = () => {};
 
   constructor(url: string, listener: Listener) {
@@ -56,13 +56,13 @@ export class LiveTab {
   /** Sends a frame to the server if the socket is open; otherwise it is dropped. */
   send(text: string) {
     if (this.#socket) this.#socket.send(text);
-    else this.#tell({ kind: 'send', text });
+    else this.#post({ kind: 'send', text });
   }
 
   /** spec §4 The server no longer renews the session: the socket of the browser closes with 3001. */
   refreshFailed() {
     if (this.#socket) this.#socket.refreshFailed();
-    else this.#tell({ kind: 'refreshFailed' });
+    else this.#post({ kind: 'refreshFailed' });
   }
 
   /** Ends the part of this tab. The next one becomes the leader. */
@@ -109,7 +109,7 @@ export class LiveTab {
       ...owner,
       reconnecting: (isReconnecting) => this.#change({ isReconnecting }),
       frame: (text) => {
-        this.#tell({ kind: 'frame', text });
+        this.#post({ kind: 'frame', text });
         this.#listener.frame(text);
       },
     });
@@ -119,7 +119,7 @@ export class LiveTab {
     if (this.#socket) {
       if (note.kind === 'send') this.#socket.send(note.text);
       if (note.kind === 'refreshFailed') this.#socket.refreshFailed();
-      if (note.kind === 'hello') this.#tell({ kind: 'state', state: this.#state });
+      if (note.kind === 'hello') this.#post({ kind: 'state', state: this.#state });
       if (note.kind === 'hello' && note.wake) this.#socket.wake();
     } else if (note.kind === 'frame') this.#listener.frame(note.text);
     else if (note.kind === 'state') {
@@ -130,7 +130,7 @@ export class LiveTab {
 
   #change(changed: Partial<State>) {
     this.#state = { ...this.#state, ...changed };
-    this.#tell({ kind: 'state', state: this.#state });
+    this.#post({ kind: 'state', state: this.#state });
     this.#show(this.#state);
   }
 
@@ -149,7 +149,7 @@ export class LiveTab {
 
   /** Asks the leader for the state, now and again while somebody looks at this tab. */
   #greet(wake: boolean) {
-    this.#tell({ kind: 'hello', wake });
+    this.#post({ kind: 'hello', wake });
     if (document.hidden) return;
     this.#timers.start('answer', ANSWER_MS, () => {
       if (!document.hidden) void this.#takeTurn({ steal: true });
@@ -157,7 +157,7 @@ export class LiveTab {
     this.#timers.start('hello', HELLO_MS, () => document.hidden || this.#greet(false));
   }
 
-  #tell(note: Note) {
+  #post(note: Note) {
     this.#channel?.postMessage(note);
   }
 }

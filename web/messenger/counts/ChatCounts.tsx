@@ -2,11 +2,9 @@ import type { Chat } from '@octavo/contract/messenger';
 import { countChatFiles } from '@octavo/contract/chat-files';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
 import { invalidate, queryOf } from '@octavo/client/query';
 import { useLive } from '#app/live.ts';
-import { placeInMargin } from '#orders/useOrder.ts';
+import { InMargin } from '#orders/useOrder.ts';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { countWords } from './words.ts';
 
@@ -19,20 +17,16 @@ export function ChatCounts({ orderId, chat }: { orderId: number; chat: Chat }) {
     const { files, status } = update.message;
     if (files.length > 0 || status.id === MESSAGE_STATUS.deleted) void invalidate(countChatFiles);
   });
-  const place = useSyncExternalStore(neverChanges, placeInMargin);
   const counts = data?.[chat];
-  if (!place || !counts || counts.images + counts.files === 0) return null;
+  if (!counts || counts.images + counts.files === 0) return null;
   const facts = [
     { name: countWords.images, value: counts.images },
     { name: countWords.files, value: counts.files },
   ];
-  return createPortal(
-    <>
+  return (
+    <InMargin>
       <h2>{countWords.title}</h2>
       <Leaders facts={facts} />
-    </>,
-    place,
+    </InMargin>
   );
 }
-
-const neverChanges = () => () => {};

@@ -3,7 +3,7 @@ import { afterPress } from '@octavo/kit/account/afterPress.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { PasswordField } from '@octavo/kit/account/PasswordField.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
-import { ForgottenPassword } from '#auth/ForgottenPassword.tsx';
+import { ForgotPasswordLink } from '#auth/ForgotPasswordLink.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { FIELD_IDS } from '../machine/field-issues.ts';
 import { accountStepWords } from './account-words.ts';
@@ -43,7 +43,7 @@ export function ExistingAccount() {
           label={words.password}
           autoComplete="current-password"
           enterKeyHint="done"
-          aside={<ForgottenPassword email={email} onEmail={(typed) => change({ identity: { email: typed } })} />}
+          aside={<ForgotPasswordLink email={email} onEmail={(typed) => change({ identity: { email: typed } })} />}
           value={password}
           onChange={(typed) => change({ identity: { password: typed } })}
           issue={issueText('password')}

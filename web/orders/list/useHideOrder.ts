@@ -18,7 +18,7 @@ type Change = {
 };
 
 const LISTS = { queryKey: keyOf(listOrders) };
-/** Of the orders that are being hidden or unhidden. */
+/** The key of the mutations that hide or unhide an order. */
 export const HIDING = ['hiding'];
 
 /** spec §4 Hides or unhides an order at once. Undo is possible while the toast is shown. */

@@ -21,12 +21,12 @@ type EventText = {
 
 /** The details of a kind, as the server sends them: writers by their numbers. */
 type Details<K extends EventKind> = Extract<KnownEvent, { kind: K }>['details'] & { idWriter?: number | null };
-type Told<K extends EventKind> = { details: Details<K>; who: string; event: OrderEvent; currency: string };
+type Input<K extends EventKind> = { details: Details<K>; who: string; event: OrderEvent; currency: string };
 
 const { inProgress, completed, canceled } = ORDER_STATUS;
 
 /** Every kind of event in words. A new kind needs a line here. */
-const TEXTS: { [K in EventKind]: (told: Told<K>) => EventText } = {
+const TEXTS: { [K in EventKind]: (input: Input<K>) => EventText } = {
   ordered: ({ who, details, currency }) => ({
     who,
     text: timelineWords.events.ordered(money(details.price, currency)),
@@ -104,12 +104,12 @@ const TEXTS: { [K in EventKind]: (told: Told<K>) => EventText } = {
   }),
 };
 
-type Tell = (told: { who: string; event: OrderEvent; currency: string; details: unknown }) => EventText;
+type TextOf = (input: { who: string; event: OrderEvent; currency: string; details: unknown }) => EventText;
 
 /** An event in words. A kind that this page does not know yet is shown by the status of the order after it. */
 export function eventText(event: OrderEvent, currency: string): EventText {
   const who = whoOf(event);
-  const words = TEXTS[event.kind as EventKind] as unknown as Tell | undefined; // an older page gets newer kinds
+  const words = TEXTS[event.kind as EventKind] as unknown as TextOf | undefined; // an older page gets newer kinds
   return (
     words?.({ who, event, currency, details: event.details }) ?? {
       // the server stores these details with this kind

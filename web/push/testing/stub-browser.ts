@@ -23,7 +23,7 @@ export function restoreBrowser() {
 /** Gives the page the notifications, the service worker and the pushes of a browser; jsdom has none of them. */
 export function stubBrowser({ answer = 'granted', permission = 'default', hasService = true }: Options = {}) {
   let subscription: { toJSON: () => object; unsubscribe: () => Promise<boolean> } | null = null;
-  const told: { title: string; body: string; tag: string }[] = []; // to the worker
+  const posted: { title: string; body: string; tag: string }[] = []; // to the worker
   const asked: string[] = [];
   const closed: string[] = [];
   const workers: string[] = [];
@@ -39,7 +39,7 @@ export function stubBrowser({ answer = 'granted', permission = 'default', hasSer
   };
   const registration = {
     pushManager,
-    active: { postMessage: (notice: (typeof told)[number]) => void told.push(notice) },
+    active: { postMessage: (notice: (typeof posted)[number]) => void posted.push(notice) },
     getNotifications: async ({ tag }: { tag: string }) => [{ close: () => void closed.push(tag) }],
   };
   const serviceWorker = Object.assign(new EventTarget(), {
@@ -54,5 +54,5 @@ export function stubBrowser({ answer = 'granted', permission = 'default', hasSer
   };
   vi.stubGlobal('Notification', Notification);
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
-  return { Notification, told, asked, closed, workers, serviceWorker, subscribed: () => subscription !== null };
+  return { Notification, posted, asked, closed, workers, serviceWorker, subscribed: () => subscription !== null };
 }

@@ -8,7 +8,7 @@ const ForgotPassword = lazyPart(() => import('./ForgotPassword.tsx'), 'ForgotPas
 type Props = { email: string; onEmail: (email: string) => void };
 
 /** Beside the password of a form that is not the login screen: opens the forgot-password modal over the form. */
-export function ForgottenPassword({ email, onEmail }: Props) {
+export function ForgotPasswordLink({ email, onEmail }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
