@@ -25,7 +25,6 @@ export function MoreTimeScreen() {
   const asked = useQuery({ ...queryOf(getMailedTimeRequest, { params }), meta: { isQuiet: true } }); // the screen shows the error
   const answering = useMutation({
     meta: { isQuiet: true },
-    networkMode: 'always', // offline it fails at once
     mutationFn: (answer: TimeAnswer) => call(answerMailedTimeRequest, { params, body: { answer } }),
   });
   const request = answering.data ?? asked.data;
