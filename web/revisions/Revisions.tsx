@@ -73,7 +73,9 @@ export function Revisions({ order }: { order: Order }) {
           )}
           {list.data && (
             <Pagination page={page} pages={pages} hrefOf={hrefOfPage} onPage={turn}>
-              {revisionWords.range(first, Math.min(page * PAGE_SIZE, count), count)}
+              {pages > 1
+                ? revisionWords.range(first, Math.min(page * PAGE_SIZE, count), count)
+                : revisionWords.all(count)}
             </Pagination>
           )}
         </>
