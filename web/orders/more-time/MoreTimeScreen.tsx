@@ -30,7 +30,7 @@ export function MoreTimeScreen() {
   const request = answering.data ?? asked.data;
   if (request && request.state !== 'waiting') return <Answered request={request} state={request.state} />;
   return (
-    <Page request={request} heading={moreTimeWords.heading}>
+    <Page request={request} heading={moreTimeWords.heading} isMissing={asked.isError}>
       <FormAlert>{reasonOf(answering.error ?? asked.error)}</FormAlert>
       {request ? (
         <RequestCard
@@ -58,13 +58,19 @@ function Answered({ request, state }: AnsweredProps) {
   );
 }
 
-type PageProps = { request: Mailed | undefined; heading: string; children: React.ReactNode };
+type PageProps = { request: Mailed | undefined; heading: string; isMissing?: boolean; children: React.ReactNode };
 
-const Page = ({ request, heading, children }: PageProps) => (
+const Page = ({ request, heading, isMissing = false, children }: PageProps) => (
   <AuthPage
     heading={heading}
     name={heading}
-    links={request && <Link to={paths.orderInfo(request.order.id)}>{moreTimeWords.open}</Link>}
+    links={
+      request ? (
+        <Link to={paths.orderInfo(request.order.id)}>{moreTimeWords.open}</Link>
+      ) : (
+        isMissing && <Link to={paths.dashboard}>{moreTimeWords.orders}</Link>
+      )
+    }
   >
     <div className={css.fields}>
       {request && (

@@ -266,6 +266,7 @@ describe('spec D51a the page of the link in the mail', () => {
   test('of an unknown link says that it does not work', async () => {
     fixture.open(`/more-time/${'x'.repeat(43)}`);
     await screen.findByText('This link has been used or is too old');
+    expect(screen.getByRole('link', { name: 'See your orders' }).getAttribute('href')).toBe('/dashboard');
   });
 });
 
