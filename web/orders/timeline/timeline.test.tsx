@@ -272,7 +272,7 @@ describe('spec D51a the page of the link in the mail', () => {
 
 describe('spec D51a the credit of a late delivery', () => {
   test('appears with its code and its reason when the paper is delivered', async () => {
-    deadline = minutesAfter(fixture.now(), -432.5); // half a minute on both sides: the page learns the time to the second only
+    deadline = minutesAfter(fixture.now(), -432);
     const { id } = await open();
     await timer();
     await complete(id);
