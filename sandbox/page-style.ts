@@ -53,6 +53,7 @@ const FORM = /* css */ `
   input { width: 100%; height: 48px; padding-inline: 14px; border: 1px solid var(--control); border-radius: 10px; background: var(--sheet); color: inherit; font: 400 16px/24px system-ui, sans-serif; font-variant-numeric: tabular-nums; }
   button { min-height: 44px; padding: 10px 12px; border: 1px solid var(--control); border-radius: 10px; background: transparent; color: inherit; font: 600 15px/22px system-ui, sans-serif; cursor: pointer; transition: background-color 120ms; }
   button:hover { background: var(--side); }
+  h2 + button.main { margin-block-start: 20px; }
   button.main { width: 100%; min-height: 52px; border-color: transparent; background: var(--accent); color: var(--on-accent); font-size: 16px; }
   button.main:hover { background: var(--accent-hover); }
   :is(button, input, summary):focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }

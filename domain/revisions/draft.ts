@@ -43,7 +43,8 @@ export function gapOf(step: RevisionStep, draft: RevisionDraft): DraftGap | null
 export const isIncomplete = ({ page, quote, comment }: PlaceDraft): boolean =>
   !comment.trim() || !(page.trim() || quote.trim()) || !isPage(page.trim());
 
-const isPage = (page: string) => page === '' || (/^\d{1,4}$/.test(page) && Number(page) > 0);
+/** Whether the page of a place, without spaces around it, is empty or a number from 1 to `PAGE_MAX`. */
+export const isPage = (page: string): boolean => page === '' || (/^\d{1,4}$/.test(page) && Number(page) > 0);
 
 /** spec §4 Whether a step can be opened: each step before it is valid. */
 export const isReachable = (step: RevisionStep, draft: RevisionDraft): boolean =>

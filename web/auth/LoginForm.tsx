@@ -14,7 +14,7 @@ import { TextField } from '@octavo/kit/TextField.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
-import { reasonOf } from './reason-of.ts';
+import { isOffline, reasonOf } from './reason-of.ts';
 import { useIssues } from './useIssues.ts';
 import { authWords, loginIssues } from './words.ts';
 
@@ -28,7 +28,7 @@ type Props = {
   orElse?: ReactNode;
 };
 
-/** spec §5 Email and password. After a failure the password is cleared, the email stays. */
+/** spec §5 Email and password. After a failure the password is cleared, unless the browser is offline; the email stays. */
 export function LoginForm({ email, onEmail, forgotten, onDone, orElse }: Props) {
   const [password, setPassword] = useState('');
   const issues = useIssues(loginIssues({ email, password }));
@@ -38,6 +38,7 @@ export function LoginForm({ email, onEmail, forgotten, onDone, orElse }: Props) 
     issues.hide();
     if (reasonOf(error, authWords.loginFailed) === authWords.loginFailed)
       showToast(authWords.loginFailed, { kind: 'error' }); // spec §8, D56
+    if (isOffline(error)) return;
     setPassword('');
     focusField('password');
   };

@@ -5,6 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
+import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { openFixture } from '#testing/open.tsx';
 import { findToast } from '#testing/toast.ts';
 
@@ -81,6 +82,20 @@ describe('spec §5 login', () => {
     await press('Proceed');
     await findToast('Login failed');
     await waitFor(() => expect(screen.getAllByText('Login failed')).toHaveLength(2));
+  });
+
+  test('ADR 0065 offline it says so at once and keeps the password, and does not sign in later by itself', async () => {
+    const { open } = await withNora();
+    open('/login');
+    await write('Email', 'nora@example.com');
+    await write('Password', 'correct horse');
+    const goOnline = goOffline();
+    await press('Proceed');
+    await screen.findByText(OFFLINE);
+    expect(await field('Password')).toHaveProperty('value', 'correct horse');
+    goOnline();
+    await press('Proceed');
+    await heading('Orders');
   });
 
   test('spec §4 success opens the orders', async () => {

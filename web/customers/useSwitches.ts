@@ -15,7 +15,6 @@ export function useSwitches(name: string, save: Save) {
     mutationKey: [name],
     scope: ONE_AT_A_TIME,
     meta: { isQuiet: true }, // `onError` shows the toast
-    networkMode: 'always', // offline it fails at once and is reverted
     mutationFn: async (change: Flags) => save(change, await storedCustomer()),
     onSuccess: keepCustomer,
     onError: () => showToast(customerWords.saving.preferencesFailed, { kind: 'error' }),

@@ -13,7 +13,6 @@ export function useRemoval(orderId: number) {
   const mutationKey = ['remove file', orderId];
   const { mutate } = useMutation({
     mutationKey,
-    networkMode: 'always',
     mutationFn: async ({ file, wait }: Removal) => {
       if (!(await wait.ended)) return;
       await call(deleteFile, { params: { id: file.id } });

@@ -7,7 +7,7 @@ import { money } from '#app/money.ts';
 import { copyWords } from '#referrals/copy-words.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { format } from '@octavo/kit/language.ts';
-import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import css from './Bonuses.module.css';
 import { codeKey, dropCodeKey } from './code-key.ts';
 import type { Loyalty } from './Ladder.tsx';
@@ -38,7 +38,6 @@ export function Generate({ loyalty: { currentRule, nextRule, maxAmountDiscount, 
 function useGenerate() {
   return useMutation({
     mutationFn: () => call(generateLoyaltyDiscount, { key: codeKey() }),
-    onMutate: dismissToast, // an earlier error would hide the answer
     onSuccess: ({ code }) => {
       dropCodeKey();
       showToast(copyWords.newCode(code), { kind: 'success' });

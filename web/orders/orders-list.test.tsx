@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { moment } from '#app/dates.ts';
 import { paths } from '#app/paths.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
+import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { openFixture } from '#testing/open.tsx';
 import { findToast } from '#testing/toast.ts';
 
@@ -424,6 +425,21 @@ describe('spec §4 hiding an order', () => {
     await filter(/^All 2$/); // the server has it: an order that comes later would stand at the end
     await choose(/^All/);
     await shows('Second', 'First');
+  });
+
+  test('ADR 0065 offline it fails at once, instead of hiding the order later', async () => {
+    const fixture = await openFixture();
+    await addOrders(fixture, { title: 'First' }, { title: 'Second' });
+    fixture.open('/dashboard', fixture.alice);
+    await shows('Second', 'First');
+    const goOnline = goOffline();
+    await hide('Second');
+    await findToast(OFFLINE);
+    await shows('Second', 'First');
+    goOnline();
+    await hide('Second');
+    await findToast('Order hidden');
+    await shows('First');
   });
 
   test('restores the order and shows the reason after a failure', async () => {

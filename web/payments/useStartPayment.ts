@@ -14,7 +14,6 @@ export function useStartPayment({ uid }: Pick<Order, 'uid'>) {
   const isStarted = useRef(false);
   const start = useMutation({
     meta: { isQuiet: true, isBlocking: true }, // the modal shows the error
-    networkMode: 'always', // offline it fails at once, instead of opening a payment later
     mutationFn: async (provider: Provider) => {
       const body = { provider, hashDevice: hashDevice() };
       return call(startPayment, { params: { uid }, body, key: startKey(uid, provider) });

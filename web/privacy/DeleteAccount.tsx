@@ -10,7 +10,7 @@ import { authWords } from '#auth/words.ts';
 import { useCustomer } from '#app/customer.ts';
 import { AskToConfirm } from '#auth/AskToConfirm.tsx';
 import { Confirmation } from '#auth/Confirmation.tsx';
-import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import { privacyWords } from './words.ts';
 
 /** spec §2 The confirmation before the account is deleted. */
@@ -19,8 +19,6 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const deleting = useMutation({
     meta: { isQuiet: true, isBlocking: true }, // the dialog shows the error
-    networkMode: 'always', // offline it fails at once
-    onMutate: dismissToast, // an error of the last try would hide the next toast
     mutationFn: deleteAccount,
     onSuccess: () => {
       showToast(words.done, { kind: 'success' });

@@ -77,7 +77,6 @@ const factOf = ([name, value]: Fact) => ({ name, value: value ? <span translate=
 function Download({ id }: { id: number }) {
   const downloading = useMutation({
     meta: { isQuiet: true }, // the toast below says how long to wait
-    networkMode: 'always', // offline it fails at once
     mutationFn: () => call(getPersonalDataReport, { params: { id } }),
     onError: (error) => mustSignInAgain(error) || showToast(reasonOf(error) ?? '', { kind: 'error' }),
     onSuccess: (zip) => saveBytes(zip, privacyWords.data.fileName(new Date().toISOString().slice(0, 10))),

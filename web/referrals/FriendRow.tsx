@@ -12,7 +12,7 @@ import { shortDay } from '#app/dates.ts';
 import { money } from '#app/money.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '@octavo/kit/Button.tsx';
-import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import { Stamp } from '@octavo/kit/Stamp.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { copyWords } from './copy-words.ts';
@@ -80,7 +80,6 @@ function Turn({ id, worth, isFirst, isFocusDue }: TurnProps) {
   }, [isFocusDue]);
   const turning = useMutation({
     mutationFn: () => call(turnReferralIntoDiscount, { params: { id } }),
-    onMutate: dismissToast, // an earlier error would hide the answer
     onSuccess: ({ code }) => showToast(copyWords.newCode(code), { kind: 'success' }),
     onSettled: () => invalidate(listReferrals, listLoyaltyDiscounts),
   });

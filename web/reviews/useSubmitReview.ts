@@ -14,7 +14,6 @@ export function useSubmitReview(orderId: number, hasReview: boolean, onDone: () 
   const keys = useRef(new Map<string, string>()); // one for each content, so that a changed draft is another request
   return useMutation({
     meta: { isQuiet: true }, // the dialog shows the error
-    networkMode: 'always', // offline it fails at once
     mutationFn: (body: ReviewDraft) => {
       const input = { params: { id: orderId }, body };
       if (hasReview) return call(changeReview, input);

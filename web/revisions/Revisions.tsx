@@ -69,7 +69,9 @@ export function Revisions({ order }: { order: Order }) {
           )}
           {list.data && (
             <Pagination page={page} pages={pages} hrefOf={hrefOfPage} onPage={turn}>
-              {revisionWords.range(first, Math.min(page * REVISIONS_PER_PAGE, count), count)}
+              {pages > 1
+                ? revisionWords.range(first, Math.min(page * REVISIONS_PER_PAGE, count), count)
+                : revisionWords.all(count)}
             </Pagination>
           )}
         </>

@@ -8,7 +8,7 @@ import { minutesAfter } from '@octavo/domain/time';
 import { cache } from '@octavo/client/cache';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { OFFLINE, goOffline } from '#testing/offline.ts';
@@ -172,6 +172,7 @@ describe('spec §4 the way to a revision', () => {
     await user.click(button);
     expect(screen.queryByRole('dialog')).toBe(null);
     expect(screen.getByRole('link', { name: /^Revisions.*1 active/ })).toBeTruthy();
+    expect(screen.getByText('1 revision')).toBeTruthy();
   });
 
   test('spec D46 is closed after the period', async () => {
@@ -247,6 +248,48 @@ describe('spec §2, §4 the wizard', () => {
     expect(screen.getByRole('checkbox', { name: /I have read/, checked: true })).toBeTruthy();
   });
 
+  test('ADR 0042 a page that is no number is named at the page, and what a place lacks below it', async () => {
+    const writer = await fixture.hire({ name: 'wren', number: 20418 });
+    const { id } = await completed({ writerId: writer.id });
+    await writer.call(deliverFiles, { params: { id }, key: key(), files: [file('One')] });
+    fixture.open(address(id), fixture.alice);
+    await press('Request a revision');
+    await tick(/I have read/);
+    await press('Next');
+    await tick(/Formatting/);
+    await write('Description', 'The margins');
+    await press('Point at a place');
+    await write('What should change here', 'Wider');
+    const missing = 'Give a page or a quote, and say what should change there';
+    await press('Next');
+    await screen.findByText(missing);
+    await write('Page', '1e3');
+    await screen.findByText('From 1 to 9999');
+    expect(screen.queryByText(missing)).toBe(null);
+    await press('Next');
+    expect(document.activeElement).toBe(screen.getByLabelText('Page'));
+    await user.clear(screen.getByLabelText('Page'));
+    await write('Page', '12');
+    await press('Next');
+    await screen.findByRole('radio', { name: /Level 1/ });
+  });
+
+  test('only the button that sends turns while the revision is sent', async () => {
+    await fillWizard();
+    const sent = Promise.withResolvers<void>();
+    interceptFetch(async (url, send, method) => {
+      if (method === 'POST' && url.endsWith('/revisions')) await sent.promise;
+      return send();
+    });
+    await press('Finish');
+    await screen.findByRole('button', { name: 'Requesting' });
+    const previous = screen.getByRole('button', { name: 'Previous', description: 'Requesting' });
+    expect(previous.getAttribute('aria-disabled')).toBe('true');
+    expect(previous.getAttribute('aria-busy')).toBe(null);
+    sent.resolve();
+    await screen.findByText('Revision has been successfully created');
+  });
+
   test('direction 57, spec D43 Finish does nothing while a blocking save runs', async () => {
     await fillWizard();
     const done = Promise.withResolvers<void>();
@@ -296,8 +339,16 @@ describe('spec §2, §4 the wizard', () => {
     Object.defineProperty(huge, 'size', { value: 104_857_601 });
     await user.upload(picker(), huge);
     await screen.findByText('Maximum file size is 100MB');
+    const shown: Element[] = [];
+    Element.prototype.scrollIntoView = function note(this: Element) {
+      shown.push(this);
+    };
+    onTestFinished(() => {
+      Reflect.deleteProperty(Element.prototype, 'scrollIntoView'); // jsdom has none
+    });
     await user.upload(picker(), new File(['x'], 'film.mov'));
-    await screen.findByText(/^Invalid file format. Acceptable file formats:/);
+    const reason = await screen.findByText(/^Invalid file format. Acceptable file formats:/);
+    expect(shown.at(-1)?.contains(reason)).toBe(true);
     await user.upload(picker(), new File(['x'], 'notes.txt'));
     await screen.findByRole('button', { name: 'Remove notes.txt' });
     expect(screen.queryByText(/^Invalid file format/)).toBe(null);

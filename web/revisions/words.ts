@@ -1,6 +1,6 @@
 import { plural } from '@octavo/domain/language/plural';
 import { REVISION_CATEGORIES, REVISION_LEVELS } from '@octavo/domain/revisions/choices';
-import type { DraftGap, RevisionStep } from '@octavo/domain/revisions/draft';
+import { type DraftGap, PAGE_MAX, type RevisionStep } from '@octavo/domain/revisions/draft';
 import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';
 import { dictionary } from '@octavo/kit/language.ts';
 
@@ -11,8 +11,8 @@ export const revisionWords = dictionary('revisions', {
   empty: 'No revisions yet',
   emptyText: 'If something is not as you asked, your writer changes it.',
   locked: (reason: string) => `${reason}.`,
-  range: (first: number, last: number, of: number) =>
-    plural('en', of, { one: `${first}–${last} of ${of} revision`, other: `${first}–${last} of ${of} revisions` }),
+  all: (n: number) => plural('en', n, { one: `${n} revision`, other: `${n} revisions` }),
+  range: (first: number, last: number, of: number) => `${first}–${last} of ${of} revisions`,
   status: REVISION_STATUS_NAMES,
   categories: REVISION_CATEGORIES,
   levels: REVISION_LEVELS,
@@ -94,6 +94,7 @@ export const revisionWords = dictionary('revisions', {
     place: (number: number) => `Place ${number}`,
     version: 'File',
     page: 'Page',
+    pageRange: `From 1 to ${PAGE_MAX}`,
     quote: 'Quote',
     quoteHint: 'Copy the sentence from the paper.',
     comment: 'What should change here',

@@ -24,7 +24,6 @@ function OfferedRow({ customerId }: { customerId: number }) {
   const isOn = of === String(customerId) && permission === 'granted';
   const turn = useMutation({
     meta: { isQuiet: true }, // `onError` shows the toast
-    networkMode: 'always', // offline it fails at once
     mutationFn: async (on: boolean) => (await turning.load()).turnNotices(customerId, on),
     onError: () => showToast(customerWords.saving.preferencesFailed, { kind: 'error' }),
   });

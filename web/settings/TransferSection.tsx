@@ -28,7 +28,6 @@ export function TransferSection({ transfer }: { transfer: Transfer }) {
 
   const moving = useMutation({
     meta: { isQuiet: true, isBlocking: true }, // the section shows the error
-    networkMode: 'always', // offline it fails at once; a transfer later would be unexpected
     mutationFn: () => call(transferAccount, { body: { site: transfer.site } }),
     onSuccess: ({ redirectUrl }) => {
       answerTransfer(transfer);

@@ -4,7 +4,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
+import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { openFixture } from '#testing/open.tsx';
+import { findToast } from '#testing/toast.ts';
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -77,6 +79,17 @@ describe('spec §4 saving the profile', () => {
     await screen.findByText('Your personal information has been successfully updated.');
     const kept = { firstName: 'Nora J.', lastName: 'Elsewhere', enabledNewsletters: true };
     expect(await nora.call(getCustomer, {})).toMatchObject(kept);
+  });
+
+  test('ADR 0065 the error of an earlier try does not hide that the changes are saved', async () => {
+    await inSettings();
+    await write('Last name', 'Hart');
+    const goOnline = goOffline();
+    await press('Save');
+    await findToast(OFFLINE);
+    goOnline();
+    await press('Save');
+    await findToast('Your personal information has been successfully updated.');
   });
 
   test('an error of the server is shown at its field until the field changes', async () => {

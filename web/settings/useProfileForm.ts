@@ -44,7 +44,6 @@ export function useProfileForm(customer: Customer) {
   const [texts, loadTexts] = useLazyModule(fieldTexts);
   const saving = useMutation({
     scope: ONE_AT_A_TIME,
-    networkMode: 'always', // offline it fails at once, and the typed values stay
     mutationFn: async ({ changes }: Sent) => call(updateCustomer, { body: toUpdate(await storedCustomer(), changes) }),
     onError: loadTexts,
     onSuccess: async (reply, sent) => {

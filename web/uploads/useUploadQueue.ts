@@ -41,7 +41,6 @@ export function useUploadQueue<T extends Keyed>({ name, send, failsOffline = fal
   });
   const rejecting = useMutation({
     ...shared,
-    networkMode: 'always',
     mutationFn: async ({ why }: Variables<T> & { why: string }) => {
       throw new RejectedFile(why);
     },

@@ -1,6 +1,7 @@
 import { EMAIL_INVALID, NAME_INVALID, PHONE_INVALID } from '@octavo/contract/field-words';
-import { ApiError, Unreachable, hasCode, textOf } from '@octavo/client/api-error';
+import { ApiError, hasCode, textOf } from '@octavo/client/api-error';
 import { fieldTexts } from '@octavo/client/field-texts';
+import { isOffline } from '#auth/reason-of.ts';
 import { authWords } from '#auth/words.ts';
 import type { ServerIssues } from '../machine/order-state.ts';
 import { orderFormWords } from '../words.ts';
@@ -51,9 +52,6 @@ export function orderFailure(error: unknown): SubmitFailure {
 }
 
 const messageOf = (error: unknown) => (isOffline(error) ? orderFormWords.offline : textOf(error));
-
-/** Whether the request failed because the browser is offline. */
-const isOffline = (error: unknown) => error instanceof Unreachable && !navigator.onLine;
 
 const known = (fields: Record<string, string | undefined>): ServerIssues =>
   Object.fromEntries(Object.entries(fields).filter(([, sentence]) => sentence));

@@ -15,6 +15,7 @@ export function useCopies(order: number, key: string) {
   const clear = () => change({ attached: [] });
   const { mutate, error } = useMutation({
     meta: { isQuiet: true }, // the row of the files shows the error
+    networkMode: 'online', // nobody started it: it waits for the network
     mutationFn: () => withRetry(() => call(copyCustomerFiles, { params, body: { files: [...attached] }, key })),
     onSuccess: clear,
   });

@@ -16,7 +16,6 @@ export function CancelOrder({ order: { id, title, orderStatus }, onClose }: Prop
   const words = orderStatus.id === ORDER_STATUS.offered ? cancelWords.decline : cancelWords.cancel;
   const canceling = useMutation({
     meta: { isQuiet: true, isBlocking: true }, // the dialog shows the error
-    networkMode: 'always', // offline it fails at once
     mutationFn: () => call(cancelOrder, { params: { id }, body: {} }),
     onSuccess: async () => {
       await reload(); // first, so that the focus then goes to something that stays

@@ -25,13 +25,12 @@ export function MoreTimeScreen() {
   const asked = useQuery({ ...queryOf(getMailedTimeRequest, { params }), meta: { isQuiet: true } }); // the screen shows the error
   const answering = useMutation({
     meta: { isQuiet: true },
-    networkMode: 'always', // offline it fails at once
     mutationFn: (answer: TimeAnswer) => call(answerMailedTimeRequest, { params, body: { answer } }),
   });
   const request = answering.data ?? asked.data;
   if (request && request.state !== 'waiting') return <Answered request={request} state={request.state} />;
   return (
-    <Page request={request} heading={moreTimeWords.heading}>
+    <Page request={request} heading={moreTimeWords.heading} isMissing={asked.isError}>
       <FormAlert>{reasonOf(answering.error ?? asked.error)}</FormAlert>
       {request ? (
         <RequestCard
@@ -59,13 +58,19 @@ function Answered({ request, state }: AnsweredProps) {
   );
 }
 
-type PageProps = { request: Mailed | undefined; heading: string; children: React.ReactNode };
+type PageProps = { request: Mailed | undefined; heading: string; isMissing?: boolean; children: React.ReactNode };
 
-const Page = ({ request, heading, children }: PageProps) => (
+const Page = ({ request, heading, isMissing = false, children }: PageProps) => (
   <AuthPage
     heading={heading}
     name={heading}
-    links={request && <Link to={paths.orderInfo(request.order.id)}>{moreTimeWords.open}</Link>}
+    links={
+      request ? (
+        <Link to={paths.orderInfo(request.order.id)}>{moreTimeWords.open}</Link>
+      ) : (
+        isMissing && <Link to={paths.dashboard}>{moreTimeWords.orders}</Link>
+      )
+    }
   >
     <div className={css.fields}>
       {request && (

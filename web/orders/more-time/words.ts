@@ -6,6 +6,8 @@ export const moreTimeWords = dictionary('moreTime', {
   heading: 'Your writer asks for more time',
   order: (id: number, title: string) => (title ? `Order ${id}, ${title}` : `Order ${id}`),
   open: 'Open the order',
+  /** Instead of it, when the link does not work. */
+  orders: 'See your orders',
   done: {
     accepted: 'You accepted the new time',
     kept: 'You kept the deadline',

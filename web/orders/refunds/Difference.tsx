@@ -24,7 +24,6 @@ export function Difference({ order, difference }: Props) {
   const [key] = useState(newKey); // one order, one difference: a repeat takes nothing again
   const taking = useMutation({
     meta: { isQuiet: true }, // the panel shows the error
-    networkMode: 'always', // offline it fails at once
     mutationFn: ({ take, amount }: { take: DifferenceWay; amount: number }) =>
       call(takeDifference, {
         key: `${key}-${take}-${amount}`,

@@ -13,7 +13,6 @@ type Props = { order: Order; request: TimeRequest; onAnswered: () => void };
 export function TimeRequestPanel({ order, request, onAnswered }: Props) {
   const answering = useMutation({
     meta: { isQuiet: true, isBlocking: true }, // the panel shows the error
-    networkMode: 'always', // offline it fails at once
     mutationFn: (answer: TimeAnswer) =>
       call(answerTimeRequest, { params: { id: order.id }, body: { idRequest: request.id, answer } }),
     onSuccess: async () => {

@@ -71,7 +71,7 @@ describe('direction 67, 68 the clock of an order', () => {
   });
 
   test('says in words how late the order is, and what the delivery will earn', async () => {
-    deadline = minutesAfter(fixture.now(), -432);
+    deadline = minutesAfter(fixture.now(), -432.5); // half a minute on both sides: the page learns the time to the second only
     await open();
     expect((await timer()).textContent).toBe('Late by 7 hours 12 minutes');
     expect(margin().queryByText(/minutes late$/)).toBeNull(); // the clock says it
@@ -266,6 +266,7 @@ describe('spec D51a the page of the link in the mail', () => {
   test('of an unknown link says that it does not work', async () => {
     fixture.open(`/more-time/${'x'.repeat(43)}`);
     await screen.findByText('This link has been used or is too old');
+    expect(screen.getByRole('link', { name: 'See your orders' }).getAttribute('href')).toBe('/dashboard');
   });
 });
 

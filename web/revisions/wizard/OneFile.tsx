@@ -23,6 +23,7 @@ export function OneFile({ file, onFile }: Props) {
     if (before.current === shown) return;
     before.current = shown;
     place.current?.querySelector<HTMLElement>('button')?.focus(); // the focused button has gone
+    place.current?.scrollIntoView?.({ block: 'nearest' }); // why a file is refused is below the button
   }, [shown]);
 
   const take = ([chosen]: File[]) => {
@@ -36,7 +37,7 @@ export function OneFile({ file, onFile }: Props) {
     onFile(null);
   };
   return (
-    <div ref={place}>
+    <div ref={place} className={css.file}>
       {file ? (
         <>
           <p className={css.label} aria-hidden="true">

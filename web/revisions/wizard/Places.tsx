@@ -1,5 +1,5 @@
 import type { Order } from '@octavo/contract/orders';
-import { PLACES_MAX, PLACE_MAX, type PlaceDraft, isIncomplete } from '@octavo/domain/revisions/draft';
+import { PLACES_MAX, PLACE_MAX, type PlaceDraft, isIncomplete, isPage } from '@octavo/domain/revisions/draft';
 import { useEffect, useRef } from 'react';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
@@ -73,6 +73,8 @@ type PlaceProps = {
 
 function Place({ number, place, delivered, hasGap, onChange, onRemove }: PlaceProps) {
   const words = revisionWords.nature;
+  const isPageWrong = hasGap && !isPage(place.page.trim());
+  const isRestWrong = hasGap && (!isPageWrong || !place.comment.trim());
   const options = versionsOf(delivered).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <fieldset className={css.place} aria-label={words.place(number)}>
@@ -92,6 +94,7 @@ function Place({ number, place, delivered, hasGap, onChange, onRemove }: PlacePr
           maxLength={4}
           value={place.page}
           onChange={(page) => onChange({ page })}
+          issue={isPageWrong && words.pageRange}
         />
       </div>
       <TextArea
@@ -109,7 +112,7 @@ function Place({ number, place, delivered, hasGap, onChange, onRemove }: PlacePr
         maxLength={PLACE_MAX}
         value={place.comment}
         onChange={(comment) => onChange({ comment })}
-        issue={hasGap && revisionWords.wizard.gaps.place}
+        issue={isRestWrong && revisionWords.wizard.gaps.place}
       />
     </fieldset>
   );

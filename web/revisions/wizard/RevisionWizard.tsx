@@ -44,7 +44,7 @@ export function RevisionWizard({ order, until, onClose }: Props) {
       {position === 1 || isCreated ? (
         <ModalClose>{words.close}</ModalClose>
       ) : (
-        <Button isBusy={isPending} onClick={previous}>
+        <Button whyNot={isPending ? words.busy : null} onClick={previous}>
           {words.previous}
         </Button>
       )}

@@ -41,7 +41,6 @@ export function useRequest(orderId: number, { onCreated, onDone }: Options) {
   };
   const request = useMutation({
     meta: { isQuiet: true, isBlocking: true }, // the wizard shows the error
-    networkMode: 'always', // offline it fails at once
     mutationFn: async ({ draft, file }: Asked) => {
       const id = created ?? (await create(draft));
       if (!file) return;

@@ -35,7 +35,6 @@ export function AskRefund({ order, onClose }: Props) {
   const refund = asked.isFetchedAfterMount ? asked.data?.refund : undefined;
   const asking = useMutation({
     meta: { isQuiet: true }, // the dialog shows the error
-    networkMode: 'always', // offline it fails at once
     mutationFn: ({ total }: Refund) =>
       call(cancelOrder, { params: { id }, body: { refund: toAmount(total), ...(reason && { reason }) } }),
     onSuccess: async () => {

@@ -23,7 +23,6 @@ export function CancellationPanel({ order }: { order: Order }) {
   const { data } = useCancellation(order.id);
   const takingBack = useMutation({
     meta: { isQuiet: true }, // the panel shows the error
-    networkMode: 'always', // offline it fails at once
     mutationFn: () => call(withdrawCancellation, { params: { id: order.id } }),
     onSuccess: async () => {
       setTakenBack(true);
