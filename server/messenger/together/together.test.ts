@@ -43,6 +43,11 @@ const queuedJobs = async () => {
   );
   return rows.map(({ name }) => name);
 };
+/** How often a transaction has read all messages. */
+const scans = async (tx: Db) => {
+  const table = sql<{ seqScan: number }>`select seq_scan from pg_stat_xact_user_tables where relname = 'messages'`;
+  return (await table.execute(tx)).rows;
+};
 const insert = (...messages: PlainMessage[]) => insertTogether(fixture.db, messages, fixture.now());
 
 describe('ADR 0046 messages that arrive together', () => {
@@ -63,10 +68,6 @@ describe('ADR 0046 messages that arrive together', () => {
     const { id } = await fixture.order();
     await sql`truncate messages cascade`.execute(fixture.db); // as if it was never counted
     await insert(plain(id));
-    const scans = async (tx: Db) => {
-      const table = sql<{ seqScan: number }>`select seq_scan from pg_stat_xact_user_tables where relname = 'messages'`;
-      return (await table.execute(tx)).rows;
-    };
     await fixture.db.transaction().execute(async (tx) => {
       await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
       const before = await scans(tx);
