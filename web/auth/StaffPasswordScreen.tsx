@@ -12,11 +12,12 @@ import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
 import { reasonOf } from './reason-of.ts';
 import { useIssues } from './useIssues.ts';
+import { staffWords } from './staff-words.ts';
 import { authWords, newPasswordIssues } from './words.ts';
 
 /** ADR 0032 The screen of a link of `staff create`: sets the password of a member of staff. It opens no session, the desk does. */
 export function StaffPasswordScreen() {
-  const { staffPassword: words, newPassword } = authWords;
+  const { newPassword } = authWords;
   const { token = '' } = useParams();
   const { name } = useSite();
   const [password, setPassword] = useState('');
@@ -32,8 +33,8 @@ export function StaffPasswordScreen() {
 
   if (set.data) {
     return (
-      <AuthPage key="set" heading={words.set} name={words.set}>
-        <output>{words.done(name, set.data.email)}</output>
+      <AuthPage key="set" heading={staffWords.set} name={staffWords.set}>
+        <output>{staffWords.done(name, set.data.email)}</output>
       </AuthPage>
     );
   }
@@ -41,7 +42,7 @@ export function StaffPasswordScreen() {
   return (
     <AuthPage heading={newPassword.heading} name={newPassword.heading}>
       <form className={css.fields} noValidate onSubmit={submit}>
-        <p className={css.lead}>{isUsed ? words.another : words.lead(name)}</p>
+        <p className={css.lead}>{isUsed ? staffWords.another : staffWords.lead(name)}</p>
         <PasswordField
           id="password"
           label={newPassword.label}
@@ -54,7 +55,7 @@ export function StaffPasswordScreen() {
         />
         <FormAlert>{reasonOf(set.error)}</FormAlert>
         <Button kind="primary" size="large" isFull type="submit" isBusy={set.isPending}>
-          {words.save}
+          {staffWords.save}
         </Button>
       </form>
     </AuthPage>

@@ -69,13 +69,6 @@ export const authWords = dictionary('auth', {
     label: 'New password',
     save: 'Save and sign in',
   },
-  staffPassword: {
-    lead: (site: string) => `For the staff of ${site}. This link works once.`,
-    save: 'Save password',
-    set: 'Your password is set',
-    done: (site: string, email: string) => `You can sign in to the desk of ${site} as ${email}.`,
-    another: 'Ask the operator who sent you the link for a new one.',
-  },
   /** ADR 0034 Why this device is signed out. `when` is a day and a time. */
   sessionEnded: {
     elsewhere: (when: string) => `You signed out on ${when}.`,

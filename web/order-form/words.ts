@@ -59,8 +59,6 @@ export const orderFormWords = dictionary('orderForm', {
   titleLeftToWriter: 'We will leave the "Title" choice to writer',
   /** spec §8 */
   beingCreated: 'Your order is now being created',
-  /** spec §8 */
-  somethingWrong: 'Something went wrong',
   offline: 'You are offline. Your order is kept on this device',
   leaveWhileSaving: 'Your order is being saved. Leave this page?',
   textReplaced: 'Your text was replaced',

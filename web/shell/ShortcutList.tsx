@@ -3,18 +3,19 @@ import { appWords } from '#app/words.ts';
 import { Modal } from '@octavo/kit/Modal.tsx';
 import css from './ShortcutList.module.css';
 import { NAV_ITEMS } from './nav-items.ts';
+import { shortcutWords } from './shortcut-words.ts';
 import { shellWords } from './words.ts';
 
 function keyDescriptions(): [keys: string, description: string][] {
-  const { keys: words, nav, side } = shellWords;
+  const { nav, side } = shellWords;
   return [
-    ['/', words.search],
+    ['/', shortcutWords.search],
     ['n', side.newOrder],
     ...NAV_ITEMS.map(({ keys, name }): [string, string] => [keys, nav[name]]),
-    ['← ↑ ↓ →', words.moveBetweenOrders],
-    ['p', words.pay],
-    ['?', words.help],
-    ['Esc', words.close],
+    ['← ↑ ↓ →', shortcutWords.moveBetweenOrders],
+    ['p', shortcutWords.pay],
+    ['?', shortcutWords.help],
+    ['Esc', shortcutWords.close],
   ];
 }
 

@@ -9,11 +9,11 @@ import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { Pip } from '@octavo/kit/Pip.tsx';
 import { Popover } from '@octavo/kit/Popover.tsx';
 import css from './TransferParts.module.css';
+import { transferWords } from './transfer-words.ts';
 import { shellWords } from './words.ts';
 
 /** spec §2 The notification about the new website. Its badge stays until the transfer is done or declined in this browser. */
 export function TransferBell({ to }: { to: Transfer }) {
-  const { transfer: words, header } = shellWords;
   const isSignedIn = useIsSignedIn();
   const [isAnswered, setAnswered] = useState(() => isTransferAnswered(to));
   const decline = () => {
@@ -21,7 +21,12 @@ export function TransferBell({ to }: { to: Transfer }) {
     setAnswered(true);
   };
   const bell = (
-    <Button kind="icon" size="large" icon="bell" aria-label={isAnswered ? words.bell : words.bellUnread}>
+    <Button
+      kind="icon"
+      size="large"
+      icon="bell"
+      aria-label={isAnswered ? transferWords.bell : transferWords.bellUnread}
+    >
       {!isAnswered && (
         <span className={css.badge} aria-hidden="true">
           <Pip count={1} label="" />
@@ -31,17 +36,17 @@ export function TransferBell({ to }: { to: Transfer }) {
   );
   return (
     <span className={css.bell}>
-      <Popover title={words.heading(to.name)} trigger={bell}>
+      <Popover title={transferWords.heading(to.name)} trigger={bell}>
         {(close, leave) => (
           <>
-            <p>{isSignedIn ? words.forCustomer : words.forGuest}</p>
+            <p>{isSignedIn ? transferWords.forCustomer : transferWords.forGuest}</p>
             <div className={css.buttons}>
               <Link
                 className={buttonClass({ kind: 'primary', isFull: true })}
                 to={isSignedIn ? paths.transfer : paths.login}
                 onClick={leave}
               >
-                {isSignedIn ? words.initiate : header.signIn}
+                {isSignedIn ? transferWords.initiate : shellWords.header.signIn}
               </Link>
               <Button
                 kind="outline"
@@ -51,7 +56,7 @@ export function TransferBell({ to }: { to: Transfer }) {
                   close();
                 }}
               >
-                {words.stay}
+                {transferWords.stay}
               </Button>
             </div>
           </>

@@ -8,7 +8,7 @@ import { hasTransferBegun } from '#sites/transfer.ts';
 import { LogoMark } from '@octavo/kit/Paper.tsx';
 import { TransferBell } from './TransferBell.tsx';
 import css from './TransferParts.module.css';
-import { shellWords } from './words.ts';
+import { transferWords } from './transfer-words.ts';
 
 /** spec §2 The parts that only the header of a sibling site has: the logo of the other site and, for a manual transfer, the bell. */
 export function TransferParts({ to }: { to: Transfer }) {
@@ -18,11 +18,7 @@ export function TransferParts({ to }: { to: Transfer }) {
   const colour = { '--accent': to.mainColor, '--on-accent': 'white' } as CSSProperties; // custom properties
   return (
     <>
-      <a
-        className={`${logo.logo} ${css.sister}`}
-        href={samePageAt(to.site, at)}
-        title={shellWords.transfer.sister(to.name)}
-      >
+      <a className={`${logo.logo} ${css.sister}`} href={samePageAt(to.site, at)} title={transferWords.sister(to.name)}>
         <span style={colour}>
           <LogoMark />
         </span>

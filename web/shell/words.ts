@@ -25,13 +25,6 @@ export const shellWords = dictionary('shell', {
     bonuses: 'My Bonuses',
     settings: 'Settings',
   },
-  keys: {
-    search: 'Search the orders',
-    moveBetweenOrders: 'Move between orders',
-    pay: 'Pay the focused order',
-    help: 'Show this list',
-    close: 'Close a dialog or a menu',
-  },
   /** The page could not be loaded. */
   failure: {
     detail: 'This page could not be loaded. Everything you typed is kept.',
@@ -43,16 +36,5 @@ export const shellWords = dictionary('shell', {
     detail: 'Check the address, or go back to the start.',
     toOrders: 'Go to your orders',
     toForm: 'Create an order',
-  },
-  transfer: {
-    sister: (site: string) => `This page at ${site}`,
-    bell: 'Site transfer',
-    bellUnread: 'Site transfer, 1 unread',
-    heading: (site: string) => `We are moving to ${site}`,
-    /** spec §2 */
-    forCustomer: 'Use Settings, then Transfer my account. Your orders, bonuses and files move with you.',
-    forGuest: 'Sign in and transfer your account. Your orders, bonuses and files move with you.',
-    initiate: 'Initiate Transfer',
-    stay: 'Stay on this Site',
   },
 });

@@ -1,6 +1,7 @@
 import { EMAIL_INVALID, NAME_INVALID, PHONE_INVALID } from '@octavo/contract/field-words';
 import { ApiError, hasCode, textOf } from '@octavo/client/api-error';
 import { fieldTexts } from '@octavo/client/field-texts';
+import { clientWords } from '@octavo/client/words';
 import { isOffline } from '#auth/reason-of.ts';
 import { authWords } from '#auth/words.ts';
 import type { ServerIssues } from '../machine/order-state.ts';
@@ -46,7 +47,7 @@ export function orderFailure(error: unknown): SubmitFailure {
     title: errors.topic && orderFormWords.issues.title_invalid,
     paperDetails: errors.paperDetails && submitWords.detailsInvalid,
   });
-  const [first = orderFormWords.somethingWrong] = Object.values(fields);
+  const [first = clientWords.unexpected] = Object.values(fields);
   const isAboutNoField = isOffline(error) || (error instanceof ApiError && error.problem.errors === undefined);
   return { fields, toast: isAboutNoField ? messageOf(error) : first };
 }
