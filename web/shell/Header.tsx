@@ -15,7 +15,7 @@ const TransferParts = lazyPart(() => import('./TransferParts.tsx'), 'TransferPar
 type Props = {
   /** Whether the page has the layout of a customer. */
   isCustomer: boolean;
-  /** Who signs up or in inside the order form has an account, and still the layout of a guest. */
+  /** A guest who signs up or in inside the order form has an account, and keeps the layout of a guest. */
   hasAccount: boolean;
 };
 
