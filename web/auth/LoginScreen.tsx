@@ -127,5 +127,6 @@ function LinkTo({ at, to, className, onOpen, children }: LinkToProps) {
   );
 }
 
-/** The location where the session ended. */
-const cameFrom = (state: { from?: Location } | null) => state?.from;
+/** The location where the session ended; undefined for the address that ends one, which would sign out again. */
+const cameFrom = (state: { from?: Location } | null) =>
+  state?.from?.pathname === paths.logout ? undefined : state?.from;

@@ -38,15 +38,20 @@ const file = (text: string) => new File([text], 'paper.txt');
 const picker = () => screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]')!; // the zone has one
 const list = (order: number) => fixture.alice.call(listRevisions, { query: { order } });
 
-/** Answers all three steps for a completed order; only Finish is left. `attached` goes with it. */
-async function fillWizard(attached?: File) {
-  const { id } = await completed();
+/** Opens the wizard for an order, and answers the second step but for what is optional. */
+async function describeRevision(id: number) {
   fixture.open(address(id), fixture.alice);
   await press('Request a revision');
   await tick(/I have read/);
   await press('Next');
   await tick(/Formatting/);
   await write('Description', 'The margins');
+}
+
+/** Answers all three steps for a completed order; only Finish is left. `attached` goes with it. */
+async function fillWizard(attached?: File) {
+  const { id } = await completed();
+  await describeRevision(id);
   if (attached) await user.upload(picker(), attached);
   await press('Next');
   await user.click(await screen.findByRole('radio', { name: /Level 1/ }));
@@ -252,12 +257,7 @@ describe('spec §2, §4 the wizard', () => {
     const writer = await fixture.hire({ name: 'wren', number: 20418 });
     const { id } = await completed({ writerId: writer.id });
     await writer.call(deliverFiles, { params: { id }, key: key(), files: [file('One')] });
-    fixture.open(address(id), fixture.alice);
-    await press('Request a revision');
-    await tick(/I have read/);
-    await press('Next');
-    await tick(/Formatting/);
-    await write('Description', 'The margins');
+    await describeRevision(id);
     await press('Point at a place');
     await write('What should change here', 'Wider');
     const missing = 'Give a page or a quote, and say what should change there';

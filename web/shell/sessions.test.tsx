@@ -100,6 +100,16 @@ describe('ADR 0034 a device that was signed out', () => {
     expect(screen.queryByText(/signed out on/)).toBeNull();
   });
 
+  test('signing in after /logout leads to the orders, not to /logout again', async () => {
+    await signedOutOn('/dashboard');
+    await loginScreen();
+    fixture.reopen('/logout');
+    await userEvent.type(await screen.findByLabelText('Email'), 'nora@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'a new password');
+    await userEvent.click(screen.getByRole('button', { name: 'Proceed' }));
+    await screen.findByRole('heading', { level: 1, name: 'Orders' });
+  });
+
   test('says so until the customer signs in again, also when that session ends without a reason', async () => {
     await signedOutOn('/dashboard');
     await loginScreen();
