@@ -2,14 +2,19 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
 // `npm test`: everything that must hold. The fast gate first, while a browser is installed where there is none; then, side by
-// side, the tests of the code and those in a browser, as both wait a lot. What the tests in a browser print is printed at the end.
+// side, the tests of the code and those in a browser, as both wait a lot. What failed is printed last, where everybody looks.
 const browser = run('node tools/chromium.ts', 'pipe');
 const { code } = await run('npm run check', 'inherit');
 await browser;
 if (code !== 0) process.exit(code);
-const [unit, e2e] = await Promise.all([run('npm run unit', 'inherit'), run('npm run e2e', 'pipe')]);
-console.log(`\n> npm run e2e\n${e2e.output}`);
-process.exit(Math.max(unit.code, e2e.code));
+console.log('\n> npm run unit and npm run e2e');
+const tests = await Promise.all(
+  ['npm run unit', 'npm run e2e'].map(async (command) => ({ command, ...(await run(command, 'pipe')) })),
+);
+for (const one of tests.toSorted((a, b) => a.code - b.code)) {
+  console.log(`\n> ${one.command}: ${one.code === 0 ? 'passed' : 'failed'}\n${one.output}`);
+}
+process.exit(Math.max(...tests.map((one) => one.code)));
 
 /** Runs a command; answers with its exit code and, where it is piped, with its output. */
 async function run(command: string, stdio: 'inherit' | 'pipe'): Promise<{ code: number; output: string }> {
