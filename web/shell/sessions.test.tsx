@@ -100,12 +100,15 @@ describe('ADR 0034 a device that was signed out', () => {
     expect(screen.queryByText(/signed out on/)).toBeNull();
   });
 
-  test('signing in after /logout leads to the orders, not to /logout again', async () => {
-    await signedOutOn('/dashboard');
-    await loginScreen();
-    fixture.reopen('/logout');
-    await userEvent.type(await screen.findByLabelText('Email'), 'nora@example.com');
-    await userEvent.type(screen.getByLabelText('Password'), 'a new password');
+  test('that notices it at Logout leads after signing in to the orders, not to /logout again', async () => {
+    const credentials = { email: 'nora@example.com', password: 'correct horse' };
+    const body = { ...credentials, phone: '3125550148' };
+    fixture.open('/dashboard', await fixture.guest.call(signUp, { key: 'a-key-of-this-sign-up', body }));
+    const ended = /\/(sign_out|refresh)$/;
+    interceptFetch(async (url, send) => (ended.test(url) ? new Response('{}', { status: 401 }) : send()));
+    await userEvent.click(await screen.findByRole('link', { name: 'Logout' }));
+    await userEvent.type(await screen.findByLabelText('Email'), credentials.email);
+    await userEvent.type(screen.getByLabelText('Password'), credentials.password);
     await userEvent.click(screen.getByRole('button', { name: 'Proceed' }));
     await screen.findByRole('heading', { level: 1, name: 'Orders' });
   });
