@@ -11,7 +11,7 @@ import {
 import type { OrderForm } from '@octavo/domain/order-form/form';
 import { type SiteCategory, levelField } from '@octavo/domain/sites/category';
 import type { Discount } from './discounts.ts';
-import type { NewOrder } from './orders.ts';
+import type { NewOrder } from './new-order.ts';
 import type { PriceRequest } from './pricing.ts';
 
 /** The part that both payloads of spec §3 share. The level has the name of the category (spec D7). */

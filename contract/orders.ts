@@ -2,12 +2,11 @@ import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { eachExtra } from '@octavo/domain/orders/extras';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { DEDUCTION_KINDS } from '@octavo/domain/pricing/deductions';
-import { CREDENTIALS_MAX, DETAILS_MAX, SOURCES, TITLE_LENGTH } from '@octavo/domain/order-form/limits';
 import * as z from 'zod/mini';
 import { Discount } from './discounts.ts';
 import { endpoint } from './endpoint.ts';
-import { PriceReply, PricedFields } from './pricing.ts';
-import { CleanText } from './clean-text.ts';
+import { EditedOrder, NewOrder } from './new-order.ts';
+import { PriceReply } from './pricing.ts';
 import {
   CategoryInUrl,
   Cents,
@@ -41,6 +40,8 @@ const listed = {
   revisionDeadline: z.nullable(Instant),
   /** spec D35: a payment is being confirmed. */
   pending: z.boolean(),
+  /** Why the order is on hold, where the cause is money: a refund under way, or a payment that support checks. Otherwise a file is missing. */
+  heldFor: z.nullable(z.enum(['refund', 'payment'])),
   feedback: z.nullable(z.object({ id: z.int(), rating: z.number() })),
   /** The files that the writer delivered. */
   fileForDownload: z.array(DeliveredFile),
@@ -100,34 +101,6 @@ export const Order = z.object({
   due: Cents,
 });
 export type Order = z.output<typeof Order>;
-
-/** spec §3 Order creation payload. Unknown fields are refused. The server calculates the price itself (spec D13). */
-export const NewOrder = z.strictObject({
-  ...PricedFields,
-  paperFormat: Id,
-  paperType: Id,
-  resumeService: z.optional(z.nullable(Id)),
-  subject: z.optional(z.nullable(Id)),
-  discountCode: z.optional(CleanText(64)),
-  /** ADR 0053 More codes, one of each kind. An edit without this list keeps them. */
-  discountCodes: z.optional(z.array(CleanText(64)).check(z.maxLength(DEDUCTION_KINDS.length))),
-  sources: z.int().check(z.gte(SOURCES.min), z.lte(SOURCES.max)),
-  topic: CleanText(TITLE_LENGTH.max * 4),
-  paperDetails: CleanText(DETAILS_MAX),
-  credentials: CleanText(CREDENTIALS_MAX),
-  premiumSupport: z.literal(false),
-});
-export type NewOrder = z.output<typeof NewOrder>;
-
-/** spec D22 The whole order after the edit. */
-export const EditedOrder = z.strictObject({
-  ...NewOrder.shape,
-  /** The version that was edited; without it, any version is overwritten. */
-  version: z.optional(z.int()),
-  /** spec D19 Keeps the stored credentials where `credentials` is empty, because no form shows them. */
-  keepCredentials: z.optional(z.boolean()),
-});
-export type EditedOrder = z.output<typeof EditedOrder>;
 
 const CategoryAndId = z.object({ cat: NumberInUrl, id: NumberInUrl });
 /** The order of the list: newest first, or first the orders that need the customer and then the others, each newest first. */

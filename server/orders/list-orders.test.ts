@@ -1,8 +1,10 @@
 import { type OrderSort, countOrders, getOrder, listOrders } from '@octavo/contract/orders';
 import { needsCustomer } from '@octavo/domain/orders/needs-customer';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import type { AttemptState } from '@octavo/domain/payments/state';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { insertCancellation } from '#cancellations/store.ts';
 import { insertFiles } from '#files/store.ts';
 import { insertRevision } from '#revisions/store.ts';
 import { countQueries } from '#testing/count-queries.ts';
@@ -10,6 +12,8 @@ import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { copyOrders } from '#testing/many-orders.ts';
 import { listQuery } from './reading/store.ts';
 import { newUid } from './uid.ts';
+
+const { paid, hold } = ORDER_STATUS;
 
 let fixture: Fixture;
 beforeEach(async () => {
@@ -117,6 +121,23 @@ describe('spec §7 the list of orders', () => {
   });
 });
 
+/** Adds a payment to an order. */
+async function payFor(orderId: number, fields: { state?: AttemptState; dispute?: 'open' }) {
+  const payment = {
+    orderId,
+    provider: 'fondy',
+    state: 'paid',
+    amount: 1800,
+    currency: 'USD',
+    reference: 'r1',
+  } as const;
+  const times = { dateCreated: fixture.now(), dateUpdated: fixture.now() };
+  await fixture.db
+    .insertInto('paymentAttempts')
+    .values({ ...payment, ...times, ...fields })
+    .execute();
+}
+
 describe('spec §3 what a card shows from other tables', () => {
   test('shows a pending payment, a revision, a rating, unread messages and delivered files', async () => {
     const { db, now } = fixture;
@@ -151,13 +172,34 @@ describe('spec §3 what a card shows from other tables', () => {
     { state: 'failed', pending: false },
   ] as const)('spec D35 a payment that is $state is pending: $pending', async ({ state, pending }) => {
     const { id: orderId } = await fixture.order();
-    const times = { dateCreated: fixture.now(), dateUpdated: fixture.now(), dateChecked: null, expiresAt: null };
-    const attempt = { orderId, provider: 'fondy' as const, state, amount: 1800, currency: 'USD', reference: 'r1' };
-    await fixture.db
-      .insertInto('paymentAttempts')
-      .values({ ...attempt, ...times, providerRef: null, redirectUrl: null })
-      .execute();
+    await payFor(orderId, { state });
     expect((await list()).orders[0]).toMatchObject({ pending });
+  });
+
+  test.each([
+    { why: null, what: 'a file is missing', order: { status: hold }, payment: {} },
+    { why: 'payment', what: 'the payment is disputed', order: { status: hold }, payment: { dispute: 'open' } },
+    { why: 'payment', what: 'the amount was wrong', order: { status: hold }, payment: { state: 'mismatch' } },
+    { why: null, what: 'nothing: it is not on hold', order: { status: paid }, payment: { dispute: 'open' } },
+  ] as const)('is on hold for $why where $what', async ({ why, order, payment }) => {
+    await payFor((await fixture.order(order)).id, payment);
+    expect((await list()).orders[0]).toMatchObject({ heldFor: why });
+  });
+
+  test('is on hold for a refund while it is under way, also of a disputed payment; the order says the same', async () => {
+    const { id: orderId } = await fixture.order({ status: hold });
+    await payFor(orderId, { dispute: 'open' });
+    const canceled = {
+      orderId,
+      state: 'refunding',
+      amount: 1800,
+      percent: 100,
+      currency: 'USD',
+      reason: null,
+    } as const;
+    await insertCancellation(fixture.db, { ...canceled, dateCreated: fixture.now() });
+    expect((await list()).orders[0]).toMatchObject({ heldFor: 'refund' });
+    expect(await fixture.alice.call(getOrder, { params: { id: orderId } })).toMatchObject({ heldFor: 'refund' });
   });
 });
 
@@ -240,6 +282,14 @@ describe('the queries of the list', () => {
               select id, 'fondy', 'pending', 1, 'USD', uid, ${now()}, ${now()} from orders where id % 4 = 0`.execute(
       db,
     );
+    await sql`insert into payment_ledger (order_id, attempt_id, kind, amount, currency, effect_key, date_created)
+              select order_id, id, 'charge', 1, 'USD', reference, ${now()} from payment_attempts`.execute(db);
+    await sql`insert into refunds (order_id, attempt_id, cause, amount, target, refund_key, date_created, date_changed)
+              select order_id, id, 'provider', 1, 1, reference, ${now()}, ${now()} from payment_attempts`.execute(db);
+    await sql`insert into cancellations (order_id, amount, percent, currency, date_created)
+              select id, 1, 100, 'USD', ${now()} from orders where id % 4 = 1`.execute(db);
+    await sql`insert into order_events (order_id, kind, status, side, details, date_created)
+              select id, 'status', 9, 'system', '{}', ${now()} from orders`.execute(db);
     await sql`insert into revisions (order_id, status, deadline, date_created)
               select id, 2, ${now()}, ${now()} from orders`.execute(db);
     await sql`analyze`.execute(db);

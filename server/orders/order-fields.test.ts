@@ -1,6 +1,6 @@
 import { fromPayload, fromPricedPayload, toPayload, toPricedPayload } from '@octavo/contract/order-fields';
 import { fromShown, toShown } from '@octavo/contract/shown-fields';
-import { NewOrder } from '@octavo/contract/orders';
+import { NewOrder } from '@octavo/contract/new-order';
 import { PriceRequest } from '@octavo/contract/pricing';
 import { PRICED_NAMES } from '@octavo/domain/order-form/fields';
 import { type OrderForm, defaultForm } from '@octavo/domain/order-form/form';

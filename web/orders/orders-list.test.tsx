@@ -329,6 +329,20 @@ describe('an order in the list', () => {
     expect(paper.getByRole('link', { name: 'Paper' }).getAttribute('href')).toBe(`/orderinfo/${order?.id}/details`);
   }); // prettier-ignore
 
+  test('on hold for a payment that support checks asks for no file', async () => {
+    const fixture = await openFixture();
+    const [order] = await addOrders(fixture, { title: 'Paper', status: hold });
+    const payment = { orderId: order?.id ?? 0, provider: 'fondy', state: 'paid', amount: 1800, currency: 'USD', reference: 'r1' } as const; // prettier-ignore
+    const page = { providerRef: null, redirectUrl: null, dateUpdated: new Date(), dateChecked: null, expiresAt: null };
+    await fixture.addRows('paymentAttempts', { ...payment, ...page, dispute: 'open', dateCreated: new Date() });
+    fixture.open('/dashboard', fixture.alice);
+    const paper = await card('Paper');
+    expect(paper.getByText('Support is checking the payment')).toBeTruthy();
+    expect(paper.queryByRole('link', { name: /^Add file/ })).toBeNull();
+    await userEvent.click(paper.getByRole('link', { name: 'Paper' }));
+    await screen.findByText(/^Support is checking the payment of this order/);
+  });
+
   test('with new messages shows them first, even on hold', async () => {
     const fixture = await openFixture();
     const [order] = await addOrders(fixture, { title: 'Paper', status: hold });

@@ -3,17 +3,10 @@ import { OPEN_STATES } from '@octavo/domain/payments/state';
 import { sql } from 'kysely';
 import { REFUNDING } from '#cancellations/on-orders.ts';
 import type { Db } from '#db.ts';
+import { QUESTIONS, SINCE } from '#payments/on-orders.ts';
 import type { PaymentProvider } from '#tables/values.ts';
 
 const LIMIT = 100; // of each kind: more of one kind have one cause
-
-/** Whether an order has a payment of which something is true. */
-const attempt = (what: string) =>
-  sql<boolean>`exists (select from payment_attempts a where a.order_id = orders.id and ${sql.raw(what)})`;
-
-/** Since when an order has its status. */
-const SINCE = sql<Date>`coalesce(
-  (select max(e.date_created) from order_events e where e.order_id = orders.id and e.kind = 'status'), orders.date_created)`;
 
 /** A column of the payment that an order is on hold for: one with a wrong amount or a dispute, else the newest. */
 const ofHold = (column: 'provider' | 'reference') =>
@@ -28,16 +21,13 @@ export function heldOrders(db: Db, siteId: number) {
       'id as order',
       'currency',
       'priceFinal as amount',
-      attempt(`a.state = 'mismatch'`).as('hasMismatch'),
-      attempt(`a.dispute in ('open', 'lost')`).as('isDisputed'),
-      attempt(`a.dispute = 'part'`).as('hasPart'),
-      sql<boolean>`exists (select from refunds r
-        where r.order_id = orders.id and r.cause = 'provider' and r.date_created = ${SINCE})`.as('isReturned'),
-      sql<boolean>`exists (select from payment_ledger l where l.order_id = orders.id and l.kind = 'chargeback')`.as(
-        'isChargedBack',
-      ),
+      sql.raw<boolean>(QUESTIONS.hasMismatch).as('hasMismatch'),
+      sql.raw<boolean>(QUESTIONS.isDisputed).as('isDisputed'),
+      sql.raw<boolean>(QUESTIONS.hasPart).as('hasPart'),
+      sql.raw<boolean>(QUESTIONS.isReturned).as('isReturned'),
+      sql.raw<boolean>(QUESTIONS.isChargedBack).as('isChargedBack'),
       sql<boolean>`date_canceled is not null`.as('paidAfterEnd'),
-      SINCE.as('since'),
+      sql.raw<Date>(SINCE).as('since'),
       ofHold('provider'),
       ofHold('reference'),
     ])

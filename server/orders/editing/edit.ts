@@ -1,5 +1,5 @@
 import { fromPayload } from '@octavo/contract/order-fields';
-import type { EditedOrder } from '@octavo/contract/orders';
+import type { EditedOrder } from '@octavo/contract/new-order';
 import type { OrderForm } from '@octavo/domain/order-form/form';
 import type { Site } from '#site.ts';
 import { codesOf, isSameCode } from '#discounts/deductions/same-code.ts';

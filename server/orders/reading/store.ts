@@ -1,11 +1,13 @@
 import type { Discount } from '@octavo/contract/discounts';
 import type { ListedOrder, Order, OrderSort } from '@octavo/contract/orders';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import type { LedgerEntry } from '@octavo/domain/payments/ledger';
 import type { Deduction } from '@octavo/domain/pricing/deductions';
 import { CompiledQuery, sql } from 'kysely';
 import { DEDUCTIONS, DISCOUNT } from '#discounts/on-orders.ts';
+import { REFUNDING } from '#cancellations/on-orders.ts';
 import { DELIVERED } from '#files/on-orders.ts';
-import { LEDGER, PAID_WITH } from '#payments/on-orders.ts';
+import { LEDGER, PAID_WITH, QUESTIONED } from '#payments/on-orders.ts';
 import { FEEDBACK, WHOLE_FEEDBACK } from '#reviews/on-orders.ts';
 import { REVISION_DEADLINE } from '#revisions/on-orders.ts';
 import { containing } from '#operations/search.ts';
@@ -17,8 +19,13 @@ import { isUid } from '../uid.ts';
 import type { Kind } from './matching-orders.ts';
 import { foundBy, pageBy } from './page-of-orders.ts';
 
+/** Why an order is on hold, where the cause is money. */
+const HELD_FOR = `case when orders.status = ${ORDER_STATUS.hold}
+  then case when ${REFUNDING} then 'refund' when ${QUESTIONED} then 'payment' end end`;
+
 /** What an order shows of other nouns. Each noun provides its part of the query. */
 const AROUND = {
+  held_for: HELD_FOR,
   revision_deadline: REVISION_DEADLINE,
   feedback: FEEDBACK,
   delivered: DELIVERED,
@@ -29,6 +36,7 @@ type WholeFeedback = { id: number; rating: number; comment: string; dateCreated:
 
 type Around = {
   pending: boolean;
+  heldFor: ListedOrder['heldFor'];
   revisionDeadline: Date | null;
   feedback: ListedOrder['feedback'];
   unread: number;
@@ -129,6 +137,7 @@ export const wholeOrders = (db: Db) =>
     .selectAll('orders')
     .select([
       sql<boolean>`pending_payments > 0`.as('pending'),
+      sql.raw<Around['heldFor']>(HELD_FOR).as('heldFor'),
       sql.raw<Around['revisionDeadline']>(REVISION_DEADLINE).as('revisionDeadline'),
       sql.raw<WholeFeedback | null>(WHOLE_FEEDBACK).as('feedback'),
       sql.raw<Around['delivered']>(DELIVERED).as('delivered'),

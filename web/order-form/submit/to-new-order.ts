@@ -1,6 +1,6 @@
 import type { Discount } from '@octavo/contract/discounts';
 import { toPayload } from '@octavo/contract/order-fields';
-import type { NewOrder } from '@octavo/contract/orders';
+import type { NewOrder } from '@octavo/contract/new-order';
 import { titleToSend } from '@octavo/domain/order-form/validation';
 import type { OrderForm } from '@octavo/domain/order-form/form';
 import type { FormSite } from '@octavo/domain/order-form/site';

@@ -20,8 +20,7 @@ export function statusLine(order: ListedOrder, now: Date): StatusLine | null {
   const { unread, revisionDeadline, pending, deadline, datePaid, urgency, offeredUntil } = order;
   const status = order.orderStatus.id;
   if (unread > 0) return { icon: 'message', text: orderListWords.now.newMessages(unread), isUrgent: true };
-  if (status === hold && order.dateCanceled) return { icon: 'receipt', text: orderListWords.now.paidAfterCanceling };
-  if (status === hold) return { icon: 'paperclip', text: orderListWords.now.fileWanted };
+  if (status === hold) return whyHeld(order);
   if (revisionDeadline) return { icon: 'history', text: orderListWords.now.revision(moment(revisionDeadline)) };
   if (pending) return { icon: 'hourglass', text: problemText({ code: 'payment_pending' }) };
   if (status === offered && offeredUntil) return { icon: 'tag', text: offerText(offeredUntil, now) };
@@ -29,6 +28,14 @@ export function statusLine(order: ListedOrder, now: Date): StatusLine | null {
   if (!datePaid) return { icon: 'clock', text: promiseText(urgency, now) };
   if (deadline < now) return { icon: 'clock', text: orderListWords.now.late(moment(deadline)) };
   return { icon: 'clock', text: moment(deadline), isDeadline: true };
+}
+
+function whyHeld({ heldFor, dateCanceled }: ListedOrder): StatusLine {
+  const words = orderListWords.now;
+  if (heldFor === 'refund') return { icon: 'receipt', text: words.refundOnItsWay };
+  if (dateCanceled) return { icon: 'receipt', text: words.paidAfterCanceling };
+  if (heldFor === 'payment') return { icon: 'receipt', text: words.paymentChecked };
+  return { icon: 'paperclip', text: words.fileWanted };
 }
 
 const offerText = (until: Date, now: Date) =>
@@ -49,12 +56,13 @@ export type Action = {
 } & ({ to: string } | { file: ListedOrder['fileForDownload'][number] });
 
 /** The next action of the customer for an order, or null. Paying comes first. */
-export function nextAction({ id, unread, pending, orderStatus, fileForDownload }: ListedOrder): Action | null {
+export function nextAction(order: ListedOrder): Action | null {
+  const { id, unread, pending, orderStatus, fileForDownload, heldFor, dateCanceled } = order;
   const words = orderListWords.now;
   const status = orderStatus.id;
   if (status === unpaid && !pending) return { label: words.pay, to: `${paths.orderInfo(id)}?pay=1`, isPay: true };
   if (unread > 0) return { label: words.openMessages, short: words.messages, to: paths.orderInfo(id, 'messages') };
-  if (status === hold) return { label: words.addFile, to: paths.orderInfo(id, 'files') };
+  if (status === hold && !heldFor && !dateCanceled) return { label: words.addFile, to: paths.orderInfo(id, 'files') };
   if (status === offered) return { label: words.seeOffer, to: paths.orderInfo(id) };
   const [file, ...others] = fileForDownload;
   if (!file) return null;

@@ -69,6 +69,8 @@ export const orderListWords = dictionary('orderList', {
     late: (deadline: string) => `Late, promised for ${deadline}`,
     newMessages: (n: number) => plural('en', n, { one: `${n} new message`, other: `${n} new messages` }),
     fileWanted: 'The writer is waiting for your file',
+    refundOnItsWay: 'Your refund is on its way',
+    paymentChecked: 'Support is checking the payment',
     paidAfterCanceling: 'Paid after you canceled it. Support decides',
     offerUntil: (moment: string) => `Offer open until ${moment}`,
     offerOver: 'The offer has ended',

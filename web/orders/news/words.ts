@@ -27,5 +27,6 @@ export const newsWords = dictionary('orderNews', {
     decline: 'Decline',
   },
   canceled: (moment: string) => `Canceled ${moment}. Nothing was charged.`,
+  paymentChecked: 'Support is checking the payment of this order and will write to you about it.',
   paidAfterCanceling: 'You canceled this order, and a payment arrived afterwards. Support will write to you about it.',
 });
