@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
+import { installPackages, run } from './debian-packages.ts';
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const SHELL = '/usr/bin/chromium-headless-shell';
@@ -41,15 +41,5 @@ function ensureBoth() {
   installPackages([...(findChromium() ? [] : ['chromium']), 'chromium-headless-shell']);
   ensureChromium();
 }
-
-/** Installs Debian packages, where there are Debian packages and we may. */
-function installPackages(names: string[]) {
-  if (process.getuid?.() !== 0) return;
-  run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', ...names]);
-}
-
-const run = (command: string, args: string[]) =>
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 120_000 });
 
 if (import.meta.main) ensureBoth();

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
-// `npm test`: everything that must hold. The fast gate first, while a browser is installed where there is none; then, side by
+// `npm test`: everything that must hold. The fast gate first, while a browser and Redis are installed where there are none; then, side by
 // side, the tests of the code and those in a browser, as both wait a lot. What failed is printed last, where everybody looks.
-const browser = run('node tools/chromium.ts', 'pipe');
+const programs = run('node tools/chromium.ts; node tools/redis.ts', 'pipe');
 const { code } = await run('npm run check', 'inherit');
-await browser;
+await programs;
 if (code !== 0) process.exit(code);
 console.log('\n> npm run unit and npm run e2e');
 const tests = await Promise.all(

@@ -15,6 +15,7 @@ import { startPubSub } from '../../server/outside/pubsub.ts';
 import { makeSites } from '../../server/seed/sites.ts';
 import { insertPlainOrder } from '../../server/testing/records.ts';
 import { startRedis } from '../../server/testing/redis.ts';
+import { ensureRedis } from '../redis.ts';
 import { spreadOf } from './median.ts';
 import { row } from './row.ts';
 
@@ -32,6 +33,7 @@ type Way = { name: string; db: Db; close: () => Promise<void> };
 const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-fan-out-'));
 spawnSync('taskset', ['-p', '-c', '0', String(process.pid)]);
 const postgres = await startPostgres({ dataDir: path.join(dataDir, 'postgres') });
+ensureRedis();
 const redis = await startRedis();
 let arrived = 0;
 let measured: Db | undefined; // the listener of Redis receives from Postgres too

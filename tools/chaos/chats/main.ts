@@ -8,6 +8,7 @@ import { type Message, listMessages } from '@octavo/contract/messenger';
 import { startPostgres } from '@octavo/server/outside/postgres/start';
 import { startRedis } from '@octavo/server/testing/redis';
 import { CAST, DEMO_PASSWORD } from '@octavo/server/seed/seed-demo';
+import { ensureRedis } from '../../redis.ts';
 import { createAsk } from '../client.ts';
 import { createVictim } from '../victim.ts';
 import { type Reader, readChat } from './reader.ts';
@@ -32,6 +33,7 @@ const PAGE = 500;
 const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-chaos-'));
 const postgres = await startPostgres({ dataDir: path.join(dataDir, 'postgres') });
 
+if (values.redis) ensureRedis();
 const redis = values.redis ? await startRedis() : null;
 if (values.redis && !redis) {
   await postgres.stop();
