@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import packageJson from '../../package.json' with { type: 'json' };
 
 type MeasuredProcess = { said: string; readyMs: number; pid: number; stop: () => Promise<void> };
 
 const canPin = spawnSync('taskset', ['-c', '0', 'true']).status === 0;
+
+/** The options of Node that the server runs with (ADR 0066); the bare servers beside it have the same. */
+const OPTIONS = packageJson.scripts.server.split(' ').filter((part) => part.startsWith('--'));
 
 /** Starts a Node script on the first core, apart from the load. Resolves when its output matches `ready`. */
 export async function startOnCore(
@@ -12,7 +16,7 @@ export async function startOnCore(
   env: Record<string, string>,
   ready: RegExp,
 ): Promise<MeasuredProcess> {
-  const command = [...(canPin ? ['taskset', '-c', '0'] : []), process.execPath, ...script];
+  const command = [...(canPin ? ['taskset', '-c', '0'] : []), process.execPath, ...OPTIONS, ...script];
   const [program = '', ...args] = command;
   const began = performance.now();
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -35,7 +35,7 @@ const HOST = 'papers.example.com';
 
 /** Done before: they install and build for the whole checkout. */
 const DONE = ['npm ci --ignore-scripts', 'npx vite build web'];
-const START = 'npx node server/main.ts';
+const START = 'npm run server';
 const JSON_TYPE = { 'content-type': 'application/json' };
 const SOON = { timeout: 60_000 };
 
