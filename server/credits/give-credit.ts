@@ -1,3 +1,4 @@
+import { minutesBetween } from '@octavo/domain/time';
 import { type CreditReason, lateCredit, moreTimeCredit } from '@octavo/domain/credits/credit';
 import { insertOwnDiscount } from '#discounts/store.ts';
 import { brandOf } from '#mails/letter.ts';
@@ -20,7 +21,7 @@ export async function giveLateCredit(tx: Db, services: Services, order: Credited
   const rules = creditRulesOf(services.environment);
   const { percent, amount } = lateCredit({ price: order.priceFinal, deadline: order.deadline }, at, rules);
   if (order.datePaid === null || amount === 0) return;
-  const lateMinutes = Math.ceil((at.getTime() - order.deadline.getTime()) / 60_000);
+  const lateMinutes = Math.ceil(minutesBetween(order.deadline, at));
   await give(tx, services, order, { reason: 'late', percent, amount, lateMinutes });
 }
 

@@ -24,7 +24,7 @@ const reads = (...messages: { id: number }[]) =>
 
 /** Moves the time of the waiting jobs forward. They use the clock of the database. */
 async function subjectsAfter(minutes: number) {
-  await sql`update graphile_worker._private_jobs set run_at = run_at - make_interval(mins => ${minutes})`.execute(
+  await sql`update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => ${minutes * 60})`.execute(
     fixture.db,
   );
   await fixture.runJobs();
@@ -59,9 +59,11 @@ describe('spec §3 the mail about an unread message', () => {
     expect(await subjectsAfter(5)).toEqual([mail()]);
 
     await reads(first, third);
+    fixture.later(2);
     const fourth = await writes(support);
     expect(await subjectsAfter(5)).toEqual([mail(), mail()]);
     await reads(second, fourth);
+    fixture.later(2);
     await writes(writer);
     expect(await subjectsAfter(5)).toEqual([mail(), mail(), mail()]);
   });
@@ -72,6 +74,36 @@ describe('spec §3 the mail about an unread message', () => {
     await writes(support);
     await fixture.db.updateTable('customers').set({ dateClosed: fixture.now() }).execute();
     expect(await subjectsAfter(5)).toEqual([]);
+  });
+
+  const jobs = () =>
+    fixture.db
+      .selectFrom('graphileWorker.jobs' as never)
+      .selectAll()
+      .execute(); // the view of the queue
+
+  test('ADR 0067 messages of a minute share a job, and each that is unread is looked at after five minutes', async () => {
+    const first = await writes(support);
+    fixture.later(0.5);
+    await writes(writer);
+    expect(await jobs()).toHaveLength(1);
+    await reads(first);
+    expect(await subjectsAfter(5)).toEqual([]);
+    expect(await subjectsAfter(0.25)).toEqual([]);
+    expect(await subjectsAfter(0.25)).toEqual([mail()]);
+    expect(await jobs()).toEqual([]);
+  });
+
+  test('ADR 0067 a message of a later minute has a job of its own, and one of a minute whose messages were all read needs none', async () => {
+    const first = await writes(support);
+    fixture.later(0.5);
+    const second = await writes(support);
+    fixture.later(1);
+    const third = await writes(support);
+    expect(await jobs()).toHaveLength(2);
+    await reads(first, second, third);
+    expect(await subjectsAfter(7)).toEqual([]);
+    expect(await jobs()).toEqual([]);
   });
 
   test('is not sent about messages of the customer', async () => {

@@ -1,26 +1,38 @@
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { chatOf } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
+import { minutesAfter, minutesBetween } from '@octavo/domain/time';
 import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { newMessage } from '#mails/templates/new-message.ts';
+import { queueJob } from '#operations/queue-job.ts';
 import { lockOrder, readerOf } from '#orders/store.ts';
 import type { Services } from '#services.ts';
-import { isUnreadUpTo, storeUnreadMail, messagesAt, unreadMailOf } from './store.ts';
+import { firstUnreadAfter, isUnreadUpTo, storeUnreadMail, messagesAt, unreadMailOf } from './store.ts';
 
 /** Minutes after which an unread message is mailed about. */
 export const UNREAD_MINUTES = 5;
 
+/** Messages of an order that are written within so many minutes after one share its job (ADR 0067). */
+export const TOGETHER_MINUTES = 1;
+
 /**
- * spec §3 Mails about an unread message, unless it was read or an earlier mail about the order still leads to unread messages.
+ * spec §3 Mails about an unread message, unless it was read or an earlier mail about the order still leads to unread messages. Where it
+ * was read or deleted, the next unread message that shares its job takes its place, when that one is old enough.
  */
 export async function mailUnread(services: Services, { orderId, seq }: { orderId: number; seq: number }) {
   await services.db.transaction().execute(async (tx) => {
     await lockOrder(tx, orderId);
     const [message] = await messagesAt(tx, [{ orderId, seq }]);
     const reader = await readerOf(tx, orderId);
-    if (!reader || message?.state !== MESSAGE_STATE.unread) return;
-    if (message.status === MESSAGE_STATUS.deleted) return;
+    if (!reader || !message) return;
+    if (message.state !== MESSAGE_STATE.unread || message.status === MESSAGE_STATUS.deleted) {
+      const { dateCreated } = message;
+      const next = await firstUnreadAfter(tx, orderId, seq, minutesAfter(dateCreated, TOGETHER_MINUTES));
+      const afterMinutes = next ? minutesBetween(dateCreated, next.dateCreated) : 0;
+      if (next) await queueJob(tx, 'mail_unread', { orderId, seq: next.seq }, { afterMinutes });
+      return;
+    }
     const mailed = await unreadMailOf(tx, orderId);
     if (mailed && (await isUnreadUpTo(tx, orderId, mailed.upToSeq))) return;
 

@@ -1,4 +1,5 @@
 import { type Direction, TO_CUSTOMER } from '@octavo/domain/messenger/direction';
+import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -142,6 +143,22 @@ export async function isUnreadUpTo(db: Db, orderId: number, seq: number): Promis
     .limit(1)
     .executeTakeFirst();
   return unread !== undefined;
+}
+
+/** The first message after a number that is unread by the customer, not deleted, and written until then. */
+export function firstUnreadAfter(db: Db, orderId: number, seq: number, until: Date) {
+  return db
+    .selectFrom('messages')
+    .select(['seq', 'dateCreated'])
+    .where('orderId', '=', orderId)
+    .where('seq', '>', seq)
+    .where('direction', 'in', Object.values(TO_CUSTOMER))
+    .where('state', '=', MESSAGE_STATE.unread)
+    .where('status', '<>', MESSAGE_STATUS.deleted)
+    .where('dateCreated', '<=', until)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export function unreadMailOf(db: Db, orderId: number) {

@@ -1,6 +1,6 @@
 import { lateCredit } from '@octavo/domain/credits/credit';
 import { askedDeadline } from '@octavo/domain/time-requests/rules';
-import { minutesAfter } from '@octavo/domain/time';
+import { minutesAfter, minutesBetween } from '@octavo/domain/time';
 import { newDiscountCode } from '#discounts/new-code.ts';
 import { creditRulesOf } from '#credits/rules.ts';
 import { insertCredit } from '#credits/store.ts';
@@ -60,7 +60,7 @@ async function seedLateCredit(tx: Db, { environment }: Services, order: OrderRow
     dateCreated: at,
   });
   const reason = 'late' as const;
-  const lateMinutes = Math.ceil((at.getTime() - deadline.getTime()) / 60_000);
+  const lateMinutes = Math.ceil(minutesBetween(deadline, at));
   const credit = { orderId: order.id, reason, amount, currency: order.currency, lateMinutes };
   await insertCredit(tx, { ...credit, discountId, dateCreated: at });
   await recordEvents(

@@ -5,7 +5,7 @@ import { wayOf } from '#outside/after-commit.ts';
 import type { Db } from '#db.ts';
 import { addJobs } from '#operations/queue-job.ts';
 import { addPushes } from '#push/store.ts';
-import { UNREAD_MINUTES } from '../mail-unread.ts';
+import { TOGETHER_MINUTES, UNREAD_MINUTES } from '../mail-unread.ts';
 import { publishMessages } from '../publish.ts';
 
 /** A message without files. */
@@ -29,13 +29,20 @@ export type Placed = { at: number; id: number; seq: number; customerId: number }
 const NOTIFY = sql`, pg_notify('message',
   json_build_object('customerId', owner_id, 'orderId', inserted.order_id, 'event', 1, 'seqs', array[inserted.seq])::text)`;
 
-/** The jobs of the messages to the customer: the mail and the pushes. They are made because the statement counts them. */
+const IS_TO_CUSTOMER = sql`direction = any(${Object.values(TO_CUSTOMER)}::smallint[])`;
+
+/**
+ * The jobs of the messages to the customer: the pushes, and the mail where the order has none for this minute (ADR 0067). They are made
+ * because the statement counts them.
+ */
 const UNREAD_JOBS = {
   made: sql`, unread as (
-      select order_id, seq, json_build_object('orderId', order_id, 'seq', seq) as payload
-      from inserted where direction = any(${Object.values(TO_CUSTOMER)}::smallint[])
+      select order_id, seq from inserted where ${IS_TO_CUSTOMER}
+    ), mailed as (
+      select json_build_object('orderId', order_id, 'seq', min(unread.seq)) as payload
+      from unread join counted on counted.id = order_id where counted.is_mailed group by order_id
     ), mails as (
-      ${addJobs('mail_unread', sql`unread job`, { afterMinutes: UNREAD_MINUTES })}
+      ${addJobs('mail_unread', sql`mailed job`, { afterMinutes: UNREAD_MINUTES })}
     ), pushes as (
       ${addPushes(sql`unread given`)}
     )`,
@@ -61,26 +68,32 @@ export async function insertTogether(tx: Db, messages: PlainMessage[], now: Date
         ${column('key')}::text[], ${column('dateCreated')}::timestamptz[])
       with ordinality given (order_id, customer_id, site_id, writer_id, direction, body, sticker, key, date_created, at)
     ), locked as (
-      select id, customer_id, site_id, writer_id from orders
+      select id, customer_id, site_id, writer_id, unread_mail_from from orders
       where id = any(${column('orderId')}::int[]) and date_erased is null and status <> all(${[...CLOSED_STATUSES]}::smallint[])
         and (date_completed is null or date_completed > ${closedIfCompletedBy(now)})
       order by id for no key update skip locked
     ), taken as (
       select given.*, locked.customer_id as owner_id,
-        row_number() over (partition by order_id order by at) as place, count(*) over (partition by order_id) as count
+        row_number() over (partition by order_id order by at) as place
       from given join locked on locked.id = order_id
       where coalesce(locked.customer_id = given.customer_id, given.site_id is not null)
         and (given.site_id is null or locked.site_id = given.site_id)
         and (given.writer_id is null or locked.writer_id = given.writer_id)
         and (direction <> ${sql.lit(DIRECTION.customerToWriter)} or locked.writer_id is not null)
         and (select id from messages m where m.order_id = given.order_id and m.key = given.key) is null -- by the index in every plan
+    ), added as (
+      select locked.id, count(*)::int, (count(*) filter (where ${IS_TO_CUSTOMER}))::int as unread_count,
+        min(date_created) filter (where ${IS_TO_CUSTOMER}) as unread_from,
+        locked.unread_mail_from + make_interval(mins => ${sql.lit(TOGETHER_MINUTES)}) as shared_until
+      from taken join locked on locked.id = order_id group by locked.id, locked.unread_mail_from
     ), counted as (
-      update orders set message_seq = message_seq + added.count
-      from (select distinct order_id, count from taken) added where orders.id = added.order_id
-      returning orders.id, message_seq - added.count as seq
+      update orders set message_seq = message_seq + count, unread = unread + unread_count,
+        unread_mail_from = case when unread_from <= shared_until then unread_mail_from else coalesce(unread_from, unread_mail_from) end
+      from added where orders.id = added.id
+      returning orders.id, message_seq - count as seq, unread_from is not null and (unread_from <= shared_until) is not true as is_mailed
     ), inserted as (
-      insert into messages (order_id, seq, direction, body, sticker, key, date_created)
-      select order_id, counted.seq + place, direction, body, sticker, key, date_created
+      insert into messages (order_id, seq, direction, body, sticker, key, date_created, is_counted)
+      select order_id, counted.seq + place, direction, body, sticker, key, date_created, true
       from taken join counted on counted.id = order_id
       order by owner_id, order_id, place
       returning id, order_id, seq, direction

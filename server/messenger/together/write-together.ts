@@ -76,6 +76,7 @@ function rowOf({ orderId, direction, body, sticker, key, dateCreated }: PlainMes
     changedBy: null,
     dateChanged: null,
     changedIn: null,
+    isCounted: true,
     version: 1,
     files: [],
   };
