@@ -118,6 +118,7 @@ test('spec D52: the account is transferred to the new site, which opens signed i
   await expect(part).toContainText('Marlow is joining Thornbury.');
   await expectAccessibleInBothSchemes(page);
   await part.getByRole('button').click();
+  await page.getByRole('button', { name: 'Yes, transfer it' }).click();
   await page.waitForURL(/site2\.localhost/);
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });

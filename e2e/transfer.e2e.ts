@@ -80,6 +80,7 @@ test('direction 66: a site with a manual transfer has a bell with a link to Sett
   await popover.getByRole('link', { name: 'Initiate Transfer' }).click();
   await expect(page.getByRole('heading', { name: 'Transfer my account' })).toBeFocused();
   await page.getByRole('button', { name: 'Transfer my account' }).click();
+  await page.getByRole('button', { name: 'Yes, transfer it' }).click();
   await page.waitForURL(/^http:\/\/site2\.localhost:\d+\/dashboard/);
   await heading(page, 'Orders');
   await expect(page.getByText('Frank', { exact: true })).toBeVisible();

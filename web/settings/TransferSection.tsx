@@ -1,11 +1,11 @@
 import type { Transfer } from '@octavo/contract/sites';
 import { transferAccount } from '@octavo/contract/transfers';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '@octavo/client/call';
 import { useSite } from '#app/site.ts';
-import { FormAlert } from '#auth/FormAlert.tsx';
+import { Confirmation } from '#auth/Confirmation.tsx';
 import { answerTransfer } from '#sites/transfer.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Section } from './Section.tsx';
@@ -14,10 +14,12 @@ import { settingsWords } from './words.ts';
 
 const ID = 'transfer';
 
-/** spec D52 Transfers the account and opens the new site, signed in. */
+/** spec D52 Transfers the account, after a question, and opens the new site, signed in. */
 export function TransferSection({ transfer }: { transfer: Transfer }) {
   const { name } = useSite();
   const { hash } = useLocation();
+  const { transfer: words } = settingsWords;
+  const [isAsking, setAsking] = useState(false);
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (hash !== `#${ID}`) return;
@@ -27,7 +29,7 @@ export function TransferSection({ transfer }: { transfer: Transfer }) {
   }, [hash]);
 
   const moving = useMutation({
-    meta: { isQuiet: true, isBlocking: true }, // the section shows the error
+    meta: { isQuiet: true, isBlocking: true }, // the dialog shows the error
     mutationFn: () => call(transferAccount, { body: { site: transfer.site } }),
     onSuccess: ({ redirectUrl }) => {
       answerTransfer(transfer);
@@ -35,14 +37,27 @@ export function TransferSection({ transfer }: { transfer: Transfer }) {
     },
   });
   return (
-    <Section id={ID} title={settingsWords.transfer.title}>
+    <Section id={ID} title={words.title}>
       <div className={css.line} ref={line}>
-        <p>{settingsWords.transfer.detail(name, transfer.name)}</p>
-        <Button size="small" isBusy={moving.isPending} onClick={() => moving.mutate()}>
-          {settingsWords.transfer.title}
+        <p>{words.detail(name, transfer.name)}</p>
+        <Button size="small" onClick={() => setAsking(true)}>
+          {words.title}
         </Button>
       </div>
-      <FormAlert>{moving.error && moving.error.message}</FormAlert>
+      {isAsking && (
+        <Confirmation
+          question={words.question(transfer.name)}
+          keep={words.stay}
+          confirm={words.confirm}
+          action={moving}
+          onClose={() => {
+            setAsking(false);
+            moving.reset();
+          }}
+        >
+          <p>{words.consequence(name, transfer.name)}</p>
+        </Confirmation>
+      )}
     </Section>
   );
 }

@@ -377,23 +377,30 @@ describe('spec D52 transferring the account', () => {
     expect(screen.queryByRole('region', { name: 'Transfer my account' })).toBeNull();
   });
 
-  test('starts the hand-off to the site of the transfer', async () => {
+  test('asks first, and starts the hand-off to the site of the transfer', async () => {
     const { rows, row } = await inSettings('/profile#transfer', 7);
     const part = await screen.findByRole('region', { name: 'Transfer my account' });
     expect(part.id).toBe('transfer');
     expect(part.textContent).toContain('Marlow is joining Thornbury.');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Transfer my account'));
     await press('Transfer my account');
+    await screen.findByRole('dialog', { name: 'Transfer your account to Thornbury?' });
+    await press('Stay on this site');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 50_000 });
+    expect(await rows('handOffs')).toHaveLength(0);
+    await press('Transfer my account');
+    await press('Yes, transfer it');
     await waitFor(async () => expect(await rows('handOffs')).toHaveLength(1));
     expect((await row('customers', { email: 'nora@example.com' })).siteId).toBe(2);
   });
 
-  test('that fails shows the reason in its section', async () => {
+  test('that fails shows the reason in its dialog', async () => {
     const { person } = await inSettings('/profile', 7);
     await person('nora', 2);
     await press('Transfer my account');
-    const part = screen.getByRole('region', { name: 'Transfer my account' });
-    await within(part).findByText('This email is already registered. Maybe you are already a member.');
+    await press('Yes, transfer it');
+    const dialog = screen.getByRole('dialog', { name: 'Transfer your account to Thornbury?' });
+    await within(dialog).findByText('This email is already registered. Maybe you are already a member.');
   });
 });
 

@@ -81,5 +81,10 @@ export const settingsWords = dictionary('settings', {
     title: 'Transfer my account',
     detail: (site: string, to: string) =>
       `${site} is joining ${to}. Your orders, bonuses and files move with you, and you are signed in there.`,
+    question: (to: string) => `Transfer your account to ${to}?`,
+    consequence: (site: string, to: string) =>
+      `Then you sign in at ${to}, no longer at ${site}. This cannot be undone.`,
+    stay: 'Stay on this site',
+    confirm: 'Yes, transfer it',
   },
 });

@@ -80,6 +80,7 @@ describe('spec §2 the bell', () => {
     fixture.open('/profile', await fixture.person('frank', MARLOW), MARLOW);
     await unread();
     await userEvent.click(await screen.findByRole('button', { name: 'Transfer my account' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, transfer it' }));
     await waitFor(async () => {
       expect(await fixture.rows('handOffs')).toHaveLength(1);
     });
