@@ -33,6 +33,12 @@ async function subjectsAfter(minutes: number) {
 }
 const mail = () => `alice@example.com: A message about order ${id}`;
 
+const jobs = () =>
+  fixture.db
+    .selectFrom('graphileWorker.jobs' as never)
+    .selectAll()
+    .execute(); // the view of the queue
+
 describe('spec §3 the mail about an unread message', () => {
   test('is sent after five minutes', async () => {
     await writes(support);
@@ -75,12 +81,6 @@ describe('spec §3 the mail about an unread message', () => {
     await fixture.db.updateTable('customers').set({ dateClosed: fixture.now() }).execute();
     expect(await subjectsAfter(5)).toEqual([]);
   });
-
-  const jobs = () =>
-    fixture.db
-      .selectFrom('graphileWorker.jobs' as never)
-      .selectAll()
-      .execute(); // the view of the queue
 
   test('ADR 0067 messages of a minute share a job, and each that is unread is looked at after five minutes', async () => {
     const first = await writes(support);

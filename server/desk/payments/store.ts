@@ -3,7 +3,6 @@ import { OPEN_STATES } from '@octavo/domain/payments/state';
 import { sql } from 'kysely';
 import { REFUNDING } from '#cancellations/on-orders.ts';
 import type { Db } from '#db.ts';
-import { QUESTIONS, SINCE } from '#payments/on-orders.ts';
 import type { PaymentProvider } from '#tables/values.ts';
 
 const LIMIT = 100; // of each kind: more of one kind have one cause
@@ -13,21 +12,26 @@ const ofHold = (column: 'provider' | 'reference') =>
   sql<string | null>`(select a.${sql.ref(column)} from payment_attempts a where a.order_id = orders.id
     order by a.state = 'mismatch' or a.dispute is not null desc, a.id desc limit 1)`.as(column);
 
+/** What the payments of an order on hold say about it, and since when it has its status. */
+type Questions = Record<'hasMismatch' | 'isDisputed' | 'hasPart' | 'isReturned' | 'isChargedBack', boolean> & {
+  since: Date;
+};
+
 /** The orders of a site on hold, except those whose refund is under way, with what their payments say about it. */
 export function heldOrders(db: Db, siteId: number) {
   return db
-    .selectFrom('orders')
+    .selectFrom(['orders', sql<Questions>`payment_questions(orders.id)`.as('question')])
     .select([
       'id as order',
       'currency',
       'priceFinal as amount',
-      sql.raw<boolean>(QUESTIONS.hasMismatch).as('hasMismatch'),
-      sql.raw<boolean>(QUESTIONS.isDisputed).as('isDisputed'),
-      sql.raw<boolean>(QUESTIONS.hasPart).as('hasPart'),
-      sql.raw<boolean>(QUESTIONS.isReturned).as('isReturned'),
-      sql.raw<boolean>(QUESTIONS.isChargedBack).as('isChargedBack'),
+      'question.hasMismatch',
+      'question.isDisputed',
+      'question.hasPart',
+      'question.isReturned',
+      'question.isChargedBack',
+      'question.since',
       sql<boolean>`date_canceled is not null`.as('paidAfterEnd'),
-      sql.raw<Date>(SINCE).as('since'),
       ofHold('provider'),
       ofHold('reference'),
     ])

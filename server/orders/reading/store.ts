@@ -25,6 +25,7 @@ const HELD_FOR = `case when orders.status = ${ORDER_STATUS.hold}
 
 /** What an order shows of other nouns. Each noun provides its part of the query. */
 const AROUND = {
+  held_for: HELD_FOR,
   revision_deadline: REVISION_DEADLINE,
   feedback: FEEDBACK,
   delivered: DELIVERED,
@@ -35,6 +36,7 @@ type WholeFeedback = { id: number; rating: number; comment: string; dateCreated:
 
 type Around = {
   pending: boolean;
+  heldFor: ListedOrder['heldFor'];
   revisionDeadline: Date | null;
   feedback: ListedOrder['feedback'];
   unread: number;
@@ -77,7 +79,7 @@ type Card =
   | 'dateCanceled'
   | 'offeredUntil';
 
-export type ListedRow = Pick<OrderRow, Card> & Around & Pick<ListedOrder, 'heldFor'>;
+export type ListedRow = Pick<OrderRow, Card> & Around;
 
 export type Wanted = {
   customerId: number;
@@ -90,29 +92,12 @@ export type Wanted = {
   sort: OrderSort;
 };
 
-/**
- * spec §7 A page of the orders of a customer with their total number: one query, another one where orders are on hold, and another one
- * where the page is after the last.
- */
+/** spec §7 A page of the orders of a customer with their total number: one query, unless the page is after the last. */
 export async function listedOrders(db: Db, wanted: Wanted): Promise<{ total: number; rows: ListedRow[] }> {
-  const page = await db.executeQuery(listQuery(wanted));
-  const reasons = await whyHeld(db, page.rows);
-  const rows = page.rows.map((row) => ({ ...row, heldFor: reasons.get(row.id) ?? null }));
-  if (rows.length > 0 || wanted.page === 1) return { total: page.rows[0]?.total ?? 0, rows };
+  const { rows } = await db.executeQuery(listQuery(wanted));
+  if (rows.length > 0 || wanted.page === 1) return { total: rows[0]?.total ?? 0, rows };
   const first = await db.executeQuery(listQuery({ ...wanted, page: 1, limit: 1 }));
   return { total: first.rows[0]?.total ?? 0, rows };
-}
-
-/** Why orders are on hold, by order. Not a part of the list, which would prepare it for every page: that costs a quarter of the list. */
-async function whyHeld(db: Db, orders: Pick<OrderRow, 'id' | 'status'>[]) {
-  const ids = orders.filter(({ status }) => status === ORDER_STATUS.hold).map(({ id }) => id);
-  if (ids.length === 0) return new Map<number, ListedOrder['heldFor']>();
-  const held = await db
-    .selectFrom('orders')
-    .select(['id', sql.raw<ListedOrder['heldFor']>(HELD_FOR).as('heldFor')])
-    .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(ids))))
-    .execute();
-  return new Map(held.map(({ id, heldFor }) => [id, heldFor]));
 }
 
 export function listQuery({ customerId, status, isHidden, q, page, limit, sort }: Wanted) {
@@ -141,7 +126,7 @@ function kindOf(words: string): Kind {
 
 /** The columns of all these texts are the same. */
 const queryOf = (text: string, parameters: unknown[]) =>
-  CompiledQuery.raw(text, parameters) as CompiledQuery<Omit<ListedRow, 'heldFor'> & { total: number }>;
+  CompiledQuery.raw(text, parameters) as CompiledQuery<ListedRow & { total: number }>;
 
 export type WholeRow = Awaited<ReturnType<ReturnType<typeof wholeOrders>['executeTakeFirstOrThrow']>>;
 
@@ -152,7 +137,7 @@ export const wholeOrders = (db: Db) =>
     .selectAll('orders')
     .select([
       sql<boolean>`pending_payments > 0`.as('pending'),
-      sql.raw<ListedOrder['heldFor']>(HELD_FOR).as('heldFor'),
+      sql.raw<Around['heldFor']>(HELD_FOR).as('heldFor'),
       sql.raw<Around['revisionDeadline']>(REVISION_DEADLINE).as('revisionDeadline'),
       sql.raw<WholeFeedback | null>(WHOLE_FEEDBACK).as('feedback'),
       sql.raw<Around['delivered']>(DELIVERED).as('delivered'),
