@@ -41,7 +41,7 @@ export type OrderTables = {
     messageSeq: Generated<number>;
     customerSeq: Generated<number>;
     unread: Generated<number>;
-    unreadMailFrom: Generated<Date | null>;
+    unreadMailFrom: Date | null;
     pendingPayments: Generated<number>;
     needsCustomer: Generated<boolean>;
     titleLower: Generated<string>;

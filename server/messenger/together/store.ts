@@ -29,6 +29,7 @@ export type Placed = { at: number; id: number; seq: number; customerId: number }
 const NOTIFY = sql`, pg_notify('message',
   json_build_object('customerId', owner_id, 'orderId', inserted.order_id, 'event', 1, 'seqs', array[inserted.seq])::text)`;
 
+const TOGETHER = sql`make_interval(mins => ${sql.lit(TOGETHER_MINUTES)})`;
 const IS_TO_CUSTOMER = sql`direction = any(${Object.values(TO_CUSTOMER)}::smallint[])`;
 
 /**
@@ -73,8 +74,7 @@ export async function insertTogether(tx: Db, messages: PlainMessage[], now: Date
         and (date_completed is null or date_completed > ${closedIfCompletedBy(now)})
       order by id for no key update skip locked
     ), taken as (
-      select given.*, locked.customer_id as owner_id,
-        row_number() over (partition by order_id order by at) as place
+      select given.*, locked.customer_id as owner_id, row_number() over (partition by order_id order by at) as place
       from given join locked on locked.id = order_id
       where coalesce(locked.customer_id = given.customer_id, given.site_id is not null)
         and (given.site_id is null or locked.site_id = given.site_id)
@@ -83,14 +83,15 @@ export async function insertTogether(tx: Db, messages: PlainMessage[], now: Date
         and (select id from messages m where m.order_id = given.order_id and m.key = given.key) is null -- by the index in every plan
     ), added as (
       select locked.id, count(*)::int, (count(*) filter (where ${IS_TO_CUSTOMER}))::int as unread_count,
-        min(date_created) filter (where ${IS_TO_CUSTOMER}) as unread_from,
-        locked.unread_mail_from + make_interval(mins => ${sql.lit(TOGETHER_MINUTES)}) as shared_until
+        min(date_created) filter (where ${IS_TO_CUSTOMER}) as unread_from, locked.unread_mail_from as shared_from
       from taken join locked on locked.id = order_id group by locked.id, locked.unread_mail_from
     ), counted as (
       update orders set message_seq = message_seq + count, unread = unread + unread_count,
-        unread_mail_from = case when unread_from <= shared_until then unread_mail_from else coalesce(unread_from, unread_mail_from) end
-      from added where orders.id = added.id
-      returning orders.id, message_seq - count as seq, unread_from is not null and (unread_from <= shared_until) is not true as is_mailed
+        unread_mail_from = case when is_mailed then unread_from else unread_mail_from end
+      from (
+        select *, unread_from is not null and (unread_from between shared_from and shared_from + ${TOGETHER}) is not true as is_mailed from added
+      ) added where orders.id = added.id
+      returning orders.id, message_seq - count as seq, is_mailed
     ), inserted as (
       insert into messages (order_id, seq, direction, body, sticker, key, date_created, is_counted)
       select order_id, counted.seq + place, direction, body, sticker, key, date_created, true
