@@ -96,6 +96,16 @@ describe('ADR 0046 messages that arrive together', () => {
     expect((await queuedJobs()).toSorted()).toEqual(['mail_unread', 'push_unread']);
   });
 
+  test('ADR 0067 one from a clock that is behind has a mail of its own', async () => {
+    const { id } = await fixture.order();
+    const desk = { customerId: null, siteId: 1, direction: 6 } as const;
+    await insert(plain(id, { ...desk, dateCreated: minutesAfter(fixture.now(), 60) }));
+    await insert(plain(id, desk));
+    expect(await queuedJobs()).toEqual(['mail_unread', 'mail_unread']);
+    await insert(plain(id, { ...desk, dateCreated: minutesAfter(fixture.now(), 0.5) }));
+    expect(await queuedJobs()).toHaveLength(2);
+  });
+
   test('each answer is what the history has', async () => {
     const { id } = await fixture.order();
     const sent = await Promise.all(['One', '👍', 'Three'].map((text) => send(id, text)));
