@@ -103,6 +103,7 @@ export const Order = z.object({
 export type Order = z.output<typeof Order>;
 
 const CategoryAndId = z.object({ cat: NumberInUrl, id: NumberInUrl });
+
 /** The order of the list: newest first, or first the orders that need the customer and then the others, each newest first. */
 export const OrderSort = z.enum(['newest', 'needs_you']);
 export type OrderSort = z.output<typeof OrderSort>;
