@@ -33,11 +33,13 @@ async function subjectsAfter(minutes: number) {
 }
 const mail = () => `alice@example.com: A message about order ${id}`;
 
-const jobs = () =>
-  fixture.db
-    .selectFrom('graphileWorker.jobs' as never)
-    .selectAll()
-    .execute(); // the view of the queue
+/** The waiting jobs that look at unread messages. */
+const jobs = async () => {
+  const { rows } = await sql`select from graphile_worker.jobs where task_identifier = 'mail_unread'`.execute(
+    fixture.db,
+  );
+  return rows;
+};
 
 describe('spec §3 the mail about an unread message', () => {
   test('is sent after five minutes', async () => {

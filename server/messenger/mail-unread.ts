@@ -29,9 +29,9 @@ export async function mailUnread(services: Services, { orderId, seq }: { orderId
     if (message.state !== MESSAGE_STATE.unread || message.status === MESSAGE_STATUS.deleted) {
       const { dateCreated } = message;
       const next = await firstUnreadAfter(tx, orderId, seq, minutesAfter(dateCreated, TOGETHER_MINUTES));
-      const afterMinutes = next ? minutesBetween(dateCreated, next.dateCreated) : 0;
-      if (next) await queueJob(tx, 'mail_unread', { orderId, seq: next.seq }, { afterMinutes });
-      return;
+      if (!next) return;
+      const afterMinutes = minutesBetween(dateCreated, next.dateCreated);
+      return queueJob(tx, 'mail_unread', { orderId, seq: next.seq }, { afterMinutes });
     }
     const mailed = await unreadMailOf(tx, orderId);
     if (mailed && (await isUnreadUpTo(tx, orderId, mailed.upToSeq))) return;

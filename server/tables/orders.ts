@@ -41,6 +41,7 @@ export type OrderTables = {
     messageSeq: Generated<number>;
     customerSeq: Generated<number>;
     unread: Generated<number>;
+    /** When the message was written for which a mail about unread messages was queued last (ADR 0067). */
     unreadMailFrom: Date | null;
     pendingPayments: Generated<number>;
     needsCustomer: Generated<boolean>;

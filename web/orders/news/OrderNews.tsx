@@ -23,8 +23,8 @@ export function OrderNews({ order }: { order: Order }) {
   if (status === paid) return <Paid order={order} />;
   if (status === canceled && order.dateCanceled && !order.datePaid)
     return <Banner>{newsWords.canceled(moment(order.dateCanceled))}</Banner>;
-  if (order.heldFor === 'payment' && !order.dateCanceled) return <Banner>{newsWords.paymentChecked}</Banner>;
   if (status === hold && order.dateCanceled) return <Banner>{newsWords.paidAfterCanceling}</Banner>;
+  if (order.heldFor === 'payment') return <Banner>{newsWords.paymentChecked}</Banner>;
   return null;
 }
 
