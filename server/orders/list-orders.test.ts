@@ -180,7 +180,12 @@ describe('spec §3 what a card shows from other tables', () => {
     { why: null, what: 'a file is missing', order: { status: hold }, payment: {} },
     { why: 'payment', what: 'the payment is disputed', order: { status: hold }, payment: { dispute: 'open' } },
     { why: 'payment', what: 'the amount was wrong', order: { status: hold }, payment: { state: 'mismatch' } },
-    { why: null, what: 'it is not on hold, whatever its payment says', order: { status: paid }, payment: { dispute: 'open' } },
+    {
+      why: null,
+      what: 'it is not on hold, whatever its payment says',
+      order: { status: paid },
+      payment: { dispute: 'open' },
+    },
   ] as const)('why it is on hold is $why where $what', async ({ why, order, payment }) => {
     await payFor((await fixture.order(order)).id, payment);
     expect((await list()).orders[0]).toMatchObject({ heldFor: why });
