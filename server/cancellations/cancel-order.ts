@@ -9,7 +9,7 @@ import { changeOrder } from '#orders/change-order.ts';
 import { type Actor, recordEvents } from '#orders/events/store.ts';
 import { presentOrder } from '#orders/present.ts';
 import { publishOrderChanged } from '#orders/publish-changed.ts';
-import { type WholeRow, wholeOrderOfCustomer } from '#orders/reading/store.ts';
+import { type WholeRow, wholeOrderOfCustomer } from '#orders/list/store.ts';
 import { lockOrder, orderOfCustomer } from '#orders/store.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';

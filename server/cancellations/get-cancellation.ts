@@ -5,7 +5,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { creditsOfOrder } from '#credits/store.ts';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
-import { wholeOrderOfCustomer } from '#orders/reading/store.ts';
+import { wholeOrderOfCustomer } from '#orders/list/store.ts';
 import { presentCancellation } from './present.ts';
 import { moneyOf, refundNow } from './refund-now.ts';
 import { newestCancellation } from './store.ts';

@@ -1,6 +1,6 @@
 import { type RefundRules, halfOf, refundOf, stageOf } from '@octavo/domain/cancellations/refund';
 import type { Db } from '#db.ts';
-import type { WholeRow } from '#orders/reading/store.ts';
+import type { WholeRow } from '#orders/list/store.ts';
 import { moneyHeld } from '#payments/refunds/held.ts';
 import type { Site } from '#site.ts';
 

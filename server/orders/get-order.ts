@@ -3,7 +3,7 @@ import { ownCategory } from '#catalogue/own-category.ts';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { presentOrder } from './present.ts';
-import { wholeOrderOfCustomer } from './reading/store.ts';
+import { wholeOrderOfCustomer } from './list/store.ts';
 
 export async function getOrder({ db, site, sites, customerId, params }: Call<typeof contract.getOrder>) {
   const order = found(await wholeOrderOfCustomer(db, customerId, params.id));

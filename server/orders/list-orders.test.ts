@@ -10,7 +10,7 @@ import { insertRevision } from '#revisions/store.ts';
 import { countQueries } from '#testing/count-queries.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { copyOrders } from '#testing/many-orders.ts';
-import { listQuery } from './reading/store.ts';
+import { listQuery } from './list/store.ts';
 import { newUid } from './uid.ts';
 
 const { paid, hold } = ORDER_STATUS;

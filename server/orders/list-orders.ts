@@ -4,7 +4,7 @@ import { ownCategory } from '#catalogue/own-category.ts';
 import type { Call } from '#http/on.ts';
 import { searchedText } from '#operations/search.ts';
 import { presentListed } from './present.ts';
-import { listedOrders } from './reading/store.ts';
+import { listedOrders } from './list/store.ts';
 import { countByStatus } from './store.ts';
 
 const IS_HIDDEN = { YES: true, NO: false, ALL: null };

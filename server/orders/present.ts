@@ -4,7 +4,7 @@ import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
 import { dueOf, receivedOf, refundedOf } from '@octavo/domain/payments/ledger';
 import { presentPrice } from '#pricing/present.ts';
 import type { Site } from '#site.ts';
-import type { ListedRow, WholeRow } from './reading/store.ts';
+import type { ListedRow, WholeRow } from './list/store.ts';
 import { formOfRow, priceOfRow } from './to-row.ts';
 
 /** spec §3 An order as its card shows it. */

@@ -11,7 +11,7 @@ import type { Download } from '#http/download.ts';
 import type { Call } from '#http/on.ts';
 import { priceWords } from '#mails/price-text.ts';
 import { Refusal, found } from '#operations/refusal.ts';
-import { type WholeRow, wholeOrderOfCustomer } from '#orders/reading/store.ts';
+import { type WholeRow, wholeOrderOfCustomer } from '#orders/list/store.ts';
 import { formOfRow, priceOfRow } from '#orders/to-row.ts';
 import type { Site } from '#site.ts';
 import { type Receipt, receiptPdf } from './receipt-pdf.ts';

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { expect, test } from 'vitest';
 import { found } from '#operations/refusal.ts';
-import { wholeOrderOfCustomer } from '#orders/reading/store.ts';
+import { wholeOrderOfCustomer } from '#orders/list/store.ts';
 import { insertEntries } from '#payments/store.ts';
 import { startFixture } from '#testing/fixture.ts';
 import { insertPayment } from '#testing/records.ts';

@@ -1,5 +1,5 @@
-import { matchingOrders } from '#orders/reading/matching-orders.ts';
-import type { SearchedText } from '#orders/reading/store.ts';
+import { matchingOrders } from '#orders/list/matching-orders.ts';
+import type { SearchedText } from '#orders/list/store.ts';
 import { PLANNED_EACH_TIME } from '#outside/named-statements.ts';
 
 // ADR 0052 The texts of the queries of the list. Their parameters: $1 the customer, $2 the length of the page; of a page $3 its first

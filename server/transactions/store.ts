@@ -1,7 +1,7 @@
 import { LARGEST_INTEGER } from '@octavo/contract/scalars';
 import { CompiledQuery, type Selectable, sql } from 'kysely';
 import { searchedText } from '#operations/search.ts';
-import { searchOf } from '#orders/reading/store.ts';
+import { searchOf } from '#orders/list/store.ts';
 import type { Db } from '#db.ts';
 import type { Tables } from '#tables.ts';
 import type { PaymentProvider } from '#tables/values.ts';

@@ -21,7 +21,7 @@ import { changeOrder } from '../change-order.ts';
 import { checkOrder } from '../check-order.ts';
 import { type Actor, recordEvents } from '../events/store.ts';
 import { presentOrder } from '../present.ts';
-import { type WholeRow, wholeOrderOfCustomer } from '../reading/store.ts';
+import { type WholeRow, wholeOrderOfCustomer } from '../list/store.ts';
 import { lockOrder, orderOfCustomer } from '../store.ts';
 import { publishOrderChanged } from '../publish-changed.ts';
 import { refuseRefunding } from '../refuse-refunding.ts';

@@ -1,4 +1,4 @@
-import { wholeOrders } from '#orders/reading/store.ts';
+import { wholeOrders } from '#orders/list/store.ts';
 import { COMMENTS, type PlacedComment } from '#revisions/comments.ts';
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';

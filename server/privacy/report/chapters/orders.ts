@@ -4,7 +4,7 @@ import { lengthText } from '@octavo/domain/pricing/words';
 import * as z from 'zod/mini';
 import { priceWords } from '#mails/price-text.ts';
 import { presentOrder } from '#orders/present.ts';
-import type { WholeRow } from '#orders/reading/store.ts';
+import type { WholeRow } from '#orders/list/store.ts';
 import { type Chapter, type Link, type Subject, moment, yesNo } from '../chapter.ts';
 import { cancellationText, creditText, editText, revisionText, timeRequestText } from '../order-history.ts';
 import {
