@@ -43,12 +43,12 @@ const signingIn = {
   reply: Tokens,
 } as const;
 
-export const signIn = endpoint({ method: 'PUT', ...signingIn });
+export const signIn = endpoint('signIn', { method: 'PUT', ...signingIn });
 
 /** spec D25: the same call with the method that some notes of spec §7 use. */
-export const signInByPost = endpoint({ method: 'POST', ...signingIn });
+export const signInByPost = endpoint('signInByPost', { method: 'POST', ...signingIn });
 
-export const signUp = endpoint({
+export const signUp = endpoint('signUp', {
   method: 'POST',
   path: '/auth/jwt/sign_up',
   access: 'anyone',
@@ -67,7 +67,7 @@ export const signUp = endpoint({
   reply: Tokens,
 });
 
-export const refresh = endpoint({
+export const refresh = endpoint('refresh', {
   method: 'PUT',
   path: '/auth/jwt/refresh',
   access: 'anyone',
@@ -75,7 +75,7 @@ export const refresh = endpoint({
   reply: z.object({ ...Tokens.shape, saved: z.boolean() }),
 });
 
-export const signOut = endpoint({
+export const signOut = endpoint('signOut', {
   method: 'POST',
   path: '/auth/jwt/sign_out',
   access: 'customer',
@@ -83,7 +83,7 @@ export const signOut = endpoint({
   reply: z.null(),
 });
 
-export const checkMail = endpoint({
+export const checkMail = endpoint('checkMail', {
   method: 'POST',
   base: '/api',
   path: '/checkmail',
@@ -94,7 +94,7 @@ export const checkMail = endpoint({
   reply: z.object({ status: z.enum(['success', 'fail']) }),
 });
 
-export const setPassword = endpoint({
+export const setPassword = endpoint('setPassword', {
   method: 'POST',
   path: '/auth/set_password',
   access: 'anyone',
@@ -103,7 +103,7 @@ export const setPassword = endpoint({
   reply: Tokens,
 });
 
-export const forgotPassword = endpoint({
+export const forgotPassword = endpoint('forgotPassword', {
   method: 'POST',
   base: '',
   path: '/forgotpassword',
@@ -114,7 +114,7 @@ export const forgotPassword = endpoint({
   reply: z.literal(0),
 });
 
-export const sendMagicLink = endpoint({
+export const sendMagicLink = endpoint('sendMagicLink', {
   method: 'POST',
   base: '/api',
   path: '/magic_link',
@@ -125,7 +125,7 @@ export const sendMagicLink = endpoint({
   reply: z.object({ message: z.string() }),
 });
 
-export const openMagicLink = endpoint({
+export const openMagicLink = endpoint('openMagicLink', {
   method: 'GET',
   path: '/auth/jwt/magic_link/:token',
   access: 'anyone',

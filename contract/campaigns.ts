@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { deskEndpoint } from './desk.ts';
+import { DESK } from './desk.ts';
+import { endpoint } from './endpoint.ts';
 import { Cents, IdInUrl, Instant } from './scalars.ts';
 
 /** The sentences of wrong input, one for each kind of value. */
@@ -81,7 +82,8 @@ export const Campaign = z.object({
 });
 export type Campaign = z.output<typeof Campaign>;
 
-export const createCampaign = deskEndpoint({
+export const createCampaign = endpoint('createCampaign', {
+  ...DESK,
   method: 'POST',
   path: '/campaigns',
   summary: 'Makes a discount code for everybody, as an operator',
@@ -89,14 +91,16 @@ export const createCampaign = deskEndpoint({
   reply: Campaign,
 });
 
-export const listCampaigns = deskEndpoint({
+export const listCampaigns = endpoint('listCampaigns', {
+  ...DESK,
   method: 'GET',
   path: '/campaigns',
   summary: 'The discount codes for everybody with their uses, newest first, for operators',
   reply: z.array(Campaign),
 });
 
-export const endCampaign = deskEndpoint({
+export const endCampaign = endpoint('endCampaign', {
+  ...DESK,
   method: 'POST',
   path: '/campaigns/:id/end',
   summary: 'Ends a discount code now; orders that have it keep it. A repeat changes nothing',

@@ -46,7 +46,7 @@ export const CancelAnswer = z.strictObject({
   note: z._default(CleanText(CANCEL_ANSWER_MAX), ''),
 });
 
-export const cancelOrder = endpoint({
+export const cancelOrder = endpoint('cancelOrder', {
   method: 'POST',
   path: '/orders/:id/cancel',
   access: 'customer',
@@ -57,7 +57,7 @@ export const cancelOrder = endpoint({
   reply: Order,
 });
 
-export const getCancellation = endpoint({
+export const getCancellation = endpoint('getCancellation', {
   method: 'GET',
   path: '/orders/:id/cancellation',
   access: 'customer',
@@ -70,7 +70,7 @@ export const getCancellation = endpoint({
   }),
 });
 
-export const withdrawCancellation = endpoint({
+export const withdrawCancellation = endpoint('withdrawCancellation', {
   method: 'DELETE',
   path: '/orders/:id/cancellation',
   access: 'customer',

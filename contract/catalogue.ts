@@ -8,7 +8,7 @@ import { CategoryInUrl, Cents, Named, NumberInUrl } from './scalars.ts';
 const WorkType = z.object({ id: z.literal(Object.values(WORK_TYPE)), name: z.string() });
 const Urgency = z.object({ hours: z.int(), name: z.string() });
 
-export const listWorkTypes = endpoint({
+export const listWorkTypes = endpoint('listWorkTypes', {
   method: 'GET',
   path: '/sites/categories/:cat/orders/work_types',
   access: 'anyone',
@@ -17,7 +17,7 @@ export const listWorkTypes = endpoint({
   reply: z.array(WorkType),
 });
 
-export const listAssignments = endpoint({
+export const listAssignments = endpoint('listAssignments', {
   method: 'GET',
   path: '/sites/categories/:cat/orders/assignments',
   access: 'anyone',
@@ -33,7 +33,7 @@ const TariffReply = z.object({
   ...eachExtra('tariff', (name) => (EXTRAS[name].charge === 'cents' ? Cents : z.number())),
 });
 
-export const getTariff = endpoint({
+export const getTariff = endpoint('getTariff', {
   method: 'GET',
   path: '/sites/categories/:cat/orders/calcs',
   access: 'anyone',
@@ -42,7 +42,7 @@ export const getTariff = endpoint({
   reply: TariffReply,
 });
 
-export const listUrgencies = endpoint({
+export const listUrgencies = endpoint('listUrgencies', {
   method: 'GET',
   path: '/sites/:site/orders/urgencies',
   access: 'anyone',
@@ -51,16 +51,31 @@ export const listUrgencies = endpoint({
   reply: z.array(Urgency),
 });
 
-const levels = (path: `/${string}`, summary: string) =>
-  endpoint({ method: 'GET', path, access: 'anyone', summary, reply: z.array(Named) });
+const listing = { method: 'GET', access: 'anyone', reply: z.array(Named) } as const;
 
-export const listAcademicLevels = levels('/orders/academic_levels', 'Levels of sites of category 1, 4 and 5');
-export const listResumeLevels = levels('/orders/resume_levels', 'Levels of sites of category 3');
-export const listThesisLevels = levels('/orders/thesis_levels', 'Levels of sites of category 2');
-export const listResumeServices = levels('/orders/resume_services', 'Services of sites of category 3');
+export const listAcademicLevels = endpoint('listAcademicLevels', {
+  ...listing,
+  path: '/orders/academic_levels',
+  summary: 'Levels of sites of category 1, 4 and 5',
+});
+export const listResumeLevels = endpoint('listResumeLevels', {
+  ...listing,
+  path: '/orders/resume_levels',
+  summary: 'Levels of sites of category 3',
+});
+export const listThesisLevels = endpoint('listThesisLevels', {
+  ...listing,
+  path: '/orders/thesis_levels',
+  summary: 'Levels of sites of category 2',
+});
+export const listResumeServices = endpoint('listResumeServices', {
+  ...listing,
+  path: '/orders/resume_services',
+  summary: 'Services of sites of category 3',
+});
 
 /** All lists in one answer, so that the order form needs one request. */
-export const getCatalogue = endpoint({
+export const getCatalogue = endpoint('getCatalogue', {
   ...CATALOGUE_CALL,
   access: 'anyone',
   summary: 'All lists of the order form, with the tariff',

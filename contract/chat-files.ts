@@ -4,7 +4,7 @@ import { IdInUrl } from './scalars.ts';
 
 const FileCounts = z.object({ images: z.int(), files: z.int() });
 
-export const countChatFiles = endpoint({
+export const countChatFiles = endpoint('countChatFiles', {
   method: 'GET',
   path: '/customers/orders/:id/messages/files',
   host: 'baseOrderMessengerURL',

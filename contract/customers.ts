@@ -44,7 +44,7 @@ export const Customer = z.object({
 });
 export type Customer = z.output<typeof Customer>;
 
-export const getCustomer = endpoint({
+export const getCustomer = endpoint('getCustomer', {
   method: 'GET',
   path: '/customers/customer',
   access: 'customer',
@@ -52,7 +52,7 @@ export const getCustomer = endpoint({
   reply: Customer,
 });
 
-export const updateCustomer = endpoint({
+export const updateCustomer = endpoint('updateCustomer', {
   method: 'PUT',
   path: '/customers/customer',
   access: 'customer',
@@ -72,7 +72,7 @@ export const updateCustomer = endpoint({
 /** spec §7 The reply of a call without other data. */
 const Success = z.object({ message: z.literal('Success') });
 
-export const confirmEmail = endpoint({
+export const confirmEmail = endpoint('confirmEmail', {
   method: 'POST',
   path: '/customers/customer/emails/confirm',
   access: 'customer',
@@ -82,7 +82,7 @@ export const confirmEmail = endpoint({
   reply: Success,
 });
 
-export const openConfirmation = endpoint({
+export const openConfirmation = endpoint('openConfirmation', {
   method: 'POST',
   path: '/customers/customer/emails/confirmations/:token',
   access: 'anyone',
@@ -91,7 +91,7 @@ export const openConfirmation = endpoint({
   reply: Success,
 });
 
-export const changePassword = endpoint({
+export const changePassword = endpoint('changePassword', {
   method: 'PUT',
   path: '/customers/customer/password',
   access: 'customer',
@@ -103,7 +103,7 @@ export const changePassword = endpoint({
   reply: Success,
 });
 
-export const updateConsents = endpoint({
+export const updateConsents = endpoint('updateConsents', {
   method: 'PUT',
   path: '/customers/customer/gdpr',
   access: 'customer',
@@ -120,7 +120,7 @@ export const updateConsents = endpoint({
   reply: Customer,
 });
 
-export const getPersonalDataReport = endpoint({
+export const getPersonalDataReport = endpoint('getPersonalDataReport', {
   method: 'GET',
   path: '/customers/:id/personal_data_report',
   access: 'customer',
@@ -129,7 +129,7 @@ export const getPersonalDataReport = endpoint({
   reply: 'file',
 });
 
-export const deactivateCustomer = endpoint({
+export const deactivateCustomer = endpoint('deactivateCustomer', {
   method: 'PUT',
   path: '/customers/customer/deactivate',
   access: 'customer',

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
-import { deskEndpoint } from './desk.ts';
+import { DESK } from './desk.ts';
+import { endpoint } from './endpoint.ts';
 import { HeldMessage } from './held-message.ts';
 import { Chat, FromZero, Message } from './messenger.ts';
 import { IdInUrl, Instant, LARGEST_INTEGER, NumberInUrl } from './scalars.ts';
 
 const Text = z.string().check(z.maxLength(20_000));
 
-export const listDeskMessages = deskEndpoint({
+export const listDeskMessages = endpoint('listDeskMessages', {
+  ...DESK,
   method: 'GET',
   path: '/orders/:id/messages',
   summary: 'The messages of an order; a writer sees only the chat with the writer',
@@ -16,7 +18,8 @@ export const listDeskMessages = deskEndpoint({
   reply: z.object({ messages: z.array(Message), seq: z.int() }),
 });
 
-export const answerCustomer = deskEndpoint({
+export const answerCustomer = endpoint('answerCustomer', {
+  ...DESK,
   method: 'POST',
   path: '/orders/:id/messages',
   summary: 'Sends a message as the writer or as support; that of a writer waits for support where the site says so',
@@ -27,7 +30,8 @@ export const answerCustomer = deskEndpoint({
   reply: z.union([Message, HeldMessage]),
 });
 
-export const readDeskMessages = deskEndpoint({
+export const readDeskMessages = endpoint('readDeskMessages', {
+  ...DESK,
   method: 'PUT',
   path: '/orders/:id/messages',
   summary: 'Marks the messages of the customer as read, up to a position',
@@ -36,7 +40,8 @@ export const readDeskMessages = deskEndpoint({
   reply: z.object({ unread: z.int() }),
 });
 
-export const showTyping = deskEndpoint({
+export const showTyping = endpoint('showTyping', {
+  ...DESK,
   method: 'PUT',
   path: '/orders/:id/typing',
   summary: 'Shows the customer that this side types, or stops showing it',
@@ -45,7 +50,8 @@ export const showTyping = deskEndpoint({
   reply: z.object({ chat: Chat }),
 });
 
-export const showPresence = deskEndpoint({
+export const showPresence = endpoint('showPresence', {
+  ...DESK,
   method: 'PUT',
   path: '/presence',
   summary: 'Shows customers that this writer is online for 90 seconds, or offline',
@@ -53,7 +59,8 @@ export const showPresence = deskEndpoint({
   reply: z.object({ online: z.boolean() }),
 });
 
-export const editMessage = deskEndpoint({
+export const editMessage = endpoint('editMessage', {
+  ...DESK,
   method: 'PUT',
   path: '/messages/:id',
   summary: 'Changes the text of a message of the writer or of support',
@@ -62,7 +69,8 @@ export const editMessage = deskEndpoint({
   reply: Message,
 });
 
-export const deleteMessage = deskEndpoint({
+export const deleteMessage = endpoint('deleteMessage', {
+  ...DESK,
   method: 'DELETE',
   path: '/messages/:id',
   summary: 'Deletes a message; its text and files are gone, and its place stays',
@@ -70,7 +78,8 @@ export const deleteMessage = deskEndpoint({
   reply: Message,
 });
 
-export const forwardMessage = deskEndpoint({
+export const forwardMessage = endpoint('forwardMessage', {
+  ...DESK,
   method: 'POST',
   path: '/messages/:id/forwards',
   summary: 'Copies a message of the customer or of the writer to the other chat of its order, as support',
@@ -79,7 +88,8 @@ export const forwardMessage = deskEndpoint({
   reply: Message,
 });
 
-export const listHeldMessages = deskEndpoint({
+export const listHeldMessages = endpoint('listHeldMessages', {
+  ...DESK,
   method: 'GET',
   path: '/orders/:id/held_messages',
   summary: 'The messages of the writer that wait for support or were declined, oldest first',
@@ -87,7 +97,8 @@ export const listHeldMessages = deskEndpoint({
   reply: z.array(HeldMessage),
 });
 
-export const decideHeldMessage = deskEndpoint({
+export const decideHeldMessage = endpoint('decideHeldMessage', {
+  ...DESK,
   method: 'PUT',
   path: '/held_messages/:id',
   summary: 'Sends a message of the writer that waits for support, or declines it',
@@ -96,7 +107,8 @@ export const decideHeldMessage = deskEndpoint({
   reply: HeldMessage,
 });
 
-export const downloadHeldFile = deskEndpoint({
+export const downloadHeldFile = endpoint('downloadHeldFile', {
+  ...DESK,
   method: 'GET',
   path: '/held_messages/:id/files/:at',
   summary: 'The bytes of a file of a message that waits for support; files count from 1',
@@ -109,7 +121,8 @@ const NOTE_LENGTH = 4000;
 export const OrderNote = z.object({ id: z.int(), author: z.string(), body: z.string(), dateCreated: Instant });
 export type OrderNote = z.output<typeof OrderNote>;
 
-export const listNotes = deskEndpoint({
+export const listNotes = endpoint('listNotes', {
+  ...DESK,
   method: 'GET',
   path: '/orders/:id/notes',
   summary: 'What staff wrote to staff about an order, oldest first; no call of a customer returns it',
@@ -117,7 +130,8 @@ export const listNotes = deskEndpoint({
   reply: z.array(OrderNote),
 });
 
-export const writeNote = deskEndpoint({
+export const writeNote = endpoint('writeNote', {
+  ...DESK,
   method: 'POST',
   path: '/orders/:id/notes',
   summary: 'Adds a note for staff to an order',
@@ -131,14 +145,16 @@ const CannedName = z.string().check(z.regex(/^[a-z\d][a-z\d-]{0,39}$/));
 
 const CannedReply = z.object({ id: z.int(), name: z.string(), body: z.string() });
 
-export const listCannedReplies = deskEndpoint({
+export const listCannedReplies = endpoint('listCannedReplies', {
+  ...DESK,
   method: 'GET',
   path: '/canned_replies',
   summary: 'The texts of the site that are sent often, by name',
   reply: z.array(CannedReply),
 });
 
-export const saveCannedReply = deskEndpoint({
+export const saveCannedReply = endpoint('saveCannedReply', {
+  ...DESK,
   method: 'PUT',
   path: '/canned_replies',
   summary: 'Adds a canned reply, or changes the text of the one with this name',
@@ -146,7 +162,8 @@ export const saveCannedReply = deskEndpoint({
   reply: CannedReply,
 });
 
-export const deleteCannedReply = deskEndpoint({
+export const deleteCannedReply = endpoint('deleteCannedReply', {
+  ...DESK,
   method: 'DELETE',
   path: '/canned_replies/:id',
   summary: 'Deletes a canned reply',

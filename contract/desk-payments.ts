@@ -1,7 +1,8 @@
 import { FAULT_KINDS } from '@octavo/domain/payments/fault';
 import { DIFFERENCE_KINDS } from '@octavo/domain/payments/reconcile';
 import * as z from 'zod/mini';
-import { deskEndpoint } from './desk.ts';
+import { DESK } from './desk.ts';
+import { endpoint } from './endpoint.ts';
 import { Cents, Instant } from './scalars.ts';
 import { Provider } from './sites.ts';
 
@@ -23,7 +24,8 @@ export const Fault = z.object({
 });
 export type Fault = z.output<typeof Fault>;
 
-export const listFaults = deskEndpoint({
+export const listFaults = endpoint('listFaults', {
+  ...DESK,
   method: 'GET',
   path: '/payments/faults',
   summary: 'What is wrong with payments and needs support: the worst first, each with what can be done about it',
@@ -43,7 +45,8 @@ const Difference = z.object({
 const STATEMENT_MAX = 4 * 1024 * 1024; // characters: about 40,000 rows
 const Column = z.optional(z.string().check(z.maxLength(100)));
 
-export const reconcileStatement = deskEndpoint({
+export const reconcileStatement = endpoint('reconcileStatement', {
+  ...DESK,
   method: 'POST',
   path: '/payments/reconciliations',
   summary: 'Compares a statement of a provider, as CSV, with the ledger, and answers every difference; stores nothing',

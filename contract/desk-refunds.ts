@@ -1,13 +1,15 @@
 import { REFUND_NOTE_MAX } from '@octavo/domain/payments/refund';
 import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
-import { deskEndpoint } from './desk.ts';
+import { DESK } from './desk.ts';
+import { endpoint } from './endpoint.ts';
 import { OrderRefunds } from './refunds.ts';
 import { Cents, IdInUrl } from './scalars.ts';
 
 const REFERENCE_MAX = 128;
 
-export const listDeskRefunds = deskEndpoint({
+export const listDeskRefunds = endpoint('listDeskRefunds', {
+  ...DESK,
   method: 'GET',
   path: '/orders/:id/refunds',
   summary: 'The refunds of an order with their states at the providers',
@@ -15,7 +17,8 @@ export const listDeskRefunds = deskEndpoint({
   reply: OrderRefunds,
 });
 
-export const startRefund = deskEndpoint({
+export const startRefund = endpoint('startRefund', {
+  ...DESK,
   method: 'POST',
   path: '/orders/:id/refunds',
   summary: 'Sends a part of what is held for an order back, or all of it; the customer reads the note',
@@ -29,7 +32,8 @@ export const startRefund = deskEndpoint({
   reply: OrderRefunds,
 });
 
-export const recordReturned = deskEndpoint({
+export const recordReturned = endpoint('recordReturned', {
+  ...DESK,
   method: 'PUT',
   path: '/orders/:id/returned',
   summary:
@@ -44,7 +48,8 @@ export const recordReturned = deskEndpoint({
   reply: OrderRefunds,
 });
 
-export const retryRefund = deskEndpoint({
+export const retryRefund = endpoint('retryRefund', {
+  ...DESK,
   method: 'POST',
   path: '/refunds/:id/retry',
   summary: 'Asks the provider again for a refund that it refused',

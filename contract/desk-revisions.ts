@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { deskEndpoint } from './desk.ts';
+import { DESK } from './desk.ts';
+import { endpoint } from './endpoint.ts';
 import { OrderFile } from './files.ts';
 import { Revision, RevisionStatusId } from './revisions.ts';
 import { IdInUrl } from './scalars.ts';
 
-export const listDeskRevisions = deskEndpoint({
+export const listDeskRevisions = endpoint('listDeskRevisions', {
+  ...DESK,
   method: 'GET',
   path: '/orders/:id/revisions',
   summary: 'The revisions of an order, newest first, with their comments and the files of both sides',
@@ -12,7 +14,8 @@ export const listDeskRevisions = deskEndpoint({
   reply: z.array(z.object({ ...Revision.shape, customerFiles: z.array(OrderFile), writerFiles: z.array(OrderFile) })),
 });
 
-export const moveRevision = deskEndpoint({
+export const moveRevision = endpoint('moveRevision', {
+  ...DESK,
   method: 'PUT',
   path: '/revisions/:id/status',
   summary: 'Changes the status of a revision, where the transitions allow it, and mails the customer',
@@ -26,7 +29,8 @@ const Ids = z.pipe(
   z.transform((list) => list.split(',').filter(Boolean).map(Number)),
 );
 
-export const deliverRevision = deskEndpoint({
+export const deliverRevision = endpoint('deliverRevision', {
+  ...DESK,
   method: 'POST',
   path: '/revisions/:id/files',
   summary: 'Delivers files for an active revision; `answers` has the ids of the comments that they answer, with commas',

@@ -4,7 +4,7 @@ import { MORE_HOURS, TIME_NOTE_MAX } from '@octavo/domain/time-requests/rules';
 import * as z from 'zod/mini';
 import { GivenEmail, GivenPassword, LinkToken, NewPassword } from './auth.ts';
 import { CancelAnswer, Cancellation } from './cancellations.ts';
-import { type Endpoint, endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { OrderFile } from './files.ts';
 import { FilterStatus, Order } from './orders.ts';
 import { TimeRequest } from './promises.ts';
@@ -45,10 +45,9 @@ const DeskOrder = z.object({
 export type DeskOrder = z.output<typeof DeskOrder>;
 
 /** The calls of staff: support sees the orders of its site, a writer the assigned ones. */
-export const deskEndpoint = <const E extends Omit<Endpoint, 'base' | 'access'>>(definition: E) =>
-  endpoint({ ...definition, base: '/api/desk', access: 'staff' });
+export const DESK = { base: '/api/desk', access: 'staff' } as const;
 
-export const signInToDesk = endpoint({
+export const signInToDesk = endpoint('signInToDesk', {
   method: 'POST',
   base: '/api/desk',
   path: '/sign_in',
@@ -58,7 +57,7 @@ export const signInToDesk = endpoint({
   reply: z.object({ accessToken: z.string(), refreshToken: z.string(), staff: Staff }),
 });
 
-export const setStaffPassword = endpoint({
+export const setStaffPassword = endpoint('setStaffPassword', {
   method: 'POST',
   base: '/api/desk',
   path: '/set_password',
@@ -68,14 +67,16 @@ export const setStaffPassword = endpoint({
   reply: z.object({ email: z.string() }),
 });
 
-export const signOutOfDesk = deskEndpoint({
+export const signOutOfDesk = endpoint('signOutOfDesk', {
+  ...DESK,
   method: 'POST',
   path: '/sign_out',
   summary: 'Ends the session on all servers',
   reply: z.null(),
 });
 
-export const listDeskOrders = deskEndpoint({
+export const listDeskOrders = endpoint('listDeskOrders', {
+  ...DESK,
   method: 'GET',
   path: '/orders',
   summary: 'The orders of the site, or of the writer',
@@ -87,7 +88,8 @@ export const listDeskOrders = deskEndpoint({
   reply: z.object({ pagination: Pagination, orders: z.array(DeskOrder) }),
 });
 
-export const getDeskOrder = deskEndpoint({
+export const getDeskOrder = endpoint('getDeskOrder', {
+  ...DESK,
   method: 'GET',
   path: '/orders/:id',
   summary: 'One order',
@@ -95,14 +97,16 @@ export const getDeskOrder = deskEndpoint({
   reply: DeskOrder,
 });
 
-export const listWriters = deskEndpoint({
+export const listWriters = endpoint('listWriters', {
+  ...DESK,
   method: 'GET',
   path: '/writers',
   summary: 'The writers who can be assigned',
   reply: z.array(z.object({ idWriter: z.int(), name: z.string(), isPremium: z.boolean() })),
 });
 
-export const assignWriter = deskEndpoint({
+export const assignWriter = endpoint('assignWriter', {
+  ...DESK,
   method: 'PUT',
   path: '/orders/:id/writer',
   summary: 'Assigns a writer to an order',
@@ -111,7 +115,8 @@ export const assignWriter = deskEndpoint({
   reply: DeskOrder,
 });
 
-export const changeStatus = deskEndpoint({
+export const changeStatus = endpoint('changeStatus', {
+  ...DESK,
   method: 'PUT',
   path: '/orders/:id/status',
   summary: 'Changes the status of an order, where the transitions allow it',
@@ -120,7 +125,8 @@ export const changeStatus = deskEndpoint({
   reply: DeskOrder,
 });
 
-export const offerOrder = deskEndpoint({
+export const offerOrder = endpoint('offerOrder', {
+  ...DESK,
   method: 'PUT',
   path: '/orders/:id/offer',
   summary: 'Offers an unpaid order to its customer, who can accept it for so many hours, by paying',
@@ -132,7 +138,8 @@ export const offerOrder = deskEndpoint({
   reply: DeskOrder,
 });
 
-export const askMoreTime = deskEndpoint({
+export const askMoreTime = endpoint('askMoreTime', {
+  ...DESK,
   method: 'POST',
   path: '/orders/:id/time_request',
   summary: 'Asks the customer for more time, as the writer of the order; the deadline moves when the customer accepts',
@@ -144,7 +151,8 @@ export const askMoreTime = deskEndpoint({
   reply: DeskOrder,
 });
 
-export const answerCancellation = deskEndpoint({
+export const answerCancellation = endpoint('answerCancellation', {
+  ...DESK,
   method: 'POST',
   path: '/orders/:id/cancellation',
   summary: 'Accepts a request to cancel an order, which starts the refund, or declines it with words',
@@ -153,7 +161,8 @@ export const answerCancellation = deskEndpoint({
   reply: DeskOrder,
 });
 
-export const deliverFiles = deskEndpoint({
+export const deliverFiles = endpoint('deliverFiles', {
+  ...DESK,
   method: 'POST',
   path: '/orders/:id/files',
   summary: 'Adds files of the writer to an order',
@@ -163,7 +172,8 @@ export const deliverFiles = deskEndpoint({
   reply: z.array(OrderFile),
 });
 
-export const listDeskFiles = deskEndpoint({
+export const listDeskFiles = endpoint('listDeskFiles', {
+  ...DESK,
   method: 'GET',
   path: '/orders/:id/files',
   summary: 'The files of an order, of the customer and of the writer',
@@ -171,7 +181,8 @@ export const listDeskFiles = deskEndpoint({
   reply: z.array(z.object({ ...OrderFile.shape, from: z.enum(['customer', 'writer']) })),
 });
 
-export const downloadDeskFile = deskEndpoint({
+export const downloadDeskFile = endpoint('downloadDeskFile', {
+  ...DESK,
   method: 'GET',
   path: '/files/:id',
   summary: 'The bytes of a file of an order',

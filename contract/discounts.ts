@@ -15,7 +15,7 @@ export const Discount = z.object({
 });
 export type Discount = z.output<typeof Discount>;
 
-export const applyDiscount = endpoint({
+export const applyDiscount = endpoint('applyDiscount', {
   method: 'POST',
   path: '/orders/discounts',
   access: 'anyone',

@@ -38,7 +38,7 @@ const Answer = z.object({
 const WriterFile = z.object({ ...OrderFile.shape, answers: z.optional(z.array(Answer)) });
 export type WriterFile = z.output<typeof WriterFile>;
 
-export const listCustomerFiles = endpoint({
+export const listCustomerFiles = endpoint('listCustomerFiles', {
   method: 'GET',
   path: '/orders/:id/customers/files',
   access: 'customer',
@@ -48,7 +48,7 @@ export const listCustomerFiles = endpoint({
 });
 
 /** spec §7 A page of files, newest first. */
-export const listFilesOfCustomer = endpoint({
+export const listFilesOfCustomer = endpoint('listFilesOfCustomer', {
   method: 'GET',
   path: '/orders/customers/files',
   access: 'customer',
@@ -60,7 +60,7 @@ export const listFilesOfCustomer = endpoint({
   }),
 });
 
-export const listWriterFiles = endpoint({
+export const listWriterFiles = endpoint('listWriterFiles', {
   method: 'GET',
   path: '/orders/:id/writers/files',
   access: 'customer',
@@ -69,7 +69,7 @@ export const listWriterFiles = endpoint({
   reply: z.array(WriterFile),
 });
 
-export const uploadCustomerFiles = endpoint({
+export const uploadCustomerFiles = endpoint('uploadCustomerFiles', {
   method: 'POST',
   path: '/orders/:id/customers/files',
   access: 'customer',
@@ -80,7 +80,7 @@ export const uploadCustomerFiles = endpoint({
   reply: z.array(OrderFile),
 });
 
-export const copyCustomerFiles = endpoint({
+export const copyCustomerFiles = endpoint('copyCustomerFiles', {
   method: 'POST',
   path: '/orders/:id/customers/files/copies',
   access: 'customer',
@@ -91,7 +91,7 @@ export const copyCustomerFiles = endpoint({
   reply: z.array(OrderFile),
 });
 
-export const downloadFile = endpoint({
+export const downloadFile = endpoint('downloadFile', {
   method: 'GET',
   path: '/orders/files/:id',
   access: 'customer',
@@ -100,7 +100,7 @@ export const downloadFile = endpoint({
   reply: 'file',
 });
 
-export const linkFile = endpoint({
+export const linkFile = endpoint('linkFile', {
   method: 'GET',
   path: '/orders/files/:id/link',
   access: 'customer',
@@ -109,7 +109,7 @@ export const linkFile = endpoint({
   reply: z.object({ url: z.nullable(z.string()) }),
 });
 
-export const previewFile = endpoint({
+export const previewFile = endpoint('previewFile', {
   method: 'GET',
   path: '/orders/files/:id/preview',
   access: 'customer',
@@ -118,7 +118,7 @@ export const previewFile = endpoint({
   reply: 'file',
 });
 
-export const downloadFiles = endpoint({
+export const downloadFiles = endpoint('downloadFiles', {
   method: 'GET',
   path: '/orders/:id/:side/files/archive',
   access: 'customer',
@@ -133,7 +133,7 @@ export type FileUpload = z.output<typeof FileUpload>;
 
 const UploadId = z.object({ upload: z.uuid() });
 
-export const beginUpload = endpoint({
+export const beginUpload = endpoint('beginUpload', {
   method: 'POST',
   path: '/orders/:id/customers/files/uploads',
   access: 'customer',
@@ -147,7 +147,7 @@ export const beginUpload = endpoint({
   reply: FileUpload,
 });
 
-export const continueUpload = endpoint({
+export const continueUpload = endpoint('continueUpload', {
   method: 'PUT',
   path: '/orders/files/uploads/:upload',
   access: 'customer',
@@ -158,7 +158,7 @@ export const continueUpload = endpoint({
   reply: FileUpload,
 });
 
-export const getUpload = endpoint({
+export const getUpload = endpoint('getUpload', {
   method: 'GET',
   path: '/orders/files/uploads/:upload',
   access: 'customer',
@@ -167,7 +167,7 @@ export const getUpload = endpoint({
   reply: FileUpload,
 });
 
-export const cancelUpload = endpoint({
+export const cancelUpload = endpoint('cancelUpload', {
   method: 'DELETE',
   path: '/orders/files/uploads/:upload',
   access: 'customer',
@@ -176,7 +176,7 @@ export const cancelUpload = endpoint({
   reply: z.null(),
 });
 
-export const deleteFile = endpoint({
+export const deleteFile = endpoint('deleteFile', {
   method: 'DELETE',
   path: '/orders/files/:id',
   access: 'customer',

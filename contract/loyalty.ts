@@ -45,7 +45,7 @@ export type PointEntry = z.output<typeof PointEntry>;
 
 const PATH = '/orders/discounts/loyalty_discounts';
 
-export const getLoyaltyRules = endpoint({
+export const getLoyaltyRules = endpoint('getLoyaltyRules', {
   method: 'GET',
   path: `${PATH}/rules`,
   access: 'customer',
@@ -62,7 +62,7 @@ export const getLoyaltyRules = endpoint({
   }),
 });
 
-export const listLoyaltyDiscounts = endpoint({
+export const listLoyaltyDiscounts = endpoint('listLoyaltyDiscounts', {
   method: 'GET',
   path: PATH,
   access: 'customer',
@@ -70,7 +70,7 @@ export const listLoyaltyDiscounts = endpoint({
   reply: z.array(OwnCode),
 });
 
-export const generateLoyaltyDiscount = endpoint({
+export const generateLoyaltyDiscount = endpoint('generateLoyaltyDiscount', {
   method: 'POST',
   path: PATH,
   access: 'customer',
@@ -87,7 +87,7 @@ export const generateLoyaltyDiscount = endpoint({
 
 export const POINTS_PER_PAGE = 16;
 
-export const listPoints = endpoint({
+export const listPoints = endpoint('listPoints', {
   method: 'GET',
   path: `${PATH}/points`,
   access: 'customer',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { FromZero, Message } from './messenger.ts';
 import { IdInUrl } from './scalars.ts';
 
-export const searchMessages = endpoint({
+export const searchMessages = endpoint('searchMessages', {
   method: 'GET',
   path: '/customers/orders/:id/messages/search',
   host: 'baseOrderMessengerURL',

@@ -49,7 +49,7 @@ const Position = z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(Number
 /** A number above all messages: the page before it is the newest. */
 export const NEWEST = LARGEST_INTEGER;
 
-export const listMessages = endpoint({
+export const listMessages = endpoint('listMessages', {
   method: 'GET',
   path: '/customers/orders/:id/messages',
   host: 'baseOrderMessengerURL',
@@ -76,7 +76,7 @@ export const listMessages = endpoint({
   }),
 });
 
-export const sendMessage = endpoint({
+export const sendMessage = endpoint('sendMessage', {
   method: 'POST',
   path: '/customers/orders/:id/messages',
   host: 'baseOrderMessengerURL',
@@ -92,7 +92,7 @@ export const sendMessage = endpoint({
   reply: Message,
 });
 
-export const readMessages = endpoint({
+export const readMessages = endpoint('readMessages', {
   method: 'PUT',
   path: '/customers/orders/:id/messages',
   host: 'baseOrderMessengerURL',
@@ -103,7 +103,7 @@ export const readMessages = endpoint({
   reply: z.object({ messages: z.array(z.int()), unread: z.int() }),
 });
 
-export const countUnread = endpoint({
+export const countUnread = endpoint('countUnread', {
   method: 'GET',
   path: '/messages/unread',
   host: 'messages_url',
@@ -113,7 +113,7 @@ export const countUnread = endpoint({
   reply: z.object({ unread: z.int(), support: z.int(), writer: z.int() }),
 });
 
-export const countUnreadOfOrders = endpoint({
+export const countUnreadOfOrders = endpoint('countUnreadOfOrders', {
   method: 'GET',
   path: '/orders/unread',
   host: 'baseOrderMessengerURL',
@@ -122,7 +122,7 @@ export const countUnreadOfOrders = endpoint({
   reply: z.object({ unread: z.int(), orders: z.array(z.object({ id: Id, unread: z.int() })) }),
 });
 
-export const createSocketTicket = endpoint({
+export const createSocketTicket = endpoint('createSocketTicket', {
   method: 'POST',
   path: '/messages/socket_ticket',
   host: 'messages_url',

@@ -111,7 +111,7 @@ export type OrderSort = z.output<typeof OrderSort>;
 /** A status to filter a list by; 0 is all, and an unknown one finds nothing. */
 export const FilterStatus = z._default(z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(99)), 0);
 
-export const listOrders = endpoint({
+export const listOrders = endpoint('listOrders', {
   method: 'GET',
   path: '/sites/categories/:cat/orders',
   access: 'customer',
@@ -127,7 +127,7 @@ export const listOrders = endpoint({
   reply: z.object({ pagination: Pagination, orders: z.array(ListedOrder) }),
 });
 
-export const countOrders = endpoint({
+export const countOrders = endpoint('countOrders', {
   method: 'GET',
   path: '/sites/categories/:cat/orders/counts',
   access: 'customer',
@@ -138,7 +138,7 @@ export const countOrders = endpoint({
 
 const ORDER_BYTES = 512 * 1024; // the longest details, with letters of four bytes, and the rest
 
-export const createOrder = endpoint({
+export const createOrder = endpoint('createOrder', {
   method: 'POST',
   path: '/sites/categories/:cat/orders',
   access: 'customer',
@@ -150,7 +150,7 @@ export const createOrder = endpoint({
   reply: z.object({ id: z.int(), uid: z.string() }),
 });
 
-export const getOrder = endpoint({
+export const getOrder = endpoint('getOrder', {
   method: 'GET',
   path: '/orders/:id',
   access: 'customer',
@@ -159,7 +159,7 @@ export const getOrder = endpoint({
   reply: Order,
 });
 
-export const getOrderOfCategory = endpoint({
+export const getOrderOfCategory = endpoint('getOrderOfCategory', {
   method: 'GET',
   path: '/sites/categories/:cat/orders/:id',
   access: 'customer',
@@ -168,7 +168,7 @@ export const getOrderOfCategory = endpoint({
   reply: Order,
 });
 
-export const editOrder = endpoint({
+export const editOrder = endpoint('editOrder', {
   method: 'PUT',
   path: '/sites/categories/:cat/orders/:id',
   access: 'customer',
@@ -187,8 +187,12 @@ const hiding = {
   reply: z.null(),
 } as const;
 
-export const hideOrder = endpoint({ ...hiding, path: '/orders/:id/hide', summary: 'Hides an order from the list' });
-export const unhideOrder = endpoint({
+export const hideOrder = endpoint('hideOrder', {
+  ...hiding,
+  path: '/orders/:id/hide',
+  summary: 'Hides an order from the list',
+});
+export const unhideOrder = endpoint('unhideOrder', {
   ...hiding,
   path: '/orders/:id/unhide',
   summary: 'Shows a hidden order in the list again',

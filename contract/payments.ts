@@ -8,7 +8,7 @@ import { Provider } from './sites.ts';
 
 const OrderUid = z.object({ uid: z.string().check(z.regex(/^[\w-]{16,64}$/)) });
 
-export const startPayment = endpoint({
+export const startPayment = endpoint('startPayment', {
   method: 'POST',
   path: '/orders/:uid/payments',
   access: 'customer',
@@ -19,7 +19,7 @@ export const startPayment = endpoint({
   reply: z.object({ id: z.int(), redirectUrl: z.string() }),
 });
 
-export const getPayment = endpoint({
+export const getPayment = endpoint('getPayment', {
   method: 'GET',
   path: '/orders/:uid/payments/:id',
   access: 'customer',
@@ -28,7 +28,7 @@ export const getPayment = endpoint({
   reply: z.object({ id: z.int(), provider: Provider, state: z.enum(ATTEMPT_STATES) }),
 });
 
-export const listPayments = endpoint({
+export const listPayments = endpoint('listPayments', {
   method: 'GET',
   path: '/orders/:uid/payments',
   access: 'customer',

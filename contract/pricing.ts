@@ -41,7 +41,7 @@ export type PriceRequest = z.output<typeof PriceRequest>;
 export const PriceReply = z.object(eachPart('wire', () => Cents));
 export type PriceReply = z.output<typeof PriceReply>;
 
-export const calculatePrice = endpoint({
+export const calculatePrice = endpoint('calculatePrice', {
   ...PRICE_CALL,
   access: 'anyone',
   takesToken: true,

@@ -65,7 +65,7 @@ const CreditRules = z.object({
 
 const Answer = z.strictObject({ answer: z.enum(TIME_ANSWERS) });
 
-export const listOrderEvents = endpoint({
+export const listOrderEvents = endpoint('listOrderEvents', {
   method: 'GET',
   path: '/orders/:id/events',
   access: 'customer',
@@ -81,7 +81,7 @@ export const listOrderEvents = endpoint({
   }),
 });
 
-export const answerTimeRequest = endpoint({
+export const answerTimeRequest = endpoint('answerTimeRequest', {
   method: 'POST',
   path: '/orders/:id/time_request',
   access: 'customer',
@@ -98,7 +98,7 @@ const MailedRequest = z.object({
   order: z.object({ id: z.int(), title: z.string(), currency: z.string() }),
 });
 
-export const getMailedTimeRequest = endpoint({
+export const getMailedTimeRequest = endpoint('getMailedTimeRequest', {
   method: 'GET',
   path: '/time_requests/:token',
   access: 'anyone',
@@ -107,7 +107,7 @@ export const getMailedTimeRequest = endpoint({
   reply: MailedRequest,
 });
 
-export const answerMailedTimeRequest = endpoint({
+export const answerMailedTimeRequest = endpoint('answerMailedTimeRequest', {
   method: 'POST',
   path: '/time_requests/:token',
   access: 'anyone',

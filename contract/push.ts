@@ -14,7 +14,7 @@ const Subscription = z.strictObject({
   }),
 });
 
-export const listPushSubscriptions = endpoint({
+export const listPushSubscriptions = endpoint('listPushSubscriptions', {
   method: 'GET',
   path: PATH,
   access: 'customer',
@@ -26,7 +26,7 @@ export const listPushSubscriptions = endpoint({
   }),
 });
 
-export const subscribeToPush = endpoint({
+export const subscribeToPush = endpoint('subscribeToPush', {
   method: 'PUT',
   path: PATH,
   access: 'customer',
@@ -35,7 +35,7 @@ export const subscribeToPush = endpoint({
   reply: z.object({ message: z.literal('Success') }),
 });
 
-export const unsubscribeFromPush = endpoint({
+export const unsubscribeFromPush = endpoint('unsubscribeFromPush', {
   method: 'DELETE',
   path: PATH,
   access: 'customer',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { IdInUrl } from './scalars.ts';
 
-export const downloadReceipt = endpoint({
+export const downloadReceipt = endpoint('downloadReceipt', {
   method: 'GET',
   path: '/orders/:id/receipt',
   access: 'customer',

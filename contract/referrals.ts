@@ -29,7 +29,7 @@ export type Referral = z.output<typeof Referral>;
 
 const Filter = z._default(z.pipe(z.coerce.number<number>(), z.literal(REFERRAL_FILTERS)), 0);
 
-export const listReferrals = endpoint({
+export const listReferrals = endpoint('listReferrals', {
   method: 'GET',
   path: '/customers/referral',
   access: 'customer',
@@ -56,7 +56,7 @@ export const listReferrals = endpoint({
   }),
 });
 
-export const turnReferralIntoDiscount = endpoint({
+export const turnReferralIntoDiscount = endpoint('turnReferralIntoDiscount', {
   method: 'GET',
   path: '/customers/referrals/:id/discount',
   access: 'customer',

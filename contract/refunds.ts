@@ -30,7 +30,7 @@ export const OrderRefunds = z.object({
 });
 export type OrderRefunds = z.output<typeof OrderRefunds>;
 
-export const listRefunds = endpoint({
+export const listRefunds = endpoint('listRefunds', {
   method: 'GET',
   path: '/orders/:id/refunds',
   access: 'customer',
@@ -39,7 +39,7 @@ export const listRefunds = endpoint({
   reply: OrderRefunds,
 });
 
-export const takeDifference = endpoint({
+export const takeDifference = endpoint('takeDifference', {
   method: 'POST',
   path: '/orders/:id/difference',
   access: 'customer',

@@ -14,7 +14,7 @@ const review = {
   reply: z.object({ id: z.int() }),
 } as const;
 
-export const addReview = endpoint({
+export const addReview = endpoint('addReview', {
   ...review,
   method: 'POST',
   path: '/orders/:id/reviews',
@@ -22,7 +22,7 @@ export const addReview = endpoint({
   idempotent: true,
 });
 
-export const changeReview = endpoint({
+export const changeReview = endpoint('changeReview', {
   ...review,
   method: 'PUT',
   path: '/orders/:id/reviews',

@@ -3,7 +3,7 @@ import { REVISION_CATEGORIES, REVISION_LEVELS } from '@octavo/domain/revisions/c
 import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';
 import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
-import { type Endpoint, endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import type { FieldCode } from './field-issue.ts';
 import { OrderFile } from './files.ts';
 import { Id, IdInUrl, Instant, NumberInUrl, Pagination, numberOf, pageQuery } from './scalars.ts';
@@ -70,17 +70,16 @@ const NewRevision = z.strictObject({
   places: z._default(z.array(Place).check(z.maxLength(PLACES_MAX)), []),
 });
 
-const customer = <const E extends Omit<Endpoint, 'access'>>(definition: E) =>
-  endpoint({ ...definition, access: 'customer' });
-
-export const listRevisionCategories = customer({
+export const listRevisionCategories = endpoint('listRevisionCategories', {
+  access: 'customer',
   method: 'GET',
   path: '/orders/revisions/categories',
   summary: 'What may be wrong with a paper',
   reply: z.array(Category),
 });
 
-export const listRevisionLevels = customer({
+export const listRevisionLevels = endpoint('listRevisionLevels', {
+  access: 'customer',
   method: 'GET',
   path: '/orders/revisions/levels',
   summary: 'The levels of the time-frame: minutes, the pages they cover, and the minutes that each further page adds',
@@ -90,7 +89,8 @@ export const listRevisionLevels = customer({
 });
 
 /** spec §9 A page of ten. */
-export const listRevisions = customer({
+export const listRevisions = endpoint('listRevisions', {
+  access: 'customer',
   method: 'GET',
   path: '/orders/revisions',
   summary: 'The revisions of an order, newest first, with the end of its revision period',
@@ -108,7 +108,8 @@ export const listRevisions = customer({
   }),
 });
 
-export const getRevision = customer({
+export const getRevision = endpoint('getRevision', {
+  access: 'customer',
   method: 'GET',
   path: '/orders/revisions/:id',
   summary: 'One revision',
@@ -116,7 +117,8 @@ export const getRevision = customer({
   reply: Revision,
 });
 
-export const requestRevision = customer({
+export const requestRevision = endpoint('requestRevision', {
+  access: 'customer',
   method: 'POST',
   path: '/orders/:id/revisions',
   summary: 'Requests a revision of a completed order, one at a time, within the revision period',
@@ -127,7 +129,8 @@ export const requestRevision = customer({
   reply: Revision,
 });
 
-export const listRevisionFiles = customer({
+export const listRevisionFiles = endpoint('listRevisionFiles', {
+  access: 'customer',
   method: 'GET',
   path: '/orders/revisions/:id/customers/files',
   summary: 'The file that the customer added to a revision',
@@ -135,7 +138,8 @@ export const listRevisionFiles = customer({
   reply: z.array(OrderFile),
 });
 
-export const listRevisionWriterFiles = customer({
+export const listRevisionWriterFiles = endpoint('listRevisionWriterFiles', {
+  access: 'customer',
   method: 'GET',
   path: '/orders/revisions/:id/writers/files',
   summary: 'The files that the writer delivered for a revision',
@@ -143,7 +147,8 @@ export const listRevisionWriterFiles = customer({
   reply: z.array(OrderFile),
 });
 
-export const uploadRevisionFile = customer({
+export const uploadRevisionFile = endpoint('uploadRevisionFile', {
+  access: 'customer',
   method: 'POST',
   path: '/orders/revisions/:id/customers/files',
   summary: 'Adds the one file of the customer to an active revision; `id_revision` repeats the id of the path',

@@ -76,7 +76,7 @@ export const SiteSettings = z.object({
 });
 export type SiteSettings = z.output<typeof SiteSettings>;
 
-export const getDefaultSettings = endpoint({
+export const getDefaultSettings = endpoint('getDefaultSettings', {
   method: 'GET',
   path: '/sites/default_settings',
   access: 'anyone',
@@ -84,7 +84,7 @@ export const getDefaultSettings = endpoint({
   reply: SiteSettings,
 });
 
-export const getSettings = endpoint({
+export const getSettings = endpoint('getSettings', {
   method: 'GET',
   path: '/sites/settings',
   access: 'anyone',
@@ -92,7 +92,7 @@ export const getSettings = endpoint({
   reply: SiteSettings,
 });
 
-export const listTransfers = endpoint({
+export const listTransfers = endpoint('listTransfers', {
   method: 'GET',
   path: '/sites/transfers',
   access: 'anyone',

@@ -43,7 +43,7 @@ function isFilter(status: number): boolean {
   return status === 0 || TRANSACTION_FILTERS.some((filter) => filter === status);
 }
 
-export const listTransactions = endpoint({
+export const listTransactions = endpoint('listTransactions', {
   method: 'GET',
   path: '/customers/transactions',
   access: 'customer',
@@ -56,7 +56,7 @@ export const listTransactions = endpoint({
   reply: z.object({ pagination: Pagination, transactions: z.array(Transaction) }),
 });
 
-export const countTransactions = endpoint({
+export const countTransactions = endpoint('countTransactions', {
   method: 'GET',
   path: '/customers/transactions/counts',
   access: 'customer',
@@ -64,7 +64,7 @@ export const countTransactions = endpoint({
   reply: z.record(z.string(), z.int()),
 });
 
-export const exportTransactions = endpoint({
+export const exportTransactions = endpoint('exportTransactions', {
   method: 'GET',
   path: '/customers/transactions/export',
   access: 'customer',
@@ -73,7 +73,7 @@ export const exportTransactions = endpoint({
   reply: 'file',
 });
 
-export const getTransaction = endpoint({
+export const getTransaction = endpoint('getTransaction', {
   method: 'GET',
   path: '/customers/transactions/:id',
   access: 'customer',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { HashDevice, LinkToken, Tokens } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 
-export const transferAccount = endpoint({
+export const transferAccount = endpoint('transferAccount', {
   method: 'POST',
   path: '/customers/transfer',
   access: 'customer',
@@ -12,7 +12,7 @@ export const transferAccount = endpoint({
   reply: z.object({ redirectUrl: z.string() }),
 });
 
-export const takeHandOff = endpoint({
+export const takeHandOff = endpoint('takeHandOff', {
   method: 'POST',
   path: '/auth/jwt/handoff',
   access: 'anyone',

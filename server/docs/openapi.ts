@@ -18,6 +18,7 @@ type Parameter = {
 type Content = Record<string, { schema: Schema; example?: unknown }>;
 
 type Operation = {
+  operationId: string;
   summary: string;
   tags: string[];
   security: Record<string, string[]>[];
@@ -58,6 +59,7 @@ export function openApiOf(nouns: Record<string, readonly Endpoint[]>): OpenApi {
 function operationOf(endpoint: Endpoint, noun: string): Operation {
   const body = bodyOf(endpoint);
   return {
+    operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [noun],
     security: securityOf(endpoint),
