@@ -1,6 +1,9 @@
 import { plural } from '@octavo/domain/language/plural';
 import { dictionary } from './language.ts';
 
+const counted = (n: number, one: string, other: string) =>
+  plural('en', n, { one: `${n} ${one}`, other: `${n} ${other}` });
+
 /** The texts that the kit always shows. All other texts are properties. */
 export const kitWords = dictionary('kit', {
   close: 'Close',
@@ -32,6 +35,18 @@ export const kitWords = dictionary('kit', {
     page: (n: number) => `Page ${n}`,
     previous: 'Previous page',
     next: 'Next page',
+  },
+  today: 'Today',
+  yesterday: 'Yesterday',
+  timeLeft: {
+    in: (time: string) => `in ${time}`,
+    late: (time: string) => `${time} late`,
+    early: (time: string) => `${time} early`,
+    onTime: 'on time',
+    lessThanMinute: 'less than a minute',
+    day: (n: number) => counted(n, 'day', 'days'),
+    hour: (n: number) => counted(n, 'hour', 'hours'),
+    minute: (n: number) => counted(n, 'minute', 'minutes'),
   },
   file: {
     download: (name: string) => `Download ${name}`,

@@ -17,7 +17,7 @@ export const Screens = () => (
     <Route path="/set-password/:token" element={<SetPasswordScreen />} />
     <Route path="/set-password/staff/:token" element={<StaffPasswordScreen />} />
     <Route path="/confirm-email/:token" element={<ConfirmEmailScreen />} />
-    <Route path="/more-time/:token" element={<MoreTimeScreen />} />
+    <Route path="/more-time/:token" element={<TimeRequestScreen />} />
     <Route path="/account-deleted" element={<AccountDeletedScreen />} />
     <Route path="/terms" element={<TermsScreen />} />
     <Route path="/privacy" element={<PrivacyScreen />} />
@@ -61,7 +61,7 @@ const SettingsScreen = lazyPart(() => import('#settings/SettingsScreen.tsx'), 'S
 const FindOrder = lazyPart(() => import('#orders/FindOrder.tsx'), 'FindOrder');
 const OrderPage = lazyPart(() => import('#orders/OrderPage.tsx'), 'OrderPage');
 const OrderDetailsTab = lazyPart(() => import('#orders/OrderDetailsTab.tsx'), 'OrderDetailsTab');
-const MoreTimeScreen = lazyPart(() => import('#orders/more-time/MoreTimeScreen.tsx'), 'MoreTimeScreen');
+const TimeRequestScreen = lazyPart(() => import('./time-requests/TimeRequestScreen.tsx'), 'TimeRequestScreen');
 const FilesTab = lazyPart(() => import('#files/FilesTab.tsx'), 'FilesTab');
 const MessagesTab = lazyPart(() => import('#messenger/MessagesTab.tsx'), 'MessagesTab');
 const RevisionsTab = lazyPart(() => import('#revisions/RevisionsTab.tsx'), 'RevisionsTab');

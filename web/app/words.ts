@@ -1,9 +1,9 @@
 import { dictionary } from '@octavo/kit/language.ts';
 
 export const appWords = dictionary('app', {
-  readyBy: 'Ready by',
-  ifPaidNow: 'if you pay now',
-  yourTime: (time: string, zone: string) => `${time} in your time zone (${zone})`,
+  /** An order without a title. */
+  order: (id: number) => `Order ${id}`,
+  writer: (id: number) => `WR-${id}`,
   appearance: 'Appearance',
   theme: 'Theme',
   schemes: { light: 'Light', dark: 'Dark', system: 'System' },

@@ -1,6 +1,6 @@
 import type { Transfer } from '@octavo/contract/sites';
 import { paths } from '#app/paths.ts';
-import { useNow } from '#app/useNow.ts';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { hasTransferBegun } from '#sites/transfer.ts';
 import css from './Fields.module.css';
 import { authWords } from './words.ts';

@@ -2,7 +2,7 @@ import { readProblem } from '@octavo/contract/wire';
 import { SESSION_ENDS } from '@octavo/domain/auth/session-end';
 import { useState } from 'react';
 import { SESSION_END } from '@octavo/client/renew';
-import { moment } from '#app/dates.ts';
+import { moment } from '@octavo/kit/dates.ts';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import css from './SessionEnded.module.css';
 import { authWords } from './words.ts';

@@ -3,9 +3,9 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { FileName } from '@octavo/kit/files/FileName.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { format } from '@octavo/kit/language.ts';
+import { appWords } from '#app/words.ts';
 import { useSaveFile } from '#app/download.ts';
 import { fileMeta } from '#orders/file-meta.ts';
-import { writerName } from '#orders/order-facts.ts';
 import { useOrder } from '#orders/useOrder.ts';
 import { Answers } from './Answers.tsx';
 import css from './LatestFile.module.css';
@@ -18,7 +18,7 @@ export function LatestFile({ file, onPreview }: { file: WriterFile; onPreview: (
   const save = useSaveFile();
   const { name, size, version, dateCreated, preview } = file;
   const meta = writer
-    ? filesWords.writer.by(format().size(size), writerName(writer.idWriter), format().moment(dateCreated))
+    ? filesWords.writer.by(format().size(size), appWords.writer(writer.idWriter), format().moment(dateCreated))
     : fileMeta(file);
   return (
     <li className={css.paper}>

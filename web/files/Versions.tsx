@@ -1,7 +1,7 @@
 import { listWriterFiles } from '@octavo/contract/files';
 import { queryOf } from '@octavo/client/query';
 import { useQuery } from '@tanstack/react-query';
-import { shortDay } from '#app/dates.ts';
+import { shortDay } from '@octavo/kit/dates.ts';
 import { InMargin, useOrder } from '#orders/useOrder.ts';
 import css from './Versions.module.css';
 import { filesWords } from './words.ts';

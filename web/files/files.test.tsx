@@ -7,7 +7,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { shortDay } from '#app/dates.ts';
+import { shortDay } from '@octavo/kit/dates.ts';
 import { paths } from '#app/paths.ts';
 import { openDesk } from '#testing/desk.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';

@@ -1,7 +1,7 @@
 import type { OwnCode } from '@octavo/contract/loyalty';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { shortDay } from '#app/dates.ts';
+import { shortDay } from '@octavo/kit/dates.ts';
 import { money } from '#app/money.ts';
 import { paths } from '#app/paths.ts';
 import { NoRows } from '#referrals/BonusTab.tsx';

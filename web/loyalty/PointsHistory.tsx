@@ -2,7 +2,7 @@ import { POINTS_PER_PAGE, type PointEntry, listPoints } from '@octavo/contract/l
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { queryOf } from '@octavo/client/query';
-import { shortDay } from '#app/dates.ts';
+import { shortDay } from '@octavo/kit/dates.ts';
 import { paths } from '#app/paths.ts';
 import { NoRows } from '#referrals/BonusTab.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';

@@ -1,4 +1,4 @@
-import { time } from '#app/dates.ts';
+import { time } from '@octavo/kit/dates.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Icon, type IconName } from '@octavo/kit/Icon.tsx';
 import css from './MessageGroup.module.css';

@@ -1,8 +1,7 @@
 import type { Chat } from '@octavo/contract/messenger';
 import { useRef } from 'react';
-import { day } from '#app/dates.ts';
-import { useNow } from '#app/useNow.ts';
-import { dayName } from '#orders/day-name.ts';
+import { day, dayName } from '@octavo/kit/dates.ts';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import css from './MessageLog.module.css';

@@ -3,10 +3,10 @@ import { whyChatClosed, whyMessengerOff } from '@octavo/domain/messenger/closed'
 import { firstChat } from '@octavo/domain/messenger/first-chat';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { appWords } from '#app/words.ts';
 import { useIsReconnecting } from '#app/live.ts';
 import { useSite } from '#app/site.ts';
 import { usePreload } from '#app/usePreload.ts';
-import { writerName } from '#orders/order-facts.ts';
 import { useOrder } from '#orders/useOrder.ts';
 import { problemText } from '@octavo/client/problem-words';
 import { Failure } from '@octavo/kit/Failure.tsx';
@@ -62,7 +62,7 @@ function Chats({ conversation }: { conversation: Conversation }) {
   const search = useSearch(chat, choose);
   const outbox = useOutbox(order.id);
   const { isOnline, typing } = usePresence(order);
-  const name = chat === 'writer' && order.writer ? writerName(order.writer.idWriter) : messengerWords.chats[chat];
+  const name = chat === 'writer' && order.writer ? appWords.writer(order.writer.idWriter) : messengerWords.chats[chat];
   const whyClosed = useWhyClosed();
   usePreload(NEXT);
   const [loaded] = useLazyModule(counts);

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { eachSiteSwitch } from '@octavo/domain/orders/extras';
 import { LEVEL_DEADLINES } from '@octavo/domain/catalogue/level-deadlines';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
-import { dateAndTime, longDay } from '#app/dates.ts';
+import { dateAndTime, longDay } from '@octavo/kit/dates.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { useIsSignedIn } from '#app/session.ts';
 import { categoryOf, useSite } from '#app/site.ts';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
-import { useNow } from '#app/useNow.ts';
+import { useNow } from '@octavo/kit/useNow.ts';
 import type { Memory } from './draft/memory.ts';
 import { readDraft } from './draft/draft.ts';
 import { type Base, restore } from './draft/restore.ts';

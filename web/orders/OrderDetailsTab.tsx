@@ -1,5 +1,6 @@
 import { listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
 import type { Order } from '@octavo/contract/orders';
+import { listOrderEvents } from '@octavo/contract/promises';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@octavo/client/query';
 import { useSaveFile } from '#app/download.ts';
@@ -8,30 +9,31 @@ import { Leaders } from '@octavo/kit/Leaders.tsx';
 import css from './OrderDetailsTab.module.css';
 import { fileMeta } from './file-meta.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
-import { OrderNews } from './news/OrderNews.tsx';
+import { OrderState } from './state/OrderState.tsx';
 import { extrasOf, factsOf } from './order-facts.ts';
-import { OrderPromise } from './timeline/Promise.tsx';
-import { usePromise } from './timeline/usePromise.ts';
+import { OrderTimeline } from './timeline/OrderTimeline.tsx';
 import { useOrder } from './useOrder.ts';
 import { orderWords } from './words.ts';
 
-const CancellationPanel = lazyPart(() => import('./canceling/refund/CancellationPanel.tsx'), 'CancellationPanel', {
+const CancellationPanel = lazyPart(() => import('#cancellations/CancellationPanel.tsx'), 'CancellationPanel', {
   fallback: null,
 });
 
-const OrderRefunds = lazyPart(() => import('./refunds/OrderRefunds.tsx'), 'OrderRefunds', { fallback: null });
+const OrderRefunds = lazyPart(() => import('#refunds/OrderRefunds.tsx'), 'OrderRefunds', { fallback: null });
 
 /** spec §2 The tab with the details of an order. */
 export function OrderDetailsTab() {
   const order = useOrder();
-  const { isLoading, failureCount, errorUpdateCount } = usePromise(order.id);
+  const { isLoading, failureCount, errorUpdateCount } = useQuery(
+    queryOf(listOrderEvents, { params: { id: order.id } }),
+  );
   const isFirst = isLoading && failureCount === 0 && errorUpdateCount === 0;
   return (
     <div className={isFirst ? `${css.body} ${css.waiting}` : css.body}>
       {order.paid > 0 && <CancellationPanel order={order} />}
       {order.paid > 0 && <OrderRefunds order={order} />}
-      <OrderNews order={order} />
-      <OrderPromise order={order} />
+      <OrderState order={order} />
+      <OrderTimeline order={order} />
       {!isFirst && <PaperFacts order={order} />}
     </div>
   );

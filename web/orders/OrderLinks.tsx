@@ -5,13 +5,13 @@ import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { isUnderWay } from '@octavo/domain/orders/promise';
-import { cancelWords } from './canceling/words.ts';
+import { cancelWords } from '#cancellations/words.ts';
 import css from './OrderLinks.module.css';
 import { useOrderLinks } from './useOrderLinks.ts';
 import { orderWords } from './words.ts';
 
-const CancelButton = lazyPart(() => import('./canceling/CancelButton.tsx'), 'CancelButton', { fallback: null });
-const CancelPaid = lazyPart(() => import('./canceling/refund/CancelPaid.tsx'), 'CancelPaid', { fallback: null });
+const CancelButton = lazyPart(() => import('#cancellations/CancelButton.tsx'), 'CancelButton', { fallback: null });
+const CancelPaid = lazyPart(() => import('#cancellations/CancelPaid.tsx'), 'CancelPaid', { fallback: null });
 
 type Props = { order: Order; tab: string; isConfirming: boolean; className?: string | undefined };
 

@@ -8,7 +8,7 @@ import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { ProgressRail } from '@octavo/kit/ProgressRail.tsx';
 import { Stamp } from '@octavo/kit/Stamp.tsx';
 import css from './OrderMargin.module.css';
-import { OrderDeadline } from './OrderDeadline.tsx';
+import { OrderDeadline } from '#deadlines/OrderDeadline.tsx';
 import { OrderPrice } from './OrderPrice.tsx';
 import { TAB_IN_MARGIN } from './useOrder.ts';
 import { OrderLinks } from './OrderLinks.tsx';
@@ -25,7 +25,7 @@ import {
 import { ORDER_STAMPS, orderStatusName, orderWords } from './words.ts';
 
 const PayButton = lazyPart(() => import('./PayButton.tsx'), 'PayButton', { fallback: null });
-const LateTerms = lazyPart(() => import('./timeline/LateTerms.tsx'), 'LateTerms', { fallback: null });
+const LateTerms = lazyPart(() => import('#deadlines/LateTerms.tsx'), 'LateTerms', { fallback: null });
 const DownloadReceipt = lazyPart(() => import('./receipt/DownloadReceipt.tsx'), 'DownloadReceipt', { fallback: null });
 const OrderReview = lazyPart(() => import('#reviews/OrderReview.tsx'), 'OrderReview', { fallback: null });
 const RevisionPeriod = lazyPart(() => import('./RevisionPeriod.tsx'), 'RevisionPeriod', { fallback: null });

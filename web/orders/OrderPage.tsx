@@ -6,6 +6,7 @@ import { Link, Navigate, Outlet, useLocation, useParams, useSearchParams } from 
 import { queryOf } from '@octavo/client/query';
 import { keyOf } from '@octavo/client/query-key';
 import { cache } from '@octavo/client/cache';
+import { appWords } from '#app/words.ts';
 import { paths } from '#app/paths.ts';
 import { ApiError } from '@octavo/client/api-error';
 import { hasAmountDue } from '#payments/amount-due.ts';
@@ -27,7 +28,7 @@ import { useOrderUpdates } from './useOrderUpdates.ts';
 import { useUnread } from './useUnread.ts';
 import { orderWords } from './words.ts';
 
-const Canceling = lazyPart(() => import('./canceling/Canceling.tsx'), 'Canceling', { fallback: null });
+const Canceling = lazyPart(() => import('#cancellations/Canceling.tsx'), 'Canceling', { fallback: null });
 const Confirming = lazyPart(() => import('#payments/Confirming.tsx'), 'Confirming');
 const RunningPayment = lazyPart(() => import('#payments/RunningPayment.tsx'), 'RunningPayment', { fallback: null });
 
@@ -135,7 +136,7 @@ function Head({ order, tab, whole }: HeadProps) {
         <span className={css.backWords}>{orderWords.page.allOrders}</span>
       </Link>
       <h1>
-        <bdi>{order.title || orderWords.order(order.id)}</bdi>
+        <bdi>{order.title || appWords.order(order.id)}</bdi>
       </h1>
       {tab === 'messages' && whole && <OrderSummary order={whole} />}
       <div className={css.tabs}>

@@ -4,7 +4,7 @@ import { Modal } from '@octavo/kit/Modal.tsx';
 import { ProgressRail } from '@octavo/kit/ProgressRail.tsx';
 import { Stamp } from '@octavo/kit/Stamp.tsx';
 import css from './OrderSummaryModal.module.css';
-import { OrderDeadline } from './OrderDeadline.tsx';
+import { OrderDeadline } from '#deadlines/OrderDeadline.tsx';
 import { progressOf, shortFactsOf } from './order-facts.ts';
 import { ORDER_STAMPS, orderStatusName, orderWords } from './words.ts';
 

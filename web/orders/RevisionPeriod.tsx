@@ -1,10 +1,10 @@
 import type { Order } from '@octavo/contract/orders';
 import { revisionDays } from '@octavo/domain/revisions/policy';
 import { useQuery } from '@tanstack/react-query';
-import { ReadyBy } from '#app/ReadyBy.tsx';
-import { useNow } from '#app/useNow.ts';
+import { ReadyBy } from '#deadlines/ReadyBy.tsx';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
-import css from './OrderDeadline.module.css';
+import css from '#deadlines/OrderDeadline.module.css';
 import { revisionsOf } from './revisions-of.ts';
 import { orderWords } from './words.ts';
 

@@ -4,7 +4,8 @@ import { EXTRAS, EXTRA_NAMES } from '@octavo/domain/orders/extras';
 import { isUnderWay } from '@octavo/domain/orders/promise';
 import { receiptOf } from '@octavo/domain/payments/receipt';
 import { lengthText } from '@octavo/domain/pricing/words';
-import { shortDay } from '#app/dates.ts';
+import { shortDay } from '@octavo/kit/dates.ts';
+import { appWords } from '#app/words.ts';
 import { money } from '#app/money.ts';
 import { hasAmountDue } from '#payments/amount-due.ts';
 import { priceWords } from '#pricing/words.ts';
@@ -16,9 +17,6 @@ import { orderWords } from './words.ts';
 /** `6 pages`, `1 slide` */
 export const orderLength = ({ pages, workType }: Pick<Order, 'pages' | 'workType'>): string =>
   lengthText({ workType: workType.id, pages }, priceWords);
-
-/** `WR-20418` */
-export const writerName = (id: number) => `WR-${id}`;
 
 /** All facts of the paper for the details tab, by label. Empty facts are left out. */
 export function factsOf(order: Order): Record<string, string> {
@@ -56,8 +54,8 @@ export const workOf = ({ workType, paperType }: Order): string =>
   [workType.name, paperType.name.toLowerCase()].filter(Boolean).join(', ');
 
 function writerOf({ writer, preferredWriterList, premiumWriter }: Order): string {
-  if (writer) return writerName(writer.idWriter);
-  if (preferredWriterList.length > 0) return preferredWriterList.map(writerName).join(', ');
+  if (writer) return appWords.writer(writer.idWriter);
+  if (preferredWriterList.length > 0) return preferredWriterList.map(appWords.writer).join(', ');
   return premiumWriter ? priceWords.extras.topWriters.title : orderWords.facts.anyWriter;
 }
 

@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openDesk } from '#testing/desk.ts';
 import { openFixture } from '#testing/open.tsx';
-import { earlyOrLate, timeLeft } from './time-left.ts';
+import { earlyOrLate, timeLeft } from '@octavo/kit/dates.ts';
 
 const { unpaid, inProgress, completed, canceled, modified } = ORDER_STATUS;
 

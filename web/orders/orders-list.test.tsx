@@ -4,7 +4,7 @@ import { ORDER_STATUS, ORDER_STATUS_NAMES, type OrderStatus } from '@octavo/doma
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { moment } from '#app/dates.ts';
+import { moment } from '@octavo/kit/dates.ts';
 import { paths } from '#app/paths.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { OFFLINE, goOffline } from '#testing/offline.ts';

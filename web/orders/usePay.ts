@@ -4,7 +4,7 @@ import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { whyNoPayment } from '@octavo/domain/orders/permission';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useNow } from '#app/useNow.ts';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { queryOf } from '@octavo/client/query';
 import { useRunningText } from '#payments/useRunningPayment.ts';
 import { problemText } from '@octavo/client/problem-words';

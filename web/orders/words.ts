@@ -1,17 +1,10 @@
-import { plural } from '@octavo/domain/language/plural';
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@octavo/domain/orders/status';
 import { DEDUCTION_WORDS } from '@octavo/domain/pricing/deduction-words';
 import { dictionary } from '@octavo/kit/language.ts';
 import type { StampLook } from '@octavo/kit/Stamp.tsx';
 
-const count = (n: number, one: string, other: string) =>
-  plural('en', n, { one: `${n} ${one}`, other: `${n} ${other}` });
-
 export const orderWords = dictionary('orders', {
   title: 'Orders',
-  order: (id: number) => `Order ${id}`,
-  today: 'Today',
-  yesterday: 'Yesterday',
   status: ORDER_STATUS_NAMES,
   page: {
     /** spec §8 */
@@ -31,7 +24,6 @@ export const orderWords = dictionary('orders', {
     extras: 'Extras',
     edit: 'Edit order',
     clone: 'Clone order',
-    delivered: 'Delivered',
     progress: 'Progress',
     price: 'Price',
     order: 'Order',
@@ -83,17 +75,9 @@ export const orderWords = dictionary('orders', {
     added: (size: string, day: string) => `${size}, added ${day}`,
     delivered: (size: string, day: string) => `${size}, delivered ${day}`,
   },
-  timeLeft: {
-    in: (time: string) => `in ${time}`,
-    late: (time: string) => `${time} late`,
-    early: (time: string) => `${time} early`,
-    onTime: 'on time',
-    lessThanMinute: 'less than a minute',
-    day: (n: number) => count(n, 'day', 'days'),
-    hour: (n: number) => count(n, 'hour', 'hours'),
-    minute: (n: number) => count(n, 'minute', 'minutes'),
-  },
   receipt: {
+    download: 'Download PDF',
+    fileName: (id: number) => `receipt-${id}.pdf`,
     heading: 'Receipt',
     order: 'Order',
     paid: 'Paid',

@@ -1,8 +1,9 @@
 import type { Order } from '@octavo/contract/orders';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { appWords } from '#app/words.ts';
 import { useCustomer } from '#app/customer.ts';
-import { time } from '#app/dates.ts';
+import { time } from '@octavo/kit/dates.ts';
 import { money } from '#app/money.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -52,7 +53,7 @@ export function Confirming({ order, isWaiting, onFailed, onLeave }: Props) {
         <Stages order={order} payment={payment} name={name} />
         <div>
           <p className={css.paper}>
-            <bdi>{order.title || paymentWords.modal.order(order.id)}</bdi>
+            <bdi>{order.title || appWords.order(order.id)}</bdi>
           </p>
           <div className={css.facts}>
             <Leaders

@@ -1,5 +1,6 @@
 import type { Order } from '@octavo/contract/orders';
 import { Link } from 'react-router';
+import { appWords } from '#app/words.ts';
 import { money } from '#app/money.ts';
 import { paths } from '#app/paths.ts';
 import { useSite } from '#app/site.ts';
@@ -24,7 +25,7 @@ export function PaymentErrorModal({ order, onAlternative, onClose }: Props) {
   const { multipayment } = useSite();
   const payment = useRunningPayment(order);
   const words = outcomeWords.failed;
-  const paper = order.title || paymentWords.modal.order(order.id);
+  const paper = order.title || appWords.order(order.id);
   return (
     <Modal title={words.title} role="alertdialog" onClose={onClose}>
       <p>

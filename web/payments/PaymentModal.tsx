@@ -1,9 +1,10 @@
 import type { Order } from '@octavo/contract/orders';
 import type { Provider } from '@octavo/contract/sites';
 import { useState } from 'react';
+import { appWords } from '#app/words.ts';
 import { money } from '#app/money.ts';
-import { useNow } from '#app/useNow.ts';
-import { promiseText } from '#promises/promise-text.ts';
+import { useNow } from '@octavo/kit/useNow.ts';
+import { readyText } from '#deadlines/ready-text.ts';
 import { useSite } from '#app/site.ts';
 import { hasCode } from '@octavo/client/api-error';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -35,7 +36,7 @@ export function PaymentModal({ order, onClose }: Props) {
   return (
     <Modal title={words.title} onClose={onClose}>
       <p className={css.title}>
-        <bdi>{order.title || words.order(order.id)}</bdi>
+        <bdi>{order.title || appWords.order(order.id)}</bdi>
       </p>
       <Methods providers={providers} chosen={chosen} onChoose={choose} />
       <p className={css.total}>
@@ -44,7 +45,7 @@ export function PaymentModal({ order, onClose }: Props) {
       </p>
       {!order.datePaid && (
         <p className={css.promise}>
-          <bdi>{promiseText(order.urgency, now)}</bdi>
+          <bdi>{readyText(order.urgency, now)}</bdi>
         </p>
       )}
       <div role="alert">{error && !isBusy && !isRunning && <Problem error={error} provider={asked} />}</div>

@@ -6,7 +6,7 @@ import { lazyQueryOf } from '@octavo/client/lazy-query';
 import type { EndpointId } from '@octavo/client/query-key';
 import { problemText } from '@octavo/client/problem-words';
 import { useQuery } from '@tanstack/react-query';
-import { time } from '#app/dates.ts';
+import { time } from '@octavo/kit/dates.ts';
 import { money } from '#app/money.ts';
 import { paymentWords } from './words.ts';
 

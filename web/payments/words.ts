@@ -13,7 +13,6 @@ export const paymentWords = dictionary('payments', {
   seePayment: 'See the payment',
   modal: {
     title: 'Choose your payment method',
-    order: (id: number) => `Order ${id}`,
     method: 'Payment method',
     total: 'Total, all fees included',
     difference: 'To pay for your changes',

@@ -8,7 +8,7 @@ import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } 
 import { Link } from 'react-router';
 import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
-import { shortDay } from '#app/dates.ts';
+import { shortDay } from '@octavo/kit/dates.ts';
 import { money } from '#app/money.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '@octavo/kit/Button.tsx';

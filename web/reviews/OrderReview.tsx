@@ -1,8 +1,8 @@
 import type { Order } from '@octavo/contract/orders';
 import { changeableUntil, whyNoReview, whyNoReviewChange } from '@octavo/domain/reviews/rules';
 import { useRef, useState } from 'react';
-import { moment } from '#app/dates.ts';
-import { useNow } from '#app/useNow.ts';
+import { moment } from '@octavo/kit/dates.ts';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { format } from '@octavo/kit/language.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';

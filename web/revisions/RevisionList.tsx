@@ -1,7 +1,7 @@
 import type { Revision } from '@octavo/contract/revisions';
 import { Link } from 'react-router';
-import { moment } from '#app/dates.ts';
-import { useNow } from '#app/useNow.ts';
+import { moment } from '@octavo/kit/dates.ts';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { RevisionStamp } from './RevisionStamp.tsx';
 import css from './RevisionList.module.css';

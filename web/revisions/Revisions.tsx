@@ -3,7 +3,7 @@ import { problemText } from '@octavo/client/problem-words';
 import { whyNoRevision } from '@octavo/domain/revisions/permission';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNow } from '#app/useNow.ts';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { REVISIONS_PER_PAGE, revisionsOf } from '#orders/revisions-of.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';

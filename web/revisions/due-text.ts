@@ -1,6 +1,6 @@
 import type { Revision } from '@octavo/contract/revisions';
 import { REVISION_STATUS, isActiveRevision } from '@octavo/domain/revisions/status';
-import { earlyOrLate, timeLeft } from '#orders/time-left.ts';
+import { earlyOrLate, timeLeft } from '@octavo/kit/dates.ts';
 
 const { completed, graded, closed } = REVISION_STATUS;
 

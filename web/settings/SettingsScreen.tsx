@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '#app/customer.ts';
 import { useSite } from '#app/site.ts';
 import { usePreload } from '#app/usePreload.ts';
-import { useNow } from '#app/useNow.ts';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { hasTransferBegun } from '#sites/transfer.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';

@@ -2,7 +2,7 @@ import type { Transfer } from '@octavo/contract/sites';
 import { type CSSProperties, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import logo from '#app/Logo.module.css';
-import { useNow } from '#app/useNow.ts';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { keepTracking, samePageAt } from '#sites/same-page.ts';
 import { hasTransferBegun } from '#sites/transfer.ts';
 import { LogoMark } from '@octavo/kit/Paper.tsx';

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call } from '@octavo/client/call';
 import { endSession } from '#app/customer.ts';
-import { moment } from '#app/dates.ts';
+import { moment } from '@octavo/kit/dates.ts';
 import { openDesk, watchSockets } from '#testing/desk.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';

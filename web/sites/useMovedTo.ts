@@ -2,7 +2,7 @@ import type { Transfer } from '@octavo/contract/sites';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { whyMoved } from '@octavo/domain/sites/transfer';
 import { useSite } from '#app/site.ts';
-import { useNow } from '#app/useNow.ts';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { transferTerms } from './transfer.ts';
 
 /** spec §1, §2 The transfer of a site that has moved as a whole; null before that, and for a manual transfer. */

@@ -7,7 +7,7 @@ import {
 import type { HistoryKind } from '@octavo/domain/transactions/history';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@octavo/client/query';
-import { dateAndTime } from '#app/dates.ts';
+import { dateAndTime } from '@octavo/kit/dates.ts';
 import { money } from '#app/money.ts';
 import { paymentWords } from '#payments/words.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';

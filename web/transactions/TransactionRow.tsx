@@ -1,11 +1,10 @@
 import type { Transaction } from '@octavo/contract/transactions';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { day, time } from '#app/dates.ts';
+import { day, time, dayIn } from '@octavo/kit/dates.ts';
 import { money } from '#app/money.ts';
 import { paths } from '#app/paths.ts';
-import { useNow } from '#app/useNow.ts';
-import { dayIn } from '#orders/day-name.ts';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { ORDER_STAMPS, orderStatusName } from '#orders/words.ts';
 import { PROVIDER_ICONS } from '#payments/provider-icons.ts';
 import { paymentWords } from '#payments/words.ts';

@@ -2,9 +2,9 @@ import { countTransactions, getTransaction, listTransactions } from '@octavo/con
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { invalidate, queryOf } from '@octavo/client/query';
-import { zone } from '#app/dates.ts';
+import { zone } from '@octavo/kit/dates.ts';
 import { useLive } from '#app/live.ts';
-import { useNow } from '#app/useNow.ts';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Pagination, usePages } from '@octavo/kit/Pagination.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';

@@ -1,5 +1,5 @@
-import { ReadyBy } from '#app/ReadyBy.tsx';
-import { appWords } from '#app/words.ts';
+import { ReadyBy } from '#deadlines/ReadyBy.tsx';
+import { deadlineWords } from '#deadlines/words.ts';
 import { useOrderForm } from '../machine/order-context.ts';
 import { readyAt } from './deadlines.ts';
 import css from './Price.module.css';
@@ -11,7 +11,7 @@ export function Due() {
   const isPaid = mode.kind === 'edit' && mode.order.datePaid;
   return (
     <div className={css.due}>
-      <ReadyBy at={readyAt(state.form.urgency, form)}>{!isPaid && appWords.ifPaidNow}</ReadyBy>
+      <ReadyBy at={readyAt(state.form.urgency, form)}>{!isPaid && deadlineWords.ifPaidNow}</ReadyBy>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { lengthText } from '@octavo/domain/pricing/words';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { day } from '#app/dates.ts';
+import { day } from '@octavo/kit/dates.ts';
 import { money } from '#app/money.ts';
 import { priceWords } from '#pricing/words.ts';
 import { BottomBar } from '@octavo/kit/BottomBar.tsx';

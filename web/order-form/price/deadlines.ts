@@ -1,6 +1,6 @@
 import { toMinutes } from '@octavo/domain/catalogue/urgency';
 import { minutesAfter } from '@octavo/domain/time';
-import { dateAndTime, dayAndTime } from '#app/dates.ts';
+import { dateAndTime, dayAndTime } from '@octavo/kit/dates.ts';
 import type { OrderFormContext } from '../machine/order-context.ts';
 import { orderPriceWords } from './words.ts';
 

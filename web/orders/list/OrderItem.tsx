@@ -3,8 +3,9 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { whyNoReview } from '@octavo/domain/reviews/rules';
 import { whyNoRevisions } from '@octavo/domain/revisions/permission';
 import { Link } from 'react-router';
+import { appWords } from '#app/words.ts';
 import { money } from '#app/money.ts';
-import { useNow } from '#app/useNow.ts';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { paths } from '#app/paths.ts';
 import { problemText } from '@octavo/client/problem-words';
 import { Icon } from '@octavo/kit/Icon.tsx';
@@ -14,7 +15,7 @@ import { Stars } from '@octavo/kit/Stars.tsx';
 import type { View } from '@octavo/kit/ViewToggle.tsx';
 import { orderLength } from '../order-facts.ts';
 import { useOrderLinks } from '../useOrderLinks.ts';
-import { ORDER_STAMPS, orderStatusName, orderWords } from '../words.ts';
+import { ORDER_STAMPS, orderStatusName } from '../words.ts';
 import { orderListWords } from './words.ts';
 import { NextAction } from './NextAction.tsx';
 import css from './OrderItem.module.css';
@@ -28,7 +29,7 @@ export function OrderItem({ order, view, onHide, onRate }: Props) {
   const { id, title, orderStatus } = order;
   const look = ORDER_STAMPS[orderStatus.id];
   const isOver = orderStatus.id === ORDER_STATUS.refunded || orderStatus.id === ORDER_STATUS.canceled;
-  const name = title || orderWords.order(id);
+  const name = title || appWords.order(id);
   return (
     <li className={`${css.item} ${css[view]} ${isOver ? css.quiet : ''}`} {...usePrefetch(id)}>
       <div className={look.isFilled ? `${css.stamp} ${css.filled}` : css.stamp}>

@@ -1,9 +1,9 @@
 import type { ListedOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { whyNoReview } from '@octavo/domain/reviews/rules';
-import { moment } from '#app/dates.ts';
+import { moment } from '@octavo/kit/dates.ts';
 import { paths } from '#app/paths.ts';
-import { promiseText } from '#promises/promise-text.ts';
+import { readyText } from '#deadlines/ready-text.ts';
 import { problemText } from '@octavo/client/problem-words';
 import type { IconName } from '@octavo/kit/Icon.tsx';
 import { orderListWords } from './words.ts';
@@ -25,7 +25,7 @@ export function statusLine(order: ListedOrder, now: Date): StatusLine | null {
   if (pending) return { icon: 'hourglass', text: problemText({ code: 'payment_pending' }) };
   if (status === offered && offeredUntil) return { icon: 'tag', text: offerText(offeredUntil, now) };
   if (CLOSED.includes(status)) return afterwards(order);
-  if (!datePaid) return { icon: 'clock', text: promiseText(urgency, now) };
+  if (!datePaid) return { icon: 'clock', text: readyText(urgency, now) };
   if (deadline < now) return { icon: 'clock', text: orderListWords.now.late(moment(deadline)) };
   return { icon: 'clock', text: moment(deadline), isDeadline: true };
 }

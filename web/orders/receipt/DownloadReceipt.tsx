@@ -4,19 +4,19 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '@octavo/client/call';
 import { saveBytes } from '#app/download.ts';
 import { Button } from '@octavo/kit/Button.tsx';
-import { timelineWords } from '../timeline/words.ts';
+import { orderWords } from '../words.ts';
 
 /** Downloads the receipt as a PDF, with its times in the zone of this device. */
 export function DownloadReceipt({ orderId }: { orderId: number }) {
   const saving = useMutation({
     mutationFn: async () => {
       const file = await call(downloadReceipt, { params: { id: orderId }, query: { zone: ownZone() } });
-      saveBytes(file, timelineWords.receiptFile(orderId));
+      saveBytes(file, orderWords.receipt.fileName(orderId));
     },
   });
   return (
     <Button size="small" kind="ghost" icon="download" isFull isBusy={saving.isPending} onClick={() => saving.mutate()}>
-      {timelineWords.receipt}
+      {orderWords.receipt.download}
     </Button>
   );
 }

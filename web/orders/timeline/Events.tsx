@@ -1,12 +1,11 @@
 import type { Order } from '@octavo/contract/orders';
 import type { OrderEvent } from '@octavo/contract/promises';
 import type { RefObject } from 'react';
-import { longDay, time, zone } from '#app/dates.ts';
-import { useNow } from '#app/useNow.ts';
+import { longDay, time, zone, dayName } from '@octavo/kit/dates.ts';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
-import { dayName } from '../day-name.ts';
 import { eventText } from './event-text.ts';
-import css from './Timeline.module.css';
+import css from './OrderTimeline.module.css';
 import { timelineWords } from './words.ts';
 
 type Props = {

@@ -2,11 +2,11 @@ import type { OrderEvent } from '@octavo/contract/promises';
 import type { OrderEvent as KnownEvent, EventKind } from '@octavo/domain/orders/events';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';
-import { day, time } from '#app/dates.ts';
+import { day, time } from '@octavo/kit/dates.ts';
+import { appWords } from '#app/words.ts';
 import { money } from '#app/money.ts';
 import type { IconName } from '@octavo/kit/Icon.tsx';
 import { format } from '@octavo/kit/language.ts';
-import { writerName } from '../order-facts.ts';
 import { orderWords } from '../words.ts';
 import { timelineWords } from './words.ts';
 
@@ -50,7 +50,7 @@ const TEXTS: { [K in EventKind]: (input: Input<K>) => EventText } = {
   }),
   assigned: ({ who, details: { idWriter } }) => ({
     who,
-    text: timelineWords.events.assigned(idWriter ? writerName(idWriter) : timelineWords.writer),
+    text: timelineWords.events.assigned(idWriter ? appWords.writer(idWriter) : timelineWords.writer),
     icon: 'user',
   }),
   status: ({ who, event, details }) => statusText(who, event, details.to),
@@ -131,7 +131,7 @@ function statusText(who: string, { side }: OrderEvent, to: OrderStatus): EventTe
 
 function whoOf({ side, idWriter }: OrderEvent): string {
   if (side === 'customer') return timelineWords.you;
-  if (side === 'writer') return idWriter ? writerName(idWriter) : timelineWords.writer;
+  if (side === 'writer') return idWriter ? appWords.writer(idWriter) : timelineWords.writer;
   return timelineWords.support;
 }
 

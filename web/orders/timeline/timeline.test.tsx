@@ -5,7 +5,7 @@ import { minutesAfter } from '@octavo/domain/time';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { moment, zone } from '#app/dates.ts';
+import { moment, zone } from '@octavo/kit/dates.ts';
 import { paths } from '#app/paths.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { OFFLINE, goOffline } from '#testing/offline.ts';

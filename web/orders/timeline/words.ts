@@ -2,61 +2,8 @@ import type { CreditReason } from '@octavo/domain/credits/credit';
 import { plural } from '@octavo/domain/language/plural';
 import { dictionary } from '@octavo/kit/language.ts';
 
-/** ADR 0038 The clock of an order, its request for more time, its credits, and what happened. Money and dates are formatted already. */
+/** ADR 0038 What happened to an order. Money and dates are formatted already. */
 export const timelineWords = dictionary('orderTimeline', {
-  clock: {
-    name: 'Time until the deadline',
-    left: (time: string) => `${time} left`,
-    late: (time: string) => `Late by ${time}`,
-    until: (moment: string) => `until ${moment}`,
-    promised: (moment: string) => `promised ${moment}`,
-    paid: 'Paid',
-    now: 'Now',
-    promise: 'Promised',
-    askedFor: 'Asked for',
-  },
-  request: {
-    heading: (time: string) => `Your writer asks for ${time} more`,
-    note: (text: string) => `“${text}”`,
-    promised: 'Promised',
-    askedFor: 'Asked for',
-    credit: 'Off your next order if you accept',
-    accept: 'Accept the new time',
-    keep: 'Keep the deadline',
-    until: (moment: string) => `If you do not answer by ${moment}, the deadline stays as promised.`,
-  },
-  credit: {
-    heading: (amount: string) => `${amount} off your next order`,
-    growing: (amount: string) => `${amount} off your next order when the paper is here`,
-    reason: {
-      late: (time: string) => `The paper was delivered ${time} after the deadline.`,
-      more_time: () => 'You gave your writer more time.',
-      difference: () => 'Your change made the order cheaper.',
-    } satisfies Record<CreditReason, (time: string) => string>,
-    periods: (n: number, hours: string, percent: string) =>
-      plural('en', n, {
-        one: `One started period of ${hours}, ${percent} each.`,
-        other: `${n} started periods of ${hours}, ${percent} each.`,
-      }),
-    next: (amount: string, moment: string) => `It grows by ${amount} at ${moment}.`,
-    most: 'This is the most that lateness earns.',
-    code: 'Code',
-    used: 'The code has been used.',
-    use: 'Use it on a new order',
-  },
-  terms: {
-    ifLate: 'If it is late',
-    explained: 'You get money off your next order, without asking.',
-    period: (hours: string) => `Each started ${hours}`,
-    most: 'At most',
-    soFar: 'So far',
-    credits: 'Credits',
-    reason: {
-      late: 'Late delivery',
-      more_time: 'More time',
-      difference: 'Cheaper order',
-    } satisfies Record<CreditReason, string>,
-  },
   heading: 'What happened',
   zone: (zone: string) => `Times in your zone, ${zone}`,
   failed: 'What happened could not be loaded',
@@ -101,6 +48,4 @@ export const timelineWords = dictionary('orderTimeline', {
     } satisfies Record<CreditReason, (amount: string, percent: string) => string>,
     unknown: (status: string) => `The order was updated. Its status: ${status}`,
   },
-  receipt: 'Download PDF',
-  receiptFile: (id: number) => `receipt-${id}.pdf`,
 });

@@ -3,9 +3,9 @@ import type { Order } from '@octavo/contract/orders';
 import { queryOf } from '@octavo/client/query';
 import { listRevisionFiles, listRevisionWriterFiles } from '@octavo/contract/revisions';
 import { useQuery } from '@tanstack/react-query';
+import { appWords } from '#app/words.ts';
 import { useSaveFile } from '#app/download.ts';
 import { uploadWords } from '#uploads/words.ts';
-import { writerName } from '#orders/order-facts.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { FileItem, FileList } from '@octavo/kit/files/FileItem.tsx';
 import { format } from '@octavo/kit/language.ts';
@@ -26,7 +26,7 @@ export function RevisionFiles({ id, writer }: Props) {
     const [bytes, day] = [format().size(size), format().shortDay(dateCreated)];
     return isOwn
       ? words.fromYou(bytes, day)
-      : words.fromWriter(bytes, writer ? writerName(writer.idWriter) : words.writer, day);
+      : words.fromWriter(bytes, writer ? appWords.writer(writer.idWriter) : words.writer, day);
   };
   if (files.length === 0 && !failed) return null;
   return (

@@ -3,9 +3,9 @@ import { queryOf } from '@octavo/client/query';
 import { type Revision, getRevision } from '@octavo/contract/revisions';
 import { REVISION_TIME } from '@octavo/domain/revisions/time-frame';
 import { useQuery } from '@tanstack/react-query';
-import { moment } from '#app/dates.ts';
-import { useNow } from '#app/useNow.ts';
-import { orderWords } from '#orders/words.ts';
+import { moment } from '@octavo/kit/dates.ts';
+import { useNow } from '@octavo/kit/useNow.ts';
+import { appWords } from '#app/words.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { Modal } from '@octavo/kit/Modal.tsx';
@@ -54,7 +54,7 @@ function Content({ revision, order }: { revision: Revision; order: Order }) {
   return (
     <div className={css.content}>
       <p className={css.title}>
-        <bdi>{order.title || orderWords.order(order.id)}</bdi>
+        <bdi>{order.title || appWords.order(order.id)}</bdi>
       </p>
       <Leaders
         look="body"

@@ -7,8 +7,8 @@ import {
   isReachable,
 } from '@octavo/domain/revisions/draft';
 import { revisionDays } from '@octavo/domain/revisions/policy';
-import { day } from '#app/dates.ts';
-import { orderWords } from '#orders/words.ts';
+import { day } from '@octavo/kit/dates.ts';
+import { appWords } from '#app/words.ts';
 import { type Step, Steps } from '@octavo/kit/Steps.tsx';
 import { revisionWords } from '../words.ts';
 import css from './Rail.module.css';
@@ -44,7 +44,7 @@ export function Rail({ order, until, draft, step, onGo }: Props) {
     <>
       <p className={`eyebrow ${css.eyebrow}`}>{words.revisionFor}</p>
       <p className={css.title}>
-        <bdi>{order.title || orderWords.order(order.id)}</bdi>
+        <bdi>{order.title || appWords.order(order.id)}</bdi>
       </p>
       <div className={css.steps}>
         <Steps label={words.progress} steps={steps} look="rail" />

@@ -1,0 +1,95 @@
+import { type Refund, cancelOrder, getCancellation } from '@octavo/contract/cancellations';
+import type { Order } from '@octavo/contract/orders';
+import type { CancelReason } from '@octavo/domain/cancellations/request';
+import { toAmount } from '@octavo/domain/money';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '@octavo/client/api-error';
+import { call } from '@octavo/client/call';
+import { queryOf } from '@octavo/client/query';
+import { appWords } from '#app/words.ts';
+import { money } from '#app/money.ts';
+import { FormAlert } from '#auth/FormAlert.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
+import { Failure } from '@octavo/kit/Failure.tsx';
+import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
+import css from './Refund.module.css';
+import { RefundBill } from './RefundBill.tsx';
+import { reloadCanceled } from './reload-canceled.ts';
+import { CANCELLATION_HEADING } from './useCancellation.ts';
+import { refundWords } from './refund-words.ts';
+
+type Props = { order: Order; onClose: () => void };
+
+/**
+ * spec D38, direction 82 The dialog that asks to cancel a paid order. It shows the refund of the moment when it opened; where the
+ * server has another one, nothing is sent and the new one is shown. Import it lazily.
+ */
+export function AskRefund({ order, onClose }: Props) {
+  const { id, title, currency } = order;
+  const keep = useRef<HTMLButtonElement>(null);
+  const [reason, setReason] = useState<CancelReason | null>(null);
+  const asked = useQuery({ ...queryOf(getCancellation, { params: { id } }), refetchOnMount: 'always' });
+  const refund = asked.isFetchedAfterMount ? asked.data?.refund : undefined;
+  const asking = useMutation({
+    meta: { isQuiet: true }, // the dialog shows the error
+    mutationFn: ({ total }: Refund) =>
+      call(cancelOrder, { params: { id }, body: { refund: toAmount(total), ...(reason && { reason }) } }),
+    onSuccess: async () => {
+      await reloadCanceled(); // first, so that the focus then goes to something that stays
+      showToast(refundWords.asked, { kind: 'success' });
+      onClose();
+    },
+    onError: reloadCanceled, // the refund or the order has changed
+  });
+  const total = refund && money(refund.total, currency);
+  const footer = (
+    <>
+      <ModalClose ref={keep}>{refundWords.keep}</ModalClose>
+      {refund && (
+        <Button kind="primary" isBusy={asking.isPending} onClick={() => asking.mutate(refund)}>
+          {refund.total > 0 ? refundWords.confirm(money(refund.total, currency)) : refundWords.confirmForNothing}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Modal
+      title={refundWords.question}
+      onClose={onClose}
+      mayClose={() => !asking.isPending}
+      initialFocus={keep}
+      footer={footer}
+      size="compact"
+      focusAfter={panelHeading}
+    >
+      <div className={css.dialog}>
+        <p className={css.title}>
+          <bdi>{title || appWords.order(id)}</bdi>
+        </p>
+        {refund && <RefundBill order={order} refund={refund} reason={reason} onReason={setReason} />}
+        {refund === null && <p>{refundWords.none}</p>}
+        {refund === undefined &&
+          (asked.isError ? (
+            <Failure error={asked.error} isRetrying={asked.isFetching} onRetry={() => asked.refetch()} />
+          ) : (
+            <Skeleton lines={6} />
+          ))}
+        <FormAlert>
+          {asking.error &&
+            (hasChanged(asking.error) ? sentWas(asking.variables, total, currency) : asking.error.message)}
+        </FormAlert>
+      </div>
+    </Modal>
+  );
+}
+
+/** What became of the request, on the page below. */
+const panelHeading = () => document.querySelector<HTMLElement>(`#${CANCELLATION_HEADING}`);
+
+const hasChanged = (error: Error) => error instanceof ApiError && error.problem.code === 'refund_changed';
+
+const sentWas = (sent: Refund | undefined, now: string | null | undefined, currency: string) =>
+  sent && now ? refundWords.changed(money(sent.total, currency), now) : null;

@@ -1,0 +1,85 @@
+import type { CSSProperties } from 'react';
+import { day, longDay, time, zone, durationOf } from '@octavo/kit/dates.ts';
+import css from './Clock.module.css';
+import { useServerClock } from './useServerClock.ts';
+import { deadlineWords } from './words.ts';
+
+type Props = { datePaid: Date; deadline: Date; asked: Date | null; read: Date; readAt: number };
+
+const HOUR = 3_600_000;
+
+/** direction 68 The countdown to the deadline, and the way from the payment to it. */
+export function Clock({ datePaid, deadline, asked, read, readAt }: Props) {
+  const now = useServerClock(deadline, read, readAt);
+  const words = deadlineWords.clock;
+  const isLate = now > deadline;
+  const promised = `${longDay(deadline)}, ${time(deadline)} (${zone(deadline)})`;
+  const left = deadline.getTime() - now.getTime();
+  const text = isLate
+    ? words.late(durationOf(-left))
+    : words.left(left <= HOUR ? minutesAndSeconds(left) : durationOf(left));
+  return (
+    <section className={isLate ? `${css.clock} ${css.isLate}` : css.clock}>
+      <p className={css.left} role="timer" aria-live="off" aria-label={words.name}>
+        <bdi>{text}</bdi>
+      </p>
+      <p className={css.until}>
+        <bdi>{(isLate ? words.promised : words.until)(promised)}</bdi>
+      </p>
+      <Way datePaid={datePaid} now={now} deadline={deadline} asked={asked} />
+    </section>
+  );
+}
+
+/** `59:09` */
+function minutesAndSeconds(left: number): string {
+  const seconds = Math.floor(left / 1000);
+  return [Math.floor(seconds / 60), seconds % 60].map((n) => String(n).padStart(2, '0')).join(':');
+}
+
+type Point = { name: string; at: Date; kind: 'paid' | 'now' | 'promise' | 'asked' };
+type WayProps = Pick<Props, 'datePaid' | 'deadline' | 'asked'> & { now: Date };
+
+/** The line from the payment to the later of the promised and the asked time, with its points in order. */
+function Way({ datePaid, now, deadline, asked }: WayProps) {
+  const words = deadlineWords.clock;
+  const points: Point[] = [
+    { name: words.paid, at: datePaid, kind: 'paid' },
+    { name: words.now, at: now, kind: 'now' },
+    { name: words.promise, at: deadline, kind: 'promise' },
+  ];
+  if (asked) points.push({ name: words.askedFor, at: asked, kind: 'asked' });
+  points.sort((one, other) => one.at.getTime() - other.at.getTime());
+  const end = points.at(-1)?.at ?? deadline;
+  const part = (at: Date) =>
+    Math.max(0, Math.min(1, (at.getTime() - datePaid.getTime()) / (end.getTime() - datePaid.getTime() || 1)));
+  const between = (from: Date, to: Date) => ({ '--from': part(from), '--to': part(to) }) as CSSProperties; // custom properties
+  return (
+    <div className={css.way}>
+      <div className={css.line} aria-hidden="true">
+        <i className={css.gone} style={between(datePaid, now < deadline ? now : deadline)} />
+        {now > deadline && <i className={css.over} style={between(deadline, now)} />}
+        {asked && asked > deadline && (
+          <i className={css.more} style={between(now > deadline ? now : deadline, asked)} />
+        )}
+        {points.map(({ kind, at }) => (
+          <b key={kind} className={css[kind]} style={between(at, at)} />
+        ))}
+      </div>
+      <dl className={css.points}>
+        {points.map(({ name, at, kind }, index) => (
+          <div
+            key={kind}
+            className={kind === 'asked' ? css.askedFor : undefined}
+            style={between(points[index - 1]?.at ?? at, at)}
+          >
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{`${day(at)}, ${time(at)}`}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Reply } from '@octavo/contract/endpoint';
+import type { Order } from '@octavo/contract/orders';
+import type { Credit, listOrderEvents } from '@octavo/contract/promises';
+import { lateCredit, nextLateStep } from '@octavo/domain/credits/credit';
+import { isUnderWay } from '@octavo/domain/orders/promise';
+import { percentOf } from '@octavo/domain/money';
+import { Link } from 'react-router';
+import { time, durationOf } from '@octavo/kit/dates.ts';
+import { money } from '#app/money.ts';
+import { paths } from '#app/paths.ts';
+import { format } from '@octavo/kit/language.ts';
+import { Callout } from '@octavo/kit/Callout.tsx';
+import css from './Credits.module.css';
+import { useServerClock } from './useServerClock.ts';
+import { deadlineWords } from './words.ts';
+
+type Props = { order: Order; events: Reply<typeof listOrderEvents>; readAt: number };
+
+/** spec D51a The credits of an order with their codes; while it is late, what the delivery will earn. */
+export function Credits({ order, events, readAt }: Props) {
+  const isGrowing = isUnderWay(order.orderStatus.id) && order.datePaid !== null;
+  return (
+    <>
+      {isGrowing && <Growing order={order} events={events} readAt={readAt} />}
+      {events.credits.map((credit) => (
+        <Given key={credit.reason} credit={credit} currency={order.currency} />
+      ))}
+    </>
+  );
+}
+
+function Growing({ order, events: { now: read, rules }, readAt }: Props) {
+  const { deadline, finalPrice, currency } = order;
+  const now = useServerClock(deadline, read, readAt);
+  const words = deadlineWords.credit;
+  const { amount, periods } = lateCredit({ price: finalPrice, deadline }, now, rules);
+  if (amount === 0) return null;
+  const next = nextLateStep({ deadline }, now, rules);
+  const hours = format().duration(rules.latePeriod / 60, 'hour');
+  return (
+    <Callout tone="green" icon="gift" size="small" heading={words.growing(money(amount, currency))}>
+      <p>
+        <bdi>{words.periods(periods, hours, format().percent(rules.latePercent))}</bdi>{' '}
+        <bdi>
+          {next ? words.next(money(percentOf(finalPrice, rules.latePercent), currency), time(next)) : words.most}
+        </bdi>
+      </p>
+    </Callout>
+  );
+}
+
+function Given({ credit, currency }: { credit: Credit; currency: string }) {
+  const { reason, amount, code, isUsed, lateMinutes } = credit;
+  const words = deadlineWords.credit;
+  return (
+    <Callout tone="green" icon="gift" size="small" heading={words.heading(money(amount, currency))}>
+      <p>{words.reason[reason](durationOf(lateMinutes * 60_000))}</p>
+      <p className={css.code}>
+        {words.code} <b>{code}</b>
+      </p>
+      {isUsed ? (
+        <p>{words.used}</p>
+      ) : (
+        <Link to={`${paths.order}?discount=${encodeURIComponent(code)}`}>{words.use}</Link>
+      )}
+    </Callout>
+  );
+}

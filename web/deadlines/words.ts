@@ -1,0 +1,57 @@
+import type { CreditReason } from '@octavo/domain/credits/credit';
+import { plural } from '@octavo/domain/language/plural';
+import { dictionary } from '@octavo/kit/language.ts';
+
+/** ADR 0034, ADR 0038 When an order is ready, its clock, and what lateness earns. Money and dates are formatted already. */
+export const deadlineWords = dictionary('deadlines', {
+  readyBy: 'Ready by',
+  ifPaidNow: 'if you pay now',
+  delivered: 'Delivered',
+  yourTime: (time: string, zone: string) => `${time} in your time zone (${zone})`,
+  /** `time` is `10 days`, `moment` the day or the time. */
+  afterPayment: (time: string) => `Ready ${time} after you pay`,
+  ifPaidNowBy: (time: string, moment: string) => `Ready ${time} after you pay: ${moment} if you pay now`,
+  clock: {
+    name: 'Time until the deadline',
+    left: (time: string) => `${time} left`,
+    late: (time: string) => `Late by ${time}`,
+    until: (moment: string) => `until ${moment}`,
+    promised: (moment: string) => `promised ${moment}`,
+    paid: 'Paid',
+    now: 'Now',
+    promise: 'Promised',
+    askedFor: 'Asked for',
+  },
+  credit: {
+    heading: (amount: string) => `${amount} off your next order`,
+    growing: (amount: string) => `${amount} off your next order when the paper is here`,
+    reason: {
+      late: (time: string) => `The paper was delivered ${time} after the deadline.`,
+      more_time: () => 'You gave your writer more time.',
+      difference: () => 'Your change made the order cheaper.',
+    } satisfies Record<CreditReason, (time: string) => string>,
+    periods: (n: number, hours: string, percent: string) =>
+      plural('en', n, {
+        one: `One started period of ${hours}, ${percent} each.`,
+        other: `${n} started periods of ${hours}, ${percent} each.`,
+      }),
+    next: (amount: string, moment: string) => `It grows by ${amount} at ${moment}.`,
+    most: 'This is the most that lateness earns.',
+    code: 'Code',
+    used: 'The code has been used.',
+    use: 'Use it on a new order',
+  },
+  terms: {
+    ifLate: 'If it is late',
+    explained: 'You get money off your next order, without asking.',
+    period: (hours: string) => `Each started ${hours}`,
+    most: 'At most',
+    soFar: 'So far',
+    credits: 'Credits',
+    reason: {
+      late: 'Late delivery',
+      more_time: 'More time',
+      difference: 'Cheaper order',
+    } satisfies Record<CreditReason, string>,
+  },
+});

@@ -1,0 +1,69 @@
+import type { Order } from '@octavo/contract/orders';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
+import { moment } from '@octavo/kit/dates.ts';
+import { useCustomer } from '#app/customer.ts';
+import { money } from '#app/money.ts';
+import { useNow } from '@octavo/kit/useNow.ts';
+import { readyText } from '#deadlines/ready-text.ts';
+import { Banner } from '@octavo/kit/Banner.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { Offer } from './Offer.tsx';
+import css from './OrderState.module.css';
+import { orderStateWords } from './words.ts';
+
+const { unpaid, paid, canceled, hold, offered } = ORDER_STATUS;
+
+/** ADR 0034 The state of an order that the customer has to know first: placed, offered, paid or canceled. */
+export function OrderState({ order }: { order: Order }) {
+  const status = order.orderStatus.id;
+  if (order.pending) return null; // the page says so above
+  if (status === unpaid) return <Placed order={order} />;
+  if (status === offered) return <Offer order={order} />;
+  if (status === paid) return <Paid order={order} />;
+  if (status === canceled && order.dateCanceled && !order.datePaid)
+    return <Banner>{orderStateWords.canceled(moment(order.dateCanceled))}</Banner>;
+  if (status === hold && order.dateCanceled) return <Banner>{orderStateWords.paidAfterCanceling}</Banner>;
+  if (order.heldFor === 'payment') return <Banner>{orderStateWords.paymentChecked}</Banner>;
+  return null;
+}
+
+/** What the order costs, when it is ready, and on its first day where the mail about it went. Pay stands in the margin. */
+function Placed({ order: { finalPrice, currency, urgency, dateCreated } }: { order: Order }) {
+  const now = useNow();
+  const customer = useCustomer();
+  const isNew = now < minutesAfter(dateCreated, DAY_MINUTES);
+  return (
+    <section className={css.state}>
+      <h2>
+        <Icon name="circleCheck" size={22} />
+        {orderStateWords.placed}
+      </h2>
+      <p>{orderStateWords.costs(money(finalPrice, currency))}</p>
+      <p>
+        <bdi>{readyText(urgency, now)}</bdi>.
+      </p>
+      {isNew && customer && <p className={css.quiet}>{orderStateWords.mailed(customer.email)}</p>}
+    </section>
+  );
+}
+
+function Paid({ order }: { order: Order }) {
+  const customer = useCustomer();
+  return (
+    <section className={css.state}>
+      <h2>
+        <Icon name="circleCheck" size={22} />
+        {orderStateWords.paid}
+      </h2>
+      <p>{orderStateWords.readyBy(moment(order.deadline))}</p>
+      <h3>{orderStateWords.next}</h3>
+      <ol className={css.steps}>
+        {orderStateWords.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {customer && <p className={css.quiet}>{orderStateWords.confirmed(customer.email)}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,198 @@
+import { offerOrder } from '@octavo/contract/desk';
+import { cancelOrder } from '@octavo/contract/cancellations';
+import { getOrder } from '@octavo/contract/orders';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { minutesAfter } from '@octavo/domain/time';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { longDay, moment } from '@octavo/kit/dates.ts';
+import { paths } from '#app/paths.ts';
+import { openFixture } from '#testing/open.tsx';
+
+const { unpaid, paid, canceled, hold, offered } = ORDER_STATUS;
+
+let fixture: Awaited<ReturnType<typeof openFixture>>;
+beforeEach(async () => {
+  fixture = await openFixture();
+});
+afterEach(() => void vi.useRealTimers());
+
+const open = async (fields: Parameters<typeof fixture.order>[0] = {}) => {
+  const order = await fixture.order(fields);
+  fixture.open(paths.orderInfo(order.id), fixture.alice);
+  return order;
+};
+const section = async (heading: string) =>
+  within((await screen.findByRole('heading', { level: 2, name: heading })).closest('section')!); // it is in one
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const bees = () => within(screen.getByRole('link', { name: 'On Bees' }).closest('li')!); // a card is an item
+const inTenDays = () => minutesAfter(new Date(), 14_400);
+
+describe('ADR 0034 an order that is placed', () => {
+  test('says what it costs, that work starts when it is paid, and where the mail went; Pay is the one filled button', async () => {
+    await open();
+    const news = await section('Order placed');
+    news.getByText('It costs $18.00. Work starts when it is paid.');
+    await news.findByText('We have sent this to alice@example.com.');
+    expect(screen.getAllByRole('button', { name: 'Pay $18.00' }).length).toBeGreaterThan(0);
+    expect(news.queryByRole('button')).toBeNull();
+  });
+
+  test('says nothing of the mail on a later day', async () => {
+    await open({ dateCreated: minutesAfter(new Date(), -1441) });
+    const news = await section('Order placed');
+    await screen.findByRole('navigation', { name: 'Account' });
+    expect(news.queryByText(/alice@example.com/)).toBeNull();
+  });
+
+  test('is ready so long after the payment, at the day of a payment now, in the text, the margin and the payment modal', async () => {
+    await open({ deadline: new Date('2026-01-15T09:00:00Z') });
+    const promise = `Ready 10 days after you pay: ${longDay(inTenDays())} if you pay now`;
+    (await section('Order placed')).getByText(promise);
+    const side = within(screen.getByRole('complementary', { name: 'Order summary' }));
+    side.getByText('Ready 10 days after you pay');
+    side.getByText(longDay(inTenDays()));
+    side.getByText('if you pay now');
+    expect(side.queryByText(/Thursday, January 15/)).toBeNull();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Pay $18.00' })[0]!); // the margin has one
+    within(await screen.findByRole('dialog', { name: 'Choose your payment method' })).getByText(promise);
+  });
+
+  test('an urgency in hours is shown with its time', async () => {
+    await open({ urgencyMinutes: 360 });
+    const news = await section('Order placed');
+    news.getByText(`Ready 6 hours after you pay: ${moment(minutesAfter(new Date(), 360))} if you pay now`);
+  });
+
+  test('the day moves on with the clock', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: new Date(), shouldAdvanceTime: true });
+    await open();
+    const news = await section('Order placed');
+    const was = longDay(inTenDays());
+    news.getByText(new RegExp(was));
+    vi.setSystemTime(minutesAfter(new Date(), 1440));
+    vi.advanceTimersByTime(30_000);
+    expect(longDay(inTenDays())).not.toBe(was);
+    await news.findByText(new RegExp(longDay(inTenDays())));
+  });
+
+  test('once it is paid, it says until when it is ready, what happens next, and where the confirmation went', async () => {
+    const deadline = inTenDays();
+    await open({ status: paid, datePaid: new Date(), deadline });
+    const news = await section('Paid');
+    news.getByText(`Ready by ${moment(deadline)}.`);
+    news.getByRole('heading', { level: 3, name: 'What happens next' });
+    expect(news.getAllByRole('listitem')).toHaveLength(3);
+    await news.findByText('We have sent the confirmation to alice@example.com.');
+  });
+});
+
+describe('spec D38 canceling', () => {
+  test('asks in a dialog of its own; then the order is canceled, and the focus stays on the page', async () => {
+    const { id } = await open({ title: 'On Bees' });
+    await press('Cancel order');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
+    dialog.getByText('On Bees');
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep the order' })));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    await screen.findByText('Order canceled');
+    await screen.findByText(/^Canceled .* Nothing was charged\.$/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'On Bees' })),
+    );
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    expect(await fixture.row('orders', { id })).toMatchObject({ status: canceled });
+    expect(fixture.address()).toBe(paths.orderInfo(id));
+  });
+
+  test('Keep the order changes nothing and returns the focus', async () => {
+    const { id } = await open();
+    await press('Cancel order');
+    await press('Keep the order');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel order' }));
+    expect(await fixture.row('orders', { id })).toMatchObject({ status: unpaid });
+  });
+
+  test('an order that was paid meanwhile stays: the dialog says why, and the page shows it as paid', async () => {
+    const { id } = await open();
+    await press('Cancel order');
+    await fixture.changeRows('orders', { status: paid, datePaid: fixture.now() }, { id });
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    await dialog.findByText('A payment belongs to this order. Ask support to cancel it');
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep the order' }));
+    await section('Paid');
+  });
+
+  test('from another device is shown at once, on the page and in the list', async () => {
+    const { id } = await open();
+    await section('Order placed');
+    await fixture.alice.call(cancelOrder, { params: { id }, body: {} });
+    await screen.findByText(/^Canceled .* Nothing was charged\.$/);
+    fixture.open('/dashboard', fixture.alice);
+    await screen.findByRole('link', { name: /Ethics/ });
+    const { id: other } = await fixture.order({ title: 'On Bees' });
+    fixture.reopen('/dashboard');
+    await screen.findByRole('link', { name: 'On Bees' });
+    bees().getByText('Unpaid');
+    await fixture.alice.call(cancelOrder, { params: { id: other }, body: {} });
+    await waitFor(() => bees().getByText('Canceled'));
+  });
+
+  test('starts from the menu of a card too', async () => {
+    const { id } = await fixture.order();
+    fixture.open('/dashboard', fixture.alice);
+    (await screen.findByRole('button', { name: `More actions for order ${id}` })).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel order' }));
+    await screen.findByRole('dialog', { name: 'Cancel this order?' });
+  });
+
+  test('a payment that came after it is explained', async () => {
+    await open({ status: hold, datePaid: new Date(), dateCanceled: new Date() });
+    await screen.findByText(/^You canceled this order, and a payment arrived afterwards\./);
+  });
+});
+
+const offer = async (note = 'Fourteen pages, as we discussed.') => {
+  const order = await fixture.order();
+  const support = await fixture.hire();
+  await support.call(offerOrder, { params: { id: order.id }, body: { hours: 72, note } });
+  fixture.open(paths.orderInfo(order.id), fixture.alice);
+  return order;
+};
+const offerHeading = () => `An offer from support at ${fixture.settingsOf(1).name}`;
+
+describe('spec §4 an offered order', () => {
+  test('explains who offers what and until when, with Accept and pay, and Decline', async () => {
+    await offer();
+    const news = await section(offerHeading());
+    news.getByText('Fourteen pages, as we discussed.');
+    news.getByText(`Support at ${fixture.settingsOf(1).name}`);
+    news.getByText(moment(minutesAfter(fixture.now(), 72 * 60)));
+    news.getByText('$18.00');
+    news.getByRole('button', { name: 'Decline' });
+    await userEvent.click(news.getByRole('button', { name: 'Accept and pay $18.00' }));
+    await screen.findByRole('dialog', { name: 'Choose your payment method' });
+  });
+
+  test('is declined in a dialog of its own', async () => {
+    const { id } = await offer();
+    await press('Decline');
+    await screen.findByRole('dialog', { name: 'Decline this offer?' });
+    await press('Decline the offer');
+    await screen.findByText('Offer declined');
+    expect(await fixture.alice.call(getOrder, { params: { id } })).toMatchObject({ orderStatus: { id: canceled } });
+  });
+
+  test('that has ended cannot be accepted, but declined', async () => {
+    await open({ status: offered, offeredUntil: minutesAfter(new Date(), -1) });
+    const news = await section('This offer has ended');
+    expect(news.queryByRole('button', { name: /^Accept/ })).toBeNull();
+    news.getByRole('button', { name: 'Decline' });
+  });
+});

@@ -1,0 +1,32 @@
+import { dictionary } from '@octavo/kit/language.ts';
+
+/** ADR 0034 What an order says at the top of its details. Money and dates are formatted already. */
+export const orderStateWords = dictionary('orderState', {
+  placed: 'Order placed',
+  costs: (price: string) => `It costs ${price}. Work starts when it is paid.`,
+  mailed: (email: string) => `We have sent this to ${email}.`,
+  paid: 'Paid',
+  readyBy: (moment: string) => `Ready by ${moment}.`,
+  confirmed: (email: string) => `We have sent the confirmation to ${email}.`,
+  next: 'What happens next',
+  steps: [
+    'Support reads your instructions and finds a writer.',
+    'Your writer starts. You can write to each other under Messages.',
+    'The finished paper appears under Files.',
+  ],
+  offer: {
+    heading: (site: string) => `An offer from support at ${site}`,
+    over: 'This offer has ended',
+    overText: 'Ask support for a new one, or decline it.',
+    lead: 'Support prepared this order for you. You accept it by paying.',
+    from: 'From',
+    support: (site: string) => `Support at ${site}`,
+    work: 'Work',
+    price: 'Price',
+    until: 'Open until',
+    decline: 'Decline',
+  },
+  canceled: (moment: string) => `Canceled ${moment}. Nothing was charged.`,
+  paymentChecked: 'Support is checking the payment of this order and will write to you about it.',
+  paidAfterCanceling: 'You canceled this order, and a payment arrived afterwards. Support will write to you about it.',
+});

@@ -1,0 +1,63 @@
+import type { Order } from '@octavo/contract/orders';
+import { listOrderEvents } from '@octavo/contract/promises';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '@octavo/client/query';
+import { useEffect, useRef } from 'react';
+import { Failure } from '@octavo/kit/Failure.tsx';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import { Stamp } from '@octavo/kit/Stamp.tsx';
+import { hasClock, isPromised } from '../order-facts.ts';
+import { ORDER_STAMPS, orderStatusName } from '../words.ts';
+import { Clock } from '#deadlines/Clock.tsx';
+import { Credits } from '#deadlines/Credits.tsx';
+import { Events } from './Events.tsx';
+import { TimeRequestPanel } from '#time-requests/TimeRequestPanel.tsx';
+import css from './OrderTimeline.module.css';
+import { timelineWords } from './words.ts';
+
+/** ADR 0038 The clock to the deadline, a request for more time, the credits and what happened. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const events = useQuery(queryOf(listOrderEvents, { params: { id: order.id } }));
+  const { data } = events;
+  const answered = useRef<HTMLLIElement>(null);
+  const isAnswered = useRef(false);
+  const hasRequest = Boolean(data?.request);
+  useEffect(() => {
+    if (!isAnswered.current || hasRequest) return;
+    isAnswered.current = false;
+    answered.current?.focus(); // direction 69: the panel has become this line
+  }, [hasRequest]);
+
+  if (!data && events.isError)
+    return (
+      <Failure
+        error={{ message: timelineWords.failed }}
+        isRetrying={events.isFetching}
+        onRetry={() => events.refetch()}
+      />
+    );
+  if (!data) return <Skeleton lines={4} />;
+  return (
+    <div className={css.timeline}>
+      {isPromised(order) && (
+        <p className={css.status}>
+          <Stamp look={ORDER_STAMPS[order.orderStatus.id]}>{orderStatusName(order.orderStatus.id)}</Stamp>
+        </p>
+      )}
+      {hasClock(order) && order.datePaid && (
+        <Clock
+          datePaid={order.datePaid}
+          deadline={order.deadline}
+          asked={data.request?.to ?? null}
+          read={data.now}
+          readAt={events.dataUpdatedAt}
+        />
+      )}
+      {data.request && (
+        <TimeRequestPanel order={order} request={data.request} onAnswered={() => void (isAnswered.current = true)} />
+      )}
+      <Credits order={order} events={data} readAt={events.dataUpdatedAt} />
+      <Events order={order} events={data.events} isWaiting={hasRequest} answered={answered} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Order } from '@octavo/contract/orders';
+import { type OrderRefund, listRefunds } from '@octavo/contract/refunds';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '@octavo/client/query';
+import { dateAndTime } from '@octavo/kit/dates.ts';
+import { money } from '#app/money.ts';
+import { paymentWords } from '#payments/words.ts';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { ProgressRail, type Stage } from '@octavo/kit/ProgressRail.tsx';
+import { Difference } from './Difference.tsx';
+import css from './OrderRefunds.module.css';
+import { orderRefundsWords } from './words.ts';
+
+/** spec D22 The refunds of an order with their states at the providers, and the choice after a change that made it cheaper. Import it lazily. */
+export function OrderRefunds({ order }: { order: Order }) {
+  const { data } = useQuery(queryOf(listRefunds, { params: { id: order.id } }));
+  if (!data) return null;
+  return (
+    <>
+      <Difference order={order} difference={data.difference} />
+      {data.refunds.length > 0 && (
+        <section>
+          <h2>{orderRefundsWords.heading}</h2>
+          <ul className={css.refunds} aria-label={orderRefundsWords.heading}>
+            {data.refunds.map((refund) => (
+              <Refund key={refund.id} refund={refund} currency={order.currency} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Refund({ refund, currency }: { refund: OrderRefund; currency: string }) {
+  const { amount, provider, cause, state, note } = refund;
+  const words = orderRefundsWords;
+  const { name } = paymentWords.providers[provider];
+  const hasFailed = state === 'failed';
+  return (
+    <li className={hasFailed ? `${css.refund} ${css.failed}` : css.refund}>
+      <div>
+        <b className={css.amount}>
+          <Icon name={hasFailed ? 'alertCircle' : 'refund'} />
+          {words.of(money(amount, currency), name)}
+        </b>
+        <p>
+          {words.causes[cause]} {words.states[state](name)}
+        </p>
+        {note && (
+          <blockquote className={css.note}>
+            <bdi>{note}</bdi>
+          </blockquote>
+        )}
+      </div>
+      {!hasFailed && <ProgressRail label={words.progress} stages={stagesOf(refund, name)} />}
+    </li>
+  );
+}
+
+function stagesOf({ state, dateCreated, dateEnded }: OrderRefund, name: string): Stage[] {
+  const words = orderRefundsWords;
+  const isAtProvider = state === 'pending' || state === 'succeeded';
+  return [
+    { name: words.started, when: dateAndTime(dateCreated), state: isAtProvider ? 'done' : 'now' },
+    { name: words.atProvider(name), state: dateEnded ? 'done' : isAtProvider ? 'now' : 'next' },
+    { name: words.sent, when: dateEnded && dateAndTime(dateEnded), state: dateEnded ? 'done' : 'next' },
+  ];
+}

@@ -1,0 +1,51 @@
+import type { TimeRequest } from '@octavo/contract/promises';
+import type { TimeAnswer } from '@octavo/domain/time-requests/rules';
+import type { ReactNode } from 'react';
+import { day, moment, time, durationOf } from '@octavo/kit/dates.ts';
+import { money } from '#app/money.ts';
+import { Button } from '@octavo/kit/Button.tsx';
+import { type Fact, Leaders } from '@octavo/kit/Leaders.tsx';
+import { CalloutQuote, Callout } from '@octavo/kit/Callout.tsx';
+import { timeRequestWords } from './words.ts';
+import css from './TimeRequestCard.module.css';
+
+type Props = {
+  request: TimeRequest;
+  currency: string;
+  /** The answer that is on its way. */
+  busy: TimeAnswer | null;
+  onAnswer: (answer: TimeAnswer) => void;
+  children?: ReactNode;
+};
+
+/** spec D51a What the writer asks for, what accepting earns, and the two answers. */
+export function TimeRequestCard({ request, currency, busy, onAnswer, children }: Props) {
+  const { from, to, note, credit, expiresAt } = request;
+  const words = timeRequestWords.card;
+  const facts: Fact[] = [
+    { name: words.promised, value: moment(from) },
+    { name: words.askedFor, value: <b>{moment(to)}</b> },
+  ];
+  if (credit > 0) facts.push({ name: words.credit, value: money(credit, currency), tone: 'good' });
+  const answer = (how: TimeAnswer) => () => {
+    if (!busy) onAnswer(how);
+  };
+  return (
+    <Callout tone="amber" icon="hourglass" heading={words.heading(durationOf(to.getTime() - from.getTime()))}>
+      {note && <CalloutQuote>{words.note(note)}</CalloutQuote>}
+      <Leaders facts={facts} look="body" />
+      {children}
+      <div className={css.answers}>
+        <Button kind="primary" isBusy={busy === 'accept'} onClick={answer('accept')}>
+          {words.accept}
+        </Button>
+        <Button kind="outline" isBusy={busy === 'keep'} onClick={answer('keep')}>
+          {words.keep}
+        </Button>
+      </div>
+      <p className={css.until}>
+        <bdi>{words.until(`${day(expiresAt)}, ${time(expiresAt)}`)}</bdi>
+      </p>
+    </Callout>
+  );
+}

@@ -1,0 +1,33 @@
+import { getOrder, listOrders, type Order } from '@octavo/contract/orders';
+import { type TimeRequest, answerTimeRequest, listOrderEvents } from '@octavo/contract/promises';
+import type { TimeAnswer } from '@octavo/domain/time-requests/rules';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '@octavo/client/call';
+import { invalidate } from '@octavo/client/query';
+import { FormAlert } from '#auth/FormAlert.tsx';
+import { TimeRequestCard } from './TimeRequestCard.tsx';
+
+type Props = { order: Order; request: TimeRequest; onAnswered: () => void };
+
+/** spec D51a, direction 69 The request for more time that waits, with its two answers. Not optimistic: the server may say no. */
+export function TimeRequestPanel({ order, request, onAnswered }: Props) {
+  const answering = useMutation({
+    meta: { isQuiet: true, isBlocking: true }, // the panel shows the error
+    mutationFn: (answer: TimeAnswer) =>
+      call(answerTimeRequest, { params: { id: order.id }, body: { idRequest: request.id, answer } }),
+    onSuccess: async () => {
+      onAnswered();
+      await invalidate(listOrderEvents, getOrder, listOrders);
+    },
+  });
+  return (
+    <TimeRequestCard
+      request={request}
+      currency={order.currency}
+      busy={answering.isPending ? answering.variables : null}
+      onAnswer={(answer) => answering.mutate(answer)}
+    >
+      <FormAlert>{answering.error && answering.error.message}</FormAlert>
+    </TimeRequestCard>
+  );
+}

@@ -1,0 +1,84 @@
+import { answerMailedTimeRequest, getMailedTimeRequest } from '@octavo/contract/promises';
+import type { Reply } from '@octavo/contract/endpoint';
+import type { TimeAnswer } from '@octavo/domain/time-requests/rules';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { call } from '@octavo/client/call';
+import { queryOf } from '@octavo/client/query';
+import { moment } from '@octavo/kit/dates.ts';
+import { money } from '#app/money.ts';
+import { paths } from '#app/paths.ts';
+import { AuthPage } from '#auth/AuthPage.tsx';
+import css from '#auth/Fields.module.css';
+import { FormAlert } from '#auth/FormAlert.tsx';
+import { reasonOf } from '#auth/reason-of.ts';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import { TimeRequestCard } from './TimeRequestCard.tsx';
+import { timeRequestWords } from './words.ts';
+
+type Mailed = Reply<typeof getMailedTimeRequest>;
+
+/** spec D51a The page of the link in the mail about more time: it needs a click, and nobody has to sign in. */
+export function TimeRequestScreen() {
+  const { token = '' } = useParams();
+  const params = { token };
+  const asked = useQuery({ ...queryOf(getMailedTimeRequest, { params }), meta: { isQuiet: true } }); // the screen shows the error
+  const answering = useMutation({
+    meta: { isQuiet: true },
+    mutationFn: (answer: TimeAnswer) => call(answerMailedTimeRequest, { params, body: { answer } }),
+  });
+  const request = answering.data ?? asked.data;
+  if (request && request.state !== 'waiting') return <Answered request={request} state={request.state} />;
+  return (
+    <Page request={request} heading={timeRequestWords.heading} isMissing={asked.isError}>
+      <FormAlert>{reasonOf(answering.error ?? asked.error)}</FormAlert>
+      {request ? (
+        <TimeRequestCard
+          request={request}
+          currency={request.order.currency}
+          busy={answering.isPending ? answering.variables : null}
+          onAnswer={(answer) => answering.mutate(answer)}
+        />
+      ) : (
+        !asked.isError && <Skeleton lines={5} />
+      )}
+    </Page>
+  );
+}
+
+type AnsweredProps = { request: Mailed; state: Exclude<Mailed['state'], 'waiting'> };
+
+function Answered({ request, state }: AnsweredProps) {
+  const { from, to, credit, order } = request;
+  return (
+    <Page request={request} heading={timeRequestWords.done[state]}>
+      <output>{timeRequestWords.text[state](moment(to), moment(from))}</output>
+      {state === 'accepted' && credit > 0 && <p>{timeRequestWords.credit(money(credit, order.currency))}</p>}
+    </Page>
+  );
+}
+
+type PageProps = { request: Mailed | undefined; heading: string; isMissing?: boolean; children: React.ReactNode };
+
+const Page = ({ request, heading, isMissing = false, children }: PageProps) => (
+  <AuthPage
+    heading={heading}
+    name={heading}
+    links={
+      request ? (
+        <Link to={paths.orderInfo(request.order.id)}>{timeRequestWords.open}</Link>
+      ) : (
+        isMissing && <Link to={paths.dashboard}>{timeRequestWords.orders}</Link>
+      )
+    }
+  >
+    <div className={css.fields}>
+      {request && (
+        <p>
+          <bdi>{timeRequestWords.order(request.order.id, request.order.title)}</bdi>
+        </p>
+      )}
+      {children}
+    </div>
+  </AuthPage>
+);

@@ -1,0 +1,33 @@
+import type { TimeRequestState } from '@octavo/domain/time-requests/rules';
+import { dictionary } from '@octavo/kit/language.ts';
+
+/** spec D51a A request for more time, and the page that the mail about it opens. Money and dates are formatted already. */
+export const timeRequestWords = dictionary('timeRequests', {
+  card: {
+    heading: (time: string) => `Your writer asks for ${time} more`,
+    note: (text: string) => `“${text}”`,
+    promised: 'Promised',
+    askedFor: 'Asked for',
+    credit: 'Off your next order if you accept',
+    accept: 'Accept the new time',
+    keep: 'Keep the deadline',
+    until: (moment: string) => `If you do not answer by ${moment}, the deadline stays as promised.`,
+  },
+  heading: 'Your writer asks for more time',
+  order: (id: number, title: string) => (title ? `Order ${id}, ${title}` : `Order ${id}`),
+  open: 'Open the order',
+  /** Instead of it, when the link does not work. */
+  orders: 'See your orders',
+  done: {
+    accepted: 'You accepted the new time',
+    kept: 'You kept the deadline',
+    lapsed: 'The time to answer is over',
+  } satisfies Record<Exclude<TimeRequestState, 'waiting'>, string>,
+  text: {
+    accepted: (to: string) => `The order is due on ${to}. Your writer knows.`,
+    kept: (_to: string, from: string) => `The order is due on ${from}, as promised. Your writer knows.`,
+    lapsed: (_to: string, from: string) => `The order is due on ${from}, as promised.`,
+  } satisfies Record<Exclude<TimeRequestState, 'waiting'>, (to: string, from: string) => string>,
+  credit: (amount: string) =>
+    `You get ${amount} off your next order. The code is on the page of the order and in a mail.`,
+});
