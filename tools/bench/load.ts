@@ -1,22 +1,24 @@
 import autocannon from 'autocannon';
-import { medianOf } from './median.ts';
 
-type Shot = { url: string; method?: 'GET' | 'PUT'; headers?: Record<string, string>; body?: string };
+export type Shot = {
+  url: string;
+  method?: 'GET' | 'PUT' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  /** Headers that each request has for itself. */
+  own?: () => Record<string, string>;
+};
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const CONNECTIONS = 16;
-const ROUNDS = 3;
 
-/** Requests per second, the median of three rounds after a warm-up. Throws when an answer was an error. */
-export async function requestsPerSecond(shot: Shot): Promise<number> {
-  await fire(shot, 1);
-  const rates: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) rates.push(await fire(shot, SECONDS));
-  return medianOf(rates);
-}
-
-async function fire(shot: Shot, duration: number): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({ connections: CONNECTIONS, duration, ...shot });
+/** Sends a number of requests, 16 at a time. Throws when an answer was an error. */
+export async function fire({ own, ...shot }: Shot, amount: number) {
+  const setupRequest = (request: autocannon.Request) => ({ ...request, headers: { ...request.headers, ...own?.() } });
+  const { non2xx, errors } = await autocannon({
+    connections: CONNECTIONS,
+    amount,
+    ...shot,
+    requests: [{ setupRequest }],
+  });
   if (non2xx + errors > 0) throw new Error(`${shot.url}: ${non2xx} refusals and ${errors} errors`);
-  return requests.average;
 }
