@@ -6,7 +6,7 @@ import { serveWeb } from './page/serve-web.ts';
 import { prepareJobs, startJobs } from './jobs/run-jobs.ts';
 import { openServices } from './open-services.ts';
 import { openDatabase } from './outside/database.ts';
-import { migrate } from './outside/migrate.ts';
+import { migrate } from './database/migrate.ts';
 import { makeSites } from './seed/sites.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import type { Services } from './services.ts';

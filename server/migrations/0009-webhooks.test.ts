@@ -1,25 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { prepareJobs } from '#jobs/run-jobs.ts';
-import { connect } from '#outside/database.ts';
+import { emptyDatabase } from '#testing/empty-database.ts';
 
 const FILE = '0009-webhooks.sql';
 
 /** A database as it was before this migration, with the job queue. */
 async function databaseBefore() {
-  const connection = inject('postgres');
-  const server = connect({ ...connection, max: 1 });
-  const name = `octavo_test_${randomBytes(6).toString('hex')}`;
-  await sql`create database ${sql.id(name)}`.execute(server.db);
-  const { db, pool, close } = connect({ ...connection, database: name, max: 2 });
-  onTestFinished(async () => {
-    await close();
-    await sql`drop database ${sql.id(name)} with (force)`.execute(server.db);
-    await server.close();
-  });
+  const { db, pool } = await emptyDatabase();
   const run = async (file: string) => sql.raw(await readFile(path.join(import.meta.dirname, file), 'utf8')).execute(db);
   const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.sql') && file < FILE);
   for (const file of files.toSorted()) await run(file);

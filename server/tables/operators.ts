@@ -1,11 +1,18 @@
 import type { Generated } from 'kysely';
 import type { PaymentProvider } from './values.ts';
 
-/** The tables of what operators set up, who did it, and which processes run jobs. */
+/** The tables of what operators set up, who did it, which processes run jobs, and which files of database/ were applied. */
 export type OperatorTables = {
   jobRunners: {
     id: string;
     dateSeen: Date;
+  };
+
+  databaseFiles: {
+    id: Generated<number>;
+    name: string;
+    hash: string;
+    dateApplied: Generated<Date>;
   };
 
   providerAccounts: {

@@ -1,10 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 
-const KEPT = ['sites', 'site_hosts', 'site_transfers', 'catalogue_items', 'urgencies', 'page_prices', 'extra_prices'];
+const KEPT = [
+  'database_files',
+  'sites',
+  'site_hosts',
+  'site_transfers',
+  'catalogue_items',
+  'urgencies',
+  'page_prices',
+  'extra_prices',
+];
 
 /**
- * Returns a function that deletes all rows except those of the sites and resets the sequences. `truncate` takes ten times as
+ * Returns a function that deletes all rows except those of the sites and of applied files, and resets the sequences. `truncate` takes ten times as
  * long, because it makes each file of each table again.
  */
 export async function databaseCleaner(db: Db): Promise<() => Promise<void>> {

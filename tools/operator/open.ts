@@ -4,7 +4,7 @@ import { poolOf, readEnvironment } from '../../server/environment.ts';
 import { openServices } from '../../server/open-services.ts';
 import type { Act } from '../../server/operators/act.ts';
 import { openDatabaseBeside } from '../../server/outside/database.ts';
-import { migrate } from '../../server/outside/migrate.ts';
+import { migrate } from '../../server/database/migrate.ts';
 
 export type Variables = Record<string, string | undefined>;
 

@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { Db } from '#db.ts';
+import { emptyDatabase } from '#testing/empty-database.ts';
+import { ownDatabase } from '#testing/own-database.ts';
+import { FOLDERS, migrate } from './migrate.ts';
+import { sqlFilesOf } from './apply-files.ts';
+
+const TABLE = { '0001.sql': 'create table database_files (id serial, name text, hash text)' };
+
+/** A version of the server with these files, which can start. */
+async function version(files: Record<string, string>, migrations: Record<string, string> = TABLE) {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'octavo-version-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  const folders = { migrations: path.join(root, 'migrations'), files: path.join(root, 'database') };
+  for (const [folder, texts] of [[folders.migrations, migrations] as const, [folders.files, files] as const]) {
+    await mkdir(folder); // oxlint-disable-line no-await-in-loop
+    await Promise.all(Object.entries(texts).map(([name, text]) => writeFile(path.join(folder, name), text)));
+  }
+  return (db: Db) => migrate(db, folders);
+}
+
+const answering = (value: number | string) =>
+  `create or replace function answer() returns integer language sql as 'select ${value}'`;
+const answer = async (db: Db) => (await sql<{ answer: number }>`select answer()`.execute(db)).rows[0]?.answer;
+
+describe('ADR 0071 functions and triggers of the database', () => {
+  let db: Db;
+  beforeEach(async () => {
+    ({ db } = await emptyDatabase());
+  });
+
+  test('a changed file is applied at the next start, an unchanged one is not', async () => {
+    const first = await version({ 'a.sql': answering(1) });
+    await first(db);
+    expect(await answer(db)).toBe(1);
+    await sql.raw(answering(7)).execute(db); // by hand
+    await first(db);
+    expect(await answer(db)).toBe(7);
+    await (
+      await version({ 'a.sql': answering(2) })
+    )(db);
+    expect(await answer(db)).toBe(2);
+  });
+
+  test('an older version that starts again leaves the functions of the newer one', async () => {
+    const older = await version({ 'a.sql': answering(1) });
+    const newer = await version({ 'a.sql': answering(2) });
+    for (const start of [older, newer, older, newer, older]) await start(db); // oxlint-disable-line no-await-in-loop
+    expect(await answer(db)).toBe(2);
+  });
+
+  test('names in braces become the values of the domain, and an unknown name ends the start', async () => {
+    await (
+      await version({ 'a.sql': answering('{{ORDER_STATUS.completed}}') })
+    )(db);
+    expect(await answer(db)).toBe(5);
+    for (const name of ['ORDER_STATUS.lost', 'LOST', '']) {
+      const wrong = await version({ 'a.sql': answering(`{{${name}}}`) }); // oxlint-disable-line no-await-in-loop
+      await expect(wrong(db)).rejects.toThrow(`a.sql: {{${name}}} is not in`); // oxlint-disable-line no-await-in-loop
+    }
+    expect(await answer(db)).toBe(5);
+  });
+
+  test('a start that fails at a file leaves nothing of its migrations', async () => {
+    const wrong = await version({ 'a.sql': answering('nothing') });
+    await expect(wrong(db)).rejects.toThrow('a.sql: column "nothing" does not exist');
+    expect((await sql`select from pg_tables where schemaname = 'public'`.execute(db)).rows).toHaveLength(0);
+  });
+
+  test('servers that start at the same time migrate an empty database once', async () => {
+    const start = await version({ 'a.sql': answering(1) });
+    await Promise.all([start(db), start(db)]);
+    expect((await sql`select from database_files`.execute(db)).rows).toHaveLength(1);
+  });
+
+  test('a database of a newer version is refused', async () => {
+    await (
+      await version({}, { ...TABLE, '0002.sql': 'create table later ()' })
+    )(db);
+    await expect((await version({}))(db)).rejects.toThrow('The database has 0002.sql of a newer version');
+  });
+});
+
+const textsOf = async (folder: string) =>
+  Promise.all(
+    (await sqlFilesOf(folder)).map(async (name) => ({ name, text: await readFile(path.join(folder, name), 'utf8') })),
+  );
+
+describe('ADR 0071 the files of server/database', () => {
+  test('define every function and every trigger', async () => {
+    const db = await ownDatabase();
+    const { rows } = await sql<{ kind: string; name: string }>`
+      select 'function' as kind, proname as name from pg_proc p where pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+      union all
+      select 'trigger', tgname from pg_trigger join pg_class c on c.oid = tgrelid
+      where not tgisinternal and relnamespace = 'public'::regnamespace`.execute(db);
+    expect(rows.length).toBeGreaterThan(20);
+    const defined = (await textsOf(FOLDERS.files)).map(({ text }) => text).join('');
+    const elsewhere = rows.filter(
+      ({ kind, name }) => !new RegExp(`create or replace ${kind} ${name}\\b`).test(defined),
+    );
+    expect(elsewhere).toEqual([]);
+  });
+
+  test('are the only place for them: new migrations are for tables', async () => {
+    const wrong = (await textsOf(FOLDERS.migrations)).filter(
+      ({ name, text }) =>
+        name >= '0055' && /create\s+(or\s+replace\s+)?(function|procedure|(constraint\s+)?trigger|view)\b/i.test(text),
+    );
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+});

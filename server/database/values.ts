@@ -1,0 +1,28 @@
+import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
+import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
+import { needsCustomer } from '@octavo/domain/orders/needs-customer';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { ATTEMPT_STATES, isConfirming } from '@octavo/domain/payments/state';
+
+type Value = string | number;
+
+/** What the .sql files of this folder name in braces: `{{ORDER_STATUS.paid}}` is one value, `in ({{TO_CUSTOMER}})` are all of a list. */
+const VALUES: Record<string, readonly Value[] | Readonly<Record<string, Value>>> = {
+  ORDER_STATUS,
+  MESSAGE_STATE,
+  TO_CUSTOMER,
+  CONFIRMING_STATES: ATTEMPT_STATES.filter(isConfirming),
+  WAITING_FOR_CUSTOMER: Object.values(ORDER_STATUS).filter((status) =>
+    needsCustomer({ status, pending: false, unread: 0 }),
+  ),
+};
+
+/** A text of SQL with the values of the domain for their names. Throws at a name that is none. */
+export const withValues = (text: string): string =>
+  text.replaceAll(/\{\{(.*?)\}\}/g, (_, path: string) => {
+    const [name = '', key] = path.split('.');
+    const values = VALUES[name] ?? {};
+    const named = Object.entries(values).filter(([own]) => key === undefined || own === key);
+    if (named.length === 0) throw new Error(`{{${path}}} is not in server/database/values.ts`);
+    return named.map(([, value]) => (typeof value === 'number' ? value : `'${value}'`)).join(', ');
+  });
