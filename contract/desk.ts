@@ -7,7 +7,7 @@ import { CancelAnswer, Cancellation } from './cancellations.ts';
 import { endpoint } from './endpoint.ts';
 import { OrderFile } from './files.ts';
 import { FilterStatus, Order } from './orders.ts';
-import { TimeRequest } from './promises.ts';
+import { TimeRequest } from './time-requests.ts';
 import { CleanText } from './clean-text.ts';
 import { Cents, Id, IdInUrl, Instant, NumberInUrl, Pagination } from './scalars.ts';
 

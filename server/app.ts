@@ -36,7 +36,8 @@ import { servePaymentProviders } from './payments/provider-routes.ts';
 import { payments } from './payments/routes.ts';
 import { transactions } from './transactions/routes.ts';
 import { cancellations } from './cancellations/routes.ts';
-import { promises } from './promises/routes.ts';
+import { orderEvents } from './order-events/routes.ts';
+import { timeRequests } from './time-requests/routes.ts';
 import { pricing } from './pricing/routes.ts';
 import { privacy } from './privacy/routes.ts';
 import { referrals } from './referrals/routes.ts';
@@ -62,7 +63,8 @@ export const MODULES = {
   privacy,
   orders,
   cancellations,
-  promises,
+  timeRequests,
+  orderEvents,
   receipts,
   writers,
   files,

@@ -7,7 +7,7 @@ import * as messenger from '@octavo/contract/messenger';
 import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
 import * as pricing from '@octavo/contract/pricing';
-import * as promises from '@octavo/contract/promises';
+import * as timeRequests from '@octavo/contract/time-requests';
 import * as refunds from '@octavo/contract/refunds';
 import { downloadReceipt } from '@octavo/contract/receipts';
 import * as referrals from '@octavo/contract/referrals';
@@ -36,7 +36,7 @@ export const LIMITS: ReadonlyMap<Endpoint, readonly Limit[]> = new Map<Endpoint,
   ...ACCOUNT_LIMITS,
   [downloadReceipt, [{ name: 'receipt', whose: ['customer'], count: 30, seconds: HOUR }]],
   [transactions.exportTransactions, [{ name: 'export', whose: ['customer'], count: 20, seconds: HOUR }]],
-  [promises.answerTimeRequest, operationsOf('answer')],
+  [timeRequests.answerTimeRequest, operationsOf('answer')],
   [
     discounts.applyDiscount,
     [

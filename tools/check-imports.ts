@@ -9,7 +9,7 @@ import path from 'node:path';
 const LAYERS: Record<string, readonly string[]> = {
   server:
     `tables tables.ts db.ts database outside limits limits.ts environment.ts site.ts services.ts operations http */on-orders.ts */on-files.ts
-    sites catalogue mails customers discounts loyalty referrals auth push writers pricing orders credits promises receipts reviews files revisions messenger live payments transactions cancellations privacy transfers
+    sites catalogue mails customers discounts loyalty referrals auth push writers pricing orders deadlines time-requests order-events receipts reviews files revisions messenger live payments transactions cancellations privacy transfers
     desk operators page docs jobs open-services.ts check-folders.ts app.ts seed start.ts main.ts`.split(/\s+/),
   web: `vite.config.ts app markup deadlines analytics sites pricing uploads payments customers push auth time-requests cancellations refunds welcome privacy settings order-form reviews orders files
     messenger revisions transactions referrals loyalty shell routes.tsx main.tsx compress.ts first-paint.ts chunks.ts`.split(

@@ -1,4 +1,4 @@
-import { isUnderWay } from '../orders/promise.ts';
+import { isUnderWay } from '../orders/status.ts';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 import { CUSTOMER_STATUS, type CustomerStatus } from './status.ts';
 

@@ -1,4 +1,4 @@
-import { isUnderWay } from './promise.ts';
+import { isUnderWay } from './status.ts';
 import { ORDER_STATUS, type OrderStatus } from './status.ts';
 
 const { unpaid, paid, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;

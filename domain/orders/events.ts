@@ -1,4 +1,4 @@
-import type { CreditReason } from '../credits/credit.ts';
+import type { CreditReason } from '../deadlines/credit.ts';
 import type { RevisionStatus } from '../revisions/status.ts';
 import type { OrderStatus } from './status.ts';
 

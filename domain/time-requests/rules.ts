@@ -1,5 +1,5 @@
 import type { DeskRole } from '../desk/permission.ts';
-import { isUnderWay } from '../orders/promise.ts';
+import { isUnderWay } from '../orders/status.ts';
 import type { OrderStatus } from '../orders/status.ts';
 import { minutesAfter } from '../time.ts';
 

@@ -2,7 +2,7 @@ import type * as contract from '@octavo/contract/cancellations';
 import { cancelWay, whyNoCancel } from '@octavo/domain/cancellations/permission';
 import { isOpenCancellation } from '@octavo/domain/cancellations/request';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { creditsOfOrder } from '#credits/store.ts';
+import { creditsOfOrder } from '#deadlines/store.ts';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { wholeOrderOfCustomer } from '#orders/list/store.ts';

@@ -1,7 +1,7 @@
 import { DIRECTION, isToCustomer, TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { needsCustomer } from '@octavo/domain/orders/needs-customer';
-import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/promise';
+import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { ATTEMPT_STATES, isConfirming, OPEN_STATES } from '@octavo/domain/payments/state';
 import { ACTIVE_REVISION_STATUSES } from '@octavo/domain/revisions/status';

@@ -1,7 +1,7 @@
 import type * as contract from '@octavo/contract/desk';
 import { datesOnEntering, whyNoStatusChange } from '@octavo/domain/desk/permission';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { giveLateCredit } from '#credits/give-credit.ts';
+import { giveLateCredit } from '#deadlines/give-credit.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { found, refuse } from '#operations/refusal.ts';

@@ -9,7 +9,7 @@ import { CANCELLATION } from '#cancellations/on-orders.ts';
 import { EDITS, type EditRow } from '#orders/editing/store.ts';
 import type { Actor } from '#orders/events/store.ts';
 import { searchOf, wholeOrders } from '#orders/list/store.ts';
-import { TIME_REQUEST } from '#promises/on-orders.ts';
+import { TIME_REQUEST } from '#time-requests/on-orders.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 

@@ -13,7 +13,8 @@ import * as cancellations from '@octavo/contract/cancellations';
 import * as loyalty from '@octavo/contract/loyalty';
 import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
-import * as promises from '@octavo/contract/promises';
+import * as orderEvents from '@octavo/contract/order-events';
+import * as timeRequests from '@octavo/contract/time-requests';
 import * as push from '@octavo/contract/push';
 import { downloadReceipt } from '@octavo/contract/receipts';
 import * as referrals from '@octavo/contract/referrals';
@@ -33,7 +34,7 @@ import { insertFiles } from '#files/store.ts';
 import { orderById } from '#orders/store.ts';
 import { newUid } from '#orders/uid.ts';
 import { insertAttempt } from '#payments/store.ts';
-import { insertTimeRequest } from '#promises/store.ts';
+import { insertTimeRequest } from '#time-requests/store.ts';
 import { insertCancellation } from '#cancellations/store.ts';
 import { setReadyBy } from '#referrals/store.ts';
 import { insertRevision } from '#revisions/store.ts';
@@ -94,8 +95,8 @@ const BY_ID: EndpointRequest[] = [
   request(cancellations.cancelOrder, (ids) => ({ ...orderId(ids), body: {} })),
   request(cancellations.getCancellation, orderId),
   request(cancellations.withdrawCancellation, ({ canceling }) => ({ params: { id: canceling } })),
-  request(promises.listOrderEvents, orderId),
-  request(promises.answerTimeRequest, ({ order, timeRequest }) => ({
+  request(orderEvents.listOrderEvents, orderId),
+  request(timeRequests.answerTimeRequest, ({ order, timeRequest }) => ({
     params: { id: order },
     body: { idRequest: timeRequest, answer: 'keep' as const },
   })),
@@ -470,7 +471,7 @@ describe('controls C5 ids outside the path', () => {
   test('a request for more time of another order is not found under this order', async () => {
     const [asked, other] = [await thingsOf(fixture.alice.id), await thingsOf(fixture.alice.id)];
     const body = { idRequest: other.timeRequest, answer: 'accept' as const };
-    const answering = fixture.alice.call(promises.answerTimeRequest, { params: { id: asked.order }, body });
+    const answering = fixture.alice.call(timeRequests.answerTimeRequest, { params: { id: asked.order }, body });
     await expect(answering).rejects.toMatchObject({ code: 'not_found' });
   });
 

@@ -18,7 +18,8 @@ import * as cancellations from '@octavo/contract/cancellations';
 import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
 import * as pricing from '@octavo/contract/pricing';
-import * as promises from '@octavo/contract/promises';
+import * as orderEvents from '@octavo/contract/order-events';
+import * as timeRequests from '@octavo/contract/time-requests';
 import * as push from '@octavo/contract/push';
 import * as receipts from '@octavo/contract/receipts';
 import * as referrals from '@octavo/contract/referrals';
@@ -229,12 +230,12 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await customer(messenger.createSocketTicket, {});
 
   await author(desk.askMoreTime, { params, body: { hours: 3, note: 'The report came out this morning.' } });
-  const { request } = await customer(promises.listOrderEvents, { params });
+  const { request } = await customer(orderEvents.listOrderEvents, { params });
   const mailed = { params: { token: await mailedToken(fixture, 'more-time') } };
-  await anyone(promises.getMailedTimeRequest, mailed);
+  await anyone(timeRequests.getMailedTimeRequest, mailed);
   const answer = { idRequest: request?.id ?? 0, answer: 'accept' as const };
-  await customer(promises.answerTimeRequest, { params, body: answer });
-  await anyone(promises.answerMailedTimeRequest, { ...mailed, body: { answer: 'keep' } });
+  await customer(timeRequests.answerTimeRequest, { params, body: answer });
+  await anyone(timeRequests.answerMailedTimeRequest, { ...mailed, body: { answer: 'keep' } });
   await customer(receipts.downloadReceipt, { params, query: {} });
   await insertPayment(fixture, unpaid);
   const moved = await customer(transactions.listTransactions, { query: {} });

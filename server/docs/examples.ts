@@ -15,7 +15,7 @@ import { cancelOrder } from '@octavo/contract/cancellations';
 import * as orders from '@octavo/contract/orders';
 import { startPayment } from '@octavo/contract/payments';
 import { calculatePrice } from '@octavo/contract/pricing';
-import { answerMailedTimeRequest, answerTimeRequest } from '@octavo/contract/promises';
+import { answerMailedTimeRequest, answerTimeRequest } from '@octavo/contract/time-requests';
 import { subscribeToPush } from '@octavo/contract/push';
 import { takeDifference } from '@octavo/contract/refunds';
 import { addReview, changeReview } from '@octavo/contract/reviews';

@@ -15,7 +15,8 @@ import { applyWebhook } from '#payments/webhooks/apply-webhook.ts';
 import { sendRefund } from '#payments/refunds/send-refund.ts';
 import { sweepRefunds } from '#payments/refunds/sweep-refunds.ts';
 import { sweepPayments } from '#payments/sweep/sweep-payments.ts';
-import { sweepPromises } from '#promises/sweep-promises.ts';
+import { sweepLateOrders } from '#deadlines/sweep-late-orders.ts';
+import { sweepTimeRequests } from '#time-requests/sweep-time-requests.ts';
 import type { JobName, Jobs } from '#operations/queue-job.ts';
 import { scanFiles } from './scan-files.ts';
 import { sweepLeftovers } from './sweep-leftovers.ts';
@@ -31,7 +32,10 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   erase_customer: eraseCustomer,
   refund_cancellation: refundCancellation,
   send_refund: sendRefund,
-  sweep_promises: sweepPromises,
+  sweep_deadlines: async (services) => {
+    await sweepTimeRequests(services);
+    await sweepLateOrders(services);
+  },
   sweep_payments: sweepPayments,
   sweep_codes: lapseCodes,
   sweep_refunds: async (services) => {

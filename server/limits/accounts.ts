@@ -2,7 +2,7 @@ import * as auth from '@octavo/contract/auth';
 import * as customers from '@octavo/contract/customers';
 import * as desk from '@octavo/contract/desk';
 import type { Endpoint } from '@octavo/contract/endpoint';
-import * as promises from '@octavo/contract/promises';
+import * as timeRequests from '@octavo/contract/time-requests';
 import { takeHandOff } from '@octavo/contract/transfers';
 import { DAY, HOUR, type Limit, MINUTE } from './limit.ts';
 
@@ -57,8 +57,8 @@ export const ACCOUNT_LIMITS: readonly (readonly [Endpoint, readonly Limit[]])[] 
   [auth.setPassword, [TOKEN]],
   [desk.setStaffPassword, [TOKEN]],
   [takeHandOff, [TOKEN]],
-  [promises.getMailedTimeRequest, [TOKEN]],
-  [promises.answerMailedTimeRequest, [TOKEN]],
+  [timeRequests.getMailedTimeRequest, [TOKEN]],
+  [timeRequests.answerMailedTimeRequest, [TOKEN]],
   [customers.openConfirmation, [TOKEN]],
   [customers.confirmEmail, [{ name: 'confirmation', whose: ['customer'], count: 5, seconds: HOUR }]],
   [

@@ -13,7 +13,7 @@ import { searchMessages } from '@octavo/contract/message-search';
 import * as messenger from '@octavo/contract/messenger';
 import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
-import * as promises from '@octavo/contract/promises';
+import * as orderEvents from '@octavo/contract/order-events';
 import * as push from '@octavo/contract/push';
 import * as referrals from '@octavo/contract/referrals';
 import * as refunds from '@octavo/contract/refunds';
@@ -28,7 +28,7 @@ const LIST: Limit = { name: 'list', whose: ['account'], count: 60, seconds: MINU
 const LISTS: Endpoint[] = [
   orders.listOrders,
   orders.countOrders,
-  promises.listOrderEvents,
+  orderEvents.listOrderEvents,
   cancellations.getCancellation,
   payments.listPayments,
   transactions.listTransactions,

@@ -12,7 +12,7 @@ export type Jobs = {
   erase_customer: { id: number };
   refund_cancellation: { id: number };
   send_refund: { id: number };
-  sweep_promises: Record<string, never>;
+  sweep_deadlines: Record<string, never>;
   sweep_refunds: Record<string, never>;
   sweep_payments: Record<string, never>;
   sweep_codes: Record<string, never>;

@@ -16,7 +16,7 @@ import { BOB, DAN, ERIN, FRANK } from './demo/others.ts';
 import type { DemoOrder } from './demo/demo-order.ts';
 import { seedChats } from './seed-chats.ts';
 import { hoursBefore } from './demo-order-row.ts';
-import { seedPromises } from './seed-promises.ts';
+import { seedTimeRequests } from './seed-time-requests.ts';
 import { seedOrders } from './seed-orders.ts';
 
 export const DEMO_PASSWORD = 'octavo-demo';
@@ -87,7 +87,7 @@ async function seed(tx: Db, services: Services, passwordHash: string, documents:
   }
   await seedChats(tx, documents, now);
   await recordKnownEvents(tx);
-  await seedPromises(tx, services, Object.values(DEMO_ORDERS).flat());
+  await seedTimeRequests(tx, services, Object.values(DEMO_ORDERS).flat());
   await seedPoints(tx);
   await countOnOrders(tx);
 }

@@ -1,5 +1,5 @@
 import type { CancelReason, CancellationState } from '@octavo/domain/cancellations/request';
-import type { CreditReason } from '@octavo/domain/credits/credit';
+import type { CreditReason } from '@octavo/domain/deadlines/credit';
 import type { DeclineReason } from '@octavo/domain/payments/decline';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { MovementKind, MovementState } from '@octavo/domain/transactions/movement';

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { arriveRefunds } from '#payments/refunds/arrive.ts';
 import { insertRefunds } from '#payments/refunds/store.ts';
 import { insertAttempt, insertEntries } from '#payments/store.ts';
-import { giveDifferenceCredit, giveMoreTimeCredit } from '#credits/give-credit.ts';
+import { giveDifferenceCredit, giveMoreTimeCredit } from '#deadlines/give-credit.ts';
 import { recordEvents } from '#orders/events/store.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { copyOrders } from '#testing/many-orders.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getOrder } from '@octavo/contract/orders';
-import { listOrderEvents } from '@octavo/contract/promises';
+import { listOrderEvents } from '@octavo/contract/order-events';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import type { Adapters } from '../../server/outside/payments/providers.ts';
 import { type Ledger, createAsk } from './client.ts';

@@ -1,6 +1,6 @@
 import { getCancellation } from '@octavo/contract/cancellations';
 import { countOrders, getOrder, listOrders } from '@octavo/contract/orders';
-import { listOrderEvents } from '@octavo/contract/promises';
+import { listOrderEvents } from '@octavo/contract/order-events';
 import { invalidate } from '@octavo/client/query';
 
 /** Loads everything again that a request to cancel an order changes. */

@@ -1,8 +1,9 @@
 import type { Reply } from '@octavo/contract/endpoint';
 import type { Order } from '@octavo/contract/orders';
-import type { Credit, listOrderEvents } from '@octavo/contract/promises';
-import { lateCredit, nextLateStep } from '@octavo/domain/credits/credit';
-import { isUnderWay } from '@octavo/domain/orders/promise';
+import type { Credit } from '@octavo/contract/deadlines';
+import type { listOrderEvents } from '@octavo/contract/order-events';
+import { lateCredit, nextLateStep } from '@octavo/domain/deadlines/credit';
+import { isUnderWay } from '@octavo/domain/orders/status';
 import { percentOf } from '@octavo/domain/money';
 import { Link } from 'react-router';
 import { time, durationOf } from '@octavo/kit/dates.ts';

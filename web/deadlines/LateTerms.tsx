@@ -1,9 +1,9 @@
 import type { Order } from '@octavo/contract/orders';
-import { listOrderEvents } from '@octavo/contract/promises';
+import { listOrderEvents } from '@octavo/contract/order-events';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@octavo/client/query';
-import { lateCredit } from '@octavo/domain/credits/credit';
-import { isUnderWay } from '@octavo/domain/orders/promise';
+import { lateCredit } from '@octavo/domain/deadlines/credit';
+import { isUnderWay } from '@octavo/domain/orders/status';
 import { money } from '#app/money.ts';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { format } from '@octavo/kit/language.ts';

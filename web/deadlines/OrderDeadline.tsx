@@ -1,5 +1,5 @@
 import type { Order } from '@octavo/contract/orders';
-import { readyAt } from '@octavo/domain/orders/promise';
+import { readyAt } from '@octavo/domain/deadlines/ready-at';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { ReadyBy } from './ReadyBy.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';

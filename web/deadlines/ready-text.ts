@@ -1,4 +1,4 @@
-import { readyAt, urgencyIn } from '@octavo/domain/orders/promise';
+import { readyAt, urgencyIn } from '@octavo/domain/deadlines/ready-at';
 import { longDay, moment } from '@octavo/kit/dates.ts';
 import { format } from '@octavo/kit/language.ts';
 import { deadlineWords } from './words.ts';

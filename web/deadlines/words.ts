@@ -1,4 +1,4 @@
-import type { CreditReason } from '@octavo/domain/credits/credit';
+import type { CreditReason } from '@octavo/domain/deadlines/credit';
 import { plural } from '@octavo/domain/language/plural';
 import { dictionary } from '@octavo/kit/language.ts';
 

@@ -1,6 +1,6 @@
 import { listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
 import type { Order } from '@octavo/contract/orders';
-import { listOrderEvents } from '@octavo/contract/promises';
+import { listOrderEvents } from '@octavo/contract/order-events';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@octavo/client/query';
 import { useSaveFile } from '#app/download.ts';

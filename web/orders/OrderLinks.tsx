@@ -4,7 +4,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
-import { isUnderWay } from '@octavo/domain/orders/promise';
+import { isUnderWay } from '@octavo/domain/orders/status';
 import { cancelWords } from '#cancellations/words.ts';
 import css from './OrderLinks.module.css';
 import { useOrderLinks } from './useOrderLinks.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@octavo/contract/orders';
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { EXTRAS, EXTRA_NAMES } from '@octavo/domain/orders/extras';
-import { isUnderWay } from '@octavo/domain/orders/promise';
+import { isUnderWay } from '@octavo/domain/orders/status';
 import { receiptOf } from '@octavo/domain/payments/receipt';
 import { lengthText } from '@octavo/domain/pricing/words';
 import { shortDay } from '@octavo/kit/dates.ts';

@@ -3,7 +3,7 @@ import { listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
 import { countUnread } from '@octavo/contract/messenger';
 import { getOrder } from '@octavo/contract/orders';
 import type { listPayments } from '@octavo/contract/payments';
-import type { listOrderEvents } from '@octavo/contract/promises';
+import type { listOrderEvents } from '@octavo/contract/order-events';
 import type { listRefunds } from '@octavo/contract/refunds';
 import { invalidate } from '@octavo/client/query';
 import type { EndpointId } from '@octavo/client/query-key';

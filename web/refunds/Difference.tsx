@@ -1,6 +1,6 @@
 import type { Order } from '@octavo/contract/orders';
 import { getOrder } from '@octavo/contract/orders';
-import { listOrderEvents } from '@octavo/contract/promises';
+import { listOrderEvents } from '@octavo/contract/order-events';
 import { type OrderRefunds, listRefunds, takeDifference } from '@octavo/contract/refunds';
 import { toAmount } from '@octavo/domain/money';
 import type { DifferenceWay } from '@octavo/domain/payments/refund';

@@ -3,7 +3,7 @@ import { call } from '@octavo/client/call';
 import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import { getOrder, listOrders } from '@octavo/contract/orders';
-import { listOrderEvents } from '@octavo/contract/promises';
+import { listOrderEvents } from '@octavo/contract/order-events';
 import { addReview, changeReview } from '@octavo/contract/reviews';
 import type { ReviewDraft } from '@octavo/domain/reviews/draft';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { TimeRequest } from '@octavo/contract/promises';
+import type { TimeRequest } from '@octavo/contract/time-requests';
 import type { TimeAnswer } from '@octavo/domain/time-requests/rules';
 import type { ReactNode } from 'react';
 import { day, moment, time, durationOf } from '@octavo/kit/dates.ts';

@@ -1,5 +1,6 @@
 import { getOrder, listOrders, type Order } from '@octavo/contract/orders';
-import { type TimeRequest, answerTimeRequest, listOrderEvents } from '@octavo/contract/promises';
+import { listOrderEvents } from '@octavo/contract/order-events';
+import { type TimeRequest, answerTimeRequest } from '@octavo/contract/time-requests';
 import type { TimeAnswer } from '@octavo/domain/time-requests/rules';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@octavo/client/call';

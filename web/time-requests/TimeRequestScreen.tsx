@@ -1,4 +1,4 @@
-import { answerMailedTimeRequest, getMailedTimeRequest } from '@octavo/contract/promises';
+import { answerMailedTimeRequest, getMailedTimeRequest } from '@octavo/contract/time-requests';
 import type { Reply } from '@octavo/contract/endpoint';
 import type { TimeAnswer } from '@octavo/domain/time-requests/rules';
 import { useMutation, useQuery } from '@tanstack/react-query';

@@ -16,7 +16,7 @@ import { type Actor, recordEvents } from '#orders/events/store.ts';
 import { publishOrderChanged } from '#orders/publish-changed.ts';
 import { lockOrder } from '#orders/store.ts';
 import { insertRefunds } from '#payments/refunds/store.ts';
-import { endRequest, waitingRequest } from '#promises/store.ts';
+import { endRequest, waitingRequest } from '#time-requests/store.ts';
 import { presentDeskOrder } from '../present.ts';
 import { staffOf } from '../staff-of.ts';
 import { type DeskRow, actorOf, deskOrder } from '../store.ts';

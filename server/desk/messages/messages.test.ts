@@ -10,7 +10,7 @@ import {
   listWriterFiles,
 } from '@octavo/contract/files';
 import { countUnread, listMessages, sendMessage } from '@octavo/contract/messenger';
-import { listOrderEvents } from '@octavo/contract/promises';
+import { listOrderEvents } from '@octavo/contract/order-events';
 import { getOrder, listOrders } from '@octavo/contract/orders';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { removeOrphans } from '#files/remove-orphans.ts';

@@ -1,4 +1,4 @@
-import type { CreditReason } from '@octavo/domain/credits/credit';
+import type { CreditReason } from '@octavo/domain/deadlines/credit';
 import { formatFor } from '@octavo/domain/language/format';
 import { type Brand, type Mail, letter } from '../letter.ts';
 import { mailWords } from '../words.ts';

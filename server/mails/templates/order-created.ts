@@ -1,5 +1,5 @@
 import { formatFor } from '@octavo/domain/language/format';
-import { urgencyIn } from '@octavo/domain/orders/promise';
+import { urgencyIn } from '@octavo/domain/deadlines/ready-at';
 import { type Brand, type Mail, letter } from '../letter.ts';
 import { mailWords } from '../words.ts';
 

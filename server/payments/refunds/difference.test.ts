@@ -2,7 +2,7 @@ import { applyDiscount } from '@octavo/contract/discounts';
 import { changeStatus } from '@octavo/contract/desk';
 import { startRefund } from '@octavo/contract/desk-refunds';
 import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
-import { listOrderEvents } from '@octavo/contract/promises';
+import { listOrderEvents } from '@octavo/contract/order-events';
 import { listRefunds, takeDifference } from '@octavo/contract/refunds';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type * as contract from '@octavo/contract/refunds';
 import { type RefundPart, splitRefund } from '@octavo/domain/payments/refund';
-import { giveDifferenceCredit } from '#credits/give-credit.ts';
+import { giveDifferenceCredit } from '#deadlines/give-credit.ts';
 import type { Db } from '#db.ts';
 import type { Call } from '#http/on.ts';
 import { idempotently } from '#operations/idempotency.ts';

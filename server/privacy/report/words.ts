@@ -1,5 +1,5 @@
 import type { CancellationState } from '@octavo/domain/cancellations/request';
-import type { CreditReason } from '@octavo/domain/credits/credit';
+import type { CreditReason } from '@octavo/domain/deadlines/credit';
 import type { TimeRequestState } from '@octavo/domain/time-requests/rules';
 import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';
 import type { ConsentKind } from '@octavo/domain/customers/consents';

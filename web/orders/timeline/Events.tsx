@@ -1,5 +1,5 @@
 import type { Order } from '@octavo/contract/orders';
-import type { OrderEvent } from '@octavo/contract/promises';
+import type { OrderEvent } from '@octavo/contract/order-events';
 import type { RefObject } from 'react';
 import { longDay, time, zone, dayName } from '@octavo/kit/dates.ts';
 import { useNow } from '@octavo/kit/useNow.ts';

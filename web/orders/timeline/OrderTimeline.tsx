@@ -1,5 +1,5 @@
 import type { Order } from '@octavo/contract/orders';
-import { listOrderEvents } from '@octavo/contract/promises';
+import { listOrderEvents } from '@octavo/contract/order-events';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@octavo/client/query';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@octavo/contract/promises';
+import type { OrderEvent } from '@octavo/contract/order-events';
 import type { OrderEvent as KnownEvent, EventKind } from '@octavo/domain/orders/events';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';

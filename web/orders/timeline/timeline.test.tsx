@@ -1,5 +1,6 @@
 import * as desk from '@octavo/contract/desk';
-import { answerTimeRequest, listOrderEvents } from '@octavo/contract/promises';
+import { listOrderEvents } from '@octavo/contract/order-events';
+import { answerTimeRequest } from '@octavo/contract/time-requests';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
 import { screen, waitFor, within } from '@testing-library/react';

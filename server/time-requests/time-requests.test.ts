@@ -1,6 +1,7 @@
 import * as desk from '@octavo/contract/desk';
 import { getOrder } from '@octavo/contract/orders';
-import * as contract from '@octavo/contract/promises';
+import * as orderEvents from '@octavo/contract/order-events';
+import * as contract from '@octavo/contract/time-requests';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
 import { sql } from 'kysely';
@@ -10,7 +11,8 @@ import { hashOfLink } from '#outside/link-token.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import type { TransactionRunner } from '#services.ts';
 import { type Hired, hire } from '#testing/staff.ts';
-import { sweepPromises } from './sweep-promises.ts';
+import { sweepLateOrders } from '#deadlines/sweep-late-orders.ts';
+import { sweepTimeRequests } from './sweep-time-requests.ts';
 
 const { inProgress, completed, canceled, hold } = ORDER_STATUS;
 
@@ -38,7 +40,7 @@ async function later(minutes: number) {
 const ask = (hours = 21, note = '', who = writer) =>
   who.call(desk.askMoreTime, { params: { id }, body: { hours, note } });
 const page = (who: Pick<Fixture['alice'], 'call'> = fixture.alice) =>
-  who.call(contract.listOrderEvents, { params: { id } });
+  who.call(orderEvents.listOrderEvents, { params: { id } });
 const kinds = async () => (await page()).events.map(({ kind }) => kind);
 const answer = async (how: 'accept' | 'keep', idRequest?: number) => {
   const body = { idRequest: idRequest ?? (await page()).request?.id ?? 0, answer: how };
@@ -144,8 +146,10 @@ describe('spec D51a a request for more time', () => {
     await later(24 * 60);
     expect((await page()).request).toBeNull();
     expect(await answer('accept', idRequest)).toMatchObject({ state: 'lapsed' });
-    await sweepPromises(fixture);
-    await sweepPromises(fixture);
+    for (let n = 0; n < 2; n++) {
+      await sweepTimeRequests(fixture);
+      await sweepLateOrders(fixture);
+    }
     expect(await kinds()).toEqual(['time_asked', 'time_lapsed', 'late']);
     expect(await deadlineNow()).toEqual(deadline);
     await ask(3);
@@ -199,16 +203,16 @@ describe('spec D51a the link of the mail', () => {
 describe('direction 70 a deadline that passes', () => {
   test('is an event within a minute, once for each deadline', async () => {
     await later(600);
-    await sweepPromises(fixture);
+    await sweepLateOrders(fixture);
     expect(await kinds()).toEqual([]);
     await later(1);
-    await sweepPromises(fixture);
-    await sweepPromises(fixture);
+    await sweepLateOrders(fixture);
+    await sweepLateOrders(fixture);
     expect(await kinds()).toEqual(['late']);
     await ask(2);
     await answer('accept');
     await later(121);
-    await sweepPromises(fixture);
+    await sweepLateOrders(fixture);
     expect((await kinds()).filter((kind) => kind === 'late')).toHaveLength(2);
   });
 
@@ -216,15 +220,15 @@ describe('direction 70 a deadline that passes', () => {
     const written = sql<Date>`deadline + interval '400 microseconds'`;
     await fixture.db.updateTable('orders').set({ deadline: written }).where('id', '=', id).execute();
     await later(700);
-    await sweepPromises(fixture);
-    await sweepPromises(fixture);
+    await sweepLateOrders(fixture);
+    await sweepLateOrders(fixture);
     expect(await kinds()).toEqual(['late']);
   });
 
   test.each([completed, canceled])('is no event for an order of status %s', async (status) => {
     await fixture.db.updateTable('orders').set({ status }).where('id', '=', id).execute();
     await later(700);
-    await sweepPromises(fixture);
+    await sweepLateOrders(fixture);
     expect(await kinds()).toEqual([]);
   });
 
@@ -243,7 +247,7 @@ describe('direction 70 a deadline that passes', () => {
         return done;
       });
     await later(700);
-    await sweepPromises({ ...fixture, runTransaction });
+    await sweepLateOrders({ ...fixture, runTransaction });
     expect(await kinds()).toEqual(['late']);
     expect(logged).toHaveBeenCalledExactlyOnceWith({ err: expect.any(TypeError) }, 'unexpected');
   });
@@ -251,7 +255,7 @@ describe('direction 70 a deadline that passes', () => {
   test('is one for an order on hold', async () => {
     await fixture.db.updateTable('orders').set({ status: hold }).where('id', '=', id).execute();
     await later(700);
-    await sweepPromises(fixture);
+    await sweepLateOrders(fixture);
     expect(await kinds()).toEqual(['late']);
   });
 });

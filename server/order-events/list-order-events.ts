@@ -1,12 +1,14 @@
-import type * as contract from '@octavo/contract/promises';
+import type * as contract from '@octavo/contract/order-events';
 import { isWaiting } from '@octavo/domain/time-requests/rules';
-import { creditRulesOf } from '#credits/rules.ts';
-import { creditsOfOrder } from '#credits/store.ts';
+import { creditRulesOf } from '#deadlines/credit-rules.ts';
+import { creditsOfOrder } from '#deadlines/store.ts';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { orderOfCustomer } from '#orders/store.ts';
-import { presentEvent, presentRequest } from './present.ts';
-import { eventsWithWriters, waitingRequest } from './store.ts';
+import { presentRequest } from '#time-requests/present.ts';
+import { waitingRequest } from '#time-requests/store.ts';
+import { presentEvent } from './present.ts';
+import { eventsWithWriters } from './store.ts';
 
 /** ADR 0038 What happened to an order of the customer, with the request for more time that waits and the credits. */
 export async function listOrderEvents(call: Call<typeof contract.listOrderEvents>) {

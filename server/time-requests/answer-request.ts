@@ -1,5 +1,5 @@
 import { type TimeAnswer, isWaiting } from '@octavo/domain/time-requests/rules';
-import { giveMoreTimeCredit } from '#credits/give-credit.ts';
+import { giveMoreTimeCredit } from '#deadlines/give-credit.ts';
 import type { Db } from '#db.ts';
 import { found } from '#operations/refusal.ts';
 import { changeOrder } from '#orders/change-order.ts';

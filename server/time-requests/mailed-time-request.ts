@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/promises';
+import type * as contract from '@octavo/contract/time-requests';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found } from '#operations/refusal.ts';

@@ -1,5 +1,5 @@
 import { minutesBetween } from '@octavo/domain/time';
-import { type CreditReason, lateCredit, moreTimeCredit } from '@octavo/domain/credits/credit';
+import { type CreditReason, lateCredit, moreTimeCredit } from '@octavo/domain/deadlines/credit';
 import { insertOwnDiscount } from '#discounts/store.ts';
 import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
@@ -9,7 +9,7 @@ import { type OrderRow, readerOf } from '#orders/store.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
 import { newDiscountCode } from '#discounts/new-code.ts';
-import { creditRulesOf } from './rules.ts';
+import { creditRulesOf } from './credit-rules.ts';
 import { creditOf, insertCredit } from './store.ts';
 
 type Credited = Pick<OrderRow, 'id' | 'title' | 'priceFinal' | 'currency' | 'deadline' | 'datePaid'>;

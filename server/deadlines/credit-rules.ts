@@ -1,4 +1,4 @@
-import type { CreditRules } from '@octavo/domain/credits/credit';
+import type { CreditRules } from '@octavo/domain/deadlines/credit';
 import type { Environment } from '#environment.ts';
 
 /** spec D51a What lateness and granted time earn on this installation. */

@@ -1,21 +1,21 @@
-import { lateCredit } from '@octavo/domain/credits/credit';
+import { lateCredit } from '@octavo/domain/deadlines/credit';
 import { askedDeadline } from '@octavo/domain/time-requests/rules';
 import { minutesAfter, minutesBetween } from '@octavo/domain/time';
 import { newDiscountCode } from '#discounts/new-code.ts';
-import { creditRulesOf } from '#credits/rules.ts';
-import { insertCredit } from '#credits/store.ts';
+import { creditRulesOf } from '#deadlines/credit-rules.ts';
+import { insertCredit } from '#deadlines/store.ts';
 import { insertOwnDiscount } from '#discounts/store.ts';
 import { recordEvents } from '#orders/events/store.ts';
 import { type OrderRow, orderById } from '#orders/store.ts';
 import { hashOfLink, newLinkToken } from '#outside/link-token.ts';
-import { insertTimeRequest } from '#promises/store.ts';
+import { insertTimeRequest } from '#time-requests/store.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
 import type { DemoOrder } from './demo/demo-order.ts';
 import { hoursBefore } from './demo-order-row.ts';
 
 /** Inserts the requests for more time of the demo, and the credits of the orders that were delivered late, with their events. */
-export async function seedPromises(tx: Db, services: Services, demoOrders: DemoOrder[]) {
+export async function seedTimeRequests(tx: Db, services: Services, demoOrders: DemoOrder[]) {
   for (const { id, moreTime } of demoOrders) {
     if (id === undefined) continue;
     const order = await orderById(tx, id);

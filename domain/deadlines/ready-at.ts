@@ -1,5 +1,4 @@
 import { DAY_MINUTES, minutesAfter } from '../time.ts';
-import { ORDER_STATUS, type OrderStatus } from './status.ts';
 
 type Promised = { deadline: Date; datePaid: Date | null; urgency: number };
 
@@ -15,11 +14,3 @@ export function urgencyIn(minutes: number): { count: number; unit: 'day' | 'hour
   const isInDays = minutes % DAY_MINUTES === 0 && minutes >= 2 * DAY_MINUTES;
   return isInDays ? { count: minutes / DAY_MINUTES, unit: 'day' } : { count: minutes / 60, unit: 'hour' };
 }
-
-const { paid, inProgress, hold, modified } = ORDER_STATUS;
-
-/** The statuses of orders that are paid, and neither delivered nor closed. */
-export const UNDER_WAY_STATUSES: readonly OrderStatus[] = [paid, inProgress, hold, modified];
-
-/** Whether an order is under way, so that its deadline counts. */
-export const isUnderWay = (status: OrderStatus): boolean => UNDER_WAY_STATUSES.includes(status);

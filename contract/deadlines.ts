@@ -1,0 +1,25 @@
+import { CREDIT_REASONS } from '@octavo/domain/deadlines/credit';
+import * as z from 'zod/mini';
+import { Cents, Instant } from './scalars.ts';
+
+/** spec D51a Money for the next order. */
+export const Credit = z.object({
+  reason: z.enum(CREDIT_REASONS),
+  amount: Cents,
+  /** How late the order was, in minutes; 0 for other reasons. */
+  lateMinutes: z.int(),
+  /** The discount code that takes the amount off the next order. */
+  code: z.string(),
+  isUsed: z.boolean(),
+  dateCreated: Instant,
+});
+export type Credit = z.output<typeof Credit>;
+
+/** spec D51a What lateness and granted time earn on a site. */
+export const CreditRules = z.object({
+  latePercent: z.number(),
+  /** In minutes. */
+  latePeriod: z.number(),
+  lateMost: z.number(),
+  moreTimePercent: z.number(),
+});

@@ -1,0 +1,44 @@
+import { EVENT_SIDES } from '@octavo/domain/orders/events';
+import * as z from 'zod/mini';
+import { Credit, CreditRules } from './deadlines.ts';
+import { endpoint } from './endpoint.ts';
+import { Cents, IdInUrl, Instant } from './scalars.ts';
+import { TimeRequest } from './time-requests.ts';
+
+/** What an event has besides its kind, in the fields of that kind. A client shows the fields that it knows. */
+const EventDetails = z.looseObject({
+  price: z.optional(Cents),
+  priceWas: z.optional(Cents),
+  priceBecame: z.optional(Cents),
+  amount: z.optional(Cents),
+});
+
+/** Something that happened to an order. The kinds grow with the product: a client shows an unknown one in general words. */
+export const OrderEvent = z.object({
+  id: z.int(),
+  kind: z.string(),
+  side: z.enum(EVENT_SIDES),
+  /** The number of the writer who caused it. */
+  idWriter: z.nullable(z.int()),
+  /** The status of the order after the event. */
+  idStatus: z.int(),
+  details: EventDetails,
+  dateCreated: Instant,
+});
+export type OrderEvent = z.output<typeof OrderEvent>;
+
+export const listOrderEvents = endpoint('listOrderEvents', {
+  method: 'GET',
+  path: '/orders/:id/events',
+  access: 'customer',
+  summary: 'What happened to an order, oldest first, with the request for more time that waits and the credits',
+  params: IdInUrl,
+  reply: z.object({
+    /** The clock of the server, which countdowns follow. */
+    now: Instant,
+    events: z.array(OrderEvent),
+    request: z.nullable(TimeRequest),
+    credits: z.array(Credit),
+    rules: CreditRules,
+  }),
+});

@@ -1,0 +1,57 @@
+import { TIME_ANSWERS, TIME_REQUEST_STATES } from '@octavo/domain/time-requests/rules';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Cents, IdInUrl, Instant } from './scalars.ts';
+
+/** spec D51a A request of the writer for more time. */
+export const TimeRequest = z.object({
+  id: z.int(),
+  state: z.enum(TIME_REQUEST_STATES),
+  /** The deadline that was promised, and the one that the writer asks for. */
+  from: Instant,
+  to: Instant,
+  note: z.string(),
+  /** What the customer gets for accepting. */
+  credit: Cents,
+  /** Until when the customer can answer. */
+  expiresAt: Instant,
+});
+export type TimeRequest = z.output<typeof TimeRequest>;
+
+const Answer = z.strictObject({ answer: z.enum(TIME_ANSWERS) });
+
+export const answerTimeRequest = endpoint('answerTimeRequest', {
+  method: 'POST',
+  path: '/orders/:id/time_request',
+  access: 'customer',
+  summary: 'Accepts the new time or keeps the deadline; the first answer counts, a repeat answers what it was',
+  params: IdInUrl,
+  body: z.strictObject({ idRequest: z.int(), ...Answer.shape }),
+  reply: TimeRequest,
+});
+
+const Token = z.object({ token: z.string().check(z.maxLength(128)) });
+
+const MailedRequest = z.object({
+  ...TimeRequest.shape,
+  order: z.object({ id: z.int(), title: z.string(), currency: z.string() }),
+});
+
+export const getMailedTimeRequest = endpoint('getMailedTimeRequest', {
+  method: 'GET',
+  path: '/time_requests/:token',
+  access: 'anyone',
+  summary: 'The request for more time that a mail is about; changes nothing',
+  params: Token,
+  reply: MailedRequest,
+});
+
+export const answerMailedTimeRequest = endpoint('answerMailedTimeRequest', {
+  method: 'POST',
+  path: '/time_requests/:token',
+  access: 'anyone',
+  summary: 'Answers the request for more time with the token of the mail, once, without signing in',
+  params: Token,
+  body: Answer,
+  reply: MailedRequest,
+});

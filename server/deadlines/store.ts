@@ -1,0 +1,55 @@
+import type { CreditReason } from '@octavo/domain/deadlines/credit';
+import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
+import { type Insertable, sql } from 'kysely';
+import type { Tables } from '#tables.ts';
+import type { Db } from '#db.ts';
+
+/** Throws when the order has a credit for the same reason. */
+export async function insertCredit(tx: Db, credit: Insertable<Tables['credits']>) {
+  await tx.insertInto('credits').values(credit).execute();
+}
+
+export function creditOf(db: Db, orderId: number, reason: CreditReason) {
+  return db
+    .selectFrom('credits')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('reason', '=', reason)
+    .executeTakeFirst();
+}
+
+/** The credits of an order with their codes, oldest first. */
+export function creditsOfOrder(db: Db, orderId: number) {
+  return db
+    .selectFrom('credits')
+    .innerJoin('discountCodes', 'discountCodes.id', 'credits.discountId')
+    .selectAll('credits')
+    .select(['discountCodes.code', sql<boolean>`coalesce(uses_left, 1) = 0`.as('isUsed')])
+    .where('orderId', '=', orderId)
+    .orderBy('credits.id')
+    .execute();
+}
+
+const BATCH = 100;
+
+/** Orders under way whose deadline passed after `since` and that do not say so yet. */
+export function newlyLateOrders(db: Db, since: Date, now: Date) {
+  return lateOrders(db, now).where('deadline', '>', since).limit(BATCH).execute();
+}
+
+/** The deadline of an order that has passed and is not in its events yet; undefined otherwise. */
+export function unrecordedDeadline(tx: Db, orderId: number, now: Date) {
+  return lateOrders(tx, now).where('id', '=', orderId).executeTakeFirst();
+}
+
+const lateOrders = (db: Db, now: Date) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'deadline'])
+    .where('status', 'in', UNDER_WAY_STATUSES)
+    .where('deadline', '<', now)
+    .where(
+      sql<boolean>`not exists (select from order_events e
+        where e.order_id = orders.id and e.kind = 'late'
+          and (e.details->>'deadline')::timestamptz = date_trunc('milliseconds', orders.deadline))`, // an event has milliseconds
+    );

@@ -1,0 +1,30 @@
+import type { TimeRequest } from '@octavo/contract/time-requests';
+import { moreTimeCredit } from '@octavo/domain/deadlines/credit';
+import { stateOf } from '@octavo/domain/time-requests/rules';
+import { creditRulesOf } from '#deadlines/credit-rules.ts';
+import { creditOf } from '#deadlines/store.ts';
+import type { OrderRow } from '#orders/store.ts';
+import type { Db } from '#db.ts';
+import type { Services } from '#services.ts';
+import type { TimeRequestRow } from './store.ts';
+
+/** spec D51a A request as its customer sees it, with what accepting it earns or has earned. */
+export async function presentRequest(
+  db: Db,
+  { environment, now }: Pick<Services, 'environment' | 'now'>,
+  order: Pick<OrderRow, 'id' | 'status' | 'priceFinal'>,
+  row: TimeRequestRow,
+): Promise<TimeRequest> {
+  const earned = await creditOf(db, order.id, 'more_time');
+  const rules = creditRulesOf(environment);
+  return {
+    id: row.id,
+    state: stateOf(row, order.status, now()),
+    from: row.deadlineWas,
+    to: row.deadline,
+    note: row.note,
+    credit:
+      row.state === 'accepted' ? (earned?.amount ?? 0) : moreTimeCredit(order.priceFinal, earned !== undefined, rules),
+    expiresAt: row.expiresAt,
+  };
+}
