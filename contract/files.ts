@@ -16,16 +16,16 @@ export const OrderFile = z.object({
   scan: Scan,
   /** Sent in a chat, so it stays with its message. */
   inChat: z.boolean(),
-  /** direction 73 Of files that were delivered under the same name; 1 for all others. */
+  /** spec §11.73 Of files that were delivered under the same name; 1 for all others. */
   version: z.int(),
   /** The newest that can be read of its name. */
   isLatest: z.boolean(),
-  /** direction 74 Whether there is an image of it. */
+  /** spec §11.74 Whether there is an image of it. */
   preview: z.boolean(),
 });
 export type OrderFile = z.output<typeof OrderFile>;
 
-/** ADR 0042 A comment that a delivered file answers, and the revision that asked for it. */
+/** spec §10.7 A comment that a delivered file answers, and the revision that asked for it. */
 const Answer = z.object({
   id: Id,
   revision: z.object({ id: Id, number: z.int(), dateCreated: Instant }),

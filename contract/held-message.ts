@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant } from './scalars.ts';
 
-/** ADR 0045 A message of a writer that support has not let through yet, or has declined. It has no number of the order. */
+/** spec §10.8 A message of a writer that support has not let through yet, or has declined. It has no number of the order. */
 export const HeldMessage = z.object({
   id: z.int(),
   held: z.enum(['waiting', 'approved', 'declined']),

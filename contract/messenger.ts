@@ -20,7 +20,7 @@ const MessageFile = z.object({
   preview: z.optional(z.boolean()),
 });
 
-/** ADR 0045 The id of a sticker of ours, or an emoji. */
+/** spec §10.8 The id of a sticker of ours, or an emoji. */
 const Sticker = z.union([z.int(), z.string()]);
 
 /** spec §3 Message. `seq` counts the messages of an order without gaps (spec D41); `version` grows with each change; `key` is the idempotency key of the sender. */

@@ -13,7 +13,7 @@ export const NewOrder = z.strictObject({
   resumeService: z.optional(z.nullable(Id)),
   subject: z.optional(z.nullable(Id)),
   discountCode: z.optional(CleanText(64)),
-  /** ADR 0053 More codes, one of each kind. An edit without this list keeps them. */
+  /** spec §10.11 More codes, one of each kind. An edit without this list keeps them. */
   discountCodes: z.optional(z.array(CleanText(64)).check(z.maxLength(DEDUCTION_KINDS.length))),
   sources: z.int().check(z.gte(SOURCES.min), z.lte(SOURCES.max)),
   topic: CleanText(TITLE_LENGTH.max * 4),

@@ -80,7 +80,7 @@ export const SiteChange = z
     pagesMax: z.optional(z.int(words.pages).check(z.gte(1, words.pages), z.lte(1000, words.pages))),
     stepEnabled: z.optional(z.boolean()),
     expressCheckout: z.optional(z.boolean()),
-    /** ADR 0045 Messages of writers wait for support. */
+    /** spec §10.8 Messages of writers wait for support. */
     moderateWriters: z.optional(z.boolean()),
     /** The first one is the default of the site. */
     providers: z.optional(

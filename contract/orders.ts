@@ -53,7 +53,7 @@ const listed = {
   deadline: Instant,
   datePaid: z.nullable(Instant),
   dateCanceled: z.nullable(Instant),
-  /** ADR 0034 Until when an offer can be accepted. */
+  /** spec §10.1 Until when an offer can be accepted. */
   offeredUntil: z.nullable(Instant),
   unread: z.int(),
 };
@@ -81,7 +81,7 @@ export const Order = z.object({
   discountCode: z.nullable(z.string()),
   /** The value of the code for this order, also when the code is no longer valid. */
   discount: z.nullable(Discount),
-  /** ADR 0053 What its codes take off the price, in the order in which they are subtracted; their sum is `priceDiscount`. */
+  /** spec §10.11 What its codes take off the price, in the order in which they are subtracted; their sum is `priceDiscount`. */
   deductions: z.array(z.object({ kind: z.enum(DEDUCTION_KINDS), code: z.string(), amount: Cents })),
   price: PriceReply,
   writer: z.nullable(Writer),

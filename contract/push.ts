@@ -4,7 +4,7 @@ import { Instant } from './scalars.ts';
 
 const PATH = '/customers/customer/push';
 
-/** ADR 0048 What a browser answers when it subscribes (Push API): the address at its push service, and its keys. */
+/** spec §10.9 What a browser answers when it subscribes (Push API): the address at its push service, and its keys. */
 const Subscription = z.strictObject({
   endpoint: z.url().check(z.maxLength(2000)),
   keys: z.strictObject({

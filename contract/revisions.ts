@@ -15,7 +15,7 @@ export const RevisionStatusId = numberOf(REVISION_STATUS_NAMES);
 const Category = z.object({ id: CategoryId, name: z.string() });
 const File = z.object({ id: Id, name: z.string() });
 
-/** ADR 0042 A comment on a place in one version of a delivered file, by page or quote or both. */
+/** spec §10.7 A comment on a place in one version of a delivered file, by page or quote or both. */
 const Comment = z.object({
   id: Id,
   /** The version that the comment is about. */

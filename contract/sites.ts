@@ -24,7 +24,7 @@ export const Transfer = z.object({
 });
 export type Transfer = z.output<typeof Transfer>;
 
-/** ADR 0035 What a site may promise, in the order in which it is shown. */
+/** spec §10.4 What a site may promise, in the order in which it is shown. */
 const POLICIES = ['revisions', 'refunds', 'details'] as const;
 
 /** spec §3 Site defaults. The fields after the line are not in spec §3, but the app needs them. */
@@ -69,7 +69,7 @@ export const SiteSettings = z.object({
   facebook: z.nullable(z.object({ appId: z.string(), pageId: z.string() })),
   /** The address that errors of the browser are reported to, as a Sentry DSN. */
   errorReportUrl: z.nullable(z.string()),
-  /** ADR 0035 What the site promises: a short fact and its full text. Only what the site has set. */
+  /** spec §10.4 What the site promises: a short fact and its full text. Only what the site has set. */
   policies: z.array(z.object({ about: z.enum(POLICIES), fact: z.string(), text: z.string() })),
   /** The address of the business that runs the site. */
   operatorAddress: z.nullable(z.string()),

@@ -16,7 +16,7 @@ const FOCUS_GUARD = '[data-base-ui-focus-guard]';
 
 type Options = Parameters<AxeBuilder['options']>[0];
 
-/** direction 1: the screen has no accessibility violation. */
+/** spec §11.1: the screen has no accessibility violation. */
 export const expectAccessible = (page: Page) => expectNoViolations(page, { runOnly: TAGS });
 
 /** The same with the good practices, while the list, menu or dialog `what` is open, or nothing is. */

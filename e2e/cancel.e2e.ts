@@ -5,7 +5,7 @@ import { expectAccessibleInBothSchemes } from './axe.ts';
 import { placePaidOrder } from './placed-order.ts';
 import { expectNoSidewaysScroll } from './screens.ts';
 
-test('spec D38, direction 82 a paid order is canceled with the refund shown: support declines first, then accepts, and the money goes back', async ({
+test('spec D38, §11.82 a paid order is canceled with the refund shown: support declines first, then accepts, and the money goes back', async ({
   page,
   request,
   baseURL,

@@ -5,7 +5,7 @@ import { setTokens, signUpCustomer } from './account.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { expectNoSidewaysScroll } from './screens.ts';
 
-test('spec §2, ADR 0045 a customer and a writer exchange stickers, and the writer deletes one', async ({
+test('spec §2, §10.8 a customer and a writer exchange stickers, and the writer deletes one', async ({
   page,
   request,
   baseURL,

@@ -56,7 +56,7 @@ test('spec D51a a request for more time is accepted on the page, and another kep
   await expect(button(page, 'Accept the new time')).toHaveCount(0);
 });
 
-test('spec D51a a late delivery earns a code, which pays for a part of the next order; direction 45 a receipt prints on one page', async ({
+test('spec D51a a late delivery earns a code, which pays for a part of the next order; spec §11.45 a receipt prints on one page', async ({
   page,
   request,
   baseURL,

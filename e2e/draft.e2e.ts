@@ -26,9 +26,7 @@ async function crashAndReopen({ page }: Customer): Promise<Customer> {
   return new Customer(reopened);
 }
 
-test('spec D15, direction 24: a draft has all choices, texts and files after a crash at each step', async ({
-  page,
-}) => {
+test('spec D15, §11.24: a draft has all choices, texts and files after a crash at each step', async ({ page }) => {
   let nora = await begin(page);
   await nora.choosesTheSubject('History');
   await nora.chooses(/^3 days/);

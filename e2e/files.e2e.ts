@@ -9,7 +9,7 @@ import { expectGood } from './screens.ts';
 
 const LARGE = Buffer.alloc(10_000_000, 'The brief. ');
 
-test('direction 71 a file whose connection breaks is continued, and is one file; direction 72 it is deleted with Undo', async ({
+test('spec §11.71 a file whose connection breaks is continued, and is one file; spec §11.72 it is deleted with Undo', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('direction 71 a file whose connection breaks is continued, and is one file;
   await expect(page.getByRole('button', { name: 'Download notes.txt' })).toBeVisible();
 });
 
-test('direction 73, 74 a second delivery is v2, its preview opens in a dialog, and everything comes as one zip', async ({
+test('spec §11.73, §11.74 a second delivery is v2, its preview opens in a dialog, and everything comes as one zip', async ({
   page,
   request,
   baseURL,

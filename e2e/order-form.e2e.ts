@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { PAPER, begin } from './customer.ts';
 
-test('direction 16, 17: a guest reaches step 2 with only a subject; without one its list opens and has the focus', async ({
+test('spec §11.16, §11.17: a guest reaches step 2 with only a subject; without one its list opens and has the focus', async ({
   page,
 }) => {
   const nora = await begin(page);
@@ -17,7 +17,7 @@ test('direction 16, 17: a guest reaches step 2 with only a subject; without one 
   await nora.comesTo('What should the writer know?');
 });
 
-test('direction 22: a disabled control takes the focus and gives the reason', async ({ page, isMobile }) => {
+test('spec §11.22: a disabled control takes the focus and gives the reason', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the rules are the same on a phone');
   const nora = await begin(page);
   const isOff = async (extra: string, why: string) => {
@@ -46,7 +46,7 @@ test('direction 22: a disabled control takes the focus and gives the reason', as
   await expect(spacing).toHaveAccessibleDescription('Single: not for presentations');
 });
 
-test('direction 25: Enter proceeds from every field except the details', async ({ page, isMobile }) => {
+test('spec §11.25: Enter proceeds from every field except the details', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the keys are the same on a phone');
   const nora = await begin(page);
   await nora.choosesTheSubject(PAPER.subject);
@@ -71,7 +71,7 @@ test('direction 25: Enter proceeds from every field except the details', async (
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
 });
 
-test('direction 28, 31: step 3 lists its issues with focus, links and title; its fields have autocomplete and input types', async ({
+test('spec §11.28, §11.31: step 3 lists its issues with focus, links and title; its fields have autocomplete and input types', async ({
   page,
   isMobile,
 }) => {

@@ -24,7 +24,7 @@ const dataTransferWith = (page: Page, name: string) =>
     return data;
   }, name);
 
-test('direction 27: files are added by button, drop and paste; an invalid file shows the reason', async ({ page }) => {
+test('spec §11.27: files are added by button, drop and paste; an invalid file shows the reason', async ({ page }) => {
   const nora = await comeToTheInstructions(page);
   const [picker] = await Promise.all([
     page.waitForEvent('filechooser'),

@@ -23,7 +23,7 @@ const countOrders = (page: Page) =>
     return pagination.count;
   });
 
-test('direction 25: ten fast clicks on the last button create one order', async ({ page }) => {
+test('spec §11.25: ten fast clicks on the last button create one order', async ({ page }) => {
   const nora = await fillInTheForm(page);
   const asked: string[] = [];
   page.on('request', (request) => isCreation(request) && asked.push(request.url()));

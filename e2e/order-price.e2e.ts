@@ -5,7 +5,7 @@ import { newPerson } from './sites.ts';
 
 const PRICE = '**/sites/categories/*/orders/calcs';
 
-test('direction 18: the total is visible on every step, at every scroll position and with the keyboard open', async ({
+test('spec §11.18: the total is visible on every step, at every scroll position and with the keyboard open', async ({
   page,
   isMobile,
 }) => {
@@ -63,7 +63,7 @@ async function expectNothingMoved(before: Awaited<ReturnType<typeof positionsOf>
   expect(moved).toEqual([]);
 }
 
-test('direction 19: from 6 to 7 pages nothing moves, the total stays visible, and a late answer is ignored', async ({
+test('spec §11.19: from 6 to 7 pages nothing moves, the total stays visible, and a late answer is ignored', async ({
   page,
 }) => {
   const nora = await begin(page);
@@ -107,7 +107,7 @@ test('direction 19: from 6 to 7 pages nothing moves, the total stays visible, an
 
 const cents = (text: string) => Math.round(Number(text.replace(/[^\d.−-]/g, '').replace('−', '-')) * 100);
 
-test('direction 20: the price details have only parts that are not zero, in order, and their sum is the total', async ({
+test('spec §11.20: the price details have only parts that are not zero, in order, and their sum is the total', async ({
   page,
   isMobile,
 }) => {
@@ -146,7 +146,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 test.describe('in Chicago', () => {
   test.use({ timezoneId: 'America/Chicago' });
 
-  test('direction 21: deadlines have the local date, Ready by the time zone, and a short deadline shows a warning', async ({
+  test('spec §11.21: deadlines have the local date, Ready by the time zone, and a short deadline shows a warning', async ({
     page,
     isMobile,
   }) => {

@@ -22,7 +22,7 @@ test('a guest orders a paper, edits the order, and clones it with the same files
   await ordersTheSameAgain(nora, id);
 });
 
-/** direction 30: Edit opens the field, and Continue returns to the review. */
+/** spec §11.30: Edit opens the field, and Continue returns to the review. */
 async function reviewsTheTitle(customer: Customer) {
   const { page } = customer;
   await page.getByRole('link', { name: 'Edit title' }).click();

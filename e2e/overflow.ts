@@ -7,7 +7,7 @@ type Line = { text: number; name: string; box: Box; pinnedBy: number; leaves: st
 const TOLERANCE = 2;
 const LEADING = 6; // how far lines of one paragraph may reach into each other
 
-/** direction 3: at each width the page does not scroll sideways, no text leaves its box, and no two texts overlap. */
+/** spec §11.3: at each width the page does not scroll sideways, no text leaves its box, and no two texts overlap. */
 export async function expectToFitAt(page: Page, widths: readonly number[], what = '') {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 900 ? 844 : 900 });

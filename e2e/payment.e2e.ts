@@ -8,7 +8,7 @@ import { allowAllProviders } from './database.ts';
 import { placeOrder } from './placed-order.ts';
 import { expectGood } from './screens.ts';
 
-test('direction 56, 80, 81 a payment is declined, made with another provider in a tab that closes, and partly refunded while the customer looks', async ({
+test('spec §11.56, §11.80, §11.81 a payment is declined, made with another provider in a tab that closes, and partly refunded while the customer looks', async ({
   page,
   request,
   baseURL,

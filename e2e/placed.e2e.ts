@@ -7,7 +7,7 @@ import { expectGoodAtBothSizes } from './screens.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
 
-test('ADR 0034 an unpaid order says when it is ready, and is canceled in a dialog', async ({ page, request }) => {
+test('spec §10.1 an unpaid order says when it is ready, and is canceled in a dialog', async ({ page, request }) => {
   const nora = await signUpCustomer(request, 'Nora');
   const { id } = await placeOrder(request, nora.accessToken, { topic: 'On Bees and Their Keepers' });
   await setTokens(page.context(), nora);
@@ -27,7 +27,7 @@ test('ADR 0034 an unpaid order says when it is ready, and is canceled in a dialo
   await expect(page.getByRole('listitem').filter({ hasText: 'On Bees' }).getByText('Canceled')).toBeVisible();
 });
 
-test('ADR 0034 an offer of support is explained, and accepted by paying', async ({ page, request, baseURL }) => {
+test('spec §10.1 an offer of support is explained, and accepted by paying', async ({ page, request, baseURL }) => {
   const nora = await signUpCustomer(request, 'Nora');
   const { id } = await placeOrder(request, nora.accessToken, { topic: 'On Bees and Their Keepers' });
   const { id: other } = await placeOrder(request, nora.accessToken, { topic: 'On Wasps and Their Nests' });

@@ -9,7 +9,11 @@ const NOTICE = {
   path: '/orderinfo/7/messages',
 };
 
-test('ADR 0048 a customer turns notifications on, and the worker shows a push', async ({ page, context, baseURL }) => {
+test('spec §10.9 a customer turns notifications on, and the worker shows a push', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const origin = baseURL ?? '';
   await signIn(context, 'alice@example.com');
   await context.grantPermissions(['notifications'], { origin });

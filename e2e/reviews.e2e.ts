@@ -7,7 +7,7 @@ import { expectGood } from './screens.ts';
 
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-test('spec §2, direction 59, 78 an order is rated in half stars from its card, while the list stays in its places', async ({
+test('spec §2, §11.59, §11.78 an order is rated in half stars from its card, while the list stays in its places', async ({
   page,
   request,
   baseURL,

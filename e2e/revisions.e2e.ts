@@ -7,7 +7,7 @@ import { expectGood } from './screens.ts';
 const TITLE = 'On Bees and Their Keepers';
 const WRITER = 20_418;
 
-test('spec §4, ADR 0042 delivered, pointed at a sentence, revised, delivered again as v2, and reviewed', async ({
+test('spec §4, §10.7 delivered, pointed at a sentence, revised, delivered again as v2, and reviewed', async ({
   page,
   request,
   baseURL,

@@ -7,20 +7,20 @@ import { hostsOf, violationsOf } from './violations.ts';
 
 // A screen is loaded once for all that must hold for every screen: a page load costs more than the checks.
 
-test('direction 1, controls A7, C17, C18: every screen of a guest is accessible, fits, and keeps to its policy and its host', async ({
+test('spec §11.1, controls A7, C17, C18: every screen of a guest is accessible, fits, and keeps to its policy and its host', async ({
   page,
 }) => {
   await visitAll(page, GUEST);
 });
 
-test('direction 1, controls A7, C17, C18: every sign-in screen, also with an invalid link, is accessible, fits, and keeps to its policy and its host', async ({
+test('spec §11.1, controls A7, C17, C18: every sign-in screen, also with an invalid link, is accessible, fits, and keeps to its policy and its host', async ({
   page,
   baseURL,
 }) => {
   await visitAll(page, [...SIGN_IN_SCREENS, `${siteUrl(6, baseURL)}/login`]);
 });
 
-test('direction 1, controls A7, C17, C18: every screen of a customer is accessible, fits, and keeps to its policy and its host', async ({
+test('spec §11.1, controls A7, C17, C18: every screen of a customer is accessible, fits, and keeps to its policy and its host', async ({
   page,
 }) => {
   await signIn(page.context(), 'alice@example.com');

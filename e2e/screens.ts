@@ -19,7 +19,7 @@ export const SIGN_IN_SCREENS = [
 ];
 export const CUSTOMER = ['/dashboard', '/dashboard?view=list', '/transactions', '/loyalty/discount', '/loyalty/referral', '/profile', '/orderinfo/48213907/details', '/orderinfo/48210662/details', '/orderinfo/48198415/files', '/orderinfo/48210662/messages', '/orderinfo/48187730/revisions']; // prettier-ignore
 
-/** direction 3: the page does not scroll sideways. */
+/** spec §11.3: the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page) {
   const widths = await page.evaluate(() => [
     document.documentElement.scrollWidth,
@@ -28,7 +28,7 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(widths[0], page.url()).toBeLessThanOrEqual(widths[1] ?? 0);
 }
 
-/** direction 1, 3: what a story shows is accessible and does not scroll sideways. */
+/** spec §11.1, §11.3: what a story shows is accessible and does not scroll sideways. */
 export async function expectGood(page: Page) {
   await expectAccessibleInBothSchemes(page);
   await expectNoSidewaysScroll(page);

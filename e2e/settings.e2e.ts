@@ -25,7 +25,7 @@ async function confirmsTheEmail(page: Page, { email }: { email: string }) {
   await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible();
 }
 
-test('direction 65: personal data is downloaded as a zip', async ({ page, request }) => {
+test('spec §11.65: personal data is downloaded as a zip', async ({ page, request }) => {
   await openSettings(page, await signUpCustomer(request, 'Nora'));
   await button(page, /^Personal data/).click();
   await expectAccessibleInBothSchemes(page);
@@ -38,7 +38,7 @@ test('direction 65: personal data is downloaded as a zip', async ({ page, reques
   expect(zip.includes('data/profile.json')).toBe(true);
 });
 
-test('spec D30, direction 65: an account with a confirmed email can be deleted, and /logout opens after three seconds', async ({
+test('spec D30, §11.65: an account with a confirmed email can be deleted, and /logout opens after three seconds', async ({
   page,
   request,
 }) => {

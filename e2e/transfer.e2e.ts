@@ -18,7 +18,7 @@ async function expectToFitSmallPhone(page: Page) {
   if (size) await page.setViewportSize(size);
 }
 
-test('direction 66: a site that has moved has a banner on /order and /login, and signing in transfers the account', async ({
+test('spec §11.66: a site that has moved has a banner on /order and /login, and signing in transfers the account', async ({
   page,
   baseURL,
   isMobile,
@@ -50,7 +50,7 @@ test('direction 66: a site that has moved has a banner on /order and /login, and
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
-test('direction 66: a site with a manual transfer has a bell with a link to Settings, where the account is transferred', async ({
+test('spec §11.66: a site with a manual transfer has a bell with a link to Settings, where the account is transferred', async ({
   page,
   baseURL,
   isMobile,

@@ -25,7 +25,7 @@ async function withInstructions(page: Page): Promise<Customer> {
   return nora;
 }
 
-test('ADR 0035 a second tab asks whether to continue there, and takes over all that was typed, stored or not', async ({
+test('spec §10.3 a second tab asks whether to continue there, and takes over all that was typed, stored or not', async ({
   page,
 }) => {
   const first = await withInstructions(page);
@@ -49,7 +49,7 @@ test('ADR 0035 a second tab asks whether to continue there, and takes over all t
   await second.comesTo(ASKED);
 });
 
-test('ADR 0035 the form opens by itself once the other tab has left it', async ({ page }) => {
+test('spec §10.3 the form opens by itself once the other tab has left it', async ({ page }) => {
   const first = await withInstructions(page);
   const second = await secondTab(page);
   await title(first).fill('Typed before the tab was closed');
@@ -57,7 +57,7 @@ test('ADR 0035 the form opens by itself once the other tab has left it', async (
   await expect(title(second)).toHaveValue('Typed before the tab was closed');
 });
 
-test('ADR 0035 a tab that does not answer loses the draft, as it was stored', async ({ page }) => {
+test('spec §10.3 a tab that does not answer loses the draft, as it was stored', async ({ page }) => {
   const first = await withInstructions(page);
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(PAPER.details);
   await page.goto('/terms');
@@ -68,7 +68,7 @@ test('ADR 0035 a tab that does not answer loses the draft, as it was stored', as
   expect(first.page.url()).toContain('/terms');
 });
 
-test('ADR 0035 the address of a second tab replaces nothing until it has the draft', async ({ page }) => {
+test('spec §10.3 the address of a second tab replaces nothing until it has the draft', async ({ page }) => {
   const first = await withInstructions(page);
   const second = await secondTab(page, '/order?full&title=Another+title');
   await expect(title(first)).toHaveValue(PAPER.title);

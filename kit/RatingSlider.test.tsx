@@ -24,7 +24,7 @@ const press = (number: number, part: 'left' | 'right', pointerType: string) => {
 };
 const drawn = () => [...document.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1]);
 
-describe('direction 59 the slider of half stars', () => {
+describe('spec §11.59 the slider of half stars', () => {
   test('says its value in words, to the eye and to assistive technology', () => {
     open(4.5);
     expect(slider().ariaValueText ?? slider().getAttribute('aria-valuetext')).toBe('Order rating: 4.5 of 5');
@@ -62,14 +62,14 @@ describe('direction 59 the slider of half stars', () => {
       is: 3,
     },
     { what: 'a screen reader, which has no pointer', from: 0, presses: [['left', '']], is: 3 },
-  ] as const)('direction 78 star 3 pressed: $what gives $is', ({ from, presses, is }) => {
+  ] as const)('spec §11.78 star 3 pressed: $what gives $is', ({ from, presses, is }) => {
     open(from);
     for (const [part, pointer] of presses) press(3, part, pointer);
     expect(screen.getByText(textOf(is))).toBeTruthy();
     expect(document.activeElement).toBe(slider());
   });
 
-  test('direction 78 a mouse that passes over shows a value, and none when it leaves', () => {
+  test('spec §11.78 a mouse that passes over shows a value, and none when it leaves', () => {
     open(1);
     fireEvent.pointerMove(star(4), { pointerType: 'mouse', clientX: 130 });
     expect(screen.getByText('Order rating: 3.5 of 5')).toBeTruthy();

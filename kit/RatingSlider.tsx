@@ -16,7 +16,7 @@ type Props = Pick<FieldWords, 'label' | 'hint' | 'issue'> & {
 };
 
 /**
- * direction 59, 78 A rating in half stars: a native slider, and under it five stars to press. The left half of a star is a half for a
+ * spec §11.59, §11.78 A rating in half stars: a native slider, and under it five stars to press. The left half of a star is a half for a
  * mouse; a second press on the same star takes a half away.
  */
 export function RatingSlider({ value, onChange, textOf, ...words }: Props) {

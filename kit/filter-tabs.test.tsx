@@ -24,7 +24,7 @@ const draw = (count?: number) => (
   />
 );
 
-test('direction 37 the chosen filter is scrolled to, again when the counts make the filters wider, and not with each count', () => {
+test('spec §11.37 the chosen filter is scrolled to, again when the counts make the filters wider, and not with each count', () => {
   const { rerender } = render(draw());
   const strip = screen.getByRole('group', { name: 'Status' });
   layOut(strip);

@@ -104,7 +104,7 @@ const Settings = z.object({
   REFERRAL_VALUE: z.coerce.number().int().min(1).max(10_000).default(REFERRAL_VALUE),
   /** spec D51 How many days the code of a referral is valid. */
   REFERRAL_DAYS: z.coerce.number().int().min(1).max(3650).default(REFERRAL_DAYS),
-  /** ADR 0053 How many days an order that is not paid keeps its discount codes. */
+  /** spec §10.11 How many days an order that is not paid keeps its discount codes. */
   CODE_HOLD_DAYS: z.coerce.number().int().min(1).max(3650).default(14),
   /** The mail server, with name and password in it: `smtps://name:password@mail.example.com`. Without it mail stays in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

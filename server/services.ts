@@ -56,7 +56,7 @@ export type Services = {
   scanner: Scanner | null;
   /** spec D54 Null when mail goes only to the outbox. */
   mail: Mailer | null;
-  /** ADR 0048 Null when its keys cannot be read. */
+  /** spec §10.9 Null when its keys cannot be read. */
   push: PushSender | null;
   /** The accounts at the providers that all sites share; one that an operator sets appears in it. */
   payments: Partial<Record<PaymentProvider, Adapter>>;

@@ -13,7 +13,7 @@ export const cancelWay = ({ status, kept }: Held): 'at_once' | 'by_request' =>
   (status === unpaid || status === offered) && kept <= 0 ? 'at_once' : 'by_request';
 
 /**
- * spec D38, ADR 0039 Why the customer cannot cancel an order or ask for it, or null. Declining an offer is canceling it. A canceled
+ * spec D38, §10.6 Why the customer cannot cancel an order or ask for it, or null. Declining an offer is canceling it. A canceled
  * order gives null: a repeat changes nothing and is no error. A payment that is being confirmed changes the refund, so it waits.
  */
 export function whyNoCancel({ status, pending, kept }: Cancelable) {

@@ -81,7 +81,7 @@ const ledger = fc
 const stage = fc.constantFrom<RefundStage>('unassigned', 'assigned', 'after_half');
 const percent = fc.integer({ min: 0, max: 100 });
 
-describe('spec D38, direction 82 for any payments and any rules of a site', () => {
+describe('spec D38, §11.82 for any payments and any rules of a site', () => {
   test('the lines sum up to the total in whole cents, which is neither less than nothing nor more than is held', () => {
     fc.assert(
       fc.property(ledger, stage, percent, (entries, at, share) => {

@@ -3,7 +3,7 @@ import { DAY_MINUTES, minutesAfter } from '../time.ts';
 type Promised = { deadline: Date; datePaid: Date | null; urgency: number };
 
 /**
- * ADR 0013, ADR 0034 When an order is ready. Until it is paid, `urgency` (minutes) counts from a payment at `now`, so `at` moves on
+ * ADR 0013, spec §10.1 When an order is ready. Until it is paid, `urgency` (minutes) counts from a payment at `now`, so `at` moves on
  * with the clock; after that it is the stored deadline.
  */
 export const readyAt = ({ deadline, datePaid, urgency }: Promised, now: Date): Date =>

@@ -21,7 +21,7 @@ export function whyNoAssignment(role: DeskRole, status: OrderStatus): 'forbidden
   return status === completed || status === canceled || status === refunded ? 'order_closed' : null;
 }
 
-/** ADR 0034 Why a member of staff cannot offer an order to its customer, or null. Only what is not paid can be offered. */
+/** spec §10.1 Why a member of staff cannot offer an order to its customer, or null. Only what is not paid can be offered. */
 export function whyNoOffer(role: DeskRole, status: OrderStatus): 'forbidden' | 'transition_not_allowed' | null {
   if (role !== 'support') return 'forbidden';
   return status === unpaid || status === offered ? null : 'transition_not_allowed';

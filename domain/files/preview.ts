@@ -22,6 +22,6 @@ export const IMAGE_EXTENSIONS: readonly string[] = Object.keys(KINDS).filter(
   (extension) => KINDS[extension] === 'image',
 );
 
-/** direction 74 What a preview of a file is drawn from, or null where there is none. `size` in bytes. */
+/** spec §11.74 What a preview of a file is drawn from, or null where there is none. `size` in bytes. */
 export const previewKindOf = ({ name, size }: { name: string; size: number }): PreviewKind | null =>
   size > LARGEST ? null : (KINDS[extensionOf(name)] ?? null);

@@ -5,7 +5,7 @@ const file = (name: string, isReadable = true) => ({ name, isReadable });
 const written = (files: ReturnType<typeof file>[]) =>
   versionsOf(files).map(({ version, isLatest }) => `v${version}${isLatest ? ', latest' : ''}`);
 
-describe('direction 73 versions of delivered files', () => {
+describe('spec §11.73 versions of delivered files', () => {
   test('a new delivery of the same name is the next version, and only the newest is the latest', () => {
     const files = [file('paper.docx'), file('report.pdf'), file('paper.docx'), file('paper.docx')];
     expect(written(files)).toEqual(['v1', 'v1, latest', 'v2', 'v3, latest']);

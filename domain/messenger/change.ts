@@ -5,7 +5,7 @@ import { MESSAGE_STATUS, type MessageStatus } from './status.ts';
 /** What support has decided about a message of a writer that it holds. */
 export type HeldState = 'waiting' | 'approved' | 'declined';
 
-/** ADR 0045 Whether messages of this role wait for support. */
+/** spec §10.8 Whether messages of this role wait for support. */
 export const isHeld = (role: DeskRole, { moderateWriters }: { moderateWriters: boolean }): boolean =>
   role === 'writer' && moderateWriters;
 

@@ -33,7 +33,7 @@ describe('spec §5 the content of a text', () => {
   });
 });
 
-describe('ADR 0045 what the desk may change', () => {
+describe('spec §10.8 what the desk may change', () => {
   const { customerToWriter, customerToSupport, writerToCustomer, supportToCustomer } = DIRECTION;
   const site = { moderateWriters: false };
   const message = { status: 1, sticker: null } as const;

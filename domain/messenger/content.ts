@@ -9,7 +9,7 @@ export type StickerId = (typeof STICKER)[keyof typeof STICKER];
 /** The id of a sticker of ours, or an emoji. A newer server may have others. */
 export type Sticker = number | string;
 
-/** ADR 0045 What a message says: a text with files, or one sticker. */
+/** spec §10.8 What a message says: a text with files, or one sticker. */
 export type Content<File> = { sticker: Sticker } | { body: string; files: readonly File[] };
 
 type Fields<File> = { sticker?: Sticker | undefined; body: string; files: readonly File[] };

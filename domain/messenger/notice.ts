@@ -12,10 +12,10 @@ export const NOTICE_WORDS = {
 
 type NoticeWords = typeof NOTICE_WORDS;
 
-/** ADR 0048 The tag of the notification about an order. */
+/** spec §10.9 The tag of the notification about an order. */
 export const noticeTag = (orderId: number): string => `order-${orderId}`;
 
-/** ADR 0048 The notification about a new message of an order. */
+/** spec §10.9 The notification about a new message of an order. */
 export const noticeOf = (orderId: number, from: 'writer' | 'support', words: NoticeWords): Notice => ({
   title: words.title[from],
   body: words.order(orderId),

@@ -7,7 +7,7 @@ const { unpaid, offered } = ORDER_STATUS;
 const NOW = new Date('2026-11-21T10:00:00Z');
 const LATER = minutesAfter(NOW, 60);
 
-describe('ADR 0034 the end of an offer', () => {
+describe('spec §10.1 the end of an offer', () => {
   test('an offer is over at its end; one without an end and other orders never are', () => {
     expect(isOfferOver({ status: offered, offeredUntil: LATER }, NOW)).toBe(false);
     expect(isOfferOver({ status: offered, offeredUntil: LATER }, LATER)).toBe(true);

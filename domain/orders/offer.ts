@@ -3,7 +3,7 @@ import { ORDER_STATUS, type OrderStatus } from './status.ts';
 /** The most characters of the words with an offer. */
 export const OFFER_NOTE_MAX = 1000;
 
-/** ADR 0034 For how many hours an offer may stand. */
+/** spec §10.1 For how many hours an offer may stand. */
 export const OFFER_HOURS = { min: 1, max: 90 * 24 };
 
 type Offer = { status: OrderStatus; offeredUntil: Date | null };

@@ -11,7 +11,7 @@ type Payable = {
 };
 
 /**
- * Why an order cannot be paid now, or null. spec §5, D21 Work type 2 needs a file first. spec D35 One payment at a time. ADR 0034
+ * Why an order cannot be paid now, or null. spec §5, D21 Work type 2 needs a file first. spec D35 One payment at a time. spec §10.1
  * An offer can be accepted until its end.
  */
 export function whyNoPayment(order: Payable, now: Date) {

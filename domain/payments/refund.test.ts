@@ -35,7 +35,7 @@ describe('ADR 0051 what support may send back', () => {
   });
 });
 
-describe('ADR 0058 what support may record of a payment of $100', () => {
+describe('spec §10.13 what support may record of a payment of $100', () => {
   const asked = {
     role: 'support',
     total: 3000,

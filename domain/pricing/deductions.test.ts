@@ -6,7 +6,7 @@ const referral: Held = { kind: 'referral', code: 'FRIEND', amount: 3000, percent
 const tenPercent: Held = { kind: 'code', code: 'TEN', amount: 0, percent: 10 };
 const points: Held = { kind: 'points', code: 'POINTS', amount: 0, percent: 50, maxAmount: 5000 };
 
-describe('ADR 0053 the deductions of an order', () => {
+describe('spec §10.11 the deductions of an order', () => {
   test('a percentage counts after a referral, whatever was entered first', () => {
     const lines = [
       { kind: 'referral', code: 'FRIEND', amount: 3000 },

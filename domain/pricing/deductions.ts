@@ -14,7 +14,7 @@ export type Held = { kind: DeductionKind; code: string } & DiscountValue;
 export type Deduction = { kind: DeductionKind; code: string; amount: number };
 
 /**
- * ADR 0053 What the codes of an order take off its full price in cents, one after the other in the order of their kinds, each from
+ * spec §10.11 What the codes of an order take off its full price in cents, one after the other in the order of their kinds, each from
  * what the ones before it left. So a percentage counts after a referral, and the sum is at most the full price. Throws for two
  * codes of one kind.
  */

@@ -95,7 +95,7 @@ describe('spec §9, D47 revision time', () => {
   test('the increment is configuration', () => expect(revisionMinutes(1, 22, 15)).toBe(750));
 });
 
-describe('ADR 0042 the desk moves a revision', () => {
+describe('spec §10.7 the desk moves a revision', () => {
   test('to each of the twelve statuses, from the first one', () => {
     const reached = new Set<RevisionStatus>([1]);
     for (const from of reached) for (const to of REVISION_TRANSITIONS[from]) reached.add(to);

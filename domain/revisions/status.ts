@@ -39,12 +39,12 @@ export const ACTIVE_REVISION_STATUSES: readonly RevisionStatus[] = [1, 2, 3, 11,
 
 export const isActiveRevision = (status: RevisionStatus): boolean => ACTIVE_REVISION_STATUSES.includes(status);
 
-/** ADR 0042 The customer gets a mail when a revision enters one of these. The others are steps of the desk. */
+/** spec §10.7 The customer gets a mail when a revision enters one of these. The others are steps of the desk. */
 export const MAILED_REVISION_STATUSES = [2, 3, 4, 5, 6, 8, 10, 11] as const satisfies RevisionStatus[];
 
 export type MailedRevisionStatus = (typeof MAILED_REVISION_STATUSES)[number];
 
-/** ADR 0042 The moves of support. A revision that has ended never becomes active again: the customer requests a new one. */
+/** spec §10.7 The moves of support. A revision that has ended never becomes active again: the customer requests a new one. */
 export const REVISION_TRANSITIONS: Record<RevisionStatus, readonly RevisionStatus[]> = {
   1: [2, 3, 4, 6],
   2: [3, 5, 6, 8, 11, 12],

@@ -44,6 +44,6 @@ export async function refresh(call: Call<typeof contract.refresh>) {
   };
 }
 
-/** ADR 0034 Why and when a session ended, for the device that still has its token. */
+/** spec §10.1 Why and when a session ended, for the device that still has its token. */
 const endOf = ({ endReason, dateEnded }: { endReason: SessionEnd | null; dateEnded: Date | null }) =>
   endReason && dateEnded && { why: endReason, at: dateEnded.toISOString() };

@@ -23,7 +23,7 @@ async function twoDevices() {
 }
 const refreshWith = (token: string) => fixture.callAs(token)(refresh, {});
 
-describe('ADR 0034 a device that was signed out gets the reason and the time', () => {
+describe('spec §10.1 a device that was signed out gets the reason and the time', () => {
   test('a new password on another device', async () => {
     const { call, other } = await twoDevices();
     fixture.later(3);

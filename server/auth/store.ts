@@ -33,7 +33,7 @@ export async function endSessions(db: Db, ids: string[], endReason: SessionEnd, 
     .where('dateEnded', 'is', null)
     .returning('id')
     .execute();
-  await db.deleteFrom('pushSubscriptions').where('sessionId', 'in', ids).execute(); // ADR 0048
+  await db.deleteFrom('pushSubscriptions').where('sessionId', 'in', ids).execute(); // spec §10.9
   for (const { id } of ended) await publish(db, 'session_ended', id);
 }
 

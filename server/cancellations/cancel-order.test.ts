@@ -134,7 +134,7 @@ describe('payments §6.5 a payment and a cancellation that cross', () => {
   });
 });
 
-describe('ADR 0034 an offer of support', () => {
+describe('spec §10.1 an offer of support', () => {
   let support: Hired;
   beforeEach(async () => {
     support = await hire(setup.fixture);

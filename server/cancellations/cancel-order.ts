@@ -23,7 +23,7 @@ const CUSTOMER: Actor = { side: 'customer' };
 type Canceling = Call<typeof contract.cancelOrder>;
 
 /**
- * spec D38, ADR 0034, ADR 0039 Cancels an unpaid order or declines an offer; of a paid order it asks support. The lock of the order
+ * spec D38, §10.1, §10.6 Cancels an unpaid order or declines an offer; of a paid order it asks support. The lock of the order
  * makes it wait for a payment that is being stored, and a payment wait for it: the later of the two finds the other. A repeat answers
  * the order as it is.
  */

@@ -10,7 +10,7 @@ import { presentCancellation } from './present.ts';
 import { moneyOf, refundNow } from './refund-now.ts';
 import { newestCancellation } from './store.ts';
 
-/** spec D38, direction 82 The newest request to cancel an order of the customer, and what comes back if it is canceled now. */
+/** spec D38, §11.82 The newest request to cancel an order of the customer, and what comes back if it is canceled now. */
 export async function getCancellation(call: Call<typeof contract.getCancellation>) {
   const { db, site, sites, customerId, params, now } = call;
   const order = found(await wholeOrderOfCustomer(db, customerId, params.id));

@@ -7,7 +7,7 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import type { Services } from '#services.ts';
 import { markReminded, unansweredCancellations } from './store.ts';
 
-/** ADR 0039 Mails the support of a site once about each request to cancel that has waited for a day. Runs every minute. */
+/** spec §10.6 Mails the support of a site once about each request to cancel that has waited for a day. Runs every minute. */
 export async function remindSupport(services: Services) {
   const waiting = await unansweredCancellations(services.db, minutesAfter(services.now(), -DAY_MINUTES));
   await oneByOne(services, waiting, ({ id, orderId, siteId, customerId, ...rest }) =>

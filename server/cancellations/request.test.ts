@@ -143,7 +143,7 @@ describe('spec D38 a request to cancel a paid order', () => {
     expect(await support.call(getDeskOrder, { params: { id } })).toMatchObject({ cancellation });
   });
 
-  test('direction 82 with another sum than that of now is refused and sends nothing', async () => {
+  test('spec §11.82 with another sum than that of now is refused and sends nothing', async () => {
     const id = await startedOrder({ urgencyMinutes: 600 });
     await later(300);
     await expect(ask(id, 12_880)).rejects.toMatchObject({ code: 'refund_changed' });
@@ -355,7 +355,7 @@ describe('payments §6.5 a refund that does not go at once', () => {
   });
 });
 
-test('ADR 0039 a request whose money has gone back ends, however many others wait for their providers', async () => {
+test('spec §10.6 a request whose money has gone back ends, however many others wait for their providers', async () => {
   const request = async () => {
     const order = await insertPlainOrder(fixture, fixture.alice.id, { status: hold, datePaid: fixture.now() });
     const attemptId = await insertPayment(fixture, order);

@@ -8,7 +8,7 @@ import { lockOrder, orderOfCustomer } from '#orders/store.ts';
 import { presentCancellation } from './present.ts';
 import { changeCancellation, newestCancellation } from './store.ts';
 
-/** ADR 0039 Takes back a request that support has not answered. A repeat changes nothing. Throws `cancel_answered`. */
+/** spec §10.6 Takes back a request that support has not answered. A repeat changes nothing. Throws `cancel_answered`. */
 export function withdrawCancellation(call: Call<typeof contract.withdrawCancellation>) {
   const { customerId, params, now } = call;
   return inTransaction(call, 'withdrawCancellation', async (tx) => {

@@ -1,4 +1,4 @@
--- ADR 0052 `transactions` is kept: the movements of money as their customer sees them.
+-- spec §10.10 `transactions` is kept: the movements of money as their customer sees them.
 
 create or replace function add_movement() returns trigger language plpgsql as $$
 begin

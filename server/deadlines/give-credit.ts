@@ -15,7 +15,7 @@ import { creditOf, insertCredit } from './store.ts';
 type Credited = Pick<OrderRow, 'id' | 'title' | 'priceFinal' | 'currency' | 'deadline' | 'datePaid'>;
 type Earned = { reason: CreditReason; percent: number; amount: number; lateMinutes: number };
 
-/** spec D51a, ADR 0038 Gives the credit of an order that is delivered now, after its deadline. Call it under the lock of the order. */
+/** spec D51a, §10.5 Gives the credit of an order that is delivered now, after its deadline. Call it under the lock of the order. */
 export async function giveLateCredit(tx: Db, services: Services, order: Credited) {
   const at = services.now();
   const rules = creditRulesOf(services.environment);

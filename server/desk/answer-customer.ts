@@ -24,7 +24,7 @@ import { type StaffRow, orderOfStaff } from './store.ts';
 type Endpoint = typeof contract.answerCustomer;
 type Fields = ParsedInput<Endpoint>['body'];
 
-/** spec §3 Sends a message with its files to the customer, from the writer (3) or from support (6), or holds it (ADR 0045). */
+/** spec §3 Sends a message with its files to the customer, from the writer (3) or from support (6), or holds it (spec §10.8). */
 export async function answerCustomer(call: Omit<UploadCall<Endpoint>, 'body'>) {
   const { db, now, site, params, key } = call;
   const staff = await staffOf(call);

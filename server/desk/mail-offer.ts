@@ -6,7 +6,7 @@ import type { Services } from '#services.ts';
 
 type Offered = OrderRow & { offeredUntil: Date };
 
-/** ADR 0034 Mails the customer an offer, with what it costs and until when it stands. */
+/** spec §10.1 Mails the customer an offer, with what it costs and until when it stands. */
 export async function mailOffer(tx: Db, services: Services, order: Offered) {
   const offer = { ...order, until: order.offeredUntil, note: order.offerNote };
   await mailCustomer(tx, services, order.id, (brand) => orderOffered(brand, offer));

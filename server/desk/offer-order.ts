@@ -13,7 +13,7 @@ import { presentDeskOrder } from './present.ts';
 import { staffOf } from './staff-of.ts';
 import { actorOf, deskOrder, orderOfStaff } from './store.ts';
 
-/** ADR 0034 Offers an unpaid order to its customer for a time, with words of support; offering again replaces both. */
+/** spec §10.1 Offers an unpaid order to its customer for a time, with words of support; offering again replaces both. */
 export async function offerOrder(call: Call<typeof contract.offerOrder>) {
   const { now, params, body } = call;
   const staff = await staffOf(call);

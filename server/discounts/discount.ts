@@ -64,7 +64,7 @@ export function refuseUnfit(
   if (order.full < minPrice) throw discountRefusal('discount_minimum', 'discountCode');
 }
 
-/** ADR 0053 Throws `discount_twice` for two codes of one kind. */
+/** spec §10.11 Throws `discount_twice` for two codes of one kind. */
 export function refuseTwice(codes: readonly { kind: string }[]) {
   if (new Set(codes.map(({ kind }) => kind)).size < codes.length)
     throw discountRefusal('discount_twice', 'discountCode');

@@ -7,7 +7,7 @@ export const DISCOUNT = `(
     'isTopWriterDiscount', d.is_for_top_writers, 'messages', array[]::text[]))
   from discount_codes d where d.site_id = orders.site_id and upper(d.code) = upper(orders.discount_code))`;
 
-/** ADR 0053 What the codes of an order take off its price, in the order in which they were subtracted. */
+/** spec §10.11 What the codes of an order take off its price, in the order in which they were subtracted. */
 export const DEDUCTIONS = `(
   select coalesce(json_agg(json_build_object('kind', l.kind, 'code', l.code, 'amount', l.amount)
     order by array_position(array[${DEDUCTION_KINDS.map((kind) => `'${kind}'`)}], l.kind)), '[]')

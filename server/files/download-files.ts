@@ -11,7 +11,7 @@ import { isCompressed, zipStream } from './zip.ts';
 
 const SIDES = { customers: 'customer', writers: 'writer' } as const;
 
-/** direction 73 A zip of all files of one side, written while it is read. Older versions have their number in the name. */
+/** spec §11.73 A zip of all files of one side, written while it is read. Older versions have their number in the name. */
 export async function downloadFiles({ db, files, customerId, params }: Call<typeof contract.downloadFiles>) {
   const order = found(await orderOfCustomer(db, customerId, params.id));
   const rows = await sharedFiles(db, order.id, SIDES[params.side]);

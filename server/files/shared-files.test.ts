@@ -30,7 +30,7 @@ const ofCustomer = () => fixture.alice.call(listCustomerFiles, { params: { id } 
 const zipOf = async (side: 'customers' | 'writers') =>
   unzip(Buffer.from(await (await fixture.alice.call(downloadFiles, { params: { id, side } })).arrayBuffer()));
 
-describe('direction 73 versions of delivered files', () => {
+describe('spec §11.73 versions of delivered files', () => {
   test('a delivery of the same name is the next version; the older one stays and can be read', async () => {
     const [first] = await deliver(text('paper.txt', 'First.'), text('report.txt'));
     expect(first).toMatchObject({ version: 1, isLatest: true });
@@ -64,7 +64,7 @@ test('spec §7 files that were sent in a chat are listed with the others of thei
   ]);
 });
 
-describe('direction 73 all files as one zip', () => {
+describe('spec §11.73 all files as one zip', () => {
   test('has every version of what the writer delivered, the older ones with their number', async () => {
     await deliver(text('論文.txt', 'First.'));
     await deliver(text('論文.txt', 'Second.'), text('report.txt'));

@@ -142,7 +142,7 @@ const sharedWith = (db: Db, customerId: number, orderId: number, side: FileRow['
 export const filesSharedWith = (db: Db, customerId: number, orderId: number, side: FileRow['side']) =>
   sharedWith(db, customerId, orderId, side).execute();
 
-/** ADR 0042 Those of the writer, with the comments that each answers. */
+/** spec §10.7 Those of the writer, with the comments that each answers. */
 export const writerFilesSharedWith = (db: Db, customerId: number, orderId: number) =>
   sharedWith(db, customerId, orderId, 'writer').select(sql.raw<Answer[] | null>(ANSWERS).as('answers')).execute();
 

@@ -13,7 +13,7 @@ type Earning = {
 };
 
 /**
- * spec D50, ADR 0054 Gives or takes back the difference between the points that an order is worth now and those that it has brought.
+ * spec D50, §10.12 Gives or takes back the difference between the points that an order is worth now and those that it has brought.
  * A repeat adds nothing.
  */
 export async function settlePoints(tx: Db, { id: orderId, customerId, ...order }: Earning, dateCreated: Date) {

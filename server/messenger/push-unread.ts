@@ -13,7 +13,7 @@ import { messagesAt } from './store.ts';
 
 const noticeWords = dictionaries(NOTICE_WORDS);
 
-/** ADR 0048 Pushes a message that is still unread to a browser of the customer. Throws when it should be tried again. */
+/** spec §10.9 Pushes a message that is still unread to a browser of the customer. Throws when it should be tried again. */
 export async function pushUnread(services: Services, { orderId, seq, subscriptionId }: Jobs['push_unread']) {
   const { db } = services;
   const [message] = await messagesAt(db, [{ orderId, seq }]);

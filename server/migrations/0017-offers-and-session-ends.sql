@@ -1,4 +1,4 @@
--- ADR 0034: when an order was canceled; until when an offer of support can be accepted, and what support wrote with it.
+-- spec §10.1: when an order was canceled; until when an offer of support can be accepted, and what support wrote with it.
 alter table orders
   add column date_canceled timestamptz,
   add column offered_until timestamptz,

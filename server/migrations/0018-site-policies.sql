@@ -1,4 +1,4 @@
--- ADR 0035 What a site promises, in its own words: for each policy one short fact, shown beside the price, and its full text. A
+-- spec §10.4 What a site promises, in its own words: for each policy one short fact, shown beside the price, and its full text. A
 -- policy without a fact is not shown there. The address is that of the business that runs the site.
 alter table sites
   add column operator_address text check (length(operator_address) between 1 and 500),

@@ -1,4 +1,4 @@
--- ADR 0045 A message is text with files, or one sticker: the id of one of ours, or an emoji. Who edited or deleted it, and when.
+-- spec §10.8 A message is text with files, or one sticker: the id of one of ours, or an emoji. Who edited or deleted it, and when.
 alter table messages
   add column sticker      text check (length(sticker) between 1 and 16),
   add column changed_by   text check (changed_by in ('support', 'writer')),

@@ -1,4 +1,4 @@
--- ADR 0048 The keys that sign our pushes, made by the first server that starts. The private one is encrypted. One row.
+-- spec §10.9 The keys that sign our pushes, made by the first server that starts. The private one is encrypted. One row.
 create table push_keys (
   id           boolean primary key default true check (id),
   public_key   text not null,

@@ -1,4 +1,4 @@
--- ADR 0053 What discount codes are for, their limits, and what the codes of an order take off its price.
+-- spec §10.11 What discount codes are for, their limits, and what the codes of an order take off its price.
 
 -- A code that operators made for several sites: one row of discount_codes for each of them.
 create table campaigns (

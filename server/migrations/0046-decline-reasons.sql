@@ -1,4 +1,4 @@
--- ADR 0058 Why the bank declined a payment that has failed, as a code.
+-- spec §10.13 Why the bank declined a payment that has failed, as a code.
 alter table payment_attempts add column decline_reason text check (decline_reason in
   ('insufficient_funds', 'card_expired', 'wrong_details', 'not_confirmed', 'limit_exceeded', 'not_allowed'));
 

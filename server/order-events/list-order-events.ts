@@ -10,7 +10,7 @@ import { waitingRequest } from '#time-requests/store.ts';
 import { presentEvent } from './present.ts';
 import { eventsWithWriters } from './store.ts';
 
-/** ADR 0038 What happened to an order of the customer, with the request for more time that waits and the credits. */
+/** spec §10.5 What happened to an order of the customer, with the request for more time that waits and the credits. */
 export async function listOrderEvents(call: Call<typeof contract.listOrderEvents>) {
   const { db, customerId, params, now, environment } = call;
   const order = found(await orderOfCustomer(db, customerId, params.id));

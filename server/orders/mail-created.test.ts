@@ -12,7 +12,7 @@ beforeEach(async () => {
 const mails = () => fixture.db.selectFrom('mails').selectAll().execute();
 const plain = (text = '') => text.replaceAll('\u202f', ' ');
 
-describe('ADR 0034 the mail about a new order', () => {
+describe('spec §10.1 the mail about a new order', () => {
   test('is sent once, with the price, and with the time from the payment on', async () => {
     const ask = { key: newKey(), params: { cat: 1 }, body: newOrder() };
     const { id } = await fixture.alice.call(createOrder, ask);

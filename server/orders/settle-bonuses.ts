@@ -5,7 +5,7 @@ import type { Db } from '#db.ts';
 import { bonusFactsOf } from './store.ts';
 
 /**
- * ADR 0054 Brings the codes, points and referral of an order in line with its status and its money: whatever happened before, and
+ * spec §10.12 Brings the codes, points and referral of an order in line with its status and its money: whatever happened before, and
  * however often this runs, they are what the order is worth now. Call it under the lock of the order, after each change of its
  * status and after each movement of its money.
  */

@@ -54,7 +54,7 @@ export function bonusFactsOf(db: Db, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** ADR 0039 Whether support has accepted to cancel the order, and its money is going back. */
+/** spec §10.6 Whether support has accepted to cancel the order, and its money is going back. */
 export async function isRefunding(db: Db, id: number): Promise<boolean> {
   const order = db.selectFrom('orders').select('id').where('id', '=', id).where(sql.raw<boolean>(REFUNDING));
   return (await order.executeTakeFirst()) !== undefined;

@@ -7,7 +7,7 @@ type Setting = Pick<Site, 'yandexId' | 'facebookAppId' | 'facebookPageId' | 'err
 
 /**
  * controls C17, C18, ADR 0030: only scripts with the nonce of this page run, and what they load. Text never becomes a script
- * (trusted types), except on sites with scripts of third parties (spec D55), which need that. ADR 0048: the one trusted address is
+ * (trusted types), except on sites with scripts of third parties (spec D55), which need that. spec §10.9: the one trusted address is
  * that of the service worker.
  */
 export function pagePolicy(site: Setting, origin: string, nonce: string): string {

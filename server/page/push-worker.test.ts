@@ -15,7 +15,7 @@ const NOTICE = {
   path: '/orderinfo/7/messages',
 };
 
-test('ADR 0048 the worker is served at the root, is asked for again each time, and may load nothing', async () => {
+test('spec §10.9 the worker is served at the root, is asked for again each time, and may load nothing', async () => {
   const app = Fastify();
   await servePushWorker(app, FOLDER);
   const { statusCode, headers, body } = await app.inject('/push-worker.js');
@@ -71,7 +71,7 @@ test.each([
   { what: 'with the chat in the background', tabs: [{ path: NOTICE.path }], shown: SHOWN },
   { what: 'with another page on the screen', tabs: [{ path: '/dashboard', isVisible: true }], shown: SHOWN },
   { what: 'with the chat on the screen', tabs: [{ path: NOTICE.path, isVisible: true }], shown: [] },
-])('ADR 0048 a push $what', async ({ tabs, shown }) => {
+])('spec §10.9 a push $what', async ({ tabs, shown }) => {
   expect(await startWorker(...tabs)('push', push)).toEqual(shown);
 });
 
@@ -82,7 +82,7 @@ test.each([
     tabs: [{ path: '/dashboard' }, { path: '/profile', isVisible: true }],
     shown: [],
   },
-])('ADR 0048 what a page has received $what', async ({ tabs, shown }) => {
+])('spec §10.9 what a page has received $what', async ({ tabs, shown }) => {
   expect(await startWorker(...tabs)('message', { data: NOTICE })).toEqual(shown);
 });
 
@@ -102,6 +102,6 @@ test.each([
     tabs: [{ path: '/orderinfo/77/messages' }, { path: '/dashboard' }],
     does: [`new tab ${ORIGIN}${NOTICE.path}`],
   },
-])('ADR 0048 a click on a notification $what', async ({ tabs, does }) => {
+])('spec §10.9 a click on a notification $what', async ({ tabs, does }) => {
   expect(await startWorker(...tabs)('notificationclick', click)).toEqual(does);
 });

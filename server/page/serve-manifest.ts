@@ -14,7 +14,7 @@ export const manifestLinks = (site: Site): string =>
   `<link rel="manifest" href="${MANIFEST_PATH}"><link rel="apple-touch-icon" href="${iconPath(site, TOUCH_SIZE)}">`;
 
 /**
- * ADR 0048 Serves the manifest of each site and its icons: with them a site can be put on the home screen of a phone, and only there
+ * spec §10.9 Serves the manifest of each site and its icons: with them a site can be put on the home screen of a phone, and only there
  * Safari has notifications.
  */
 export async function serveManifest(app: FastifyInstance, services: Services) {

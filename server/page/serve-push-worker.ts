@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PUSH_WORKER_PATH } from '@octavo/domain/sites/push-worker';
 import type { FastifyInstance } from 'fastify';
 
-/** ADR 0048 Serves the service worker of the built web. Browsers ask for it again at each visit; it may load nothing. */
+/** spec §10.9 Serves the service worker of the built web. Browsers ask for it again at each visit; it may load nothing. */
 export async function servePushWorker(app: FastifyInstance, root: string) {
   const script = await fs.readFile(path.join(root, PUSH_WORKER_PATH), 'utf8').catch(() => null);
   if (script === null) return;

@@ -51,7 +51,7 @@ test('ADR 0037 the name of the site and the outlines come before the settings, a
   expect(compressed.rawPayload.length).toBeLessThan(body.length / 2);
 });
 
-test('ADR 0048 a site can be put on the home screen of a phone: its manifest has its name, its colour and its icons', async () => {
+test('spec §10.9 a site can be put on the home screen of a phone: its manifest has its name, its colour and its icons', async () => {
   const page = await get('/dashboard', 'site2.localhost');
   expect(page.body).toMatch(
     /<link rel="manifest" href="\/manifest.webmanifest"><link rel="apple-touch-icon" href="\/icon-180.png\?/,

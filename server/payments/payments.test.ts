@@ -135,7 +135,7 @@ describe('payments §6.5, §8 webhook and return in any order', () => {
     expect(await setup.ledger(order.id)).toEqual(paidOnce);
   });
 
-  test('ADR 0058 keeps why the bank declined, as a code, and answers it to the customer', async () => {
+  test('spec §10.13 keeps why the bank declined, as a code, and answers it to the customer', async () => {
     const { id } = await setup.start(order);
     await setup.comeBack(await setup.play(id, 'decline'));
     const { payments } = await setup.fixture.alice.call(listPayments, { params: { uid: order.uid } });

@@ -11,7 +11,7 @@ const UNREADABLE =
   'the keys for pushes cannot be read: restore APP_SECRET, or delete the rows of push_keys and push_subscriptions and start again';
 
 /**
- * ADR 0048 What sends pushes, with the keys of the database; the first server that starts makes them. Null when they were encrypted
+ * spec §10.9 What sends pushes, with the keys of the database; the first server that starts makes them. Null when they were encrypted
  * with another secret.
  */
 export async function openPush({ db, environment, encryption, log }: Parts): Promise<PushSender | null> {

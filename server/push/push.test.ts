@@ -54,7 +54,7 @@ async function after(seconds: number) {
 const subscriptions = () => fixture.db.selectFrom('pushSubscriptions').select(['customerId', 'endpoint']).execute();
 const notices = () => service.received.map(({ text }) => JSON.parse(text) as unknown);
 
-describe('ADR 0048 a push about a message', () => {
+describe('spec §10.9 a push about a message', () => {
   test('is encrypted for the browser, is signed with our key, and names the order but not the message', async () => {
     await turnsOn(fixture.alice);
     await writes(writer);
@@ -176,7 +176,7 @@ async function anotherSession() {
   return { call: fixture.callAs((await fixture.guest.call(signIn, { body })).accessToken) };
 }
 
-describe('ADR 0048 a subscription', () => {
+describe('spec §10.9 a subscription', () => {
   test('is listed, and replaced by the next one of its session', async () => {
     await turnsOn(fixture.alice);
     const second = await turnsOn(fixture.alice);
@@ -269,7 +269,7 @@ async function partsWithoutKeys() {
   return { db, environment, log, encryption: encryptionFor('push keys', 'a secret of this test') };
 }
 
-describe('ADR 0048 the keys', () => {
+describe('spec §10.9 the keys', () => {
   test('are made once by servers that start at the same time, and kept encrypted', async () => {
     const given = await partsWithoutKeys();
     const opened = await Promise.all([1, 2, 3, 4].map(() => openPush(given)));

@@ -9,7 +9,7 @@ type To = Selectable<Tables['pushSubscriptions']>;
 type Parts = Pick<Services, 'db' | 'push' | 'log'>;
 
 /**
- * ADR 0048 Sends a notification to a browser, and removes its subscription when the push service has none any more. `contact` is the email
+ * spec §10.9 Sends a notification to a browser, and removes its subscription when the push service has none any more. `contact` is the email
  * of the site. Throws when it should be sent again later.
  */
 export async function sendNotice({ db, push, log }: Parts, to: To, notice: Notice, contact: string) {

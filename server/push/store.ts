@@ -50,7 +50,7 @@ const AWAY_SECONDS = 3; // a chat that is on a screen has marked its messages as
 const MOST_TRIES = 6; // about five minutes: then there is the mail
 
 /**
- * ADR 0048 Queues a push to every browser of the customers of these messages. Messages of an order that come before it is sent share it.
+ * spec §10.9 Queues a push to every browser of the customers of these messages. Messages of an order that come before it is sent share it.
  * Without a commit there is no push.
  */
 export async function queuePushes(tx: Db, messages: { orderId: number; seq: number }[]) {

@@ -11,7 +11,7 @@ import { replaceSubscription } from './store.ts';
 
 const MOST = 10; // browsers of a customer
 
-/** ADR 0048 Sends pushes to this browser from now on, until its session ends. */
+/** spec §10.9 Sends pushes to this browser from now on, until its session ends. */
 export async function subscribeToPush(call: Call<typeof contract.subscribeToPush>) {
   const { body, customerId, sessionId, environment, now } = call;
   const { endpoint, keys } = body;

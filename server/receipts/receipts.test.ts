@@ -69,7 +69,7 @@ describe('the receipt as a PDF', () => {
     expect(pages(pdf)).toBe(1);
   });
 
-  test('ADR 0053 stays one page with a line for each of four codes', async () => {
+  test('spec §10.11 stays one page with a line for each of four codes', async () => {
     const prices = { priceBasic: 10_800, priceDiscount: 4000, priceFinal: 6800 };
     const { id } = await fixture.order({ status: paid, datePaid: fixture.now(), ...prices });
     const lines = DEDUCTION_KINDS.map((kind) => ({ kind, code: 'A'.repeat(64), amount: 1000, discountId: null }));

@@ -36,6 +36,6 @@ export async function listReferrals(call: Call<typeof contract.listReferrals>) {
 const { ready, inProgress, generated, used, expired } = REFERRAL_STATUS;
 const SHOWN_FIRST: readonly ReferralStatus[] = [ready, inProgress, REFERRAL_STATUS.new, generated, used, expired];
 
-/** direction 84 What can be turned into a discount comes first, what is over comes last; the newest first among equals. */
+/** spec §11.84 What can be turned into a discount comes first, what is over comes last; the newest first among equals. */
 const byUse = (one: Referral, other: Referral) =>
   SHOWN_FIRST.indexOf(one.status.id) - SHOWN_FIRST.indexOf(other.status.id);

@@ -2,7 +2,7 @@ import type { Db } from '#db.ts';
 import { completedOrderOf, lockReferralOfFriend, setReadyBy } from './store.ts';
 
 /**
- * spec D51, ADR 0054 The referral of a customer is ready by the first of their completed orders of which we hold money, and waits
+ * spec D51, §10.12 The referral of a customer is ready by the first of their completed orders of which we hold money, and waits
  * when there is none: also when its order was refunded, and until another one is completed. One that was turned into a discount
  * stays. A repeat changes nothing.
  */

@@ -8,7 +8,7 @@ export type PlacedComment = {
   answeredIn: { id: number; name: string } | null;
 };
 
-/** ADR 0042 The comments of a revision: a part of a query over `revisions`. */
+/** spec §10.7 The comments of a revision: a part of a query over `revisions`. */
 export const COMMENTS = `(
   select coalesce(json_agg(json_build_object(
     'id', c.id, 'page', c.page, 'quote', c.quote, 'comment', c.comment,

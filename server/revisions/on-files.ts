@@ -11,7 +11,7 @@ export type Answer = {
   comment: string;
 };
 
-/** ADR 0042 The comments that a delivered file answers, null without any: a part of a query over `files` that uses an index. */
+/** spec §10.7 The comments that a delivered file answers, null without any: a part of a query over `files` that uses an index. */
 export const ANSWERS = `(
   select json_agg(json_build_object(
     'id', c.id, 'page', c.page, 'quote', c.quote, 'comment', c.comment,

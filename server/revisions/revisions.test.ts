@@ -246,7 +246,7 @@ describe('spec §3, §5 the file of a revision', () => {
   });
 });
 
-describe('ADR 0042 a comment on a place', () => {
+describe('spec §10.7 a comment on a place', () => {
   test('belongs to a version of a delivered file; the next delivery shows which comments it answers', async () => {
     const { id: order } = await completedOrder();
     const [first] = await writer.call(deliverFiles, { params: { id: order }, key: newKey(), files: [paper()] });
@@ -318,7 +318,7 @@ describe('ADR 0042 a comment on a place', () => {
   });
 });
 
-describe('ADR 0042 the desk', () => {
+describe('spec §10.7 the desk', () => {
   test('takes a revision from requested to graded; each step is an event, and the order gets room for another', async () => {
     const { id: order } = await completedOrder();
     const { id } = await request(order);

@@ -103,7 +103,7 @@ export function filesOfRevision(db: Db, revisionId: number, side: FileRow['side'
     .execute();
 }
 
-/** ADR 0042 Marks comments of a revision as answered in a file. Answers how many of them there are. */
+/** spec §10.7 Marks comments of a revision as answered in a file. Answers how many of them there are. */
 export async function answerComments(tx: Db, revisionId: number, ids: number[], answeredIn: number): Promise<number> {
   if (ids.length === 0) return 0;
   const rows = await tx

@@ -73,7 +73,7 @@ describe('spec §1 a site that is disabled or pending', () => {
   });
 });
 
-describe('ADR 0035 what a site promises', () => {
+describe('spec §10.4 what a site promises', () => {
   const FACTS = {
     revisionFact: 'Two free revisions',
     refundFact: 'Money back for 30 days',

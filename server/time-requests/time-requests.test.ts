@@ -200,7 +200,7 @@ describe('spec D51a the link of the mail', () => {
   });
 });
 
-describe('direction 70 a deadline that passes', () => {
+describe('spec §11.70 a deadline that passes', () => {
   test('is an event within a minute, once for each deadline', async () => {
     await later(600);
     await sweepLateOrders(fixture);

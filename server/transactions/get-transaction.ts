@@ -6,7 +6,7 @@ import { refundsOfOrder } from '#payments/refunds/store.ts';
 import { attemptsOfOrder, ledgerOf } from '#payments/store.ts';
 import { moneyEventsOf, movementsOfOrder, transactionOfCustomer } from './store.ts';
 
-/** direction 81 The history of the money of the order of a transaction. */
+/** spec §11.81 The history of the money of the order of a transaction. */
 export async function getTransaction({ db, customerId, params }: Call<typeof contract.getTransaction>) {
   const { orderId, providerRef, reference, code } = found(await transactionOfCustomer(db, customerId, params.id));
   const [attempts, movements, refunds, events, ledger] = await Promise.all([

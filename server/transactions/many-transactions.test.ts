@@ -38,7 +38,7 @@ async function makeMany(fixture: Fixture) {
   await sql`vacuum analyze transactions, orders, payment_attempts`.execute(fixture.db);
 }
 
-describe('ADR 0052 with 20,000 orders', { timeout: 300_000 }, () => {
+describe('spec §10.10 with 20,000 orders', { timeout: 300_000 }, () => {
   test('a page, a search and the counts are one query each, which reads an index and scans no table', async () => {
     const fixture = await startFixture();
     await makeMany(fixture);

@@ -2,7 +2,7 @@ import { matchingOrders } from '#orders/list/matching-orders.ts';
 import type { SearchedText } from '#orders/list/store.ts';
 import { PLANNED_EACH_TIME } from '#outside/named-statements.ts';
 
-// ADR 0052 The texts of the queries of the list. Their parameters: $1 the customer, $2 the length of the page; of a page $3 its first
+// spec §10.10 The texts of the queries of the list. Their parameters: $1 the customer, $2 the length of the page; of a page $3 its first
 // place, from 0; of the export $3 and $4 the moment and the id that it goes on below; then a status, where there is one; and of a search
 // the pattern and its words. A filter has a text of its own, so that Postgres plans it with the index of the statuses.
 

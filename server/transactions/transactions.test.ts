@@ -174,7 +174,7 @@ describe('spec D36 the transactions of a customer', () => {
   });
 });
 
-describe('direction 81 the history of a transaction', () => {
+describe('spec §11.81 the history of a transaction', () => {
   test('has the failed tries, the payment, the request to cancel and the refund, newest first, with the sums', async () => {
     const order = await paidOrder({ priceFinal: 14_880, uid: 'an-order-with-a-history' });
     const { id: orderId } = order;

@@ -93,7 +93,7 @@ describe('spec D52 moving an account', () => {
     expect(messages).toMatchObject([{ body: 'I have moved.' }]);
   });
 
-  test('ADR 0059 moves the codes of the customer that no order has', async () => {
+  test('spec §10.11 moves the codes of the customer that no order has', async () => {
     const own = { siteId: 7, customerId: frank.id, kind: 'points' as const, percent: 5, amount: 0 };
     await insertDiscounts(fixture.db, ['MOVES', 'STAYS'].map((code) => ({ ...own, code, usesLeft: 1 }))); // prettier-ignore
     await insertDiscounts(fixture.db, [{ ...own, code: 'FOREIGN', customerId: null, usesLeft: 1 }]);

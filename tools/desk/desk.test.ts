@@ -48,7 +48,7 @@ describe('npm run desk', () => {
     const file = path.join(fixture.environment.DATA_DIR, 'paper.txt');
     await fs.writeFile(file, 'To be');
     expect(await desk('deliver', String(id), file)).toBe('paper.txt, 5 bytes, v1');
-    expect(await desk('deliver', String(id), file)).toBe('paper.txt, 5 bytes, v2'); // direction 73
+    expect(await desk('deliver', String(id), file)).toBe('paper.txt, 5 bytes, v2'); // spec §11.73
     expect(await desk('status', String(id), 'completed')).toContain('Completed');
     expect(await desk('messages', String(id))).toContain('1. 2026-01-05 09:00 UTC writer (unread)');
     expect(await desk('show', String(id))).toContain('delivered: paper.txt');
@@ -100,7 +100,7 @@ describe('npm run desk', () => {
     await expect(desk('reconcile', '--file', file)).rejects.toThrow('Give --provider');
   });
 
-  test('ADR 0045 holds, approves and declines, keeps notes, and sends canned replies', async () => {
+  test('spec §10.8 holds, approves and declines, keeps notes, and sends canned replies', async () => {
     await desk('assign', String(id), '20418');
     await moderate(true);
     expect(await desk('say', String(id), 'Hello')).toContain('waits for support\n   Hello');
@@ -157,7 +157,7 @@ describe('npm run desk', () => {
     expect(await desk('status', String(edited), 'in progress')).toContain('In progress');
   });
 
-  test('ADR 0042 lists a revision, starts it, and delivers the answer to a comment', async () => {
+  test('spec §10.7 lists a revision, starts it, and delivers the answer to a comment', async () => {
     await desk('assign', String(id), 'WR-20418');
     const file = path.join(fixture.environment.DATA_DIR, 'paper.txt');
     await fs.writeFile(file, 'To be');
@@ -188,7 +188,7 @@ describe('npm run desk', () => {
     await expect(desk('revision', '1', 'lost')).rejects.toThrow('lost is not a status. The statuses are: 1 Requested');
   });
 
-  test('ADR 0039 shows a request to cancel, declines it with words, and accepts it', async () => {
+  test('spec §10.6 shows a request to cancel, declines it with words, and accepts it', async () => {
     const order = await fixture.order({ status: 2, datePaid: fixture.now() });
     await insertPayment(fixture, order);
     const ask = () =>
@@ -209,7 +209,7 @@ describe('npm run desk', () => {
     for (const words of [[], ['help'], ['--help']]) expect(await desk(...words)).toContain('assign <id> <writer>');
   });
 
-  test('ADR 0034 offers an unpaid order', async () => {
+  test('spec §10.1 offers an unpaid order', async () => {
     const { id: open } = await fixture.order();
     expect(await desk('offer', String(open), '72', 'As we discussed')).toContain('Offered');
     const { offeredUntil, offerNote } = await fixture.alice.call(getOrder, { params: { id: open } });

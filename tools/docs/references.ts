@@ -1,27 +1,24 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** All existing references, in their spelling: `spec §4`, `spec D20`, `controls A2`, `payments §6.5`, `direction 73`, `ADR 0020`. */
+/** All existing references, in their spelling: `spec §4`, `spec §11.73`, `spec D20`, `controls A2`, `payments §6.5`, `ADR 0029`. */
 export function knownReferences(): Set<string> {
   const sections = (name: string) =>
     all(read(name), /^#{2,3} (\d+(?:\.\d+)?)\b/gm).map((number) => `${name} §${number}`);
   return new Set([
-    ...['spec', 'payments', 'direction'].flatMap(sections),
+    ...['spec', 'payments'].flatMap(sections),
     ...all(read('spec'), /\b(D\d{1,2}[ab]?)\b/g).map((decision) => `spec ${decision}`),
     ...all(read('controls'), /^\| ([ABC]\d{1,2})\b/gm).map((control) => `controls ${control}`),
-    ...all(read('direction'), /^\| (\d{1,3})\b/gm).map((number) => `direction ${number}`),
-    ...globSync('docs/decisions/*.md').map((file) => `ADR ${path.basename(file).slice(0, 4)}`),
+    ...all(read('spec'), /^\| (\d+\.\d+)\b/gm).map((number) => `spec §${number}`),
+    ...globSync('docs/decisions/0*.md').map((file) => `ADR ${path.basename(file).slice(0, 4)}`),
   ]);
 }
 
 const read = (name: string) => readFileSync(`docs/${name}.md`, 'utf8');
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-const PART = String.raw`(?:§ ?\d+(?:\.\d+)?|D\d{1,2}[ab]?|[ABC]\d{1,2}|0\d{3}|\d{1,3}(?:\.\d+)?)(?![\w-])`;
-const REFERENCE = new RegExp(
-  String.raw`\b(spec|payments|direction|controls|ADR) (${PART}(?:(?:, | and | to )${PART})*)`,
-  'g',
-);
+const PART = String.raw`(?:§ ?\d+(?:\.\d+)?|D\d{1,2}[ab]?|[ABC]\d{1,2}|0\d{3})(?![\w-])`;
+const REFERENCE = new RegExp(String.raw`\b(spec|payments|controls|ADR) (${PART}(?:(?:, | and | to )${PART})*)`, 'g');
 const BARE = new RegExp(String.raw`(?<![\w.#$\`])(?:§ ?\d|(?:D\d{1,2}[ab]?|[BC]\d{1,2})(?=[ :,;.)]))`, 'g');
 
 /** References of a text that do not exist, and §, D, B and C without their document. */

@@ -21,7 +21,7 @@ const CREATE =
   'site create --host p.example --name Papers --category 4 --colour #14594a --currency EUR --support a@p.example';
 
 describe('npm run operator', () => {
-  test('ADR 0053 makes a discount code for everybody, and ends it', async () => {
+  test('spec §10.11 makes a discount code for everybody, and ends it', async () => {
     const { operator, audit } = await start();
     const line = 'code create fall-15 --percent 15 --at-most 50.00 --uses none --sites localhost,site2.localhost';
     expect(await operator(line)).toMatch(/^The code FALL-15 works at .+, .+\. Its number is 1\.$/);

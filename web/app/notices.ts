@@ -9,7 +9,7 @@ const { subscribe, notify } = subscribers();
 /** Whether this browser can show notifications of a page: Safari on a phone can only where the site is on the home screen. */
 export const hasNotices = () => 'Notification' in window && 'serviceWorker' in navigator;
 
-/** ADR 0048 For whom notifications are on in this browser, as `noticesFor` writes it; null where they are off. */
+/** spec §10.9 For whom notifications are on in this browser, as `noticesFor` writes it; null where they are off. */
 export const useNotices = () => useSyncExternalStore(subscribe, () => localStorage.getItem(STORAGE_KEY));
 
 /** Keeps for whom notifications are on in this browser; null turns them off. */

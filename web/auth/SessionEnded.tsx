@@ -7,7 +7,7 @@ import { Banner } from '@octavo/kit/Banner.tsx';
 import css from './SessionEnded.module.css';
 import { authWords } from './words.ts';
 
-/** ADR 0034 Why and when the session on this device ended, if the server said so. */
+/** spec §10.1 Why and when the session on this device ended, if the server said so. */
 export function SessionEnded() {
   const [text] = useState(endText);
   if (!text) return null;

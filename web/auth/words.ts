@@ -69,7 +69,7 @@ export const authWords = dictionary('auth', {
     label: 'New password',
     save: 'Save and sign in',
   },
-  /** ADR 0034 Why this device is signed out. `when` is a day and a time. */
+  /** spec §10.1 Why this device is signed out. `when` is a day and a time. */
   sessionEnded: {
     elsewhere: (when: string) => `You signed out on ${when}.`,
     password_changed: (when: string) =>

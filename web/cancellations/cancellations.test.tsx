@@ -59,7 +59,7 @@ const ask = async () => {
   return id;
 };
 
-describe('spec D38, direction 82 canceling a paid order', () => {
+describe('spec D38, §11.82 canceling a paid order', () => {
   test('shows the refund line by line with its reasons, and the focus begins on Keep', async () => {
     await open({ discountCode: 'HW10' });
     await press('Cancel order');

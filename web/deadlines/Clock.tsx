@@ -8,7 +8,7 @@ type Props = { datePaid: Date; deadline: Date; asked: Date | null; read: Date; r
 
 const HOUR = 3_600_000;
 
-/** direction 68 The countdown to the deadline, and the way from the payment to it. */
+/** spec §11.68 The countdown to the deadline, and the way from the payment to it. */
 export function Clock({ datePaid, deadline, asked, read, readAt }: Props) {
   const now = useServerClock(deadline, read, readAt);
   const words = deadlineWords.clock;

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /**
- * The deadline of an order and the time left; ADR 0034 until it is paid, when it is ready if it is paid now; after delivery, the date
+ * The deadline of an order and the time left; spec §10.1 until it is paid, when it is ready if it is paid now; after delivery, the date
  * of delivery. Nothing for a canceled or refunded order.
  */
 export function OrderDeadline({ order, hasClock = false }: Props) {

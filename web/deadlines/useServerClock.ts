@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /**
- * direction 68 The time by the clock of the server, which the countdown to `deadline` follows: it changes each minute, each second in
+ * spec §11.68 The time by the clock of the server, which the countdown to `deadline` follows: it changes each minute, each second in
  * the last hour. `read` is the time of the server in an answer that arrived at `readAt` of this device, in milliseconds.
  */
 export function useServerClock(deadline: Date, read: Date, readAt: number): Date {

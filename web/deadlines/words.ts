@@ -2,7 +2,7 @@ import type { CreditReason } from '@octavo/domain/deadlines/credit';
 import { plural } from '@octavo/domain/language/plural';
 import { dictionary } from '@octavo/kit/language.ts';
 
-/** ADR 0034, ADR 0038 When an order is ready, its clock, and what lateness earns. Money and dates are formatted already. */
+/** spec §10.1, §10.5 When an order is ready, its clock, and what lateness earns. Money and dates are formatted already. */
 export const deadlineWords = dictionary('deadlines', {
   readyBy: 'Ready by',
   ifPaidNow: 'if you pay now',

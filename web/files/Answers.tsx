@@ -7,7 +7,7 @@ import { filesWords } from './words.ts';
 
 const SHOWN = 3;
 
-/** ADR 0042 The first comments of a revision that a delivered file answers, with a link to all; nothing without any. */
+/** spec §10.7 The first comments of a revision that a delivered file answers, with a link to all; nothing without any. */
 export function Answers({ answers = [] }: Pick<WriterFile, 'answers'>) {
   const { id: order } = useOrder();
   const [first] = answers; // the others are of the same revision

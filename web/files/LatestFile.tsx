@@ -12,7 +12,7 @@ import css from './LatestFile.module.css';
 import { Thumbnail } from './previews/Thumbnail.tsx';
 import { filesWords } from './words.ts';
 
-/** direction 73 The newest version of what the writer delivered. Its Download is the one filled button of the tab. */
+/** spec §11.73 The newest version of what the writer delivered. Its Download is the one filled button of the tab. */
 export function LatestFile({ file, onPreview }: { file: WriterFile; onPreview: () => void }) {
   const { writer } = useOrder();
   const save = useSaveFile();

@@ -9,7 +9,7 @@ import { filesWords } from './words.ts';
 
 type Props = { name: string; wait: Countdown; onUndone: () => void };
 
-/** direction 72 A file that is deleted in eight seconds. The time stops while the pointer or the focus of the keyboard is here. */
+/** spec §11.72 A file that is deleted in eight seconds. The time stops while the pointer or the focus of the keyboard is here. */
 export function RemovedRow({ name, wait, onUndone }: Props) {
   const undo = useRef<HTMLButtonElement>(null);
   const row = useRef<HTMLLIElement>(null);

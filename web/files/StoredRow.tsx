@@ -15,7 +15,7 @@ import { filesWords } from './words.ts';
 
 type Props = {
   file: WriterFile;
-  /** direction 73 Of a delivered file: `v1`. */
+  /** spec §11.73 Of a delivered file: `v1`. */
   hasVersion?: boolean;
   /** The version that replaces it. */
   replacedBy?: number | undefined;

@@ -11,7 +11,7 @@ import type { NewFile } from './useUploads.ts';
 import { useFocusKept } from './useFocusKept.ts';
 import { filesWords } from './words.ts';
 
-/** direction 71 A file that is being uploaded: percent, sizes and the time left; or why it was not uploaded. */
+/** spec §11.71 A file that is being uploaded: percent, sizes and the time left; or why it was not uploaded. */
 export function UploadRow({ upload }: { upload: NewFile }) {
   const { name, error, retry, remove } = upload;
   const row = useRef<HTMLLIElement>(null);

@@ -6,7 +6,7 @@ import { InMargin, useOrder } from '#orders/useOrder.ts';
 import css from './Versions.module.css';
 import { filesWords } from './words.ts';
 
-/** ADR 0042 In the margin of the order: which delivered version answers which revision. Nothing where none does. */
+/** spec §10.7 In the margin of the order: which delivered version answers which revision. Nothing where none does. */
 export function Versions() {
   const { id } = useOrder();
   const { data: files = [] } = useQuery(queryOf(listWriterFiles, { params: { id } }));

@@ -12,7 +12,7 @@ import { LatestFile } from './LatestFile.tsx';
 import { StoredRow } from './StoredRow.tsx';
 import { filesWords } from './words.ts';
 
-/** direction 73 What the writer delivered: the newest version first, then the others, the newest of them first. */
+/** spec §11.73 What the writer delivered: the newest version first, then the others, the newest of them first. */
 export function WriterFiles({ onPreview }: { onPreview: OnPreview }) {
   const { id } = useOrder();
   const query = useQuery(queryOf(listWriterFiles, { params: { id } }));

@@ -76,7 +76,7 @@ describe('spec §2 the files of an order', () => {
     expect(await stored(id)).toEqual(['brief.txt']);
   });
 
-  test('direction 72 are deleted after eight seconds without Undo', async () => {
+  test('spec §11.72 are deleted after eight seconds without Undo', async () => {
     const id = await open();
     await add(file('draft.txt'));
     await press('Remove draft.txt');
@@ -146,7 +146,7 @@ describe('spec §2 the files of an order', () => {
     expect(await fixture.rows('uploads', {})).toEqual([]);
   });
 
-  test('direction 73 the newest version is the one with the filled button; older ones stay below it', async () => {
+  test('spec §11.73 the newest version is the one with the filled button; older ones stay below it', async () => {
     const writer = await fixture.hire({ name: 'wren', number: 20_418 });
     const { id } = await fixture.order({ status: inProgress, writerId: writer.id });
     for (const text of ['First.', 'Second.'])
@@ -161,7 +161,7 @@ describe('spec §2 the files of an order', () => {
     expect(screen.getByRole('button', { name: 'Download all, zip, 13 b' })).toBeTruthy();
   });
 
-  test('ADR 0042 a delivered version names the comments that it answers, with a link to their revision', async () => {
+  test('spec §10.7 a delivered version names the comments that it answers, with a link to their revision', async () => {
     const writer = await fixture.hire({ name: 'wren', number: 20_418 });
     const { id } = await fixture.order({ status: completed, dateCompleted: fixture.now(), writerId: writer.id });
     const params = { id };

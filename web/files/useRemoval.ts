@@ -4,11 +4,11 @@ import { invalidate } from '@octavo/client/query';
 import { call } from '@octavo/client/call';
 import { type Countdown, countdown } from './countdown.ts';
 
-const UNDO_MS = 8000; // direction 72
+const UNDO_MS = 8000; // spec §11.72
 
 type Removal = { file: OrderFile; wait: Countdown };
 
-/** direction 72 Deletes a file on the server after eight seconds without Undo. A reload before that keeps it. */
+/** spec §11.72 Deletes a file on the server after eight seconds without Undo. A reload before that keeps it. */
 export function useRemoval(orderId: number) {
   const mutationKey = ['remove file', orderId];
   const { mutate } = useMutation({

@@ -15,7 +15,7 @@ export const filesWords = dictionary('files', {
     list: 'Delivered by your writer',
     by: (size: string, writer: string, moment: string) => `${size}, ${writer}, ${moment}`,
   },
-  /** direction 73 */
+  /** spec §11.73 */
   version: (n: number) => `v${n}`,
   named: (name: string, n: number) => `${name}, v${n}`,
   latest: (n: number) => `v${n}, latest`,
@@ -33,7 +33,7 @@ export const filesWords = dictionary('files', {
   position: (n: number, all: number) => `${n} of ${all}`,
   previous: 'Previous file',
   next: 'Next file',
-  /** ADR 0042 */
+  /** spec §10.7 */
   answers: {
     after: (revision: number) => `After your revision ${revision}`,
     page: (page: number) => `page ${page}`,
@@ -41,11 +41,11 @@ export const filesWords = dictionary('files', {
     at: (place: string) => `${place}:`,
     more: (n: number) => plural('en', n, { one: 'and 1 more', other: `and ${n} more` }),
   },
-  /** direction 72 */
+  /** spec §11.72 */
   removed: 'Deleted just now',
   undo: 'Undo',
   undoRemoval: (file: string) => `Undo the deletion of ${file}`,
-  /** direction 71 */
+  /** spec §11.71 */
   lost: 'Not uploaded, the connection was lost',
   sent: (sent: string, size: string) => `${sent} of ${size}`,
   timeLeft: (sent: string, duration: string) => `${sent}, about ${duration}`,

@@ -13,7 +13,7 @@ import { codeKey, dropCodeKey } from './code-key.ts';
 import type { Loyalty } from './Ladder.tsx';
 import { loyaltyWords } from './words.ts';
 
-/** spec §7 Turns points into a code. With too few points the server says so in a toast (direction 60). */
+/** spec §7 Turns points into a code. With too few points the server says so in a toast (spec §11.60). */
 export function Generate({ loyalty: { currentRule, nextRule, maxAmountDiscount, currency } }: { loyalty: Loyalty }) {
   const generating = useGenerate();
   const { number, percent } = format();

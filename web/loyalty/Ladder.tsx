@@ -7,7 +7,7 @@ import { loyaltyWords } from './words.ts';
 
 export type Loyalty = Reply<typeof getLoyaltyRules>;
 
-/** direction 60 The points, large, the distance to the next step in words, and the ladder. */
+/** spec §11.60 The points, large, the distance to the next step in words, and the ladder. */
 export function Ladder({ loyalty }: { loyalty: Loyalty }) {
   const { points, rules, currentRule } = loyalty;
   const shape = { '--steps': rules.length, '--at': `${partOf(points, currentRule)}%` } as CSSProperties; // custom properties

@@ -55,7 +55,7 @@ describe('spec §2 Personal Discount', () => {
     await waitFor(() => expect(fixture.address()).toBe(to));
   });
 
-  test('direction 60 the points, the current step and the distance to the next are text', async () => {
+  test('spec §11.60 the points, the current step and the distance to the next are text', async () => {
     await earn(1240);
     open();
     expect((await section('Your points')).textContent).toContain(
@@ -140,7 +140,7 @@ describe('spec §7, D50 generating a code', () => {
   });
 });
 
-describe('direction 83 the codes', () => {
+describe('spec §11.83 the codes', () => {
   test('Copy code puts the code on the clipboard and says so', async () => {
     await earn(500);
     open();
@@ -178,7 +178,7 @@ describe('direction 83 the codes', () => {
   });
 });
 
-test('direction 9 the history is below the codes and comes after them', async () => {
+test('spec §11.9 the history is below the codes and comes after them', async () => {
   const order: string[] = [];
   interceptFetch(async (url, send) => {
     if (url.includes(listPoints.path)) order.push('asks for the history');

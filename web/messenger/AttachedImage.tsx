@@ -6,7 +6,7 @@ import { messengerWords } from './words.ts';
 
 const PreviewModal = lazyPart(() => import('#files/previews/PreviewModal.tsx'), 'PreviewModal', { fallback: null });
 
-/** direction 74 The image of an attached file; a button that opens it. */
+/** spec §11.74 The image of an attached file; a button that opens it. */
 export function AttachedImage({ id, name }: { id: number; name: string }) {
   const { url, isFailed } = usePreview(id);
   const [isOpen, setOpen] = useState(false);

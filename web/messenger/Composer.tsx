@@ -12,7 +12,7 @@ import type { Outbox } from './useOutbox.ts';
 import { usePicker } from './usePicker.tsx';
 import { messengerWords } from './words.ts';
 
-const COUNT_FROM = 1200; // direction 50
+const COUNT_FROM = 1200; // spec §11.50
 
 const attachedList = lazyModule(() => import('./AttachedFiles.tsx'));
 const textNotes = lazyModule(() => import('./long/TextNotes.tsx'));
@@ -136,6 +136,6 @@ const Issues = ({ id, of }: { id: string; of: readonly string[] }) => (
   </div>
 );
 
-/** direction §3.10 Arrow up in an empty composer moves the focus to the messages. */
+/** spec §11.88 Arrow up in an empty composer moves the focus to the messages. */
 const focusLog = (input: HTMLElement) =>
   input.parentElement?.parentElement?.querySelector<HTMLElement>('[data-log]')?.focus();

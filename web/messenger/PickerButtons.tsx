@@ -11,7 +11,7 @@ type Props = {
   onToggle: (kind: PickerKind) => void;
 };
 
-/** direction 53 The buttons that open and close the stickers and the emoji. */
+/** spec §11.53 The buttons that open and close the stickers and the emoji. */
 export const PickerButtons = ({ open, onNear, onToggle }: Props) =>
   PICKERS.map(({ kind, icon }) => (
     <Button

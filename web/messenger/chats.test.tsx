@@ -35,7 +35,7 @@ const says = (who: typeof writer, message: string) =>
   who.call(answerCustomer, { params, key: newKey(), files: [], body: { message } });
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-test('direction §3.10 the margin counts the images and the other files of the chat that is shown, also of messages that are not loaded', async () => {
+test('spec §11.87 the margin counts the images and the other files of the chat that is shown, also of messages that are not loaded', async () => {
   const files = [new File(['a'], 'a.txt'), new File(['b'], 'b.txt')];
   await fixture.alice.call(sendMessage, { params, key: newKey(), body: { direction: 1, message: 'Two' }, files });
   await fixture.changeRows('files', { name: 'figure.png' }, { name: 'a.txt' });
@@ -50,7 +50,7 @@ test('direction §3.10 the margin counts the images and the other files of the c
   await waitFor(() => expect(margin.queryByText('In this chat')).toBe(null), { timeout: 50_000 });
 });
 
-describe('direction 53, 90 the pickers', () => {
+describe('spec §11.53, §11.90 the pickers', () => {
   test('have 39 emoji and 5 stickers with names, each with one Tab stop', async () => {
     open();
     await press('Emoji');
@@ -125,7 +125,7 @@ describe('spec §5 a text that is an emoji', () => {
   });
 });
 
-describe('direction 92 what the desk changes', () => {
+describe('spec §11.92 what the desk changes', () => {
   test('an edited message keeps its place and says when; it arrives live', async () => {
     const { id } = await says(writer, 'A draft');
     await says(writer, 'More');

@@ -25,7 +25,7 @@ const drawn = (messages: Shown[], divider: number | null = null) =>
     })
     .join(' ');
 
-describe('direction §3.10 messages in the log', () => {
+describe('spec §11.86 messages in the log', () => {
   test.each([
     { what: 'messages within five minutes form one group', messages: [message(1, '09:00'), message(2, '09:05'), message(3, '09:10')], drawing: 'day | 1 2 3' },
     { what: 'a later message starts a new group', messages: [message(1, '09:00:00'), message(2, '09:05:01')], drawing: 'day | 1 | 2' },

@@ -38,7 +38,7 @@ type LogEntry = { day: Date } | { divider: true } | { group: Group };
 const GROUP_MS = 5 * 60_000;
 
 /**
- * direction §3.10 Groups messages by day and by sender; messages within five minutes share one time. `firsts` are the keys of the
+ * spec §11.86 Groups messages by day and by sender; messages within five minutes share one time. `firsts` are the keys of the
  * messages that have been the first: their group keeps its key when older messages join it.
  */
 export function entriesOf(

@@ -114,7 +114,7 @@ describe('ADR 0047 the history of a chat', () => {
     await waitFor(() => expect(marked()).toContain('The invoice is here'));
   });
 
-  test('direction 91 Enter and Shift+Enter show what was found one after the other and go round; Escape closes the search', async () => {
+  test('spec §11.91 Enter and Shift+Enter show what was found one after the other and go round; Escape closes the search', async () => {
     fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
     await (await log()).findByText('Message 120');
     await userEvent.click(screen.getByRole('button', { name: 'Search the messages' }));

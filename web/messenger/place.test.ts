@@ -82,7 +82,7 @@ function open() {
   };
 }
 
-test('direction 48 opens at the end, and follows what comes below', () => {
+test('spec §11.48 opens at the end, and follows what comes below', () => {
   const log = open();
   expect(log.toEnd()).toBe(0);
   log.addBelow();
@@ -127,7 +127,7 @@ test('ADR 0047 a reader a little above the end stays there when older messages c
   expect(log.toEnd()).toBe(60);
 });
 
-test('direction 91 a chat that is chosen during or after a search is not scrolled to what was shown in it before', () => {
+test('spec §11.91 a chat that is chosen during or after a search is not scrolled to what was shown in it before', () => {
   const { result } = renderHook(() => useSearch('writer', () => {}));
   act(() => result.current.open());
   act(() => result.current.show('support', { id: 105 }));

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type LogPlace, logPlace } from './log-place.ts';
 
-const NEAR_PX = 100; // direction 48
+const NEAR_PX = 100; // spec §11.48
 const OFFSET_PX = 15; // spec §9
 
 type Counts = { incoming: number; own: number };

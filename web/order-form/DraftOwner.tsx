@@ -17,7 +17,7 @@ type Props = {
   children: (memory: Memory) => ReactNode;
 };
 
-/** ADR 0035 The form in the one tab that has its draft. Other tabs ask whether to continue there. */
+/** spec §10.3 The form in the one tab that has its draft. Other tabs ask whether to continue there. */
 export function DraftOwner({ slot, credentials = '', begin, children }: Props) {
   const [tab, setTab] = useState<'asking' | 'owner' | 'other'>(begin ? 'asking' : 'owner');
   const [memory] = useState(() => memoryOf({ credentials, password: '' }));

@@ -93,7 +93,7 @@ describe('spec §2 “Modes: new, editing, …”', () => {
     open('/order?full', alice);
     await heading('Tell us about your order');
     expect(await field('Title')).toHaveProperty('value', '');
-    (await margin()).getByText('if you pay now'); // ADR 0034
+    (await margin()).getByText('if you pay now'); // spec §10.1
     (await form()).getByRole('button', { name: 'Create order' });
   });
 
@@ -101,7 +101,7 @@ describe('spec §2 “Modes: new, editing, …”', () => {
     const { open, alice, id, shown, encrypted, orders, address } = await withOrder({ hasCode: true });
     open(`/order?full&editingOrderId=${id}`, alice);
     await heading('Change your order');
-    (await margin()).getByText('if you pay now'); // ADR 0034: it is not paid
+    (await margin()).getByText('if you pay now'); // spec §10.1: it is not paid
     expect(await field('Title')).toHaveProperty('value', WRITTEN.title);
     expect(await field('Paper details')).toHaveProperty('value', WRITTEN.paperDetails);
     expect(screen.getByRole('combobox', { name: 'Subject' })).not.toHaveProperty('value', '');
@@ -211,7 +211,7 @@ test('spec D52 an order in another currency cannot be changed, and the page show
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-test('ADR 0059 an order with more codes than the form has names those that it keeps', async () => {
+test('spec §10.11 an order with more codes than the form has names those that it keeps', async () => {
   const { open, alice, id, addRows } = await withOrder({ hasCode: true });
   const credit = { kind: 'credit', code: 'LATE-8K2M', amount: 500, discountId: null, dateUsed: null } as const;
   await addRows('orderDeductions', { ...credit, orderId: id, dateCreated: new Date() });

@@ -7,7 +7,7 @@ import { orderWords } from './words.ts';
 
 type Props = { order: Order; discount?: Partial<Fact> | null; more?: readonly Fact[] };
 
-/** ADR 0053 What each code of an order takes off; none for a plain discount code, whose line says it all. */
+/** spec §10.11 What each code of an order takes off; none for a plain discount code, whose line says it all. */
 function deductionsOf({ deductions, currency }: Order): Fact[] {
   const taken = deductions.filter(({ amount }) => amount > 0);
   if (taken.every(({ kind }) => kind === 'code')) return [];

@@ -103,7 +103,7 @@ type Paid = Pick<Order, 'orderStatus' | 'datePaid'>;
 /** Whether the details have a clock that counts to the deadline. */
 export const hasClock = ({ orderStatus, datePaid }: Paid): boolean => datePaid !== null && isUnderWay(orderStatus.id);
 
-/** direction 69 Whether the clock comes right after the status on a phone, before the price. */
+/** spec §11.69 Whether the clock comes right after the status on a phone, before the price. */
 export const isPromised = (order: Paid): boolean =>
   hasClock(order) && order.orderStatus.id !== paid && order.orderStatus.id !== modified;
 

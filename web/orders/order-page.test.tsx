@@ -89,7 +89,7 @@ describe('spec §2 the page of an order', () => {
     expect(await side.findByRole('button', { name: 'Pay $130.55' })).toBeTruthy(); // loaded lazily
   });
 
-  test('ADR 0053 explains in the price what each code takes off', async () => {
+  test('spec §10.11 explains in the price what each code takes off', async () => {
     const { id } = await fixture.order({ priceBasic: 10_800, priceDiscount: 3780, priceFinal: 7020 });
     const line = { orderId: id, discountId: null, dateCreated: new Date(), dateUsed: null };
     await fixture.addRows(

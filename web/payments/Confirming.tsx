@@ -28,7 +28,7 @@ type Props = {
 };
 
 /**
- * direction 80 Shown after the return from the provider until its answer is known. The order is asked for and listened to by its
+ * spec §11.80 Shown after the return from the provider until its answer is known. The order is asked for and listened to by its
  * page, which moves on when it is paid. After a minute it says that it takes longer.
  */
 export function Confirming({ order, isWaiting, onFailed, onLeave }: Props) {

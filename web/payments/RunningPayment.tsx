@@ -22,7 +22,7 @@ export function RunningPayment({ order }: { order: Order }) {
   );
 }
 
-/** direction 80 Shows the page that waits for the running payment. */
+/** spec §11.80 Shows the page that waits for the running payment. */
 export function useSeePayment() {
   const [, setParams] = useSearchParams();
   return () =>

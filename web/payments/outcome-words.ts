@@ -3,7 +3,7 @@ import { dictionary } from '@octavo/kit/language.ts';
 
 /** What a payment came to. Apart from the other words, which the page of every order loads. */
 export const outcomeWords = dictionary('paymentOutcomes', {
-  /** direction 80 */
+  /** spec §11.80 */
   confirming: {
     title: 'Confirming your payment',
     provider: 'the payment provider',

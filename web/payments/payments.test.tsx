@@ -93,7 +93,7 @@ describe('spec §2 the payment modal', () => {
     ]);
   });
 
-  test('direction 79 arrows move in the open list without choosing, Escape keeps the choice and the modal, Enter chooses and does not pay', async () => {
+  test('spec §11.79 arrows move in the open list without choosing, Escape keeps the choice and the modal, Enter chooses and does not pay', async () => {
     await fixture.changeSite({ providers: ['paycore', 'paypal', 'fondy'] });
     const keys = starts(() => leadsTo('#paid'));
     open('?pay=1');
@@ -177,7 +177,7 @@ describe('payments §6.7 the return from the provider', () => {
     expect(await screen.findByText('Your payment has been received')).toBeTruthy();
   });
 
-  test('direction 80 pending: waits on a page of its own, and moves on by itself when it is paid', async () => {
+  test('spec §11.80 pending: waits on a page of its own, and moves on by itself when it is paid', async () => {
     const desk = await openDesk(fixture);
     const sockets = watchSockets();
     await addPayment('redirected');
@@ -197,7 +197,7 @@ describe('payments §6.7 the return from the provider', () => {
     expect(screen.queryByRole('heading', { name: 'Confirming your payment' })).toBeNull();
   });
 
-  test('direction 80 says after a minute that it takes longer, and does not say that it has failed', async () => {
+  test('spec §11.80 says after a minute that it takes longer, and does not say that it has failed', async () => {
     const { setTimeout: wait } = globalThis;
     const shortened = ((done: () => void, ms?: number, ...more: []) =>
       wait(done, ms === 60_000 ? 50 : ms, ...more)) as typeof setTimeout; // it is called as a function only
@@ -209,7 +209,7 @@ describe('payments §6.7 the return from the provider', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('direction 80 says that it has failed when the provider has said so', async () => {
+  test('spec §11.80 says that it has failed when the provider has said so', async () => {
     await addPayment('redirected');
     open('?payment=pending');
     await screen.findByText('Fondy confirms it');
@@ -219,7 +219,7 @@ describe('payments §6.7 the return from the provider', () => {
     expect(screen.queryByRole('heading', { name: 'Confirming your payment' })).toBeNull();
   });
 
-  test('direction 80 every Pay is refused meanwhile, with the running payment named', async () => {
+  test('spec §11.80 every Pay is refused meanwhile, with the running payment named', async () => {
     await addPayment('pending');
     const at = format().time(fixture.now());
     const running = `We are confirming a payment of $126.36 with Fondy, started at ${at}. Paying again would charge you twice`;
@@ -273,7 +273,7 @@ describe('payments §6.7 the return from the provider', () => {
   test.each([
     { reason: 'insufficient_funds', says: 'Not enough money' },
     { reason: null, says: null },
-  ] as const)('failed: direction 56 says what the bank says: $says', async ({ reason, says }) => {
+  ] as const)('failed: spec §11.56 says what the bank says: $says', async ({ reason, says }) => {
     await addPayment('failed', reason);
     open('?payment=error');
     const modal = within(await screen.findByRole('alertdialog', { name: FAILED }));

@@ -16,7 +16,7 @@ export type PaymentReturn = {
   fail: () => void;
   /** Whether the first minute after the return has not passed. */
   isWaiting: boolean;
-  /** direction 80 Whether the page that waits for the payment is shown, until the customer leaves it. */
+  /** spec §11.80 Whether the page that waits for the payment is shown, until the customer leaves it. */
   isShown: boolean;
   leave: () => void;
   /** Whether a payment of this order may still be confirmed. */

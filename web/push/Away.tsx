@@ -13,7 +13,7 @@ import { noticesFor } from './notices-for.ts';
 import { noticeWords } from './words.ts';
 
 /**
- * ADR 0048 Shows notifications of messages to the customer of `notices` while no page of this site is on the screen, if they are permitted.
+ * spec §10.9 Shows notifications of messages to the customer of `notices` while no page of this site is on the screen, if they are permitted.
  * Keeps the browser subscribed to pushes.
  */
 export function Away({ notices }: { notices: string }) {

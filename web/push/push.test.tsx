@@ -21,7 +21,7 @@ const toggle = async () => userEvent.click(await theSwitch());
 const stored = async () => (await fixture.alice.call(listPushSubscriptions, {})).subscriptions;
 const notifying = () => localStorage.getItem('notices');
 
-describe('ADR 0048 the switch for notifications in the settings', () => {
+describe('spec §10.9 the switch for notifications in the settings', () => {
   test('asks for permission only after the click, subscribes with the key of the server, and is saved', async () => {
     const browser = stubBrowser();
     fixture.open('/profile', fixture.alice);
@@ -118,7 +118,7 @@ const hide = () => {
 };
 const isReady = () => waitFor(async () => expect(await stored()).toMatchObject([{ isCurrent: true }]));
 
-describe('ADR 0048 a page that nobody looks at', () => {
+describe('spec §10.9 a page that nobody looks at', () => {
   let desk: Awaited<ReturnType<typeof openDesk>>;
   let id: number;
   beforeEach(async () => {

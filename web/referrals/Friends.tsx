@@ -12,7 +12,7 @@ import css from './Referrals.module.css';
 import { FRIENDS_PER_PAGE, useReferrals } from './useReferrals.ts';
 import { referralWords } from './words.ts';
 
-/** direction 84 The friends with the seven filters of spec §9. Filter and page are in the address. */
+/** spec §11.84 The friends with the seven filters of spec §9. Filter and page are in the address. */
 export function Friends() {
   const [search, setSearch] = useSearchParams();
   const status = REFERRAL_FILTERS.find((filter) => String(filter) === search.get('status')) ?? 0;

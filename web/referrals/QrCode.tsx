@@ -6,7 +6,7 @@ import { referralWords } from './words.ts';
 
 const QUIET = 4; // modules around the code, as ISO/IEC 18004 asks
 
-/** direction 83 A QR code of the link, dark on white in every scheme, and a button that saves it as an image. */
+/** spec §11.83 A QR code of the link, dark on white in every scheme, and a button that saves it as an image. */
 export function QrCode({ url }: { url: string }) {
   const { size, path } = useMemo(() => drawingOf(url), [url]);
   const save = () => saveBytes(new Blob([fileOf(size, path)], { type: 'image/svg+xml' }), referralWords.qrFile);

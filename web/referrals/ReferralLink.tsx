@@ -3,7 +3,7 @@ import css from './ReferralLink.module.css';
 import { CopyButton } from './CopyButton.tsx';
 import { referralWords } from './words.ts';
 
-/** direction 61 The link for friends with Copy beside it. It can be selected too. */
+/** spec §11.61 The link for friends with Copy beside it. It can be selected too. */
 export function ReferralLink({ url }: { url: string }) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { Icon } from '@octavo/kit/Icon.tsx';
 import css from './Referrals.module.css';
 import { referralWords } from './words.ts';
 
-/** direction 83 Ways to send the link: the sheet of the system where there is one, a mail, WhatsApp. */
+/** spec §11.83 Ways to send the link: the sheet of the system where there is one, a mail, WhatsApp. */
 export function Share({ url }: { url: string }) {
   const subject = referralWords.subject(useSite().name);
   const share = () => navigator.share({ title: subject, url }).catch(ignoreCanceled);

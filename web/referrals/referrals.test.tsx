@@ -39,7 +39,7 @@ async function friend(name: string, { isReady = false } = {}) {
 }
 
 describe('spec §2 Invite Friends', () => {
-  test('direction 61 a customer whom nobody followed sees the link with Copy, and why the list is empty', async () => {
+  test('spec §11.61 a customer whom nobody followed sees the link with Copy, and why the list is empty', async () => {
     open();
     expect(await shownLink()).toBe(link());
     await screen.findByText('No friends yet. Who signs up with your link appears here.');
@@ -48,7 +48,7 @@ describe('spec §2 Invite Friends', () => {
     expect(await navigator.clipboard.readText()).toBe(link());
   });
 
-  test('direction 83 the QR code holds exactly the link shown, dark on white', async () => {
+  test('spec §11.83 the QR code holds exactly the link shown, dark on white', async () => {
     open();
     const code = await screen.findByRole('img', { name: 'QR code of your link' });
     expect(code.querySelector('rect')?.getAttribute('fill')).toBe('#fff');
@@ -57,7 +57,7 @@ describe('spec §2 Invite Friends', () => {
     expect(jsQr.default(pixels, size, size)?.data).toBe(await shownLink());
   });
 
-  test('direction 83 Share opens the sheet of the system where there is one', async () => {
+  test('spec §11.83 Share opens the sheet of the system where there is one', async () => {
     const share = vi.fn<typeof navigator.share>(() => Promise.resolve());
     Object.assign(navigator, { share });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
@@ -66,7 +66,7 @@ describe('spec §2 Invite Friends', () => {
     expect(share).toHaveBeenCalledWith({ title: 'An invitation to Hartwell', url: link() });
   });
 
-  test('direction 83 without such a sheet there is no Share; a mail and WhatsApp carry the link', async () => {
+  test('spec §11.83 without such a sheet there is no Share; a mail and WhatsApp carry the link', async () => {
     open();
     const mail = await screen.findByRole('link', { name: 'Email' });
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
@@ -85,7 +85,7 @@ describe('spec §2 Invite Friends', () => {
   });
 });
 
-describe('direction 84 the friends', () => {
+describe('spec §11.84 the friends', () => {
   test('spec §9 the seven filters are a radio group with counts, and live in the address', async () => {
     await friend('carol');
     await friend('dave', { isReady: true });
@@ -100,7 +100,7 @@ describe('direction 84 the friends', () => {
     await screen.findByText('No friends with this status.');
   });
 
-  test('direction 84 the friend that is ready comes first, and only the first one has the filled button', async () => {
+  test('spec §11.84 the friend that is ready comes first, and only the first one has the filled button', async () => {
     for (const name of ['dave', 'erin', 'carol']) await friend(name, { isReady: name !== 'carol' }); // oxlint-disable-line no-await-in-loop -- their order matters
     open();
     const texts = (await rows()).map((row) => row?.includes('Turn into $30.00'));

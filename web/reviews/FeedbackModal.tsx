@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** spec §2, direction 59 Rates an order in half stars, with a comment. The draft is kept on close. Import it lazily. */
+/** spec §2, §11.59 Rates an order in half stars, with a comment. The draft is kept on close. Import it lazily. */
 export function FeedbackModal({ order: { id, title }, review: current, focusAfter, onClose }: Props) {
   const words = reviewWords;
   const [review] = useState(current); // it is there as soon as it is sent

@@ -71,7 +71,7 @@ describe('spec §2, §8 reviewing an order on its page', () => {
     expect(await stored()).toBe(null);
   });
 
-  test('direction 59 the draft is kept when the dialog is closed, also after a reload', async () => {
+  test('spec §11.59 the draft is kept when the dialog is closed, also after a reload', async () => {
     onPage();
     await press('Rate it');
     rate(3);

@@ -10,7 +10,7 @@ import { revisionWords } from './words.ts';
 
 type Props = { revisions: readonly Revision[]; hrefOf: (id: number) => string };
 
-/** direction 75 The revisions of a page, each as one link. */
+/** spec §11.75 The revisions of a page, each as one link. */
 export const RevisionList = ({ revisions, hrefOf }: Props) => (
   <ul className={css.list} aria-label={revisionWords.list}>
     {revisions.map((revision) => (

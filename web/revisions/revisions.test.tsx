@@ -227,7 +227,7 @@ describe('spec §2, §4 the wizard', () => {
     expect(screen.queryByText('Choose at least one')).toBe(null);
   });
 
-  test('direction 57 says what is missing at its control, which gets the focus; later steps are closed', async () => {
+  test('spec §11.57 says what is missing at its control, which gets the focus; later steps are closed', async () => {
     const { id } = await completed();
     fixture.open(address(id), fixture.alice);
     await press('Request a revision');
@@ -253,7 +253,7 @@ describe('spec §2, §4 the wizard', () => {
     expect(screen.getByRole('checkbox', { name: /I have read/, checked: true })).toBeTruthy();
   });
 
-  test('ADR 0042 a page that is no number is named at the page, and what a place lacks below it', async () => {
+  test('spec §10.7 a page that is no number is named at the page, and what a place lacks below it', async () => {
     const writer = await fixture.hire({ name: 'wren', number: 20418 });
     const { id } = await completed({ writerId: writer.id });
     await writer.call(deliverFiles, { params: { id }, key: key(), files: [file('One')] });
@@ -290,7 +290,7 @@ describe('spec §2, §4 the wizard', () => {
     await screen.findByText('Revision has been successfully created');
   });
 
-  test('direction 57, spec D43 Finish does nothing while a blocking save runs', async () => {
+  test('spec §11.57, spec D43 Finish does nothing while a blocking save runs', async () => {
     await fillWizard();
     const done = Promise.withResolvers<void>();
     const requests: ('early' | 'after the save')[] = [];
@@ -313,7 +313,7 @@ describe('spec §2, §4 the wizard', () => {
     expect(requests).toEqual(['after the save']);
   });
 
-  test('direction 57 keeps a draft when it is closed, also after a reload', async () => {
+  test('spec §11.57 keeps a draft when it is closed, also after a reload', async () => {
     const { id } = await completed();
     fixture.open(address(id), fixture.alice);
     await press('Request a revision');

@@ -10,7 +10,7 @@ import { settingsWords } from './words.ts';
 export const turning = lazyModule(() => import('#push/turn.ts'));
 
 /**
- * ADR 0048 The switch for notifications about messages in this browser, where the browser has them. The browser asks for permission
+ * spec §10.9 The switch for notifications about messages in this browser, where the browser has them. The browser asks for permission
  * after the click, never before.
  */
 export function MessagesRow({ customerId }: { customerId: number }) {

@@ -85,7 +85,7 @@ async function signedOutOn(path: string) {
   return { at, again: () => guest.call(signIn, { body: { ...credentials, password: body.newPassword } }) };
 }
 
-describe('ADR 0034 a device that was signed out', () => {
+describe('spec §10.1 a device that was signed out', () => {
   test('says why and when, also after a reload, until the customer signs out', async () => {
     const { at, again } = await signedOutOn('/transactions');
     await loginScreen();

@@ -3,7 +3,7 @@ import { useSite } from '#app/site.ts';
 import css from './GuestFooter.module.css';
 import { siteWords } from './words.ts';
 
-/** ADR 0035 For guests, below every screen: who runs the site, how to reach support, and the legal texts. */
+/** spec §10.4 For guests, below every screen: who runs the site, how to reach support, and the legal texts. */
 export function GuestFooter() {
   const { name, email, operatorAddress } = useSite();
   return (

@@ -5,7 +5,7 @@ import { siteWords } from './words.ts';
 
 type Props = {
   title: string;
-  /** A policy of the site replaces the text of the section about it (ADR 0035). A section without a text is left out. */
+  /** A policy of the site replaces the text of the section about it (spec §10.4). A section without a text is left out. */
   sections: readonly { heading: string; text: string; about?: string }[];
   /** After the last section. */
   children?: ReactNode;

@@ -11,7 +11,7 @@ const PolicyText = lazyPart(() => import('./PolicyText.tsx'), 'PolicyText', { fa
 
 const ICONS: Record<Policy['about'], IconName> = { revisions: 'refresh', refunds: 'refund', details: 'lock' };
 
-/** ADR 0035 What the site promises, a fact on each line; a fact opens its full text. Nothing on a site without policies. */
+/** spec §10.4 What the site promises, a fact on each line; a fact opens its full text. Nothing on a site without policies. */
 export function Policies() {
   const { policies } = useSite();
   const [opened, open] = useState<Policy | null>(null);

@@ -6,7 +6,7 @@ import { siteWords } from './words.ts';
 
 type Props = { policy: SiteSettings['policies'][number]; onClose: () => void };
 
-/** ADR 0035 The full text of a policy in a dialog, with a link to the page that has it too. */
+/** spec §10.4 The full text of a policy in a dialog, with a link to the page that has it too. */
 export function PolicyText({ policy: { about, fact, text }, onClose }: Props) {
   const isPrivate = about === 'details';
   return (

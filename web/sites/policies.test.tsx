@@ -25,7 +25,7 @@ const NONE = Object.fromEntries(Object.keys(OWN).map((name) => [name, null])) as
 
 const footer = async () => within(await screen.findByRole('contentinfo'));
 
-describe('ADR 0035 the facts under the price', () => {
+describe('spec §10.4 the facts under the price', () => {
   test('are those of the site, and each opens its full text in a dialog', async () => {
     await fixture.changeSite(OWN);
     fixture.open('/order/controls');
@@ -67,7 +67,7 @@ describe('ADR 0035 the facts under the price', () => {
   });
 });
 
-describe('ADR 0035 the legal texts', () => {
+describe('spec §10.4 the legal texts', () => {
   test('have the policies and the address of the site', async () => {
     await fixture.changeSite(OWN);
     fixture.open('/terms');
@@ -87,7 +87,7 @@ describe('ADR 0035 the legal texts', () => {
   });
 });
 
-describe('ADR 0035 the footer for guests', () => {
+describe('spec §10.4 the footer for guests', () => {
   test.each(['/order/controls', '/order?full', '/login', '/register', '/terms', '/nowhere'])(
     'on %s has support, terms, privacy and the address of the operator',
     async (path) => {

@@ -10,7 +10,7 @@ import { TimeRequestCard } from './TimeRequestCard.tsx';
 
 type Props = { order: Order; request: TimeRequest; onAnswered: () => void };
 
-/** spec D51a, direction 69 The request for more time that waits, with its two answers. Not optimistic: the server may say no. */
+/** spec D51a, §11.69 The request for more time that waits, with its two answers. Not optimistic: the server may say no. */
 export function TimeRequestPanel({ order, request, onAnswered }: Props) {
   const answering = useMutation({
     meta: { isQuiet: true, isBlocking: true }, // the panel shows the error

@@ -11,7 +11,7 @@ type Props = {
   isStale: boolean;
 };
 
-/** direction 81 The transactions of a page. Rows open in place, several at once. */
+/** spec §11.81 The transactions of a page. Rows open in place, several at once. */
 export function TransactionList({ transactions, open, onToggle, isStale }: Props) {
   const { date, order, status, method, receipt, amount } = transactionWords.columns;
   return (

@@ -58,7 +58,7 @@ describe('spec §2 the transactions', () => {
     await screen.findByRole('heading', { name: 'Welcome back' });
   });
 
-  test('direction 81 show date, order, status, method, receipt and amount; a refund has a minus sign and its state', async () => {
+  test('spec §11.81 show date, order, status, method, receipt and amount; a refund has a minus sign and its state', async () => {
     const order = await addPaid('On Bees', { status: ORDER_STATUS.hold });
     await order.refund(3720);
     open();
@@ -123,7 +123,7 @@ describe('spec §2 the transactions', () => {
   });
 });
 
-describe('direction 81 a row opens in place', () => {
+describe('spec §11.81 a row opens in place', () => {
   test('with its history and the sums; several may be open, and the open ones are in the address', async () => {
     const bees = await addPaid('On Bees');
     await addPaid('On Wasps');

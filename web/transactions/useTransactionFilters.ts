@@ -4,7 +4,7 @@ import { pageIn } from '@octavo/kit/Pagination.tsx';
 
 type Filter = (typeof TRANSACTION_FILTERS)[number] | 0;
 
-/** spec §4, direction 81 What the list shows, all kept in the address. `status` 0 is all; `open` are the ids of the opened rows. */
+/** spec §4, §11.81 What the list shows, all kept in the address. `status` 0 is all; `open` are the ids of the opened rows. */
 export type TransactionFilters = { page: number; status: Filter; q: string; open: readonly number[] };
 
 const NO_FILTERS = { page: 1, status: 0, q: '', open: [] } as const;

@@ -3,7 +3,7 @@ import { secondsLeft } from './progress.ts';
 
 const at = (share: number, from = 0) => ({ share, from, since: 0 });
 
-describe('direction 71 the time that an upload still takes', () => {
+describe('spec §11.71 the time that an upload still takes', () => {
   test.each([
     { share: 0.5, after: 4000, left: 4 },
     { share: 0.1, after: 4000, left: 35 },

@@ -15,7 +15,7 @@ const ICONS = ['clock', 'message', 'refresh'] as const;
 
 /**
  * spec §2 /welcome?referrerId={id}: the page of a referral link. It keeps the referrer for the registration, and asks the server
- * nothing: ids can be guessed, so it looks the same for every id and names nobody (direction 85).
+ * nothing: ids can be guessed, so it looks the same for every id and names nobody (spec §11.85).
  */
 export function WelcomeScreen() {
   const [params] = useSearchParams();

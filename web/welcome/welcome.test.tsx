@@ -27,7 +27,7 @@ describe('spec §2 /welcome', () => {
     expect(kept()).toBe(String(fixture.alice.id));
   });
 
-  test('direction 85 names nobody, asks the server nothing, and looks the same for an unknown id', async () => {
+  test('spec §11.85 names nobody, asks the server nothing, and looks the same for an unknown id', async () => {
     const asked: string[] = [];
     interceptFetch((url, send) => {
       asked.push(url);

@@ -11,7 +11,7 @@ import { openOfCancellation } from '#payments/refunds/store.ts';
 import { cancellationById, changeCancellation } from '../store.ts';
 
 /**
- * ADR 0039 Sends the money of an accepted request back, and ends it when all of it has gone. Repeatable: a part that the provider has
+ * spec §10.6 Sends the money of an accepted request back, and ends it when all of it has gone. Repeatable: a part that the provider has
  * sent is not sent again. Throws `ProviderError` where the provider cannot be reached.
  */
 export async function refundCancellation(services: Services, { id }: { id: number }) {

@@ -3,7 +3,7 @@ import type { Services } from '#services.ts';
 import { refundedCancellations } from '../store.ts';
 import { endWhenSent } from './refund-cancellation.ts';
 
-/** ADR 0039 Runs every minute, after the refunds were asked about, and ends the requests whose money has gone back. */
+/** spec §10.6 Runs every minute, after the refunds were asked about, and ends the requests whose money has gone back. */
 export async function sweepCancellations(services: Services) {
   await oneByOne(services, await refundedCancellations(services.db), ({ id }) => endWhenSent(services, id));
 }

@@ -21,7 +21,7 @@ import { presentDeskOrder } from '../present.ts';
 import { staffOf } from '../staff-of.ts';
 import { type DeskRow, actorOf, deskOrder } from '../store.ts';
 
-/** spec D38, ADR 0039 Accepts a request to cancel an order, which starts the refund, or declines it with words. Once. */
+/** spec D38, §10.6 Accepts a request to cancel an order, which starts the refund, or declines it with words. Once. */
 export async function answerCancellation(call: Call<typeof contract.answerCancellation>) {
   const { now, params, body } = call;
   const staff = await staffOf(call);

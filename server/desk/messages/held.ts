@@ -20,7 +20,7 @@ export async function listHeldMessages(call: Call<typeof contract.listHeldMessag
   return (await heldOfOrder(db, order.id)).map(presentHeld);
 }
 
-/** ADR 0045 Sends a held message with the status 2, or declines it. Deciding the same twice changes nothing. */
+/** spec §10.8 Sends a held message with the status 2, or declines it. Deciding the same twice changes nothing. */
 export async function decideHeldMessage(call: Call<typeof contract.decideHeldMessage>) {
   const { db, now, site, params, body } = call;
   const staff = await staffOf(call);

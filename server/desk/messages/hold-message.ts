@@ -14,7 +14,7 @@ type NewHeld = {
 };
 
 /**
- * ADR 0045 Keeps a message of a writer until support decides. The transaction has locked the order. A repeat of its key answers the
+ * spec §10.8 Keeps a message of a writer until support decides. The transaction has locked the order. A repeat of its key answers the
  * first one. Throws `key_reused`, `chat_closed`.
  */
 export async function holdMessage(

@@ -87,7 +87,7 @@ describe('spec §3 the desk sends', () => {
   });
 });
 
-describe('direction 74 an attached image', () => {
+describe('spec §11.74 an attached image', () => {
   test('is published as changed once it is drawn, and its image is for the customer', async () => {
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
       .png()
@@ -177,7 +177,7 @@ describe('spec §3 a forwarded message (5)', () => {
   });
 });
 
-describe('ADR 0045 a site that moderates its writers', () => {
+describe('spec §10.8 a site that moderates its writers', () => {
   test('holds a message until support approves it, and then sends it with the status 2', async () => {
     await moderate();
     const held = await say(writer, 'Write to me directly', [page('The figure')]);
@@ -229,7 +229,7 @@ describe('ADR 0045 a site that moderates its writers', () => {
   });
 });
 
-describe('ADR 0045 notes of staff', () => {
+describe('spec §10.8 notes of staff', () => {
   test('are read by support and the writer, and written once for each key', async () => {
     const key = randomUUID();
     const first = await note('Calls on Monday', key);
@@ -259,7 +259,7 @@ describe('ADR 0045 notes of staff', () => {
   });
 });
 
-describe('ADR 0045 canned replies', () => {
+describe('spec §10.8 canned replies', () => {
   test('are saved by name, listed by name, and deleted', async () => {
     const save = (name: string, body: string) => support.call(contract.saveCannedReply, { body: { name, body } });
     await save('soon', 'Soon.');

@@ -12,7 +12,7 @@ export async function listNotes(call: Call<typeof contract.listNotes>) {
   return notesOfOrder(db, order.id);
 }
 
-/** ADR 0045 Adds a note for staff. A repeat of its key answers the first one. Throws `key_reused`. */
+/** spec §10.8 Adds a note for staff. A repeat of its key answers the first one. Throws `key_reused`. */
 export async function writeNote(call: Call<typeof contract.writeNote>) {
   const { now, params, key = null } = call;
   const staff = await staffOf(call);

@@ -11,7 +11,7 @@ import { staffOf } from '../staff-of.ts';
 import { orderOfStaff } from '../store.ts';
 
 /**
- * ADR 0058 Books what went back by a payment in all, in cents, where its provider does not report the amount. It is a total, so a repeat
+ * spec §10.13 Books what went back by a payment in all, in cents, where its provider does not report the amount. It is a total, so a repeat
  * books nothing, and nobody is alarmed. Throws `account_missing`, `refund_reported`, `refund_too_much` or `refund_recorded`.
  */
 export async function recordReturned(call: Call<typeof contract.recordReturned>) {

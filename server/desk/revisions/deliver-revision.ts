@@ -13,7 +13,7 @@ import { revisionOfStaff } from './revision-of-staff.ts';
 type Endpoint = typeof contract.deliverRevision;
 type Fields = ParsedInput<Endpoint>['body'];
 
-/** ADR 0042 Delivers files of the writer for an active revision; the first one answers the named comments. */
+/** spec §10.7 Delivers files of the writer for an active revision; the first one answers the named comments. */
 export async function deliverRevision(call: Omit<UploadCall<Endpoint>, 'body'>) {
   const { db, params, parts } = call;
   const staff = await staffOf(call);

@@ -6,7 +6,7 @@ import type { Services } from '#services.ts';
 
 type Moved = { orderId: number; revision: number; status: RevisionStatus };
 
-/** ADR 0042 Mails the customer that a revision has changed, for the statuses that concern the customer. */
+/** spec §10.7 Mails the customer that a revision has changed, for the statuses that concern the customer. */
 export async function mailRevision(tx: Db, services: Services, { orderId, revision, status }: Moved) {
   const mailed = MAILED_REVISION_STATUSES.find((one) => one === status);
   if (!mailed) return;

@@ -13,7 +13,7 @@ import { actorOf } from '../store.ts';
 import { mailRevision } from './mail-revision.ts';
 import { revisionOfStaff } from './revision-of-staff.ts';
 
-/** spec §4, ADR 0042 Changes the status of a revision, where the transitions of the desk allow it. */
+/** spec §4, §10.7 Changes the status of a revision, where the transitions of the desk allow it. */
 export async function moveRevision(call: Call<typeof contract.moveRevision>) {
   const { db, now, params, body } = call;
   const staff = await staffOf(call);

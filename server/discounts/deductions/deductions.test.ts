@@ -39,7 +39,7 @@ const ALL = [
   { kind: 'points', code: 'POINTS', amount: 2000 },
 ];
 
-describe('ADR 0053 the deductions of an order', () => {
+describe('spec §10.11 the deductions of an order', () => {
   test('are one code of each kind, line by line in the price', async () => {
     const { id } = await order({ discountCode: 'ten', discountCodes: ['POINTS', 'friend', 'LATE'] });
     expect(await shown(id)).toMatchObject({

@@ -12,7 +12,7 @@ import { type FileToDraw, claimFileToDraw, endDrawing } from '../store.ts';
 type OnDrawn = (tx: Db, fileId: number) => Promise<unknown>;
 
 /**
- * direction 74 Draws the previews that are waiting, one after the other. Each is tried once: the claim says `failed` until there
+ * spec §11.74 Draws the previews that are waiting, one after the other. Each is tried once: the claim says `failed` until there
  * is an image, so a file that ends its server is not drawn again.
  */
 export async function drawPreviews(services: Services, onDrawn: OnDrawn = async () => {}) {

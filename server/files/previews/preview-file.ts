@@ -3,7 +3,7 @@ import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { fileOfCustomer } from '../store.ts';
 
-/** direction 74 The image of a file that we have drawn. It exists only for a clean file. */
+/** spec §11.74 The image of a file that we have drawn. It exists only for a clean file. */
 export async function previewFile({ db, files, customerId, params }: Call<typeof contract.previewFile>) {
   const { name, previewState, previewKey } = found(await fileOfCustomer(db, customerId, params.id));
   if (previewState !== 'made' || !previewKey) throw new Refusal('not_found');

@@ -28,7 +28,7 @@ const imageOf = async (fileId: number) => {
   return sharp(Buffer.from(await blob.arrayBuffer()));
 };
 
-describe('direction 74 previews', () => {
+describe('spec §11.74 previews', () => {
   test('are images that we draw of images and of the first page of a PDF, not of other files', async () => {
     const [image, page] = await upload(await photo(), pdf(), new File(['Words.'], 'notes.txt'));
     expect(await previews()).toEqual([

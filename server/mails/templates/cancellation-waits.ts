@@ -5,7 +5,7 @@ import { mailWords } from '../words.ts';
 /** `id` and `title` are those of the order, `amount` the refund in cents. */
 type Waiting = { id: number; title: string; amount: number; currency: string };
 
-/** ADR 0039 Sent to support, once, when a request to cancel an order has waited for a day or longer. */
+/** spec §10.6 Sent to support, once, when a request to cancel an order has waited for a day or longer. */
 export function cancellationWaits(brand: Brand, { id, title, amount, currency }: Waiting): Mail {
   const { language } = brand;
   const words = mailWords(language).cancellationWaits;

@@ -13,7 +13,7 @@ type Created = {
   readyAt: Date;
 };
 
-/** ADR 0034 Sent when a customer has placed an order. Times are UTC and say so. */
+/** spec §10.1 Sent when a customer has placed an order. Times are UTC and say so. */
 export function orderCreated(
   brand: Brand,
   { id, title, priceFinal, currency, urgencyMinutes, readyAt }: Created,

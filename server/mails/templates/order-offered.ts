@@ -14,7 +14,7 @@ type Offered = {
   note: string;
 };
 
-/** ADR 0034 Sent when support offers an order. Times are UTC and say so. */
+/** spec §10.1 Sent when support offers an order. Times are UTC and say so. */
 export function orderOffered(brand: Brand, { id, title, until, note, ...order }: Offered): Mail {
   const { language } = brand;
   const words = mailWords(language).orderOffered;

@@ -22,7 +22,7 @@ const make = (fields: object = {}) => operator.call(createCampaign, { body: { ..
 const order = (who: TestCustomer, discountCode = 'FALL-15', fields = {}) =>
   who.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder({ discountCode, ...fields }) });
 
-describe('ADR 0053 a code of an operator', () => {
+describe('spec §10.11 a code of an operator', () => {
   test('is used once where nothing else is said, and counts its orders', async () => {
     expect(await make()).toMatchObject({
       code: 'FALL-15',

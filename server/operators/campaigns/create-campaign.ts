@@ -7,7 +7,7 @@ import { type Act, lockedSite } from '../act.ts';
 import { audit } from '../audit.ts';
 import { campaignById, insertCampaign, isTaken } from './store.ts';
 
-/** ADR 0053 Makes a code for everybody at the sites of these hosts. Throws `code_taken` or `site_unknown`. */
+/** spec §10.11 Makes a code for everybody at the sites of these hosts. Throws `code_taken` or `site_unknown`. */
 export function createCampaign(act: Act, wanted: NewCampaign): Promise<Campaign> {
   return inTransaction(act, 'createCampaign', async (tx) => {
     const siteIds = await lockedSites(tx, wanted.sites);

@@ -5,7 +5,7 @@ import type { Act } from '../act.ts';
 import { audit } from '../audit.ts';
 import { campaignById, endCodes } from './store.ts';
 
-/** ADR 0053 Ends a code for everybody; orders that have it keep it. A repeat changes nothing. Throws `not_found`. */
+/** spec §10.11 Ends a code for everybody; orders that have it keep it. A repeat changes nothing. Throws `not_found`. */
 export const endCampaign = (act: Act, id: number): Promise<Campaign> =>
   inTransaction(act, 'endCampaign', async (tx) => {
     const before = found(await campaignById(tx, id));

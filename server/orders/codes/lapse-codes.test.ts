@@ -23,7 +23,7 @@ const usesLeft = async () =>
   (await fixture.db.selectFrom('discountCodes').selectAll().executeTakeFirstOrThrow()).usesLeft;
 const HELD = { priceDiscount: 2160, priceFinal: 8640, discountCode: 'ONCE', version: 1 };
 
-test('ADR 0053 the codes of an order that nobody pays are released after fourteen days, once', async () => {
+test('spec §10.11 the codes of an order that nobody pays are released after fourteen days, once', async () => {
   expect(await fixture.alice.call(getOrder, { params: { id } })).toMatchObject({ deductions: [{ amount: 2160 }] });
   fixture.later(14 * DAY_MINUTES - 1);
   await lapseCodes(fixture);
@@ -42,7 +42,7 @@ test('ADR 0053 the codes of an order that nobody pays are released after fourtee
   expect(events.at(-1)).toEqual({ kind: 'edited', side: 'system' });
 });
 
-test('ADR 0053 a paid order keeps its codes', async () => {
+test('spec §10.11 a paid order keeps its codes', async () => {
   const paid = { status: 2 as const, datePaid: fixture.now() };
   await changeOrder(fixture.db, await order(), paid, { side: 'system' }, fixture.now());
   fixture.later(15 * DAY_MINUTES);
@@ -51,7 +51,7 @@ test('ADR 0053 a paid order keeps its codes', async () => {
   expect(await usesLeft()).toBe(0);
 });
 
-test('ADR 0053 an order keeps its codes while the page of a payment is open', async () => {
+test('spec §10.11 an order keeps its codes while the page of a payment is open', async () => {
   fixture.later(15 * DAY_MINUTES);
   const { uid } = await order();
   const caller = { site: fixture.sites.byId(1)!, language: 'en' as const, origin: '', ip: '' }; // the sites of the tests have it

@@ -14,7 +14,7 @@ const MEMORY_BYTES = 1024 ** 3;
 const PRLIMIT = '/usr/bin/prlimit'; // of util-linux; without it the limits of Node and of the painter remain
 
 /**
- * direction 74 Draws a WebP from the bytes of an image or of a PDF, in a process of its own: without our settings, without rights to
+ * spec §11.74 Draws a WebP from the bytes of an image or of a PDF, in a process of its own: without our settings, without rights to
  * write or to start anything, reading nothing but its code, with limits of time and memory. Throws if it draws nothing.
  */
 export async function drawPreview(

@@ -25,7 +25,7 @@ const TIMEOUT_MS = 10_000;
 /** New VAPID keys (RFC 8292). */
 export const newPushKeys = (): VapidKeys => webPush.generateVAPIDKeys();
 
-/** ADR 0048 Sends pushes with these keys (RFC 8030, 8291, 8292). `isPublic`: only to addresses on the public network (controls C22). */
+/** spec §10.9 Sends pushes with these keys (RFC 8030, 8291, 8292). `isPublic`: only to addresses on the public network (controls C22). */
 export const pushSender = (keys: VapidKeys, { isPublic }: { isPublic: () => boolean }): PushSender => ({
   key: keys.publicKey,
   send: ({ to: { endpoint, p256dh, auth }, text, topic, contact }) => {

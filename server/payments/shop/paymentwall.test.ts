@@ -91,7 +91,7 @@ describe('payments §3 a payment with Paymentwall', () => {
     expect(await shop.order(order.id)).toMatchObject({ status: ORDER_STATUS.refunded });
   });
 
-  test('ADR 0058 partly sent back goes on hold until support records how much, once', async () => {
+  test('spec §10.13 partly sent back goes on hold until support records how much, once', async () => {
     const { id: attemptId } = await shop.start(order, 'paymentwall');
     const support = await hire(shop.fixture);
     const params = { id: order.id };
@@ -125,7 +125,7 @@ describe('payments §3 a payment with Paymentwall', () => {
   test.each([
     { what: 'before', reasons: ['10', '8'] },
     { what: 'after', reasons: ['8', '10'] },
-  ])('ADR 0058 partly sent back $what a dispute has an alarm for each, and stays disputed', async ({ reasons }) => {
+  ])('spec §10.13 partly sent back $what a dispute has an alarm for each, and stays disputed', async ({ reasons }) => {
     await shop.start(order, 'paymentwall');
     const support = await hire(shop.fixture);
     const alarms = vi.spyOn(shop.fixture.log, 'error');
@@ -141,7 +141,7 @@ describe('payments §3 a payment with Paymentwall', () => {
     expect(alarms.mock.calls).toHaveLength(2); // support knows what it records
   });
 
-  test('ADR 0058 support records nothing of a provider that reports it, nor of another site', async () => {
+  test('spec §10.13 support records nothing of a provider that reports it, nor of another site', async () => {
     const { id: attemptId } = await shop.start(order, 'stripe');
     await shop.play(attemptId, 'close_tab');
     await shop.fixture.runJobs();
@@ -151,7 +151,7 @@ describe('payments §3 a payment with Paymentwall', () => {
     await expect(stranger.call(recordReturned, input)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('ADR 0058 support records nothing where the site has no account at the provider any more', async () => {
+  test('spec §10.13 support records nothing where the site has no account at the provider any more', async () => {
     await shop.start(order, 'paymentwall');
     await ping({ type: '0' });
     const support = await hire(shop.fixture);

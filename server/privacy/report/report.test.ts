@@ -82,7 +82,7 @@ describe('spec D37 the personal data report', () => {
     expect(paths).toEqual([...pages, ...chapters.map((name) => `data/${name}.json`)]);
   });
 
-  test('ADR 0048 names the browsers that get pushes', async () => {
+  test('spec §10.9 names the browsers that get pushes', async () => {
     const body = newPushBrowser('https://push.example').subscription;
     await fixture.alice.call(subscribeToPush, { body });
     const { text, data } = await report();

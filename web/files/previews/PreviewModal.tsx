@@ -11,7 +11,7 @@ import { usePreview } from './usePreview.ts';
 type Drawn = Pick<OrderFile, 'id' | 'name'>;
 type Props = { files: Drawn[]; first: Drawn; onClose: () => void };
 
-/** direction 74 The image of a file in a dialog. Arrow keys go through the files that have one. */
+/** spec §11.74 The image of a file in a dialog. Arrow keys go through the files that have one. */
 export function PreviewModal({ files, first, onClose }: Props) {
   const [id, setId] = useState(first.id);
   const at = Math.max(

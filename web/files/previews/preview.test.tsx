@@ -12,7 +12,7 @@ const shown = () => screen.getByRole('heading').textContent;
 test.each([
   { dir: 'ltr', next: '{ArrowRight}', previous: '{ArrowLeft}' },
   { dir: 'rtl', next: '{ArrowLeft}', previous: '{ArrowRight}' },
-])('direction 74 arrow keys go through the files in the direction of reading ($dir)', async (page) => {
+])('spec §11.74 arrow keys go through the files in the direction of reading ($dir)', async (page) => {
   document.dir = page.dir;
   onTestFinished(() => void (document.dir = ''));
   const [first = { id: 1, name: '' }] = FILES;

@@ -3,7 +3,7 @@ import { call } from '@octavo/client/call';
 import { keyOf } from '@octavo/client/query-key';
 import { useQuery } from '@tanstack/react-query';
 
-/** direction 74 The address of the image that the server has drawn of a file; never the file itself. It is made once for each page load. */
+/** spec §11.74 The address of the image that the server has drawn of a file; never the file itself. It is made once for each page load. */
 export function usePreview(id: number): { url: string | undefined; isFailed: boolean } {
   const { data: url, isError: isFailed } = useQuery({
     queryKey: keyOf(previewFile, { params: { id } }),

@@ -20,7 +20,7 @@ type Props = {
   onClose: (isEscape: boolean) => void;
 };
 
-/** direction 53, 90 The emoji and the stickers, each a grid with one Tab stop. An emoji keeps it open; a sticker is sent at once. */
+/** spec §11.53, §11.90 The emoji and the stickers, each a grid with one Tab stop. An emoji keeps it open; a sticker is sent at once. */
 export function Picker({ kind, onKind, onEmoji, onSticker, onClose }: Props) {
   const panel = useRef<HTMLDialogElement>(null);
   const [focused, setFocused] = useState('');

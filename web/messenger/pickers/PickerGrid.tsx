@@ -10,7 +10,7 @@ type Props<Key> = {
   onChoose: (key: Key) => void;
 };
 
-/** direction 90 Buttons in a grid with one Tab stop. Arrows, Home and End move the focus, which starts at the first one. */
+/** spec §11.90 Buttons in a grid with one Tab stop. Arrows, Home and End move the focus, which starts at the first one. */
 export function PickerGrid<Key extends string | number>({ label, className, items, onFocus, onChoose }: Props<Key>) {
   const grid = useRef<HTMLFieldSetElement>(null);
   const [at, setAt] = useState(0);

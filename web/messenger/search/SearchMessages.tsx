@@ -18,7 +18,7 @@ type Props = {
 };
 
 /**
- * direction 91 Searches both chats of an order, newest first. Enter and Shift+Enter show one message after the other.
+ * spec §11.91 Searches both chats of an order, newest first. Enter and Shift+Enter show one message after the other.
  */
 export function SearchMessages({ orderId, onShow, onClose }: Props) {
   const [text, setText] = useState('');

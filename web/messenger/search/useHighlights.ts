@@ -5,7 +5,7 @@ const SHOWN = 'message-shown';
 const LOG = '[data-log]';
 
 /**
- * direction 91 Marks a text in the messages of the log, and stronger in the one that is shown. It changes no element, so React and
+ * spec §11.91 Marks a text in the messages of the log, and stronger in the one that is shown. It changes no element, so React and
  * the log know nothing of it. Older browsers mark the message alone.
  */
 export function useHighlights(text: string, shown: number | undefined) {

@@ -1,7 +1,7 @@
 import { STICKER, type StickerId } from '@octavo/domain/messenger/content';
 import type { ReactNode } from 'react';
 
-/** direction §3.13 One of our stickers, drawn in the colours of the site. */
+/** spec §11.89 One of our stickers, drawn in the colours of the site. */
 export const Drawing = ({ id, size }: { id: number; size: number }) => (
   <svg
     aria-hidden="true"

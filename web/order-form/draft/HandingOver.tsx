@@ -12,7 +12,7 @@ type Props = {
   give: () => Unsaved;
 };
 
-/** ADR 0035 Hands the draft over when another tab asks for it. Renders nothing. */
+/** spec §10.3 Hands the draft over when another tab asks for it. Renders nothing. */
 export function HandingOver({ slot, onAsked, give }: Props) {
   const handOver = useEffectEvent(() => {
     flushSync(onAsked);

@@ -16,7 +16,7 @@ type Props = {
   onLost: () => void;
 };
 
-/** ADR 0035 In place of a form that is open in another tab. When that tab leaves it, the form opens here by itself. */
+/** spec §10.3 In place of a form that is open in another tab. When that tab leaves it, the form opens here by itself. */
 export function OpenElsewhere({ slot, onTake, onLost }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAsking, setAsking] = useState(false);

@@ -1,4 +1,4 @@
-/** ADR 0035 The name of the lock of a draft, and of the channel between the tabs that have it open. */
+/** spec §10.3 The name of the lock of a draft, and of the channel between the tabs that have it open. */
 export const lockNameOf = (slot: string) => `order-draft-${slot}`;
 
 /** Resolves once the last lock of this tab is given back, so that this tab never finds a draft locked by itself. */
@@ -7,7 +7,7 @@ let released: Promise<unknown> = Promise.resolve();
 type Listeners = { onHeld: () => void; onElsewhere: () => void };
 
 /**
- * ADR 0035 Takes the draft of a slot for this tab and calls `onHeld`, or `onElsewhere` if another tab has it or takes it later.
+ * spec §10.3 Takes the draft of a slot for this tab and calls `onHeld`, or `onElsewhere` if another tab has it or takes it later.
  * Returns the function that gives it back. Without Web Locks each tab has it.
  */
 export function lockDraft(slot: string, { onHeld, onElsewhere }: Listeners, how: LockOptions = { ifAvailable: true }) {

@@ -11,7 +11,7 @@ import { type Prefill, cleaned, clearSaved, readPrefill } from './read-prefill.t
 
 type Props = {
   rules: Rules;
-  /** `begin` writes the prefill into the draft. Call it before the form reads the draft, in the tab that has it (ADR 0035). */
+  /** `begin` writes the prefill into the draft. Call it before the form reads the draft, in the tab that has it (spec §10.3). */
   onPrefill: (prefill: Prefill, begin?: () => void) => void;
 };
 

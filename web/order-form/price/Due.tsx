@@ -4,7 +4,7 @@ import { useOrderForm } from '../machine/order-context.ts';
 import { readyAt } from './deadlines.ts';
 import css from './Price.module.css';
 
-/** When the order is ready; ADR 0034 until it is paid, if it is paid now. */
+/** When the order is ready; spec §10.1 until it is paid, if it is paid now. */
 export function Due() {
   const form = useOrderForm();
   const { mode, state } = form;

@@ -7,6 +7,6 @@ export const editPriceWords = dictionary('orderEditPrice', {
   paid: 'Paid',
   toPay: 'To pay',
   refund: 'Support refunds',
-  /** ADR 0059 The form has one code of an order; an edit keeps the others. */
+  /** spec §10.11 The form has one code of an order; an edit keeps the others. */
   more: (codes: string) => `The order keeps ${codes} too. What that takes off is not counted here.`,
 });

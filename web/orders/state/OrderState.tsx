@@ -14,7 +14,7 @@ import { orderStateWords } from './words.ts';
 
 const { unpaid, paid, canceled, hold, offered } = ORDER_STATUS;
 
-/** ADR 0034 The state of an order that the customer has to know first: placed, offered, paid or canceled. */
+/** spec §10.1 The state of an order that the customer has to know first: placed, offered, paid or canceled. */
 export function OrderState({ order }: { order: Order }) {
   const status = order.orderStatus.id;
   if (order.pending) return null; // the page says so above

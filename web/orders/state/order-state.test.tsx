@@ -29,7 +29,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const bees = () => within(screen.getByRole('link', { name: 'On Bees' }).closest('li')!); // a card is an item
 const inTenDays = () => minutesAfter(new Date(), 14_400);
 
-describe('ADR 0034 an order that is placed', () => {
+describe('spec §10.1 an order that is placed', () => {
   test('says what it costs, that work starts when it is paid, and where the mail went; Pay is the one filled button', async () => {
     await open();
     const news = await section('Order placed');

@@ -1,6 +1,6 @@
 import { dictionary } from '@octavo/kit/language.ts';
 
-/** ADR 0034 What an order says at the top of its details. Money and dates are formatted already. */
+/** spec §10.1 What an order says at the top of its details. Money and dates are formatted already. */
 export const orderStateWords = dictionary('orderState', {
   placed: 'Order placed',
   costs: (price: string) => `It costs ${price}. Work starts when it is paid.`,

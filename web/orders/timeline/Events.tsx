@@ -18,7 +18,7 @@ type Props = {
   answered: RefObject<HTMLLIElement | null>;
 };
 
-/** ADR 0038 What happened to an order, by whom and when, newest first, by days in the zone of the customer. */
+/** spec §10.5 What happened to an order, by whom and when, newest first, by days in the zone of the customer. */
 export function Events({ order, events, isWaiting, answered }: Props) {
   const now = useNow();
   if (events.length === 0) return null;

@@ -15,7 +15,7 @@ import { TimeRequestPanel } from '#time-requests/TimeRequestPanel.tsx';
 import css from './OrderTimeline.module.css';
 import { timelineWords } from './words.ts';
 
-/** ADR 0038 The clock to the deadline, a request for more time, the credits and what happened. */
+/** spec §10.5 The clock to the deadline, a request for more time, the credits and what happened. */
 export function OrderTimeline({ order }: { order: Order }) {
   const events = useQuery(queryOf(listOrderEvents, { params: { id: order.id } }));
   const { data } = events;
@@ -25,7 +25,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   useEffect(() => {
     if (!isAnswered.current || hasRequest) return;
     isAnswered.current = false;
-    answered.current?.focus(); // direction 69: the panel has become this line
+    answered.current?.focus(); // spec §11.69: the panel has become this line
   }, [hasRequest]);
 
   if (!data && events.isError)

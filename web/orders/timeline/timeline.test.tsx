@@ -49,7 +49,7 @@ const happened = async () =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const margin = () => within(screen.getByRole('complementary', { name: 'Order summary' }));
 
-describe('direction 67, 68 the clock of an order', () => {
+describe('spec §11.67, §11.68 the clock of an order', () => {
   test('counts down to the deadline in the zone of the customer', async () => {
     await open();
     expect((await timer()).textContent).toBe('3 days 10 hours left');
@@ -122,7 +122,7 @@ describe('what happened to an order', () => {
     expect(eventText({ ...event, idStatus: 99 }, 'USD').text).toBe('The order was updated. Its status: 99');
   });
 
-  test('direction 9 that loads keeps the place above the details, which come after it and do not jump', async () => {
+  test('spec §11.9 that loads keeps the place above the details, which come after it and do not jump', async () => {
     const asked = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();
     interceptFetch(async (url, send) => {

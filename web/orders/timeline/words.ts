@@ -2,7 +2,7 @@ import type { CreditReason } from '@octavo/domain/deadlines/credit';
 import { plural } from '@octavo/domain/language/plural';
 import { dictionary } from '@octavo/kit/language.ts';
 
-/** ADR 0038 What happened to an order. Money and dates are formatted already. */
+/** spec §10.5 What happened to an order. Money and dates are formatted already. */
 export const timelineWords = dictionary('orderTimeline', {
   heading: 'What happened',
   zone: (zone: string) => `Times in your zone, ${zone}`,

@@ -7,7 +7,7 @@ import css from './RevisionInfo.module.css';
 
 type Props = { comments: Revision['comments']; delivered: Order['fileForDownload'] };
 
-/** ADR 0042 The places that the customer pointed at, and the version that answers each. */
+/** spec §10.7 The places that the customer pointed at, and the version that answers each. */
 export function Comments({ comments, delivered }: Props) {
   const versions = versionsOf(delivered);
   const nameOf = ({ id, name }: { id: number; name: string }) => versions.find((file) => file.id === id)?.name ?? name;

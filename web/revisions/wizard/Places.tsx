@@ -17,7 +17,7 @@ type Props = {
   onChange: (places: PlaceDraft[]) => void;
 };
 
-/** ADR 0042 Places in versions of delivered files, each with a comment. Nothing before a delivery. */
+/** spec §10.7 Places in versions of delivered files, each with a comment. Nothing before a delivery. */
 export function Places({ places, delivered, hasGap, onChange }: Props) {
   const words = revisionWords.nature;
   const section = useRef<HTMLElement>(null);

@@ -13,7 +13,7 @@ import { revisionWords } from '../words.ts';
 import css from './TimeFrameStep.module.css';
 import type { StepProps } from './useSteps.ts';
 
-/** spec §9, direction 77 Four time-frames, each with its hours and when the paper is ready, counted from now. */
+/** spec §9, §11.77 Four time-frames, each with its hours and when the paper is ready, counted from now. */
 export function TimeFrameStep({ draft: { level }, gap, onChange, pages }: StepProps & { pages: number }) {
   const levels = useQuery(queryOf(listRevisionLevels, {}));
   const now = useNow();

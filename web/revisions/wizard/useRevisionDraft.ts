@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 
 const nameOf = (order: number) => `revision ${order}`;
 
-/** direction 57 The draft of a revision, kept in this browser until it is requested. The attached file is not kept. */
+/** spec §11.57 The draft of a revision, kept in this browser until it is requested. The attached file is not kept. */
 export function useRevisionDraft(order: number) {
   const [draft, setDraft] = useState(() => readDraft(order));
   const isForgotten = useRef(false);

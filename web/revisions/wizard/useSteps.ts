@@ -18,7 +18,7 @@ export type StepProps = {
 };
 
 /**
- * spec §4, direction 57 The step of the wizard. Leaving an invalid step shows the issue and focuses its control; another step gets
+ * spec §4, §11.57 The step of the wizard. Leaving an invalid step shows the issue and focuses its control; another step gets
  * the focus on its heading.
  */
 export function useSteps(draft: RevisionDraft, body: RefObject<HTMLElement | null>) {
