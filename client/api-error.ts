@@ -23,7 +23,7 @@ export class ApiError extends CallError {
 /** There was no answer: the network failed, not the server. Its message says so where the browser knows that it is offline. */
 export class Unreachable extends CallError {
   constructor() {
-    super(navigator.onLine ? clientWords.unexpected : clientWords.offline);
+    super(navigator.onLine === false ? clientWords.offline : clientWords.unexpected);
   }
 }
 

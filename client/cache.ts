@@ -1,10 +1,10 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { dismissError, showToast } from '@octavo/kit/Toaster.tsx';
 import { ApiError, textOf } from './api-error.ts';
+import { listeners } from './listeners.ts';
 
 /**
- * The query client. A failed mutation shows a toast, unless its screen shows the error itself (`meta.isQuiet`). ADR 0065 A mutation ends
- * the error of an earlier one, which would hide its answer.
+ * The query client. A failed mutation is told to the listeners, unless its screen shows the error itself (`meta.isQuiet`). ADR 0065 So is
+ * the begin of a mutation: the error of an earlier one would hide its answer.
  */
 export const cache = new QueryClient({
   defaultOptions: {
@@ -15,9 +15,9 @@ export const cache = new QueryClient({
     mutations: { networkMode: 'always' }, // offline a mutation fails at once, instead of being done when nobody expects it any more
   },
   mutationCache: new MutationCache({
-    onMutate: dismissError,
+    onMutate: () => listeners.mutationBegan(),
     onError: (error, _, __, mutation) => {
-      if (!mutation.meta?.isQuiet) showToast(textOf(error), { kind: 'error' });
+      if (!mutation.meta?.isQuiet) listeners.mutationFailed(textOf(error));
     },
   }),
 });

@@ -1,6 +1,6 @@
 import type { Input, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { readReply, toRequest } from '@octavo/contract/wire';
-import { language } from '@octavo/kit/language.ts';
+import { language } from '@octavo/domain/language/page';
 import { type Watch, fetchWatched } from './fetch-watched.ts';
 import { listeners } from './listeners.ts';
 import { callAddress } from './hosts.ts';
@@ -10,45 +10,73 @@ import { wordedProblem } from './problem-words.ts';
 import { accessToken } from './tokens.ts';
 import { clientWords } from './words.ts';
 
+/** The tokens of one who calls: a customer, or a member of staff. */
+export type Session = {
+  /** The access token; null without one. */
+  token: () => string | null;
+  /** Gets a new token in place of the one that was answered with 401. False when the session has ended. */
+  renew: (stale: string | null) => Promise<boolean>;
+  /** Called when a call needs a session and there is none any more. */
+  ended: () => void;
+};
+
+/** Who can call from here. The access of an endpoint says whose token it takes. */
+export type Sessions = Partial<Record<Exclude<Endpoint['access'], 'anyone'>, Session>>;
+
+/** spec §4 The sessions of a browser. A web app of the staff adds theirs. */
+export const sessions: Sessions = {
+  customer: { token: accessToken, renew: renewTokens, ended: () => listeners.signedOut() },
+};
+
+/** The calls from a browser. */
+export const call = clientOf(sessions, callAddress);
+
+type AddressOf = (endpoint: Endpoint, path: string) => string;
+
 /**
- * spec §8 Calls an endpoint of the contract. After a 401 it renews the tokens and sends the request once more. Rejects with ApiError
- * or Unreachable, or with a CallError when the token is missing or the answer cannot be read. With `watch` it reports the progress
- * of an upload and can be aborted.
+ * spec §8 A client: calls an endpoint of the contract with the token of its access. After a 401 it renews the token and sends the
+ * request once more. A call rejects with ApiError or Unreachable, or with a CallError when the token is missing or the answer cannot be
+ * read. With `watch` it reports the progress of an upload and can be aborted. `addressOf` completes the path of a call.
  */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, watch?: Watch): Promise<Reply<E>> {
-  const token = accessToken();
-  if (endpoint.access === 'customer' && !token) return missingToken();
-  let response = await send(endpoint, input, { token, watch });
-  const mayRenew = response.status === 401 && endpoint.access === 'customer';
-  if (mayRenew) {
-    if (!(await renewTokens(token))) listeners.signedOut();
-    else response = await send(endpoint, input, { token: accessToken(), watch });
-  }
-  if (response.ok) return contentOf(endpoint, response);
-  const problem = wordedProblem(await response.json().catch(() => null)); // a proxy may answer with HTML
-  const error = new ApiError(problem, response.status, Number(response.headers.get('retry-after')));
-  if (response.status === 409 && listeners.conflict(error)) return new Promise(() => {}); // spec §8: handled, the call returns nothing
-  throw error;
+export function clientOf(who: Sessions, addressOf: AddressOf) {
+  return async function callOne<E extends Endpoint>(endpoint: E, input: Input<E>, watch?: Watch): Promise<Reply<E>> {
+    const { access, takesToken } = endpoint;
+    const needsToken = access !== 'anyone';
+    const session = needsToken ? who[access] : takesToken && who.customer;
+    const token = session?.token() ?? null;
+    if (needsToken && !token) return missingToken(session);
+    const send = (current: string | null) => sendRequest(endpoint, input, { addressOf, token: current, watch });
+    let response = await send(token);
+    if (response.status === 401 && needsToken && session) {
+      if (await session.renew(token)) response = await send(session.token());
+      else session.ended();
+    }
+    if (response.ok) return contentOf(endpoint, response);
+    const problem = wordedProblem(await response.json().catch(() => null)); // a proxy may answer with HTML
+    const error = new ApiError(problem, response.status, Number(response.headers.get('retry-after')));
+    if (response.status === 409 && listeners.conflict(error)) return new Promise(() => {}); // spec §8: handled, the call returns nothing
+    throw error;
+  };
 }
 
-/** spec §6, §8 A call of a customer without a token. */
-function missingToken(): never {
-  listeners.signedOut();
+/** spec §6, §8 A call that needs a token, without one. */
+function missingToken(session: Session | undefined): never {
+  session?.ended();
   throw new CallError(clientWords.tokenMissing);
 }
 
-type Options = { token: string | null; watch: Watch | undefined };
+type Options = { addressOf: AddressOf; token: string | null; watch: Watch | undefined };
 
-async function send<E extends Endpoint>(endpoint: E, input: Input<E>, { token, watch }: Options) {
+async function sendRequest<E extends Endpoint>(endpoint: E, input: Input<E>, { addressOf, token, watch }: Options) {
   const { method, url, headers, body } = toRequest(endpoint, input, language());
   const all = new Headers(headers);
-  if (token && (endpoint.access === 'customer' || endpoint.takesToken)) all.set('authorization', `Bearer ${token}`);
+  if (token) all.set('authorization', `Bearer ${token}`);
   const isForm = body instanceof FormData;
   if (body && !isForm) all.set('content-type', 'application/json');
   const content = isForm ? body : body && JSON.stringify(body);
   try {
     const init = { method, headers: all, body: content ?? null };
-    const address = callAddress(endpoint, url);
+    const address = addressOf(endpoint, url);
     return await (watch ? fetchWatched(address, init, watch) : fetch(address, init));
   } catch {
     throw new Unreachable();

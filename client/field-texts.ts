@@ -1,7 +1,7 @@
 import { FIELD_WORDS, type FieldCode, isFieldCode } from '@octavo/contract/field-issue';
 import { type ProblemCode, type ProblemParams, PROBLEMS, type ProblemWords } from '@octavo/contract/problem';
 import { messageOf } from '@octavo/contract/problem-words';
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 import { ApiError } from './api-error.ts';
 import { problemText } from './problem-words.ts';
 

@@ -1,6 +1,6 @@
 import { type Endpoint, basePathOf } from '@octavo/contract/endpoint';
 import type { SiteSettings } from '@octavo/contract/sites';
-import { language } from '@octavo/kit/language.ts';
+import { language } from '@octavo/domain/language/page';
 
 type Hosts = Pick<SiteSettings, 'site_domain' | 'messages_url' | 'baseOrderMessengerURL'>;
 

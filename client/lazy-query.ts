@@ -1,9 +1,6 @@
 import type { Endpoint, Input } from '@octavo/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
-import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { type EndpointId, keyOf } from './query-key.ts';
-
-const calling = lazyModule(() => import('./call.ts'));
 
 /**
  * Like `queryOf`, for parts of the first render: the endpoint with its schemas and the client are loaded with the first call.
@@ -14,12 +11,11 @@ export function lazyQueryOf<Name extends string, M extends Record<Name, Endpoint
   name: Name,
   id: Pick<M[Name], keyof EndpointId>,
 ) {
-  const contract = lazyModule(fetch);
   return (input: Input<M[Name]>) =>
     queryOptions({
       queryKey: keyOf(id, input),
       queryFn: async () => {
-        const [endpoints, { call }] = await Promise.all([contract.load(), calling.load()]);
+        const [endpoints, { call }] = await Promise.all([fetch(), import('./call.ts')]);
         return call(endpoints[name], input);
       },
     });

@@ -7,6 +7,10 @@ type Listeners = {
   conflict: (error: ApiError) => boolean;
   /** spec §4 The server no longer renews this session. */
   refreshFailed: () => void;
+  /** A mutation has begun. */
+  mutationBegan: () => void;
+  /** A mutation has failed: why, in the language of the page. */
+  mutationFailed: (text: string) => void;
   /** spec §8 A render failure. */
   failed: (error: unknown) => void;
 };
@@ -18,6 +22,8 @@ export const listeners: Listeners = {
   signedOut: () => {},
   conflict: () => false,
   refreshFailed: () => {},
+  mutationBegan: () => {},
+  mutationFailed: () => {},
   failed: (error) => earlyFailures.push(error),
 };
 

@@ -1,7 +1,7 @@
 import type { Problem } from '@octavo/contract/problem';
 import { PROBLEM_WORDS, messageOf } from '@octavo/contract/problem-words';
 import { readProblem } from '@octavo/contract/wire';
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 const words = dictionary('problems', PROBLEM_WORDS);
 

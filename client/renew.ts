@@ -1,6 +1,6 @@
 import { refresh } from '@octavo/contract/auth';
 import { readReply, toRequest } from '@octavo/contract/wire';
-import { language } from '@octavo/kit/language.ts';
+import { language } from '@octavo/domain/language/page';
 import { keep } from './keep.ts';
 import { listeners } from './listeners.ts';
 import { wordedProblem } from './problem-words.ts';

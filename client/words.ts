@@ -1,5 +1,5 @@
 import { UNEXPECTED } from '@octavo/contract/field-words';
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 export const clientWords = dictionary('client', {
   /** spec §8 */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import css from './Counter.module.css';
-import { format } from './language.ts';
+import { format } from '@octavo/domain/language/page';
 import { kitWords } from './words.ts';
 
 type Props = { length: number; from: number; limit?: number | undefined };

@@ -1,4 +1,4 @@
-import { format } from './language.ts';
+import { format } from '@octavo/domain/language/page';
 import { kitWords } from './words.ts';
 
 /** `Mon, Nov 30` */

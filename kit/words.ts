@@ -1,5 +1,5 @@
 import { plural } from '@octavo/domain/language/plural';
-import { dictionary } from './language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 const counted = (n: number, one: string, other: string) =>
   plural('en', n, { one: `${n} ${one}`, other: `${n} ${other}` });

@@ -3,7 +3,7 @@ import { Button } from '../Button.tsx';
 import { FileName } from './FileName.tsx';
 import css from './FileItem.module.css';
 import { Icon } from '../Icon.tsx';
-import { format } from '../language.ts';
+import { format } from '@octavo/domain/language/page';
 import { kitWords } from '../words.ts';
 
 type Props = {

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dictionary, format, language, setLanguage } from '@octavo/kit/language.ts';
+import { dictionary, format, language, money, setLanguage } from '@octavo/domain/language/page';
 import { getCustomer } from '@octavo/contract/customers';
 import { call } from '@octavo/client/call';
-import { money } from './money.ts';
 import { startLanguage } from './language.ts';
 import { problemText, wordedProblem } from '@octavo/client/problem-words';
 

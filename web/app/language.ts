@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@octavo/contract/sites';
 import { type Language, directionOf, languageOf } from '@octavo/domain/language/language';
-import { type Translate, language, setLanguage } from '@octavo/kit/language.ts';
+import { type Translate, language, setLanguage } from '@octavo/domain/language/page';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 
 /** The loaders of dictionaries for languages other than English, each in one file. */

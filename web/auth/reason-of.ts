@@ -1,5 +1,5 @@
 import { ApiError, Unreachable, hasCode, textOf } from '@octavo/client/api-error';
-import { format } from '@octavo/kit/language.ts';
+import { format } from '@octavo/domain/language/page';
 import { authWords } from './words.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 /** What only the staff of a site sees: the page of the link that sets their password. */
 export const staffWords = dictionary('authStaff', {

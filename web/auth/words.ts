@@ -1,7 +1,7 @@
 import type { SessionEnd } from '@octavo/domain/auth/session-end';
 import { EMAIL_INVALID, NAME_INVALID, PHONE_INVALID } from '@octavo/contract/field-words';
 import { PASSWORD_LENGTH, isEmail, isPhone } from '@octavo/domain/auth/identity';
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 export const authWords = dictionary('auth', {
   email: 'Email',

@@ -8,7 +8,7 @@ import { ApiError } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { queryOf } from '@octavo/client/query';
 import { appWords } from '#app/words.ts';
-import { money } from '#app/money.ts';
+import { money } from '@octavo/domain/language/page';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';

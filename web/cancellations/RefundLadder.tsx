@@ -1,7 +1,7 @@
 import type { Refund } from '@octavo/contract/cancellations';
 import type { Order } from '@octavo/contract/orders';
 import { moment } from '@octavo/kit/dates.ts';
-import { format } from '@octavo/kit/language.ts';
+import { format } from '@octavo/domain/language/page';
 import { appWords } from '#app/words.ts';
 import css from './Refund.module.css';
 import { refundWords } from './refund-words.ts';

@@ -1,6 +1,6 @@
 import type { CancelReason } from '@octavo/domain/cancellations/request';
 import type { RefundStage } from '@octavo/domain/cancellations/refund';
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 /** spec D38 Canceling a paid order: the dialog with the refund, and what became of the request. Money and dates are formatted already. */
 export const refundWords = dictionary('orderRefund', {

@@ -4,7 +4,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
-import { format } from '@octavo/kit/language.ts';
+import { format } from '@octavo/domain/language/page';
 
 export type Country = { code: string; name: string; dial: string };
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { format } from '@octavo/kit/language.ts';
+import { format } from '@octavo/domain/language/page';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import type { Country } from './countries.ts';
 

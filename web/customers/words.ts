@@ -1,5 +1,5 @@
 import { CUSTOMER_STATUS_NAMES } from '@octavo/domain/customers/status';
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 export const customerWords = dictionary('customers', {
   phone: 'Phone',

@@ -1,6 +1,6 @@
 import { readyAt, urgencyIn } from '@octavo/domain/deadlines/ready-at';
 import { longDay, moment } from '@octavo/kit/dates.ts';
-import { format } from '@octavo/kit/language.ts';
+import { format } from '@octavo/domain/language/page';
 import { deadlineWords } from './words.ts';
 
 /** `10 days`, `6 hours`; the urgency is in minutes. */

@@ -3,7 +3,7 @@ import { pickerList } from '@octavo/domain/files/rules';
 import { whyNoFileDeletion, whyNoUpload } from '@octavo/domain/orders/permission';
 import { queryOf } from '@octavo/client/query';
 import { DropZone } from '@octavo/kit/files/DropZone.tsx';
-import { format } from '@octavo/kit/language.ts';
+import { format } from '@octavo/domain/language/page';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSite } from '#app/site.ts';

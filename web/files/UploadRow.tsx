@@ -2,7 +2,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { FileBadge, ProgressBar } from '@octavo/kit/files/FileItem.tsx';
 import { FileName } from '@octavo/kit/files/FileName.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
-import { format } from '@octavo/kit/language.ts';
+import { format } from '@octavo/domain/language/page';
 import { kitWords } from '@octavo/kit/words.ts';
 import { useRef } from 'react';
 import { useProgress, useSecondsLeft } from '#uploads/progress.ts';

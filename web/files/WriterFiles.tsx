@@ -2,9 +2,9 @@ import { type OrderFile, downloadFiles, listWriterFiles } from '@octavo/contract
 import { call } from '@octavo/client/call';
 import { queryOf } from '@octavo/client/query';
 import { Button } from '@octavo/kit/Button.tsx';
-import { format } from '@octavo/kit/language.ts';
+import { format } from '@octavo/domain/language/page';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { saveBytes } from '#app/download.ts';
+import { saveBytes } from '@octavo/client/download';
 import { useOrder } from '#orders/useOrder.ts';
 import { FileGroup, type OnPreview } from './FileGroup.tsx';
 import css from './FilesTab.module.css';

@@ -1,7 +1,7 @@
 import type { LoyaltyRule, getLoyaltyRules } from '@octavo/contract/loyalty';
 import type { Reply } from '@octavo/contract/endpoint';
 import type { CSSProperties } from 'react';
-import { format } from '@octavo/kit/language.ts';
+import { format } from '@octavo/domain/language/page';
 import css from './Ladder.module.css';
 import { loyaltyWords } from './words.ts';
 

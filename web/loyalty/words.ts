@@ -1,7 +1,7 @@
 import type { OwnCodeState } from '@octavo/contract/loyalty';
 import type { PointKind } from '@octavo/domain/loyalty/points';
 import { plural } from '@octavo/domain/language/plural';
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 /** Numbers arrive formatted: `points` is `1,240`, `percent` is `10%`, `money` is `$30.00`, `day` is `Oct 4`. */
 export const loyaltyWords = dictionary('loyalty', {

@@ -1,5 +1,5 @@
 import { plural } from '@octavo/domain/language/plural';
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 export const markupWords = dictionary('markup', {
   /** Before the tags that will be taken out of a text. */

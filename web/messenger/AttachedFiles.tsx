@@ -1,6 +1,6 @@
 import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
-import { format } from '@octavo/kit/language.ts';
+import { format } from '@octavo/domain/language/page';
 import { useEffect, useState } from 'react';
 import css from './AttachedFiles.module.css';
 import { messengerWords } from './words.ts';

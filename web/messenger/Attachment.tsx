@@ -1,7 +1,7 @@
-import { useSaveFile } from '#app/download.ts';
+import { useSaveFile } from '@octavo/client/download';
 import { Button } from '@octavo/kit/Button.tsx';
 import { FileBadge } from '@octavo/kit/files/FileItem.tsx';
-import { format } from '@octavo/kit/language.ts';
+import { format } from '@octavo/domain/language/page';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { useProgress } from '#uploads/progress.ts';
 import { uploadWords } from '#uploads/words.ts';

@@ -4,7 +4,7 @@ import { firstChat } from '@octavo/domain/messenger/first-chat';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { appWords } from '#app/words.ts';
-import { useIsReconnecting } from '#app/live.ts';
+import { useIsReconnecting } from '#app/useLive.ts';
 import { useSite } from '#app/site.ts';
 import { usePreload } from '#app/usePreload.ts';
 import { useOrder } from '#orders/useOrder.ts';

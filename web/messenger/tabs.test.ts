@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDesk, watchSockets } from '#testing/desk.ts';
 import { openFixture } from '#testing/open.tsx';
 import { withTabs } from '#testing/tabs.ts';
-import { LiveTab } from '#app/live/live-tab.ts';
+import { LiveTab } from '@octavo/client/live/live-tab';
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
 let desk: Awaited<ReturnType<typeof openDesk>>;

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { keyOf } from '@octavo/client/query-key';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
-import { useLive } from '#app/live.ts';
+import { useLive } from '#app/useLive.ts';
 import {
   type Conversation,
   EMPTY_CONVERSATION,

@@ -5,7 +5,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCustomer } from '#app/customer.ts';
 import { call } from '@octavo/client/call';
-import { useLive } from '#app/live.ts';
+import { useLive } from '#app/useLive.ts';
 import type { Watch } from '@octavo/client/fetch-watched';
 import { newKey } from '@octavo/client/new-key';
 import { ApiError, Unreachable } from '@octavo/client/api-error';

@@ -2,7 +2,8 @@ import type { Chat } from '@octavo/contract/messenger';
 import type { Order } from '@octavo/contract/orders';
 import { chatOf, isToCustomer } from '@octavo/domain/messenger/direction';
 import { useEffect, useRef, useState } from 'react';
-import { sendLive, useLive } from '#app/live.ts';
+import { sendLive } from '@octavo/client/live/live';
+import { useLive } from '#app/useLive.ts';
 
 const REQUEST_MS = 60_000; // spec §9
 const TYPING_MS = 15_000; // the event for the end may get lost

@@ -1,6 +1,6 @@
 import type { Chat } from '@octavo/contract/messenger';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { sendLive } from '#app/live.ts';
+import { sendLive } from '@octavo/client/live/live';
 import { useCustomer } from '#app/customer.ts';
 
 const PAUSE_MS = 4000;

@@ -1,6 +1,6 @@
 import type { Chat } from '@octavo/contract/messenger';
 import { plural } from '@octavo/domain/language/plural';
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 export const messengerWords = dictionary('messenger', {
   chats: { support: 'Support', writer: 'Writer' } satisfies Record<Chat, string>,

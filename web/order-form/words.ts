@@ -4,7 +4,7 @@ import type { Unavailable } from '@octavo/domain/order-form/rules';
 import type { Issue, OrderStep } from '@octavo/domain/order-form/validation';
 import type { ExtraName } from '@octavo/domain/orders/extras';
 import type { SiteCategory } from '@octavo/domain/sites/category';
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 const STEPS = {
   paper: {

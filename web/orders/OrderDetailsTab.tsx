@@ -3,7 +3,7 @@ import type { Order } from '@octavo/contract/orders';
 import { listOrderEvents } from '@octavo/contract/order-events';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@octavo/client/query';
-import { useSaveFile } from '#app/download.ts';
+import { useSaveFile } from '@octavo/client/download';
 import { FileList, FileItem } from '@octavo/kit/files/FileItem.tsx';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import css from './OrderDetailsTab.module.css';

@@ -1,6 +1,6 @@
 import type { Order } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { money } from '#app/money.ts';
+import { money } from '@octavo/domain/language/page';
 import { hasAmountDue } from '#payments/amount-due.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Leaders } from '@octavo/kit/Leaders.tsx';

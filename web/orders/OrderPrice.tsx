@@ -2,7 +2,7 @@ import type { Order } from '@octavo/contract/orders';
 import { readPrice } from '@octavo/domain/pricing/parts';
 import { PriceParts } from '#pricing/PriceParts.tsx';
 import type { Fact } from '@octavo/kit/Leaders.tsx';
-import { money } from '#app/money.ts';
+import { money } from '@octavo/domain/language/page';
 import { orderWords } from './words.ts';
 
 type Props = { order: Order; discount?: Partial<Fact> | null; more?: readonly Fact[] };

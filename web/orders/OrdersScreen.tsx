@@ -2,7 +2,7 @@ import { countOrders, listOrders } from '@octavo/contract/orders';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { invalidate, queryOf } from '@octavo/client/query';
-import { useLive } from '#app/live.ts';
+import { useLive } from '#app/useLive.ts';
 import { categoryOf, useSite } from '#app/site.ts';
 import { usePreload } from '#app/usePreload.ts';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';

@@ -1,5 +1,5 @@
 import type { OrderFile } from '@octavo/contract/files';
-import { format } from '@octavo/kit/language.ts';
+import { format } from '@octavo/domain/language/page';
 import { orderWords } from './words.ts';
 
 /** `1.2 mb, added Nov 20` */

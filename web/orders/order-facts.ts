@@ -6,7 +6,7 @@ import { receiptOf } from '@octavo/domain/payments/receipt';
 import { lengthText } from '@octavo/domain/pricing/words';
 import { shortDay } from '@octavo/kit/dates.ts';
 import { appWords } from '#app/words.ts';
-import { money } from '#app/money.ts';
+import { money } from '@octavo/domain/language/page';
 import { hasAmountDue } from '#payments/amount-due.ts';
 import { priceWords } from '#pricing/words.ts';
 import type { Fact } from '@octavo/kit/Leaders.tsx';

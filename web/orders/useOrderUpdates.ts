@@ -7,7 +7,7 @@ import type { listOrderEvents } from '@octavo/contract/order-events';
 import type { listRefunds } from '@octavo/contract/refunds';
 import { invalidate } from '@octavo/client/query';
 import type { EndpointId } from '@octavo/client/query-key';
-import { useLive } from '#app/live.ts';
+import { useLive } from '#app/useLive.ts';
 
 /** Only their names: their schemas are loaded with the parts that show them. */
 const CANCELLATION: Pick<typeof getCancellation, keyof EndpointId> = {

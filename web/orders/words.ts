@@ -1,6 +1,6 @@
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@octavo/domain/orders/status';
 import { DEDUCTION_WORDS } from '@octavo/domain/pricing/deduction-words';
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 import type { StampLook } from '@octavo/kit/Stamp.tsx';
 
 export const orderWords = dictionary('orders', {

@@ -1,7 +1,7 @@
 import type { Order } from '@octavo/contract/orders';
 import { Link } from 'react-router';
 import { appWords } from '#app/words.ts';
-import { money } from '#app/money.ts';
+import { money } from '@octavo/domain/language/page';
 import { paths } from '#app/paths.ts';
 import { useSite } from '#app/site.ts';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';

@@ -2,7 +2,7 @@ import type { Order } from '@octavo/contract/orders';
 import type { Provider } from '@octavo/contract/sites';
 import { useState } from 'react';
 import { appWords } from '#app/words.ts';
-import { money } from '#app/money.ts';
+import { money } from '@octavo/domain/language/page';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { readyText } from '#deadlines/ready-text.ts';
 import { useSite } from '#app/site.ts';

@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@octavo/domain/payments/decline';
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 /** What a payment came to. Apart from the other words, which the page of every order loads. */
 export const outcomeWords = dictionary('paymentOutcomes', {

@@ -2,7 +2,7 @@ import type { DeclineReason } from '@octavo/domain/payments/decline';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { format } from '@octavo/kit/language.ts';
+import { format } from '@octavo/domain/language/page';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';

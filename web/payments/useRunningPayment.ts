@@ -7,7 +7,7 @@ import type { EndpointId } from '@octavo/client/query-key';
 import { problemText } from '@octavo/client/problem-words';
 import { useQuery } from '@tanstack/react-query';
 import { time } from '@octavo/kit/dates.ts';
-import { money } from '#app/money.ts';
+import { money } from '@octavo/domain/language/page';
 import { paymentWords } from './words.ts';
 
 export type StartedPayment = Reply<typeof listPayments>['payments'][number];

@@ -1,5 +1,5 @@
 import type { Provider } from '@octavo/contract/sites';
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 /** `name` is the company whose page opens, `label` the payment method. */
 type ProviderWords = { name: string; label: string; detail: string };

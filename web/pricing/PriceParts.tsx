@@ -1,7 +1,7 @@
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import type { Price } from '@octavo/domain/pricing/price';
 import { priceLines } from '@octavo/domain/pricing/words';
-import { money } from '#app/money.ts';
+import { money } from '@octavo/domain/language/page';
 import { type Fact, Leaders } from '@octavo/kit/Leaders.tsx';
 import { priceWords } from './words.ts';
 

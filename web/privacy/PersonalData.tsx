@@ -2,12 +2,12 @@ import { type Customer, getPersonalDataReport } from '@octavo/contract/customers
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '@octavo/client/call';
-import { saveBytes } from '#app/download.ts';
+import { saveBytes } from '@octavo/client/download';
 import { hasCode } from '@octavo/client/api-error';
 import { endSession } from '#app/customer.ts';
 import { reasonOf } from '#auth/reason-of.ts';
 import { Button } from '@octavo/kit/Button.tsx';
-import { format } from '@octavo/kit/language.ts';
+import { format } from '@octavo/domain/language/page';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { browserOf } from './browser-of.ts';

@@ -1,6 +1,6 @@
 import type { ConsentKind } from '@octavo/domain/customers/consents';
 import { plural } from '@octavo/domain/language/plural';
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 // A new text needs a new CONSENT_TEXT_VERSION: each consent is stored with the version of its text.
 const consents: Record<ConsentKind, { title: string; detail: string }> = {

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '@octavo/client/call';
 import { useCustomer } from '#app/customer.ts';
-import { useLive } from '#app/live.ts';
+import { useLive } from '#app/useLive.ts';
 import { hasNotices, keepNotices } from '#app/notices.ts';
 import { pushWorker, subscribeBrowser } from './browser-push.ts';
 import { noticesFor } from './notices-for.ts';

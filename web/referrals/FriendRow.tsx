@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
 import { shortDay } from '@octavo/kit/dates.ts';
-import { money } from '#app/money.ts';
+import { money } from '@octavo/domain/language/page';
 import { paths } from '#app/paths.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';

@@ -1,7 +1,7 @@
 import { toCents } from '@octavo/domain/money';
 import { REFERRAL_STATUS } from '@octavo/domain/referrals/referral';
 import { Link } from 'react-router';
-import { money } from '#app/money.ts';
+import { money } from '@octavo/domain/language/page';
 import { paths } from '#app/paths.ts';
 import { useSite } from '#app/site.ts';
 import { Leaders } from '@octavo/kit/Leaders.tsx';

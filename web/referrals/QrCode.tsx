@@ -1,6 +1,6 @@
 import encodeQr from 'qr';
 import { useMemo } from 'react';
-import { saveBytes } from '#app/download.ts';
+import { saveBytes } from '@octavo/client/download';
 import { Button } from '@octavo/kit/Button.tsx';
 import { referralWords } from './words.ts';
 

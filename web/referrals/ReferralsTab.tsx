@@ -1,5 +1,5 @@
 import { toCents } from '@octavo/domain/money';
-import { money } from '#app/money.ts';
+import { money } from '@octavo/domain/language/page';
 import { useSite } from '#app/site.ts';
 import { Boundary } from '#app/Boundary.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';

@@ -1,6 +1,6 @@
 import { type ReferralFilter, REFERRAL_STATUS_NAMES, type ReferralStatus } from '@octavo/domain/referrals/referral';
 import { plural } from '@octavo/domain/language/plural';
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 import type { StampLook } from '@octavo/kit/Stamp.tsx';
 
 /** `money` and `day` arrive formatted: `$30.00`, `Nov 18`. */

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { call } from '@octavo/client/call';
 import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
-import { money } from '#app/money.ts';
+import { money } from '@octavo/domain/language/page';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';

@@ -3,7 +3,7 @@ import { type OrderRefund, listRefunds } from '@octavo/contract/refunds';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@octavo/client/query';
 import { dateAndTime } from '@octavo/kit/dates.ts';
-import { money } from '#app/money.ts';
+import { money } from '@octavo/domain/language/page';
 import { paymentWords } from '#payments/words.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { ProgressRail, type Stage } from '@octavo/kit/ProgressRail.tsx';

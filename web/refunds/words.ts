@@ -1,5 +1,5 @@
 import type { RefundCause, RefundState } from '@octavo/domain/payments/refund';
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 /** The refunds of an order, and the difference of an edit that made it cheaper. Money and dates are formatted already. */
 export const orderRefundsWords = dictionary('orderRefunds', {

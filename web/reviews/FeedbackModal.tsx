@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { MarkupNote } from '#markup/MarkupNote.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
-import { format } from '@octavo/kit/language.ts';
+import { format } from '@octavo/domain/language/page';
 import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
 import { RatingSlider } from '@octavo/kit/RatingSlider.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';

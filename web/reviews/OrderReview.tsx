@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { moment } from '@octavo/kit/dates.ts';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { Button } from '@octavo/kit/Button.tsx';
-import { format } from '@octavo/kit/language.ts';
+import { format } from '@octavo/domain/language/page';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Stars } from '@octavo/kit/Stars.tsx';
 import css from './OrderReview.module.css';

@@ -1,6 +1,6 @@
 import { invalidate } from '@octavo/client/query';
 import { getRevision, listRevisionFiles, listRevisionWriterFiles, listRevisions } from '@octavo/contract/revisions';
-import { useLive } from '#app/live.ts';
+import { useLive } from '#app/useLive.ts';
 
 /** Loads the revisions of an order again when an event of the socket changes them, and after a reconnect. */
 export function useRevisionUpdates(order: number) {

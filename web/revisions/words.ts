@@ -2,7 +2,7 @@ import { plural } from '@octavo/domain/language/plural';
 import { REVISION_CATEGORIES, REVISION_LEVELS } from '@octavo/domain/revisions/choices';
 import { type DraftGap, PAGE_MAX, type RevisionStep } from '@octavo/domain/revisions/draft';
 import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 export const revisionWords = dictionary('revisions', {
   heading: 'Revisions',

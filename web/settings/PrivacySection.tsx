@@ -3,7 +3,7 @@ import { CONSENT_FLAGS } from '@octavo/domain/customers/consents';
 import { useState } from 'react';
 import type { PrivacyTab } from '#privacy/PrivacyModal.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
-import { format } from '@octavo/kit/language.ts';
+import { format } from '@octavo/domain/language/page';
 import { Rows } from '@octavo/kit/SwitchRow.tsx';
 import { Section } from './Section.tsx';
 import css from './Settings.module.css';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { setLanguage } from '@octavo/kit/language.ts';
+import { setLanguage } from '@octavo/domain/language/page';
 import { pseudoDictionary } from '@octavo/domain/language/pseudo';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { interceptFetch } from '#testing/intercept-fetch.ts';

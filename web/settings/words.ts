@@ -1,6 +1,6 @@
 import { EMAIL_INVALID, PHONE_INVALID } from '@octavo/contract/field-words';
 import { plural } from '@octavo/domain/language/plural';
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 export const settingsWords = dictionary('settings', {
   title: 'Settings',

@@ -3,12 +3,18 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { cache } from '@octavo/client/cache';
 import { setHosts } from '@octavo/client/hosts';
+import { listenToCalls } from '@octavo/client/listeners';
 import { SiteProvider } from '#app/site.ts';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
-import { Toaster } from '@octavo/kit/Toaster.tsx';
+import { Toaster, dismissError, showToast } from '@octavo/kit/Toaster.tsx';
 import { Boundary } from '#app/Boundary.tsx';
 import { FailurePage } from './FailurePage.tsx';
 import { Frame } from './Frame.tsx';
+
+listenToCalls({
+  mutationBegan: dismissError,
+  mutationFailed: (text) => showToast(text, { kind: 'error' }),
+});
 
 type Loading = SiteSettings | Promise<SiteSettings>;
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
 import { invalidate, queryOf } from '@octavo/client/query';
-import { useLive } from '#app/live.ts';
+import { useLive } from '#app/useLive.ts';
 import { useNotices } from '#app/notices.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { paths } from '#app/paths.ts';

@@ -1,4 +1,4 @@
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 /** What the shortcuts of the keyboard do. */
 export const shortcutWords = dictionary('shellShortcuts', {

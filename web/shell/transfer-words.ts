@@ -1,4 +1,4 @@
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 /** What only the header of a site that moves says. */
 export const transferWords = dictionary('shellTransfer', {

@@ -2,7 +2,7 @@ import type { TimeRequest } from '@octavo/contract/time-requests';
 import type { TimeAnswer } from '@octavo/domain/time-requests/rules';
 import type { ReactNode } from 'react';
 import { day, moment, time, durationOf } from '@octavo/kit/dates.ts';
-import { money } from '#app/money.ts';
+import { money } from '@octavo/domain/language/page';
 import { Button } from '@octavo/kit/Button.tsx';
 import { type Fact, Leaders } from '@octavo/kit/Leaders.tsx';
 import { CalloutQuote, Callout } from '@octavo/kit/Callout.tsx';

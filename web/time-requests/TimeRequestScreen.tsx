@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router';
 import { call } from '@octavo/client/call';
 import { queryOf } from '@octavo/client/query';
 import { moment } from '@octavo/kit/dates.ts';
-import { money } from '#app/money.ts';
+import { money } from '@octavo/domain/language/page';
 import { paths } from '#app/paths.ts';
 import { AuthPage } from '#auth/AuthPage.tsx';
 import css from '#auth/Fields.module.css';

@@ -1,5 +1,5 @@
 import type { TimeRequestState } from '@octavo/domain/time-requests/rules';
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 /** spec D51a A request for more time, and the page that the mail about it opens. Money and dates are formatted already. */
 export const timeRequestWords = dictionary('timeRequests', {

@@ -8,7 +8,7 @@ import type { HistoryKind } from '@octavo/domain/transactions/history';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@octavo/client/query';
 import { dateAndTime } from '@octavo/kit/dates.ts';
-import { money } from '#app/money.ts';
+import { money } from '@octavo/domain/language/page';
 import { paymentWords } from '#payments/words.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Icon, type IconName } from '@octavo/kit/Icon.tsx';

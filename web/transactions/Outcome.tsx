@@ -4,7 +4,7 @@ import { ownZone } from '@octavo/domain/language/zone';
 import type { MovementState } from '@octavo/domain/transactions/movement';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@octavo/client/call';
-import { saveBytes } from '#app/download.ts';
+import { saveBytes } from '@octavo/client/download';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Stamp, type StampLook } from '@octavo/kit/Stamp.tsx';
 import { transactionWords } from './words.ts';

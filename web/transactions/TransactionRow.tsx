@@ -2,7 +2,7 @@ import type { Transaction } from '@octavo/contract/transactions';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { day, time, dayIn } from '@octavo/kit/dates.ts';
-import { money } from '#app/money.ts';
+import { money } from '@octavo/domain/language/page';
 import { paths } from '#app/paths.ts';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { ORDER_STAMPS, orderStatusName } from '#orders/words.ts';

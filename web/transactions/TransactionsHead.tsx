@@ -4,7 +4,7 @@ import { TRANSACTION_FILTERS } from '@octavo/domain/transactions/movement';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '@octavo/client/call';
-import { saveBytes } from '#app/download.ts';
+import { saveBytes } from '@octavo/client/download';
 import { useShortcuts } from '#app/shortcuts.ts';
 import css from '#orders/list/ListHead.module.css';
 import { useSearchText } from '#orders/list/useSearchText.ts';

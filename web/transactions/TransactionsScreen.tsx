@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { invalidate, queryOf } from '@octavo/client/query';
 import { zone } from '@octavo/kit/dates.ts';
-import { useLive } from '#app/live.ts';
+import { useLive } from '#app/useLive.ts';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Pagination, usePages } from '@octavo/kit/Pagination.tsx';

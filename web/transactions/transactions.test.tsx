@@ -2,7 +2,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as download from '#app/download.ts';
+import * as download from '@octavo/client/download';
 import { openDesk, watchSockets } from '#testing/desk.ts';
 import { openFixture } from '#testing/open.tsx';
 import { addPaidOrder } from '#testing/paid-order.ts';

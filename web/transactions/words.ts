@@ -1,6 +1,6 @@
 import { plural } from '@octavo/domain/language/plural';
 import type { HistoryKind } from '@octavo/domain/transactions/history';
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 type HistoryText = (amount: string, provider: string) => string;
 

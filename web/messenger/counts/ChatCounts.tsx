@@ -3,7 +3,7 @@ import { countChatFiles } from '@octavo/contract/chat-files';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { useQuery } from '@tanstack/react-query';
 import { invalidate, queryOf } from '@octavo/client/query';
-import { useLive } from '#app/live.ts';
+import { useLive } from '#app/useLive.ts';
 import { InMargin } from '#orders/useOrder.ts';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { countWords } from './words.ts';

@@ -1,3 +1,3 @@
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 export const countWords = dictionary('chatCounts', { title: 'In this chat', images: 'Images', files: 'Files' });

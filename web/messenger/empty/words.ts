@@ -1,4 +1,4 @@
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 /** The chat has no messages yet: a title, and two suggestions for the first message. */
 export const emptyChatWords = dictionary('emptyChat', {

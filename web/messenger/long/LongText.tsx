@@ -1,5 +1,5 @@
 import { Button } from '@octavo/kit/Button.tsx';
-import { format } from '@octavo/kit/language.ts';
+import { format } from '@octavo/domain/language/page';
 import css from '../Composer.module.css';
 import type { useLongText } from '../useLongText.ts';
 import { longTextWords } from './words.ts';

@@ -1,4 +1,4 @@
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 /** A pasted text that makes a message longer than it may be. */
 export const longTextWords = dictionary('longText', {

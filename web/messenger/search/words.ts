@@ -1,4 +1,4 @@
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 export const searchWords = dictionary('messageSearch', {
   label: 'Search both chats',

@@ -1,7 +1,7 @@
 import type { Sticker } from '@octavo/domain/messenger/content';
 import { STICKER, type StickerId } from '@octavo/domain/messenger/content';
 import type { Emoji } from '@octavo/domain/messenger/emoji';
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 export const stickerWords = dictionary('stickers', {
   sticker: (name: string) => `Sticker: ${name}`,

@@ -1,4 +1,4 @@
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 /** A draft that is open in two tabs. */
 export const draftWords = dictionary('orderDrafts', {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
 import { FileList, FileItem } from '@octavo/kit/files/FileItem.tsx';
-import { format } from '@octavo/kit/language.ts';
+import { format } from '@octavo/domain/language/page';
 import { useOrderForm } from '../machine/order-context.ts';
 import css from './ModeNote.module.css';
 import { modeWords } from './words.ts';

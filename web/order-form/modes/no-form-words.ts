@@ -1,4 +1,4 @@
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 /** Why there is no form for an order, and the way back. Only `LoadedOrder` reads them, so that they load with it. */
 export const noFormWords = dictionary('orderNoForm', {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { money } from '#app/money.ts';
+import { money } from '@octavo/domain/language/page';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { orderPriceWords } from './words.ts';

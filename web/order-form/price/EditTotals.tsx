@@ -1,5 +1,5 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { money } from '#app/money.ts';
+import { money } from '@octavo/domain/language/page';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import css from './Price.module.css';

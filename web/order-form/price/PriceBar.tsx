@@ -1,7 +1,7 @@
 import { lengthText } from '@octavo/domain/pricing/words';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { day } from '@octavo/kit/dates.ts';
-import { money } from '#app/money.ts';
+import { money } from '@octavo/domain/language/page';
 import { priceWords } from '#pricing/words.ts';
 import { BottomBar } from '@octavo/kit/BottomBar.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';

@@ -1,4 +1,4 @@
-import { money } from '#app/money.ts';
+import { money } from '@octavo/domain/language/page';
 import { useIsPainted } from '#app/useIsPainted.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { useOrderForm } from '../machine/order-context.ts';

@@ -1,4 +1,4 @@
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 /** The toasts about a deadline or a discount that has changed. They load when one is shown. */
 export const orderChangeWords = dictionary('orderChanges', {

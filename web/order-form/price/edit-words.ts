@@ -1,4 +1,4 @@
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 /** What an edit changes in the price. */
 export const editPriceWords = dictionary('orderEditPrice', {

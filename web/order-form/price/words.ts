@@ -1,7 +1,7 @@
 import type { OrderForm } from '@octavo/domain/order-form/form';
 import { WORDS_PER_PAGE } from '@octavo/domain/order-form/limits';
 import { plural } from '@octavo/domain/language/plural';
-import { dictionary, format } from '@octavo/kit/language.ts';
+import { dictionary, format } from '@octavo/domain/language/page';
 
 export const orderPriceWords = dictionary('orderPrice', {
   price: 'Price',

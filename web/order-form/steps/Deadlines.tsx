@@ -3,7 +3,7 @@ import type { OrderForm } from '@octavo/domain/order-form/form';
 import { applyRules } from '@octavo/domain/order-form/rules';
 import { toPriced } from '@octavo/domain/order-form/to-priced';
 import { NO_DISCOUNT, priceOf } from '@octavo/domain/pricing/price';
-import { money } from '#app/money.ts';
+import { money } from '@octavo/domain/language/page';
 import { priceWords } from '#pricing/words.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { TileGrid } from '@octavo/kit/TileGrid.tsx';

@@ -1,7 +1,7 @@
 import { toPriced } from '@octavo/domain/order-form/to-priced';
 import { EXTRAS, EXTRA_NAMES, type ExtraName, eachExtra, isExtraOffered } from '@octavo/domain/orders/extras';
 import { priceOf } from '@octavo/domain/pricing/price';
-import { money } from '#app/money.ts';
+import { money } from '@octavo/domain/language/page';
 import { priceWords } from '#pricing/words.ts';
 import { ExtraRow, Rows } from '@octavo/kit/SwitchRow.tsx';
 import { useOrderForm } from '../machine/order-context.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { issueOf, formatsText, orderFileLimits } from '#uploads/file-words.ts';
 import { DropZone } from '@octavo/kit/files/DropZone.tsx';
 import { FileList, FileItem } from '@octavo/kit/files/FileItem.tsx';
-import { format } from '@octavo/kit/language.ts';
+import { format } from '@octavo/domain/language/page';
 import { useOrderForm } from '../machine/order-context.ts';
 import { FIELD_IDS } from '../machine/field-issues.ts';
 import css from './Options.module.css';

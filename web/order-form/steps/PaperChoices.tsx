@@ -8,7 +8,7 @@ import { Segments } from '@octavo/kit/Segments.tsx';
 import { Select } from '@octavo/kit/Select.tsx';
 import type { Opener } from '@octavo/kit/useLazyPopup.ts';
 import { Stepper } from '@octavo/kit/Stepper.tsx';
-import { format } from '@octavo/kit/language.ts';
+import { format } from '@octavo/domain/language/page';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { wordCount } from '../price/words.ts';

@@ -1,6 +1,6 @@
 import { toPriced } from '@octavo/domain/order-form/to-priced';
 import { priceOf } from '@octavo/domain/pricing/price';
-import { money } from '#app/money.ts';
+import { money } from '@octavo/domain/language/page';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
 import { Chips } from '@octavo/kit/Chips.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';

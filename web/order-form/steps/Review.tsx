@@ -5,7 +5,7 @@ import { lengthText } from '@octavo/domain/pricing/words';
 import { cleanWords } from '@octavo/domain/texts/text';
 import type { ReactNode } from 'react';
 import { priceWords } from '#pricing/words.ts';
-import { format } from '@octavo/kit/language.ts';
+import { format } from '@octavo/domain/language/page';
 import { FileName } from '@octavo/kit/files/FileName.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { wordCount } from '../price/words.ts';

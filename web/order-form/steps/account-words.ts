@@ -1,6 +1,6 @@
 import { plural } from '@octavo/domain/language/plural';
 import type { SiteCategory } from '@octavo/domain/sites/category';
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 const PAPER = {
   paper: 'Paper',

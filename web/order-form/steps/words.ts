@@ -1,5 +1,5 @@
 import type { SiteCategory } from '@octavo/domain/sites/category';
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 const PAPER = {
   titleBelow: 'Leave it empty, and the writer chooses one.',

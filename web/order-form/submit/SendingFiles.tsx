@@ -4,7 +4,7 @@ import { issueOf, orderFileLimits } from '#uploads/file-words.ts';
 import { useProgress } from '#uploads/progress.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { FileList, FileItem } from '@octavo/kit/files/FileItem.tsx';
-import { format } from '@octavo/kit/language.ts';
+import { format } from '@octavo/domain/language/page';
 import type { ChosenFile } from '../machine/order-context.ts';
 import { useOrderForm } from '../machine/order-context.ts';
 import { submitWords } from './words.ts';

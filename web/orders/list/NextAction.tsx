@@ -1,7 +1,7 @@
 import type { ListedOrder } from '@octavo/contract/orders';
 import { Link } from 'react-router';
-import { useSaveFile } from '#app/download.ts';
-import { money } from '#app/money.ts';
+import { useSaveFile } from '@octavo/client/download';
+import { money } from '@octavo/domain/language/page';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';

@@ -4,7 +4,7 @@ import { whyNoReview } from '@octavo/domain/reviews/rules';
 import { whyNoRevisions } from '@octavo/domain/revisions/permission';
 import { Link } from 'react-router';
 import { appWords } from '#app/words.ts';
-import { money } from '#app/money.ts';
+import { money } from '@octavo/domain/language/page';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { paths } from '#app/paths.ts';
 import { problemText } from '@octavo/client/problem-words';

@@ -1,7 +1,7 @@
 import { plural } from '@octavo/domain/language/plural';
 import type { OrderSort } from '@octavo/contract/orders';
 import type { OrderStatus } from '@octavo/domain/orders/status';
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 export const orderListWords = dictionary('orderList', {
   list: {

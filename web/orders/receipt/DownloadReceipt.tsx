@@ -2,7 +2,7 @@ import { downloadReceipt } from '@octavo/contract/receipts';
 import { ownZone } from '@octavo/domain/language/zone';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@octavo/client/call';
-import { saveBytes } from '#app/download.ts';
+import { saveBytes } from '@octavo/client/download';
 import { Button } from '@octavo/kit/Button.tsx';
 import { orderWords } from '../words.ts';
 

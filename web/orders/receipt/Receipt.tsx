@@ -1,10 +1,9 @@
 import type { Order } from '@octavo/contract/orders';
 import { createPortal } from 'react-dom';
-import { money } from '#app/money.ts';
+import { format, money } from '@octavo/domain/language/page';
 import { useCustomer } from '#app/customer.ts';
 import { useSite } from '#app/site.ts';
 import { paymentWords } from '#payments/words.ts';
-import { format } from '@octavo/kit/language.ts';
 import { priceWords } from '#pricing/words.ts';
 import { LogoMark } from '@octavo/kit/Paper.tsx';
 import { orderLength, refundOf, sumsOf, workOf } from '../order-facts.ts';

@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { moment } from '@octavo/kit/dates.ts';
 import { useCustomer } from '#app/customer.ts';
-import { money } from '#app/money.ts';
+import { money } from '@octavo/domain/language/page';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { readyText } from '#deadlines/ready-text.ts';
 import { Banner } from '@octavo/kit/Banner.tsx';

@@ -1,4 +1,4 @@
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 /** spec §10.1 What an order says at the top of its details. Money and dates are formatted already. */
 export const orderStateWords = dictionary('orderState', {

@@ -4,9 +4,8 @@ import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';
 import { day, time } from '@octavo/kit/dates.ts';
 import { appWords } from '#app/words.ts';
-import { money } from '#app/money.ts';
+import { format, money } from '@octavo/domain/language/page';
 import type { IconName } from '@octavo/kit/Icon.tsx';
-import { format } from '@octavo/kit/language.ts';
 import { orderWords } from '../words.ts';
 import { timelineWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { CreditReason } from '@octavo/domain/deadlines/credit';
 import { plural } from '@octavo/domain/language/plural';
-import { dictionary } from '@octavo/kit/language.ts';
+import { dictionary } from '@octavo/domain/language/page';
 
 /** spec §10.5 What happened to an order. Money and dates are formatted already. */
 export const timelineWords = dictionary('orderTimeline', {

@@ -4,11 +4,11 @@ import { queryOf } from '@octavo/client/query';
 import { listRevisionFiles, listRevisionWriterFiles } from '@octavo/contract/revisions';
 import { useQuery } from '@tanstack/react-query';
 import { appWords } from '#app/words.ts';
-import { useSaveFile } from '#app/download.ts';
+import { useSaveFile } from '@octavo/client/download';
 import { uploadWords } from '#uploads/words.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { FileItem, FileList } from '@octavo/kit/files/FileItem.tsx';
-import { format } from '@octavo/kit/language.ts';
+import { format } from '@octavo/domain/language/page';
 import { revisionWords } from '../words.ts';
 
 type Props = { id: number; writer: Order['writer'] };

@@ -5,7 +5,7 @@ import { formatsText, issueOf, orderFileLimits } from '#uploads/file-words.ts';
 import { uploadWords } from '#uploads/words.ts';
 import { DropZone } from '@octavo/kit/files/DropZone.tsx';
 import { FileItem, FileList } from '@octavo/kit/files/FileItem.tsx';
-import { format } from '@octavo/kit/language.ts';
+import { format } from '@octavo/domain/language/page';
 import css from './NatureStep.module.css';
 import { revisionWords } from '../words.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIsLocked } from '#app/locked.ts';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
-import { format } from '@octavo/kit/language.ts';
+import { format } from '@octavo/domain/language/page';
 import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { revisionWords } from '../words.ts';

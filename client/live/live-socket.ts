@@ -1,9 +1,9 @@
 import { createSocketTicket } from '@octavo/contract/messenger';
 import { CLOSED } from '@octavo/contract/messenger-events';
-import { hasCode } from '@octavo/client/api-error';
-import { call } from '@octavo/client/call';
-import { renewTokens } from '@octavo/client/renew';
-import { accessToken, refreshToken } from '@octavo/client/tokens';
+import { hasCode } from '../api-error.ts';
+import { call } from '../call.ts';
+import { renewTokens } from '../renew.ts';
+import { accessToken, refreshToken } from '../tokens.ts';
 import { namedTimers } from './timers.ts';
 
 /** What the socket reports to its owner. `reconnecting`: it has been closed for more than 3 s, or it is open again. */

@@ -1,4 +1,4 @@
-import { newKey } from '@octavo/client/new-key';
+import { newKey } from '../new-key.ts';
 import { LiveSocket } from './live-socket.ts';
 import { namedTimers } from './timers.ts';
 

@@ -1,5 +1,5 @@
-import { type Format, formatFor } from '@octavo/domain/language/format';
-import { DEFAULT_LANGUAGE, type Language } from '@octavo/domain/language/language';
+import { type Format, formatFor } from './format.ts';
+import { DEFAULT_LANGUAGE, type Language } from './language.ts';
 
 /** Translates the English dictionary of a noun. */
 export type Translate = <D extends object>(noun: string, english: D) => D;
@@ -34,3 +34,6 @@ export function dictionary<D extends object>(noun: string, english: D): D {
 
 /** The formatter for dates, numbers and money in the language of the page and the time zone of the browser. */
 export const format = (): Format => formatFor({ language: pageLanguage });
+
+/** Cents in the language of the page: `12636` is `$126.36`; a negative amount has a minus sign (U+2212). */
+export const money = (cents: number, currency = 'USD'): string => format().money(cents, currency);

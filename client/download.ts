@@ -1,6 +1,6 @@
 import { downloadFile, linkFile } from '@octavo/contract/files';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '@octavo/client/call';
+import { call } from './call.ts';
 
 /** Without `remote` the bytes come through our server. */
 type StoredFile = { id: number; name: string; remote?: boolean };
