@@ -7,6 +7,9 @@ type MeasuredProcess = { said: string; readyMs: number; pid: number; stop: () =>
 
 const canPin = spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 
+const running = new Set<ChildProcess>();
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL'))); // no process stays after this one
+
 /** The options of Node that the server runs with (ADR 0066); the bare servers beside it have the same. */
 const OPTIONS = packageJson.scripts.server.split(' ').filter((part) => part.startsWith('--'));
 
@@ -20,7 +23,8 @@ export async function startOnCore(
   const [program = '', ...args] = command;
   const began = performance.now();
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
-  process.once('exit', () => child.kill('SIGKILL')); // no process stays after this one
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   const said = await waitFor(child, ready);
   return {
     said,

@@ -14,7 +14,10 @@ const SIDES = {
 };
 type Side = keyof typeof SIDES;
 
-/** The first start, with the demo data, and a later one, in turns with the plainest start: medians of three. */
+/**
+ * The first start, with the demo data, and a later one, in turns with the plainest start: medians of three. The plainest later start has
+ * its database already, and only starts Postgres and Node.
+ */
 export async function measureStarts(): Promise<Row[]> {
   const seconds = { first: { ours: [], plain: [] }, later: { ours: [], plain: [] } } as Record<'first' | 'later', Record<Side, number[]>>; // prettier-ignore
   for (let round = 0; round < ROUNDS; round++)
