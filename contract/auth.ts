@@ -41,6 +41,9 @@ const signingIn = {
   summary: 'Opens a session with e-mail and password',
   body: Credentials,
   reply: Tokens,
+  refuses: ['sign_in_failed'],
+  limit: 'signIn',
+  example: { email: 'alice@example.com', password: 'octavo-demo' },
 } as const;
 
 export const signIn = endpoint('signIn', { method: 'PUT', ...signingIn });
@@ -65,6 +68,9 @@ export const signUp = endpoint('signUp', {
     hashDevice: HashDevice,
   }),
   reply: Tokens,
+  refuses: ['email_taken', 'site_closed'],
+  limit: 'signUp',
+  example: { email: 'pat@example.com', phone: '13125550148', firstName: 'Pat', password: 'a new password' },
 });
 
 export const refresh = endpoint('refresh', {
@@ -73,6 +79,8 @@ export const refresh = endpoint('refresh', {
   access: 'anyone',
   summary: 'Exchanges the refresh token of the Authorization header for new tokens',
   reply: z.object({ ...Tokens.shape, saved: z.boolean() }),
+  refuses: ['refresh_invalid'],
+  limit: 'token',
 });
 
 export const signOut = endpoint('signOut', {
@@ -81,6 +89,7 @@ export const signOut = endpoint('signOut', {
   access: 'customer',
   summary: 'Ends the session on all servers',
   reply: z.null(),
+  afterTransfer: true,
 });
 
 export const checkMail = endpoint('checkMail', {
@@ -92,6 +101,8 @@ export const checkMail = endpoint('checkMail', {
   form: true,
   body: z.strictObject({ email: GivenEmail }),
   reply: z.object({ status: z.enum(['success', 'fail']) }),
+  limit: 'address',
+  example: { email: 'alice@example.com' },
 });
 
 export const setPassword = endpoint('setPassword', {
@@ -101,6 +112,9 @@ export const setPassword = endpoint('setPassword', {
   summary: 'Sets a password with the token of a mail and opens a session',
   body: z.strictObject({ token: LinkToken, password: NewPassword }),
   reply: Tokens,
+  refuses: ['link_used'],
+  limit: 'token',
+  example: { token: 'the-token-of-the-mail', password: 'a new password' },
 });
 
 export const forgotPassword = endpoint('forgotPassword', {
@@ -112,6 +126,8 @@ export const forgotPassword = endpoint('forgotPassword', {
   form: true,
   body: z.strictObject({ mail: EmailToFind, hashDevice: HashDevice }),
   reply: z.literal(0),
+  limit: 'mail',
+  example: { mail: 'alice@example.com' },
 });
 
 export const sendMagicLink = endpoint('sendMagicLink', {
@@ -123,6 +139,9 @@ export const sendMagicLink = endpoint('sendMagicLink', {
   form: true,
   body: z.strictObject({ email: EmailToFind, hashDevice: HashDevice }),
   reply: z.object({ message: z.string() }),
+  refuses: ['email_unknown'],
+  limit: 'mail',
+  example: { email: 'alice@example.com' },
 });
 
 export const openMagicLink = endpoint('openMagicLink', {
@@ -132,4 +151,6 @@ export const openMagicLink = endpoint('openMagicLink', {
   summary: 'Opens a session with the token of a magic link; only for scripts of the page, not for a navigation',
   params: z.object({ token: LinkToken }),
   reply: Tokens,
+  refuses: ['link_not_clicked', 'link_used'],
+  limit: 'token',
 });

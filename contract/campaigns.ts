@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { DESK } from './desk.ts';
-import { endpoint } from './endpoint.ts';
+import { DESK, endpoint } from './endpoint.ts';
 import { Cents, IdInUrl, Instant } from './scalars.ts';
 
 /** The sentences of wrong input, one for each kind of value. */
@@ -89,6 +88,8 @@ export const createCampaign = endpoint('createCampaign', {
   summary: 'Makes a discount code for everybody, as an operator',
   body: NewCampaign,
   reply: Campaign,
+  refuses: ['code_taken'],
+  example: { code: 'FALL-15', percent: 15, uses: 100, sites: ['localhost'] },
 });
 
 export const listCampaigns = endpoint('listCampaigns', {
@@ -97,6 +98,7 @@ export const listCampaigns = endpoint('listCampaigns', {
   path: '/campaigns',
   summary: 'The discount codes for everybody with their uses, newest first, for operators',
   reply: z.array(Campaign),
+  limit: 'list',
 });
 
 export const endCampaign = endpoint('endCampaign', {

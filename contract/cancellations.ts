@@ -55,6 +55,9 @@ export const cancelOrder = endpoint('cancelOrder', {
   params: IdInUrl,
   body: z.strictObject({ refund: z.optional(Cents), reason: z.optional(Reason) }),
   reply: Order,
+  refuses: ['cancel_needs_support', 'order_closed', 'payment_pending', 'refund_changed'],
+  limit: 'cancel',
+  example: { reason: 'not_needed' },
 });
 
 export const getCancellation = endpoint('getCancellation', {
@@ -68,6 +71,7 @@ export const getCancellation = endpoint('getCancellation', {
     /** Null while a request is open, and where the customer cannot ask. */
     refund: z.nullable(Refund),
   }),
+  limit: 'list',
 });
 
 export const withdrawCancellation = endpoint('withdrawCancellation', {
@@ -77,4 +81,6 @@ export const withdrawCancellation = endpoint('withdrawCancellation', {
   summary: 'Takes back the request to cancel an order while support has not answered; a repeat changes nothing',
   params: IdInUrl,
   reply: Cancellation,
+  refuses: ['cancel_answered'],
+  limit: 'cancel',
 });

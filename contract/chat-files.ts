@@ -12,4 +12,5 @@ export const countChatFiles = endpoint('countChatFiles', {
   summary: 'The number of images, and of other files, in each chat of an order',
   params: IdInUrl,
   reply: z.object({ support: FileCounts, writer: FileCounts }),
+  limit: 'list',
 });

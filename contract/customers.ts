@@ -67,6 +67,14 @@ export const updateCustomer = endpoint('updateCustomer', {
     phone: z.union([z.literal(''), Phone]),
   }),
   reply: Customer,
+  example: {
+    enabledFacebookMessenger: false,
+    enabledNewsletters: true,
+    enabledNightCalls: false,
+    firstName: 'Alice',
+    lastName: 'Okafor',
+    phone: '13125550148',
+  },
 });
 
 /** spec §7 The reply of a call without other data. */
@@ -80,6 +88,9 @@ export const confirmEmail = endpoint('confirmEmail', {
     'Mails a link that confirms an address: a new one that will replace the current one, or the one that is not confirmed yet',
   body: z.strictObject({ email: z.optional(Email) }),
   reply: Success,
+  refuses: ['email_taken'],
+  limit: 'confirmation',
+  example: {},
 });
 
 export const openConfirmation = endpoint('openConfirmation', {
@@ -89,6 +100,8 @@ export const openConfirmation = endpoint('openConfirmation', {
   summary: 'Confirms an address with the token of such a mail, once',
   params: z.object({ token: LinkToken }),
   reply: Success,
+  refuses: ['email_taken', 'link_used'],
+  limit: 'token',
 });
 
 export const changePassword = endpoint('changePassword', {
@@ -101,6 +114,9 @@ export const changePassword = endpoint('changePassword', {
     newPassword: NewPassword,
   }),
   reply: Success,
+  refuses: ['password_not_set'],
+  limit: 'password',
+  example: { currentPassword: 'octavo-demo', newPassword: 'a new password' },
 });
 
 export const updateConsents = endpoint('updateConsents', {
@@ -118,6 +134,14 @@ export const updateConsents = endpoint('updateConsents', {
     email_subscription: OneZero,
   } satisfies Record<ConsentKind, typeof OneZero>),
   reply: Customer,
+  example: {
+    cookies_usages: 1,
+    personal_data: 1,
+    technical_data: 1,
+    location_usages: 0,
+    information_sharing: 0,
+    email_subscription: 0,
+  },
 });
 
 export const getPersonalDataReport = endpoint('getPersonalDataReport', {
@@ -127,6 +151,8 @@ export const getPersonalDataReport = endpoint('getPersonalDataReport', {
   summary: 'A zip of all stored data of the customer: as pages, as JSON, and the files',
   params: IdInUrl,
   reply: 'file',
+  refuses: ['sign_in_again'],
+  limit: 'personalData',
 });
 
 export const deactivateCustomer = endpoint('deactivateCustomer', {
@@ -135,4 +161,5 @@ export const deactivateCustomer = endpoint('deactivateCustomer', {
   access: 'customer',
   summary: 'Deletes the account',
   reply: Success,
+  refuses: ['email_not_confirmed', 'orders_under_way', 'payment_pending', 'revision_under_way'],
 });

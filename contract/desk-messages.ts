@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
-import { DESK } from './desk.ts';
-import { endpoint } from './endpoint.ts';
+import { DESK, endpoint } from './endpoint.ts';
 import { HeldMessage } from './held-message.ts';
-import { Chat, FromZero, Message } from './messenger.ts';
+import { CHAT_REFUSALS, Chat, FromZero, Message } from './messenger.ts';
 import { IdInUrl, Instant, LARGEST_INTEGER, NumberInUrl } from './scalars.ts';
+import { FILE_REFUSALS } from './problem.ts';
 
 const Text = z.string().check(z.maxLength(20_000));
 
@@ -16,6 +16,7 @@ export const listDeskMessages = endpoint('listDeskMessages', {
   params: IdInUrl,
   query: z.object({ after: z._default(FromZero, 0) }),
   reply: z.object({ messages: z.array(Message), seq: z.int() }),
+  limit: 'list',
 });
 
 export const answerCustomer = endpoint('answerCustomer', {
@@ -28,6 +29,15 @@ export const answerCustomer = endpoint('answerCustomer', {
   body: z.object({ message: Text }),
   files: 'files',
   reply: z.union([Message, HeldMessage]),
+  refuses: [
+    ...FILE_REFUSALS,
+    ...CHAT_REFUSALS,
+    'attachment_too_large',
+    'message_empty',
+    'message_too_long',
+    'sticker_unknown',
+  ],
+  example: { message: 'Your writer will answer within an hour.' },
 });
 
 export const readDeskMessages = endpoint('readDeskMessages', {
@@ -38,6 +48,7 @@ export const readDeskMessages = endpoint('readDeskMessages', {
   params: IdInUrl,
   body: z.strictObject({ seq: z.int().check(z.gte(0), z.lte(LARGEST_INTEGER)) }),
   reply: z.object({ unread: z.int() }),
+  example: { seq: 1 },
 });
 
 export const showTyping = endpoint('showTyping', {
@@ -48,6 +59,7 @@ export const showTyping = endpoint('showTyping', {
   params: IdInUrl,
   body: z.strictObject({ isTyping: z.boolean() }),
   reply: z.object({ chat: Chat }),
+  example: { isTyping: true },
 });
 
 export const showPresence = endpoint('showPresence', {
@@ -57,6 +69,7 @@ export const showPresence = endpoint('showPresence', {
   summary: 'Shows customers that this writer is online for 90 seconds, or offline',
   body: z.strictObject({ online: z.boolean() }),
   reply: z.object({ online: z.boolean() }),
+  example: { online: true },
 });
 
 export const editMessage = endpoint('editMessage', {
@@ -67,6 +80,8 @@ export const editMessage = endpoint('editMessage', {
   params: IdInUrl,
   body: z.strictObject({ body: Text }),
   reply: Message,
+  refuses: ['message_empty', 'message_final', 'message_too_long'],
+  example: { body: 'Your writer will answer within two hours.' },
 });
 
 export const deleteMessage = endpoint('deleteMessage', {
@@ -76,6 +91,7 @@ export const deleteMessage = endpoint('deleteMessage', {
   summary: 'Deletes a message; its text and files are gone, and its place stays',
   params: IdInUrl,
   reply: Message,
+  refuses: ['message_final'],
 });
 
 export const forwardMessage = endpoint('forwardMessage', {
@@ -86,6 +102,7 @@ export const forwardMessage = endpoint('forwardMessage', {
   idempotent: true,
   params: IdInUrl,
   reply: Message,
+  refuses: [...CHAT_REFUSALS, 'disk_full', 'file_checking', 'file_incomplete', 'file_infected', 'message_final'],
 });
 
 export const listHeldMessages = endpoint('listHeldMessages', {
@@ -95,6 +112,7 @@ export const listHeldMessages = endpoint('listHeldMessages', {
   summary: 'The messages of the writer that wait for support or were declined, oldest first',
   params: IdInUrl,
   reply: z.array(HeldMessage),
+  limit: 'list',
 });
 
 export const decideHeldMessage = endpoint('decideHeldMessage', {
@@ -105,6 +123,8 @@ export const decideHeldMessage = endpoint('decideHeldMessage', {
   params: IdInUrl,
   body: z.strictObject({ held: z.enum(['approved', 'declined']) }),
   reply: HeldMessage,
+  refuses: [...CHAT_REFUSALS, 'message_final'],
+  example: { held: 'approved' },
 });
 
 export const downloadHeldFile = endpoint('downloadHeldFile', {
@@ -114,6 +134,7 @@ export const downloadHeldFile = endpoint('downloadHeldFile', {
   summary: 'The bytes of a file of a message that waits for support; files count from 1',
   params: z.object({ id: NumberInUrl, at: NumberInUrl }),
   reply: 'file',
+  refuses: ['file_checking', 'file_infected'],
 });
 
 const NOTE_LENGTH = 4000;
@@ -128,6 +149,7 @@ export const listNotes = endpoint('listNotes', {
   summary: 'What staff wrote to staff about an order, oldest first; no call of a customer returns it',
   params: IdInUrl,
   reply: z.array(OrderNote),
+  limit: 'list',
 });
 
 export const writeNote = endpoint('writeNote', {
@@ -139,6 +161,7 @@ export const writeNote = endpoint('writeNote', {
   params: IdInUrl,
   body: z.strictObject({ body: z.pipe(CleanText(NOTE_LENGTH), z.string().check(z.minLength(1))) }),
   reply: OrderNote,
+  example: { body: 'The customer will call on Monday.' },
 });
 
 const CannedName = z.string().check(z.regex(/^[a-z\d][a-z\d-]{0,39}$/));
@@ -151,6 +174,7 @@ export const listCannedReplies = endpoint('listCannedReplies', {
   path: '/canned_replies',
   summary: 'The texts of the site that are sent often, by name',
   reply: z.array(CannedReply),
+  limit: 'list',
 });
 
 export const saveCannedReply = endpoint('saveCannedReply', {
@@ -160,6 +184,8 @@ export const saveCannedReply = endpoint('saveCannedReply', {
   summary: 'Adds a canned reply, or changes the text of the one with this name',
   body: z.strictObject({ name: CannedName, body: Text }),
   reply: CannedReply,
+  refuses: ['message_empty', 'message_too_long'],
+  example: { name: 'on-it', body: 'We are looking into it.' },
 });
 
 export const deleteCannedReply = endpoint('deleteCannedReply', {

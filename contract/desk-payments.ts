@@ -1,8 +1,7 @@
 import { FAULT_KINDS } from '@octavo/domain/payments/fault';
 import { DIFFERENCE_KINDS } from '@octavo/domain/payments/reconcile';
 import * as z from 'zod/mini';
-import { DESK } from './desk.ts';
-import { endpoint } from './endpoint.ts';
+import { DESK, endpoint } from './endpoint.ts';
 import { Cents, Instant } from './scalars.ts';
 import { Provider } from './sites.ts';
 
@@ -30,6 +29,7 @@ export const listFaults = endpoint('listFaults', {
   path: '/payments/faults',
   summary: 'What is wrong with payments and needs support: the worst first, each with what can be done about it',
   reply: z.object({ faults: z.array(Fault) }),
+  limit: 'list',
 });
 
 const Difference = z.object({
@@ -81,4 +81,10 @@ export const reconcileStatement = endpoint('reconcileStatement', {
     sum: Cents,
     differences: z.array(Difference),
   }),
+  refuses: ['statement_invalid'],
+  limit: 'list',
+  example: {
+    provider: 'fondy',
+    statement: 'reference,amount,currency,date\nord_1001-1,45.50,USD,2026-11-20 09:00:00\n',
+  },
 });

@@ -1,8 +1,7 @@
 import { REFUND_NOTE_MAX } from '@octavo/domain/payments/refund';
 import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
-import { DESK } from './desk.ts';
-import { endpoint } from './endpoint.ts';
+import { DESK, endpoint } from './endpoint.ts';
 import { OrderRefunds } from './refunds.ts';
 import { Cents, IdInUrl } from './scalars.ts';
 
@@ -15,6 +14,7 @@ export const listDeskRefunds = endpoint('listDeskRefunds', {
   summary: 'The refunds of an order with their states at the providers',
   params: IdInUrl,
   reply: OrderRefunds,
+  limit: 'list',
 });
 
 export const startRefund = endpoint('startRefund', {
@@ -30,6 +30,8 @@ export const startRefund = endpoint('startRefund', {
     note: CleanText(REFUND_NOTE_MAX),
   }),
   reply: OrderRefunds,
+  refuses: ['refund_too_much', 'refund_under_way', 'refund_waits'],
+  example: { amount: 20, note: 'The paper came a day late.' },
 });
 
 export const recordReturned = endpoint('recordReturned', {
@@ -46,6 +48,8 @@ export const recordReturned = endpoint('recordReturned', {
     total: Cents,
   }),
   reply: OrderRefunds,
+  refuses: ['account_missing', 'refund_recorded', 'refund_reported', 'refund_too_much'],
+  example: { reference: 'bVeuSVA5TXf7VJ5R9t4lxA-1', total: 20 },
 });
 
 export const retryRefund = endpoint('retryRefund', {
@@ -55,4 +59,5 @@ export const retryRefund = endpoint('retryRefund', {
   summary: 'Asks the provider again for a refund that it refused',
   params: IdInUrl,
   reply: OrderRefunds,
+  refuses: ['refund_waits'],
 });

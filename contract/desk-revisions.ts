@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { DESK } from './desk.ts';
-import { endpoint } from './endpoint.ts';
+import { DESK, endpoint } from './endpoint.ts';
 import { OrderFile } from './files.ts';
 import { Revision, RevisionStatusId } from './revisions.ts';
 import { IdInUrl } from './scalars.ts';
+import { FILE_REFUSALS } from './problem.ts';
+import { REVISION_STATUS } from '@octavo/domain/revisions/status';
 
 export const listDeskRevisions = endpoint('listDeskRevisions', {
   ...DESK,
@@ -12,6 +13,7 @@ export const listDeskRevisions = endpoint('listDeskRevisions', {
   summary: 'The revisions of an order, newest first, with their comments and the files of both sides',
   params: IdInUrl,
   reply: z.array(z.object({ ...Revision.shape, customerFiles: z.array(OrderFile), writerFiles: z.array(OrderFile) })),
+  limit: 'list',
 });
 
 export const moveRevision = endpoint('moveRevision', {
@@ -22,6 +24,8 @@ export const moveRevision = endpoint('moveRevision', {
   params: IdInUrl,
   body: z.strictObject({ status: RevisionStatusId }),
   reply: Revision,
+  refuses: ['revision_transition'],
+  example: { status: REVISION_STATUS.inProgress },
 });
 
 const Ids = z.pipe(
@@ -39,4 +43,6 @@ export const deliverRevision = endpoint('deliverRevision', {
   body: z.object({ answers: z._default(Ids, []) }),
   files: 'file',
   reply: z.array(OrderFile),
+  refuses: [...FILE_REFUSALS, 'order_closed', 'revision_closed'],
+  example: { answers: '1,2' },
 });

@@ -4,12 +4,13 @@ import { MORE_HOURS, TIME_NOTE_MAX } from '@octavo/domain/time-requests/rules';
 import * as z from 'zod/mini';
 import { GivenEmail, GivenPassword, LinkToken, NewPassword } from './auth.ts';
 import { CancelAnswer, Cancellation } from './cancellations.ts';
-import { endpoint } from './endpoint.ts';
+import { DESK, endpoint } from './endpoint.ts';
 import { OrderFile } from './files.ts';
 import { FilterStatus, Order } from './orders.ts';
 import { TimeRequest } from './time-requests.ts';
 import { CleanText } from './clean-text.ts';
 import { Cents, Id, IdInUrl, Instant, NumberInUrl, Pagination } from './scalars.ts';
+import { FILE_REFUSALS } from './problem.ts';
 
 export const STAFF_ROLES = ['support', 'writer', 'operator'] as const;
 export const Staff = z.object({
@@ -44,9 +45,6 @@ const DeskOrder = z.object({
 });
 export type DeskOrder = z.output<typeof DeskOrder>;
 
-/** The calls of staff: support sees the orders of its site, a writer the assigned ones. */
-export const DESK = { base: '/api/desk', access: 'staff' } as const;
-
 export const signInToDesk = endpoint('signInToDesk', {
   method: 'POST',
   base: '/api/desk',
@@ -55,6 +53,9 @@ export const signInToDesk = endpoint('signInToDesk', {
   summary: 'Opens a session of a member of staff',
   body: z.strictObject({ email: GivenEmail, password: GivenPassword }),
   reply: z.object({ accessToken: z.string(), refreshToken: z.string(), staff: Staff }),
+  refuses: ['sign_in_failed'],
+  limit: 'signIn',
+  example: { email: 'support@example.com', password: 'octavo-demo' },
 });
 
 export const setStaffPassword = endpoint('setStaffPassword', {
@@ -65,6 +66,9 @@ export const setStaffPassword = endpoint('setStaffPassword', {
   summary: 'Sets the password of a member of staff with the link of an operator, and ends the other sessions',
   body: z.strictObject({ token: LinkToken, password: NewPassword }),
   reply: z.object({ email: z.string() }),
+  refuses: ['link_used'],
+  limit: 'token',
+  example: { token: 'the-token-of-the-link', password: 'a new password' },
 });
 
 export const signOutOfDesk = endpoint('signOutOfDesk', {
@@ -86,6 +90,7 @@ export const listDeskOrders = endpoint('listDeskOrders', {
     q: z._default(z.string().check(z.maxLength(250)), ''),
   }),
   reply: z.object({ pagination: Pagination, orders: z.array(DeskOrder) }),
+  limit: 'list',
 });
 
 export const getDeskOrder = endpoint('getDeskOrder', {
@@ -103,6 +108,7 @@ export const listWriters = endpoint('listWriters', {
   path: '/writers',
   summary: 'The writers who can be assigned',
   reply: z.array(z.object({ idWriter: z.int(), name: z.string(), isPremium: z.boolean() })),
+  limit: 'list',
 });
 
 export const assignWriter = endpoint('assignWriter', {
@@ -113,6 +119,8 @@ export const assignWriter = endpoint('assignWriter', {
   params: IdInUrl,
   body: z.strictObject({ idWriter: Id }),
   reply: DeskOrder,
+  refuses: ['order_closed', 'refund_under_way'],
+  example: { idWriter: 20_418 },
 });
 
 export const changeStatus = endpoint('changeStatus', {
@@ -123,6 +131,8 @@ export const changeStatus = endpoint('changeStatus', {
   params: IdInUrl,
   body: z.strictObject({ status: StatusId }),
   reply: DeskOrder,
+  refuses: ['refund_under_way', 'transition_not_allowed'],
+  example: { status: ORDER_STATUS.hold },
 });
 
 export const offerOrder = endpoint('offerOrder', {
@@ -136,6 +146,8 @@ export const offerOrder = endpoint('offerOrder', {
     note: CleanText(OFFER_NOTE_MAX),
   }),
   reply: DeskOrder,
+  refuses: ['transition_not_allowed'],
+  example: { hours: 24, note: 'A writer is free for this order today.' },
 });
 
 export const askMoreTime = endpoint('askMoreTime', {
@@ -149,6 +161,8 @@ export const askMoreTime = endpoint('askMoreTime', {
     note: z._default(CleanText(TIME_NOTE_MAX), ''),
   }),
   reply: DeskOrder,
+  refuses: ['order_not_under_way', 'refund_under_way', 'time_request_waiting'],
+  example: { hours: 6, note: 'Two sources arrive tomorrow.' },
 });
 
 export const answerCancellation = endpoint('answerCancellation', {
@@ -159,6 +173,8 @@ export const answerCancellation = endpoint('answerCancellation', {
   params: IdInUrl,
   body: CancelAnswer,
   reply: DeskOrder,
+  refuses: ['cancel_answered', 'order_closed', 'payment_pending', 'refund_changed', 'refund_waits'],
+  example: { answer: 'decline', note: 'Your writer delivers the paper in an hour.' },
 });
 
 export const deliverFiles = endpoint('deliverFiles', {
@@ -170,6 +186,7 @@ export const deliverFiles = endpoint('deliverFiles', {
   params: IdInUrl,
   files: 'file',
   reply: z.array(OrderFile),
+  refuses: [...FILE_REFUSALS, 'order_closed'],
 });
 
 export const listDeskFiles = endpoint('listDeskFiles', {
@@ -179,6 +196,7 @@ export const listDeskFiles = endpoint('listDeskFiles', {
   summary: 'The files of an order, of the customer and of the writer',
   params: IdInUrl,
   reply: z.array(z.object({ ...OrderFile.shape, from: z.enum(['customer', 'writer']) })),
+  limit: 'list',
 });
 
 export const downloadDeskFile = endpoint('downloadDeskFile', {
@@ -188,4 +206,5 @@ export const downloadDeskFile = endpoint('downloadDeskFile', {
   summary: 'The bytes of a file of an order',
   params: IdInUrl,
   reply: 'file',
+  refuses: ['file_checking', 'file_infected'],
 });

@@ -24,4 +24,7 @@ export const applyDiscount = endpoint('applyDiscount', {
   form: true,
   body: z.strictObject({ code: CleanText(64) }),
   reply: Discount,
+  refuses: ['discount_unknown', 'discount_used'],
+  limit: 'discountCode',
+  example: { code: 'WELCOME10' },
 });

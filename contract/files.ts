@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, IdInUrl, Instant, NumberInUrl, Pagination, pageQuery } from './scalars.ts';
 import { Scan } from './scan.ts';
+import { FILE_REFUSALS } from './problem.ts';
 
 /** spec §3 Order file. Sizes are in bytes. The fields after `remote` are for the list. */
 export const OrderFile = z.object({
@@ -45,6 +46,7 @@ export const listCustomerFiles = endpoint('listCustomerFiles', {
   summary: 'The files that the customer added to an order',
   params: IdInUrl,
   reply: z.array(OrderFile),
+  limit: 'list',
 });
 
 /** spec §7 A page of files, newest first. */
@@ -58,6 +60,7 @@ export const listFilesOfCustomer = endpoint('listFilesOfCustomer', {
     pagination: Pagination,
     files: z.array(z.object({ ...OrderFile.shape, order: z.object({ id: Id }) })),
   }),
+  limit: 'list',
 });
 
 export const listWriterFiles = endpoint('listWriterFiles', {
@@ -67,6 +70,7 @@ export const listWriterFiles = endpoint('listWriterFiles', {
   summary: 'The files that the writer delivered, each with the comments that it answers',
   params: IdInUrl,
   reply: z.array(WriterFile),
+  limit: 'list',
 });
 
 export const uploadCustomerFiles = endpoint('uploadCustomerFiles', {
@@ -78,6 +82,8 @@ export const uploadCustomerFiles = endpoint('uploadCustomerFiles', {
   params: IdInUrl,
   files: 'file',
   reply: z.array(OrderFile),
+  refuses: [...FILE_REFUSALS, 'order_closed'],
+  limit: 'bytes',
 });
 
 export const copyCustomerFiles = endpoint('copyCustomerFiles', {
@@ -89,6 +95,9 @@ export const copyCustomerFiles = endpoint('copyCustomerFiles', {
   params: IdInUrl,
   body: z.strictObject({ files: z.array(Id).check(z.minLength(1), z.maxLength(50)) }),
   reply: z.array(OrderFile),
+  refuses: ['disk_full', 'file_incomplete', 'file_infected', 'order_closed'],
+  limit: 'copy',
+  example: { files: [1] },
 });
 
 export const downloadFile = endpoint('downloadFile', {
@@ -98,6 +107,7 @@ export const downloadFile = endpoint('downloadFile', {
   summary: 'The bytes of a file, always as an attachment',
   params: IdInUrl,
   reply: 'file',
+  refuses: ['file_checking', 'file_infected'],
 });
 
 export const linkFile = endpoint('linkFile', {
@@ -107,6 +117,7 @@ export const linkFile = endpoint('linkFile', {
   summary: 'A signed link to the bytes of a remote file, for five minutes; null for a file that is not remote',
   params: IdInUrl,
   reply: z.object({ url: z.nullable(z.string()) }),
+  refuses: ['file_checking', 'file_infected'],
 });
 
 export const previewFile = endpoint('previewFile', {
@@ -125,6 +136,8 @@ export const downloadFiles = endpoint('downloadFiles', {
   summary: 'All files of one side that can be read, as one zip; of delivered files every version',
   params: z.object({ id: NumberInUrl, side: z.enum(['customers', 'writers']) }),
   reply: 'file',
+  refuses: ['file_checking', 'file_infected'],
+  limit: 'archive',
 });
 
 /** ADR 0040 A file that is sent in parts: how many bytes have arrived, and the file once it is whole. */
@@ -145,6 +158,9 @@ export const beginUpload = endpoint('beginUpload', {
     size: z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)),
   }),
   reply: FileUpload,
+  refuses: ['file_empty', 'file_format', 'file_too_large', 'order_closed'],
+  limit: 'upload',
+  example: { name: 'notes.zip', size: 73_400_320 },
 });
 
 export const continueUpload = endpoint('continueUpload', {
@@ -156,6 +172,8 @@ export const continueUpload = endpoint('continueUpload', {
   query: z.object({ start: z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(MAX_FILE_BYTES)) }),
   files: 'file',
   reply: FileUpload,
+  refuses: ['archive_unsafe', 'disk_full', 'file_content', 'file_incomplete', 'order_closed'],
+  limit: 'bytes',
 });
 
 export const getUpload = endpoint('getUpload', {
@@ -183,4 +201,5 @@ export const deleteFile = endpoint('deleteFile', {
   summary: 'Deletes a file of the customer, while no writer works with it',
   params: IdInUrl,
   reply: z.null(),
+  refuses: ['file_in_use', 'file_required', 'order_closed'],
 });

@@ -60,6 +60,7 @@ export const getLoyaltyRules = endpoint('getLoyaltyRules', {
     maxAmountDiscount: Cents,
     currency: z.string(),
   }),
+  limit: 'list',
 });
 
 export const listLoyaltyDiscounts = endpoint('listLoyaltyDiscounts', {
@@ -68,6 +69,7 @@ export const listLoyaltyDiscounts = endpoint('listLoyaltyDiscounts', {
   access: 'customer',
   summary: 'The discount codes of the customer, newest first',
   reply: z.array(OwnCode),
+  limit: 'list',
 });
 
 export const generateLoyaltyDiscount = endpoint('generateLoyaltyDiscount', {
@@ -83,6 +85,8 @@ export const generateLoyaltyDiscount = endpoint('generateLoyaltyDiscount', {
     /** The points that are left. */
     points: z.int(),
   }),
+  refuses: ['points_missing'],
+  limit: 'bonus',
 });
 
 export const POINTS_PER_PAGE = 16;
@@ -94,4 +98,5 @@ export const listPoints = endpoint('listPoints', {
   summary: 'How points came and went, newest first; their sum is the balance',
   query: z.object(pageQuery(POINTS_PER_PAGE, 100)),
   reply: z.object({ pagination: Pagination, points: z.array(PointEntry) }),
+  limit: 'list',
 });

@@ -13,4 +13,5 @@ export const searchMessages = endpoint('searchMessages', {
   query: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)), before: z.optional(FromZero) }),
   /** `hasMore`: older messages have the text too. */
   reply: z.object({ messages: z.array(Message), hasMore: z.boolean() }),
+  limit: 'list',
 });

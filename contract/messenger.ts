@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, IdInUrl, Instant, LARGEST_INTEGER } from './scalars.ts';
 import { Scan } from './scan.ts';
+import { FILE_REFUSALS } from './problem.ts';
 
 /** spec §2 The two chats of an order. */
 export const Chat = z.enum(['support', 'writer']);
@@ -74,7 +75,11 @@ export const listMessages = endpoint('listMessages', {
     older: z.array(Chat),
     hasMore: z.boolean(),
   }),
+  limit: 'list',
 });
+
+/** Why the chats of an order take no message. */
+export const CHAT_REFUSALS = ['chat_closed', 'messenger_off', 'no_writer', 'site_closed'] as const;
 
 export const sendMessage = endpoint('sendMessage', {
   method: 'POST',
@@ -90,6 +95,16 @@ export const sendMessage = endpoint('sendMessage', {
   }),
   files: 'files',
   reply: Message,
+  refuses: [
+    ...FILE_REFUSALS,
+    ...CHAT_REFUSALS,
+    'attachment_too_large',
+    'message_empty',
+    'message_too_long',
+    'sticker_unknown',
+  ],
+  limit: 'message',
+  example: { direction: 2, message: 'Could you tell me how this order is going?' },
 });
 
 export const readMessages = endpoint('readMessages', {
@@ -101,6 +116,8 @@ export const readMessages = endpoint('readMessages', {
   params: IdInUrl,
   body: z.strictObject({ messages: z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,499}$/)) }),
   reply: z.object({ messages: z.array(z.int()), unread: z.int() }),
+  afterTransfer: true,
+  example: { messages: '1,2' },
 });
 
 export const countUnread = endpoint('countUnread', {
@@ -111,6 +128,7 @@ export const countUnread = endpoint('countUnread', {
   summary: 'The number of unread messages of one order',
   query: IdInUrl,
   reply: z.object({ unread: z.int(), support: z.int(), writer: z.int() }),
+  limit: 'list',
 });
 
 export const countUnreadOfOrders = endpoint('countUnreadOfOrders', {
@@ -120,6 +138,7 @@ export const countUnreadOfOrders = endpoint('countUnreadOfOrders', {
   access: 'customer',
   summary: 'The number of unread messages of all orders',
   reply: z.object({ unread: z.int(), orders: z.array(z.object({ id: Id, unread: z.int() })) }),
+  limit: 'list',
 });
 
 export const createSocketTicket = endpoint('createSocketTicket', {
@@ -129,4 +148,6 @@ export const createSocketTicket = endpoint('createSocketTicket', {
   access: 'customer',
   summary: 'A ticket that opens one socket within 30 seconds',
   reply: z.object({ ticket: z.string(), expiresIn: z.int() }),
+  limit: 'socketTicket',
+  afterTransfer: true,
 });

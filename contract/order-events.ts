@@ -41,4 +41,5 @@ export const listOrderEvents = endpoint('listOrderEvents', {
     credits: z.array(Credit),
     rules: CreditRules,
   }),
+  limit: 'list',
 });

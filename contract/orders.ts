@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { Discount } from './discounts.ts';
 import { endpoint } from './endpoint.ts';
 import { EditedOrder, NewOrder } from './new-order.ts';
-import { PriceReply } from './pricing.ts';
+import { PRICED_EXAMPLE, PriceReply } from './pricing.ts';
 import {
   CategoryInUrl,
   Cents,
@@ -125,6 +125,7 @@ export const listOrders = endpoint('listOrders', {
     sort: z._default(OrderSort, 'newest'),
   }),
   reply: z.object({ pagination: Pagination, orders: z.array(ListedOrder) }),
+  limit: 'list',
 });
 
 export const countOrders = endpoint('countOrders', {
@@ -134,9 +135,30 @@ export const countOrders = endpoint('countOrders', {
   summary: 'The number of orders of the customer in each status; 0 is all, and hidden ones count only as hidden',
   params: CategoryInUrl,
   reply: z.record(z.string(), z.int()),
+  limit: 'list',
 });
 
 const ORDER_BYTES = 512 * 1024; // the longest details, with letters of four bytes, and the rest
+
+const DISCOUNT_REFUSALS = [
+  'discount_minimum',
+  'discount_needs_top_writers',
+  'discount_twice',
+  'discount_unknown',
+  'discount_used',
+] as const;
+
+const ORDER_EXAMPLE = {
+  ...PRICED_EXAMPLE,
+  paperFormat: 1,
+  paperType: 1,
+  subject: 1,
+  sources: 5,
+  topic: 'Microfinance and Household Resilience in Rural Kenya',
+  paperDetails: 'Compare two programmes, at least one run by women’s groups.',
+  credentials: '',
+  premiumSupport: false,
+} as const;
 
 export const createOrder = endpoint('createOrder', {
   method: 'POST',
@@ -148,6 +170,9 @@ export const createOrder = endpoint('createOrder', {
   params: CategoryInUrl,
   body: NewOrder,
   reply: z.object({ id: z.int(), uid: z.string() }),
+  refuses: [...DISCOUNT_REFUSALS, 'site_closed'],
+  limit: 'order',
+  example: ORDER_EXAMPLE,
 });
 
 export const getOrder = endpoint('getOrder', {
@@ -177,6 +202,17 @@ export const editOrder = endpoint('editOrder', {
   params: CategoryAndId,
   body: EditedOrder,
   reply: Order,
+  refuses: [
+    ...DISCOUNT_REFUSALS,
+    'order_closed',
+    'other_currency',
+    'payment_pending',
+    'refund_under_way',
+    'site_closed',
+    'stale_version',
+  ],
+  limit: 'change',
+  example: { ...ORDER_EXAMPLE, pages: 7 },
 });
 
 const hiding = {
@@ -185,6 +221,7 @@ const hiding = {
   params: IdInUrl,
   body: z.strictObject({ id_order: Id }),
   reply: z.null(),
+  example: { id_order: 48_210_662 },
 } as const;
 
 export const hideOrder = endpoint('hideOrder', {

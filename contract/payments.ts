@@ -17,6 +17,16 @@ export const startPayment = endpoint('startPayment', {
   params: OrderUid,
   body: z.strictObject({ provider: Provider, hashDevice: HashDevice }),
   reply: z.object({ id: z.int(), redirectUrl: z.string() }),
+  refuses: [
+    'file_required',
+    'offer_over',
+    'order_not_payable',
+    'payment_pending',
+    'payment_unavailable',
+    'provider_not_allowed',
+  ],
+  limit: 'payment',
+  example: { provider: 'fondy' },
 });
 
 export const getPayment = endpoint('getPayment', {
@@ -47,4 +57,5 @@ export const listPayments = endpoint('listPayments', {
       }),
     ),
   }),
+  limit: 'list',
 });

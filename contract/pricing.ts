@@ -41,6 +41,17 @@ export type PriceRequest = z.output<typeof PriceRequest>;
 export const PriceReply = z.object(eachPart('wire', () => Cents));
 export type PriceReply = z.output<typeof PriceReply>;
 
+/** The work of an example: what an essay of six pages needs. */
+export const PRICED_EXAMPLE = {
+  idWorkType: WORK_TYPE.writing,
+  idAcademicLevel: 2,
+  pages: 6,
+  idSpacing: 2,
+  urgency: 14_400,
+  preferredWriterList: [],
+  preferredWriterAnother: false,
+} as const;
+
 export const calculatePrice = endpoint('calculatePrice', {
   ...PRICE_CALL,
   access: 'anyone',
@@ -49,4 +60,6 @@ export const calculatePrice = endpoint('calculatePrice', {
   params: CategoryInUrl,
   body: PriceRequest,
   reply: PriceReply,
+  limit: 'price',
+  example: PRICED_EXAMPLE,
 });

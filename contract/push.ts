@@ -24,6 +24,7 @@ export const listPushSubscriptions = endpoint('listPushSubscriptions', {
     key: z.nullable(z.string()),
     subscriptions: z.array(z.object({ id: z.int(), isCurrent: z.boolean(), dateCreated: Instant })),
   }),
+  limit: 'list',
 });
 
 export const subscribeToPush = endpoint('subscribeToPush', {
@@ -33,6 +34,14 @@ export const subscribeToPush = endpoint('subscribeToPush', {
   summary: 'Sends pushes to this browser until its session ends; replaces its earlier subscription',
   body: Subscription,
   reply: z.object({ message: z.literal('Success') }),
+  limit: 'push',
+  example: {
+    endpoint: 'https://push.example.com/send/of-this-browser',
+    keys: {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  },
 });
 
 export const unsubscribeFromPush = endpoint('unsubscribeFromPush', {
@@ -41,4 +50,5 @@ export const unsubscribeFromPush = endpoint('unsubscribeFromPush', {
   access: 'customer',
   summary: 'Sends no more pushes to this browser; a repeat changes nothing',
   reply: z.object({ message: z.literal('Success') }),
+  limit: 'push',
 });

@@ -10,4 +10,5 @@ export const downloadReceipt = endpoint('downloadReceipt', {
   params: IdInUrl,
   query: z.object({ zone: z._default(z.string().check(z.maxLength(64)), 'UTC') }),
   reply: 'file',
+  limit: 'receipt',
 });

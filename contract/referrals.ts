@@ -54,6 +54,7 @@ export const listReferrals = endpoint('listReferrals', {
     pagination: Pagination,
     referrals: z.array(Referral),
   }),
+  limit: 'list',
 });
 
 export const turnReferralIntoDiscount = endpoint('turnReferralIntoDiscount', {
@@ -69,4 +70,6 @@ export const turnReferralIntoDiscount = endpoint('turnReferralIntoDiscount', {
     currency: z.string(),
     expiresAt: z.nullable(Instant),
   }),
+  refuses: ['referral_not_ready'],
+  limit: 'bonus',
 });

@@ -37,6 +37,7 @@ export const listRefunds = endpoint('listRefunds', {
   summary: 'The refunds of an order with their states at the providers, and the difference that can be taken back',
   params: IdInUrl,
   reply: OrderRefunds,
+  limit: 'list',
 });
 
 export const takeDifference = endpoint('takeDifference', {
@@ -49,4 +50,7 @@ export const takeDifference = endpoint('takeDifference', {
   params: IdInUrl,
   body: z.strictObject({ take: z.enum(DIFFERENCE_WAYS), amount: Cents }),
   reply: OrderRefunds,
+  refuses: ['refund_changed', 'refund_under_way', 'refund_waits'],
+  limit: 'difference',
+  example: { take: 'credit', amount: 12.5 },
 });

@@ -20,6 +20,10 @@ export const addReview = endpoint('addReview', {
   path: '/orders/:id/reviews',
   summary: 'Adds the review of a completed order, once',
   idempotent: true,
+  refuses: ['review_exists', 'review_too_early'],
+  limit: 'review',
+  example: { rating: 4.5, comment: 'Clear and on time.' },
+  exampleId: 48_187_730,
 });
 
 export const changeReview = endpoint('changeReview', {
@@ -27,4 +31,8 @@ export const changeReview = endpoint('changeReview', {
   method: 'PUT',
   path: '/orders/:id/reviews',
   summary: 'Changes the review of an order, within 24 hours',
+  refuses: ['review_final'],
+  limit: 'review',
+  example: { rating: 5, comment: 'Clear and on time.' },
+  exampleId: 48_187_730,
 });

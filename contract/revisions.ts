@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts';
 import type { FieldCode } from './field-issue.ts';
 import { OrderFile } from './files.ts';
 import { Id, IdInUrl, Instant, NumberInUrl, Pagination, numberOf, pageQuery } from './scalars.ts';
+import { FILE_REFUSALS } from './problem.ts';
 
 const CategoryId = numberOf(REVISION_CATEGORIES);
 const LevelId = numberOf(REVISION_LEVELS);
@@ -106,6 +107,7 @@ export const listRevisions = endpoint('listRevisions', {
     /** How many are active, completed or graded, and ended otherwise. */
     counts: z.object({ active: z.int(), completed: z.int(), other: z.int() }),
   }),
+  limit: 'list',
 });
 
 export const getRevision = endpoint('getRevision', {
@@ -115,6 +117,7 @@ export const getRevision = endpoint('getRevision', {
   summary: 'One revision',
   params: IdInUrl,
   reply: Revision,
+  limit: 'list',
 });
 
 export const requestRevision = endpoint('requestRevision', {
@@ -127,6 +130,10 @@ export const requestRevision = endpoint('requestRevision', {
   params: IdInUrl,
   body: NewRevision,
   reply: Revision,
+  refuses: ['order_not_completed', 'revision_active', 'revision_period_over'],
+  limit: 'revision',
+  example: { category: [3], describeProblem: 'Every claim needs a source.', revisionLevel: 1 },
+  exampleId: 48_187_730,
 });
 
 export const listRevisionFiles = endpoint('listRevisionFiles', {
@@ -136,6 +143,7 @@ export const listRevisionFiles = endpoint('listRevisionFiles', {
   summary: 'The file that the customer added to a revision',
   params: IdInUrl,
   reply: z.array(OrderFile),
+  limit: 'list',
 });
 
 export const listRevisionWriterFiles = endpoint('listRevisionWriterFiles', {
@@ -145,6 +153,7 @@ export const listRevisionWriterFiles = endpoint('listRevisionWriterFiles', {
   summary: 'The files that the writer delivered for a revision',
   params: IdInUrl,
   reply: z.array(OrderFile),
+  limit: 'list',
 });
 
 export const uploadRevisionFile = endpoint('uploadRevisionFile', {
@@ -157,4 +166,7 @@ export const uploadRevisionFile = endpoint('uploadRevisionFile', {
   body: z.object({ id_revision: NumberInUrl }),
   files: 'file',
   reply: z.array(OrderFile),
+  refuses: [...FILE_REFUSALS, 'order_closed', 'revision_closed', 'revision_one_file'],
+  limit: 'bytes',
+  example: { id_revision: 1 },
 });

@@ -28,6 +28,8 @@ export const answerTimeRequest = endpoint('answerTimeRequest', {
   params: IdInUrl,
   body: z.strictObject({ idRequest: z.int(), ...Answer.shape }),
   reply: TimeRequest,
+  limit: 'answer',
+  example: { idRequest: 1, answer: 'accept' },
 });
 
 const Token = z.object({ token: z.string().check(z.maxLength(128)) });
@@ -44,6 +46,8 @@ export const getMailedTimeRequest = endpoint('getMailedTimeRequest', {
   summary: 'The request for more time that a mail is about; changes nothing',
   params: Token,
   reply: MailedRequest,
+  refuses: ['link_used'],
+  limit: 'token',
 });
 
 export const answerMailedTimeRequest = endpoint('answerMailedTimeRequest', {
@@ -54,4 +58,7 @@ export const answerMailedTimeRequest = endpoint('answerMailedTimeRequest', {
   params: Token,
   body: Answer,
   reply: MailedRequest,
+  refuses: ['link_used'],
+  limit: 'token',
+  example: { answer: 'accept' },
 });

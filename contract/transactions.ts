@@ -54,6 +54,7 @@ export const listTransactions = endpoint('listTransactions', {
     ...filters,
   }),
   reply: z.object({ pagination: Pagination, transactions: z.array(Transaction) }),
+  limit: 'list',
 });
 
 export const countTransactions = endpoint('countTransactions', {
@@ -62,6 +63,7 @@ export const countTransactions = endpoint('countTransactions', {
   access: 'customer',
   summary: 'The number of transactions by the status of their order; 0 is all',
   reply: z.record(z.string(), z.int()),
+  limit: 'list',
 });
 
 export const exportTransactions = endpoint('exportTransactions', {
@@ -71,6 +73,7 @@ export const exportTransactions = endpoint('exportTransactions', {
   summary: 'All transactions of the filters as a CSV file, newest first, with times in the time zone that is asked for',
   query: z.object({ ...filters, zone: z._default(z.string().check(z.maxLength(64)), 'UTC') }),
   reply: 'file',
+  limit: 'export',
 });
 
 export const getTransaction = endpoint('getTransaction', {
@@ -91,5 +94,6 @@ export const getTransaction = endpoint('getTransaction', {
     /** The discount code of a credit. */
     code: z.nullable(z.string()),
   }),
+  limit: 'list',
 });
 export type TransactionHistory = z.output<(typeof getTransaction)['reply']>;

@@ -10,6 +10,9 @@ export const transferAccount = endpoint('transferAccount', {
   /** The site, as the transfer settings name it. */
   body: z.strictObject({ site: z.string().check(z.maxLength(300)) }),
   reply: z.object({ redirectUrl: z.string() }),
+  refuses: ['email_taken'],
+  afterTransfer: true,
+  example: { site: '2' },
 });
 
 export const takeHandOff = endpoint('takeHandOff', {
@@ -19,4 +22,7 @@ export const takeHandOff = endpoint('takeHandOff', {
   summary: 'Opens a session at the new site with the token of a hand-off link',
   body: z.strictObject({ token: LinkToken, hashDevice: HashDevice }),
   reply: Tokens,
+  refuses: ['link_used'],
+  limit: 'token',
+  example: { token: 'the-token-of-the-link' },
 });

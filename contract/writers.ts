@@ -8,4 +8,5 @@ export const listPreferredWriters = endpoint('listPreferredWriters', {
   access: 'customer',
   summary: 'The writers who have worked on orders of the customer, latest first',
   reply: z.array(Writer),
+  limit: 'list',
 });

@@ -16,6 +16,7 @@ import { desk } from './desk/routes.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { serveOutbox } from './docs/serve-outbox.ts';
 import { files } from './files/routes.ts';
+import { declared } from './http/declared.ts';
 import { isDatabaseUnavailable } from './http/database-unavailable.ts';
 import { logFailure } from './http/log-failure.ts';
 import { answerClientError } from './http/client-error.ts';
@@ -111,7 +112,8 @@ export async function buildApp(services: Services) {
   });
   await app.register(multipart);
   if (ROLES.includes('gateway')) await serveSockets(app, services);
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((thrown: FastifyError, request, reply) => {
+    const error = declared(thrown, request, services.environment.NODE_ENV === 'production');
     const problem = problemOf(error, languageOfAnswer(services, request));
     if (problem.code === 'unexpected' || isDatabaseUnavailable(error)) logFailure(request.log, error);
     const retryAfter = retryAfterOf(error);

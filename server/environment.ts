@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { LIMITS } from '@octavo/contract/limits';
 import { LOYALTY_STEPS, type LoyaltyStep } from '@octavo/domain/loyalty/points';
 import { REFERRAL_DAYS, REFERRAL_VALUE } from '@octavo/domain/referrals/referral';
 import * as z from 'zod';
-import { LIMIT_NAMES } from '#limits.ts';
 import { CLAMD_ADDRESS } from '#outside/scanner/clamd.ts';
 import { PAYMENT_CONFIG, whyNotInProduction } from '#outside/payments/providers.ts';
 import { ROLES } from '#roles.ts';
@@ -16,6 +16,9 @@ const Roles = z
   .default(ROLES.join())
   .transform((text) => text.split(','))
   .pipe(z.array(z.enum(ROLES)));
+
+/** spec D57 An operator may set another count for each. */
+const LIMIT_NAMES = Object.values(LIMITS).flatMap((limits) => limits.map(({ name }) => name));
 
 const Counts = z
   .string()
@@ -116,7 +119,7 @@ const Settings = z.object({
   CLAMD_ADDRESS: z.string().regex(CLAMD_ADDRESS, 'must be host:port or the path of a socket').optional(),
   /** How many proxies in front of us are trusted to name the client's address and protocol, counted from us. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** spec D57 `on`, `off`, or `on` with other counts than in server/limits.ts, by name: `{"price": 600}`. */
+  /** spec D57 `on`, `off`, or `on` with other counts than in contract/limits.ts, by name: `{"price": 600}`. */
   RATE_LIMITS: z.union([z.enum(['on', 'off']), Counts]).default('on'),
   /** A Sentry-compatible address for errors in the browser, for sites without their own. */
   ERROR_REPORT_URL: Url.optional(),

@@ -1,6 +1,6 @@
+import { LIMITS } from '@octavo/contract/limits';
 import { minutesAfter } from '@octavo/domain/time';
 import type { Caller } from '#http/caller.ts';
-import { TRUE_ANSWERS } from '#limits/accounts.ts';
 import type { Services } from '#services.ts';
 import { networkOf } from '#http/limits/network.ts';
 import { isWithin } from '#http/limits/within-limits.ts';
@@ -17,7 +17,7 @@ export async function mayDisclose(call: Services & Caller, email: string, isKnow
   const { db, site, ip, now, encryption, environment } = call;
   if (site.enumerationProtection === 'strict') return false;
   if (environment.RATE_LIMITS === 'off') return true;
-  if (!(await isWithin(call, TRUE_ANSWERS, { site, ip }))) return false;
+  if (!(await isWithin(call, LIMITS.trueAnswers, { site, ip }))) return false;
   const caller = networkOf(ip);
   return db.transaction().execute(async (tx) => {
     await lockCaller(tx, caller);

@@ -1,10 +1,9 @@
 import type { Endpoint } from '@octavo/contract/endpoint';
-import { PROBLEMS } from '@octavo/contract/problem';
+import { COMMON_REFUSALS, PROBLEMS, type ProblemCode } from '@octavo/contract/problem';
 import { ProblemBody, pathOf } from '@octavo/contract/wire';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { DASHBOARD_VERSION } from '@octavo/domain/sites/status';
 import * as z from 'zod';
-import { BODY_EXAMPLES, OTHER_PARAMETERS, PARAMETER_EXAMPLES } from './examples.ts';
 import { docsWords } from './words.ts';
 
 type Schema = Record<string, unknown>;
@@ -70,7 +69,7 @@ function operationOf(endpoint: Endpoint, noun: string): Operation {
       ...(endpoint.idempotent ? [withExample(KEY, endpoint)] : []),
     ],
     ...(body && { requestBody: { content: body } }),
-    responses: { ...successOf(endpoint), default: PROBLEM },
+    responses: { ...successOf(endpoint), ...refusalsOf(endpoint), default: OTHER_REFUSALS },
   };
 }
 
@@ -85,8 +84,17 @@ function securityOf({ access, takesToken }: Endpoint): Operation['security'] {
 /** The texts of the document are in this language, as the summaries of the contract. */
 const words = docsWords(DEFAULT_LANGUAGE).api;
 
-function withExample(parameter: Parameter, endpoint: Endpoint): Parameter {
-  const example = { ...PARAMETER_EXAMPLES, ...OTHER_PARAMETERS.get(endpoint) }[parameter.name];
+/** Examples of path parameters and headers by their name; the order is one of Alice of the demo data that is in progress. */
+const PARAMETER_EXAMPLES: Readonly<Record<string, string | number>> = {
+  cat: 1,
+  site: 1,
+  id: 48_210_662,
+  'Idempotency-Key': 'a-key-of-16-to-128-characters',
+};
+
+function withExample(parameter: Parameter, { exampleId }: Endpoint): Parameter {
+  const examples: typeof PARAMETER_EXAMPLES = { ...PARAMETER_EXAMPLES, ...(exampleId && { id: exampleId }) };
+  const example = examples[parameter.name];
   return example === undefined ? parameter : { ...parameter, example };
 }
 
@@ -104,10 +112,20 @@ const LANGUAGE: Parameter = {
   schema: { type: 'string', default: DEFAULT_LANGUAGE },
 };
 
-const PROBLEM = {
-  description: `A refusal: ${Object.keys(PROBLEMS).length} codes, each with a text for the customer`,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
-};
+const PROBLEM = { $ref: '#/components/schemas/Problem' };
+
+/** The refusals that the endpoint declares, by status. */
+function refusalsOf({ refuses = [] }: Endpoint): Operation['responses'] {
+  const byStatus = Map.groupBy(refuses, (code) => PROBLEMS[code].status);
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusal(codes)]));
+}
+
+const refusal = (codes: readonly ProblemCode[]) => ({
+  description: codes.map((code) => `\`${code}\``).join(', '),
+  content: { 'application/json': { schema: { allOf: [PROBLEM, { properties: { code: { enum: codes } } }] } } },
+});
+
+const OTHER_REFUSALS = refusal(COMMON_REFUSALS);
 
 function successOf({ reply }: Endpoint): Operation['responses'] {
   if (reply === 'file') {
@@ -122,8 +140,7 @@ function successOf({ reply }: Endpoint): Operation['responses'] {
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 function bodyOf(endpoint: Endpoint): Content | null {
-  const { body, files, form } = endpoint;
-  const example = BODY_EXAMPLES.get(endpoint);
+  const { body, files, form, example } = endpoint;
   if (!files) {
     const types = ['application/json', ...(form ? FORM_TYPES : [])];
     return body ? Object.fromEntries(types.map((type) => [type, { schema: schemaOf(body), example }])) : null;

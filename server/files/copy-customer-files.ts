@@ -1,9 +1,9 @@
 import type * as contract from '@octavo/contract/files';
+import { LIMITS } from '@octavo/contract/limits';
 import { whyNoUpload } from '@octavo/domain/orders/permission';
 import { idempotently } from '#operations/idempotency.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
-import { BYTES } from '#limits.ts';
 import { refuseTooMany } from '#http/limits/within-limits.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { orderOfCustomer } from '#orders/store.ts';
@@ -36,7 +36,7 @@ export async function copyCustomerFiles(call: Copying) {
 async function copyBytes(call: Copying, originals: ReceivedFile[]): Promise<ReceivedFile[]> {
   const { files } = call;
   const bytes = originals.reduce((sum, { size }) => sum + size, 0);
-  await refuseTooMany(call, [BYTES], call, bytes);
+  await refuseTooMany(call, LIMITS.bytes, call, bytes);
   const copies: ReceivedFile[] = [];
   try {
     for (const original of originals) {

@@ -1,10 +1,10 @@
+import { LIMITS } from '@octavo/contract/limits';
 import { CLOSED } from '@octavo/contract/messenger-events';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { siteOf } from '#http/caller.ts';
 import { languageOfPath } from '#http/language.ts';
 import { isOriginOfSite } from '#http/origins.ts';
-import { SOCKETS } from '#limits.ts';
 import { refuseTooMany } from '#http/limits/within-limits.ts';
 import { Refusal } from '#operations/refusal.ts';
 import type { Services } from '#services.ts';
@@ -29,7 +29,7 @@ export async function admit(services: Services, request: FastifyRequest): Promis
   languageOfPath(site, request); // throws for a language that the site does not have
   const { origin } = request.headers;
   if (origin !== undefined && !isOriginOfSite(services, site, origin, request)) throw new Refusal('forbidden');
-  await refuseTooMany(services, SOCKETS, { site, ip: request.ip });
+  await refuseTooMany(services, LIMITS.socket, { site, ip: request.ip });
 
   const { ticket, token } = z.safeParse(Query, request.query).data ?? {};
   if (!ticket && !token) return CLOSED.tokensMissing;
@@ -37,7 +37,7 @@ export async function admit(services: Services, request: FastifyRequest): Promis
     ? await bearerOfTicket(services, ticket)
     : services.tokens.readAccess(token ?? '', services.now());
   if (!session?.customerId || session.siteId !== site.id) return CLOSED.refreshFailed;
-  await refuseTooMany(services, SOCKETS, { site, ip: request.ip, customerId: session.customerId });
+  await refuseTooMany(services, LIMITS.socket, { site, ip: request.ip, customerId: session.customerId });
   return { sessionId: session.sessionId, customerId: session.customerId };
 }
 

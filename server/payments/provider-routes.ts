@@ -1,8 +1,8 @@
+import { LIMITS } from '@octavo/contract/limits';
 import { PAYMENT_PROVIDERS } from '@octavo/contract/sites';
 import { basePathOf } from '@octavo/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf, siteOf } from '#http/caller.ts';
-import { WEBHOOKS } from '#limits.ts';
 import { refuseTooMany } from '#http/limits/within-limits.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { verifiersOf } from '#outside/payments/accounts.ts';
@@ -85,7 +85,7 @@ export function servePaymentProviders(app: FastifyInstance, services: Services) 
 
 async function take(services: Services, request: FastifyRequest<Named>) {
   const provider = providerOf(services, request);
-  await refuseTooMany(services, WEBHOOKS, { site: NO_SITE, ip: request.ip });
+  await refuseTooMany(services, LIMITS.webhook, { site: NO_SITE, ip: request.ip });
   return receiveWebhook(services, provider, toWebhook(services, request));
 }
 

@@ -1,16 +1,10 @@
-import { signOut } from '@octavo/contract/auth';
 import type { Endpoint } from '@octavo/contract/endpoint';
-import { createSocketTicket, readMessages } from '@octavo/contract/messenger';
-import { transferAccount } from '@octavo/contract/transfers';
 import { hasBegun, whyMoved } from '@octavo/domain/sites/transfer';
 import { customerOfSite } from '#customers/store.ts';
 import type { Caller } from '#http/caller.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { siteAddress } from '#sites/address.ts';
 import type { Services } from '#services.ts';
-
-/** Calls that are allowed after a transfer although they are no GET: they read, or sign out. */
-const ALLOWED: Endpoint[] = [transferAccount, signOut, createSocketTicket, readMessages];
 
 type Asking = Services & Caller & { customerId?: number };
 
@@ -20,7 +14,7 @@ type Asking = Services & Caller & { customerId?: number };
  */
 export function refuseMoved(endpoint: Endpoint, call: Asking): Promise<void> | null {
   const mayHaveMoved = call.site.transfer !== null && endpoint.access === 'customer' && endpoint.method !== 'GET';
-  return mayHaveMoved && !ALLOWED.includes(endpoint) ? refuseAfterTransfer(call) : null;
+  return mayHaveMoved && !endpoint.afterTransfer ? refuseAfterTransfer(call) : null;
 }
 
 async function refuseAfterTransfer({ db, site, origin, now, customerId = 0 }: Asking) {

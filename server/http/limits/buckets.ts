@@ -1,7 +1,7 @@
+import type { Limit, Whose } from '@octavo/contract/limits';
 import { normalEmail } from '@octavo/domain/auth/identity';
 import type { Site } from '#site.ts';
 import type { Services } from '#services.ts';
-import type { Limit, Whose } from '#limits/limit.ts';
 import { networkOf } from './network.ts';
 import { fullAt, giveBack, takeFrom } from './store.ts';
 

@@ -1,5 +1,7 @@
 import { Refusal } from '#operations/refusal.ts';
-import { OPEN_UPLOADS } from '#limits.ts';
+
+/** controls C14 How many requests with files a customer may have open at once, in each process. */
+const OPEN_UPLOADS = 3;
 
 const running = new Map<number, number>();
 

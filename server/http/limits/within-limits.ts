@@ -1,4 +1,5 @@
 import type { Endpoint } from '@octavo/contract/endpoint';
+import { LIMITS, type Limit } from '@octavo/contract/limits';
 import { MAX_FILE_BYTES } from '@octavo/domain/files/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Log } from '#outside/log.ts';
@@ -7,8 +8,6 @@ import type { Caller } from '../caller.ts';
 import { optionalBearer } from '../optional-bearer.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { type Asker, type Bucket, bucketOf, putBack, take } from './buckets.ts';
-import { LIMITS } from '#limits.ts';
-import type { Limit } from '#limits/limit.ts';
 import { withinOpenUploads } from './open-uploads.ts';
 
 type Asking = Services & Caller & { customerId?: number; body?: unknown };
@@ -22,15 +21,15 @@ export function withinLimits<T>(
 ) {
   const settings = call.environment.RATE_LIMITS;
   if (settings === 'off') return operation();
-  const limits = withCounts(LIMITS.get(endpoint) ?? [], settings);
+  const limits = withCounts(endpoint.limit ? LIMITS[endpoint.limit] : [], settings);
   const counted = limits.length > 0 ? () => runCounted(limits, call, request, operation) : operation;
   const isUpload = endpoint.files !== undefined && call.customerId !== undefined;
   return isUpload ? withinOpenUploads(call.customerId ?? 0, counted) : counted();
 }
 
-/** Takes from a limit whose excess refuses nobody. False when it is exceeded. */
-export async function isWithin(services: Services, limit: Limit, asker: Asker): Promise<boolean> {
-  return refuseTooMany(services, [limit], asker).then(
+/** Takes from limits whose excess refuses nobody. False when one is exceeded. */
+export async function isWithin(services: Services, limits: readonly Limit[], asker: Asker): Promise<boolean> {
+  return refuseTooMany(services, limits, asker).then(
     () => true,
     (error: unknown) => {
       if (error instanceof Refusal) return false;

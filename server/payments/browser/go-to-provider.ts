@@ -1,7 +1,6 @@
-import { startPayment } from '@octavo/contract/payments';
+import { LIMITS } from '@octavo/contract/limits';
 import type { Caller } from '#http/caller.ts';
 import { refuseTooMany } from '#http/limits/within-limits.ts';
-import { LIMITS } from '#limits.ts';
 import { Refusal } from '#operations/refusal.ts';
 import type { Services } from '#services.ts';
 import { alarm } from '../alarm.ts';
@@ -19,7 +18,7 @@ export async function goToProvider(services: Services, caller: Caller, { provide
   if (!order) return '/dashboard';
   const { id, customerId } = order;
   const open = async () => {
-    await refuseTooMany(services, LIMITS.get(startPayment) ?? [], { ...caller, customerId });
+    await refuseTooMany(services, LIMITS.payment, { ...caller, customerId });
     return openPage({ ...services, ...caller }, { customerId, uid, provider });
   };
   const page = await open().catch((error: unknown) => {

@@ -1,0 +1,110 @@
+import type { ProblemCode } from './problem.ts';
+
+/**
+ * The owner of a bucket. `network` is /24 or /64 of the address; `guest` is the network of somebody who is not signed in;
+ * `asker` is the customer, or the network of a guest; `account` is the customer or the member of staff; `session` is that of our
+ * refresh token, or the network; `site` is shared by all visitors of a site.
+ */
+export type Whose = 'network' | 'email' | 'customer' | 'guest' | 'asker' | 'account' | 'session' | 'site';
+
+export type Limit = {
+  /** An operator may set another count by this name. */
+  name: string;
+  whose: readonly Whose[];
+  /** How many requests refill in `seconds`. */
+  count: number;
+  seconds: number;
+  /** How many requests at once; `count` by default. */
+  burst?: number;
+  /** Only requests that are refused with one of these codes count. */
+  wrong?: readonly ProblemCode[];
+  /** Counts such a request after it was refused, so that a right one always passes. For what cannot be guessed. */
+  isCountedAfter?: true;
+  /** What a request takes from the bucket; one by default. */
+  takes?: 'bytes';
+  /** The event that is logged when the limit is exceeded. */
+  isAlarming?: true;
+};
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const GIGABYTE = 1024 ** 3;
+
+/** What a customer does by hand. */
+const byHand = (name: string): Limit[] => [
+  { name: `${name}, a minute`, whose: ['customer'], count: 10, seconds: MINUTE },
+  { name: `${name}, a day`, whose: ['customer'], count: 60, seconds: DAY },
+];
+
+/** Calls that answer a guest about an address or mail to it. */
+const ADDRESS: Limit = { name: 'address', whose: ['network'], count: 30, seconds: HOUR };
+
+/** controls C14 Copies of files count as well. */
+const BYTES: Limit = { name: 'bytes', whose: ['customer'], count: 2 * GIGABYTE, seconds: DAY, takes: 'bytes' };
+
+const WRONG_CODE = { whose: ['asker'], wrong: ['discount_unknown', 'discount_used'] } as const;
+
+/** spec D57 The limits, in the order of the checks: the narrowest first. Endpoints that name the same limit share its buckets. */
+export const LIMITS = {
+  signIn: [
+    { name: 'sign in, at once', whose: ['email', 'network'], count: 3, seconds: 10 },
+    { name: 'sign in', whose: ['email', 'network'], count: 20, seconds: HOUR },
+    { name: 'sign in, anybody', whose: ['network'], count: 60, seconds: 10 * MINUTE },
+  ],
+  /** A limit of its own, so that checks of addresses refuse no sign-up. */
+  signUp: [{ name: 'sign up', whose: ['network'], count: 30, seconds: HOUR }],
+  address: [ADDRESS],
+  /** The same for known and unknown addresses, so that it does not reveal which are known. */
+  mail: [{ name: 'mail', whose: ['email'], count: 3, seconds: HOUR }, ADDRESS],
+  /**
+   * spec D27 True answers about addresses, for all visitors of a site together. Above it nobody is refused: every address gets the
+   * same answer.
+   */
+  trueAnswers: [{ name: 'address, everybody', whose: ['site'], count: 500, seconds: HOUR, isAlarming: true }],
+  token: [
+    {
+      name: 'wrong token',
+      whose: ['session'],
+      count: 20,
+      seconds: MINUTE,
+      wrong: ['refresh_invalid', 'link_used'],
+      isCountedAfter: true,
+      isAlarming: true,
+    },
+  ],
+  confirmation: [{ name: 'confirmation', whose: ['customer'], count: 5, seconds: HOUR }],
+  password: [{ name: 'current password', whose: ['customer'], count: 5, seconds: 10 * MINUTE, wrong: ['invalid'] }],
+  personalData: [{ name: 'report', whose: ['customer'], count: 3, seconds: DAY }],
+  price: [{ name: 'price', whose: ['guest'], count: 60, seconds: MINUTE }],
+  discountCode: [
+    { name: 'wrong code, a minute', ...WRONG_CODE, count: 10, seconds: MINUTE },
+    { name: 'wrong code, a day', ...WRONG_CODE, count: 50, seconds: DAY },
+  ],
+  order: byHand('order'),
+  change: byHand('change'),
+  cancel: byHand('cancel'),
+  answer: byHand('answer'),
+  bonus: byHand('bonus'),
+  review: byHand('review'),
+  revision: byHand('revision'),
+  difference: byHand('difference'),
+  payment: byHand('payment'),
+  push: byHand('push'),
+  copy: byHand('copy'),
+  bytes: [BYTES],
+  upload: [{ name: 'upload', whose: ['customer'], count: 60, seconds: MINUTE }],
+  archive: [{ name: 'archive', whose: ['customer'], count: 20, seconds: HOUR }],
+  receipt: [{ name: 'receipt', whose: ['customer'], count: 30, seconds: HOUR }],
+  export: [{ name: 'export', whose: ['customer'], count: 20, seconds: HOUR }],
+  message: [{ name: 'message', whose: ['customer'], count: 60, seconds: MINUTE, burst: 20 }, BYTES],
+  /** Lists that are read from the database. The lists of the catalogue are in memory. */
+  list: [{ name: 'list', whose: ['account'], count: 60, seconds: MINUTE, burst: 240 }],
+  socketTicket: [{ name: 'socket ticket', whose: ['customer'], count: 30, seconds: MINUTE }],
+  /** controls C23 Opened sockets. */
+  socket: [{ name: 'socket', whose: ['asker'], count: 30, seconds: MINUTE }],
+  /** Webhooks of payment providers, verified or not. It is above the most that a provider sends in a minute. */
+  webhook: [{ name: 'webhook', whose: ['network'], count: 600, seconds: MINUTE }],
+} satisfies Record<string, readonly Limit[]>;
+
+export type LimitName = keyof typeof LIMITS;
