@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { createSocketTicket, listMessages } from '@octavo/contract/messenger';
 import { CLOSED, SOCKET_PATH } from '@octavo/contract/messenger-events';
 import { DIRECTION } from '@octavo/domain/messenger/direction';
@@ -17,9 +17,12 @@ const AT_ONCE = 25;
 
 let fixture: Fixture;
 let id: number;
+/** The server listens on a file: the kernel keeps 200 kB of it for each end. Of TCP on one machine it keeps megabytes, more each second. */
+let file: string;
 beforeEach(async () => {
   fixture = await startFixture(undefined, {});
-  await fixture.listen();
+  file = path.join(fixture.environment.DATA_DIR, 'live.sock');
+  await fixture.app.listen({ path: file });
   const writer = await hire(fixture, { name: 'wren', number: 20418 });
   id = (await fixture.order({ status: 3, writerId: writer.id })).id;
 });
@@ -27,8 +30,7 @@ beforeEach(async () => {
 /** A socket of Alice. */
 async function connect() {
   const { ticket } = await fixture.alice.call(createSocketTicket, {});
-  const { port } = fixture.app.server.address() as AddressInfo; // it listens on TCP
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}?ticket=${ticket}`);
+  const socket = new WebSocket(`ws+unix:${file}:${SOCKET_PATH}?ticket=${ticket}`);
   socket.on('error', () => {});
   onTestFinished(() => socket.terminate());
   await once(socket, 'open');

@@ -1,6 +1,6 @@
 import type { Tokens } from '@octavo/contract/auth';
 import { cleanup, render } from '@testing-library/react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { type Location, MemoryRouter, useLocation } from 'react-router';
 import { cache } from '@octavo/client/cache';
 import { dropTokens } from '@octavo/client/tokens';
@@ -65,6 +65,6 @@ export async function openFixture() {
 
 function LocationListener({ onMove }: { onMove: (to: Location) => void }) {
   const location = useLocation();
-  useEffect(() => onMove(location));
+  useLayoutEffect(() => onMove(location)); // with what is shown: a test that sees the new screen also sees its address
   return null;
 }

@@ -4,9 +4,13 @@ import { cache } from '@octavo/client/cache';
 import { dropTokens } from '@octavo/client/tokens';
 import { dismissToast } from '@octavo/kit/Toaster.tsx';
 import { beginPage } from './browser.ts';
+import { elementError } from './element-error.ts';
 import { allAnswered, hasPendingRequests } from './pending-requests.ts';
 
-configure({ asyncUtilTimeout: 50_000 }); // a real server answers, perhaps on a busy machine
+configure({
+  asyncUtilTimeout: 50_000, // a real server answers, perhaps on a busy machine
+  getElementError: elementError,
+});
 beginPage();
 const { setTimeout: wait } = globalThis; // also while a test has fake timers
 
