@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { createDesk } from '../tools/desk/client.ts';
 import { PASSWORD, setTokens, signUpCustomer } from './account.ts';
 import { placePaidOrder } from './placed-order.ts';
-import { expectGood } from './screens.ts';
+import { expectGoodAtBothSizes } from './screens.ts';
 import { newPerson } from './sites.ts';
 
 const WRITER = 20_418;
@@ -21,7 +21,7 @@ test('spec §2, D51 an invitation becomes a discount, and the discount is used',
   const invited = await (await browser.newContext()).newPage();
   await invited.goto(link);
   await expect(invited.getByText('A friend invites you to Hartwell')).toBeVisible();
-  await expectGood(invited);
+  await expectGoodAtBothSizes(invited);
   await invited.getByRole('link', { name: 'Register' }).click();
   await invited.getByLabel('Email', { exact: true }).fill(newPerson('Finn').email);
   await invited.getByLabel('Phone', { exact: true }).fill('3125550199'); // another one than Anna's: nobody invites themselves
@@ -39,11 +39,11 @@ test('spec §2, D51 an invitation becomes a discount, and the discount is used',
   await page.getByRole('button', { name: 'Turn into $30.00' }).click();
   const name = await page.getByRole('button', { name: /^Copy code / }).getAttribute('aria-label');
   const code = (name ?? '').replace('Copy code ', '');
-  await expectGood(page);
+  await expectGoodAtBothSizes(page);
   await placePaidOrder(request, anna.accessToken, { topic: 'On Bees', discountCode: code, pages: 6 });
   await page.reload();
   await expect(page.getByRole('list', { name: 'Your friends' }).getByText('Discount used')).toBeVisible();
   await page.getByRole('link', { name: 'Personal Discount' }).click();
   await expect(page.getByText(/^Used /)).toBeVisible();
-  await expectGood(page);
+  await expectGoodAtBothSizes(page);
 });

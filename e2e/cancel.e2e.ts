@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { createDesk } from '../tools/desk/client.ts';
 import { setTokens, signUpCustomer } from './account.ts';
-import { expectAccessibleInBothSchemes } from './axe.ts';
 import { placePaidOrder } from './placed-order.ts';
-import { expectNoSidewaysScroll } from './screens.ts';
+import { expectGoodAtBothSizes } from './screens.ts';
 
 test('spec D38, §11.82 a paid order is canceled with the refund shown: support declines first, then accepts, and the money goes back', async ({
   page,
@@ -27,11 +26,10 @@ test('spec D38, §11.82 a paid order is canceled with the refund shown: support 
   await expect(dialog.getByRole('button', { name: 'Keep the order' })).toBeFocused();
   await expect(dialog.getByText('−$32.40')).toBeVisible();
   await expect(dialog.getByText('now, WR-20418 has started')).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
+  await expectGoodAtBothSizes(page);
   await confirm.click();
   await expect(page.getByRole('heading', { name: 'You asked to cancel this order' })).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
-  await expectNoSidewaysScroll(page);
+  await expectGoodAtBothSizes(page);
 
   await support.declinesCancel(id, 'The paper comes in an hour.');
   await expect(page.getByText('The paper comes in an hour.')).toBeVisible();
@@ -42,7 +40,7 @@ test('spec D38, §11.82 a paid order is canceled with the refund shown: support 
   await expect(page.getByRole('heading', { name: '$75.60 went back to you' })).toBeVisible();
   await expect(page.getByText('$75.60 was refunded')).toBeVisible();
   await expect(page.getByText('The status changed to Canceled')).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
+  await expectGoodAtBothSizes(page);
   const { cancellation, orderStatus } = await support.findsOrder(String(id));
   expect({ state: cancellation?.state, status: orderStatus.id }).toEqual({ state: 'refunded', status: 8 });
 });

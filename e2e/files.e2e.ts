@@ -5,7 +5,7 @@ import { pdfOf } from '../server/seed/documents/pdf.ts';
 import { setTokens, signUpCustomer } from './account.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { placeOrder, placePaidOrder } from './placed-order.ts';
-import { expectGood } from './screens.ts';
+import { DESKTOP, PHONE, expectGoodAtBothSizes } from './screens.ts';
 
 const LARGE = Buffer.alloc(10_000_000, 'The brief. ');
 
@@ -30,7 +30,7 @@ test('spec §11.71 a file whose connection breaks is continued, and is one file;
   await page.getByRole('button', { name: 'choose files' }).click();
   await (await chooser).setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: LARGE });
   await expect(page.getByText('Not uploaded, the connection was lost')).toBeVisible();
-  await expectGood(page);
+  await expectGoodAtBothSizes(page);
 
   isBroken = false;
   await page.getByRole('link', { name: 'Order details' }).click();
@@ -45,8 +45,11 @@ test('spec §11.71 a file whose connection breaks is continued, and is one file;
   expect((await fs.readFile(await (await saved).path())).equals(LARGE)).toBe(true);
 
   await page.getByRole('button', { name: 'Remove notes.txt' }).click();
-  await page.getByText('Deleted just now').hover(); // the eight seconds to undo it stop
-  await expectAccessibleInBothSchemes(page);
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    await page.getByText('Deleted just now').hover(); // the eight seconds to undo it stop
+    await expectAccessibleInBothSchemes(page);
+  }
   await page.getByRole('button', { name: 'Undo the deletion of notes.txt' }).click();
   await expect(page.getByRole('button', { name: 'Download notes.txt' })).toBeVisible();
 });
@@ -69,12 +72,12 @@ test('spec §11.73, §11.74 a second delivery is v2, its preview opens in a dial
   const newest = page.getByRole('listitem').filter({ hasText: 'v2, latest' });
   await expect(newest.getByRole('button', { name: 'Preview', exact: true })).toBeVisible();
   await expect(page.getByText(/replaced by v2$/)).toBeVisible();
-  await expectGood(page);
+  await expectGoodAtBothSizes(page);
 
   await newest.getByRole('button', { name: 'Preview of paper.pdf' }).click();
   const dialog = page.getByRole('dialog', { name: 'paper.pdf' });
   await expect(dialog.getByRole('img', { name: 'Preview of paper.pdf' })).toBeVisible();
-  await expectGood(page);
+  await expectGoodAtBothSizes(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(newest.getByRole('button', { name: 'Preview of paper.pdf' })).toBeFocused();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { createDesk } from '../tools/desk/client.ts';
 import { setTokens, signUpCustomer } from './account.ts';
 import { placePaidOrder } from './placed-order.ts';
-import { expectGood } from './screens.ts';
+import { expectGoodAtBothSizes } from './screens.ts';
 
 const TITLE = 'On Bees and Their Keepers';
 const WRITER = 20_418;
@@ -24,14 +24,14 @@ test('spec §4, §10.7 delivered, pointed at a sentence, revised, delivered agai
   await page.goto(`/orderinfo/${id}/details`);
   await page.getByRole('link', { name: 'Revisions' }).click();
   await expect(page.getByRole('heading', { name: 'No revisions yet' })).toBeVisible();
-  await expectGood(page);
+  await expectGoodAtBothSizes(page);
   await page.getByRole('button', { name: 'Request a revision' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'What a revision covers' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByText('Please accept the policy to go on')).toBeVisible();
   await expect(dialog.getByRole('checkbox')).toBeFocused();
-  await expectGood(page);
+  await expectGoodAtBothSizes(page);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Next' }).click();
 
@@ -46,14 +46,14 @@ test('spec §4, §10.7 delivered, pointed at a sentence, revised, delivered agai
     .locator('input[type=file]')
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Von Frisch, 1927') });
   await expect(dialog.getByRole('button', { name: 'Remove notes.txt' })).toBeFocused();
-  await expectGood(page);
+  await expectGoodAtBothSizes(page);
   await dialog.getByRole('button', { name: 'Next' }).click();
 
   await expect(dialog.getByRole('radio')).toHaveCount(4);
   await dialog.getByRole('radio', { name: /Level 1/ }).check();
   await expect(dialog.getByText('12:00 hr(s)')).toBeVisible();
   await expect(dialog.getByText('if you finish now')).toBeVisible();
-  await expectGood(page);
+  await expectGoodAtBothSizes(page);
   await dialog.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByText('Revision has been successfully created')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -75,7 +75,7 @@ test('spec §4, §10.7 delivered, pointed at a sentence, revised, delivered agai
   await expect(dialog.getByText('Answered in bees.txt, v2')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Download notes.txt' })).toBeVisible();
   await expect(page).toHaveURL(/\?revision=\d+$/);
-  await expectGood(page);
+  await expectGoodAtBothSizes(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('link', { name: 'Every claim needs a source.' })).toBeFocused();
@@ -84,7 +84,7 @@ test('spec §4, §10.7 delivered, pointed at a sentence, revised, delivered agai
   await page.getByRole('link', { name: 'Files', exact: true }).click();
   const newest = page.getByRole('listitem').filter({ hasText: 'v2, latest' });
   await expect(newest.getByRole('link', { name: 'After your revision 1' })).toBeVisible();
-  await expectGood(page);
+  await expectGoodAtBothSizes(page);
   await page.getByRole('link', { name: 'Order details' }).click();
   await page.getByRole('button', { name: 'Rate it' }).click();
   await dialog.getByRole('slider', { name: 'Order rating' }).press('End');

@@ -1,11 +1,19 @@
 import { type Page, expect, test } from '@playwright/test';
 import { signIn } from './account.ts';
-import { expectAccessibleInBothSchemes } from './axe.ts';
-import { CUSTOMER, DESKTOP, GUEST, SIGN_IN_SCREENS, expectInTheMiddle, expectNoSidewaysScroll } from './screens.ts';
+import {
+  CUSTOMER,
+  DESKTOP,
+  GUEST,
+  PHONE,
+  SIGN_IN_SCREENS,
+  expectGood,
+  expectInTheMiddle,
+  expectNoSidewaysScroll,
+} from './screens.ts';
 import { siteUrl } from './sites.ts';
 import { hostsOf, violationsOf } from './violations.ts';
 
-// A screen is loaded once for all that must hold for every screen: a page load costs more than the checks.
+// A screen is loaded once for all that must hold for every screen, at all sizes: a page load costs more than the checks.
 
 test('spec §11.1, controls A7, C17, C18: every screen of a guest is accessible, fits, and keeps to its policy and its host', async ({
   page,
@@ -27,21 +35,27 @@ test('spec §11.1, controls A7, C17, C18: every screen of a customer is accessib
   await visitAll(page, CUSTOMER);
 });
 
+const WIDE = { width: 2560, height: 1440 };
+const NARROW = { width: 320, height: 640 };
+
 async function visitAll(page: Page, paths: string[]) {
-  const { baseURL, isMobile, viewport } = test.info().project.use;
+  const { baseURL } = test.info().project.use;
   const errors = errorsOf(page);
   const hosts = hostsOf(page);
   const violations = await violationsOf(page);
   for (const path of paths) {
+    await page.setViewportSize(DESKTOP);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
     await page.waitForLoadState('networkidle');
-    await expectAccessibleInBothSchemes(page);
+    await expectGood(page);
+    await page.setViewportSize(WIDE);
     await expectNoSidewaysScroll(page);
-    await page.setViewportSize(isMobile ? { width: 320, height: 640 } : { width: 2560, height: 1440 });
+    await expectInTheMiddle(page);
+    await page.setViewportSize(PHONE);
+    await expectGood(page);
+    await page.setViewportSize(NARROW);
     await expectNoSidewaysScroll(page);
-    if (!isMobile) await expectInTheMiddle(page);
-    await page.setViewportSize(viewport ?? DESKTOP);
   }
   expect(violations).toEqual([]);
   expect(errors).toEqual([]);
