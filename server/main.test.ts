@@ -6,12 +6,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createInterface } from 'node:readline';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { cloneDatabase, urlOf } from '#testing/database.ts';
 
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-main-'));
 afterAll(() => fs.rm(folder, { recursive: true }));
 
-const { DATABASE_URL, ...environment } = process.env; // this test starts our own Postgres
+const { DATABASE_URL: _, ...environment } = process.env; // without one the server starts our own Postgres
+const database = await cloneDatabase({ postgres: inject('postgres'), template: inject('template') });
+afterAll(database.close);
+/** For tests that are not about our own Postgres, which takes long to make. */
+const IN_RUN = { DATABASE_URL: urlOf(database), SEED: 'none' };
 
 const start = (more: Record<string, string> = {}) =>
   spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
@@ -46,7 +51,7 @@ describe('the server as a process', () => {
   });
 
   test('ends on SIGTERM within seconds while a request is still being sent', async () => {
-    const server = start();
+    const server = start(IN_RUN);
     const { port } = new URL(await addressOf(server));
     const slow = net.connect(Number(port));
     slow.on('error', () => {}); // the server cuts it
@@ -70,7 +75,7 @@ describe('the server as a process', () => {
     const taken = net.createServer().listen(0);
     await once(taken, 'listening');
     const { port } = taken.address() as net.AddressInfo; // it listens on a port
-    const server = start({ PORT: String(port) });
+    const server = start({ ...IN_RUN, PORT: String(port) });
     const [errorText, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')]);
     taken.close();
     expect(errorText).toContain('EADDRINUSE');

@@ -14,7 +14,7 @@ import { getSettings } from '@octavo/contract/sites';
 import { readReply, toRequest } from '@octavo/contract/wire';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { cloneDatabase } from '#testing/database.ts';
+import { cloneDatabase, urlOf } from '#testing/database.ts';
 import { newOrder } from '#testing/new-order.ts';
 import { readEnvironment } from './environment.ts';
 
@@ -25,7 +25,6 @@ const PATIENCE = { timeout: 50_000 };
 
 /** Starts a process with these roles and answers its address. */
 async function start(roles: string): Promise<{ url: string; child: ChildProcess }> {
-  const { user, host, port, database } = connection;
   const env = {
     ...process.env,
     PORT: '0',
@@ -34,7 +33,7 @@ async function start(roles: string): Promise<{ url: string; child: ChildProcess 
     ROLES: roles,
     RATE_LIMITS: 'off',
     APP_SECRET: 'a secret that the processes of this test share',
-    DATABASE_URL: `postgresql://${user}@/${database}?host=${encodeURIComponent(host ?? '')}&port=${port}`,
+    DATABASE_URL: urlOf({ connection }),
   };
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
     env,
