@@ -1,4 +1,5 @@
-import type { Problem, ProblemCode } from '@octavo/contract/problem';
+import type { Endpoint, RefusalOf } from '@octavo/contract/endpoint';
+import type { Problem } from '@octavo/contract/problem';
 import { clientWords } from './words.ts';
 
 /** A call that failed. Its message is for the customer, in the language of the page. */
@@ -30,7 +31,11 @@ export class Unreachable extends CallError {
 /** The text of an error for the customer. An error of the browser or of a library has none in the language of the page. */
 export const textOf = (error: unknown): string => (error instanceof CallError ? error.message : clientWords.unexpected);
 
-export const hasCode = (error: unknown, code: ProblemCode): boolean =>
+/**
+ * Whether a call was refused with this code: one of those of every endpoint, or one that the endpoint declares, as
+ * `hasCode<typeof signIn>(error, 'sign_in_failed')`.
+ */
+export const hasCode = <E extends Endpoint = Endpoint>(error: unknown, code: NoInfer<RefusalOf<E>>): boolean =>
   error instanceof ApiError && error.problem.code === code;
 
 /** Whether the file itself is invalid, so that a retry would fail too. */

@@ -1,3 +1,4 @@
+import type { refresh } from '@octavo/contract/auth';
 import { createSocketTicket } from '@octavo/contract/messenger';
 import { CLOSED } from '@octavo/contract/messenger-events';
 import { hasCode } from '../api-error.ts';
@@ -71,7 +72,7 @@ export class LiveSocket {
       const { ticket } = await call(createSocketTicket, {});
       if (mine === this.#attempt) this.#open(new WebSocket(`${this.#url}?ticket=${encodeURIComponent(ticket)}`));
     } catch (error) {
-      const hasSessionEnded = hasCode(error, 'signed_out') || hasCode(error, 'refresh_invalid');
+      const hasSessionEnded = hasCode(error, 'signed_out') || hasCode<typeof refresh>(error, 'refresh_invalid');
       if (mine === this.#attempt && !hasSessionEnded) this.#wait();
     }
   }

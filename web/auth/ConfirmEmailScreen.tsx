@@ -23,7 +23,7 @@ export function ConfirmEmailScreen() {
     mutationFn: () => call(openConfirmation, { params: { token } }),
     onSuccess: () => invalidate(getCustomer),
   });
-  const isUsed = hasCode(confirming.error, 'link_used');
+  const isUsed = hasCode<typeof openConfirmation>(confirming.error, 'link_used');
   const links = (
     <div className={css.links}>
       <Link to={isSignedIn ? paths.profile : paths.login}>{isSignedIn ? words.toSettings : authWords.signIn}</Link>

@@ -29,7 +29,7 @@ const FIELD = 'forgotten-email';
 export function ForgotPassword({ email, onEmail, onClose }: Props) {
   const issues = useIssues({ [FIELD]: isEmail(email.trim()) ? '' : authWords.issues.emailMandatory });
   const mail = useMailing();
-  const isUnknown = hasCode(mail.error, 'email_unknown');
+  const isUnknown = hasCode<typeof sendMagicLink>(mail.error, 'email_unknown');
   const send = (method: Method) => {
     if (!mail.isPending && issues.mayProceed([FIELD]))
       mail.mutate({ method, email: email.trim() }, { onSuccess: onClose }); // unless the modal was closed before
@@ -89,7 +89,7 @@ const useMailing = () =>
     },
     onSuccess: (words) => showToast(words, { kind: 'success' }),
     onError: (error) => {
-      if (!hasCode(error, 'email_unknown')) return;
+      if (!hasCode<typeof sendMagicLink>(error, 'email_unknown')) return;
       showToast(error.message, { kind: 'error' }); // spec §8, D56
       focusField(FIELD);
     },

@@ -30,7 +30,7 @@ export function HandOffScreen() {
   const begin = useEffectEvent(start);
   useEffect(() => begin(), []);
 
-  const isUsed = hasCode(handOff.error, 'link_used');
+  const isUsed = hasCode<typeof takeHandOff>(handOff.error, 'link_used');
   return (
     <AuthPage heading={authWords.welcomeTo(name)} name={authWords.welcomeTo(name)}>
       <div className={css.fields}>

@@ -72,7 +72,7 @@ export function LoginForm({ email, onEmail, forgotten, onDone, orElse }: Props) 
         issue={issues.of('password')}
       />
       <FormAlert>{reasonOf(login.error, authWords.loginFailed)}</FormAlert>
-      {hasCode(login.error, 'sign_in_failed') && orElse}
+      {hasCode<typeof signIn>(login.error, 'sign_in_failed') && orElse}
       <Button kind="primary" size="large" isFull type="submit" isBusy={login.isPending}>
         {authWords.login.proceed}
       </Button>

@@ -24,7 +24,7 @@ export function MagicScreen() {
     mutationFn: async () => openSession(await call(openMagicLink, { params: { token } })),
   });
   const onSuccess = () => navigate(paths.login, { replace: true }); // removes the token from the history; the login screen redirects
-  const isUsed = hasCode(open.error, 'link_used');
+  const isUsed = hasCode<typeof openMagicLink>(open.error, 'link_used');
   return (
     <AuthPage
       heading={authWords.magic.heading}

@@ -59,7 +59,7 @@ export function SetPasswordScreen() {
           issue={rejected ?? issues.of('password')}
         />
         <FormAlert>{rejected ? null : reasonOf(set.error)}</FormAlert>
-        {hasCode(set.error, 'link_used') ? (
+        {hasCode<typeof setPassword>(set.error, 'link_used') ? (
           <SendAnother />
         ) : (
           <Button kind="primary" size="large" isFull type="submit" isBusy={set.isPending}>

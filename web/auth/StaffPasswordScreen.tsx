@@ -38,7 +38,7 @@ export function StaffPasswordScreen() {
       </AuthPage>
     );
   }
-  const isUsed = hasCode(set.error, 'link_used');
+  const isUsed = hasCode<typeof setStaffPassword>(set.error, 'link_used');
   return (
     <AuthPage heading={newPassword.heading} name={newPassword.heading}>
       <form className={css.fields} noValidate onSubmit={submit}>

@@ -23,7 +23,7 @@ export function TransferOnSignIn({ to: { site, name } }: { to: Transfer }) {
   });
   useEffect(() => mutate(), [mutate]);
 
-  const isTaken = hasCode(move.error, 'email_taken');
+  const isTaken = hasCode<typeof transferAccount>(move.error, 'email_taken');
   return (
     <AuthPage
       heading={authWords.moved.heading(name)}

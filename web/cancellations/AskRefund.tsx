@@ -4,7 +4,7 @@ import type { CancelReason } from '@octavo/domain/cancellations/request';
 import { toAmount } from '@octavo/domain/money';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '@octavo/client/api-error';
+import { hasCode } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { queryOf } from '@octavo/client/query';
 import { appWords } from '#app/words.ts';
@@ -89,7 +89,7 @@ export function AskRefund({ order, onClose }: Props) {
 /** What became of the request, on the page below. */
 const panelHeading = () => document.querySelector<HTMLElement>(`#${CANCELLATION_HEADING}`);
 
-const hasChanged = (error: Error) => error instanceof ApiError && error.problem.code === 'refund_changed';
+const hasChanged = (error: Error) => hasCode<typeof cancelOrder>(error, 'refund_changed');
 
 const sentWas = (sent: Refund | undefined, now: string | null | undefined, currency: string) =>
   sent && now ? refundWords.changed(money(sent.total, currency), now) : null;

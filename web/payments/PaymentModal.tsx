@@ -1,4 +1,5 @@
 import type { Order } from '@octavo/contract/orders';
+import type { startPayment } from '@octavo/contract/payments';
 import type { Provider } from '@octavo/contract/sites';
 import { useState } from 'react';
 import { appWords } from '#app/words.ts';
@@ -32,7 +33,7 @@ export function PaymentModal({ order, onClose }: Props) {
   const words = paymentWords.modal;
   const now = useNow();
   const asked = chosen && paymentWords.providers[chosen].name;
-  const isRunning = order.pending || hasCode(error, 'payment_pending');
+  const isRunning = order.pending || hasCode<typeof startPayment>(error, 'payment_pending');
   return (
     <Modal title={words.title} onClose={onClose}>
       <p className={css.title}>
@@ -81,7 +82,7 @@ function Problem({ error, provider = '' }: { error: Error; provider: string | un
     <p className={css.problem}>
       <Icon name="alertCircle" />
       <span>
-        {hasCode(error, 'payment_unavailable') ? (
+        {hasCode<typeof startPayment>(error, 'payment_unavailable') ? (
           <>
             <b>{noAnswer(provider)}</b> {notCharged}
           </>

@@ -24,7 +24,8 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
       showToast(words.done, { kind: 'success' });
       return navigate(paths.accountDeleted, { replace: true });
     },
-    onError: (error) => hasCode(error, 'email_not_confirmed') && showToast(error.message, { kind: 'error' }), // spec §8
+    onError: (error) =>
+      hasCode<typeof deactivateCustomer>(error, 'email_not_confirmed') && showToast(error.message, { kind: 'error' }), // spec §8
   });
   return (
     <Confirmation
@@ -32,7 +33,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
       keep={words.cancel}
       confirm={words.confirm}
       action={deleting}
-      help={hasCode(deleting.error, 'email_not_confirmed') && <Unconfirmed />}
+      help={hasCode<typeof deactivateCustomer>(deleting.error, 'email_not_confirmed') && <Unconfirmed />}
       onClose={onClose}
     >
       <p>{words.detail}</p>

@@ -94,7 +94,7 @@ function Download({ id }: { id: number }) {
   );
 }
 
-const mustSignInAgain = (error: unknown) => hasCode(error, 'sign_in_again');
+const mustSignInAgain = (error: unknown) => hasCode<typeof getPersonalDataReport>(error, 'sign_in_again');
 
 /** controls C27 Ends this session. The login screen appears at this address; after signing in, this page. */
 function SignInAgain({ reason }: { reason: string }) {

@@ -32,7 +32,7 @@ export function ChangeEmail({ confirmed, onClose }: { confirmed: string | null; 
       await invalidate(getCustomer);
     },
   });
-  const isTaken = hasCode(asking.error, 'email_taken');
+  const isTaken = hasCode<typeof confirmEmail>(asking.error, 'email_taken');
   const ofServer = isTaken ? asking.error?.message : fieldTexts(asking.error).email;
 
   const submit = (event: FormEvent) => {

@@ -24,7 +24,7 @@ export async function saveEditOf({ state, rules, change }: OrderFormContext, id:
     await withRetry(() => call(editOrder, { params: { cat: rules.site.category, id }, body }));
     return { id, isNewCustomer: false };
   } catch (error) {
-    if (hasCode(error, 'stale_version')) {
+    if (hasCode<typeof editOrder>(error, 'stale_version')) {
       const newest = await cache.fetchQuery({ ...queryOf(getOrder, { params: { id } }), staleTime: 0 });
       const { form, editOrigin } = baseOf('edit', newest);
       change({ form: changedElsewhere(form, state) });

@@ -1,4 +1,6 @@
+import type { signIn, signUp } from '@octavo/contract/auth';
 import { EMAIL_INVALID, NAME_INVALID, PHONE_INVALID } from '@octavo/contract/field-words';
+import type { editOrder } from '@octavo/contract/orders';
 import { ApiError, hasCode, textOf } from '@octavo/client/api-error';
 import { fieldTexts } from '@octavo/client/field-texts';
 import { clientWords } from '@octavo/client/words';
@@ -20,7 +22,7 @@ export type SubmitFailure = {
 
 /** spec §5 Server field errors on sign-up. */
 export function signUpFailure(error: unknown): SubmitFailure {
-  if (hasCode(error, 'email_taken')) return { fields: {}, toast: null, isRegistered: true };
+  if (hasCode<typeof signUp>(error, 'email_taken')) return { fields: {}, toast: null, isRegistered: true };
   const errors = fieldTexts(error);
   const fields = known({
     firstName: errors.firstName && NAME_INVALID,
@@ -34,12 +36,12 @@ export function signUpFailure(error: unknown): SubmitFailure {
 export function signInFailure(error: unknown): SubmitFailure {
   const hasMessage = isOffline(error) || (error instanceof ApiError && error.problem.code !== 'unexpected');
   const message = hasMessage ? messageOf(error) : authWords.loginFailed;
-  return { fields: hasCode(error, 'sign_in_failed') ? { password: message } : {}, toast: message };
+  return { fields: hasCode<typeof signIn>(error, 'sign_in_failed') ? { password: message } : {}, toast: message };
 }
 
 /** spec §5 Server field errors on create. */
 export function orderFailure(error: unknown): SubmitFailure {
-  if (hasCode(error, 'stale_version')) return { fields: {}, toast: submitWords.changedElsewhere };
+  if (hasCode<typeof editOrder>(error, 'stale_version')) return { fields: {}, toast: submitWords.changedElsewhere };
   if (hasCode(error, 'key_reused')) return { fields: {}, toast: submitWords.createdBefore, isKeyUsed: true };
   const errors = fieldTexts(error);
   const fields = known({
