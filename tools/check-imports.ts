@@ -1,59 +1,110 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * The layers of each package, lowest first. A file may import its own folder and lower ones. A name is a file or a folder of the
- * package; `*` is any folder. Nouns are ordered as well, so that nouns cannot import each other in a circle. `on-orders.ts` is
- * the part of a query that a noun provides for orders, `on-files.ts` that for files; they import nothing of the server.
- */
-const LAYERS: Record<string, readonly string[]> = {
-  server:
-    `tables tables.ts db.ts database outside limits limits.ts environment.ts site.ts services.ts operations http */on-orders.ts */on-files.ts
-    sites catalogue mails customers discounts loyalty referrals auth push writers pricing orders deadlines time-requests order-events receipts reviews files revisions messenger live payments transactions cancellations privacy transfers
-    desk operators page docs jobs open-services.ts check-folders.ts app.ts seed start.ts main.ts`.split(/\s+/),
-  web: `vite.config.ts app markup deadlines analytics sites pricing uploads payments customers push auth time-requests cancellations refunds welcome privacy settings order-form reviews orders files
-    messenger revisions transactions referrals loyalty shell routes.tsx main.tsx compress.ts first-paint.ts chunks.ts`.split(
-    /\s+/,
-  ),
+/** What the files of each package may import of other packages. */
+export const USES: Record<string, readonly string[]> = {
+  domain: [],
+  contract: ['domain'],
+  kit: ['domain/theme', 'domain/language'],
+  client: ['domain', 'contract'],
+  server: ['domain', 'contract'],
+  web: ['domain', 'contract', 'kit', 'client'],
+  sandbox: [],
+  tools: ['domain', 'contract', 'client', 'server', 'sandbox', 'e2e'],
+  e2e: ['domain', 'contract', 'server', 'tools'],
 };
 
-const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
-const isTest = (file: string) => /\.test\.tsx?$|(?:^|\/)testing(?:\/|\.ts)|\.config\.ts$/.test(file);
+/** What tests may import as well. */
+const TESTS_USE: Record<string, readonly string[]> = {
+  client: ['web/testing'],
+  server: ['sandbox'],
+  web: ['server/testing'],
+};
 
-type Arrow = { from: string; to: string };
+/**
+ * The layers of a folder, lowest first: a file may import lower layers and its own. A name is a file or a folder in it. `a|b` are side
+ * by side and do not import each other; `*` are all that have no place. Nouns are ordered as well, so that they make no circles.
+ */
+export const LAYERS: Record<string, string> = {
+  domain: `money.ts time.ts texts theme language catalogue auth sites files orders/status.ts desk deadlines revisions orders loyalty referrals
+    pricing payments customers cancellations messenger reviews time-requests transactions order-form`,
+  contract: 'field-words.ts problem.ts scalars.ts|without-schemas endpoint.ts * wire.ts|parse-input.ts',
+  kit: 'language.ts words.ts * account|files|texts',
+  client: 'words.ts *',
+  server: `tables tables.ts db.ts views database outside limits limits.ts environment.ts site.ts services.ts operations http
+    sites catalogue mails customers discounts loyalty referrals auth push writers pricing orders deadlines time-requests order-events receipts reviews files
+    revisions messenger live payments transactions cancellations privacy transfers
+    desk operators page docs jobs open-services.ts check-folders.ts app.ts seed start.ts main.ts`,
+  web: `app markup deadlines analytics sites pricing uploads payments customers push auth time-requests cancellations refunds
+    welcome privacy settings order-form reviews orders files messenger revisions transactions referrals loyalty shell routes.tsx main.tsx
+    compress.ts first-paint.ts chunks.ts`,
+  'web/order-form': 'words.ts machine price|draft modes prefill|steps submit *',
+  sandbox: '* fondy|paycore|paymentwall|paypal|stripe sandbox.ts',
+  tools: `debian-packages.ts chromium.ts|redis.ts|open-sandbox.ts|running-database.ts bench|browsers|chaos|desk|docs|operator
+    memory *`,
+};
 
-/** The imports between the files of a package, also of types, as paths from its folder. Tests may import everything. */
-function arrowsOf(folder: string): Arrow[] {
-  const files = globSync('**/*.{ts,tsx}', { cwd: folder, exclude: (name) => /node_modules|dist/.test(name) });
-  return files
-    .filter((file) => !isTest(file))
-    .flatMap((from) =>
-      [...readFileSync(path.join(folder, from), 'utf8').matchAll(IMPORT)].flatMap(([, name = '']) => {
-        if (name.startsWith('#')) return [{ from, to: name.slice(1) }];
-        return name.startsWith('.') ? [{ from, to: path.join(path.dirname(from), name) }] : [];
-      }),
-    );
+/** An import of a file by another, as paths from the root. */
+export type Arrow = { from: string; to: string };
+
+const isTest = (file: string) => /\.test\.tsx?$|\/testing(?:\/|\.ts)|\.config\.ts$/.test(file);
+const isIn = (folder: string) => (file: string) => file === folder || file.startsWith(`${folder}/`);
+
+/** Imports of a package that the own one does not use, and of a higher layer; files without a layer. One on each line. */
+export const wrongImports = (arrows: Arrow[]): string[] => [
+  ...new Set(
+    arrows.flatMap((arrow) => [...foreign(arrow), ...Object.keys(LAYERS).flatMap((folder) => upward(folder, arrow))]),
+  ),
+];
+
+function foreign({ from, to }: Arrow): string[] {
+  const own = from.slice(0, from.indexOf('/'));
+  const others = Object.keys(USES).filter((name) => name !== own);
+  const used = [...(USES[own] ?? []), ...(isTest(from) ? (TESTS_USE[own] ?? []) : [])];
+  const isWrong = others.some((name) => isIn(name)(to)) && !used.some((name) => isIn(name)(to));
+  return isWrong ? [`${from} imports ${to}: ${own}/ does not use it`] : [];
 }
 
-/** Imports of a higher layer, and files without a layer, one on each line. */
-export function wrongArrows(arrows: Arrow[], layers: readonly string[]): string[] {
-  const layerOf = (file: string) => {
-    const [folder = '', ...rest] = file.split('/');
-    const anyFolder = layers.indexOf(`*/${rest.join('/')}`);
-    return anyFolder < 0 ? layers.indexOf(folder) : anyFolder;
-  };
-  const unplaced = arrows.filter(({ from }) => layerOf(from) < 0).map(({ from }) => `${from} is in no layer`);
-  const up = arrows
-    .filter(({ from, to }) => layerOf(from) >= 0 && layerOf(to) > layerOf(from))
-    .map(({ from, to }) => `${from} imports ${to}`);
-  return [...new Set([...unplaced, ...up])];
+/** Tests may import every layer. */
+function upward(folder: string, { from, to }: Arrow): string[] {
+  if (isTest(from) || !isIn(folder)(from) || !isIn(folder)(to)) return [];
+  const [low, high] = [placeOf(folder, from), placeOf(folder, to)];
+  if (!low) return [`${from} is in no layer of ${folder}/`];
+  const isBeside = low.layer === high?.layer && low.name !== high.name;
+  return high && (high.layer > low.layer || isBeside) ? [`${from} imports ${to}, which is no lower layer`] : [];
+}
+
+/** The layer of a file, 0 for the lowest, and its name there: the longest that fits, so that a file can be below its folder. */
+function placeOf(folder: string, file: string): { layer: number; name: string } | undefined {
+  const places = layersOf(folder).flatMap((names, layer) => names.map((name) => ({ layer, name })));
+  const fitting = places.filter(({ name }) => name === '*' || isIn(`${folder}/${name}`)(file));
+  return fitting.toSorted((a, b) => b.name.length - a.name.length)[0];
+}
+
+/** The names of each layer of a folder, lowest first. */
+export const layersOf = (folder: string): string[][] =>
+  (LAYERS[folder] ?? '').split(/\s+/).map((layer) => layer.split('|'));
+
+const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
+
+/** All imports of our files in the packages below a folder, also of types. */
+function importsIn(root: string): Arrow[] {
+  const files = globSync(`{${Object.keys(USES)}}/**/*.{ts,tsx}`, {
+    cwd: root,
+    exclude: (name) => /node_modules|dist/.test(name),
+  });
+  return files.flatMap((from) =>
+    [...readFileSync(path.join(root, from), 'utf8').matchAll(IMPORT)].flatMap(([, name = '']) => {
+      if (name.startsWith('#')) return [{ from, to: from.replace(/\/.*/, `/${name.slice(1)}`) }];
+      if (name.startsWith('@octavo/')) return [{ from, to: name.slice('@octavo/'.length) }];
+      return name.startsWith('.') ? [{ from, to: path.join(path.dirname(from), name) }] : [];
+    }),
+  );
 }
 
 // Part of `npm run check`.
 if (import.meta.main) {
-  const wrong = Object.entries(LAYERS).flatMap(([folder, layers]) =>
-    wrongArrows(arrowsOf(folder), layers).map((line) => `${folder}: ${line}, which is a higher layer`),
-  );
+  const wrong = wrongImports(importsIn(path.resolve(import.meta.dirname, '..')));
   for (const line of wrong) console.error(line);
   console.log(`${wrong.length} wrong imports`);
   process.exit(wrong.length > 0 ? 1 : 0);

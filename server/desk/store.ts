@@ -5,11 +5,10 @@ import type { DeskRole } from '@octavo/domain/desk/permission';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { TimeRequestState } from '@octavo/domain/time-requests/rules';
 import { type Selectable, sql } from 'kysely';
-import { CANCELLATION } from '#cancellations/on-orders.ts';
+import { CANCELLATION, TIME_REQUEST } from '#views/orders.ts';
 import { EDITS, type EditRow } from '#orders/editing/store.ts';
 import type { Actor } from '#orders/events/store.ts';
 import { searchOf, wholeOrders } from '#orders/list/store.ts';
-import { TIME_REQUEST } from '#time-requests/on-orders.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 

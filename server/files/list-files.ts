@@ -2,7 +2,7 @@ import type * as contract from '@octavo/contract/files';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { orderOfCustomer } from '#orders/store.ts';
-import type { Answer } from '#revisions/on-files.ts';
+import type { Answer } from '#views/files.ts';
 import { presentFiles } from './present.ts';
 import { filesSharedWith, writerFilesSharedWith } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { ScanState } from '@octavo/domain/files/scan';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { ANSWERS, type Answer } from '#revisions/on-files.ts';
+import { ANSWERS, type Answer } from '#views/files.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { REFUNDING } from '#cancellations/on-orders.ts';
+import { REFUNDING } from '#views/orders.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 

@@ -4,7 +4,7 @@ import type { FileRow } from '#files/store.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 import { COMMENTS, type PlacedComment } from './comments.ts';
-import { NUMBER } from './on-files.ts';
+import { REVISION_NUMBER } from '#views/files.ts';
 
 export type RevisionRow = Awaited<ReturnType<ReturnType<typeof wholeRevisions>['executeTakeFirstOrThrow']>>;
 
@@ -14,7 +14,11 @@ const wholeRevisions = (db: Db) =>
     .selectFrom('revisions')
     .innerJoin('orders', 'orders.id', 'revisions.orderId')
     .selectAll('revisions')
-    .select(['orders.title', sql.raw<number>(NUMBER).as('number'), sql.raw<PlacedComment[]>(COMMENTS).as('comments')]);
+    .select([
+      'orders.title',
+      sql.raw<number>(REVISION_NUMBER).as('number'),
+      sql.raw<PlacedComment[]>(COMMENTS).as('comments'),
+    ]);
 
 /** Undefined after the account was erased (controls C27). */
 export const revisionOfCustomer = (db: Db, customerId: number, id: number) =>

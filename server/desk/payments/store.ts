@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { OPEN_STATES } from '@octavo/domain/payments/state';
 import { sql } from 'kysely';
-import { REFUNDING } from '#cancellations/on-orders.ts';
+import { REFUNDING } from '#views/orders.ts';
 import type { Db } from '#db.ts';
 import type { PaymentProvider } from '#tables/values.ts';
 

@@ -4,16 +4,22 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import type { LedgerEntry } from '@octavo/domain/payments/ledger';
 import type { Deduction } from '@octavo/domain/pricing/deductions';
 import { CompiledQuery, sql } from 'kysely';
-import { DEDUCTIONS, DISCOUNT } from '#discounts/on-orders.ts';
-import { REFUNDING } from '#cancellations/on-orders.ts';
-import { DELIVERED } from '#files/on-orders.ts';
-import { LEDGER, PAID_WITH, QUESTIONED } from '#payments/on-orders.ts';
-import { FEEDBACK, WHOLE_FEEDBACK } from '#reviews/on-orders.ts';
-import { REVISION_DEADLINE } from '#revisions/on-orders.ts';
+import {
+  DEDUCTIONS,
+  DELIVERED,
+  DISCOUNT,
+  FEEDBACK,
+  LEDGER,
+  PAID_WITH,
+  QUESTIONED,
+  REFUNDING,
+  REVISION_DEADLINE,
+  WHOLE_FEEDBACK,
+  WRITER,
+} from '#views/orders.ts';
 import { containing } from '#operations/search.ts';
 import type { PaymentProvider } from '#tables/values.ts';
 import type { Db } from '#db.ts';
-import { WRITER } from '#writers/on-orders.ts';
 import type { OrderRow } from '../store.ts';
 import { isUid } from '../uid.ts';
 import type { Kind } from './matching-orders.ts';

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
 import { changeOrder } from '#orders/change-order.ts';
-import { ACTIVE_REVISION } from '#revisions/on-orders.ts';
+import { ACTIVE_REVISION } from '#views/orders.ts';
 import type { Db } from '#db.ts';
 import { endConfirmation } from '#customers/emails/store.ts';
 import type { CustomerRow } from '#customers/store.ts';

@@ -1,5 +1,5 @@
 /** The number of a revision in its order, 1 for the first: a part of a query over `revisions`. */
-export const NUMBER = `(
+export const REVISION_NUMBER = `(
   select count(*)::int from revisions earlier where earlier.order_id = revisions.order_id and earlier.id <= revisions.id)`;
 
 /** A comment of a revision as JSON, as the file that answers it shows it. */
@@ -16,7 +16,7 @@ export const ANSWERS = `(
   select json_agg(json_build_object(
     'id', c.id, 'page', c.page, 'quote', c.quote, 'comment', c.comment,
     'revision', json_build_object(
-      'id', revisions.id, 'number', ${NUMBER}, 'dateCreated', revisions.date_created)) order by c.id)
+      'id', revisions.id, 'number', ${REVISION_NUMBER}, 'dateCreated', revisions.date_created)) order by c.id)
   from revision_comments c
   join revisions on revisions.id = c.revision_id and revisions.order_id = files.order_id
   where c.answered_in = files.id)`;

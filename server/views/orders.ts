@@ -1,0 +1,74 @@
+import { DEDUCTION_KINDS } from '@octavo/domain/pricing/deductions';
+import { ACTIVE_REVISION_STATUSES } from '@octavo/domain/revisions/status';
+
+// What the tables of other nouns say about an order: parts of a query over `orders`. Each uses an index on the order.
+
+/** The writer, `{ idWriter, isPremium }` or null. */
+export const WRITER = `(
+  select json_build_object('idWriter', w.writer_number, 'isPremium', w.is_premium) from staff w where w.id = orders.writer_id and w.writer_number is not null)`;
+
+/** The discount as spec §3 answers it, or null. */
+export const DISCOUNT = `(
+  select json_strip_nulls(json_build_object(
+    'code', d.code, 'amount', d.amount, 'percent', d.percent, 'maxAmount', d.max_amount,
+    'isTopWriterDiscount', d.is_for_top_writers, 'messages', array[]::text[]))
+  from discount_codes d where d.site_id = orders.site_id and upper(d.code) = upper(orders.discount_code))`;
+
+/** spec §10.11 What codes take off the price, in the order in which they were subtracted. */
+export const DEDUCTIONS = `(
+  select coalesce(json_agg(json_build_object('kind', l.kind, 'code', l.code, 'amount', l.amount)
+    order by array_position(array[${DEDUCTION_KINDS.map((kind) => `'${kind}'`)}], l.kind)), '[]')
+  from order_deductions l where l.order_id = orders.id and l.state <> 'released')`;
+
+/** The provider of the first payment that was not fully refunded; of the first payment where all were. */
+export const PAID_WITH = `(
+  select a.provider from payment_ledger l join payment_attempts a on a.id = l.attempt_id
+  where l.order_id = orders.id and l.amount > 0 order by a.refunded >= a.amount, l.id limit 1)`;
+
+/** Every movement of money: `{ kind, amount }`, in cents. */
+export const LEDGER = `(
+  select coalesce(json_agg(json_build_object('kind', l.kind, 'amount', l.amount)), '[]')
+  from payment_ledger l where l.order_id = orders.id)`;
+
+/** Whether support has to look at the payments of an order on hold. */
+export const QUESTIONED = 'is_payment_questioned(orders.id)';
+
+/** spec §3 The files that the writer delivered and that can be read. */
+export const DELIVERED = `(
+  select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'remote', f.remote) order by f.id), '[]')
+  from files f
+  where f.order_id = orders.id and f.side = 'writer' and f.message_id is null and f.date_deleted is null
+    and f.scan_state = 'clean')`;
+
+/** The review, `{ id, rating }` or null. */
+export const FEEDBACK = `(
+  select json_build_object('id', v.id, 'rating', v.rating) from reviews v where v.order_id = orders.id)`;
+
+/** The same with comment and date. */
+export const WHOLE_FEEDBACK = `(
+  select json_build_object('id', v.id, 'rating', v.rating, 'comment', v.comment, 'dateCreated', v.date_created)
+  from reviews v where v.order_id = orders.id)`;
+
+/** spec D46 Whether there is an active revision. */
+export const ACTIVE_REVISION = `exists (
+  select from revisions r where r.order_id = orders.id and r.status in (${ACTIVE_REVISION_STATUSES}))`;
+
+/** When the active revision is due; null without one. */
+export const REVISION_DEADLINE = `(
+  select r.deadline from revisions r where r.order_id = orders.id and r.status in (${ACTIVE_REVISION_STATUSES}))`;
+
+/** The newest request for more time, or null. */
+export const TIME_REQUEST = `(
+  select json_build_object('state', r.state, 'from', r.deadline_was, 'to', r.deadline, 'note', r.note, 'expiresAt', r.expires_at)
+  from time_requests r where r.order_id = orders.id order by r.id desc limit 1)`;
+
+/** The newest request to cancel, or null. */
+export const CANCELLATION = `(
+  select json_build_object('id', c.id, 'state', c.state, 'amount', c.amount, 'percent', c.percent, 'reason', c.reason,
+    'answer', c.answer, 'dateCreated', c.date_created, 'dateAnswered', c.date_answered, 'dateEnded', c.date_ended,
+    'isFailed', exists (
+      select from refunds r where r.cancellation_id = c.id and r.state = 'failed' and r.date_ended is null))
+  from cancellations c where c.order_id = orders.id order by c.id desc limit 1)`;
+
+/** Whether support has accepted to cancel, and the refund is under way. */
+export const REFUNDING = `exists (select from cancellations c where c.order_id = orders.id and c.state = 'refunding')`;
