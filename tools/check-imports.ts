@@ -28,7 +28,7 @@ const TESTS_USE: Record<string, readonly string[]> = {
 export const LAYERS: Record<string, string> = {
   domain: `money.ts time.ts texts theme language catalogue auth sites files orders/status.ts desk deadlines revisions orders loyalty referrals
     pricing payments customers cancellations messenger reviews time-requests transactions order-form`,
-  contract: 'field-words.ts problem.ts scalars.ts|without-schemas endpoint.ts * wire.ts|parse-input.ts',
+  contract: 'field-words.ts problem.ts limits.ts scalars.ts|without-schemas endpoint.ts * wire.ts|parse-input.ts',
   kit: 'language.ts words.ts * account|files|texts',
   client: 'words.ts *',
   server: `tables tables.ts db.ts views database outside limits limits.ts environment.ts site.ts services.ts operations http
