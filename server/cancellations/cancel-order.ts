@@ -1,70 +1,43 @@
-import type * as contract from '@octavo/contract/cancellations';
+import * as contract from '@octavo/contract/cancellations';
 import { cancelWay, whyNoCancel } from '@octavo/domain/cancellations/permission';
 import { isOpenCancellation } from '@octavo/domain/cancellations/request';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { inTransaction } from '#operations/in-transaction.ts';
-import type { Call } from '#http/on.ts';
-import { Refusal, found, refuse } from '#operations/refusal.ts';
-import { changeOrder } from '#orders/change-order.ts';
-import { type Actor, recordEvents } from '#orders/events/store.ts';
-import { presentOrder } from '#orders/present.ts';
-import { publishOrderChanged } from '#orders/publish-changed.ts';
-import { type WholeRow, wholeOrderOfCustomer } from '#orders/list/store.ts';
-import { lockOrder, orderOfCustomer } from '#orders/store.ts';
-import type { Db } from '#db.ts';
-import type { Services } from '#services.ts';
-import type { Site } from '#site.ts';
+import { Refusal, refuse } from '#operations/refusal.ts';
+import { getOrder } from '#orders/get-order.ts';
+import { type CustomerOperation, onOrder } from '#orders/on-order.ts';
 import { mailCancellation } from './mail-cancellation.ts';
 import { moneyOf, refundNow } from './refund-now.ts';
 import { insertCancellation, newestCancellation } from './store.ts';
-
-const CUSTOMER: Actor = { side: 'customer' };
-
-type Canceling = Call<typeof contract.cancelOrder>;
 
 /**
  * spec D38, §10.1, §10.6 Cancels an unpaid order or declines an offer; of a paid order it asks support. The lock of the order
  * makes it wait for a payment that is being stored, and a payment wait for it: the later of the two finds the other. A repeat answers
  * the order as it is.
  */
-export function cancelOrder(call: Canceling) {
-  const { site, sites, customerId, params, body } = call;
-  return inTransaction(call, 'cancelOrder', async (tx) => {
-    const read = async () => found(await wholeOrderOfCustomer(tx, customerId, params.id));
-    await lockOrder(tx, found(await orderOfCustomer(tx, customerId, params.id)).id);
-    const order = await read();
-    const ownSite = sites.byId(order.siteId) ?? site; // customers who moved keep orders of their old site
+export const cancelOrder = onOrder(
+  contract.cancelOrder,
+  async (operation) => {
+    const { tx, order, at, change, unchanged } = operation;
     const newest = await newestCancellation(tx, order.id);
-    if (newest && isOpenCancellation(newest.state)) return presentOrder(order, ownSite);
+    if (newest && isOpenCancellation(newest.state)) return unchanged(null);
     const money = await moneyOf(tx, order);
     refuse(whyNoCancel(money));
-    if (order.status === ORDER_STATUS.canceled) return presentOrder(order, ownSite);
+    if (order.status === ORDER_STATUS.canceled) return unchanged(null);
 
-    if (cancelWay(money) === 'at_once') await cancelAtOnce(tx, call, order);
-    else await askToCancel(tx, call, order, refundNow(order, ownSite, money, call.now()), body);
-    await publishOrderChanged(tx, order.id);
-    return presentOrder(await read(), ownSite);
-  });
-}
+    if (cancelWay(money) === 'at_once') await change({ status: ORDER_STATUS.canceled, dateCanceled: at });
+    else await askToCancel(operation, money);
+    return null;
+  },
+  getOrder,
+);
 
-async function cancelAtOnce(tx: Db, { now }: Services, order: WholeRow) {
-  const change = { status: ORDER_STATUS.canceled, dateCanceled: now() };
-  await changeOrder(tx, order, change, CUSTOMER, now());
-}
-
-type Offered = ReturnType<typeof refundNow>;
+type Money = Awaited<ReturnType<typeof moneyOf>>;
 
 /** Throws `refund_changed` where the customer saw another sum. */
-async function askToCancel(
-  tx: Db,
-  call: Services & { site: Site },
-  order: WholeRow,
-  offer: Offered,
-  body: Canceling['body'],
-) {
-  const { total, percent } = offer;
+async function askToCancel(operation: CustomerOperation<typeof contract.cancelOrder>, money: Money) {
+  const { tx, order, body, at, site, sites, happened } = operation;
+  const { total, percent } = refundNow(order, sites.byId(order.siteId) ?? site, money, at); // customers who moved keep orders of their old site
   if (body.refund !== total) throw new Refusal('refund_changed');
-  const at = call.now();
   const cancellation = await insertCancellation(tx, {
     orderId: order.id,
     amount: total,
@@ -73,6 +46,6 @@ async function askToCancel(
     reason: body.reason ?? null,
     dateCreated: at,
   });
-  await recordEvents(tx, order.id, [{ kind: 'cancel_asked', details: { amount: total, percent } }], CUSTOMER, at);
-  await mailCancellation(tx, call, cancellation);
+  happened({ kind: 'cancel_asked', details: { amount: total, percent } });
+  mailCancellation(operation, cancellation);
 }

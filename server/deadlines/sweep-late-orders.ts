@@ -1,9 +1,6 @@
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { oneByOne } from '#http/one-by-one.ts';
-import { inTransaction } from '#operations/in-transaction.ts';
-import { recordEvents } from '#orders/events/store.ts';
-import { publishOrderChanged } from '#orders/publish-changed.ts';
-import { lockOrder } from '#orders/store.ts';
+import { SYSTEM, operate } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
 import { newlyLateOrders, unrecordedDeadline } from './store.ts';
 
@@ -17,11 +14,9 @@ export async function sweepLateOrders(services: Services) {
 }
 
 const recordLate = (services: Services, id: number) =>
-  inTransaction(services, 'recordLate', async (tx) => {
-    await lockOrder(tx, id);
-    const late = await unrecordedDeadline(tx, id, services.now());
-    if (!late) return; // delivered, moved or recorded meanwhile
-    const details = { deadline: late.deadline.toISOString() };
-    await recordEvents(tx, id, [{ kind: 'late', details }], { side: 'system' }, services.now());
-    await publishOrderChanged(tx, id);
+  operate(services, { name: 'recordLate', by: SYSTEM, order: { id } }, async ({ tx, at, happened, unchanged }) => {
+    const late = await unrecordedDeadline(tx, id, at);
+    if (!late) return unchanged(null); // delivered, moved or recorded meanwhile
+    happened({ kind: 'late', details: { deadline: late.deadline.toISOString() } });
+    return null;
   });

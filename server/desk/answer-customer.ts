@@ -12,21 +12,21 @@ import { readContent } from '#messenger/read-content.ts';
 import type { PlainMessage } from '#messenger/together/store.ts';
 import { writeTogether } from '#messenger/together/write-together.ts';
 import { writeMessage } from '#messenger/write-message.ts';
-import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found } from '#operations/refusal.ts';
-import { lockOrder } from '#orders/store.ts';
+import { operate } from '#orders/operate.ts';
 import { holdMessage } from './messages/hold-message.ts';
 import { presentHeld } from './messages/present.ts';
+import { orderFor } from './on-desk-order.ts';
 import { showOnline } from './show-online.ts';
 import { staffOf } from './staff-of.ts';
-import { type StaffRow, orderOfStaff } from './store.ts';
+import { type StaffRow, actorOf, orderOfStaff } from './store.ts';
 
 type Endpoint = typeof contract.answerCustomer;
 type Fields = ParsedInput<Endpoint>['body'];
 
 /** spec §3 Sends a message with its files to the customer, from the writer (3) or from support (6), or holds it (spec §10.8). */
 export async function answerCustomer(call: Omit<UploadCall<Endpoint>, 'body'>) {
-  const { db, now, site, params, key } = call;
+  const { db, site, params, key } = call;
   const staff = await staffOf(call);
   const ownOrder = async () => found(await orderOfStaff(db, staff, params.id));
   const whyOff = whyMessengerOff(site);
@@ -42,14 +42,13 @@ export async function answerCustomer(call: Omit<UploadCall<Endpoint>, 'body'>) {
     const content = columnsOf(readContent(message, files));
     const written = files.length === 0 && !isHeld(staff.role, site) ? await writePlain(call, staff, content) : null;
     if (written) return presentMessage(written, 'staff');
-    return inTransaction(call, 'answerCustomer', async (tx) => {
-      await lockOrder(tx, params.id);
-      const order = found(await orderOfStaff(tx, staff, params.id));
-      if (staff.role === 'writer') await showOnline(tx, staff.id, now()); // spec §4
+    const door = { name: 'answerCustomer', by: actorOf(staff), order: orderFor(staff, params.id) };
+    return operate(call, door, async ({ tx, order, at, unchanged }) => {
+      if (staff.role === 'writer') await showOnline(tx, staff.id, at); // spec §4
       if (isHeld(staff.role, site))
-        return presentHeld(await holdMessage(tx, order, { ...content, staffId: staff.id, key }, now()));
+        return unchanged(presentHeld(await holdMessage(tx, order, { ...content, staffId: staff.id, key }, at)));
       const direction = TO_CUSTOMER[staff.role];
-      return presentMessage(await writeMessage(tx, order, { ...content, direction, key }, now()), 'staff');
+      return unchanged(presentMessage(await writeMessage(tx, order, { ...content, direction, key }, at), 'staff'));
     });
   });
 }

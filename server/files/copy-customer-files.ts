@@ -1,11 +1,10 @@
 import type * as contract from '@octavo/contract/files';
 import { LIMITS } from '@octavo/contract/limits';
 import { whyNoUpload } from '@octavo/domain/orders/permission';
-import { idempotently } from '#operations/idempotency.ts';
-import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { refuseTooMany } from '#http/limits/within-limits.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
+import { CUSTOMER, operate } from '#orders/operate.ts';
 import { orderOfCustomer } from '#orders/store.ts';
 import { addRows } from './add-files.ts';
 import { presentFile } from './present.ts';
@@ -49,19 +48,14 @@ async function copyBytes(call: Copying, originals: ReceivedFile[]): Promise<Rece
   }
 }
 
-/** The originals are read within `idempotently`: a repeat gets the first answer, also when an original was deleted since. */
+/** Without copies it says why there are none; a repeat gets the first answer, also when an original was deleted since. */
 function record(call: Copying, copies: ReceivedFile[], isInfected: boolean): Promise<number[]> {
-  const { customerId, params, key, now, encryption } = call;
-  const body = { order: params.id, files: call.body.files };
-  const intention = { owner: `customer ${customerId}`, operation: 'copyCustomerFiles', key, body, now, encryption };
-  return inTransaction(call, 'copyCustomerFiles', (tx) =>
-    idempotently(tx, intention, async () => {
-      const orderOf = (db: typeof tx) => orderOfCustomer(db, customerId, params.id);
-      if (copies.length === 0) {
-        refuse(whyNoUpload(found(await orderOf(tx)).status));
-        throw new Refusal(isInfected ? 'file_infected' : 'not_found');
-      }
-      return addRows(tx, { id: params.id, side: 'customer', by: { side: 'customer' }, orderOf, now: now() }, copies);
-    }),
-  );
+  const { customerId, params, body, key } = call;
+  const intention = { owner: `customer ${customerId}`, key, body: { params, body } };
+  const door = { name: 'copyCustomerFiles', by: CUSTOMER, intention, order: { id: params.id, customerId } };
+  return operate(call, door, async (operation) => {
+    if (copies.length > 0) return addRows(operation, 'customer', copies);
+    refuse(whyNoUpload(operation.order.status));
+    throw new Refusal(isInfected ? 'file_infected' : 'not_found');
+  });
 }

@@ -1,6 +1,6 @@
 import type * as contract from '@octavo/contract/files';
 import type { UploadCall } from '#http/on.ts';
-import { orderOfCustomer } from '#orders/store.ts';
+import { CUSTOMER } from '#orders/operate.ts';
 import { addFiles } from './add-files.ts';
 
 type Upload = Omit<UploadCall<typeof contract.uploadCustomerFiles>, 'body'>;
@@ -9,10 +9,10 @@ type Upload = Omit<UploadCall<typeof contract.uploadCustomerFiles>, 'body'>;
 export function uploadCustomerFiles(call: Upload) {
   const { customerId, params } = call;
   return addFiles(call, {
+    name: 'uploadCustomerFiles',
     side: 'customer',
-    by: { side: 'customer' },
+    by: CUSTOMER,
     owner: `customer ${customerId}`,
-    operation: 'uploadCustomerFiles',
-    orderOf: (db) => orderOfCustomer(db, customerId, params.id),
+    order: { id: params.id, customerId },
   });
 }

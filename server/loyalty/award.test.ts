@@ -4,7 +4,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lockOrder, orderById } from '#orders/store.ts';
-import { settleBonuses } from '#orders/settle-bonuses.ts';
+import { recomputeBonuses } from '#orders/recompute-bonuses.ts';
 import type { ReportedStatus } from '#payments/settle-attempt.ts';
 import { settleAttempt } from '#payments/settle-attempt.ts';
 import { insertAttempt } from '#payments/store.ts';
@@ -60,8 +60,8 @@ const complete = async () => {
 };
 const settleAgain = () =>
   fixture.db.transaction().execute(async (tx) => {
-    await lockOrder(tx, attempt.orderId);
-    await settleBonuses(tx, attempt.orderId, fixture.now());
+    await lockOrder(tx, { id: attempt.orderId });
+    await recomputeBonuses(tx, attempt.orderId, fixture.now());
   });
 const balance = async () => (await fixture.alice.call(getLoyaltyRules, {})).points;
 const movements = async () =>

@@ -2,8 +2,7 @@ import { cancelOrder } from '@octavo/contract/cancellations';
 import { generateLoyaltyDiscount, getLoyaltyRules, listLoyaltyDiscounts, listPoints } from '@octavo/contract/loyalty';
 import { createOrder, getOrder } from '@octavo/contract/orders';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changeOrder } from '#orders/change-order.ts';
-import { orderById } from '#orders/store.ts';
+import { SYSTEM, operate } from '#orders/operate.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { insertPoints } from './store.ts';
@@ -140,7 +139,7 @@ describe('spec D50 a code of points in an order', () => {
 
     const { id } = await order(code);
     const paid = { status: 2 as const, datePaid: fixture.now() };
-    await changeOrder(fixture.db, await orderById(fixture.db, id), paid, { side: 'system' }, fixture.now());
+    await operate(fixture, { name: 'test', by: SYSTEM, order: { id } }, ({ change }) => change(paid));
     expect(await codes()).toMatchObject([{ state: 'used', isActive: false, idOrder: id, dateUsed: fixture.now() }]);
   });
 });

@@ -2,11 +2,10 @@ import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { chatOf } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { minutesAfter, minutesBetween } from '@octavo/domain/time';
-import { brandOf } from '#mails/letter.ts';
-import { queueMail } from '#mails/queue-mail.ts';
 import { newMessage } from '#mails/templates/new-message.ts';
 import { queueJob } from '#operations/queue-job.ts';
-import { lockOrder, readerOf } from '#orders/store.ts';
+import { SYSTEM, operate } from '#orders/operate.ts';
+import { readerOf } from '#orders/store.ts';
 import type { Services } from '#services.ts';
 import { firstUnreadAfter, isUnreadUpTo, storeUnreadMail, messagesAt, unreadMailOf } from './store.ts';
 
@@ -21,11 +20,11 @@ export const TOGETHER_MINUTES = 1;
  * was read or deleted, the next unread message that shares its job takes its place, when that one is old enough.
  */
 export async function mailUnread(services: Services, { orderId, seq }: { orderId: number; seq: number }) {
-  await services.db.transaction().execute(async (tx) => {
-    await lockOrder(tx, orderId);
+  const door = { name: 'mailUnread', by: SYSTEM, order: { id: orderId } };
+  await operate(services, door, async ({ tx, mail, unchanged }) => {
+    unchanged(null);
     const [message] = await messagesAt(tx, [{ orderId, seq }]);
-    const reader = await readerOf(tx, orderId);
-    if (!reader || !message) return;
+    if (!message || !(await readerOf(tx, orderId))) return;
     if (message.state !== MESSAGE_STATE.unread || message.status === MESSAGE_STATUS.deleted) {
       const { dateCreated } = message;
       const next = await firstUnreadAfter(tx, orderId, seq, minutesAfter(dateCreated, TOGETHER_MINUTES));
@@ -37,8 +36,6 @@ export async function mailUnread(services: Services, { orderId, seq }: { orderId
     if (mailed && (await isUnreadUpTo(tx, orderId, mailed.upToSeq))) return;
 
     await storeUnreadMail(tx, orderId, seq);
-    const { id, title, siteId, customerId, email } = reader;
-    const mail = newMessage(brandOf(services, siteId), { id, title, from: chatOf(message.direction) });
-    await queueMail(tx, services, { siteId, customerId, to: email, mail });
+    mail((brand, { id, title }) => newMessage(brand, { id, title, from: chatOf(message.direction) }));
   });
 }

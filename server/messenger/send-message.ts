@@ -2,10 +2,10 @@ import type { ParsedInput } from '@octavo/contract/endpoint';
 import type * as contract from '@octavo/contract/messenger';
 import { whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { attachmentLimits, receiveFiles, recording } from '#files/receive-files.ts';
-import { inTransaction } from '#operations/in-transaction.ts';
 import type { UploadCall } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
-import { lockOrder, orderOfCustomer } from '#orders/store.ts';
+import { CUSTOMER, operate } from '#orders/operate.ts';
+import { orderOfCustomer } from '#orders/store.ts';
 import { checkedBefore } from './checked-before.ts';
 import { presentMessage } from './present.ts';
 import { columnsOf } from './columns.ts';
@@ -33,11 +33,10 @@ export async function sendMessage(call: Omit<UploadCall<typeof contract.sendMess
     const plain = { ...content, orderId: params.id, customerId, siteId: null, writerId: null, dateCreated: now() };
     const written = received.length === 0 ? await writeTogether(call, plain) : null;
     if (written) return written;
-    return inTransaction(call, 'sendMessage', async (tx) => {
-      await lockOrder(tx, params.id);
-      const order = found(await orderOfCustomer(tx, customerId, params.id));
-      return writeMessage(tx, order, content, now());
-    });
+    const door = { name: 'sendMessage', by: CUSTOMER, order: { id: params.id, customerId } };
+    return operate(call, door, async ({ tx, order, at, unchanged }) =>
+      unchanged(await writeMessage(tx, order, content, at)),
+    );
   });
   return presentMessage(row, 'customer');
 }

@@ -1,7 +1,6 @@
 import { fromPayload } from '@octavo/contract/order-fields';
 import type * as contract from '@octavo/contract/orders';
 import { toPriced } from '@octavo/domain/order-form/to-priced';
-import type { OrderEvent } from '@octavo/domain/orders/events';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { deduct, priceAfter } from '@octavo/domain/pricing/deductions';
 import { priceOf } from '@octavo/domain/pricing/price';
@@ -9,20 +8,17 @@ import { minutesAfter } from '@octavo/domain/time';
 import { ownCategory } from '#catalogue/own-category.ts';
 import { heldCode } from '#discounts/deductions/exchange-discounts.ts';
 import { codesOf } from '#discounts/deductions/same-code.ts';
-import { takeDiscounts } from '#discounts/discount.ts';
 import { saveDeductions, withIds } from '#discounts/deductions/store.ts';
-import { idempotently } from '#operations/idempotency.ts';
-import { inTransaction } from '#operations/in-transaction.ts';
+import { takeDiscounts } from '#discounts/discount.ts';
+import { refuseClosedWork } from '#customers/refuse-closed-work.ts';
 import type { Call } from '#http/on.ts';
+import { orderCreated } from '#mails/templates/order-created.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { refuseClosed } from '#sites/refuse-closed.ts';
-import { refuseClosedWork } from '#customers/refuse-closed-work.ts';
 import type { Db } from '#db.ts';
 import { writersOfCustomer } from '#writers/store.ts';
 import { checkOrder } from './check-order.ts';
-import { mailCreated } from './mail-created.ts';
-import { recordEvents } from './events/store.ts';
-import { settleBonuses } from './settle-bonuses.ts';
+import { CUSTOMER, operate } from './operate.ts';
 import { insertOrder } from './store.ts';
 import { formColumns, priceColumns } from './to-row.ts';
 import { newUid } from './uid.ts';
@@ -31,10 +27,23 @@ type Creation = Call<typeof contract.createOrder>;
 
 /** spec §7, D20 Creates an unpaid order, once for each key. Its files are uploaded afterwards. */
 export function createOrder(call: Creation) {
-  const { customerId, key, body, now, encryption } = call;
-  ownCategory(call.site, call.params.cat);
-  const intention = { owner: `customer ${customerId}`, operation: 'createOrder', key, body, now, encryption };
-  return inTransaction(call, 'createOrder', (tx) => idempotently(tx, intention, () => insertNewOrder(tx, call)));
+  const { customerId, params, key, body } = call;
+  ownCategory(call.site, params.cat);
+  const door = {
+    name: 'createOrder',
+    by: CUSTOMER,
+    intention: { owner: `customer ${customerId}`, key, body: { params, body } },
+    order: (tx: Db) => insertNewOrder(tx, call),
+  };
+  return operate(call, door, async ({ order, at, happened, moneyMoved, mail }) => {
+    happened({ kind: 'ordered', details: { price: order.priceFinal } });
+    if (order.datePaid) {
+      happened({ kind: 'paid', details: { deadline: order.deadline.toISOString() } });
+      moneyMoved();
+    }
+    mail((brand) => orderCreated(brand, { ...order, readyAt: minutesAfter(at, order.urgencyMinutes) }));
+    return { id: order.id, uid: order.uid };
+  });
 }
 
 async function insertNewOrder(tx: Db, call: Creation) {
@@ -53,7 +62,6 @@ async function insertNewOrder(tx: Db, call: Creation) {
 
   const isFree = price.final === 0; // no payment will come that marks it as paid
   const dateCreated = now();
-  const deadline = minutesAfter(dateCreated, body.urgency);
   const order = await insertOrder(tx, {
     ...formColumns(form),
     ...priceColumns(price),
@@ -71,13 +79,8 @@ async function insertNewOrder(tx: Db, call: Creation) {
     dateCompleted: null,
     dateCanceled: null,
     offeredUntil: null,
-    deadline,
+    deadline: minutesAfter(dateCreated, body.urgency),
   });
   await saveDeductions(tx, order.id, withIds(deductions, codes), dateCreated);
-  if (isFree) await settleBonuses(tx, order.id, dateCreated);
-  const ordered: OrderEvent = { kind: 'ordered', details: { price: price.final } };
-  const paid: OrderEvent = { kind: 'paid', details: { deadline: deadline.toISOString() } };
-  await recordEvents(tx, order.id, isFree ? [ordered, paid] : [ordered], { side: 'customer' }, dateCreated);
-  await mailCreated(tx, call, order);
-  return { id: order.id, uid: order.uid };
+  return order;
 }

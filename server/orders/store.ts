@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import { REFUNDING } from '#views/orders.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
@@ -30,12 +30,48 @@ export function orderOfCustomerByUid(db: Db, customerId: number, uid: string) {
     .executeTakeFirst();
 }
 
-/**
- * Locks an order until the transaction ends, so that requests about it run one after the other. Read the order after this call,
- * not before.
- */
-export async function lockOrder(tx: Db, id: number) {
-  await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
+/** An order that a caller may operate on: one that is not within these bounds is not found. */
+export type Scope = ({ id: number } | { uid: string }) & {
+  /** Whose it must be; not found after the account was erased, when a request of the customer may still run (controls C27). */
+  customerId?: number;
+  /** The site that it must be of, and the writer who must have it. */
+  siteId?: number;
+  writerId?: number;
+};
+
+function ordersWithin(db: Db, { customerId, siteId, writerId, ...named }: Scope) {
+  let orders = db.selectFrom('orders').selectAll();
+  orders = 'id' in named ? orders.where('id', '=', named.id) : orders.where('uid', '=', named.uid);
+  if (customerId !== undefined) orders = orders.where('customerId', '=', customerId).where('dateErased', 'is', null);
+  if (siteId !== undefined) orders = orders.where('siteId', '=', siteId);
+  if (writerId !== undefined) orders = orders.where('writerId', '=', writerId);
+  return orders;
+}
+
+export const orderWithin = (db: Db, scope: Scope) => ordersWithin(db, scope).executeTakeFirst();
+
+/** Locks an order until the transaction ends, and answers it as it then is. Only `operate.ts` calls this. */
+export const lockOrder = (tx: Db, scope: Scope) => ordersWithin(tx, scope).forUpdate().executeTakeFirst();
+
+/** Locks all orders of a customer, in the order of their ids, until the transaction ends. */
+export async function lockOrdersOf(tx: Db, customerId: number) {
+  const orders = tx.selectFrom('orders').select('id').where('customerId', '=', customerId).orderBy('id');
+  await orders.forUpdate().execute();
+}
+
+/** Changes an order that this transaction has locked, if it still has the status of `before`. */
+export function updateOrder(
+  tx: Db,
+  { id, status }: Pick<OrderRow, 'id' | 'status'>,
+  fields: Updateable<Tables['orders']>,
+) {
+  return tx
+    .updateTable('orders')
+    .set(fields)
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export function orderById(db: Db, id: number) {
@@ -58,16 +94,6 @@ export function bonusFactsOf(db: Db, id: number) {
 export async function isRefunding(db: Db, id: number): Promise<boolean> {
   const order = db.selectFrom('orders').select('id').where('id', '=', id).where(sql.raw<boolean>(REFUNDING));
   return (await order.executeTakeFirst()) !== undefined;
-}
-
-export function setHidden(db: Db, customerId: number, id: number, isHidden: boolean) {
-  return db
-    .updateTable('orders')
-    .set({ isHidden })
-    .where('id', '=', id)
-    .where('customerId', '=', customerId)
-    .returning('id')
-    .executeTakeFirst();
 }
 
 export function countByStatus(db: Db, customerId: number) {

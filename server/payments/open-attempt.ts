@@ -3,11 +3,10 @@ import { dueOf } from '@octavo/domain/payments/ledger';
 import { isConfirming, isOpen } from '@octavo/domain/payments/state';
 import { minutesAfter } from '@octavo/domain/time';
 import type { Caller } from '#http/caller.ts';
-import { idempotently } from '#operations/idempotency.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
-import { found, refuse, Refusal } from '#operations/refusal.ts';
+import { refuse, Refusal } from '#operations/refusal.ts';
 import { keepReply } from '#operations/store.ts';
-import { lockOrder, orderOfCustomerByUid } from '#orders/store.ts';
+import { CUSTOMER, type Intention, type Operation, operateWithin } from '#orders/operate.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
 import { type AttemptRow, attemptsOfOrder, countOwnFiles, expireAttempts, insertAttempt, ledgerOf } from './store.ts';
@@ -27,42 +26,45 @@ const MIN_LIFETIME_MINUTES = 2; // a customer needs at least this long to pay
  */
 export function openAttempt(shop: Shop, click: Click, instead?: number): Promise<number> {
   const { customerId, uid, provider, key } = click;
-  return inTransaction(shop, 'startPayment', async (tx) => {
-    const pick = () => pickAttempt(tx, shop, click);
-    if (!key) return (await pick()).id;
-
-    const id = { owner: `customer ${customerId}`, operation: 'startPayment', key };
-    const picked = await idempotently(
+  const owner = `customer ${customerId}`;
+  const pick = (tx: Db, intention?: Intention) =>
+    operateWithin(
       tx,
-      { ...id, body: { uid, provider }, now: shop.now, encryption: shop.encryption },
-      pick,
+      shop,
+      { name: NAME, by: CUSTOMER, order: { uid, customerId }, ...(intention && { intention }) },
+      (operation) => pickAttempt(operation, provider),
     );
-    if (picked.id !== instead) return picked.id;
-    const another = await pick();
-    await keepReply(tx, id, JSON.stringify(another));
+  return inTransaction(shop, NAME, async (tx) => {
+    const picked = await pick(tx, { owner, key, body: { uid, provider } });
+    if (key === undefined || picked.id !== instead) return picked.id;
+    const another = await pick(tx);
+    await keepReply(tx, { owner, operation: NAME, key }, JSON.stringify(another));
     return another.id;
   });
 }
 
+const NAME = 'startPayment';
+
 /** controls C11 One open attempt for each provider: the existing one, if its amount is the same and it does not expire soon. */
-async function pickAttempt(tx: Db, { now }: Shop, { customerId, uid, provider }: Click): Promise<{ id: number }> {
-  await lockOrder(tx, found(await orderOfCustomerByUid(tx, customerId, uid)).id);
-  const order = found(await orderOfCustomerByUid(tx, customerId, uid));
+async function pickAttempt(
+  { tx, order, at, unchanged }: Operation,
+  provider: Click['provider'],
+): Promise<{ id: number }> {
   const attempts = await attemptsOfOrder(tx, order.id);
   const amount = dueOf(order.priceFinal, order.returnedDifference, await ledgerOf(tx, order.id));
   const pending = attempts.some(({ state }) => isConfirming(state));
-  refuse(whyNoPayment({ ...order, pending, files: await countOwnFiles(tx, order.id) }, now()));
+  refuse(whyNoPayment({ ...order, pending, files: await countOwnFiles(tx, order.id) }, at));
   if (amount === 0) throw new Refusal('order_not_payable');
 
-  const latest = minutesAfter(now(), MIN_LIFETIME_MINUTES);
+  const latest = minutesAfter(at, MIN_LIFETIME_MINUTES);
   const isUseful = (attempt: AttemptRow) =>
     attempt.amount === amount && attempt.currency === order.currency && attempt.expiresAt && attempt.expiresAt > latest;
   const open = attempts.filter(({ state }) => isOpen(state));
   const useful = open.filter(isUseful);
   const useless = open.filter((attempt) => !useful.includes(attempt)).map(({ id }) => id);
-  await expireAttempts(tx, useless, now());
+  await expireAttempts(tx, useless, at);
   const same = useful.find((attempt) => attempt.provider === provider);
-  if (same) return { id: same.id };
+  if (same) return unchanged({ id: same.id });
 
   return insertAttempt(tx, {
     orderId: order.id,
@@ -72,9 +74,9 @@ async function pickAttempt(tx: Db, { now }: Shop, { customerId, uid, provider }:
     reference: `${order.uid}-${attempts.length + 1}`,
     providerRef: null,
     redirectUrl: null,
-    expiresAt: minutesAfter(now(), LIFETIME_MINUTES),
-    dateCreated: now(),
-    dateUpdated: now(),
+    expiresAt: minutesAfter(at, LIFETIME_MINUTES),
+    dateCreated: at,
+    dateUpdated: at,
     dateChecked: null,
   });
 }

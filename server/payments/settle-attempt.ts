@@ -9,17 +9,13 @@ import {
   worseDispute,
 } from '@octavo/domain/payments/settle';
 import { minutesAfter } from '@octavo/domain/time';
-import { inTransaction } from '#operations/in-transaction.ts';
-import { changeOrder } from '#orders/change-order.ts';
-import { type Actor, recordEvents } from '#orders/events/store.ts';
-import { settleBonuses } from '#orders/settle-bonuses.ts';
-import { lockOrder, orderById } from '#orders/store.ts';
-import { publishOrderChanged } from '#orders/publish-changed.ts';
+import { orderPaid } from '#mails/templates/order-paid.ts';
+import { type Operation, SYSTEM, operate } from '#orders/operate.ts';
+import { priceOfRow } from '#orders/to-row.ts';
 import { logEvent } from '#outside/log.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
 import { alarm } from './alarm.ts';
-import { mailPaid } from './mail-paid.ts';
 import { arriveRefunds } from './refunds/arrive.ts';
 import * as store from './store.ts';
 
@@ -40,10 +36,10 @@ export async function settleAttempt(
   reported: ReportedStatus,
   alongside?: (tx: Db) => Promise<void>,
 ) {
-  const settled = await inTransaction(services, 'settlePayment', async (tx) => {
-    await lockOrder(tx, attempt.orderId);
-    const change = await applyReport(tx, services, attempt, reported);
-    await alongside?.(tx);
+  const door = { name: 'settlePayment', by: SYSTEM, order: { id: attempt.orderId } };
+  const settled = await operate(services, door, async (operation) => {
+    const change = await applyReport(operation, services, attempt.id, reported);
+    await alongside?.(operation.tx);
     return change;
   });
   const { order, currency } = settled;
@@ -74,19 +70,16 @@ const DISPUTE_ALARMS: Record<Dispute, (attempt: string) => string> = {
 
 const isNewMoney = ({ kind }: LedgerEntry) => kind === 'charge' || kind === 'overpayment';
 
-const SYSTEM: Actor = { side: 'system' };
-
 const toEvent = ({ kind, amount }: LedgerEntry): OrderEvent[] =>
   kind === 'refund' ? [{ kind: 'refunded', details: { amount: -amount } }] : [];
 
 async function applyReport(
-  tx: Db,
-  services: Services,
-  { id, orderId }: { id: number; orderId: number },
+  { tx, order, at, change, happened, moneyMoved, mail, unchanged }: Operation,
+  { environment }: Pick<Services, 'environment'>,
+  id: number,
   reported: ReportedStatus,
 ) {
-  const { now, environment } = services;
-  const order = await orderById(tx, orderId);
+  const orderId = order.id;
   const attempt = await store.lockAttempt(tx, id);
   const before = {
     status: order.status,
@@ -103,7 +96,6 @@ async function applyReport(
     environment.NODE_ENV !== 'production',
   );
 
-  const at = now();
   const isMoved = state !== attempt.state || refunded !== attempt.refunded;
   const providerRef = reported.providerRef ?? attempt.providerRef;
   await store.updateAttempt(tx, id, {
@@ -123,12 +115,12 @@ async function applyReport(
   const notAsked = isBack ? await arriveRefunds(tx, { id, orderId, returned: refunded }, at) : 0;
   const status = statusAfterReturn(settled.status, notAsked, reported);
   const firstPaid = isPaid && !before.isPaid && { datePaid: at, deadline: minutesAfter(at, order.urgencyMinutes) };
-  if (status !== order.status || firstPaid) await changeOrder(tx, order, { status, ...firstPaid }, SYSTEM, at);
-  else if (entries.length > 0) await settleBonuses(tx, orderId, at);
-  await recordEvents(tx, orderId, entries.flatMap(toEvent), SYSTEM, at);
-  if (firstPaid && status === ORDER_STATUS.paid) await mailPaid(tx, services, { ...order, ...firstPaid });
-  if (isMoved || entries.length > 0 || status !== order.status) await publishOrderChanged(tx, orderId);
-  return {
+  if (status !== order.status || firstPaid) await change({ status, ...firstPaid });
+  if (entries.length > 0) moneyMoved();
+  for (const event of entries.flatMap(toEvent)) happened(event);
+  if (firstPaid && status === ORDER_STATUS.paid)
+    mail((brand) => orderPaid(brand, { ...order, ...firstPaid, price: priceOfRow(order) }));
+  const applied = {
     state,
     entries,
     order,
@@ -138,6 +130,7 @@ async function applyReport(
     notAsked: reported.isRecorded ? 0 : notAsked,
     newDispute: newDispute(attempt.dispute, reported.dispute),
   };
+  return isMoved || entries.length > 0 || status !== order.status ? applied : unchanged(applied);
 }
 
 /** The report, where staff do not know it yet. They know more than an open dispute once it was lost. */

@@ -6,10 +6,10 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '#auth/open-session.ts';
-import { changeOrder } from '#orders/change-order.ts';
-import { lockOrder, orderById } from '#orders/store.ts';
+import { orderById } from '#orders/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { insertPayment } from '#testing/records.ts';
+import { SYSTEM, operate } from '#orders/operate.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 
 const { paid, inProgress, completed, refunded } = ORDER_STATUS;
@@ -41,10 +41,7 @@ async function move(id: number, status: (typeof ORDER_STATUS)[keyof typeof ORDER
     ...(status === paid && { datePaid: fixture.now() }),
     ...(status === completed && { dateCompleted: fixture.now() }),
   };
-  await fixture.db.transaction().execute(async (tx) => {
-    await lockOrder(tx, id);
-    await changeOrder(tx, before, { status, ...dates }, { side: 'system' }, fixture.now());
-  });
+  await operate(fixture, { name: 'test', by: SYSTEM, order: { id } }, ({ change }) => change({ status, ...dates }));
 }
 
 /** A friend whose first order is completed. Answers the referral. */

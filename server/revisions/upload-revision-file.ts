@@ -1,10 +1,9 @@
 import type { ParsedInput } from '@octavo/contract/endpoint';
 import type * as contract from '@octavo/contract/revisions';
-import type { Db } from '#db.ts';
 import { addFiles } from '#files/add-files.ts';
 import type { UploadCall } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
-import { orderOfCustomer } from '#orders/store.ts';
+import { CUSTOMER, type Operation } from '#orders/operate.ts';
 import { attachToRevision } from './attach.ts';
 import { filesOfRevision, revisionOfCustomer } from './store.ts';
 
@@ -16,22 +15,19 @@ export async function uploadRevisionFile(call: Omit<UploadCall<Endpoint>, 'body'
   const { db, customerId, params, parts } = call;
   const { orderId } = found(await revisionOfCustomer(db, customerId, params.id));
 
-  const attach = async (tx: Db, files: number[]) => {
+  const attach = async ({ tx }: Operation, files: number[]) => {
     const { id_revision: named } = parts.fields() as Fields; // parsed by the body of this endpoint
     if (named !== params.id) throw new Refusal('invalid', { id_revision: 'value_invalid' });
     const before = await filesOfRevision(tx, params.id, 'customer');
     if (before.length + files.length > 1) throw new Refusal('revision_one_file');
     await attachToRevision(tx, params.id, files);
   };
-  return addFiles(
-    { ...call, params: { id: orderId } },
-    {
-      side: 'customer',
-      by: { side: 'customer' },
-      owner: `customer ${customerId}`,
-      operation: 'uploadRevisionFile',
-      orderOf: (tx) => orderOfCustomer(tx, customerId, orderId),
-      afterwards: attach,
-    },
-  );
+  return addFiles(call, {
+    name: 'uploadRevisionFile',
+    side: 'customer',
+    by: CUSTOMER,
+    owner: `customer ${customerId}`,
+    order: { id: orderId, customerId },
+    afterwards: attach,
+  });
 }

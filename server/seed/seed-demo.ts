@@ -5,7 +5,7 @@ import { recordKnownEvents } from '#orders/events/store.ts';
 import { type ReceivedFile, recording } from '#files/receive-files.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
-import { settleBonuses } from '#orders/settle-bonuses.ts';
+import { recomputeBonuses } from '#orders/recompute-bonuses.ts';
 import { makeDiscounts } from './discounts.ts';
 import { countOnOrders, insertStaff } from './store.ts';
 import { writeDocuments } from './demo-files.ts';
@@ -96,7 +96,7 @@ async function seed(tx: Db, services: Services, passwordHash: string, documents:
 async function seedPoints(tx: Db) {
   const completed = tx.selectFrom('orders').select(['id', 'dateCompleted']).where('dateCompleted', 'is not', null);
   for (const { id, dateCompleted } of await completed.orderBy('dateCompleted').execute())
-    if (dateCompleted) await settleBonuses(tx, id, dateCompleted);
+    if (dateCompleted) await recomputeBonuses(tx, id, dateCompleted);
 }
 
 /** The ids of the writers by their numbers. */

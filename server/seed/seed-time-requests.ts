@@ -45,7 +45,8 @@ async function seedRequest(
     dateCreated,
   });
   const details = { from: order.deadline.toISOString(), to: deadline.toISOString() };
-  await recordEvents(tx, order.id, [{ kind: 'time_asked', details }], { side: 'writer', staffId }, dateCreated);
+  const request = { event: { kind: 'time_asked', details }, by: { side: 'writer', staffId } } as const;
+  await recordEvents(tx, order, [request], dateCreated);
 }
 
 async function seedLateCredit(tx: Db, { environment }: Services, order: OrderRow, at: Date) {
@@ -63,11 +64,6 @@ async function seedLateCredit(tx: Db, { environment }: Services, order: OrderRow
   const lateMinutes = Math.ceil(minutesBetween(deadline, at));
   const credit = { orderId: order.id, reason, amount, currency: order.currency, lateMinutes };
   await insertCredit(tx, { ...credit, discountId, dateCreated: at });
-  await recordEvents(
-    tx,
-    order.id,
-    [{ kind: 'credited', details: { reason, percent, amount } }],
-    { side: 'system' },
-    at,
-  );
+  const event = { kind: 'credited', details: { reason, percent, amount } } as const;
+  await recordEvents(tx, order, [{ event, by: { side: 'system' } }], at);
 }

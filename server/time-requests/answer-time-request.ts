@@ -1,15 +1,17 @@
-import type * as contract from '@octavo/contract/time-requests';
-import type { Call } from '#http/on.ts';
-import { inTransaction } from '#operations/in-transaction.ts';
+import * as contract from '@octavo/contract/time-requests';
+import { found } from '#operations/refusal.ts';
+import { onOrder } from '#orders/on-order.ts';
+import { orderOfCustomer } from '#orders/store.ts';
 import { answerRequest } from './answer-request.ts';
 import { presentRequest } from './present.ts';
+import { requestOfOrder } from './store.ts';
 
 /** spec D51a Answers a request for more time on the page of the order. */
-export function answerTimeRequest(call: Call<typeof contract.answerTimeRequest>) {
-  const { customerId, params, body } = call;
-  return inTransaction(call, 'answerTimeRequest', async (tx) => {
-    const asked = { customerId, orderId: params.id, id: body.idRequest };
-    const { order, request } = await answerRequest(tx, call, asked, body.answer);
-    return presentRequest(tx, call, order, request);
-  });
-}
+export const answerTimeRequest = onOrder(
+  contract.answerTimeRequest,
+  (operation) => answerRequest(operation, operation.body.idRequest, operation.body.answer),
+  async (call, id) => {
+    const order = found(await orderOfCustomer(call.db, call.customerId, call.params.id));
+    return presentRequest(call.db, call, order, found(await requestOfOrder(call.db, order.id, id)));
+  },
+);

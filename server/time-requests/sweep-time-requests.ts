@@ -1,9 +1,6 @@
 import { isUnderWay } from '@octavo/domain/orders/status';
 import { oneByOne } from '#http/one-by-one.ts';
-import { inTransaction } from '#operations/in-transaction.ts';
-import { recordEvents } from '#orders/events/store.ts';
-import { publishOrderChanged } from '#orders/publish-changed.ts';
-import { lockOrder, orderById } from '#orders/store.ts';
+import { SYSTEM, operate } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
 import { endRequest, overdueRequests } from './store.ts';
 
@@ -13,13 +10,12 @@ export async function sweepTimeRequests(services: Services) {
   await oneByOne(services, overdue, (request) => lapse(services, request));
 }
 
-const lapse = (services: Services, { id, orderId }: { id: number; orderId: number }) =>
-  inTransaction(services, 'lapseTimeRequest', async (tx) => {
-    await lockOrder(tx, orderId);
-    if (!(await endRequest(tx, id, 'lapsed', services.now()))) return; // answered meanwhile
-    const { status, deadline } = await orderById(tx, orderId);
-    if (!isUnderWay(status)) return;
-    const details = { deadline: deadline.toISOString() };
-    await recordEvents(tx, orderId, [{ kind: 'time_lapsed', details }], { side: 'system' }, services.now());
-    await publishOrderChanged(tx, orderId);
+type Overdue = { id: number; orderId: number };
+
+const lapse = (services: Services, { id, orderId }: Overdue) =>
+  operate(services, { name: 'lapseTimeRequest', by: SYSTEM, order: { id: orderId } }, async (operation) => {
+    const { tx, order, at, happened, unchanged } = operation;
+    if (!(await endRequest(tx, id, 'lapsed', at)) || !isUnderWay(order.status)) return unchanged(null); // answered meanwhile, or closed
+    happened({ kind: 'time_lapsed', details: { deadline: order.deadline.toISOString() } });
+    return null;
   });

@@ -10,6 +10,7 @@ import { insertRefunds } from '#payments/refunds/store.ts';
 import { insertAttempt, insertEntries } from '#payments/store.ts';
 import { giveDifferenceCredit, giveMoreTimeCredit } from '#deadlines/give-credit.ts';
 import { recordEvents } from '#orders/events/store.ts';
+import { SYSTEM, operate } from '#orders/operate.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { copyOrders } from '#testing/many-orders.ts';
 import { insertPayment } from '#testing/records.ts';
@@ -52,13 +53,17 @@ async function refunded(order: Paid, amount: number) {
   await arriveRefunds(fixture.db, { id: order.attemptId, orderId: order.id, returned: amount }, fixture.now());
 }
 
+type Crediting = Parameters<typeof giveMoreTimeCredit>[0];
+const credited = ({ id }: Paid, give: (operation: Crediting) => Promise<void>) =>
+  operate(fixture, { name: 'test', by: SYSTEM, order: { id } }, (operation) => give({ ...fixture, ...operation }));
+
 describe('spec D36 the transactions of a customer', () => {
   test('are the payments, refunds, credits and chargebacks, newest first, each with its order, method and state', async () => {
     const order = await paidOrder({ title: 'On Bees', priceFinal: 14_880, status: ORDER_STATUS.completed });
     await move(order, 'overpayment', 14_880);
     await refunded(order, 3720);
     await move(order, 'chargeback', -11_160);
-    await giveMoreTimeCredit(fixture.db, fixture, order); // 5 % of the price
+    await credited(order, giveMoreTimeCredit); // 5 % of the price
     const found = await list();
     expect(found.pagination).toEqual({ count: 5 });
     expect(found.transactions.map(({ kind, amount, provider, state }) => [kind, amount, provider, state])).toEqual([
@@ -92,7 +97,7 @@ describe('spec D36 the transactions of a customer', () => {
   test('spec D22 have a difference that was taken as a credit once, with its code', async () => {
     const order = await paidOrder();
     await move(order, 'credit', -300);
-    await giveDifferenceCredit(fixture.db, fixture, order, 300);
+    await credited(order, (operation) => giveDifferenceCredit(operation, 300));
     expect((await rows()).map(({ kind, amount }) => [kind, amount])).toEqual([
       ['credit', -300],
       ['payment', 1800],
@@ -192,7 +197,7 @@ describe('spec §11.81 the history of a transaction', () => {
     await insertAttempt(fixture.db, { ...tried, ...page, state: 'redirected', reference: 'opened only' });
     fixture.later(5);
     const asked = { kind: 'cancel_asked', details: { amount: 14_880, percent: 100 } } as const;
-    await recordEvents(fixture.db, orderId, [asked], { side: 'customer' }, fixture.now());
+    await recordEvents(fixture.db, order, [{ event: asked, by: { side: 'customer' } }], fixture.now());
     fixture.later(5);
     await refunded(order, 3720);
     const [refund] = await rows();
@@ -209,7 +214,7 @@ describe('spec §11.81 the history of a transaction', () => {
 
   test('has the code of a credit', async () => {
     const order = await paidOrder();
-    await giveMoreTimeCredit(fixture.db, fixture, order);
+    await credited(order, giveMoreTimeCredit);
     const [credit] = await rows();
     const answer = await fixture.alice.call(getTransaction, { params: { id: credit?.id ?? 0 } });
     expect(answer.code).toMatch(/^[A-Z0-9-]{6,}$/);

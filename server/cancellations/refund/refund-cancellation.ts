@@ -1,8 +1,5 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { inTransaction } from '#operations/in-transaction.ts';
-import { changeOrder } from '#orders/change-order.ts';
-import { publishOrderChanged } from '#orders/publish-changed.ts';
-import { lockOrder, orderById } from '#orders/store.ts';
+import { SYSTEM, operate } from '#orders/operate.ts';
 import { ProviderError } from '#outside/payments/provider-error.ts';
 import type { Services } from '#services.ts';
 import { mailCancellation } from '../mail-cancellation.ts';
@@ -32,19 +29,16 @@ export async function refundCancellation(services: Services, { id }: { id: numbe
  * The order is then refunded where everything came back, which its payments have said already, else canceled. Where a dispute or
  * another payment has changed it meanwhile, staff decide.
  */
-export const endWhenSent = (services: Services, id: number) =>
-  inTransaction(services, 'endCancellation', async (tx) => {
-    const { orderId } = await cancellationById(tx, id);
-    await lockOrder(tx, orderId);
-    if ((await openOfCancellation(tx, id)).length > 0) return;
-    const at = services.now();
+export async function endWhenSent(services: Services, id: number) {
+  const { orderId } = await cancellationById(services.db, id);
+  const door = { name: 'endCancellation', by: SYSTEM, order: { id: orderId } };
+  await operate(services, door, async (operation) => {
+    const { tx, order, at, change, unchanged } = operation;
+    if ((await openOfCancellation(tx, id)).length > 0) return unchanged(null);
     const ended = await changeCancellation(tx, id, 'refunding', { state: 'refunded', dateEnded: at });
-    if (!ended) return; // another call was faster
-    const order = await orderById(tx, orderId);
-    if (order.status === ORDER_STATUS.hold) {
-      const change = { status: ORDER_STATUS.canceled, dateCanceled: at };
-      await changeOrder(tx, order, change, { side: 'system' }, at);
-    }
-    await mailCancellation(tx, services, ended);
-    await publishOrderChanged(tx, orderId);
+    if (!ended) return unchanged(null); // another call was faster
+    if (order.status === ORDER_STATUS.hold) await change({ status: ORDER_STATUS.canceled, dateCanceled: at });
+    mailCancellation(operation, ended);
+    return null;
   });
+}

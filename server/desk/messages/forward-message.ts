@@ -8,25 +8,23 @@ import type { Call } from '#http/on.ts';
 import { presentMessage } from '#messenger/present.ts';
 import { messageByKey } from '#messenger/store.ts';
 import { writeMessage } from '#messenger/write-message.ts';
-import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, refuse } from '#operations/refusal.ts';
 import { staffOf } from '../staff-of.ts';
 import type { StaffRow } from '../store.ts';
-import { lockedMessage, messageOfStaff } from './message-of-staff.ts';
+import { messageOfStaff, operateOnMessage } from './message-of-staff.ts';
 import { filesOfMessage } from './store.ts';
 
 type Forwarding = Call<typeof contract.forwardMessage>;
 
 /** spec §3 Copies a message to the other chat of its order, where it has the status 5. A repeat of its key answers the first copy. */
 export async function forwardMessage(call: Forwarding) {
-  const { now, site, params, key } = call;
+  const { site, params, key } = call;
   const staff = await staffOf(call);
   refuse(whyMessengerOff(site));
   const copies = await copiesOf(call, staff);
 
   const row = await recording(call, copies, () =>
-    inTransaction(call, 'forwardMessage', async (tx) => {
-      const { order, message } = await lockedMessage(tx, staff, params.id);
+    operateOnMessage(call, 'forwardMessage', staff, params.id, async ({ tx, order, at }, message) => {
       const first = key && (await messageByKey(tx, order.id, key));
       if (first) return first;
       refuse(whyNotForwarded(staff.role, message));
@@ -34,7 +32,7 @@ export async function forwardMessage(call: Forwarding) {
       if (direction === undefined) throw new Refusal('forbidden');
       const { body, sticker } = message;
       const forward = { direction, body, sticker, files: copies, key, status: MESSAGE_STATUS.forwarded };
-      return writeMessage(tx, order, forward, now());
+      return writeMessage(tx, order, forward, at);
     }),
   );
   return presentMessage(row, 'staff');

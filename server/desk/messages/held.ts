@@ -5,12 +5,12 @@ import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import type { Db } from '#db.ts';
 import type { Call } from '#http/on.ts';
 import { writeMessage } from '#messenger/write-message.ts';
-import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
-import { lockOrder } from '#orders/store.ts';
+import { operate } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
+import { orderFor } from '../on-desk-order.ts';
 import { staffOf } from '../staff-of.ts';
-import { type StaffRow, orderOfStaff } from '../store.ts';
+import { type StaffRow, actorOf, orderOfStaff } from '../store.ts';
 import { presentHeld } from './present.ts';
 import { type HeldRow, decideHeld, heldById, heldOfOrder } from './store.ts';
 
@@ -22,24 +22,23 @@ export async function listHeldMessages(call: Call<typeof contract.listHeldMessag
 
 /** spec §10.8 Sends a held message with the status 2, or declines it. Deciding the same twice changes nothing. */
 export async function decideHeldMessage(call: Call<typeof contract.decideHeldMessage>) {
-  const { db, now, site, params, body } = call;
+  const { db, site, params, body } = call;
   const staff = await staffOf(call);
   const { orderId } = await heldOfStaff(db, staff, params.id);
   if (staff.role !== 'support') throw new Refusal('forbidden');
-  return inTransaction(call, 'decideHeldMessage', async (tx) => {
-    await lockOrder(tx, orderId);
-    const order = found(await orderOfStaff(tx, staff, orderId));
-    const decision = { id: params.id, state: body.held, decidedBy: staff.id, dateDecided: now() };
+  const door = { name: 'decideHeldMessage', by: actorOf(staff), order: orderFor(staff, orderId) };
+  return operate(call, door, async ({ tx, order, at, unchanged }) => {
+    const decision = { id: params.id, state: body.held, decidedBy: staff.id, dateDecided: at };
     const decided = await decideHeld(tx, decision);
-    if (!decided) return presentHeld(alreadyDecided(found(await heldById(tx, params.id)), body.held));
+    if (!decided) return unchanged(presentHeld(alreadyDecided(found(await heldById(tx, params.id)), body.held)));
     if (body.held === 'approved') {
       refuse(whyMessengerOff(site));
       const { body: text, sticker, files, key } = decided;
       const message = { body: text, sticker, files, key: key ?? undefined };
       const approved = { ...message, direction: TO_CUSTOMER.writer, status: MESSAGE_STATUS.approved };
-      await writeMessage(tx, order, approved, now());
+      await writeMessage(tx, order, approved, at);
     }
-    return presentHeld(decided);
+    return unchanged(presentHeld(decided));
   });
 }
 

@@ -1,9 +1,14 @@
 import { DIRECTION, FROM_CUSTOMER, type Direction, TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import type { Db } from '#db.ts';
+import { presentMessage } from '#messenger/present.ts';
+import { publishMessages } from '#messenger/publish.ts';
 import { type MessageRow, messagesAt } from '#messenger/store.ts';
 import { Refusal, found } from '#operations/refusal.ts';
-import { type OrderRow, lockOrder } from '#orders/store.ts';
-import { type StaffRow, orderOfStaff } from '../store.ts';
+import { type Operation, operate } from '#orders/operate.ts';
+import type { OrderRow } from '#orders/store.ts';
+import type { Services } from '#services.ts';
+import { orderFor } from '../on-desk-order.ts';
+import { type StaffRow, actorOf, orderOfStaff } from '../store.ts';
 import { placeOfMessage } from './store.ts';
 
 /** The directions of the chats that a member of staff sees: a writer only the chat with the writer. */
@@ -21,9 +26,25 @@ export async function messageOfStaff(db: Db, staff: StaffRow, id: number): Promi
   return { order, message };
 }
 
-/** The same; its order stays locked until the transaction ends. */
-export async function lockedMessage(tx: Db, staff: StaffRow, id: number): Promise<InOrder> {
-  const { orderId } = found(await placeOfMessage(tx, id));
-  await lockOrder(tx, orderId);
-  return messageOfStaff(tx, staff, id);
+/** Operates on a message that a member of staff sees, under the lock of its order. Throws `not_found`. */
+export async function operateOnMessage<T>(
+  call: Services,
+  name: string,
+  staff: StaffRow,
+  id: number,
+  work: (operation: Operation, message: MessageRow) => Promise<T>,
+): Promise<T> {
+  const { orderId } = found(await placeOfMessage(call.db, id));
+  const door = { name, by: actorOf(staff), order: orderFor(staff, orderId) };
+  return operate(call, door, async (operation) => {
+    const { message } = await messageOfStaff(operation.tx, staff, id);
+    return operation.unchanged(await work(operation, message));
+  });
+}
+
+/** spec D41 Publishes that a message has changed, and answers it. */
+export async function publishChanged({ tx, order }: Operation, { seq }: MessageRow) {
+  const { id: orderId, customerId } = order;
+  await publishMessages(tx, { customerId, orderId, event: 5, seqs: [seq] });
+  return presentMessage(found((await messagesAt(tx, [{ orderId, seq }])).at(0)), 'staff');
 }

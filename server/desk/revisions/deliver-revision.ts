@@ -1,13 +1,14 @@
 import type { ParsedInput } from '@octavo/contract/endpoint';
 import type * as contract from '@octavo/contract/desk-revisions';
-import type { Db } from '#db.ts';
 import { addFiles } from '#files/add-files.ts';
 import type { UploadCall } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
+import type { Operation } from '#orders/operate.ts';
 import { attachToRevision } from '#revisions/attach.ts';
 import { answerComments } from '#revisions/store.ts';
+import { orderFor } from '../on-desk-order.ts';
 import { staffOf } from '../staff-of.ts';
-import { actorOf, orderOfStaff } from '../store.ts';
+import { actorOf } from '../store.ts';
 import { revisionOfStaff } from './revision-of-staff.ts';
 
 type Endpoint = typeof contract.deliverRevision;
@@ -19,22 +20,19 @@ export async function deliverRevision(call: Omit<UploadCall<Endpoint>, 'body'>) 
   const staff = await staffOf(call);
   const { orderId } = await revisionOfStaff(db, staff, params.id);
 
-  const attach = async (tx: Db, files: number[]) => {
+  const attach = async ({ tx }: Operation, files: number[]) => {
     await attachToRevision(tx, params.id, files);
     const { answers } = parts.fields() as Fields; // parsed by the body of this endpoint
     const ids = [...new Set(answers)];
     const [first = 0] = files; // there is at least one
     if ((await answerComments(tx, params.id, ids, first)) !== ids.length) throw new Refusal('not_found');
   };
-  return addFiles(
-    { ...call, params: { id: orderId } },
-    {
-      side: 'writer',
-      by: actorOf(staff),
-      owner: `staff ${staff.id}`,
-      operation: 'deliverRevision',
-      orderOf: (tx) => orderOfStaff(tx, staff, orderId),
-      afterwards: attach,
-    },
-  );
+  return addFiles(call, {
+    name: 'deliverRevision',
+    side: 'writer',
+    by: actorOf(staff),
+    owner: `staff ${staff.id}`,
+    order: orderFor(staff, orderId),
+    afterwards: attach,
+  });
 }

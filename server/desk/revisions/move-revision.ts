@@ -1,33 +1,30 @@
 import type * as contract from '@octavo/contract/desk-revisions';
-import { isActiveRevision, whyNoRevisionMove } from '@octavo/domain/revisions/status';
+import { MAILED_REVISION_STATUSES, isActiveRevision, whyNoRevisionMove } from '@octavo/domain/revisions/status';
 import type { Call } from '#http/on.ts';
-import { inTransaction } from '#operations/in-transaction.ts';
+import { revisionChanged } from '#mails/templates/revision-changed.ts';
 import { refuse } from '#operations/refusal.ts';
-import { recordEvents } from '#orders/events/store.ts';
-import { publishOrderChanged } from '#orders/publish-changed.ts';
-import { lockOrder } from '#orders/store.ts';
+import { operate } from '#orders/operate.ts';
 import { presentRevision } from '#revisions/present.ts';
 import { changeRevision } from '#revisions/store.ts';
+import { orderFor } from '../on-desk-order.ts';
 import { staffOf } from '../staff-of.ts';
 import { actorOf } from '../store.ts';
-import { mailRevision } from './mail-revision.ts';
 import { revisionOfStaff } from './revision-of-staff.ts';
 
-/** spec §4, §10.7 Changes the status of a revision, where the transitions of the desk allow it. */
+/** spec §4, ADR 0042 Changes the status of a revision, where the transitions of the desk allow it. The customer gets a mail where it concerns them. */
 export async function moveRevision(call: Call<typeof contract.moveRevision>) {
-  const { db, now, params, body } = call;
+  const { db, params, body } = call;
   const staff = await staffOf(call);
   const { orderId } = await revisionOfStaff(db, staff, params.id);
-  return inTransaction(call, 'moveRevision', async (tx) => {
-    await lockOrder(tx, orderId);
+  const door = { name: 'moveRevision', by: actorOf(staff), order: orderFor(staff, orderId) };
+  return operate(call, door, async ({ tx, at, happened, mail }) => {
     const { id, status: from, dateEnded } = await revisionOfStaff(tx, staff, params.id);
     const to = body.status;
     refuse(whyNoRevisionMove(staff.role, from, to));
-    await changeRevision(tx, { id, from, to, dateEnded: isActiveRevision(to) ? null : (dateEnded ?? now()) });
-    const details = { revisionId: id, from, to };
-    await recordEvents(tx, orderId, [{ kind: 'revision', details }], actorOf(staff), now());
-    await mailRevision(tx, call, { orderId, revision: id, status: to });
-    await publishOrderChanged(tx, orderId);
+    await changeRevision(tx, { id, from, to, dateEnded: isActiveRevision(to) ? null : (dateEnded ?? at) });
+    happened({ kind: 'revision', details: { revisionId: id, from, to } });
+    const status = MAILED_REVISION_STATUSES.find((one) => one === to);
+    if (status) mail((brand, order) => revisionChanged(brand, { ...order, revision: id, status }));
     return presentRevision(await revisionOfStaff(tx, staff, id));
   });
 }

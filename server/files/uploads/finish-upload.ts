@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
-import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import type { FileStore, StoredFile } from '#outside/files/file-store.ts';
-import { orderOfCustomer } from '#orders/store.ts';
+import { CUSTOMER, operate } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
 import { addRows } from '../add-files.ts';
 import { whyNotContent } from '../content.ts';
@@ -16,7 +15,7 @@ type Finishing = Services & { customerId: number };
  * the content is refused with; the upload is forgotten then.
  */
 export async function finishUpload(call: Finishing, upload: Upload) {
-  const { db, files, scanner, customerId, now } = call;
+  const { db, files, scanner, customerId } = call;
   const { id, orderId, name, parts } = upload;
   const kept = await joinedFile(call, upload);
   if (!kept) return;
@@ -27,14 +26,15 @@ export async function finishUpload(call: Finishing, upload: Upload) {
     await removeFiles(files, [file, ...parts]);
     throw new Refusal(why);
   }
+  const door = { name: 'finishUpload', by: CUSTOMER, order: { id: orderId, customerId } };
   await recording(call, [file], () =>
-    inTransaction(call, 'finishUpload', async (tx) => {
+    operate(call, door, async (operation) => {
+      const { tx, unchanged } = operation;
       await lockUpload(tx, id);
-      if (found(await uploadOfCustomer(tx, customerId, id)).fileId !== null) return; // another request was first
-      const orderOf = (at: typeof tx) => orderOfCustomer(at, customerId, orderId);
-      const by = { side: 'customer' } as const;
-      const [fileId = 0] = await addRows(tx, { id: orderId, side: 'customer', by, orderOf, now: now() }, [file]);
+      if (found(await uploadOfCustomer(tx, customerId, id)).fileId !== null) return unchanged(null); // another request was first
+      const [fileId = 0] = await addRows(operation, 'customer', [file]);
       await endUpload(tx, id, fileId);
+      return null;
     }),
   );
   await removeFiles(files, parts);

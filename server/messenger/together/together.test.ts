@@ -116,7 +116,7 @@ describe('ADR 0046 messages that arrive together', () => {
   test('an order that somebody has locked holds up only its own messages', async () => {
     const [held, free] = [await fixture.order(), await fixture.order()];
     await fixture.db.transaction().execute(async (tx) => {
-      await lockOrder(tx, held.id);
+      await lockOrder(tx, { id: held.id });
       const waiting = send(held.id, 'Later');
       expect(await send(free.id, 'Now')).toMatchObject({ seq: 1 });
       await expect(Promise.race([waiting, send(free.id, 'Again')])).resolves.toMatchObject({ body: 'Again' });

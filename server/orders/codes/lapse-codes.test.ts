@@ -6,7 +6,7 @@ import { openAttempt } from '#payments/open-attempt.ts';
 import { orderById } from '#orders/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
-import { changeOrder } from '../change-order.ts';
+import { SYSTEM, operate } from '../operate.ts';
 import { lapseCodes } from './lapse-codes.ts';
 
 let fixture: Fixture;
@@ -44,7 +44,7 @@ test('spec §10.11 the codes of an order that nobody pays are released after fou
 
 test('spec §10.11 a paid order keeps its codes', async () => {
   const paid = { status: 2 as const, datePaid: fixture.now() };
-  await changeOrder(fixture.db, await order(), paid, { side: 'system' }, fixture.now());
+  await operate(fixture, { name: 'test', by: SYSTEM, order: { id } }, ({ change }) => change(paid));
   fixture.later(15 * DAY_MINUTES);
   await lapseCodes(fixture);
   expect(await order()).toMatchObject(HELD);

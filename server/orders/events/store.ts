@@ -1,18 +1,26 @@
 import type { EventSide, OrderEvent } from '@octavo/domain/orders/events';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
 /** Who caused an event; a member of staff by id. */
 export type Actor = { side: EventSide; staffId?: number };
 
-/** Records events of an order that this transaction has locked or inserted, in this order. Call it after the change. */
-export async function recordEvents(tx: Db, orderId: number, events: OrderEvent[], { side, staffId }: Actor, at: Date) {
-  if (events.length === 0) return;
-  const status = sql<number>`(select status from orders where id = ${orderId})`;
+/** An event and who caused it. */
+export type Happening = { event: OrderEvent; by: Actor };
+
+/** Records events of an order that this transaction has locked or inserted, in this order, with its status after them. */
+export async function recordEvents(
+  tx: Db,
+  { id: orderId, status }: Pick<Selectable<Tables['orders']>, 'id' | 'status'>,
+  happenings: Happening[],
+  at: Date,
+) {
+  if (happenings.length === 0) return;
   await tx
     .insertInto('orderEvents')
     .values(
-      events.map(({ kind, details }) => ({
+      happenings.map(({ event: { kind, details }, by: { side, staffId } }) => ({
         orderId,
         kind,
         status,

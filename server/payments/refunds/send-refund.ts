@@ -1,7 +1,6 @@
 import { isSpare } from '@octavo/domain/payments/ledger';
 import type { RefundState } from '@octavo/domain/payments/refund';
-import { inTransaction } from '#operations/in-transaction.ts';
-import { publishOrderChanged } from '#orders/publish-changed.ts';
+import { SYSTEM, operate } from '#orders/operate.ts';
 import { accountsOf } from '#outside/payments/accounts.ts';
 import type { Adapter, RefundInput } from '#outside/payments/adapter.ts';
 import { ProviderError, type ProviderErrorCode } from '#outside/payments/provider-error.ts';
@@ -43,10 +42,9 @@ async function request(services: Services, refund: RefundRow, attempt: AttemptRo
 }
 
 const keepAnswer = (services: Services, { id, orderId }: RefundRow, state: RefundState) =>
-  inTransaction(services, 'keepRefund', async (tx) => {
-    await markRefund(tx, id, state, services.now());
-    await publishOrderChanged(tx, orderId);
-  });
+  operate(services, { name: 'keepRefund', by: SYSTEM, order: { id: orderId } }, ({ tx, at }) =>
+    markRefund(tx, id, state, at),
+  );
 
 /** The money may have gone: the same request is sent again. */
 const UNCLEAR: readonly ProviderErrorCode[] = ['unreachable', 'bad_answer'];

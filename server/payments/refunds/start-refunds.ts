@@ -1,7 +1,6 @@
 import type { RefundPart } from '@octavo/domain/payments/refund';
 import type { Db } from '#db.ts';
 import { queueJobs } from '#operations/queue-job.ts';
-import { publishOrderChanged } from '#orders/publish-changed.ts';
 import { insertRefunds } from './store.ts';
 
 type Started = Parameters<typeof insertRefunds>[1];
@@ -10,5 +9,4 @@ type Started = Parameters<typeof insertRefunds>[1];
 export async function startRefunds(tx: Db, refund: Started, parts: RefundPart[], at: Date) {
   const ids = await insertRefunds(tx, refund, parts, at);
   await queueJobs(tx, 'send_refund', ids.map((id) => ({ id }))); // prettier-ignore
-  await publishOrderChanged(tx, refund.orderId);
 }

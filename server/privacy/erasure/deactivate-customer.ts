@@ -8,12 +8,13 @@ import { queueJob } from '#operations/queue-job.ts';
 import { brandOf } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { accountDeleted } from '#mails/templates/account-deleted.ts';
-import { publishOrderChanged } from '#orders/publish-changed.ts';
+import { lockOrdersOf } from '#orders/store.ts';
 import { logEvent } from '#outside/log.ts';
 import { lockCustomer } from '#customers/store.ts';
 import { SUCCESS } from '#customers/success.ts';
 import { eraseTexts } from './erase-texts.ts';
-import { cancelOrders, closeCustomer, eraseMails, expireOpenAttempts, lockOrdersOfCustomer } from './store.ts';
+import { cancelUnpaid } from './cancel-unpaid.ts';
+import { closeCustomer, eraseMails, expireOpenAttempts, ordersToEnd } from './store.ts';
 
 /**
  * controls C27 Deletes an account. Afterwards no session is open, the address is free, and the texts of the customer are erased
@@ -23,15 +24,15 @@ export async function deactivateCustomer(call: Call<typeof contract.deactivateCu
   const { customerId, site, now } = call;
   await inTransaction(call, 'deactivateCustomer', async (tx) => {
     const customer = found(await lockCustomer(tx, site.id, customerId));
-    const orders = await lockOrdersOfCustomer(tx, customerId);
+    await lockOrdersOf(tx, customerId);
+    const orders = await ordersToEnd(tx, customerId);
     const why = whyNoDeletion(customer.status, orders);
     if (why) logEvent(call, 'account deletion refused', { why });
     refuse(why);
 
     const ended = orders.filter(({ status }) => endsWithAccount(status)).map(({ id }) => id);
-    await cancelOrders(tx, ended, now());
+    await cancelUnpaid(tx, call, ended);
     await expireOpenAttempts(tx, customerId, now());
-    for (const id of ended) await publishOrderChanged(tx, id);
 
     await endOtherSessions(tx, { customerId, why: 'account_deleted' }, now());
     await eraseMails(tx, customer);

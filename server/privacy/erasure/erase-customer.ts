@@ -1,5 +1,6 @@
 import { endOtherSessions } from '#auth/end-other-sessions.ts';
 import type { Services } from '#services.ts';
+import { cancelUnpaid } from './cancel-unpaid.ts';
 import { eraseTexts } from './erase-texts.ts';
 import { eraseFiles } from './files/erase-files.ts';
 import * as store from './store.ts';
@@ -8,16 +9,14 @@ import * as store from './store.ts';
  * controls C27 Finishes the erasure of a closed account. It may be killed and repeated at any point: files are removed before their
  * rows. Erases the texts once more, because requests that ran during the closing may have written after it.
  */
-export async function eraseCustomer(
-  { db, files, now }: Pick<Services, 'db' | 'files' | 'now'>,
-  { id }: { id: number },
-) {
+export async function eraseCustomer(services: Services, { id }: { id: number }) {
+  const { db, files, now } = services;
   const closed = await store.closedCustomer(db, id);
   if (!closed) return;
   await eraseFiles({ db, files }, id);
   await db.transaction().execute(async (tx) => {
     await endOtherSessions(tx, { customerId: id, why: 'account_deleted' }, now()); // sessions that were opened during the closing
-    await store.cancelOrders(tx, await store.ordersWithoutMoney(tx, id), now());
+    await cancelUnpaid(tx, services, await store.ordersWithoutMoney(tx, id));
     await eraseTexts(tx, id, now());
     await store.eraseSentMails(tx, id);
     await store.markErased(tx, id, now());

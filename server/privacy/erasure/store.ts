@@ -1,6 +1,5 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
-import { changeOrder } from '#orders/change-order.ts';
 import { ACTIVE_REVISION } from '#views/orders.ts';
 import type { Db } from '#db.ts';
 import { endConfirmation } from '#customers/emails/store.ts';
@@ -10,10 +9,9 @@ import type { CustomerRow } from '#customers/store.ts';
 export const ordersOf = (db: Db, customerId: number) =>
   db.selectFrom('orders').select('id').where('customerId', '=', customerId);
 
-/** The orders, locked until the transaction ends, with what prevents the deletion of an account. */
-export async function lockOrdersOfCustomer(tx: Db, customerId: number) {
-  await ordersOf(tx, customerId).orderBy('id').forUpdate().execute();
-  return tx
+/** The orders with what prevents the deletion of an account. */
+export const ordersToEnd = (tx: Db, customerId: number) =>
+  tx
     .selectFrom('orders')
     .select([
       'id',
@@ -23,19 +21,11 @@ export async function lockOrdersOfCustomer(tx: Db, customerId: number) {
     ])
     .where('customerId', '=', customerId)
     .execute();
-}
 
 export async function ordersWithoutMoney(tx: Db, customerId: number): Promise<number[]> {
   const { unpaid, offered } = ORDER_STATUS;
-  const rows = await ordersOf(tx, customerId).where('status', 'in', [unpaid, offered]).forUpdate().execute();
+  const rows = await ordersOf(tx, customerId).where('status', 'in', [unpaid, offered]).orderBy('id').execute();
   return rows.map(({ id }) => id);
-}
-
-export async function cancelOrders(tx: Db, ids: number[], now: Date) {
-  if (ids.length === 0) return;
-  const orders = await tx.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
-  for (const order of orders)
-    await changeOrder(tx, order, { status: ORDER_STATUS.canceled }, { side: 'customer' }, now);
 }
 
 /** Expires payments whose page is still open. A payment made there now puts the canceled order on hold, for support. */

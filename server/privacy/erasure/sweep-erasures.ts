@@ -6,7 +6,7 @@ import { eraseLateWebhooks, unfinishedErasures } from './store.ts';
 const REPEAT_DAYS = 2; // longer than a request, a mail or a webhook takes
 
 /** controls C27 Repeats erasures that a crash interrupted, and erases late data of recently closed accounts. Throws at the end when some failed. */
-export async function sweepErasures(services: Pick<Services, 'db' | 'files' | 'now'>) {
+export async function sweepErasures(services: Services) {
   const since = minutesAfter(services.now(), -REPEAT_DAYS * DAY_MINUTES);
   const unfinished = await unfinishedErasures(services.db, since);
   const errors: unknown[] = [];

@@ -16,7 +16,7 @@ type Earning = {
  * spec D50, §10.12 Gives or takes back the difference between the points that an order is worth now and those that it has brought.
  * A repeat adds nothing.
  */
-export async function settlePoints(tx: Db, { id: orderId, customerId, ...order }: Earning, dateCreated: Date) {
+export async function recomputePoints(tx: Db, { id: orderId, customerId, ...order }: Earning, dateCreated: Date) {
   const isCompleted = order.dateCompleted !== null && order.status !== ORDER_STATUS.canceled;
   const worth = pointsOf({ price: order.priceFinal, kept: order.kept, isCompleted });
   const points = worth - (await pointsOfOrder(tx, orderId));

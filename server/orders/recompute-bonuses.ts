@@ -1,6 +1,6 @@
-import { settleCodes } from '#discounts/deductions/settle-codes.ts';
-import { settlePoints } from '#loyalty/settle-points.ts';
-import { settleReferral } from '#referrals/settle-referral.ts';
+import { recomputeCodes } from '#discounts/deductions/recompute-codes.ts';
+import { recomputePoints } from '#loyalty/recompute-points.ts';
+import { recomputeReferral } from '#referrals/recompute-referral.ts';
 import type { Db } from '#db.ts';
 import { bonusFactsOf } from './store.ts';
 
@@ -9,9 +9,9 @@ import { bonusFactsOf } from './store.ts';
  * however often this runs, they are what the order is worth now. Call it under the lock of the order, after each change of its
  * status and after each movement of its money.
  */
-export async function settleBonuses(tx: Db, orderId: number, at: Date) {
+export async function recomputeBonuses(tx: Db, orderId: number, at: Date) {
   const order = await bonusFactsOf(tx, orderId);
-  await settleCodes(tx, order, at);
-  await settlePoints(tx, order, at);
-  await settleReferral(tx, order, at);
+  await recomputeCodes(tx, order, at);
+  await recomputePoints(tx, order, at);
+  await recomputeReferral(tx, order, at);
 }

@@ -6,7 +6,7 @@ import { completedOrderOf, lockReferralOfFriend, setReadyBy } from './store.ts';
  * when there is none: also when its order was refunded, and until another one is completed. One that was turned into a discount
  * stays. A repeat changes nothing.
  */
-export async function settleReferral(tx: Db, { customerId }: { customerId: number }, at: Date) {
+export async function recomputeReferral(tx: Db, { customerId }: { customerId: number }, at: Date) {
   const referral = await lockReferralOfFriend(tx, customerId);
   if (!referral || referral.discountId !== null) return;
   const orderId = (await completedOrderOf(tx, customerId))?.id ?? null;

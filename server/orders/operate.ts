@@ -1,0 +1,117 @@
+import { type OrderEvent, eventsOfChange } from '@octavo/domain/orders/events';
+import type { Updateable } from 'kysely';
+import { type Brand, type Mail, brandOf } from '#mails/letter.ts';
+import { queueMail } from '#mails/queue-mail.ts';
+import { idempotently } from '#operations/idempotency.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { found } from '#operations/refusal.ts';
+import type { Tables } from '#tables.ts';
+import type { Db } from '#db.ts';
+import type { Services } from '#services.ts';
+import { type Actor, type Happening, recordEvents } from './events/store.ts';
+import { publishOrderChanged } from './publish-changed.ts';
+import { recomputeBonuses } from './recompute-bonuses.ts';
+import { type OrderRow, type Reader, type Scope, lockOrder, readerOf, updateOrder } from './store.ts';
+
+/** What the work of an operation gets. What it reports is written after the work, in the same transaction. */
+export type Operation = {
+  tx: Db;
+  /** As it is under the lock, before the work. */
+  order: OrderRow;
+  at: Date;
+  by: Actor;
+  /** Changes the order, if nothing else changed its status, and answers it as it then is. The events follow from the fields. */
+  change: (fields: Updateable<Tables['orders']>) => Promise<OrderRow>;
+  /** Reports an event; of the caller, unless another actor caused it. */
+  happened: (event: OrderEvent, by?: Actor) => void;
+  /** Reports that the ledger of the order has new entries, which its points, codes and referral follow. */
+  moneyMoved: () => void;
+  /** Queues a mail to the customer, if the account is open. */
+  mail: (write: (brand: Brand, reader: Reader) => Mail) => void;
+  /** Reports that the order is as it was, so that nobody hears of it. Answers the value. */
+  unchanged: <T>(value: T) => T;
+};
+
+/** Who asked for what with which key. */
+export type Intention = { owner: string; key: string | undefined; body: unknown };
+
+type Door = {
+  /** The name of the operation. */
+  name: string;
+  by: Actor;
+  /** spec D20 With a key, the operation runs once for it, and a repeat answers the first result, which must be plain JSON. */
+  intention?: Intention;
+  /** The orders that the caller may operate on; or what inserts a new one. */
+  order: Scope | ((tx: Db) => Promise<OrderRow>);
+};
+
+/**
+ * ADR 0074 The one way to operate on an order: key, transaction, lock, the work, then its events, bonuses and mails, and one publication.
+ * Throws `not_found` for an order that the caller may not operate on.
+ */
+export const operate = <T>(services: Services, door: Door, work: (operation: Operation) => Promise<T>): Promise<T> =>
+  inTransaction(services, door.name, (tx) => operateWithin(tx, services, door, work));
+
+/** The same in a transaction that is open already, as that of an operation on several orders. */
+export function operateWithin<T>(
+  tx: Db,
+  services: Services,
+  { name, by, intention, order }: Door,
+  work: (operation: Operation) => Promise<T>,
+): Promise<T> {
+  const run = async () => {
+    const locked = typeof order === 'function' ? await order(tx) : found(await lockOrder(tx, order));
+    const at = services.now();
+    const reports: Reports = { current: locked, events: [], mails: [], isWorthChanged: false, isUnchanged: false };
+    const result = await work(operationOn(tx, reports, at, by));
+    await write(tx, services, reports, at);
+    return result;
+  };
+  return intention ? idempotently(tx, { ...services, ...intention, operation: name }, run) : run();
+}
+
+/** What the work reports. `current` is the order after its changes. */
+type Reports = {
+  current: OrderRow;
+  events: Happening[];
+  mails: ((brand: Brand, reader: Reader) => Mail)[];
+  isWorthChanged: boolean;
+  isUnchanged: boolean;
+};
+
+const operationOn = (tx: Db, reports: Reports, at: Date, by: Actor): Operation => ({
+  tx,
+  order: reports.current,
+  at,
+  by,
+  change: async (fields) => {
+    const before = reports.current;
+    reports.current = await updateOrder(tx, before, fields);
+    reports.events.push(...eventsOfChange(before, reports.current).map((event) => ({ event, by })));
+    if (fields.status !== undefined || fields.datePaid !== undefined) reports.isWorthChanged = true;
+    return reports.current;
+  },
+  happened: (event, other = by) => void reports.events.push({ event, by: other }),
+  moneyMoved: () => void (reports.isWorthChanged = true),
+  mail: (mail) => void reports.mails.push(mail),
+  unchanged: (value) => {
+    reports.isUnchanged = true;
+    return value;
+  },
+});
+
+async function write(tx: Db, services: Services, reports: Reports, at: Date) {
+  const { current: order, events, mails, isWorthChanged, isUnchanged } = reports;
+  await recordEvents(tx, order, events, at);
+  if (isWorthChanged) await recomputeBonuses(tx, order.id, at);
+  const reader = mails.length > 0 && (await readerOf(tx, order.id));
+  if (reader) {
+    const { siteId, customerId, email: to } = reader; // the site where the customer is now, which differs from that of the order after a move
+    const brand = brandOf(services, siteId);
+    for (const mail of mails) await queueMail(tx, services, { siteId, customerId, to, mail: mail(brand, reader) });
+  }
+  if (!isUnchanged) await publishOrderChanged(tx, order.id);
+}
+
+export const CUSTOMER: Actor = { side: 'customer' };
+export const SYSTEM: Actor = { side: 'system' };
