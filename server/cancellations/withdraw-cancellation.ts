@@ -4,7 +4,7 @@ import { onOrder } from '#orders/on-order.ts';
 import { presentCancellation } from './present.ts';
 import { changeCancellation, newestCancellation } from './store.ts';
 
-/** ADR 0039 Takes back a request that support has not answered. A repeat changes nothing. Throws `cancel_answered`. */
+/** spec §10.6 Takes back a request that support has not answered. A repeat changes nothing. Throws `cancel_answered`. */
 export const withdrawCancellation = onOrder(
   contract.withdrawCancellation,
   async ({ tx, order, at, happened, unchanged }) => {

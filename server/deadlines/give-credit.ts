@@ -12,7 +12,7 @@ import { creditOf, insertCredit } from './store.ts';
 type Crediting = Operation & Pick<Services, 'environment'>;
 type Earned = { reason: CreditReason; percent: number; amount: number; lateMinutes: number };
 
-/** spec D51a, ADR 0038 Gives the credit of an order that is delivered now, after its deadline. */
+/** spec D51a, §10.5 Gives the credit of an order that is delivered now, after its deadline. */
 export async function giveLateCredit(operation: Crediting) {
   const { order, at, environment } = operation;
   const rules = creditRulesOf(environment);

@@ -6,7 +6,7 @@ import { orderOffered } from '#mails/templates/order-offered.ts';
 import { refuse } from '#operations/refusal.ts';
 import { answerOrder, onDeskOrder } from './on-desk-order.ts';
 
-/** ADR 0034 Offers an unpaid order to its customer for a time, with words of support; offering again replaces both. */
+/** spec §10.1 Offers an unpaid order to its customer for a time, with words of support; offering again replaces both. */
 export const offerOrder = onDeskOrder(
   contract.offerOrder,
   async ({ order, staff, body, at, change, mail }) => {

@@ -43,7 +43,7 @@ async function refuseRequest(tx: Db, { id, status, pages }: OrderRow, now: Date)
 
 type Places = Call<typeof contract.requestRevision>['body']['places'];
 
-/** ADR 0042 Inserts the comments. Each is about a file that the writer delivered for this order. */
+/** spec §10.7 Inserts the comments. Each is about a file that the writer delivered for this order. */
 async function pointAt(tx: Db, orderId: number, revisionId: number, places: Places) {
   if (places.length === 0) return;
   const delivered = new Set((await filesOfOrder(tx, orderId, 'writer')).map(({ id }) => id));

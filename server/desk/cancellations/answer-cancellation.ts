@@ -13,7 +13,7 @@ import { insertRefunds } from '#payments/refunds/store.ts';
 import { endRequest, waitingRequest } from '#time-requests/store.ts';
 import { answerOrder, onDeskOrder } from '../on-desk-order.ts';
 
-/** spec D38, ADR 0039 Accepts a request to cancel an order, which starts the refund, or declines it with words. Once. */
+/** spec D38, §10.6 Accepts a request to cancel an order, which starts the refund, or declines it with words. Once. */
 export const answerCancellation = onDeskOrder(
   contract.answerCancellation,
   async (operation) => {

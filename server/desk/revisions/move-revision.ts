@@ -11,7 +11,7 @@ import { staffOf } from '../staff-of.ts';
 import { actorOf } from '../store.ts';
 import { revisionOfStaff } from './revision-of-staff.ts';
 
-/** spec §4, ADR 0042 Changes the status of a revision, where the transitions of the desk allow it. The customer gets a mail where it concerns them. */
+/** spec §4, §10.7 Changes the status of a revision, where the transitions of the desk allow it. The customer gets a mail where it concerns them. */
 export async function moveRevision(call: Call<typeof contract.moveRevision>) {
   const { db, params, body } = call;
   const staff = await staffOf(call);

@@ -5,7 +5,7 @@ import { useDeductions } from './store.ts';
 
 type Settled = { id: number; status: OrderStatus; datePaid: Date | null };
 
-/** ADR 0053 Uses the codes of a paid order up, and gives those of a canceled one back. The same however often. */
+/** spec §10.11 Uses the codes of a paid order up, and gives those of a canceled one back. The same however often. */
 export async function recomputeCodes(tx: Db, order: Settled, at: Date) {
   if (order.datePaid !== null) await useDeductions(tx, order.id, at);
   if (order.status === ORDER_STATUS.canceled) await giveBackDiscounts(tx, order);

@@ -6,7 +6,7 @@ import { insertEdit } from '../editing/store.ts';
 import { SYSTEM, operate } from '../operate.ts';
 import { isHoldingCodes, ordersHoldingCodes } from './store.ts';
 
-/** ADR 0053 Runs every hour and releases the codes of orders that nobody has paid in time: they then cost their full price. */
+/** spec §10.11 Runs every hour and releases the codes of orders that nobody has paid in time: they then cost their full price. */
 export async function lapseCodes(services: Services) {
   const { db, now, environment } = services;
   const since = minutesAfter(now(), -environment.CODE_HOLD_DAYS * DAY_MINUTES);
