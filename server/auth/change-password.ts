@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/customers';
+import * as contract from '@octavo/contract/customers';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
@@ -18,7 +18,7 @@ export async function changePassword(call: Call<typeof contract.changePassword>)
   if (!(await passwords.verify(current, body.currentPassword))) throw wrong();
   const passwordHash = await passwords.hash(body.newPassword);
 
-  await inTransaction(call, 'changePassword', async (tx) => {
+  await inTransaction(call, contract.changePassword.name, async (tx) => {
     const customer = found(await lockCustomer(tx, site.id, customerId));
     if (customer.passwordHash !== current) throw wrong(); // it was changed since we read it
     await changeCustomer(tx, customerId, { passwordHash });

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/auth';
+import * as contract from '@octavo/contract/auth';
 import { digitsOf, normalEmail } from '@octavo/domain/auth/identity';
 import { countryOf } from '#customers/country-of.ts';
 import { insertCustomer } from '#customers/store.ts';
@@ -24,7 +24,7 @@ export async function signUp(call: Call<typeof contract.signUp>) {
   const passwordHash = body.password ? await passwords.hash(body.password) : null;
 
   return db.transaction().execute(async (tx) => {
-    const intention = { owner: `site ${site.id}`, operation: 'signUp', key, body, now, encryption };
+    const intention = { owner: `site ${site.id}`, operation: contract.signUp.name, key, body, now, encryption };
     const { customerId } = await idempotently(tx, intention, async () => {
       const customer = await insertCustomer(tx, {
         siteId: site.id,

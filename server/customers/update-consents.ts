@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/customers';
+import * as contract from '@octavo/contract/customers';
 import { CONSENT_FLAGS, CONSENT_TEXT_VERSION, changedConsents } from '@octavo/domain/customers/consents';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
@@ -10,7 +10,7 @@ import { changeCustomer, insertConsents, lockCustomer } from './store.ts';
 export function updateConsents(call: Call<typeof contract.updateConsents>) {
   const { customerId, site, now, ip, query, body } = call;
   if (query.id !== customerId) throw new Refusal('not_found');
-  return inTransaction(call, 'updateConsents', async (tx) => {
+  return inTransaction(call, contract.updateConsents.name, async (tx) => {
     const customer = found(await lockCustomer(tx, site.id, customerId));
     const changed = changedConsents(customer, body);
     if (changed.length === 0) return presentWhole(tx, customer, call);

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/customers';
+import * as contract from '@octavo/contract/customers';
 import { digitsOf } from '@octavo/domain/auth/identity';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
@@ -11,7 +11,7 @@ import { changeCustomer, lockCustomer } from './store.ts';
 export function updateCustomer(call: Call<typeof contract.updateCustomer>) {
   const { customerId, site, body } = call;
   const change = { ...body, phone: digitsOf(body.phone) };
-  return inTransaction(call, 'updateCustomer', async (tx) => {
+  return inTransaction(call, contract.updateCustomer.name, async (tx) => {
     const customer = found(await lockCustomer(tx, site.id, customerId));
     if (change.phone === '' && customer.phone !== '') throw new Refusal('invalid', { phone: 'phone_missing' });
     const isOther = change.phone !== customer.phone;

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk';
+import * as contract from '@octavo/contract/desk';
 import { endSessions } from '#auth/store.ts';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -11,7 +11,7 @@ import { consumeStaffLink, openSessionsOfStaff, setStaffPasswordHash } from './s
 export async function setStaffPassword(call: Call<typeof contract.setStaffPassword>) {
   const { now, site, body, passwords } = call;
   const passwordHash = await passwords.hash(body.password);
-  return inTransaction(call, 'setStaffPassword', async (tx) => {
+  return inTransaction(call, contract.setStaffPassword.name, async (tx) => {
     const link = await consumeStaffLink(tx, site.id, hashOfLink(body.token), now());
     if (!link) throw new Refusal('link_used');
     const { email } = await setStaffPasswordHash(tx, link.staffId, passwordHash);

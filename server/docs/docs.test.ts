@@ -46,6 +46,14 @@ describe('spec §7 /api/docs', () => {
     expect(securityOf('sites/settings', 'get')).toEqual([]);
   });
 
+  test('ADR 0070 the document names each operation, with the refusals that its endpoint declares by status', async () => {
+    const { paths } = (await app.inject('/api/openapi.json')).json<OpenApi>();
+    const start = paths['/api/{language}/orders/{uid}/payments']?.post;
+    expect(start?.operationId).toBe('startPayment');
+    expect(start?.responses[503]?.description).toBe('`payment_unavailable`');
+    expect(start?.responses.default?.description).toContain('`too_many`');
+  });
+
   test('the document shows the examples of bodies and parameters', async () => {
     const { paths } = (await app.inject('/api/openapi.json')).json<OpenApi>();
     const price = paths['/api/{language}/sites/categories/{cat}/orders/calcs']?.put;

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import type * as contract from '@octavo/contract/push';
+import * as contract from '@octavo/contract/push';
 import { lockSession } from '#auth/store.ts';
 import { SUCCESS } from '#customers/success.ts';
 import type { Call } from '#http/on.ts';
@@ -17,7 +17,7 @@ export async function subscribeToPush(call: Call<typeof contract.subscribeToPush
   const { endpoint, keys } = body;
   if (!isPushAddress(endpoint, environment.NODE_ENV === 'production')) throw wrong('endpoint');
   if (!isPoint(keys.p256dh)) throw wrong('keys.p256dh');
-  await inTransaction(call, 'subscribeToPush', async (tx) => {
+  await inTransaction(call, contract.subscribeToPush.name, async (tx) => {
     const session = await lockSession(tx, sessionId); // it cannot end meanwhile and leave the subscription
     if (!session || session.dateEnded !== null) throw new Refusal('signed_out');
     await replaceSubscription(tx, { sessionId, customerId, endpoint, ...keys, dateCreated: now() }, MOST);

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/transfers';
+import * as contract from '@octavo/contract/transfers';
 import { hasBegun } from '@octavo/domain/sites/transfer';
 import { changeAddress, assignMailsTo } from '#customers/emails/store.ts';
 import { lockCustomer } from '#customers/store.ts';
@@ -28,7 +28,7 @@ export async function transferAccount(call: TransferCall) {
 
   const token = newLinkToken();
   const expiresAt = new Date(now().getTime() + HAND_OFF_SECONDS * 1000);
-  await inTransaction(call, 'transferAccount', async (tx) => {
+  await inTransaction(call, contract.transferAccount.name, async (tx) => {
     await move(tx, call, target.id);
     await insertHandOff(tx, {
       tokenHash: hashOfLink(token),

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/customers';
+import * as contract from '@octavo/contract/customers';
 import { normalEmail } from '@octavo/domain/auth/identity';
 import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
 import { minutesAfter } from '@octavo/domain/time';
@@ -22,7 +22,7 @@ const LIFETIME_HOURS = 24;
  */
 export function confirmEmail(call: Call<typeof contract.confirmEmail>) {
   const { customerId, site, now, body } = call;
-  return inTransaction(call, 'confirmEmail', async (tx) => {
+  return inTransaction(call, contract.confirmEmail.name, async (tx) => {
     const customer = found(await lockCustomer(tx, site.id, customerId));
     const awaited = await awaitedEmail(tx, customerId, now());
     const email = body.email === undefined ? (awaited ?? customer.email) : normalEmail(body.email);

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/customers';
+import * as contract from '@octavo/contract/customers';
 import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
 import { hashOfLink } from '#outside/link-token.ts';
 import { endLinks } from '../store.ts';
@@ -20,7 +20,7 @@ type Opening = Call<typeof contract.openConfirmation>;
 export function openConfirmation(call: Opening) {
   const { site, now, params } = call;
   const tokenHash = hashOfLink(params.token);
-  return inTransaction(call, 'openConfirmation', async (tx) => {
+  return inTransaction(call, contract.openConfirmation.name, async (tx) => {
     const asked = await confirmationOfSite(tx, site.id, tokenHash, now());
     const customer = asked && (await lockCustomer(tx, site.id, asked.customerId));
     const taken = customer && (await consumeConfirmation(tx, tokenHash)); // a newer mail may have replaced it before the lock

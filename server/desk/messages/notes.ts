@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-messages';
+import * as contract from '@octavo/contract/desk-messages';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found } from '#operations/refusal.ts';
@@ -17,7 +17,7 @@ export async function writeNote(call: Call<typeof contract.writeNote>) {
   const { now, params, key = null } = call;
   const staff = await staffOf(call);
   const { body } = call.body;
-  return inTransaction(call, 'writeNote', async (tx) => {
+  return inTransaction(call, contract.writeNote.name, async (tx) => {
     const order = found(await orderOfStaff(tx, staff, params.id));
     const note = { orderId: order.id, staffId: staff.id, body, key, dateCreated: now() };
     const written = await insertNote(tx, note);

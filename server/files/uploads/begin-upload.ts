@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type * as contract from '@octavo/contract/files';
+import * as contract from '@octavo/contract/files';
 import { whyNoFile } from '@octavo/domain/files/rules';
 import { whyNoUpload } from '@octavo/domain/orders/permission';
 import type { Call } from '#http/on.ts';
@@ -17,8 +17,13 @@ export async function beginUpload(call: Call<typeof contract.beginUpload>) {
   const { db, site, customerId, params, body, key, now, encryption } = call;
   const limits = orderFileLimits(site);
   const file = { name: fileName(body.name), size: body.size };
-  const intention = { owner: `customer ${customerId}`, operation: 'beginUpload', key, body: { ...params, ...body } };
-  const id = await inTransaction(call, 'beginUpload', (tx) =>
+  const intention = {
+    owner: `customer ${customerId}`,
+    operation: contract.beginUpload.name,
+    key,
+    body: { ...params, ...body },
+  };
+  const id = await inTransaction(call, contract.beginUpload.name, (tx) =>
     idempotently(tx, { ...intention, now, encryption }, async () => {
       const order = found(await orderOfCustomer(tx, customerId, params.id));
       refuse(whyNoUpload(order.status));

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/files';
+import * as contract from '@octavo/contract/files';
 import { PART_BYTES } from '@octavo/domain/files/parts';
 import type { UploadCall } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -29,7 +29,7 @@ async function receivePart(call: Continuation, upload: Upload) {
   const { customerId, query } = call;
   const part = await keepPart(call, upload.size - query.start);
   await recording(call, [part], () =>
-    inTransaction(call, 'continueUpload', async (tx) => {
+    inTransaction(call, contract.continueUpload.name, async (tx) => {
       await lockUpload(tx, upload.id);
       const { received } = found(await uploadOfCustomer(tx, customerId, upload.id));
       if (received !== query.start) return; // another request was first
