@@ -1,3 +1,4 @@
+import { CUSTOMER_EVENT, SERVER_EVENT } from '@octavo/domain/messenger/events';
 import * as z from 'zod/mini';
 import { Chat, Message } from './messenger.ts';
 import { Id } from './scalars.ts';
@@ -26,22 +27,22 @@ export const CLOSED = {
  * changed; 102, events were missed: the client catches up at a random moment within so many milliseconds (ADR 0047).
  */
 export const FromServer = z.discriminatedUnion('event', [
-  z.object({ event: z.literal(1), message: Message }),
-  z.object({ event: z.literal(5), message: Message }),
-  z.object({ event: z.literal(3) }),
-  z.object({ event: z.literal(8), order: Id, online: z.boolean() }),
-  z.object({ event: z.literal(13), order: Id, chat: Chat }),
-  z.object({ event: z.literal(14), order: Id, chat: Chat }),
-  z.object({ event: z.literal(101), order: Id }),
-  z.object({ event: z.literal(102), within: z.int() }),
+  z.object({ event: z.literal(SERVER_EVENT.newMessage), message: Message }),
+  z.object({ event: z.literal(SERVER_EVENT.changedMessage), message: Message }),
+  z.object({ event: z.literal(SERVER_EVENT.pong) }),
+  z.object({ event: z.literal(SERVER_EVENT.writerOnline), order: Id, online: z.boolean() }),
+  z.object({ event: z.literal(SERVER_EVENT.typing), order: Id, chat: Chat }),
+  z.object({ event: z.literal(SERVER_EVENT.stoppedTyping), order: Id, chat: Chat }),
+  z.object({ event: z.literal(SERVER_EVENT.orderChanged), order: Id }),
+  z.object({ event: z.literal(SERVER_EVENT.missed), within: z.int() }),
 ]);
 export type FromServer = z.output<typeof FromServer>;
 
 /** spec §4 Events of the customer: 2 ping, 7 is the writer online, 11 and 12 typing. */
 export const FromCustomer = z.discriminatedUnion('event', [
-  z.strictObject({ event: z.literal(2) }),
-  z.strictObject({ event: z.literal(7), order: Id }),
-  z.strictObject({ event: z.literal(11), chat: Chat, order: Id, customer: Id }),
-  z.strictObject({ event: z.literal(12), chat: Chat, order: Id, customer: Id }),
+  z.strictObject({ event: z.literal(CUSTOMER_EVENT.ping) }),
+  z.strictObject({ event: z.literal(CUSTOMER_EVENT.askOnline), order: Id }),
+  z.strictObject({ event: z.literal(CUSTOMER_EVENT.typing), chat: Chat, order: Id, customer: Id }),
+  z.strictObject({ event: z.literal(CUSTOMER_EVENT.stoppedTyping), chat: Chat, order: Id, customer: Id }),
 ]);
 export type FromCustomer = z.output<typeof FromCustomer>;

@@ -1,4 +1,4 @@
-import { EVENT_SIDES } from '@octavo/domain/orders/events';
+import { EVENT_SIDES } from '@octavo/domain/order-events/events';
 import * as z from 'zod/mini';
 import { Credit, CreditRules } from './deadlines.ts';
 import { endpoint } from './endpoint.ts';

@@ -8,7 +8,7 @@ import { openLog } from './outside/log.ts';
 import { smtpMailer } from './outside/mail.ts';
 import { startPubSub } from './outside/pubsub.ts';
 import { createPasswords } from './outside/passwords.ts';
-import { scannerOf } from './outside/scanner/scanner.ts';
+import { scannerOf } from './outside/scanner/scanner-of.ts';
 import { loadSecret, encryptionFor } from './outside/secret.ts';
 import { watchAccounts } from './payments/accounts/live-accounts.ts';
 import { openPush } from './push/open-push.ts';

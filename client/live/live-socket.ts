@@ -1,3 +1,4 @@
+import { CUSTOMER_EVENT } from '@octavo/domain/messenger/events';
 import type { refresh } from '@octavo/contract/auth';
 import { createSocketTicket } from '@octavo/contract/messenger';
 import { CLOSED } from '@octavo/contract/messenger-events';
@@ -20,7 +21,7 @@ const PONG_MS = 10_000; // spec §9
 const RECONNECTING_MS = 3000;
 const WAIT_MS = { first: 1000, longest: 30_000 };
 const STABLE_MS = 10_000; // a socket that was open this long resets the failures
-const PING = JSON.stringify({ event: 2 });
+const PING = JSON.stringify({ event: CUSTOMER_EVENT.ping });
 const PONG = 3;
 
 /** spec §4 A socket that opens itself again until it is closed: after a random time (full jitter), with new tokens where needed. */

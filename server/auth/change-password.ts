@@ -3,7 +3,7 @@ import { endOtherSessions } from './end-other-sessions.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
-import { brandOf } from '#mails/letter.ts';
+import { brandOf } from '#mails/brand.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { passwordChanged } from '#mails/templates/password-changed.ts';
 import { logEvent } from '#outside/log.ts';

@@ -1,6 +1,6 @@
 import { minutesAfter } from '@octavo/domain/time';
 import { customerByEmail, lockCustomer } from '#customers/store.ts';
-import { brandOf } from '#mails/letter.ts';
+import { brandOf } from '#mails/brand.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { magicLink } from '#mails/templates/magic-link.ts';
 import type { Services } from '#services.ts';

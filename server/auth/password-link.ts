@@ -1,5 +1,6 @@
 import { minutesAfter } from '@octavo/domain/time';
-import { type Brand, type Mail, brandOf } from '#mails/letter.ts';
+import { type Brand, brandOf } from '#mails/brand.ts';
+import type { Mail } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';

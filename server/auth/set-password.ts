@@ -2,7 +2,7 @@ import type * as contract from '@octavo/contract/auth';
 import { lockCustomer, markEmailConfirmed, setPasswordHash } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
-import { brandOf } from '#mails/letter.ts';
+import { brandOf } from '#mails/brand.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { passwordChanged } from '#mails/templates/password-changed.ts';
 import { logEvent } from '#outside/log.ts';

@@ -5,7 +5,7 @@ import { insertCustomer } from '#customers/store.ts';
 import { idempotently } from '#operations/idempotency.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
-import { brandOf } from '#mails/letter.ts';
+import { brandOf } from '#mails/brand.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { setPasswordMail } from '#mails/templates/set-password.ts';
 import { welcome } from '#mails/templates/welcome.ts';

@@ -1,6 +1,6 @@
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { oneByOne } from '#http/one-by-one.ts';
-import { brandOf } from '#mails/letter.ts';
+import { brandOf } from '#mails/brand.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { cancellationWaits } from '#mails/templates/cancellation-waits.ts';
 import { inTransaction } from '#operations/in-transaction.ts';

@@ -1,3 +1,4 @@
+import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import type { Sockets } from './sockets.ts';
 
 const EACH_MS = 2;
@@ -10,5 +11,5 @@ const LONGEST_MS = 60_000;
 export function askToCatchUp(sockets: Sockets, customerIds = sockets.customerIds()) {
   const customers = new Set(customerIds);
   const within = Math.min(LONGEST_MS, customers.size * EACH_MS);
-  for (const customerId of customers) sockets.send(customerId, { event: 102, within });
+  for (const customerId of customers) sockets.send(customerId, { event: SERVER_EVENT.missed, within });
 }

@@ -1,3 +1,4 @@
+import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import type { MessagesChanged, PresenceChanged, TypingChanged } from '#messenger/publish.ts';
 import { logFailure } from '#http/log-failure.ts';
 import type { Services } from '#services.ts';
@@ -15,15 +16,21 @@ export function forwardEvents(services: Services, sockets: Sockets): () => void 
   const deliverMessages = messageDelivery(services, sockets);
 
   const forwardTyping = ({ customerId, orderId, chat, from, isTyping }: TypingChanged) => {
-    if (from === 'staff') sockets.send(customerId, { event: isTyping ? 13 : 14, order: orderId, chat });
+    if (from === 'staff')
+      sockets.send(customerId, {
+        event: isTyping ? SERVER_EVENT.typing : SERVER_EVENT.stoppedTyping,
+        order: orderId,
+        chat,
+      });
   };
   const forwardPresence = async ({ writerId, online }: PresenceChanged) => {
     const orders = await ordersOfWriter(db, writerId, sockets.customerIds());
-    for (const { id, customerId } of orders) sockets.send(customerId, { event: 8, order: id, online });
+    for (const { id, customerId } of orders)
+      sockets.send(customerId, { event: SERVER_EVENT.writerOnline, order: id, online });
   };
   const forwardOrderChanged = async (orderId: number) => {
     const order = await customerOfOrder(db, orderId);
-    if (order) sockets.send(order.customerId, { event: 101, order: orderId });
+    if (order) sockets.send(order.customerId, { event: SERVER_EVENT.orderChanged, order: orderId });
   };
   const orMissed = (sending: Promise<void>) =>
     void sending.catch((error: Error) => {

@@ -1,3 +1,4 @@
+import { CUSTOMER_EVENT, SERVER_EVENT } from '@octavo/domain/messenger/events';
 import type { FromCustomer, FromServer } from '@octavo/contract/messenger-events';
 import { publishTyping } from '#messenger/publish.ts';
 import type { Services } from '#services.ts';
@@ -13,14 +14,18 @@ export async function receiveFrame(
   { customerId }: Visitor,
   frame: FromCustomer,
 ): Promise<FromServer | null> {
-  if (frame.event === 2) return { event: 3 };
+  if (frame.event === CUSTOMER_EVENT.ping) return { event: SERVER_EVENT.pong };
   const order = await writerOfOrder(db, customerId, frame.order);
   if (!order) return null;
-  if (frame.event === 7) {
-    return { event: 8, order: frame.order, online: order.onlineUntil !== null && order.onlineUntil > now() };
+  if (frame.event === CUSTOMER_EVENT.askOnline) {
+    return {
+      event: SERVER_EVENT.writerOnline,
+      order: frame.order,
+      online: order.onlineUntil !== null && order.onlineUntil > now(),
+    };
   }
   const { chat, order: orderId, event } = frame;
   if (chat === 'writer' && order.writerId === null) return null;
-  await publishTyping(db, { customerId, orderId, chat, from: 'customer', isTyping: event === 11 });
+  await publishTyping(db, { customerId, orderId, chat, from: 'customer', isTyping: event === CUSTOMER_EVENT.typing });
   return null;
 }

@@ -1,8 +1,16 @@
 import { type Theme, deriveTheme } from '@octavo/domain/theme/theme';
 import { directionOf } from '@octavo/domain/language/language';
 import { escape } from 'html-escaper';
-import type { Brand, Letter } from './letter.ts';
+import type { Brand } from './brand.ts';
 import { mailWords } from './words.ts';
+
+/** `button` is the link of the mail; `after` is smaller text below it. */
+export type Letter = {
+  subject: string;
+  paragraphs: string[];
+  button?: { words: string; url: string };
+  after?: string[];
+};
 
 /** A mail as HTML. Light colours are inline, because many mail programs drop style sheets; dark colours need one. */
 export function letterPage(brand: Brand, { subject, paragraphs, button, after = [] }: Letter, closing: string): string {

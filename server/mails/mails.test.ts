@@ -9,7 +9,8 @@ import { type Mailer, smtpMailer } from '#outside/mail.ts';
 import { newKey } from '#testing/new-order.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 
-import { type Brand, type Mail, brandOf, letter } from './letter.ts';
+import { type Brand, brandOf } from './brand.ts';
+import { type Mail, letter } from './letter.ts';
 import { queueMail } from './queue-mail.ts';
 import { samplesOf } from './samples.ts';
 import { sendMail } from './send-mail.ts';

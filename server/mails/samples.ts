@@ -1,6 +1,7 @@
 import { NO_PRICE } from '@octavo/domain/pricing/price';
 import { MAILED_REVISION_STATUSES } from '@octavo/domain/revisions/status';
-import type { Brand, Mail } from './letter.ts';
+import type { Brand } from './brand.ts';
+import type { Mail } from './letter.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
 import { cancellationWaits } from './templates/cancellation-waits.ts';
 import { confirmEmailMail } from './templates/confirm-email.ts';

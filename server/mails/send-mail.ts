@@ -1,7 +1,7 @@
 import { MailRejected } from '#outside/mail.ts';
 import type { Services } from '#services.ts';
 import { type MailRow, countTry, markMailFailed, markMailSent, waitingMail } from './store.ts';
-import { oneLine } from './letter.ts';
+import { oneLine } from './brand.ts';
 
 const FINAL_TRIES = 5;
 

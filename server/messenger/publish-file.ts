@@ -1,3 +1,4 @@
+import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import type { Db } from '#db.ts';
 import { publishMessages } from './publish.ts';
 import { messageOfFile } from './store.ts';
@@ -5,6 +6,6 @@ import { messageOfFile } from './store.ts';
 /** Publishes the message of a file as changed, and answers whether there is one. */
 export async function publishMessageOfFile(tx: Db, fileId: number): Promise<boolean> {
   const message = await messageOfFile(tx, fileId);
-  if (message) await publishMessages(tx, { ...message, event: 5 });
+  if (message) await publishMessages(tx, { ...message, event: SERVER_EVENT.changedMessage });
   return message !== undefined;
 }

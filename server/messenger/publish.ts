@@ -1,9 +1,15 @@
+import type { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import type { Chat } from '@octavo/contract/messenger';
 import { publish } from '#outside/pubsub.ts';
 import type { Db } from '#db.ts';
 
 /** Messages of an order are new (1) or changed (5, spec D41). Listeners load them by their numbers. */
-export type MessagesChanged = { customerId: number; orderId: number; event: 1 | 5; seqs: number[] };
+export type MessagesChanged = {
+  customerId: number;
+  orderId: number;
+  event: typeof SERVER_EVENT.newMessage | typeof SERVER_EVENT.changedMessage;
+  seqs: number[];
+};
 
 /** One side started or stopped typing in a chat of an order. */
 export type TypingChanged = {

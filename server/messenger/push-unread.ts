@@ -3,7 +3,7 @@ import { chatOf } from '@octavo/domain/messenger/direction';
 import { NOTICE_WORDS, noticeOf } from '@octavo/domain/messenger/notice';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
-import { brandOf } from '#mails/letter.ts';
+import { brandOf } from '#mails/brand.ts';
 import type { Jobs } from '#operations/queue-job.ts';
 import { readerOf } from '#orders/store.ts';
 import { sendNotice } from '#push/send-notice.ts';

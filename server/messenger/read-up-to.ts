@@ -1,3 +1,4 @@
+import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import type { Direction } from '@octavo/domain/messenger/direction';
 import type { OrderRow } from '#orders/store.ts';
 import type { Db } from '#db.ts';
@@ -11,6 +12,6 @@ import { markRead } from './store.ts';
 export async function readUpTo(tx: Db, { id: orderId, customerId }: OrderRow, direction: Direction, upTo: number) {
   const read = await markRead(tx, orderId, direction, upTo);
   const seqs = read.map(({ seq }) => seq).toSorted((one, other) => one - other);
-  await publishMessages(tx, { customerId, orderId, event: 5, seqs });
+  await publishMessages(tx, { customerId, orderId, event: SERVER_EVENT.changedMessage, seqs });
   return read.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
-import { type OrderEvent, eventsOfChange } from '@octavo/domain/orders/events';
+import { type OrderEvent, eventsOfChange } from '@octavo/domain/order-events/events';
 import type { Updateable } from 'kysely';
-import { type Brand, type Mail, brandOf } from '#mails/letter.ts';
+import { type Brand, brandOf } from '#mails/brand.ts';
+import type { Mail } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { idempotently } from '#operations/idempotency.ts';
 import { inTransaction } from '#operations/in-transaction.ts';

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@octavo/domain/orders/events';
+import type { OrderEvent } from '@octavo/domain/order-events/events';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import type { LedgerEntry } from '@octavo/domain/payments/ledger';
 import {

@@ -1,7 +1,7 @@
 import type { PreviewState } from '@octavo/domain/files/preview';
 import type { ScanState } from '@octavo/domain/files/scan';
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
-import type { EventKind, EventSide } from '@octavo/domain/orders/events';
+import type { EventKind, EventSide } from '@octavo/domain/order-events/events';
 import type { ExtraSpelled } from '@octavo/domain/orders/extras';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { TimeRequestState } from '@octavo/domain/time-requests/rules';

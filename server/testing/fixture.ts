@@ -6,7 +6,7 @@ import { buildApp } from '#app.ts';
 import type { Environment } from '#environment.ts';
 import { runWaitingJobs } from '#jobs/run-jobs.ts';
 import { openLog } from '#outside/log.ts';
-import { scannerOf } from '#outside/scanner/scanner.ts';
+import { scannerOf } from '#outside/scanner/scanner-of.ts';
 import type { PubSub } from '#outside/pubsub.ts';
 import { type OrderFields, hostOf, insertPerson, insertPlainOrder } from './records.ts';
 import { onTestEnd } from './test-end.ts';

@@ -1,3 +1,4 @@
+import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
@@ -58,7 +59,8 @@ export async function ourTarget(
         request.on('error', reject);
         request.end(body);
       }),
-    delivered: (listener) => listenTo(sockets, (frame) => frame.event === 1 && listener(frame.message?.body ?? '')),
+    delivered: (listener) =>
+      listenTo(sockets, (frame) => frame.event === SERVER_EVENT.newMessage && listener(frame.message?.body ?? '')),
     close: () => {
       agent.destroy();
       for (const socket of sockets) socket.terminate();

@@ -1,3 +1,4 @@
+import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import { type Chat, NEWEST, listMessages } from '@octavo/contract/messenger';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { keyOf } from '@octavo/client/query-key';
@@ -20,7 +21,11 @@ export function useConversation(orderId: number) {
   const query = useQuery(options);
   useLive((update) => {
     if (update.event === 'connected') void cache.invalidateQueries({ queryKey: options.queryKey });
-    if ((update.event !== 1 && update.event !== 5) || update.message.order.id !== orderId) return;
+    if (
+      (update.event !== SERVER_EVENT.newMessage && update.event !== SERVER_EVENT.changedMessage) ||
+      update.message.order.id !== orderId
+    )
+      return;
     updateConversation(orderId, (known) => addMessage(known, update.message));
     if (hasGap(knownOf(orderId))) void cache.invalidateQueries({ queryKey: options.queryKey });
   });

@@ -1,3 +1,4 @@
+import { CUSTOMER_EVENT, SERVER_EVENT } from '@octavo/domain/messenger/events';
 import type { Chat } from '@octavo/contract/messenger';
 import type { Order } from '@octavo/contract/orders';
 import { chatOf, isToCustomer } from '@octavo/domain/messenger/direction';
@@ -15,11 +16,18 @@ export function usePresence(order: Pick<Order, 'id' | 'writer'>) {
   const hasWriter = order.writer !== null;
 
   useLive((update) => {
-    if (update.event === 'connected' && hasWriter) sendLive({ event: 7, order: order.id });
-    if ((update.event === 13 || update.event === 14) && update.order === order.id)
-      setTyping(update.chat, update.event === 13);
-    if (update.event === 8 && update.order === order.id) setWriterOnline(update.online);
-    if (update.event !== 1 || update.message.order.id !== order.id || !isToCustomer(update.message.direction.id))
+    if (update.event === 'connected' && hasWriter) sendLive({ event: CUSTOMER_EVENT.askOnline, order: order.id });
+    if (
+      (update.event === SERVER_EVENT.typing || update.event === SERVER_EVENT.stoppedTyping) &&
+      update.order === order.id
+    )
+      setTyping(update.chat, update.event === SERVER_EVENT.typing);
+    if (update.event === SERVER_EVENT.writerOnline && update.order === order.id) setWriterOnline(update.online);
+    if (
+      update.event !== SERVER_EVENT.newMessage ||
+      update.message.order.id !== order.id ||
+      !isToCustomer(update.message.direction.id)
+    )
       return;
     const chat = chatOf(update.message.direction.id);
     setTyping(chat, false);
@@ -27,7 +35,7 @@ export function usePresence(order: Pick<Order, 'id' | 'writer'>) {
   });
   useEffect(() => {
     if (!hasWriter) return undefined;
-    const request = () => sendLive({ event: 7, order: order.id });
+    const request = () => sendLive({ event: CUSTOMER_EVENT.askOnline, order: order.id });
     request();
     const timer = setInterval(request, REQUEST_MS);
     return () => clearInterval(timer);

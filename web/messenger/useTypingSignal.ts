@@ -1,3 +1,4 @@
+import { CUSTOMER_EVENT } from '@octavo/domain/messenger/events';
 import type { Chat } from '@octavo/contract/messenger';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { sendLive } from '@octavo/client/live/live';
@@ -21,8 +22,8 @@ export function useTypingSignal(order: number, chat: Chat) {
   const type = () => {
     if (customer === undefined) return;
     if (!stop.current) {
-      sendLive({ event: 11, chat, order, customer });
-      stop.current = () => sendLive({ event: 12, chat, order, customer });
+      sendLive({ event: CUSTOMER_EVENT.typing, chat, order, customer });
+      stop.current = () => sendLive({ event: CUSTOMER_EVENT.stoppedTyping, chat, order, customer });
     }
     clearTimeout(pause.current);
     pause.current = setTimeout(end, PAUSE_MS);

@@ -1,3 +1,4 @@
+import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import type { getCancellation } from '@octavo/contract/cancellations';
 import { listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
 import { countUnread } from '@octavo/contract/messenger';
@@ -23,7 +24,11 @@ const PARTS = [getOrder, CANCELLATION, PAYMENTS, REFUNDS, EVENTS, listCustomerFi
 export function useOrderUpdates(id: number) {
   useLive((update) => {
     if (update.event === 'connected') void invalidate(...PARTS, countUnread);
-    else if (update.event === 101 && update.order === id) void invalidate(...PARTS);
-    else if ((update.event === 1 || update.event === 5) && update.message.order.id === id) void invalidate(countUnread);
+    else if (update.event === SERVER_EVENT.orderChanged && update.order === id) void invalidate(...PARTS);
+    else if (
+      (update.event === SERVER_EVENT.newMessage || update.event === SERVER_EVENT.changedMessage) &&
+      update.message.order.id === id
+    )
+      void invalidate(countUnread);
   });
 }

@@ -1,3 +1,4 @@
+import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import { listPushSubscriptions } from '@octavo/contract/push';
 import { chatOf, isToCustomer } from '@octavo/domain/messenger/direction';
 import { noticeOf, noticeTag } from '@octavo/domain/messenger/notice';
@@ -24,11 +25,12 @@ export function Away({ notices }: { notices: string }) {
   }, [isOn, id]);
   useOpening();
   useLive((event) => {
-    if (!isOn || (event.event !== 1 && event.event !== 5)) return;
+    if (!isOn || (event.event !== SERVER_EVENT.newMessage && event.event !== SERVER_EVENT.changedMessage)) return;
     const { order, direction, state } = event.message;
     if (!isToCustomer(direction.id)) return;
     if (state.id === MESSAGE_STATE.read) closeNotice(order.id).catch(ignore);
-    else if (event.event === 1 && document.hidden) showNotice(order.id, chatOf(direction.id)).catch(ignore);
+    else if (event.event === SERVER_EVENT.newMessage && document.hidden)
+      showNotice(order.id, chatOf(direction.id)).catch(ignore);
   });
   return null;
 }

@@ -1,3 +1,4 @@
+import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import { invalidate } from '@octavo/client/query';
 import { getRevision, listRevisionFiles, listRevisionWriterFiles, listRevisions } from '@octavo/contract/revisions';
 import { useLive } from '#app/useLive.ts';
@@ -5,7 +6,8 @@ import { useLive } from '#app/useLive.ts';
 /** Loads the revisions of an order again when an event of the socket changes them, and after a reconnect. */
 export function useRevisionUpdates(order: number) {
   useLive((update) => {
-    if (update.event === 'connected' || (update.event === 101 && update.order === order)) void reload();
+    if (update.event === 'connected' || (update.event === SERVER_EVENT.orderChanged && update.order === order))
+      void reload();
   });
 }
 

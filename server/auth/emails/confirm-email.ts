@@ -6,7 +6,7 @@ import { hashOfLink, newLinkToken } from '#outside/link-token.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
-import { brandOf } from '#mails/letter.ts';
+import { brandOf } from '#mails/brand.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { confirmEmailMail } from '#mails/templates/confirm-email.ts';
 import { emailChangeAsked } from '#mails/templates/email-change-asked.ts';

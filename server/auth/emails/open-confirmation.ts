@@ -5,7 +5,7 @@ import { endLinks } from '../store.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
-import { brandOf } from '#mails/letter.ts';
+import { brandOf } from '#mails/brand.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { emailChanged } from '#mails/templates/email-changed.ts';
 import { logEvent } from '#outside/log.ts';

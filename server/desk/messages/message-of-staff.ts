@@ -1,3 +1,4 @@
+import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import { DIRECTION, FROM_CUSTOMER, type Direction, TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import type { Db } from '#db.ts';
 import { presentMessage } from '#messenger/present.ts';
@@ -45,6 +46,6 @@ export async function operateOnMessage<T>(
 /** spec D41 Publishes that a message has changed, and answers it. */
 export async function publishChanged({ tx, order }: Operation, { seq }: MessageRow) {
   const { id: orderId, customerId } = order;
-  await publishMessages(tx, { customerId, orderId, event: 5, seqs: [seq] });
+  await publishMessages(tx, { customerId, orderId, event: SERVER_EVENT.changedMessage, seqs: [seq] });
   return presentMessage(found((await messagesAt(tx, [{ orderId, seq }])).at(0)), 'staff');
 }

@@ -1,4 +1,5 @@
-import { type Brand, type Mail, letter } from '../letter.ts';
+import type { Brand } from '../brand.ts';
+import { type Mail, letter } from '../letter.ts';
 import { mailWords } from '../words.ts';
 
 /** spec §2 The last mail to a customer who deleted the account. */

@@ -1,5 +1,6 @@
 import { formatFor } from '@octavo/domain/language/format';
-import { type Brand, type Mail, letter } from '../letter.ts';
+import type { Brand } from '../brand.ts';
+import { type Mail, letter } from '../letter.ts';
 import { mailWords } from '../words.ts';
 
 /** `id` and `title` are those of the order, `amount` the refund in cents. */

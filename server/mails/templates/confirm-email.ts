@@ -1,4 +1,5 @@
-import { type Brand, type Mail, letter } from '../letter.ts';
+import type { Brand } from '../brand.ts';
+import { type Mail, letter } from '../letter.ts';
 import { mailWords } from '../words.ts';
 
 /** spec D30 The link confirms that the address belongs to the customer. */

@@ -1,6 +1,7 @@
 import type { CreditReason } from '@octavo/domain/deadlines/credit';
 import { formatFor } from '@octavo/domain/language/format';
-import { type Brand, type Mail, letter } from '../letter.ts';
+import type { Brand } from '../brand.ts';
+import { type Mail, letter } from '../letter.ts';
 import { mailWords } from '../words.ts';
 
 /** `amount` in cents. */

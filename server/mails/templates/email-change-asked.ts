@@ -1,4 +1,5 @@
-import { type Brand, type Mail, letter } from '../letter.ts';
+import type { Brand } from '../brand.ts';
+import { type Mail, letter } from '../letter.ts';
 import { mailWords } from '../words.ts';
 
 /** controls C31 To the current address, before a new one replaces it. Does not name the new one. */

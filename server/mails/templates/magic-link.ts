@@ -1,4 +1,5 @@
-import { type Brand, type Mail, letter } from '../letter.ts';
+import type { Brand } from '../brand.ts';
+import { type Mail, letter } from '../letter.ts';
 import { mailWords } from '../words.ts';
 
 /** spec D28 Links to a page with a button, not to the call that signs in: mail scanners open every link. */

@@ -1,5 +1,6 @@
 import { formatFor } from '@octavo/domain/language/format';
-import { type Brand, type Mail, letter } from '../letter.ts';
+import type { Brand } from '../brand.ts';
+import { type Mail, letter } from '../letter.ts';
 import { mailWords } from '../words.ts';
 
 /** `credit` in cents, what accepting earns; `note` is what the writer wrote and may be empty; `token` opens the page of the answer. */

@@ -1,5 +1,6 @@
 import { revisionDays } from '@octavo/domain/revisions/policy';
-import { type Brand, type Mail, letter } from '../letter.ts';
+import type { Brand } from '../brand.ts';
+import { type Mail, letter } from '../letter.ts';
 import { mailWords } from '../words.ts';
 
 type Delivered = { id: number; title: string; pages: number };

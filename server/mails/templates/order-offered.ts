@@ -1,6 +1,7 @@
 import { formatFor } from '@octavo/domain/language/format';
 import { urgencyIn } from '@octavo/domain/deadlines/ready-at';
-import { type Brand, type Mail, letter } from '../letter.ts';
+import type { Brand } from '../brand.ts';
+import { type Mail, letter } from '../letter.ts';
 import { mailWords } from '../words.ts';
 
 /** `priceFinal` in cents; `note` is what support wrote and may be empty. */

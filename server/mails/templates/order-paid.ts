@@ -1,7 +1,8 @@
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import { formatFor } from '@octavo/domain/language/format';
 import type { Price } from '@octavo/domain/pricing/price';
-import { type Brand, type Mail, letter } from '../letter.ts';
+import type { Brand } from '../brand.ts';
+import { type Mail, letter } from '../letter.ts';
 import { priceText } from '../price-text.ts';
 import { mailWords } from '../words.ts';
 

@@ -1,4 +1,4 @@
-import type { EventSide, OrderEvent } from '@octavo/domain/orders/events';
+import type { EventSide, OrderEvent } from '@octavo/domain/order-events/events';
 import { type Selectable, sql } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';

@@ -5,7 +5,7 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { found, refuse } from '#operations/refusal.ts';
 import { queueJob } from '#operations/queue-job.ts';
-import { brandOf } from '#mails/letter.ts';
+import { brandOf } from '#mails/brand.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { accountDeleted } from '#mails/templates/account-deleted.ts';
 import { lockOrdersOf } from '#orders/store.ts';

@@ -1,3 +1,4 @@
+import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import { createSocketTicket, listMessages } from '@octavo/contract/messenger';
 import { FromServer, SOCKET_PATH } from '@octavo/contract/messenger-events';
 import type { Message } from '@octavo/contract/messenger';
@@ -59,8 +60,8 @@ export function readChat(chat: Chat, byTime: boolean): Reader {
   }
 
   function receive(event: FromServer) {
-    if (event.event === 102) setTimeout(() => void catchUp(), Math.random() * event.within);
-    if (event.event !== 1 && event.event !== 5) return;
+    if (event.event === SERVER_EVENT.missed) setTimeout(() => void catchUp(), Math.random() * event.within);
+    if (event.event !== SERVER_EVENT.newMessage && event.event !== SERVER_EVENT.changedMessage) return;
     messages.set(event.message.seq, event.message);
     heardAt = Date.now();
     if (!byTime && event.message.seq > top()) void catchUp();

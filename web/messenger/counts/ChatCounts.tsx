@@ -1,3 +1,4 @@
+import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import type { Chat } from '@octavo/contract/messenger';
 import { countChatFiles } from '@octavo/contract/chat-files';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
@@ -13,7 +14,11 @@ export function ChatCounts({ orderId, chat }: { orderId: number; chat: Chat }) {
   const { data } = useQuery(queryOf(countChatFiles, { params: { id: orderId } }));
   useLive((update) => {
     if (update.event === 'connected') void invalidate(countChatFiles);
-    if ((update.event !== 1 && update.event !== 5) || update.message.order.id !== orderId) return;
+    if (
+      (update.event !== SERVER_EVENT.newMessage && update.event !== SERVER_EVENT.changedMessage) ||
+      update.message.order.id !== orderId
+    )
+      return;
     const { files, status } = update.message;
     if (files.length > 0 || status.id === MESSAGE_STATUS.deleted) void invalidate(countChatFiles);
   });

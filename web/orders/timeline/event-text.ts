@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@octavo/contract/order-events';
-import type { OrderEvent as KnownEvent, EventKind } from '@octavo/domain/orders/events';
+import type { OrderEvent as KnownEvent, EventKind } from '@octavo/domain/order-events/events';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';
 import { day, time } from '@octavo/kit/dates.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventsOfChange } from './events.ts';
-import { ORDER_STATUS } from './status.ts';
+import { ORDER_STATUS } from '../orders/status.ts';
 
 const { unpaid, paid, inProgress, hold } = ORDER_STATUS;
 const EARLY = new Date('2026-11-01T10:00:00Z');

@@ -1,6 +1,6 @@
 import type { CreditReason } from '../deadlines/credit.ts';
 import type { RevisionStatus } from '../revisions/status.ts';
-import type { OrderStatus } from './status.ts';
+import type { OrderStatus } from '../orders/status.ts';
 
 /** What can happen to an order. The details have ids, cents, minutes and UTC instants, never words that a person wrote. */
 export type OrderEvent =

@@ -1,0 +1,14 @@
+/** spec §4 Events that the server sends over the socket. From 101 on they are ours: the order has changed, and events were missed (ADR 0047). */
+export const SERVER_EVENT = {
+  newMessage: 1,
+  pong: 3,
+  changedMessage: 5,
+  writerOnline: 8,
+  typing: 13,
+  stoppedTyping: 14,
+  orderChanged: 101,
+  missed: 102,
+} as const;
+
+/** spec §4 Events that the customer sends over the socket. */
+export const CUSTOMER_EVENT = { ping: 2, askOnline: 7, typing: 11, stoppedTyping: 12 } as const;

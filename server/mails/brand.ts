@@ -1,0 +1,16 @@
+import type { Language } from '@octavo/domain/language/language';
+import type { Services } from '#services.ts';
+
+/** What mails show of a site, and their language. `origin` comes from the site's own settings, never from a request (controls C29). */
+export type Brand = { name: string; mainColor: string; email: string; origin: string; language: Language };
+
+/** Throws for an unknown site. */
+export function brandOf({ sites, environment }: Pick<Services, 'sites' | 'environment'>, siteId: number): Brand {
+  const site = sites.byId(siteId);
+  if (!site) throw new Error(`Unknown site ${siteId}`);
+  const { name, mainColor, email, language } = site;
+  return { name: oneLine(name), mainColor, email: oneLine(email), origin: site.origin(environment.PORT), language };
+}
+
+/** Replaces line breaks and control characters: in a mail header, a line break would start another header. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
