@@ -5,8 +5,8 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lockOrder, orderById } from '#orders/store.ts';
 import { recomputeBonuses } from '#orders/recompute-bonuses.ts';
-import type { ReportedStatus } from '#payments/settle-attempt.ts';
-import { settleAttempt } from '#payments/settle-attempt.ts';
+import type { ReportedStatus } from '#payments/apply-provider-status.ts';
+import { applyProviderStatus } from '#payments/apply-provider-status.ts';
 import { insertAttempt } from '#payments/store.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { type Hired, hire } from '#testing/staff.ts';
@@ -46,7 +46,7 @@ async function newPaidOrder() {
 
 const money = (minor: number) => ({ minor, currency: 'USD' });
 const report = (back: number, more: Partial<ReportedStatus> = {}) =>
-  settleAttempt(fixture, attempt, {
+  applyProviderStatus(fixture, attempt, {
     state: 'paid',
     amount: money(PRICE),
     refundedTotal: money(back),
@@ -58,7 +58,7 @@ const complete = async () => {
   if ((await statusOf()) !== inProgress) return;
   await support.call(changeStatus, { params: { id: attempt.orderId }, body: { status: completed } });
 };
-const settleAgain = () =>
+const recomputeAgain = () =>
   fixture.db.transaction().execute(async (tx) => {
     await lockOrder(tx, { id: attempt.orderId });
     await recomputeBonuses(tx, attempt.orderId, fixture.now());
@@ -97,7 +97,7 @@ describe('spec D50 the points of an order', () => {
   });
 
   test('are the same for every order and number of the same events', async () => {
-    const steps = { paid: () => report(0), partlyRefunded: () => report(2350), complete, settleAgain };
+    const steps = { paid: () => report(0), partlyRefunded: () => report(2350), complete, recomputeAgain };
     type Step = keyof typeof steps;
     const names = Object.keys(steps) as Step[]; // its own keys
     const anyOrder = fc.shuffledSubarray([...names, ...names, ...names], { minLength: 3 * names.length });
@@ -113,7 +113,7 @@ describe('spec D50 the points of an order', () => {
   test('come once when everything is reported at the same time', async () => {
     for (let round = 1; round <= 30; round++) {
       await newPaidOrder();
-      const all = [report(0), complete(), report(2350), settleAgain(), report(2350), report(0), complete()];
+      const all = [report(0), complete(), report(2350), recomputeAgain(), report(2350), report(0), complete()];
       await Promise.allSettled(all);
       await complete();
       expect(await balance()).toBe(85 * round);

@@ -2,11 +2,11 @@ import type { Services } from '#services.ts';
 import { accountsOf } from '#outside/payments/accounts.ts';
 import { ProviderError } from '#outside/payments/provider-error.ts';
 import { type AttemptRow, buyerOf, claimQuestion, siteOfOrder } from './store.ts';
-import { settleAttempt } from './settle-attempt.ts';
+import { applyProviderStatus } from './apply-provider-status.ts';
 
-/** Asks the provider for the status of an attempt and settles it. Repeatable. Throws `ProviderError`. */
+/** Asks the provider for the status of an attempt and applies it. Repeatable. Throws `ProviderError`. */
 export async function confirmAttempt(services: Services, attempt: AttemptRow) {
-  return settleAttempt(services, attempt, await askProvider(services, attempt));
+  return applyProviderStatus(services, attempt, await askProvider(services, attempt));
 }
 
 /** The shortest time between two calls to a provider about one attempt that anybody can cause: ten seconds. */

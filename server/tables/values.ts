@@ -2,7 +2,7 @@ import type { PAYMENT_PROVIDERS } from '@octavo/contract/sites';
 import type { STAFF_ROLES } from '@octavo/contract/desk';
 import type { LevelDeadlines } from '@octavo/domain/catalogue/level-deadlines';
 import type { Direction } from '@octavo/domain/messenger/direction';
-import type { Dispute } from '@octavo/domain/payments/settle';
+import type { Dispute } from '@octavo/domain/payments/provider-status';
 import type { AttemptState } from '@octavo/domain/payments/state';
 
 export type OrderSpacing = 1 | 2;

@@ -36,7 +36,7 @@ const OPERATIONS = values.operations?.split(',') ?? [
   'generateDiscount',
   'startPayment',
   'receiveWebhook',
-  'settlePayment',
+  'applyProviderStatus',
   'startRefund',
   'keepRefund',
   'takeDifference',

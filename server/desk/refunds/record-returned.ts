@@ -5,7 +5,7 @@ import { found, refuse } from '#operations/refusal.ts';
 import { logEvent } from '#outside/log.ts';
 import { accountsOf } from '#outside/payments/accounts.ts';
 import { presentRefunds } from '#payments/refunds/present.ts';
-import { settleAttempt } from '#payments/settle-attempt.ts';
+import { applyProviderStatus } from '#payments/apply-provider-status.ts';
 import { attemptsOfOrder, endPart } from '#payments/store.ts';
 import { staffOf } from '../staff-of.ts';
 import { orderOfStaff } from '../store.ts';
@@ -32,7 +32,7 @@ export async function recordReturned(call: Call<typeof contract.recordReturned>)
     isTest: false,
     isRecorded: true,
   } as const;
-  await settleAttempt(call, payment, reported, (tx) => endPart(tx, id));
+  await applyProviderStatus(call, payment, reported, (tx) => endPart(tx, id));
   const actor = { log: call.log, site: { id: order.siteId }, staffId: staff.id };
   logEvent(actor, 'return recorded', { orderId: order.id, attemptId: id, total: body.total });
   return presentRefunds(db, found(await orderOfStaff(db, staff, order.id)));

@@ -3,10 +3,10 @@ import type { Db } from '#db.ts';
 import { giveBackDiscounts } from './give-back-discounts.ts';
 import { useDeductions } from './store.ts';
 
-type Settled = { id: number; status: OrderStatus; datePaid: Date | null };
+type Recomputed = { id: number; status: OrderStatus; datePaid: Date | null };
 
 /** spec §10.11 Uses the codes of a paid order up, and gives those of a canceled one back. The same however often. */
-export async function recomputeCodes(tx: Db, order: Settled, at: Date) {
+export async function recomputeCodes(tx: Db, order: Recomputed, at: Date) {
   if (order.datePaid !== null) await useDeductions(tx, order.id, at);
   if (order.status === ORDER_STATUS.canceled) await giveBackDiscounts(tx, order);
 }

@@ -1,4 +1,4 @@
-import type { ProviderStatus } from '@octavo/domain/payments/settle';
+import type { ProviderStatus } from '@octavo/domain/payments/provider-status';
 import type { Money } from '@octavo/domain/payments/state';
 import type { PaymentProvider } from '#tables/values.ts';
 

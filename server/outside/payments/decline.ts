@@ -1,4 +1,4 @@
-import type { ProviderStatus } from '@octavo/domain/payments/settle';
+import type { ProviderStatus } from '@octavo/domain/payments/provider-status';
 import type { DeclineReason } from '@octavo/domain/payments/decline';
 
 /** Why a bank declined, by the code of a provider. Nothing for a code that says nothing to the buyer. No text of a provider is kept. */

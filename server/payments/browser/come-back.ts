@@ -29,12 +29,12 @@ export async function comeBack(
 const stateNow = async (services: Services, attempt: AttemptRow) =>
   (await mayAskNow(services, attempt)) ? confirmSoon(services, attempt) : undefined;
 
-/** The state at the provider; undefined after `BUDGET_MS`. A later answer is settled as well. */
+/** The state at the provider; undefined after `BUDGET_MS`. A later answer is applied as well. */
 async function confirmSoon(services: Services, attempt: AttemptRow): Promise<AttemptState | undefined> {
   const timer = new AbortController();
   const tooLate = wait(BUDGET_MS, undefined, { signal: timer.signal }).catch(() => undefined);
   const confirmed = confirmAttempt(services, attempt).catch((error: unknown) => {
-    if (!(error instanceof ProviderError)) alarm(services, `attempt ${attempt.id} was not settled: ${String(error)}`);
+    if (!(error instanceof ProviderError)) alarm(services, `attempt ${attempt.id} was not confirmed: ${String(error)}`);
     return undefined; // the sweeper asks again
   });
   const state = await Promise.race([confirmed, tooLate]);

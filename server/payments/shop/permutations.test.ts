@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { keptOf } from '@octavo/domain/payments/ledger';
-import { type Attempt, type PaidOrder, type ProviderStatus, settle } from '@octavo/domain/payments/settle';
+import { type Attempt, type PaidOrder, type ProviderStatus, effectOf } from '@octavo/domain/payments/provider-status';
 import { IN_DASHBOARD } from '@octavo/sandbox/sandbox';
 import { describe, expect, test } from 'vitest';
 import { openShop, type Received, toWebhook } from '#outside/payments/testing.ts';
@@ -151,7 +151,7 @@ function endOf(reports: ProviderStatus[]) {
   };
   let attempt: Attempt = { id: 1, state: 'redirected', amount: PRICE, currency: 'USD', refunded: 0 };
   for (const report of reports) {
-    const { state, refunded, status, isPaid, entries } = settle(order, attempt, report, true);
+    const { state, refunded, status, isPaid, entries } = effectOf(order, attempt, report, true);
     attempt = { ...attempt, state, refunded };
     order = { ...order, status, isPaid, entries: [...order.entries, ...entries] };
   }

@@ -3,7 +3,7 @@ import { logUnexpected } from '#http/log-failure.ts';
 import { ProviderError } from '#outside/payments/provider-error.ts';
 import type { Services } from '#services.ts';
 import { askProvider } from '../confirm-attempt.ts';
-import { type ReportedStatus, settleAttempt } from '../settle-attempt.ts';
+import { type ReportedStatus, applyProviderStatus } from '../apply-provider-status.ts';
 import type { AttemptRow } from '../store.ts';
 import { refundOverpayment } from './refund-overpayment.ts';
 import { overpaidAttempts, attemptsToAsk, expireForgotten, markAsked } from './store.ts';
@@ -45,7 +45,7 @@ async function askAgain(services: Services, attempt: AttemptRow) {
     if (isNew && error instanceof ProviderError && error.code === 'unknown') return expiredAt(attempt);
     throw error;
   });
-  await settleAttempt(services, attempt, isOver && isUntouched(reported.state) ? expiredAt(attempt) : reported);
+  await applyProviderStatus(services, attempt, isOver && isUntouched(reported.state) ? expiredAt(attempt) : reported);
 }
 
 /** Whether the buyer has not begun to pay. */

@@ -4,7 +4,7 @@ import type { ProviderEvent } from '#outside/payments/adapter.ts';
 import type { Services } from '#services.ts';
 import { alarm } from '../alarm.ts';
 import { PAUSE_MINUTES, askProvider, mayAskNow } from '../confirm-attempt.ts';
-import { type ReportedStatus, settleAttempt } from '../settle-attempt.ts';
+import { type ReportedStatus, applyProviderStatus } from '../apply-provider-status.ts';
 import { type AttemptRow, siteOfOrder } from '../store.ts';
 import { findAttempt } from './find-attempt.ts';
 import { markProcessed, tryWebhook } from './store.ts';
@@ -30,7 +30,7 @@ export async function applyWebhook(services: Services, { id }: { id: number }) {
     const isForeign = webhook.siteId !== null && webhook.siteId !== (await siteOfOrder(db, attempt.orderId));
     const reported = await reportedStatus(services, attempt, { ...event, isForeign });
     const outcome = { outcome: reported.state, attemptId: attempt.id };
-    await settleAttempt(services, attempt, reported, (tx) => markProcessed(tx, id, outcome, now()));
+    await applyProviderStatus(services, attempt, reported, (tx) => markProcessed(tx, id, outcome, now()));
     return;
   }
   if (webhook.dateReceived > minutesAfter(now(), -RETRY_MINUTES)) {

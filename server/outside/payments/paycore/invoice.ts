@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@octavo/domain/payments/decline';
-import type { ProviderStatus } from '@octavo/domain/payments/settle';
+import type { ProviderStatus } from '@octavo/domain/payments/provider-status';
 import type { AttemptState } from '@octavo/domain/payments/state';
 import * as z from 'zod';
 import type { AttemptRefs } from '../adapter.ts';

@@ -1,4 +1,4 @@
-import type { ProviderStatus } from '@octavo/domain/payments/settle';
+import type { ProviderStatus } from '@octavo/domain/payments/provider-status';
 import type { AttemptState, Money } from '@octavo/domain/payments/state';
 import { readDecimal } from '../money.ts';
 import type { Params } from './signature.ts';

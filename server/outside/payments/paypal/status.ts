@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@octavo/domain/payments/decline';
-import type { ProviderStatus } from '@octavo/domain/payments/settle';
+import type { ProviderStatus } from '@octavo/domain/payments/provider-status';
 import type { AttemptState, Money } from '@octavo/domain/payments/state';
 import type { AttemptRefs } from '../adapter.ts';
 import { asObject } from '../call-provider.ts';

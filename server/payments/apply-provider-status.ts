@@ -4,10 +4,10 @@ import type { LedgerEntry } from '@octavo/domain/payments/ledger';
 import {
   type Dispute,
   type ProviderStatus,
-  settle,
+  effectOf,
   statusAfterReturn,
   worseDispute,
-} from '@octavo/domain/payments/settle';
+} from '@octavo/domain/payments/provider-status';
 import { minutesAfter } from '@octavo/domain/time';
 import { orderPaid } from '#mails/templates/order-paid.ts';
 import { type Operation, SYSTEM, operate } from '#orders/operate.ts';
@@ -30,36 +30,36 @@ export type ReportedStatus = ProviderStatus & {
  * sweeper all call this, and nothing else does. `reported` was read before the transaction; `alongside` commits with it. Answers
  * the state of the attempt.
  */
-export async function settleAttempt(
+export async function applyProviderStatus(
   services: Services,
   attempt: Pick<store.AttemptRow, 'id' | 'orderId'>,
   reported: ReportedStatus,
   alongside?: (tx: Db) => Promise<void>,
 ) {
-  const door = { name: 'settlePayment', by: SYSTEM, order: { id: attempt.orderId } };
-  const settled = await operate(services, door, async (operation) => {
+  const door = { name: 'applyProviderStatus', by: SYSTEM, order: { id: attempt.orderId } };
+  const applied = await operate(services, door, async (operation) => {
     const change = await applyReport(operation, services, attempt.id, reported);
     await alongside?.(operation.tx);
     return change;
   });
-  const { order, currency } = settled;
+  const { order, currency } = applied;
   const actor = { log: services.log, site: { id: order.siteId }, customerId: order.customerId };
   const ids = { orderId: order.id, attemptId: attempt.id };
-  for (const { kind, amount } of settled.entries) {
+  for (const { kind, amount } of applied.entries) {
     logEvent(actor, 'money moved', { ...ids, kind, amount, currency });
     if (kind === 'overpayment')
       alarm(services, `attempt ${attempt.id} paid ${amount} cents for an order that was already paid`);
   }
-  if (settled.isForCanceled) alarm(services, `attempt ${attempt.id} paid order ${order.id} after it was canceled`);
-  if (settled.isNewMismatch) {
+  if (applied.isForCanceled) alarm(services, `attempt ${attempt.id} paid order ${order.id} after it was canceled`);
+  if (applied.isNewMismatch) {
     logEvent(actor, 'payment mismatch', ids);
     alarm(services, `attempt ${attempt.id} paid another amount, currency or merchant than requested`);
   }
-  if (settled.notAsked > 0)
-    alarm(services, `${settled.notAsked} cents of attempt ${attempt.id} went back, and nobody here asked for it`);
-  if (settled.newDispute)
-    alarm(services, DISPUTE_ALARMS[settled.newDispute](`attempt ${attempt.id} of order ${order.id}`));
-  return settled.state;
+  if (applied.notAsked > 0)
+    alarm(services, `${applied.notAsked} cents of attempt ${attempt.id} went back, and nobody here asked for it`);
+  if (applied.newDispute)
+    alarm(services, DISPUTE_ALARMS[applied.newDispute](`attempt ${attempt.id} of order ${order.id}`));
+  return applied.state;
 }
 
 const DISPUTE_ALARMS: Record<Dispute, (attempt: string) => string> = {
@@ -89,7 +89,7 @@ async function applyReport(
     entries: await store.ledgerOf(tx, orderId),
     hasMismatch: await store.hasOtherMismatch(tx, orderId, id),
   };
-  const { state, refunded, isPaid, entries, ...settled } = settle(
+  const { state, refunded, isPaid, entries, ...effect } = effectOf(
     before,
     attempt,
     reported,
@@ -113,7 +113,7 @@ async function applyReport(
   );
   const isBack = refunded > attempt.refunded;
   const notAsked = isBack ? await arriveRefunds(tx, { id, orderId, returned: refunded }, at) : 0;
-  const status = statusAfterReturn(settled.status, notAsked, reported);
+  const status = statusAfterReturn(effect.status, notAsked, reported);
   const firstPaid = isPaid && !before.isPaid && { datePaid: at, deadline: minutesAfter(at, order.urgencyMinutes) };
   if (status !== order.status || firstPaid) await change({ status, ...firstPaid });
   if (entries.length > 0) moneyMoved();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 import { dueOf, isSpare, keptOf, receivedOf, sumOf } from './ledger.ts';
-import { type Attempt, type PaidOrder, type ProviderStatus, settle } from './settle.ts';
+import { type Attempt, type PaidOrder, type ProviderStatus, effectOf } from './provider-status.ts';
 
 const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
 const PRICE = 4550;
@@ -27,10 +27,10 @@ function openOrder(status: OrderStatus = unpaid, price = PRICE) {
   return {
     apply(id: number, reported: ProviderStatus) {
       const hasMismatch = [...attempts.values()].some((one) => one.id !== id && one.state === 'mismatch');
-      const settled = settle({ ...order, hasMismatch }, attempt(id), reported, false);
-      attempts.set(id, { ...attempt(id), state: settled.state, refunded: settled.refunded });
-      const { status: next, isPaid } = settled;
-      order = { ...order, status: next, isPaid, entries: [...order.entries, ...settled.entries] };
+      const effect = effectOf({ ...order, hasMismatch }, attempt(id), reported, false);
+      attempts.set(id, { ...attempt(id), state: effect.state, refunded: effect.refunded });
+      const { status: next, isPaid } = effect;
+      order = { ...order, status: next, isPaid, entries: [...order.entries, ...effect.entries] };
       return this;
     },
     now: () => ({

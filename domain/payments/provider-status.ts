@@ -42,7 +42,7 @@ export type ProviderStatus = {
   declined?: DeclineReason;
 };
 
-export type Settled = Pick<Attempt, 'state' | 'refunded'> & {
+export type Effect = Pick<Attempt, 'state' | 'refunded'> & {
   status: OrderStatus;
   isPaid: boolean;
   /** The movements that the ledger does not have yet. */
@@ -53,7 +53,7 @@ export type Settled = Pick<Attempt, 'state' | 'refunded'> & {
  * payments §6.5 Applies a report of a provider to an attempt and its order. Reports may come twice, late or in any order: the
  * result is the same, because states only rise, refunds are totals, and movements are compared with the ledger.
  */
-export function settle(order: PaidOrder, attempt: Attempt, report: ProviderStatus, takesTests: boolean): Settled {
+export function effectOf(order: PaidOrder, attempt: Attempt, report: ProviderStatus, takesTests: boolean): Effect {
   const incoming = report.state === 'paid' ? judgePayment(attempt, report, takesTests) : report.state;
   const state = nextState(attempt.state, incoming);
   const { refundedTotal: back, dispute } = report;
