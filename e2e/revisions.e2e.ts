@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { createDesk } from '../tools/desk/client.ts';
+import { createDesk } from '../cli/desk/client.ts';
 import { setTokens, signUpCustomer } from './account.ts';
 import { placePaidOrder } from './placed-order.ts';
 import { expectGoodAtBothSizes } from './screens.ts';

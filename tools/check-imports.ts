@@ -9,13 +9,15 @@ export const USES: Record<string, readonly string[]> = {
   client: ['domain', 'contract'],
   server: ['domain', 'contract'],
   web: ['domain', 'contract', 'kit', 'client'],
+  cli: ['domain', 'contract', 'client', 'server'],
   sandbox: [],
   tools: ['domain', 'contract', 'client', 'server', 'sandbox', 'e2e'],
-  e2e: ['domain', 'contract', 'server', 'tools'],
+  e2e: ['domain', 'contract', 'cli', 'server', 'tools'],
 };
 
 /** What tests may import as well. */
 const TESTS_USE: Record<string, readonly string[]> = {
+  cli: ['sandbox'],
   client: ['web/testing'],
   server: ['sandbox'],
   web: ['server/testing'],
@@ -29,7 +31,7 @@ export const LAYERS: Record<string, string> = {
   domain: `money.ts time.ts texts theme language catalogue auth sites files orders desk deadlines revisions order-events loyalty referrals
     pricing payments customers cancellations messenger reviews time-requests transactions order-form`,
   contract: 'field-words.ts problem.ts limits.ts scalars.ts|without-schemas endpoint.ts * wire.ts|parse-input.ts',
-  kit: 'language.ts words.ts * account|files|texts',
+  kit: 'words.ts * account|files|texts',
   client: 'words.ts *',
   server: `tables tables.ts db.ts views database outside limits limits.ts environment.ts site.ts services.ts operations http
     sites catalogue mails customers discounts loyalty referrals auth push writers pricing orders deadlines time-requests order-events receipts reviews files
@@ -39,8 +41,9 @@ export const LAYERS: Record<string, string> = {
     welcome privacy settings order-form reviews orders files messenger revisions transactions referrals loyalty shell routes.tsx main.tsx
     compress.ts first-paint.ts chunks.ts`,
   'web/order-form': 'words.ts machine price|draft modes prefill|steps submit *',
+  cli: 'desk|operator *',
   sandbox: '* fondy|paycore|paymentwall|paypal|stripe sandbox.ts',
-  tools: `debian-packages.ts chromium.ts|redis.ts|open-sandbox.ts|running-database.ts bench|browsers|chaos|desk|docs|operator
+  tools: `debian-packages.ts chromium.ts|redis.ts|open-sandbox.ts|running-database.ts bench|browsers|chaos|docs
     memory *`,
 };
 

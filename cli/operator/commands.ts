@@ -3,16 +3,16 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { NewCampaign, type NewCampaignInput } from '@octavo/contract/campaigns';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
-import type { Act } from '../../server/operators/act.ts';
-import { createCampaign } from '../../server/operators/campaigns/create-campaign.ts';
-import { endCampaign } from '../../server/operators/campaigns/end-campaign.ts';
-import { changeSite } from '../../server/operators/change-site.ts';
-import { createSite } from '../../server/operators/create-site.ts';
-import { createStaff, renewStaffLink } from '../../server/operators/create-staff.ts';
-import { exportTariff } from '../../server/operators/export-tariff.ts';
-import { importTariff } from '../../server/operators/import-tariff.ts';
-import { readInput } from '../../server/operators/input.ts';
-import { setProvider } from '../../server/operators/set-provider.ts';
+import type { Act } from '@octavo/server/operators/act';
+import { createCampaign } from '@octavo/server/operators/campaigns/create-campaign';
+import { endCampaign } from '@octavo/server/operators/campaigns/end-campaign';
+import { changeSite } from '@octavo/server/operators/change-site';
+import { createSite } from '@octavo/server/operators/create-site';
+import { createStaff, renewStaffLink } from '@octavo/server/operators/create-staff';
+import { exportTariff } from '@octavo/server/operators/export-tariff';
+import { importTariff } from '@octavo/server/operators/import-tariff';
+import { readInput } from '@octavo/server/operators/input';
+import { setProvider } from '@octavo/server/operators/set-provider';
 import {
   CHANGE_OPTIONS,
   CODE_OPTIONS,

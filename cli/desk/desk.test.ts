@@ -10,11 +10,11 @@ import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
 import { listOrderEvents } from '@octavo/contract/order-events';
 import { answerTimeRequest } from '@octavo/contract/time-requests';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newKey, newOrder } from '../../server/testing/new-order.ts';
-import { orderById } from '../../server/orders/store.ts';
-import { insertPayment } from '../../server/testing/records.ts';
-import { hire } from '../../server/testing/staff.ts';
-import { type Fixture, startFixture } from '../../server/testing/fixture.ts';
+import { newKey, newOrder } from '@octavo/server/testing/new-order';
+import { orderById } from '@octavo/server/orders/store';
+import { insertPayment } from '@octavo/server/testing/records';
+import { hire } from '@octavo/server/testing/staff';
+import { type Fixture, startFixture } from '@octavo/server/testing/fixture';
 import { createDesk } from './client.ts';
 import { runDesk } from './run.ts';
 

@@ -1,10 +1,10 @@
 import os from 'node:os';
 import path from 'node:path';
-import { poolOf, readEnvironment } from '../../server/environment.ts';
-import { openServices } from '../../server/open-services.ts';
-import type { Act } from '../../server/operators/act.ts';
-import { openDatabaseBeside } from '../../server/outside/database.ts';
-import { migrate } from '../../server/database/migrate.ts';
+import { poolOf, readEnvironment } from '@octavo/server/environment';
+import { openServices } from '@octavo/server/open-services';
+import type { Act } from '@octavo/server/operators/act';
+import { openDatabaseBeside } from '@octavo/server/outside/database';
+import { migrate } from '@octavo/server/database/migrate';
 
 export type Variables = Record<string, string | undefined>;
 

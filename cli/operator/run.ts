@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
-import { Refusal } from '../../server/operations/refusal.ts';
-import { InvalidInput } from '../../server/operators/input.ts';
+import { Refusal } from '@octavo/server/operations/refusal';
+import { InvalidInput } from '@octavo/server/operators/input';
 import { COMMANDS, type Command } from './commands.ts';
 import { type Variables, openAct } from './open.ts';
 import { optionOf } from './options.ts';

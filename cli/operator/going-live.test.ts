@@ -24,8 +24,8 @@ import { amountOf, authentic, currencyOf, required } from '@octavo/sandbox/fondy
 import { signatureOf } from '@octavo/sandbox/fondy/signature';
 import { sql } from 'kysely';
 import { afterEach, expect, inject, test } from 'vitest';
-import { connect } from '../../server/outside/database.ts';
-import { newKey, newOrder } from '../../server/testing/new-order.ts';
+import { connect } from '@octavo/server/outside/database';
+import { newKey, newOrder } from '@octavo/server/testing/new-order';
 import packageJson from '../../package.json' with { type: 'json' };
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -73,7 +73,7 @@ async function readPage(): Promise<Page> {
 async function folderLikeCheckout(): Promise<string> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-live-'));
   endings.push(() => fs.rm(folder, { recursive: true }));
-  const names = ['package.json', 'node_modules', 'tools', 'server', 'contract', 'domain', 'sandbox'];
+  const names = ['package.json', 'node_modules', 'cli', 'server', 'client', 'contract', 'domain', 'sandbox'];
   await Promise.all(names.map((name) => fs.symlink(path.join(ROOT, name), path.join(folder, name))));
   await fs.mkdir(path.join(folder, 'web/assets'), { recursive: true });
   await fs.writeFile(path.join(folder, 'web/index.html'), '<!doctype html><title>The built web</title>');

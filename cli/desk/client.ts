@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@octavo/contract/desk';
 import * as messages from '@octavo/contract/desk-messages';
 import type { Input, Endpoint, Reply } from '@octavo/contract/endpoint';
-import type { Problem } from '@octavo/contract/problem';
-import { readProblem, readReply, toRequest } from '@octavo/contract/wire';
+import { ApiError, Unreachable } from '@octavo/client/api-error';
+import { clientOf } from '@octavo/client/call';
+import { fieldTexts } from '@octavo/client/field-texts';
 import * as revisions from '@octavo/contract/desk-revisions';
 import type { RevisionStatus } from '@octavo/domain/revisions/status';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
-import { CAST, DEMO_PASSWORD } from '../../server/seed/seed-demo.ts';
+import { CAST, DEMO_PASSWORD } from '@octavo/server/seed/seed-demo';
 import { messageCalls } from './message-calls.ts';
 import { deskWords } from './words.ts';
 
@@ -20,22 +21,25 @@ type Account = { url: string; as: DeskRole; email?: string | undefined; password
 
 export type Desk = ReturnType<typeof createDesk>;
 
-/** The desk as one person uses it: `await desk.says(id, 'The draft is ready')`. Signs in when needed. Throws DeskRefusal. */
+/** The desk as one person uses it: `await desk.says(id, 'The draft is ready')`. Signs in when needed. Throws what the server refused, in words. */
 export function createDesk({ url, as, email = emailOf(as), password = DEMO_PASSWORD }: Account) {
-  let token: string | undefined;
+  let token: string | null = null;
   const signIn = async () => {
-    ({ accessToken: token } = await send(url, contract.signInToDesk, { body: { email, password } }));
+    ({ accessToken: token } = await send(contract.signInToDesk, { body: { email, password } }));
+    return true;
   };
+  const staff = { token: () => token, renew: signIn, ended: () => {} }; // a token lives ten minutes
+  const send = clientOf({ staff }, (_, path) => new URL(path, url).href);
 
   /** Any endpoint of the desk. */
   async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>> {
-    if (!token) await signIn();
     try {
-      return await send(url, endpoint, input, token);
+      if (!token) await signIn();
+      return await send(endpoint, input);
     } catch (error) {
-      if (!(error instanceof DeskRefusal) || error.problem.code !== 'signed_out') throw error;
-      await signIn(); // a token lives ten minutes
-      return send(url, endpoint, input, token);
+      if (error instanceof Unreachable) throw new Error(errors.noServer(url), { cause: error });
+      if (error instanceof ApiError) throw withFields(error);
+      throw error;
     }
   }
 
@@ -80,35 +84,10 @@ export function createDesk({ url, as, email = emailOf(as), password = DEMO_PASSW
   };
 }
 
-/** A request that the server refused. */
-class DeskRefusal extends Error {
-  readonly problem: Problem;
-
-  constructor(problem: Problem) {
-    const fields = Object.entries(problem.errors ?? {}).map(([field, words]) => `${field}: ${words}`);
-    super([problem.message, ...fields].join('\n'));
-    this.problem = problem;
-  }
-}
-
-async function send<E extends Endpoint>(url: string, endpoint: E, input: Input<E>, token?: string): Promise<Reply<E>> {
-  const { method, url: path, headers, body } = toRequest(endpoint, input);
-  const isJson = body !== undefined && !(body instanceof FormData);
-  const init = {
-    method,
-    headers: {
-      ...headers,
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(isJson && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
-  };
-  const reply = await fetch(new URL(path, url), init).catch(() => {
-    throw new Error(errors.noServer(url));
-  });
-  if (!reply.ok) throw new DeskRefusal(readProblem(await reply.json().catch(() => null)));
-  if (reply.status === 204) return readReply(endpoint, null);
-  return readReply(endpoint, endpoint.reply === 'file' ? await reply.blob() : await reply.json());
+/** A refusal with the text of each field that it is about. */
+function withFields(refusal: ApiError): Error {
+  const fields = Object.entries(fieldTexts(refusal)).map(([field, words]) => `${field}: ${words}`);
+  return new Error([refusal.message, ...fields].join('\n'), { cause: refusal });
 }
 
 const emailOf = (as: DeskRole) => (as === 'support' ? CAST.support.email : (CAST.writers[0]?.email ?? ''));

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { startOperator } from '../../server/operators/testing.ts';
+import { startOperator } from '@octavo/server/operators/testing';
 import { runOperator } from './run.ts';
 
 /** Runs command lines on a database with the seven sites. */

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
-import type { Act } from '../../server/operators/act.ts';
-import { everySite } from '../../server/sites/store.ts';
+import type { Act } from '@octavo/server/operators/act';
+import { everySite } from '@octavo/server/sites/store';
 import { operatorToolWords } from './words.ts';
 
 const { errors } = operatorToolWords(DEFAULT_LANGUAGE);
