@@ -4,7 +4,7 @@ import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { orderOfCustomer } from '#orders/store.ts';
 import type { Db } from '#db.ts';
-import { countUnreadIn } from './store.ts';
+import { unreadByDirection } from './store.ts';
 
 export async function countUnread({ db, customerId, query }: Call<typeof contract.countUnread>) {
   const { id } = found(await orderOfCustomer(db, customerId, query.id));
@@ -12,7 +12,8 @@ export async function countUnread({ db, customerId, query }: Call<typeof contrac
 }
 
 export async function countUnreadByChat(db: Db, orderId: number) {
-  const support = await countUnreadIn(db, orderId, TO_CUSTOMER.support);
-  const writer = await countUnreadIn(db, orderId, TO_CUSTOMER.writer);
+  const counted = await unreadByDirection(db, orderId);
+  const countOf = (wanted: number) => counted.find(({ direction }) => direction === wanted)?.unread ?? 0;
+  const [support, writer] = [countOf(TO_CUSTOMER.support), countOf(TO_CUSTOMER.writer)];
   return { unread: support + writer, support, writer };
 }

@@ -1,11 +1,11 @@
 import type * as contract from '@octavo/contract/messenger';
-import { type Chat, DIRECTION } from '@octavo/domain/messenger/direction';
+import { type Chat, DIRECTION, chatOf } from '@octavo/domain/messenger/direction';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
-import type { Db } from '#db.ts';
+import { CHATS } from './history/messages-before.ts';
 import { historyOfOrder, messagesBefore, messagesChanged } from './history/store.ts';
 import { presentMessage } from './present.ts';
-import { messagesAfter } from './store.ts';
+import { type MessageRow, messagesAfter } from './store.ts';
 
 export const MESSAGES_PER_CALL = 500;
 const MESSAGES_PER_PAGE = 50;
@@ -15,44 +15,23 @@ const MESSAGES_PER_PAGE = 50;
  * client has a lower one, it asks again.
  */
 export async function listMessages({ db, customerId, params, query }: Call<typeof contract.listMessages>) {
-  const { id, messageSeq: seq, position } = found(await historyOfOrder(db, customerId, params.id));
-  const { after, before } = query;
+  const { after, before, chat, downTo } = query;
   if (before !== undefined) {
-    const pages = await Promise.all(
-      chatsOf(query.chat).map((chat) => pageBefore(db, { orderId: id, chat, before, downTo: query.downTo })),
-    );
-    const messages = pages.flatMap((page) => page.messages).toSorted((one, other) => one.seq - other.seq);
-    return {
-      messages,
-      seq,
-      position,
-      older: pages.flatMap(({ chat, isFull }) => (isFull ? [chat] : [])),
-      hasMore: false,
-    };
+    const [page, limit] = [MESSAGES_PER_PAGE, MESSAGES_PER_CALL];
+    const asked = { customerId, orderId: params.id, before, chat: chat ?? ('both' as const), page, limit, downTo };
+    const { messages: rows, ...reached } = found(await messagesBefore(db, asked));
+    const isFull = (each: Chat) => rows.filter(({ direction }) => chatOf(direction) === each).length >= page;
+    return { ...reached, messages: rows.map(present), older: CHATS.filter(isFull), hasMore: false };
   }
+  const { id, messageSeq: seq, position } = found(await historyOfOrder(db, customerId, params.id));
   const limit = MESSAGES_PER_CALL;
   const changes =
     query.position === undefined
       ? []
       : await messagesChanged(db, { orderId: id, upTo: after, position: query.position, limit });
   const rows = await messagesAfter(db, { orderId: id, after, directions: Object.values(DIRECTION), limit });
-  const messages = [...changes, ...rows].map((row) => presentMessage(row, 'customer'));
+  const messages = [...changes, ...rows].map(present);
   return { messages, seq, position, older: [], hasMore: changes.length === limit || rows.length === limit };
 }
 
-const chatsOf = (chat: Chat | undefined): Chat[] => (chat ? [chat] : ['support', 'writer']);
-
-type Before = { orderId: number; chat: Chat; before: number; downTo: number | undefined };
-
-async function pageBefore(db: Db, { orderId, chat, before, downTo }: Before) {
-  const rows = await messagesBefore(db, {
-    orderId,
-    chat,
-    before,
-    downTo,
-    page: MESSAGES_PER_PAGE,
-    limit: MESSAGES_PER_CALL,
-  });
-  const messages = rows.map((row) => presentMessage(row, 'customer'));
-  return { chat, messages, isFull: rows.length >= MESSAGES_PER_PAGE };
-}
+const present = (row: MessageRow) => presentMessage(row, 'customer');

@@ -10,9 +10,9 @@ const FOUND_PER_CALL = 30;
 
 /** The messages of an order with a text, newest first, in pages. */
 export async function searchMessages({ db, customerId, params, query }: Call<typeof contract.searchMessages>) {
-  const { id } = found(await orderOfCustomer(db, customerId, params.id));
-  const { text, before = NEWEST } = query;
-  const rows = await messagesWith(db, { orderId: id, text, before, limit: FOUND_PER_CALL + 1 });
+  const { id, messageSeq } = found(await orderOfCustomer(db, customerId, params.id));
+  const before = Math.min(query.before ?? NEWEST, messageSeq + 1);
+  const rows = await messagesWith(db, { orderId: id, text: query.text, before, limit: FOUND_PER_CALL + 1 });
   const messages = rows.slice(0, FOUND_PER_CALL).map((row) => presentMessage(row, 'customer'));
   return { messages, hasMore: rows.length > FOUND_PER_CALL };
 }

@@ -2,7 +2,7 @@ import { type Direction, TO_CUSTOMER } from '@octavo/domain/messenger/direction'
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { type Insertable, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { FileRow } from '#files/store.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
@@ -26,21 +26,20 @@ export function insertMessage(tx: Db, message: Insertable<Tables['messages']>) {
   return tx.insertInto('messages').values(message).returning('id').executeTakeFirstOrThrow();
 }
 
+type FileOfMessage = Pick<FileRow, 'id' | 'name' | 'size' | 'sha256' | 'remote'> & {
+  scan: FileRow['scanState'];
+  preview: FileRow['previewState'];
+};
+
+/** The files of a message: a part of a query over `messages`. */
+export const FILES_OF_MESSAGE = `(
+  select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'sha256', f.sha256, 'remote', f.remote,
+    'scan', f.scan_state, 'preview', f.preview_state) order by f.id), '[]')
+  from files f where f.message_id = messages.id and f.date_deleted is null)`;
+
 /** A query of messages with their files. */
 export const selectMessages = (db: Db) =>
-  db
-    .selectFrom('messages')
-    .selectAll()
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('files')
-          .select(['id', 'name', 'size', 'sha256', 'remote', 'scanState as scan', 'previewState as preview'])
-          .whereRef('files.messageId', '=', 'messages.id')
-          .where('dateDeleted', 'is', null)
-          .orderBy('id'),
-      ).as('files'),
-    );
+  db.selectFrom('messages').selectAll().select(sql.raw<FileOfMessage[]>(FILES_OF_MESSAGE).as('files'));
 
 /** The place of the message that a file belongs to. */
 export async function messageOfFile(db: Db, fileId: number) {
@@ -93,6 +92,9 @@ export function messagesOf(db: Db, orderId: number, ids: number[], directions: D
     .execute();
 }
 
+/** A constant, so that every plan uses the index of the unread messages. */
+const IS_UNREAD = sql<boolean>`state = ${sql.lit(MESSAGE_STATE.unread)}`;
+
 /** Marks the messages of one direction as read up to a number and answers those that were unread. */
 export function markRead(tx: Db, orderId: number, direction: Direction, upTo: number) {
   return tx
@@ -101,33 +103,30 @@ export function markRead(tx: Db, orderId: number, direction: Direction, upTo: nu
     .where('orderId', '=', orderId)
     .where('direction', '=', direction)
     .where('seq', '<=', upTo)
-    .where('state', '=', MESSAGE_STATE.unread)
+    .where(IS_UNREAD)
     .returning(['id', 'seq'])
     .execute();
 }
 
-export async function countUnreadIn(db: Db, orderId: number, direction: Direction): Promise<number> {
-  const { unread } = await db
+/** The number of unread messages of an order in each direction that has some. */
+export function unreadByDirection(db: Db, orderId: number) {
+  return db
     .selectFrom('messages')
-    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .select(({ fn }) => ['direction', fn.countAll<number>().as('unread')])
     .where('orderId', '=', orderId)
-    .where('direction', '=', direction)
-    .where('state', '=', MESSAGE_STATE.unread)
-    .executeTakeFirstOrThrow();
-  return unread;
+    .where(IS_UNREAD)
+    .groupBy('direction')
+    .execute();
 }
 
 /** The orders of a customer that have unread messages, with their number. */
-export function unreadOfCustomer(db: Db, customerId: number, directions: Direction[]) {
+export function unreadOfCustomer(db: Db, customerId: number) {
   return db
-    .selectFrom('messages')
-    .innerJoin('orders', 'orders.id', 'messages.orderId')
-    .select(({ fn }) => ['orders.id', fn.countAll<number>().as('unread')])
-    .where('orders.customerId', '=', customerId)
-    .where('messages.direction', 'in', directions)
-    .where('messages.state', '=', MESSAGE_STATE.unread)
-    .groupBy('orders.id')
-    .orderBy('orders.id', 'desc')
+    .selectFrom('orders')
+    .select(['id', 'unread'])
+    .where('customerId', '=', customerId)
+    .where(({ ref }) => ref('hasUnread'))
+    .orderBy('id', 'desc')
     .execute();
 }
 
@@ -139,7 +138,7 @@ export async function isUnreadUpTo(db: Db, orderId: number, seq: number): Promis
     .where('orderId', '=', orderId)
     .where('seq', '<=', seq)
     .where('direction', 'in', Object.values(TO_CUSTOMER))
-    .where('state', '=', MESSAGE_STATE.unread)
+    .where(IS_UNREAD)
     .limit(1)
     .executeTakeFirst();
   return unread !== undefined;
@@ -153,7 +152,7 @@ export function firstUnreadAfter(db: Db, orderId: number, seq: number, until: Da
     .where('orderId', '=', orderId)
     .where('seq', '>', seq)
     .where('direction', 'in', Object.values(TO_CUSTOMER))
-    .where('state', '=', MESSAGE_STATE.unread)
+    .where(IS_UNREAD)
     .where('status', '<>', MESSAGE_STATUS.deleted)
     .where('dateCreated', '<=', until)
     .orderBy('seq')

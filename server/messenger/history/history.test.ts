@@ -38,10 +38,13 @@ const find = (text: string, before?: number) =>
 
 /** Writes many messages to an order at once; every tenth is to support. All are read. */
 async function fill(order: number, count: number, direction = sql`case when n % 10 = 0 then 2 else 3 end`, from = 0) {
-  await sql`insert into messages (order_id, seq, direction, state, body, key, date_created)
-    select ${order}, n, ${direction}, 2, 'Message ' || n, 'k' || n, now() from generate_series(${from + 1}::int, ${count}::int) n`.execute(
-    fixture.db,
-  );
+  await fixture.db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx); // a busy machine takes seconds for 100,000
+    await sql`insert into messages (order_id, seq, direction, state, body, key, date_created)
+      select ${order}, n, ${direction}, 2, 'Message ' || n, 'k' || n, now() from generate_series(${from + 1}::int, ${count}::int) n`.execute(
+      tx,
+    );
+  });
   await fixture.db.updateTable('orders').set({ messageSeq: count }).where('id', '=', order).execute();
 }
 
@@ -101,9 +104,8 @@ describe('spec D41 the pages of a history', () => {
     queries.mockRestore();
     expect(many.asked).toHaveLength(few.asked.length);
     expect(many.messages).toHaveLength(60);
-    const ofMessages = many.asked.filter(({ text }) => text.includes('from "messages"'));
-    expect(ofMessages).toHaveLength(2);
-    for (const { text, values } of ofMessages) expect(await rowsRead(text, values)).toBeLessThan(400);
+    expect(many.asked).toHaveLength(1);
+    for (const { text, values } of many.asked) expect(await rowsRead(text, values)).toBeLessThan(800);
   });
 
   test('the files of each chat are counted from the rows of the files, however many messages there are', async () => {
@@ -227,6 +229,17 @@ describe('searching the messages of an order', () => {
     const rest = await find('message', page.messages.at(-1)?.seq);
     expect(seqsOf(rest)).toEqual(range(1, 10).toReversed());
     expect(rest.hasMore).toBe(false);
+  });
+
+  test('ADR 0073 finds a rare text anywhere in a long chat', async () => {
+    await fill(id, 5000, sql`3`);
+    const at = [7, 2500, 4990];
+    await fixture.db.updateTable('messages').set({ body: 'About the thesis' }).where('orderId', '=', id).where('seq', 'in', at).execute(); // prettier-ignore
+    expect(seqsOf(await find('thesis'))).toEqual([4990, 2500, 7]);
+    expect(seqsOf(await find('thesis', 4990))).toEqual([2500, 7]);
+    expect(seqsOf(await find('thesis', 900))).toEqual([7]);
+    expect(seqsOf(await find('xylophone'))).toEqual([]);
+    expect(seqsOf(await find('message 30'))).toHaveLength(30);
   });
 
   test('finds nothing of another order, and refuses an empty text', async () => {

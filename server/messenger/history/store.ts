@@ -1,11 +1,10 @@
-import type { Chat } from '@octavo/contract/messenger';
 import { IMAGE_EXTENSIONS } from '@octavo/domain/files/preview';
-import { FROM_CUSTOMER, TO_CUSTOMER } from '@octavo/domain/messenger/direction';
-import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '#db.ts';
 import { containing } from '#operations/search.ts';
-import { selectMessages } from '../store.ts';
+import { type MessageRow, selectMessages } from '../store.ts';
+import { TEXTS } from './messages-before.ts';
+import { MESSAGES_WITH } from './messages-with.ts';
 
 /**
  * The last number of an order of a customer, and the position from which to ask for later changes: all transactions below it have
@@ -34,53 +33,6 @@ export function messagesChanged(db: Db, { orderId, upTo, position, limit }: Chan
     .execute();
 }
 
-type Before = {
-  orderId: number;
-  before: number;
-  chat: Chat;
-  page: number;
-  limit: number;
-  downTo: number | undefined;
-};
-
-const ofChat = (chat: Chat) => sql<boolean>`direction % 2 = ${sql.lit(FROM_CUSTOMER[chat] % 2)}`; // as the index has it
-
-/**
- * The messages of a chat before a number, newest first: a page, and more where the first that the customer has not read, or the
- * number that was asked for, is further up.
- */
-export function messagesBefore(db: Db, { orderId, before, chat, page, limit, downTo }: Before) {
-  const pageStart = db
-    .selectFrom('messages')
-    .select('seq')
-    .where('orderId', '=', orderId)
-    .where(ofChat(chat))
-    .where('seq', '<', before)
-    .orderBy('seq', 'desc')
-    .offset(page - 1)
-    .limit(1);
-  const firstUnread = db
-    .selectFrom('messages')
-    .select('seq')
-    .where('orderId', '=', orderId)
-    .where(sql<boolean>`state = 1 and direction in (3, 6)`) // as the index has it, so that no plan reads the read ones
-    .where('direction', '=', TO_CUSTOMER[chat])
-    .orderBy('seq')
-    .limit(1);
-  return selectMessages(db)
-    .where('orderId', '=', orderId)
-    .where(ofChat(chat))
-    .where('seq', '<', before)
-    .where(
-      'seq',
-      '>=',
-      sql<number>`coalesce(least((${pageStart}), case when (${pageStart}) is not null then least((${firstUnread}), ${downTo ?? null}::int) end), 0)`,
-    ) // prettier-ignore
-    .orderBy('seq', 'desc')
-    .limit(limit)
-    .execute();
-}
-
 /** The number of files of an order by the direction of their messages, and how many of them are images by their names. */
 export function filesByDirection(db: Db, orderId: number) {
   const isImage = sql<boolean>`lower(substring(files.name from '.\\.([^.]+)$')) = any(${IMAGE_EXTENSIONS})`;
@@ -98,25 +50,42 @@ export function filesByDirection(db: Db, orderId: number) {
     .execute();
 }
 
-type Search = { orderId: number; text: string; before: number; limit: number };
+type Before = {
+  customerId: number;
+  orderId: number;
+  before: number;
+  chat: keyof typeof TEXTS;
+  page: number;
+  limit: number;
+  downTo: number | undefined;
+};
+
+type Row = { messageSeq: number; position: number } & ({ id: null } | MessageRow);
 
 /**
- * The messages of an order with a text in them or in the name of a file, newest first. It reads the messages of the order by
- * their numbers: an index of all texts would cost every message that is written.
+ * spec D41 The messages of one chat or of both before a number: of each a page, and more where the first that the customer has not read, or
+ * the number that was asked for, is further up. With the last number of the order, and the position from which to ask for later changes: all
+ * transactions below it have ended. Undefined for an order of another customer.
  */
-export function messagesWith(db: Db, { orderId, text, before, limit }: Search) {
-  const pattern = containing(text);
-  return selectMessages(db)
-    .where('orderId', '=', orderId)
-    .where('seq', '<', before)
-    .where('status', '<>', MESSAGE_STATUS.deleted)
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        eb('body', 'ilike', pattern),
-        eb('id', 'in', selectFrom('files').select('messageId').where('orderId', '=', orderId).where('dateDeleted', 'is', null).where('name', 'ilike', pattern).where('messageId', 'is not', null)), // prettier-ignore
-      ]),
-    )
-    .orderBy('seq', 'desc')
-    .limit(limit)
-    .execute();
+export async function messagesBefore(
+  db: Db,
+  { customerId, orderId, before, chat, page, limit, downTo }: Before,
+): Promise<{ seq: number; position: number; messages: MessageRow[] } | undefined> {
+  const values = [orderId, customerId, before, page, limit, downTo ?? null];
+  const { rows } = await db.executeQuery(CompiledQuery.raw(TEXTS[chat], values) as CompiledQuery<Row>); // its columns
+  const [first] = rows;
+  return first && { seq: first.messageSeq, position: first.position, messages: rows.filter((row) => row.id !== null) };
+}
+
+type Search = { orderId: number; text: string; before: number; limit: number };
+
+/** ADR 0073 The messages of an order with a text in them or in the name of a file, newest first. */
+export async function messagesWith(db: Db, { orderId, text, before, limit }: Search): Promise<MessageRow[]> {
+  const query = CompiledQuery.raw(MESSAGES_WITH, [
+    orderId,
+    containing(text),
+    before,
+    limit,
+  ]) as CompiledQuery<MessageRow>; // its columns
+  return (await db.executeQuery(query)).rows;
 }
