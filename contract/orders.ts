@@ -111,6 +111,8 @@ export type OrderSort = z.output<typeof OrderSort>;
 /** A status to filter a list by; 0 is all, and an unknown one finds nothing. */
 export const FilterStatus = z._default(z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(99)), 0);
 
+export const LAST_PAGE = 100; // ADR 0072: the orders after it are found by a search
+
 export const listOrders = endpoint('listOrders', {
   method: 'GET',
   path: '/sites/categories/:cat/orders',
@@ -118,7 +120,7 @@ export const listOrders = endpoint('listOrders', {
   summary: 'The orders of the customer, newest first, or first those that need the customer',
   params: CategoryInUrl,
   query: z.object({
-    ...pageQuery(12, 50), // spec §9
+    ...pageQuery(12, 50, LAST_PAGE), // spec §9
     q: z._default(z.string().check(z.maxLength(250)), ''),
     status: FilterStatus,
     hidden: z._default(z.enum(['YES', 'NO', 'ALL']), 'NO'),

@@ -65,22 +65,25 @@ type Place = {
   page: number;
   /** How many rows a page has. */
   size: number;
+  /** The last page that the server answers, where there is one. */
+  last?: number;
   /** Opens another page in place of this one. */
   goTo: (page: number) => void;
 };
 
 /**
- * The number of rows and of pages of a list, at least one page, and the number of the first row of this page. An address beyond the last
- * page leads to that one.
+ * The number of rows and of pages of a list, at least one page, and the number of the first row of this page. `isCut` says whether rows
+ * are on no page, because it would come after the last. An address beyond the last page leads to that one.
  */
-export function usePages({ data, isPlaceholderData }: List, { page, size, goTo }: Place) {
+export function usePages({ data, isPlaceholderData }: List, { page, size, last = Infinity, goTo }: Place) {
   const count = data?.pagination.count ?? 0;
-  const pages = Math.max(1, Math.ceil(count / size));
+  const needed = Math.max(1, Math.ceil(count / size));
+  const pages = Math.min(needed, last);
   const isPastLast = data !== undefined && !isPlaceholderData && page > pages;
   useEffect(() => {
     if (isPastLast) goTo(pages);
   }); // also when the last page has moved meanwhile
-  return { count, pages, isPastLast, first: (page - 1) * size + 1 };
+  return { count, pages, isPastLast, isCut: needed > pages, first: (page - 1) * size + 1 };
 }
 
 /** First, last and the neighbours of the current page; null where some are left out. */

@@ -1,4 +1,4 @@
--- ADR 0044 `orders.unread` is kept: the unread messages for the customer.
+-- ADR 0072 `orders.unread` is kept: the unread messages for the customer.
 
 create or replace function is_unread(messages) returns integer immutable language sql
 return (($1).state = {{MESSAGE_STATE.unread}} and ($1).direction in ({{TO_CUSTOMER}}))::integer;

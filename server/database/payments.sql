@@ -1,4 +1,4 @@
--- ADR 0044 `orders.pending_payments` is kept: the payments that are being confirmed (spec D35).
+-- ADR 0072 `orders.pending_payments` is kept: the payments that are being confirmed (spec D35).
 
 create or replace function is_pending(payment_attempts) returns integer immutable language sql
 return (($1).state in ({{CONFIRMING_STATES}}))::integer;

@@ -99,12 +99,12 @@ export function deskOrder(db: Db, staff: StaffRow, id: number) {
 type Wanted = { status: number | undefined; q: string; page: number; limit: number };
 
 export async function listedDeskOrders(db: Db, staff: StaffRow, { status, q, page, limit }: Wanted) {
-  const [like] = searchOf(q).values;
+  const { pattern } = searchOf(q);
   const found = deskOrders(db, staff)
     .$if(status !== undefined, (query) => query.where('orders.status', '=', status as OrderStatus)) // an unknown status finds nothing
     .$if(q !== '', (query) =>
       query.where(({ or, eb }) =>
-        or([eb('orders.title', 'ilike', like), eb(sql<string>`orders.id::text`, 'like', like)]),
+        or([eb('orders.title', 'ilike', pattern), eb(sql<string>`orders.id::text`, 'like', pattern)]),
       ),
     );
   const { count } = await db

@@ -101,13 +101,8 @@ export function countByStatus(db: Db, customerId: number) {
     .selectFrom('orderCounts')
     .select(['status', 'isHidden', 'count'])
     .where('customerId', '=', customerId)
-    .where('shift', '=', ALL_ORDERS)
-    .where('status', '>', 0) // 0 is their sum
     .execute();
 }
-
-/** The `shift` of the counts that are of all orders of a customer. */
-const ALL_ORDERS = 31;
 
 /**
  * Who gets a mail about an order, with the site where the customer is now, which differs from that of the order after a move.

@@ -16,7 +16,7 @@ async function open(isNaming: boolean) {
   return { db, names };
 }
 
-test('ADR 0044 a query with parameters is prepared when it is used again', async () => {
+test('ADR 0072 a query with parameters is prepared when it is used again', async () => {
   const { db, names } = await open(true);
   const count = (id: number) => db.selectFrom('sites').select('id').where('id', '=', id).execute();
   await count(1);
@@ -26,7 +26,7 @@ test('ADR 0044 a query with parameters is prepared when it is used again', async
   expect(await names()).toEqual([{ statement: 'select "id" from "sites" where "id" = $1' }]);
 });
 
-test('ADR 0044 a query that is planned for its values, and one without parameters, get no name', async () => {
+test('ADR 0072 a query that is planned for its values, and one without parameters, get no name', async () => {
   const { db, names } = await open(true);
   for (let n = 0; n < 3; n++) {
     await sql`${sql.raw(PLANNED_EACH_TIME)} select ${n}::int as number`.execute(db);
@@ -35,13 +35,13 @@ test('ADR 0044 a query that is planned for its values, and one without parameter
   expect(await names()).toEqual([]);
 });
 
-test('ADR 0044 nothing is prepared where poolers cannot keep it', async () => {
+test('ADR 0072 nothing is prepared where poolers cannot keep it', async () => {
   const { db, names } = await open(false);
   for (let n = 0; n < 3; n++) await sql`select ${n}::int as number`.execute(db);
   expect(await names()).toEqual([]);
 });
 
-test('ADR 0044 a query goes on when a migration of another server changes its columns', async () => {
+test('ADR 0072 a query goes on when a migration of another server changes its columns', async () => {
   const { db } = await open(true);
   await sql`create table notes (id integer, text text)`.execute(db);
   const read = (id: number) => sql`select * from notes where id = ${id}`.execute(db).then(({ rows }) => rows);
@@ -53,7 +53,7 @@ test('ADR 0044 a query goes on when a migration of another server changes its co
   expect(await read(1)).toEqual([{ id: 1, text: 'one', author: 'Bob' }]);
 });
 
-test('ADR 0044 the number of names has a limit', async () => {
+test('ADR 0072 the number of names has a limit', async () => {
   const { db, names } = await open(true);
   for (let n = 0; n < 520; n++) {
     for (let again = 0; again < 2; again++) await sql`select ${1}::int + ${sql.lit(n)} as number`.execute(db);

@@ -1,6 +1,6 @@
 import { Client, DatabaseError, type QueryResult } from 'pg';
 
-/** ADR 0044 A query whose text begins with this gets no name: Postgres plans it for the values of each call. */
+/** ADR 0072 A query whose text begins with this gets no name: Postgres plans it for the values of each call. */
 export const PLANNED_EACH_TIME = '/* planned each time */';
 
 const MOST_NAMES = 500; // Postgres keeps a plan for each of them in each connection
@@ -33,7 +33,7 @@ class StatementNames {
   }
 }
 
-/** ADR 0044 Connections on which Postgres parses and plans a text only once. Texts get names when they are used again, up to a number. */
+/** ADR 0072 Connections on which Postgres parses and plans a text only once. Texts get names when they are used again, up to a number. */
 export function namingClient(): typeof Client {
   const names = new StatementNames();
   return class NamingClient extends Client {

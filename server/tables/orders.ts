@@ -45,7 +45,7 @@ export type OrderTables = {
     unreadMailFrom: Date | null;
     pendingPayments: Generated<number>;
     needsCustomer: Generated<boolean>;
-    titleLower: Generated<string>;
+    hasUnread: Generated<boolean>;
     deadline: Date;
     dateCreated: Date;
     datePaid: Date | null;
@@ -63,11 +63,8 @@ export type OrderTables = {
 
   orderCounts: {
     customerId: number;
-    shift: number;
     status: number;
-    block: number;
     isHidden: boolean;
-    needsCustomer: boolean;
     count: number;
   };
 

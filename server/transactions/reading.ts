@@ -1,22 +1,21 @@
 import { matchingOrders } from '#orders/list/matching-orders.ts';
-import type { SearchedText } from '#orders/list/store.ts';
+import type { searchOf } from '#orders/list/store.ts';
 import { PLANNED_EACH_TIME } from '#outside/named-statements.ts';
 
 // spec §10.10 The texts of the queries of the list. Their parameters: $1 the customer, $2 the length of the page; of a page $3 its first
 // place, from 0; of the export $3 and $4 the moment and the id that it goes on below; then a status, where there is one; and of a search
 // the pattern and its words. A filter has a text of its own, so that Postgres plans it with the index of the statuses.
 
-export type Filter = { status: number; search: SearchedText | null };
+export type Filter = { status: number; search: ReturnType<typeof searchOf> | null };
 
 /** The transactions of the filter, without those of other customers. `next` is the first parameter that is free. */
 function chosenBy({ status, search }: Filter, next: number): string {
   const ofStatus = status > 0 ? `and order_status = $${next}` : '';
   if (search === null) return `select id, date_created from transactions where customer_id = $1 ${ofStatus}`;
   const pattern = status > 0 ? next + 1 : next;
-  const kind = search.kind === 'uid' ? 'words' : search.kind;
   const where = 'exists (select from transactions where order_id = orders.id)';
   return `
-    select t.id, t.date_created from (${matchingOrders({ kind, where, pattern: `$${pattern}`, words: `$${pattern + 1}` })}) found
+    select t.id, t.date_created from (${matchingOrders({ where, pattern: `$${pattern}`, words: `$${pattern + 1}` })}) found
     join transactions t on t.order_id = found.id
     where t.customer_id = $1 ${ofStatus}`;
 }
@@ -58,5 +57,5 @@ export const valuesOf = (customerId: number, { status, search }: Filter, limit: 
   limit,
   ...from,
   ...(status > 0 ? [status] : []),
-  ...(search?.values ?? []),
+  ...(search ? [search.pattern, search.words] : []),
 ];

@@ -1,10 +1,11 @@
-import { countOrders, listOrders } from '@octavo/contract/orders';
+import { LAST_PAGE, countOrders, listOrders } from '@octavo/contract/orders';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { invalidate, queryOf } from '@octavo/client/query';
 import { useLive } from '#app/useLive.ts';
 import { categoryOf, useSite } from '#app/site.ts';
 import { usePreload } from '#app/usePreload.ts';
+import { Button } from '@octavo/kit/Button.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
@@ -15,7 +16,7 @@ import { NothingFound } from './list/NothingFound.tsx';
 import { OrderList, OrderListSkeleton } from './list/OrderList.tsx';
 import { Unfinished } from './list/Unfinished.tsx';
 import { usePlaces } from './list/usePlaces.ts';
-import { isNarrow, useListFilters } from './list/useListFilters.ts';
+import { type ListFilters, isNarrow, useListFilters } from './list/useListFilters.ts';
 import css from './OrdersScreen.module.css';
 import { orderListWords } from './list/words.ts';
 
@@ -29,17 +30,18 @@ export function OrdersScreen() {
   usePreload(NEXT_SCREENS);
   const site = useSite();
   const { filters, setFilters, hrefOf, reset } = useListFilters();
-  const { page, status, q, isHidden, sort, view } = filters;
+  const { page, view } = filters;
   const params = { cat: categoryOf(site) };
-  const query = { page, limit: PAGE_SIZE, q, status, hidden: isHidden ? ('YES' as const) : ('NO' as const), sort };
+  const query = queryFor(filters);
   const list = useQuery({ ...queryOf(listOrders, { params, query }), placeholderData: keepPreviousData });
   const counts = useQuery(queryOf(countOrders, { params })).data;
   const top = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
   useLive(({ event }) => void (CHANGES.has(event) && invalidate(listOrders, countOrders)));
 
   const orders = usePlaces(JSON.stringify(query), list);
   const goTo = (last: number) => setFilters({ page: last }, { replace: true });
-  const { count, pages, first, isPastLast } = usePages(list, { page, size: PAGE_SIZE, goTo });
+  const { count, pages, first, isPastLast, isCut } = usePages(list, { page, size: PAGE_SIZE, last: LAST_PAGE, goTo });
   const isEmpty = list.data?.orders.length === 0 && !isPastLast;
   const hasNoOrders = isEmpty && !isNarrow(filters) && counts?.[0] === 0 && counts.hidden === 0;
   useEffect(() => {
@@ -55,6 +57,7 @@ export function OrdersScreen() {
     <div ref={top}>
       <Unfinished />
       <ListHead
+        search={search}
         filters={filters}
         setFilters={setFilters}
         onReset={isEmpty ? null : reset}
@@ -73,6 +76,9 @@ export function OrdersScreen() {
             <Pagination page={page} pages={pages} hrefOf={hrefOf} onPage={goToPage}>
               {rangeOf(first, list.data.orders.length, count)}
             </Pagination>
+            {isCut && page === pages && (
+              <ListEnd shown={pages * PAGE_SIZE} of={count} onSearch={() => search.current?.focus()} />
+            )}
           </div>
         </>
       )}
@@ -80,6 +86,25 @@ export function OrdersScreen() {
     </div>
   );
 }
+
+const queryFor = ({ page, q, status, isHidden, sort }: ListFilters) => ({
+  page: Math.min(page, LAST_PAGE),
+  limit: PAGE_SIZE,
+  q,
+  status,
+  hidden: isHidden ? ('YES' as const) : ('NO' as const),
+  sort,
+});
+
+/** ADR 0072 Below the last page: how the other orders are found. */
+const ListEnd = ({ shown, of, onSearch }: { shown: number; of: number; onSearch: () => void }) => (
+  <p className={css.end}>
+    {orderListWords.end.text(shown, of)}
+    <Button kind="outline" size="small" icon="search" onClick={onSearch}>
+      {orderListWords.end.search}
+    </Button>
+  </p>
+);
 
 function ListFailure({ email, ...retry }: { email: string; onRetry: () => void; isRetrying: boolean }) {
   const { failed, contactSupport } = orderListWords.list;

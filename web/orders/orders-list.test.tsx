@@ -41,6 +41,13 @@ const addOrders = async ({ order }: Fixture, ...orders: Parameters<Fixture['orde
   for (const fields of orders) added.push(await order(fields));
   return added;
 };
+/** Adds an order of Alice and this number of copies. */
+const addCopies = async (fixture: Fixture, count: number) => {
+  const { id } = await fixture.order();
+  const { id: _, hasUnread: __, ...same } = await fixture.row('orders', { id });
+  const copies = Array.from({ length: count }, () => ({ ...same, uid: crypto.randomUUID() }));
+  for (let at = 0; at < count; at += 400) await fixture.addRows('orders', ...copies.slice(at, at + 400)); // Postgres takes 65,535 values
+};
 const hiddenOf = async ({ alice }: Fixture) => {
   const { orders } = await alice.call(listOrders, { params: { cat: 1 }, query: { hidden: 'YES' } });
   return orders.map(({ title }) => title);
@@ -156,6 +163,18 @@ describe('spec §2 the orders list', () => {
     await shows('On hold');
     expect(await filter(/^Hold/)).toHaveProperty('checked', true);
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'hold');
+  });
+
+  test('ADR 0072 ends with page 100, which says how to find the others, and leads to the search', async () => {
+    const fixture = await openFixture();
+    await addCopies(fixture, 1200);
+    fixture.open('/dashboard?page=500', fixture.alice);
+    await screen.findByText(/The pages end here, after 1200 of 1201 orders/);
+    expect(fixture.address()).toBe('/dashboard?page=100');
+    expect(screen.queryByRole('link', { name: 'Page 101' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Search orders' }));
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
   test('spec §4 a filter or a search opens page 1, and Reset clears all filters', async () => {

@@ -1,53 +1,34 @@
-// ADR 0057 The text that finds the newest orders of a customer that match a search: in the newest orders first. How many match there
-// says whether the word is frequent, so that more orders are read, or rare, so that the index of words is. No plan depends on the words.
-
 /** A search answers at most this many of the newest matches, so that frequent words cost as little as rare ones. */
 const MOST_FOUND = 48;
 
-/** So many of the newest orders are read before the index, and so many of the first ones are not in it. */
-const NEWEST = 96;
-const FIRST = 32;
+/** So many of the newest orders of a customer are read before the index is asked, and so many of the first ones are not in it. */
+const READ = 1000;
 
-/** A word that so many of the newest orders have is frequent: then so many more are read before the index is. */
-const FREQUENT = 3;
-const MORE = 4096;
-
-/** What the index of words has of an order, and the same in small letters. */
-const INDEXED = String.raw`title || E'\n' || id::text`;
-const SMALL = String.raw`title_lower || E'\n' || id::text`;
-
-/** What is searched for: words in titles; a number in titles and numbers; an uid; or fewer than three letters, which have no keys. */
-export type Kind = 'words' | 'number' | 'uid' | 'short';
+/** What is searched, as the index has it. */
+const SEARCHED = String.raw`(title || E'\n' || id::text)`;
 
 /** The parts of the text that its caller chooses. `where` is a condition on orders; `pattern` and `words` name parameters. */
-type Search = { kind: Kind; where: string; pattern: string; words: string };
+type Search = { where: string; pattern: string; words: string };
 
-/** A query for `id`, `customer_seq` and `needs_customer` of what a search finds. $1 is the customer. */
-export function matchingOrders({ kind, where, pattern, words }: Search): string {
-  const matches = `${where} and ${kind === 'words' ? 'title_lower' : `(${SMALL})`} like (select lower(${pattern}))`;
-  const found = (condition: string, filter = matches, most = `${MOST_FOUND}`) => `(
-    select id, customer_seq, needs_customer from orders
-    where ${condition} and ${filter} order by customer_seq desc limit ${most})`;
-  const newest = `(select newest from starts)`;
-  const more = `(select more from starts)`;
-  const wanted = `(select ${MOST_FOUND} - count(*) from newest)`;
-  const isWanted = `(select count(*) from recent) < ${MOST_FOUND}`;
+/**
+ * ADR 0073 A query for the ids of the newest orders of a customer that match a search; $1 is the customer. It reads the newest orders, and
+ * then, where they do not have enough matches, the index of words. So one plan suits frequent words and rare ones.
+ */
+export function matchingOrders({ where, pattern, words }: Search): string {
+  const found = (condition: string) => `(
+    select id, customer_seq from orders
+    where ${condition} and ${where} and ${SEARCHED} ilike ${pattern} order by customer_seq desc limit ${MOST_FOUND})`;
+  const older = `(select order_seq - ${READ} from customers where id = $1)`;
+  const isWanted = `(select count(*) from newest) < ${MOST_FOUND}`;
   // `+ 0` because the index of the customers would read all of their orders.
-  const byKeys = `search_keys(customer_id, ${INDEXED}) @> search_keys($1, ${words}) and customer_id + 0 = $1`;
-  const inIndex = kind === 'short' ? 'customer_id = $1' : byKeys;
+  const inIndex = `search_keys(customer_id, ${SEARCHED}, 1) @> search_keys($1, ${words}, least(2, length(${words}))) and customer_id + 0 = $1`;
   return `
-    with last as materialized (select order_seq - ${NEWEST} as newest from customers where id = $1),
-    newest as materialized ${found(`customer_id = $1 and customer_seq > (select newest from last)`)},
-    starts as materialized (
-      select newest, case when (select count(*) from newest) < ${FREQUENT} then newest else newest - ${MORE} end as more
-      from last),
-    recent as materialized (
-      table newest union all ${found(`customer_id = $1 and customer_seq > ${more} and customer_seq <= ${newest}`, matches, wanted)})
-    select * from (
-      table recent
-      union all ${found(`${isWanted} and ${newest} > ${FIRST} and ${inIndex} and customer_seq > ${FIRST} and customer_seq <= ${more}`)}
-      union all ${found(`${isWanted} and customer_id = $1 and customer_seq <= least(${FIRST}, ${more})`)}
-      ${kind === 'uid' ? `union all ${found(`uid = ${words} and customer_id = $1`, `${where} and not (${matches})`)}` : ''}
+    with newest as materialized ${found(`customer_id = $1 and customer_seq > ${older}`)}
+    select id from (
+      table newest
+      union ${found(`${isWanted} and ${inIndex} and customer_seq > ${READ} and customer_seq <= ${older}`)}
+      union ${found(`${isWanted} and customer_id = $1 and customer_seq <= least(${READ}, ${older})`)}
+      union (select id, customer_seq from orders where uid = ${words} and customer_id = $1 and ${where})
     ) matching
     order by customer_seq desc limit ${MOST_FOUND}`;
 }

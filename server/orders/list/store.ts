@@ -21,9 +21,7 @@ import { containing } from '#operations/search.ts';
 import type { PaymentProvider } from '#tables/values.ts';
 import type { Db } from '#db.ts';
 import type { OrderRow } from '../store.ts';
-import { isUid } from '../uid.ts';
-import type { Kind } from './matching-orders.ts';
-import { foundBy, pageBy } from './page-of-orders.ts';
+import { foundText, pageText } from './page-of-orders.ts';
 
 /** Why an order is on hold, where the cause is money. */
 const HELD_FOR = `case when orders.status = ${ORDER_STATUS.hold}
@@ -47,24 +45,6 @@ type Around = {
   feedback: ListedOrder['feedback'];
   unread: number;
   delivered: ListedOrder['fileForDownload'];
-};
-
-const withAround = (page: string) => `
-  select orders.*, ${Object.entries(AROUND).map(([name, text]) => `${text} as ${name}`)}
-  from (${page}) orders
-  order by place`;
-
-// Constant texts, so that no request builds the query: this list is the most frequent request.
-const bySort = (page: (sort: OrderSort) => string): Record<OrderSort, string> => ({
-  newest: withAround(page('newest')),
-  needs_you: withAround(page('needs_you')),
-});
-const LISTS = bySort(pageBy);
-const FOUND: Record<Kind, Record<OrderSort, string>> = {
-  words: bySort((sort) => foundBy(sort, 'words')),
-  number: bySort((sort) => foundBy(sort, 'number')),
-  uid: bySort((sort) => foundBy(sort, 'uid')),
-  short: bySort((sort) => foundBy(sort, 'short')),
 };
 
 type Card =
@@ -107,32 +87,28 @@ export async function listedOrders(db: Db, wanted: Wanted): Promise<{ total: num
 }
 
 export function listQuery({ customerId, status, isHidden, q, page, limit, sort }: Wanted) {
-  const parameters = [customerId, status, isHidden, (page - 1) * limit, limit];
-  if (q === '') return queryOf(LISTS[sort], parameters);
-  const { kind, values } = searchOf(q);
-  return queryOf(FOUND[kind][sort], [...parameters, ...values]);
+  const values: unknown[] = [customerId, limit, (page - 1) * limit];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const where = [
+    isHidden === null ? 'true' : isHidden ? 'is_hidden' : 'not is_hidden',
+    ...(status > 0 ? [`status = ${parameter(status)}`] : []),
+  ].join(' and ');
+  const { pattern, words } = searchOf(q);
+  const text =
+    q === '' ? pageText(sort, where) : foundText(sort, { where, pattern: parameter(pattern), words: parameter(words) });
+  return CompiledQuery.raw(withAround(text), values) as CompiledQuery<ListedRow & { total: number }>; // its columns
 }
 
-/** The parameters of a search: its pattern, and its words where the index is asked. */
-export type SearchedText = { kind: Kind; values: [pattern: string, words?: string] };
+const withAround = (page: string) => `
+  select orders.*, ${Object.entries(AROUND).map(([name, text]) => `${text} as ${name}`)}
+  from (${page}) orders
+  order by part, customer_seq desc`;
 
 /** How a text is searched for, as plain text; `#48210662` searches for a number. */
-export function searchOf(q: string): SearchedText {
+export function searchOf(q: string): { pattern: string; words: string } {
   const words = /^#\d+$/.test(q) ? q.slice(1) : q;
-  const pattern = containing(words);
-  const kind = kindOf(words);
-  return { kind, values: kind === 'short' ? [pattern] : [pattern, words] };
+  return { pattern: containing(words), words };
 }
-
-function kindOf(words: string): Kind {
-  if ([...words].length < 3) return 'short';
-  if (/^\d+$/.test(words)) return 'number';
-  return isUid(words) ? 'uid' : 'words';
-}
-
-/** The columns of all these texts are the same. */
-const queryOf = (text: string, parameters: unknown[]) =>
-  CompiledQuery.raw(text, parameters) as CompiledQuery<ListedRow & { total: number }>;
 
 export type WholeRow = Awaited<ReturnType<ReturnType<typeof wholeOrders>['executeTakeFirstOrThrow']>>;
 

@@ -1,6 +1,6 @@
 import type { OrderSort } from '@octavo/contract/orders';
 import { STATUS_FILTERS } from '@octavo/domain/orders/status';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { useShortcuts } from '#app/shortcuts.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { FilterTabs } from '@octavo/kit/FilterTabs.tsx';
@@ -14,6 +14,7 @@ import { orderListWords } from './words.ts';
 import { type SetFilters, type ListFilters, isNarrow } from './useListFilters.ts';
 
 type Props = {
+  search: RefObject<HTMLInputElement | null>;
   filters: ListFilters;
   setFilters: SetFilters;
   /** Null where the empty list below offers it. */
@@ -25,9 +26,8 @@ type Props = {
 };
 
 /** The heading and the controls of the list: search, grid or rows, the status filters and the order. */
-export function ListHead({ filters, setFilters, onReset, counts, hasOrders }: Props) {
+export function ListHead({ search, filters, setFilters, onReset, counts, hasOrders }: Props) {
   const [text, setText] = useSearchText(filters.q, (q) => setFilters({ q }, { replace: true }));
-  const search = useRef<HTMLInputElement>(null);
   useShortcuts({ '/': () => search.current?.focus() });
   const words = orderListWords.list;
   const reset = () => {

@@ -56,6 +56,12 @@ export const orderListWords = dictionary('orderList', {
     firstText: 'Your orders, their deadlines and your messages with the writer appear here.',
     newOrder: 'New Order',
   },
+  /** The list has more orders than pages. */
+  end: {
+    text: (shown: number, of: number) =>
+      `The pages end here, after ${shown} of ${of} orders. Search by title or number for the others.`,
+    search: 'Search orders',
+  },
   unfinished: {
     heading: 'Finish your order',
     continue: 'Continue',
