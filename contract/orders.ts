@@ -41,7 +41,7 @@ const listed = {
   /** spec D35: a payment is being confirmed. */
   pending: z.boolean(),
   /** Why the order is on hold, where the cause is money: a refund under way, or a payment that support checks. Otherwise a file is missing. */
-  heldFor: z.nullable(z.enum(['refund', 'payment'])),
+  holdReason: z.nullable(z.enum(['refund', 'payment'])),
   feedback: z.nullable(z.object({ id: z.int(), rating: z.number() })),
   /** The files that the writer delivered. */
   fileForDownload: z.array(DeliveredFile),

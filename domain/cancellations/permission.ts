@@ -3,13 +3,13 @@ import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 const { unpaid, completed, refunded, canceled, offered } = ORDER_STATUS;
 
 /** `kept` are the cents of the customer that we hold for the order. */
-type Held = { status: OrderStatus; kept: number };
+type Money = { status: OrderStatus; kept: number };
 
 /** `pending`: a payment is being confirmed, or one that came twice is going back. */
-type Cancelable = Held & { pending: boolean };
+type Cancelable = Money & { pending: boolean };
 
 /** spec D38 `at_once` while nothing is paid; afterwards the customer asks for it, and support answers. */
-export const cancelWay = ({ status, kept }: Held): 'at_once' | 'by_request' =>
+export const cancelWay = ({ status, kept }: Money): 'at_once' | 'by_request' =>
   (status === unpaid || status === offered) && kept <= 0 ? 'at_once' : 'by_request';
 
 /**

@@ -24,17 +24,20 @@ export const FAULT_AFTER = { attempt: 24 * 60, refund: 5 * 24 * 60, webhook: 60 
  * `hasPart`: a part of a payment went back, and its provider does not say how much. `paidAfterEnd`: money came for an order that had been
  * canceled or refunded. `isReturned`: the order went on hold because money went back that nobody here asked for.
  */
-type Held = Record<'hasMismatch' | 'isDisputed' | 'isChargedBack' | 'hasPart' | 'isReturned' | 'paidAfterEnd', boolean>;
+type Cause = Record<
+  'hasMismatch' | 'isDisputed' | 'isChargedBack' | 'hasPart' | 'isReturned' | 'paidAfterEnd',
+  boolean
+>;
 
 /** Why an order is on hold, as far as its payments say. */
-export function whyHeld({
+export function whyOnHold({
   hasMismatch,
   isDisputed,
   isChargedBack,
   hasPart,
   isReturned,
   paidAfterEnd,
-}: Held): FaultKind {
+}: Cause): FaultKind {
   if (hasMismatch) return 'mismatch';
   if (isChargedBack) return 'charged_back';
   if (isDisputed) return 'disputed';

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEDUCTION_KINDS, type Held, deduct } from './deductions.ts';
+import { DEDUCTION_KINDS, type AppliedCode, deduct } from './deductions.ts';
 
-const referral: Held = { kind: 'referral', code: 'FRIEND', amount: 3000, percent: 0 };
-const tenPercent: Held = { kind: 'code', code: 'TEN', amount: 0, percent: 10 };
-const points: Held = { kind: 'points', code: 'POINTS', amount: 0, percent: 50, maxAmount: 5000 };
+const referral: AppliedCode = { kind: 'referral', code: 'FRIEND', amount: 3000, percent: 0 };
+const tenPercent: AppliedCode = { kind: 'code', code: 'TEN', amount: 0, percent: 10 };
+const points: AppliedCode = { kind: 'points', code: 'POINTS', amount: 0, percent: 50, maxAmount: 5000 };
 
 describe('spec §10.11 the deductions of an order', () => {
   test('a percentage counts after a referral, whatever was entered first', () => {
@@ -37,7 +37,11 @@ describe('spec §10.11 the deductions of an order', () => {
     });
     const some = fc.array(held, { maxLength: DEDUCTION_KINDS.length });
     const check = fc.property(fc.integer({ min: 0, max: 100_000 }), some, (full, values) => {
-      const codes = values.map((value, n): Held => ({ ...value, kind: DEDUCTION_KINDS[n] ?? 'code', code: `${n}` }));
+      const codes = values.map((value, n): AppliedCode => ({
+        ...value,
+        kind: DEDUCTION_KINDS[n] ?? 'code',
+        code: `${n}`,
+      }));
       const amounts = deduct(full, codes).map(({ amount }) => amount);
       expect(Math.min(0, ...amounts)).toBe(0);
       expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeLessThanOrEqual(full);

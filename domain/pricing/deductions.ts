@@ -8,7 +8,7 @@ export const DEDUCTION_KINDS = ['referral', 'credit', 'code', 'points'] as const
 export type DeductionKind = (typeof DEDUCTION_KINDS)[number];
 
 /** A code that an order has. */
-export type Held = { kind: DeductionKind; code: string } & DiscountValue;
+export type AppliedCode = { kind: DeductionKind; code: string } & DiscountValue;
 
 /** What a code takes off the price of an order, in cents. */
 export type Deduction = { kind: DeductionKind; code: string; amount: number };
@@ -18,7 +18,7 @@ export type Deduction = { kind: DeductionKind; code: string; amount: number };
  * what the ones before it left. So a percentage counts after a referral, and the sum is at most the full price. Throws for two
  * codes of one kind.
  */
-export function deduct(full: number, codes: readonly Held[]): Deduction[] {
+export function deduct(full: number, codes: readonly AppliedCode[]): Deduction[] {
   if (new Set(codes.map(({ kind }) => kind)).size < codes.length) throw new RangeError('two codes of one kind');
   let left = full;
   const sorted = codes.toSorted((a, b) => DEDUCTION_KINDS.indexOf(a.kind) - DEDUCTION_KINDS.indexOf(b.kind));

@@ -1,15 +1,15 @@
 import { type RefundRules, halfOf, refundOf, stageOf } from '@octavo/domain/cancellations/refund';
 import type { Db } from '#db.ts';
 import type { OrderRow } from '#orders/store.ts';
-import { moneyHeld } from '#payments/refunds/held.ts';
+import { moneyKept } from '#payments/refunds/money-kept.ts';
 import type { Site } from '#site.ts';
 
-type Held = Pick<OrderRow, 'id' | 'status' | 'pendingPayments'>;
+type Paid = Pick<OrderRow, 'id' | 'status' | 'pendingPayments'>;
 type Canceled = Pick<OrderRow, 'status' | 'writerId' | 'dateStarted' | 'datePaid' | 'deadline'>;
 
 /** The money of an order without what is on its way back, for the rules of canceling. `pending` also while a second payment goes back. */
-export async function moneyOf(db: Db, { id, status, pendingPayments }: Held) {
-  const { entries, kept, isReturning } = await moneyHeld(db, id);
+export async function moneyOf(db: Db, { id, status, pendingPayments }: Paid) {
+  const { entries, kept, isReturning } = await moneyKept(db, id);
   return { status, kept, pending: pendingPayments > 0 || isReturning, entries };
 }
 

@@ -6,7 +6,7 @@ import { deduct, priceAfter } from '@octavo/domain/pricing/deductions';
 import { priceOf } from '@octavo/domain/pricing/price';
 import { minutesAfter } from '@octavo/domain/time';
 import { ownCategory } from '#catalogue/own-category.ts';
-import { heldCode } from '#discounts/deductions/exchange-discounts.ts';
+import { codeOfOrder } from '#discounts/deductions/exchange-discounts.ts';
 import { codesOf } from '#discounts/deductions/same-code.ts';
 import { saveDeductions, withIds } from '#discounts/deductions/store.ts';
 import { takeDiscounts } from '#discounts/discount.ts';
@@ -56,7 +56,7 @@ async function insertNewOrder(tx: Db, call: Creation) {
   const full = priceOf(toPriced(form), site.tariff);
   if (!full) throw new Refusal('invalid', { urgency: 'deadline_unavailable' });
   const by = { siteId: site.id, customerId, hasTopWriters: body.premiumWriter, full: full.final, now: now() };
-  const codes = (await takeDiscounts(tx, codesOf(body.discountCode, body.discountCodes), by)).map(heldCode);
+  const codes = (await takeDiscounts(tx, codesOf(body.discountCode, body.discountCodes), by)).map(codeOfOrder);
   const deductions = deduct(full.final, codes);
   const price = priceAfter(full, deductions);
 

@@ -194,7 +194,7 @@ describe('spec §3 what a card shows from other tables', () => {
     },
   ] as const)('why it is on hold is $why where $what', async ({ why, order, payment }) => {
     await payFor((await fixture.order(order)).id, payment);
-    expect((await list()).orders[0]).toMatchObject({ heldFor: why });
+    expect((await list()).orders[0]).toMatchObject({ holdReason: why });
   });
 
   test('is on hold for a refund while it is under way, also of a disputed payment; the order says the same', async () => {
@@ -209,8 +209,8 @@ describe('spec §3 what a card shows from other tables', () => {
       reason: null,
     } as const;
     await insertCancellation(fixture.db, { ...canceled, dateCreated: fixture.now() });
-    expect((await list()).orders[0]).toMatchObject({ heldFor: 'refund' });
-    expect(await fixture.alice.call(getOrder, { params: { id: orderId } })).toMatchObject({ heldFor: 'refund' });
+    expect((await list()).orders[0]).toMatchObject({ holdReason: 'refund' });
+    expect(await fixture.alice.call(getOrder, { params: { id: orderId } })).toMatchObject({ holdReason: 'refund' });
   });
 });
 

@@ -20,7 +20,7 @@ export const presentListed = (row: ListedRow, { names }: Site): ListedOrder => (
   activeRevision: row.revisionDeadline !== null,
   revisionDeadline: row.revisionDeadline,
   pending: row.pending,
-  heldFor: row.heldFor,
+  holdReason: row.holdReason,
   feedback: row.feedback,
   fileForDownload: row.delivered,
   hidden: row.isHidden,

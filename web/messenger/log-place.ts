@@ -1,6 +1,6 @@
 export type LogPlace = ReturnType<typeof logPlace>;
 
-type Held = { id: string | undefined; offset: number; scrollTop: number; toEnd: number };
+type Anchor = { id: string | undefined; offset: number; scrollTop: number; toEnd: number };
 
 /**
  * Keeps what a reader sees of a log where it is while something grows above it: older messages, or images and fonts that come late.
@@ -8,25 +8,25 @@ type Held = { id: string | undefined; offset: number; scrollTop: number; toEnd: 
  * not anchor (`overflow-anchor`), as WebKit cannot.
  */
 export function logPlace(log: HTMLElement) {
-  let held: Held;
+  let anchor: Anchor;
   const toEnd = () => log.scrollHeight - log.scrollTop - log.clientHeight;
-  const heldMessage = () => log.querySelector<HTMLElement>(`[data-message="${held.id}"]`);
+  const heldMessage = () => log.querySelector<HTMLElement>(`[data-message="${anchor.id}"]`);
 
   /** Holds on to what is on the screen now. */
   function hold() {
     const first = firstOf(log);
-    held = { id: first?.dataset.message, offset: first?.offsetTop ?? 0, scrollTop: log.scrollTop, toEnd: toEnd() };
+    anchor = { id: first?.dataset.message, offset: first?.offsetTop ?? 0, scrollTop: log.scrollTop, toEnd: toEnd() };
   }
 
-  /** Scrolls by what was added above the held message. */
+  /** Scrolls by what was added above the anchor message. */
   function keep() {
     const message = heldMessage();
     if (!message) return hold();
     const { scrollTop } = log;
-    const added = message.offsetTop - held.offset;
+    const added = message.offsetTop - anchor.offset;
     if (added !== 0) log.scrollBy({ top: added, behavior: 'instant' });
-    held.offset = message.offsetTop;
-    held.scrollTop += log.scrollTop - scrollTop;
+    anchor.offset = message.offsetTop;
+    anchor.scrollTop += log.scrollTop - scrollTop;
     return undefined;
   }
 
@@ -36,10 +36,10 @@ export function logPlace(log: HTMLElement) {
     keep,
     /** How far the end is below what is on the screen, in px. */
     toEnd,
-    /** Whether the end is further away than it was when the place was held. */
-    isFurther: (px: number) => toEnd() > Math.min(held.toEnd, px) + 1,
+    /** Whether the end is further away than it was when the place was anchor. */
+    isFurther: (px: number) => toEnd() > Math.min(anchor.toEnd, px) + 1,
     /** Whether somebody has scrolled up since; what was added above does not count. */
-    isScrolledUp: () => log.scrollTop < held.scrollTop,
+    isScrolledUp: () => log.scrollTop < anchor.scrollTop,
   };
 }
 

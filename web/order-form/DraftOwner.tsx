@@ -26,9 +26,9 @@ export function DraftOwner({ slot, credentials = '', begin, children }: Props) {
     begin?.();
     setTab('owner');
   };
-  const onHeld = useEffectEvent(own);
+  const onOwned = useEffectEvent(own);
   useEffect(() => {
-    giveBack.current = lockDraft(slot, { onHeld: () => onHeld(), onElsewhere: () => setTab('other') });
+    giveBack.current = lockDraft(slot, { onOwned: () => onOwned(), onElsewhere: () => setTab('other') });
     return () => giveBack.current();
   }, [slot]);
   const isPainted = useIsPainted();

@@ -15,7 +15,7 @@ import { useHeading } from './useHeading.ts';
 import { useMovedFrom } from './useMovedFrom.ts';
 import { useScroll } from './useScroll.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
-import { useHeldValue } from './useHeldValue.ts';
+import { useFrozenValue } from './useFrozenValue.ts';
 import { shellWords } from './words.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
@@ -32,7 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isSignedIn = useIsSignedIn();
   const layout = layoutOf(pathname, isSignedIn);
-  const isCustomer = useHeldValue(isSignedIn, layout === 'form');
+  const isCustomer = useFrozenValue(isSignedIn, layout === 'form');
   const main = useRef<HTMLElement>(null);
   const heading = useHeading(main);
   const [unread, setUnread] = useState(0);

@@ -1,6 +1,6 @@
 import type * as contract from '@octavo/contract/desk-payments';
 import type { Fault } from '@octavo/contract/desk-payments';
-import { FAULT_AFTER, FAULT_KINDS, type FaultKind, whyHeld } from '@octavo/domain/payments/fault';
+import { FAULT_AFTER, FAULT_KINDS, type FaultKind, whyOnHold } from '@octavo/domain/payments/fault';
 import { minutesAfter } from '@octavo/domain/time';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
@@ -19,7 +19,7 @@ export async function listFaults(call: Call<typeof contract.listFaults>) {
   const { siteId } = staff;
   const ago = (minutes: number) => minutesAfter(now(), -minutes);
   const [held, refunds, webhooks, refused, attempts] = await Promise.all([
-    store.heldOrders(db, siteId),
+    store.ordersOnHold(db, siteId),
     store.openRefundsOfSite(db, siteId),
     store.webhooksWithoutEffect(db, siteId, ago(FAULT_AFTER.webhook)),
     store.refusedWebhooks(db, ago(FAULT_AFTER.attempt)),
@@ -28,7 +28,7 @@ export async function listFaults(call: Call<typeof contract.listFaults>) {
   const found: Found[] = [
     ...held.map(({ hasMismatch, isDisputed, isChargedBack, hasPart, isReturned, paidAfterEnd, ...order }) => ({
       ...order,
-      kind: whyHeld({ hasMismatch, isDisputed, isChargedBack, hasPart, isReturned, paidAfterEnd }),
+      kind: whyOnHold({ hasMismatch, isDisputed, isChargedBack, hasPart, isReturned, paidAfterEnd }),
     })),
     ...refunds.flatMap(({ state, since, ...refund }) => {
       const kind = whyOpen(state, since, ago);

@@ -18,7 +18,7 @@ type Questions = Record<'hasMismatch' | 'isDisputed' | 'hasPart' | 'isReturned' 
 };
 
 /** The orders of a site on hold, except those whose refund is under way, with what their payments say about it. */
-export function heldOrders(db: Db, siteId: number) {
+export function ordersOnHold(db: Db, siteId: number) {
   return db
     .selectFrom(['orders', sql<Questions>`payment_questions(orders.id)`.as('question')])
     .select([

@@ -3,7 +3,7 @@ import { splitRefund, whyNoRefund } from '@octavo/domain/payments/refund';
 import { orderRefund } from '#mails/templates/order-refund.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { refuseRefunding } from '#orders/refuse-refunding.ts';
-import { moneyHeld } from '#payments/refunds/held.ts';
+import { moneyKept } from '#payments/refunds/money-kept.ts';
 import { presentRefunds } from '#payments/refunds/present.ts';
 import { startRefunds } from '#payments/refunds/start-refunds.ts';
 import { onDeskOrder } from '../on-desk-order.ts';
@@ -17,7 +17,7 @@ export const startRefund = onDeskOrder(
     if (note.trim() === '') throw new Refusal('invalid', { note: 'missing' });
     if (body.amount !== undefined && body.amount < 1) throw new Refusal('invalid', { amount: 'value_invalid' });
     await refuseRefunding(tx, order.id);
-    const { entries, kept } = await moneyHeld(tx, order.id);
+    const { entries, kept } = await moneyKept(tx, order.id);
     const amount = body.amount ?? Math.max(1, kept);
     refuse(whyNoRefund({ role: staff.role, amount, kept }));
     const refund = { orderId: order.id, cause: 'desk', staffId: staff.id, note } as const;

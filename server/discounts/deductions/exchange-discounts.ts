@@ -1,4 +1,4 @@
-import type { Held } from '@octavo/domain/pricing/deductions';
+import type { AppliedCode } from '@octavo/domain/pricing/deductions';
 import type { Db } from '#db.ts';
 import { type Orderer, discountRefusal, refuseTwice, refuseUnfit, takeDiscounts } from '../discount.ts';
 import { discountByCode, lockDiscounts } from '../store.ts';
@@ -7,7 +7,7 @@ import { isSameCode } from './same-code.ts';
 import { type DeductionRow, deductionsOfOrder } from './store.ts';
 
 /** A code of an order with the id of its discount; null for a code that was deleted. */
-export type HeldCode = Held & { discountId: number | null };
+export type CodeOfOrder = AppliedCode & { discountId: number | null };
 
 /**
  * spec D22 The codes of an edited order, in the transaction of the edit. Its own codes stay valid, also when they are used up or have
@@ -19,7 +19,7 @@ export async function exchangeDiscounts(
   order: { id: number; siteId: number },
   codes: readonly string[],
   by: Orderer,
-): Promise<HeldCode[]> {
+): Promise<CodeOfOrder[]> {
   const old = await deductionsOfOrder(tx, order.id);
   const isWanted = ({ code }: DeductionRow) => codes.some((wanted) => isSameCode(wanted, code));
   const added = codes.filter((wanted) => !old.some(({ code }) => isSameCode(wanted, code)));
@@ -32,15 +32,15 @@ export async function exchangeDiscounts(
     ...next.flatMap((discount) => discount?.id ?? []),
   ]); // all at once, so that two exchanges cannot deadlock
   await release(tx, dropped);
-  const kept: HeldCode[] = [];
+  const kept: CodeOfOrder[] = [];
   for (const line of old.filter(isWanted)) kept.push(await keptCode(tx, line, order, by));
-  const all = [...kept, ...(await takeDiscounts(tx, added, by)).map(heldCode)];
+  const all = [...kept, ...(await takeDiscounts(tx, added, by)).map(codeOfOrder)];
   refuseTwice(all);
   return all;
 }
 
 /** A discount that an order takes. */
-export const heldCode = ({ id, kind, code, amount, percent, maxAmount }: HeldDiscount): HeldCode => ({
+export const codeOfOrder = ({ id, kind, code, amount, percent, maxAmount }: TakenDiscount): CodeOfOrder => ({
   discountId: id,
   kind,
   code,
@@ -49,12 +49,12 @@ export const heldCode = ({ id, kind, code, amount, percent, maxAmount }: HeldDis
   maxAmount,
 });
 
-type HeldDiscount = Awaited<ReturnType<typeof takeDiscounts>>[number];
+type TakenDiscount = Awaited<ReturnType<typeof takeDiscounts>>[number];
 
 /** A code that was deleted keeps what it took off. */
-async function keptCode(tx: Db, line: DeductionRow, { siteId }: { siteId: number }, by: Orderer): Promise<HeldCode> {
+async function keptCode(tx: Db, line: DeductionRow, { siteId }: { siteId: number }, by: Orderer): Promise<CodeOfOrder> {
   const discount = await discountByCode(tx, siteId, line.code);
   if (!discount) return { discountId: null, kind: line.kind, code: line.code, amount: line.amount, percent: 0 };
   refuseUnfit(discount, by);
-  return { ...heldCode(discount), kind: line.kind };
+  return { ...codeOfOrder(discount), kind: line.kind };
 }

@@ -7,7 +7,7 @@ import { deduct, priceAfter } from '@octavo/domain/pricing/deductions';
 import { priceOf } from '@octavo/domain/pricing/price';
 import { minutesAfter } from '@octavo/domain/time';
 import { ownCategory } from '#catalogue/own-category.ts';
-import { type HeldCode, exchangeDiscounts } from '#discounts/deductions/exchange-discounts.ts';
+import { type CodeOfOrder, exchangeDiscounts } from '#discounts/deductions/exchange-discounts.ts';
 import { isSameCode } from '#discounts/deductions/same-code.ts';
 import { saveDeductions, withIds } from '#discounts/deductions/store.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
@@ -74,7 +74,7 @@ async function edited(operation: Editing, order: WholeRow, edit: Edit) {
 }
 
 /** The code of spec §3 in the spelling of the site: that of the payload, or the first other one. */
-const mainCode = ({ discountCode }: Edit, codes: HeldCode[]) =>
+const mainCode = ({ discountCode }: Edit, codes: CodeOfOrder[]) =>
   (codes.find(({ code }) => discountCode !== null && isSameCode(code, discountCode)) ?? codes[0])?.code ?? null;
 
 /** A new urgency, in minutes, counts from `now`; so does the deadline of an order that the edit makes paid. */

@@ -24,12 +24,12 @@ import type { OrderRow } from '../store.ts';
 import { foundText, pageText } from './page-of-orders.ts';
 
 /** Why an order is on hold, where the cause is money. */
-const HELD_FOR = `case when orders.status = ${ORDER_STATUS.hold}
+const HOLD_REASON = `case when orders.status = ${ORDER_STATUS.hold}
   then case when ${REFUNDING} then 'refund' when ${QUESTIONED} then 'payment' end end`;
 
 /** What an order shows of other nouns. Each noun provides its part of the query. */
 const AROUND = {
-  held_for: HELD_FOR,
+  hold_reason: HOLD_REASON,
   revision_deadline: REVISION_DEADLINE,
   feedback: FEEDBACK,
   delivered: DELIVERED,
@@ -40,7 +40,7 @@ type WholeFeedback = { id: number; rating: number; comment: string; dateCreated:
 
 type Around = {
   pending: boolean;
-  heldFor: ListedOrder['heldFor'];
+  holdReason: ListedOrder['holdReason'];
   revisionDeadline: Date | null;
   feedback: ListedOrder['feedback'];
   unread: number;
@@ -119,7 +119,7 @@ export const wholeOrders = (db: Db) =>
     .selectAll('orders')
     .select([
       sql<boolean>`pending_payments > 0`.as('pending'),
-      sql.raw<Around['heldFor']>(HELD_FOR).as('heldFor'),
+      sql.raw<Around['holdReason']>(HOLD_REASON).as('holdReason'),
       sql.raw<Around['revisionDeadline']>(REVISION_DEADLINE).as('revisionDeadline'),
       sql.raw<WholeFeedback | null>(WHOLE_FEEDBACK).as('feedback'),
       sql.raw<Around['delivered']>(DELIVERED).as('delivered'),

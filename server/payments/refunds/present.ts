@@ -2,7 +2,7 @@ import type { OrderRefund, OrderRefunds } from '@octavo/contract/refunds';
 import { differenceOf } from '@octavo/domain/payments/refund';
 import type { Db } from '#db.ts';
 import type { OrderRow } from '#orders/store.ts';
-import { moneyHeld } from './held.ts';
+import { moneyKept } from './money-kept.ts';
 import { refundsOfOrder } from './store.ts';
 
 type Row = Awaited<ReturnType<typeof refundsOfOrder>>[number];
@@ -33,7 +33,7 @@ type Refunded = Pick<OrderRow, 'id' | 'status' | 'priceFinal' | 'returnedDiffere
 
 /** spec D22 The difference of an order that became cheaper, with the movements that it is of. */
 export async function differenceNow(db: Db, { id, status, priceFinal: price, returnedDifference: returned }: Refunded) {
-  const { entries } = await moneyHeld(db, id);
+  const { entries } = await moneyKept(db, id);
   return { entries, ...differenceOf({ status, price, returned }, entries) };
 }
 

@@ -52,7 +52,7 @@ const alarms = () => {
   const error = vi.spyOn(setup.fixture.log, 'error');
   return () => error.mock.calls.flat();
 };
-const sumHeld = async () => (await setup.ledger(order.id)).sum;
+const sumKept = async () => (await setup.ledger(order.id)).sum;
 
 describe('ADR 0051 a refund that support starts', () => {
   test('of a part goes back once, and its customer sees the state of the provider', async () => {
@@ -88,7 +88,7 @@ describe('ADR 0051 a refund that support starts', () => {
   test('of everything ends the order as refunded', async () => {
     await refund();
     await sent();
-    expect(await sumHeld()).toBe(0);
+    expect(await sumKept()).toBe(0);
     expect((await setup.order(order.id)).status).toBe(refunded);
   });
 
@@ -128,7 +128,7 @@ describe('ADR 0051 a refund that support starts', () => {
     await sent();
     await refund(4000);
     await sent();
-    expect(await sumHeld()).toBe(0);
+    expect(await sumKept()).toBe(0);
     expect((await shown()).map(({ amount, state }) => [amount, state])).toEqual([[4000, 'succeeded'], [6000, 'succeeded']]); // prettier-ignore
   });
 
@@ -152,7 +152,7 @@ describe('ADR 0051 a refund that support starts', () => {
       [500, 'desk'],
       [1500, 'provider'],
     ]);
-    expect(await sumHeld()).toBe(7000);
+    expect(await sumKept()).toBe(7000);
   });
 
   test('payments §2.6 made at the provider is why the order is on hold, until support ends the hold', async () => {
@@ -193,7 +193,7 @@ describe('ADR 0051 a refund whose way is interrupted', () => {
     await sweep();
     expect(asked).toHaveBeenCalledTimes(1);
     expect(await shown()).toMatchObject([{ state: 'succeeded' }]);
-    expect(await sumHeld()).toBe(7500);
+    expect(await sumKept()).toBe(7500);
   });
 
   test('of a provider whose account is gone keeps no other refund waiting', async () => {
@@ -222,7 +222,7 @@ describe('ADR 0051 a refund whose way is interrupted', () => {
     await setup.sweepAfter(1);
     await sweep();
     expect(await shown()).toMatchObject([{ state: 'succeeded', dateEnded: expect.any(Date) }]);
-    expect(await sumHeld()).toBe(7500);
+    expect(await sumKept()).toBe(7500);
   });
 
   test('by a lost answer: the money that went is found, and nothing is sent again', async () => {
@@ -264,7 +264,7 @@ describe('ADR 0051 a refund whose way is interrupted', () => {
     await sweep();
     const keys = asked.mock.calls.map(([{ refundId }]) => refundId);
     expect(keys).toEqual([keys[0], keys[0]]);
-    expect(await sumHeld()).toBe(7500);
+    expect(await sumKept()).toBe(7500);
   });
 
   test('without any answer it is sent for hours, and then staff must look: the provider forgets its key', async () => {
@@ -279,7 +279,7 @@ describe('ADR 0051 a refund whose way is interrupted', () => {
     expect(await tries(RESEND_MINUTES - 1)).toBe(2);
     expect(await tries(2)).toBe(2);
     expect(await shown()).toMatchObject([{ state: 'requested' }]);
-    expect(await sumHeld()).toBe(PRICE);
+    expect(await sumKept()).toBe(PRICE);
     await setup.play(attemptId, 'dashboard_refund', { amount: 2500 });
     await tries(5);
     expect(await shown()).toMatchObject([{ state: 'succeeded', cause: 'desk' }]);
@@ -310,14 +310,14 @@ describe('ADR 0051 a refund that the provider refuses', () => {
       refunds: [{ amount: 2500, state: 'succeeded' }],
       difference: null,
     });
-    expect(await sumHeld()).toBe(7500);
+    expect(await sumKept()).toBe(7500);
   });
 
   test('is replaced by another one', async () => {
     await refund(3000);
     await sent();
     expect((await shown()).map(({ amount, state }) => [amount, state])).toEqual([[3000, 'succeeded'], [2500, 'failed']]); // prettier-ignore
-    expect(await sumHeld()).toBe(7000);
+    expect(await sumKept()).toBe(7000);
   });
 
   test('counts as arrived when staff made it at the provider', async () => {

@@ -1,7 +1,7 @@
 import { isSpare } from '@octavo/domain/payments/ledger';
 import { SYSTEM, operate } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
-import { moneyHeld } from '../refunds/held.ts';
+import { moneyKept } from '../refunds/money-kept.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
 import { insertRefunds } from '../refunds/store.ts';
 import { type AttemptRow, ledgerOf } from '../store.ts';
@@ -12,7 +12,7 @@ export async function refundOverpayment(services: Services, { id: attemptId, ord
   const door = { name: 'refundOverpayment', by: SYSTEM, order: { id: orderId } };
   const [id] = await operate(services, door, async ({ tx, at, unchanged }) => {
     await markAsked(tx, attemptId, at);
-    const { kept } = await moneyHeld(tx, orderId);
+    const { kept } = await moneyKept(tx, orderId);
     if (!isSpare(await ledgerOf(tx, orderId), attemptId) || kept <= amount) return unchanged([]);
     return insertRefunds(tx, { orderId, cause: 'overpayment' }, [{ attemptId, amount }], at);
   });

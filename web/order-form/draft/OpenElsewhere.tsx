@@ -26,11 +26,11 @@ export function OpenElsewhere({ slot, onTake, onLost }: Props) {
     if (isAsking) return undefined;
     const waiting = new AbortController();
     let isTaken = false;
-    const onHeld = () => {
+    const onOwned = () => {
       isTaken = true;
       take(giveBack, null);
     };
-    const giveBack = lockDraft(slot, { onHeld, onElsewhere: () => lose() }, { signal: waiting.signal });
+    const giveBack = lockDraft(slot, { onOwned, onElsewhere: () => lose() }, { signal: waiting.signal });
     return () => {
       if (isTaken) return;
       giveBack();
@@ -42,7 +42,7 @@ export function OpenElsewhere({ slot, onTake, onLost }: Props) {
   const continueHere = async () => {
     setAsking(true);
     const handed = await askForDraft(slot);
-    const giveBack = lockDraft(slot, { onHeld: () => onTake(giveBack, handed), onElsewhere: onLost }, { steal: true });
+    const giveBack = lockDraft(slot, { onOwned: () => onTake(giveBack, handed), onElsewhere: onLost }, { steal: true });
   };
   return (
     <Sheet>

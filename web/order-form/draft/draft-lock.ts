@@ -4,13 +4,13 @@ export const lockNameOf = (slot: string) => `order-draft-${slot}`;
 /** Resolves once the last lock of this tab is given back, so that this tab never finds a draft locked by itself. */
 let released: Promise<unknown> = Promise.resolve();
 
-type Listeners = { onHeld: () => void; onElsewhere: () => void };
+type Listeners = { onOwned: () => void; onElsewhere: () => void };
 
 /**
- * spec §10.3 Takes the draft of a slot for this tab and calls `onHeld`, or `onElsewhere` if another tab has it or takes it later.
+ * spec §10.3 Takes the draft of a slot for this tab and calls `onOwned`, or `onElsewhere` if another tab has it or takes it later.
  * Returns the function that gives it back. Without Web Locks each tab has it.
  */
-export function lockDraft(slot: string, { onHeld, onElsewhere }: Listeners, how: LockOptions = { ifAvailable: true }) {
+export function lockDraft(slot: string, { onOwned, onElsewhere }: Listeners, how: LockOptions = { ifAvailable: true }) {
   const { promise, resolve } = Promise.withResolvers<void>();
   let isGiven = false;
   const request = async () => {
@@ -18,14 +18,14 @@ export function lockDraft(slot: string, { onHeld, onElsewhere }: Listeners, how:
     await navigator.locks.request(lockNameOf(slot), how, (lock) => {
       if (isGiven) return undefined;
       if (!lock) return onElsewhere();
-      onHeld();
+      onOwned();
       return promise;
     });
   };
   let requested: Promise<unknown> | undefined;
   if ('locks' in navigator)
     requested = request().catch(() => isGiven || onElsewhere()); // taken by another tab
-  else onHeld();
+  else onOwned();
   return () => {
     isGiven = true;
     resolve();

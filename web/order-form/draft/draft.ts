@@ -35,8 +35,8 @@ const inMemory = new Map<string, OrderDraft>();
 
 /** The draft in a slot; an empty one with new keys if there is none. */
 export function readDraft(slot: string): OrderDraft {
-  const held = inMemory.get(slot);
-  if (held) return held;
+  const known = inMemory.get(slot);
+  if (known) return known;
   try {
     const draft: Partial<OrderDraft> | null = JSON.parse(localStorage.getItem(nameOf(slot)) ?? 'null');
     return { ...draft, keys: { ...newKeys(), ...draft?.keys } };

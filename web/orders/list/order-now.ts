@@ -20,7 +20,7 @@ export function statusLine(order: ListedOrder, now: Date): StatusLine | null {
   const { unread, revisionDeadline, pending, deadline, datePaid, urgency, offeredUntil } = order;
   const status = order.orderStatus.id;
   if (unread > 0) return { icon: 'message', text: orderListWords.now.newMessages(unread), isUrgent: true };
-  if (status === hold) return whyHeld(order);
+  if (status === hold) return whyOnHold(order);
   if (revisionDeadline) return { icon: 'history', text: orderListWords.now.revision(moment(revisionDeadline)) };
   if (pending) return { icon: 'hourglass', text: problemText({ code: 'payment_pending' }) };
   if (status === offered && offeredUntil) return { icon: 'tag', text: offerText(offeredUntil, now) };
@@ -30,11 +30,11 @@ export function statusLine(order: ListedOrder, now: Date): StatusLine | null {
   return { icon: 'clock', text: moment(deadline), isDeadline: true };
 }
 
-function whyHeld({ heldFor, dateCanceled }: ListedOrder): StatusLine {
+function whyOnHold({ holdReason, dateCanceled }: ListedOrder): StatusLine {
   const words = orderListWords.now;
-  if (heldFor === 'refund') return { icon: 'receipt', text: words.refundOnItsWay };
+  if (holdReason === 'refund') return { icon: 'receipt', text: words.refundOnItsWay };
   if (dateCanceled) return { icon: 'receipt', text: words.paidAfterCanceling };
-  if (heldFor === 'payment') return { icon: 'receipt', text: words.paymentChecked };
+  if (holdReason === 'payment') return { icon: 'receipt', text: words.paymentChecked };
   return { icon: 'paperclip', text: words.fileWanted };
 }
 
@@ -57,12 +57,13 @@ export type Action = {
 
 /** The next action of the customer for an order, or null. Paying comes first. */
 export function nextAction(order: ListedOrder): Action | null {
-  const { id, unread, pending, orderStatus, fileForDownload, heldFor, dateCanceled } = order;
+  const { id, unread, pending, orderStatus, fileForDownload, holdReason, dateCanceled } = order;
   const words = orderListWords.now;
   const status = orderStatus.id;
   if (status === unpaid && !pending) return { label: words.pay, to: `${paths.orderInfo(id)}?pay=1`, isPay: true };
   if (unread > 0) return { label: words.openMessages, short: words.messages, to: paths.orderInfo(id, 'messages') };
-  if (status === hold && !heldFor && !dateCanceled) return { label: words.addFile, to: paths.orderInfo(id, 'files') };
+  if (status === hold && !holdReason && !dateCanceled)
+    return { label: words.addFile, to: paths.orderInfo(id, 'files') };
   if (status === offered) return { label: words.seeOffer, to: paths.orderInfo(id) };
   const [file, ...others] = fileForDownload;
   if (!file) return null;

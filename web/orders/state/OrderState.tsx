@@ -24,7 +24,7 @@ export function OrderState({ order }: { order: Order }) {
   if (status === canceled && order.dateCanceled && !order.datePaid)
     return <Banner>{orderStateWords.canceled(moment(order.dateCanceled))}</Banner>;
   if (status === hold && order.dateCanceled) return <Banner>{orderStateWords.paidAfterCanceling}</Banner>;
-  if (order.heldFor === 'payment') return <Banner>{orderStateWords.paymentChecked}</Banner>;
+  if (order.holdReason === 'payment') return <Banner>{orderStateWords.paymentChecked}</Banner>;
   return null;
 }
 

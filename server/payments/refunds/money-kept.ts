@@ -8,7 +8,7 @@ import { openParts } from './store.ts';
  * The money of an order as if the refunds on their way had arrived: the movements, and the cents that are left. `isReturning` while
  * a second payment waits for its refund.
  */
-export async function moneyHeld(db: Db, orderId: number) {
+export async function moneyKept(db: Db, orderId: number) {
   const ledger = await ledgerOf(db, orderId);
   const entries = withOpenRefunds(ledger, await openParts(db, orderId));
   return { entries, kept: keptOf(entries), isReturning: ledger.some(({ attemptId }) => isSpare(ledger, attemptId)) };
