@@ -1,4 +1,3 @@
-import { queueJob } from '#operations/queue-job.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
 import type { Mail } from './letter.ts';
@@ -17,6 +16,5 @@ export async function queueMail(tx: Db, { now }: Pick<Services, 'now'>, { siteId
   if (!to.includes('@')) return; // a deleted account has no address
   const { subject, text, html } = mail;
   const row = { siteId, customerId: customerId ?? null, recipient: to, subject, body: text, html, dateCreated: now() };
-  const { id } = await insertMail(tx, row);
-  await queueJob(tx, 'send_mail', { id });
+  await insertMail(tx, row);
 }

@@ -1,11 +1,15 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { addJobs } from '#operations/queue-job.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
 export type MailRow = Selectable<Tables['mails']>;
 
-export function insertMail(db: Db, mail: Insertable<Tables['mails']>) {
-  return db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow();
+/** Inserts a mail with the job that sends it, in one statement. */
+export async function insertMail(tx: Db, mail: Insertable<Tables['mails']>) {
+  const inserted = tx.insertInto('mails').values(mail).returning('id');
+  const job = sql`(select json_build_object('id', id) as payload from inserted) job`;
+  await sql`with inserted as (${inserted}) ${addJobs('send_mail', job)}`.execute(tx);
 }
 
 /** A mail that is neither sent nor failed. */

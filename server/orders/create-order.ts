@@ -16,7 +16,7 @@ import { orderCreated } from '#mails/templates/order-created.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { refuseClosed } from '#sites/refuse-closed.ts';
 import type { Db } from '#db.ts';
-import { writersOfCustomer } from '#writers/store.ts';
+import { writersToPrefer } from '#writers/store.ts';
 import { checkOrder } from './check-order.ts';
 import { CUSTOMER, operate } from './operate.ts';
 import { insertOrder } from './store.ts';
@@ -51,7 +51,7 @@ async function insertNewOrder(tx: Db, call: Creation) {
   refuseClosed(call);
   await refuseClosedWork(tx, { site, customerId, workType: body.idWorkType });
   const form = fromPayload(body, site.category);
-  checkOrder(form, site, await writersOfCustomer(tx, site.id, customerId));
+  checkOrder(form, site, await writersToPrefer(tx, site.id, customerId, form.preferredWriters));
 
   const full = priceOf(toPriced(form), site.tariff);
   if (!full) throw new Refusal('invalid', { urgency: 'deadline_unavailable' });

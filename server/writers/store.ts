@@ -15,3 +15,7 @@ export async function writersOfCustomer(db: Db, siteId: number, customerId: numb
     .execute();
   return rows.map(({ writerNumber, isPremium }) => ({ idWriter: writerNumber ?? 0, isPremium })); // the table requires a number for writers
 }
+
+/** The same, as far as an order needs them: no query for one that prefers no writer. */
+export const writersToPrefer = (db: Db, siteId: number, customerId: number, preferred: readonly number[]) =>
+  preferred.length === 0 ? [] : writersOfCustomer(db, siteId, customerId);

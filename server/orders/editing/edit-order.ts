@@ -13,7 +13,7 @@ import { saveDeductions, withIds } from '#discounts/deductions/store.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { refuseClosedWork } from '#customers/refuse-closed-work.ts';
 import { refuseClosed } from '#sites/refuse-closed.ts';
-import { writersOfCustomer } from '#writers/store.ts';
+import { writersToPrefer } from '#writers/store.ts';
 import { checkOrder } from '../check-order.ts';
 import { getOrder } from '../get-order.ts';
 import { type WholeRow, wholeOrderOfCustomer } from '../list/store.ts';
@@ -39,7 +39,7 @@ export const editOrder = onOrder(
     if (edit.isUnchanged) return unchanged(null); // also a repeat after a lost reply
     if (body.version !== undefined && body.version !== order.version) throw new Refusal('stale_version');
     await refuseClosedWork(tx, { site, customerId, workType: body.idWorkType });
-    checkOrder(edit.form, site, await writersOfCustomer(tx, site.id, customerId));
+    checkOrder(edit.form, site, await writersToPrefer(tx, site.id, customerId, edit.form.preferredWriters));
     await edited(operation, order, edit);
     return null;
   },
