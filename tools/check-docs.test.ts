@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { termsOf, unusedTerms } from './docs/glossary.ts';
 import { commentsOf, missingPaths, wrongReferences } from './docs/references.ts';
-import { repeatedNumbers, wrongLinks, wrongPaths } from './check-docs.ts';
+import { repeatedNumbers, wrongDecisions, wrongLinks, wrongPaths } from './check-docs.ts';
 import { behaviourPage } from './docs/behaviour.ts';
 import { environmentPage } from './docs/environment.ts';
 
@@ -29,6 +29,31 @@ describe('check-docs', () => {
   test('finds a number that two decisions share', () => {
     const files = ['docs/decisions/0001-one.md', 'docs/decisions/0002-two.md', 'docs/decisions/0001-other.md'];
     expect(repeatedNumbers(files)).toEqual(['0001']);
+  });
+});
+
+describe('decisions', () => {
+  const text = '# 0001 One\n\n2026-11-20 · in force\n';
+  const page = { file: 'docs/decisions/0001-one.md', text };
+
+  test('are listed with their day and status', () => {
+    expect(wrongDecisions('| [0001](0001-one.md) | One | 2026-11-20 | in force |', [page])).toEqual([]);
+  });
+
+  test.each([
+    { what: 'that is not listed', index: '', text },
+    {
+      what: 'that is listed with another status',
+      index: '| [0001](0001-one.md) | One | 2026-11-20 | superseded |',
+      text,
+    },
+    {
+      what: 'without a day',
+      index: '| [0001](0001-one.md) | One | 2026-11-20 | in force |',
+      text: '# 0001 One\n\n## Context\n',
+    },
+  ])('$what is found', ({ index, text: own }) => {
+    expect(wrongDecisions(index, [{ ...page, text: own }])).toHaveLength(1);
   });
 });
 

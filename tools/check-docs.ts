@@ -4,7 +4,7 @@ import { generated } from './docs.ts';
 import { termsOf, unusedTerms } from './docs/glossary.ts';
 import { commentsOf, knownReferences, missingPaths, wrongReferences } from './docs/references.ts';
 
-const PATH = /^(?:domain|contract|server|web|sandbox|e2e|docs|tools|\.ci)\//;
+const PATH = /^(?:domain|contract|server|web|kit|client|cli|sandbox|e2e|docs|tools|\.ci)\//;
 
 /** Paths of the repository that a text names in backticks and that do not exist. A `*` stands for any name. */
 export function wrongPaths(markdown: string, exists: (path: string) => boolean): string[] {
@@ -25,6 +25,17 @@ export function repeatedNumbers(files: string[]): string[] {
   return [...new Set(numbers.filter((number, index) => numbers.indexOf(number) !== index))];
 }
 
+/** Decisions without a date and a status on their third line, and those that the index does not have with both. */
+export function wrongDecisions(index: string, pages: { file: string; text: string }[]): string[] {
+  return pages.flatMap(({ file, text }) => {
+    const [, date, status] = /^# .*\n\n(\d{4}-\d{2}-\d{2}) · (.+)\n/.exec(text) ?? [];
+    if (!date || !status) return [`${file} says no date and status under its title`];
+    const line = index.split('\n').find((each) => each.includes(`(${path.basename(file)})`));
+    const isListed = line?.includes(date) && line.includes(status.replace(/\.$/, ''));
+    return isListed ? [] : [`${INDEX} does not list ${file} with ${date} and “${status}”`];
+  });
+}
+
 const INDEX = 'docs/decisions/README.md';
 
 /** All errors of the documents, one on each line. */
@@ -38,7 +49,7 @@ export function issues(): string[] {
     ...decisions,
     INDEX,
   ];
-  const sources = globSync('{domain,contract,server,web,kit,client,sandbox,e2e,tools}/**/*.{ts,tsx}', {
+  const sources = globSync('{domain,contract,server,web,kit,client,cli,sandbox,e2e,tools}/**/*.{ts,tsx}', {
     exclude: (name) => /node_modules|dist/.test(name),
   });
   return [
@@ -50,6 +61,10 @@ export function issues(): string[] {
       termsOf(readFileSync('docs/glossary.md', 'utf8')),
       sources.map((file) => readFileSync(file, 'utf8')),
     ).map((term) => `docs/glossary.md explains “${term}”, which no file uses`),
+    ...wrongDecisions(
+      readFileSync(INDEX, 'utf8'),
+      decisions.map((file) => ({ file, text: readFileSync(file, 'utf8') })),
+    ),
     ...repeatedNumbers(decisions).map((number) => `docs/decisions has the number ${number} twice`),
     ...generated()
       .filter(({ file, text }) => !existsSync(file) || readFileSync(file, 'utf8') !== text)

@@ -35,7 +35,7 @@ export function wrongReferences(text: string, known: ReadonlySet<string>): strin
 }
 
 const PATH =
-  /(?<![\w./@#-])((?:domain|contract|server|web|kit|client|sandbox|e2e|docs|tools)\/[\w./-]+\.(?:tsx?|md|sql|css))/g;
+  /(?<![\w./@#-])((?:domain|contract|server|web|kit|client|cli|sandbox|e2e|docs|tools)\/[\w./-]+\.(?:tsx?|md|sql|css))/g;
 
 /** Files that a text names and that do not exist. */
 export const missingPaths = (text: string, exists: (path: string) => boolean): string[] =>
