@@ -28,7 +28,19 @@ const hasBoundary = ({ headers }: FastifyRequest) =>
 export function incomingFiles(request: FastifyRequest, endpoint: Endpoint): IncomingFiles {
   const fields: Record<string, unknown> = {};
   return {
-    files: (maxBytes) => filesOf(request, endpoint, maxBytes, fields),
+    async *files(maxBytes) {
+      if (!request.isMultipart() || !hasBoundary(request)) throw malformed();
+      const limits = { fileSize: maxBytes, files: MAX_FILES, fields: 20, fieldSize: 100_000 };
+      try {
+        for await (const part of request.parts({ limits })) {
+          if (part.type === 'field') fields[part.fieldname] = part.value;
+          else if (part.fieldname !== endpoint.files) part.file.resume();
+          else yield { name: part.filename, stream: part.file, isCut: () => part.file.truncated };
+        }
+      } finally {
+        request.raw.unpipe().resume(); // read the rest, so that the sender can read our answer
+      }
+    },
     fields: () => {
       if (!endpoint.body) return {};
       const { data, error } = z.safeParse(endpoint.body, fields, { reportInput: true });
@@ -36,27 +48,4 @@ export function incomingFiles(request: FastifyRequest, endpoint: Endpoint): Inco
       throw new Refusal('invalid', issuesOf(error, 'body'));
     },
   };
-}
-
-/**
- * The files of a request, one after the other; what is no file goes into `fields`. Not a closure: V8 makes a map for each generator
- * function, among its old objects, and that map would keep the closure and its request until the next full collection.
- */
-async function* filesOf(
-  request: FastifyRequest,
-  endpoint: Endpoint,
-  maxBytes: number,
-  fields: Record<string, unknown>,
-): AsyncGenerator<IncomingFile> {
-  if (!request.isMultipart() || !hasBoundary(request)) throw malformed();
-  const limits = { fileSize: maxBytes, files: MAX_FILES, fields: 20, fieldSize: 100_000 };
-  try {
-    for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') fields[part.fieldname] = part.value;
-      else if (part.fieldname !== endpoint.files) part.file.resume();
-      else yield { name: part.filename, stream: part.file, isCut: () => part.file.truncated };
-    }
-  } finally {
-    request.raw.unpipe().resume(); // read the rest, so that the sender can read our answer
-  }
 }
