@@ -1,4 +1,5 @@
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@octavo/domain/orders/status';
+import { RECEIPT_WORDS } from '@octavo/domain/payments/receipt-words';
 import { DEDUCTION_WORDS } from '@octavo/domain/pricing/deduction-words';
 import { dictionary } from '@octavo/domain/language/page';
 import type { StampLook } from '@octavo/kit/Stamp.tsx';
@@ -76,27 +77,9 @@ export const orderWords = dictionary('orders', {
     delivered: (size: string, day: string) => `${size}, delivered ${day}`,
   },
   receipt: {
+    ...RECEIPT_WORDS,
     download: 'Download PDF',
-    fileName: (id: number) => `receipt-${id}.pdf`,
-    heading: 'Receipt',
-    order: 'Order',
-    paid: 'Paid',
-    readyBy: 'Ready by',
-    delivered: 'Delivered',
-    paidAt: (day: string, time: string, zone: string) => `${day}, ${time} (${zone})`,
-    method: 'Method',
     via: (label: string, provider: string) => `${label}, via ${provider}`,
-    status: 'Status',
-    refunded: 'Refunded',
-    partlyRefunded: 'Partly refunded',
-    paidInFull: 'Paid in full',
-    billedTo: 'Billed to',
-    email: 'Email',
-    totalPaid: 'Total paid',
-    left: 'Paid after refunds',
-    discountWith: (discount: string, code: string) => `${discount}, ${code}`,
-    keep: (email: string, id: number) =>
-      `Keep this receipt for your records. Questions about this payment? Write to ${email} and mention order ${id}.`,
   },
 });
 

@@ -18,7 +18,7 @@ export function Receipt({ order, datePaid }: { order: Order; datePaid: Date }) {
   const provider = order.paidWith && paymentWords.providers[order.paidWith];
   const words = orderWords.receipt;
   const dates = format();
-  const written = (at: Date) => words.paidAt(dates.dayOfYear(at), dates.time(at), dates.zone(at));
+  const written = (at: Date) => words.moment(dates.dayOfYear(at), dates.time(at), dates.zone(at));
   const sums = sumsOf(order);
   const facts = {
     [words.order]: String(order.id),
@@ -34,7 +34,7 @@ export function Receipt({ order, datePaid }: { order: Order; datePaid: Date }) {
   };
   const discount =
     order.discountCode && order.price.priceDiscount > 0
-      ? { name: words.discountWith(priceWords.discount, order.discountCode) }
+      ? { name: words.discount(priceWords.discount, order.discountCode) }
       : null;
   return createPortal(
     <article className={css.receipt} aria-hidden="true">
