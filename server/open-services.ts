@@ -39,7 +39,7 @@ export async function openServices(environment: Environment, { db, connection }:
     encryption: encryptionFor('credentials', secret),
     files: await openFileStore(environment),
     scanner: scannerOf(environment),
-    mail: environment.SMTP_URL ? smtpMailer(environment.SMTP_URL) : null,
+    mail: environment.SMTP_URL ? await smtpMailer(environment.SMTP_URL) : null,
     push: await openPush({ db, environment, encryption: encryptionFor('push keys', secret), log }),
     ...(await watchAccounts({ db, pubsub, environment, accountKeys, log })),
     accountKeys,

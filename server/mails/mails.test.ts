@@ -24,7 +24,7 @@ let mail: Mailer;
 beforeEach(async () => {
   fixture = await startFixture();
   mailServer = await startMailServer();
-  mail = smtpMailer(mailServer.url);
+  mail = await smtpMailer(mailServer.url);
 });
 
 /** Runs due jobs and waits until none is locked. */
@@ -121,7 +121,7 @@ describe('spec D54 mail by SMTP', () => {
   ])('$what delays a mail and does not lose it', async ({ url, why }) => {
     await queue(note({}));
     for (let tries = 0; tries < 7; tries++) {
-      await work({ mail: smtpMailer(typeof url === 'string' ? url : url()) });
+      await work({ mail: await smtpMailer(typeof url === 'string' ? url : url()) });
       await makeDue();
     }
     expect(await row()).toMatchObject({ tries: 7, dateFailed: null, refusal: expect.stringMatching(why) });
@@ -132,7 +132,7 @@ describe('spec D54 mail by SMTP', () => {
   test('a mail whose job has no tries left fails: its text is removed, and it is logged once', async () => {
     await queue(note({ paragraphs: ['A secret.'] }));
     await queue(note({ paragraphs: ['Not yet.'] }));
-    await work({ mail: smtpMailer('smtp://127.0.0.1:1') });
+    await work({ mail: await smtpMailer('smtp://127.0.0.1:1') });
     const firsts = sql`update graphile_worker._private_jobs set attempts = max_attempts where (payload->>'id')::int = 1`;
     await firsts.execute(fixture.db);
     const logError = vi.spyOn(fixture.log, 'error');

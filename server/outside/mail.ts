@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 /** One mail for a mail server: one recipient, one sender, the same content as text and as HTML. */
 type Envelope = {
   /** The same for every try, so that a mailbox shows a mail once even if it arrives twice. */
@@ -29,7 +27,8 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const SAFE = { disableFileAccess: true, disableUrlAccess: true };
 
 /** spec D54 Mail by SMTP. */
-export function smtpMailer(url: string, timeouts = TIMEOUTS): Mailer {
+export async function smtpMailer(url: string, timeouts = TIMEOUTS): Promise<Mailer> {
+  const { createTransport } = await import('nodemailer'); // ADR 0073
   const transport = createTransport({ url, ...timeouts, ...SAFE });
   return {
     send: async ({ to, ...envelope }) => {

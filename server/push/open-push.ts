@@ -26,7 +26,7 @@ export async function openPush({ db, environment, encryption, log }: Parts): Pro
 }
 
 async function makeKeys(db: Db, encryption: Encryption) {
-  const { publicKey, privateKey } = newPushKeys();
+  const { publicKey, privateKey } = await newPushKeys();
   await keepKeys(db, { publicKey, privateKey: encryption.encrypt(privateKey), dateCreated: new Date() });
   const kept = await keptKeys(db);
   if (!kept) throw new Error('The keys for pushes were not stored');

@@ -14,7 +14,7 @@ import { Refusal, found } from '#operations/refusal.ts';
 import { type WholeRow, wholeOrderOfCustomer } from '#orders/list/store.ts';
 import { formOfRow, priceOfRow } from '#orders/to-row.ts';
 import type { Site } from '#site.ts';
-import { type Receipt, receiptPdf } from './receipt-pdf.ts';
+import type { Receipt } from './receipt-pdf.ts';
 import { receiptWords } from './words.ts';
 
 type Asked = Call<typeof contract.downloadReceipt>;
@@ -26,8 +26,9 @@ export async function downloadReceipt(call: Asked): Promise<Download> {
   if (!order.datePaid || order.status === ORDER_STATUS.modified) throw new Refusal('not_found');
   const customer = found(await customerOfSite(db, site.id, customerId));
   const ownSite = sites.byId(order.siteId) ?? site; // customers who moved keep orders of their old site
+  const { receiptPdf } = await import('./receipt-pdf.ts'); // ADR 0073
   const bytes = await receiptPdf(receiptOf(call, ownSite, { ...order, datePaid: order.datePaid }, customer));
-  return { name: receiptWords(language).file(order.id), bytes };
+  return { name: receiptWords(language).fileName(order.id), bytes };
 }
 
 type PaidOrder = WholeRow & { datePaid: Date };

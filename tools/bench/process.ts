@@ -10,8 +10,10 @@ const canPin = spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL'))); // no process stays after this one
 
-/** The options of Node that the server runs with (ADR 0066); the bare servers beside it have the same. */
-const OPTIONS = packageJson.scripts.server.split(' ').filter((part) => part.startsWith('--'));
+/** The options of Node that the server runs with (ADR 0066, 0073); the bare servers beside it have the same. */
+const [CACHE = '', ...COMMAND] = packageJson.scripts.server.split(' ');
+const OPTIONS = COMMAND.filter((part) => part.startsWith('--'));
+const NODE_COMPILE_CACHE = CACHE.replace('NODE_COMPILE_CACHE=', '');
 
 /** Starts a Node script on the first core, apart from the load. Resolves when its output matches `ready`. */
 export async function startOnCore(
@@ -22,7 +24,10 @@ export async function startOnCore(
   const command = [...(canPin ? ['taskset', '-c', '0'] : []), process.execPath, ...OPTIONS, ...script];
   const [program = '', ...args] = command;
   const began = performance.now();
-  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(program, args, {
+    env: { ...process.env, NODE_COMPILE_CACHE, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   running.add(child);
   child.once('exit', () => running.delete(child));
   const said = await waitFor(child, ready);

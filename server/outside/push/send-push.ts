@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import webPush, { type VapidKeys } from 'web-push';
+import type { VapidKeys } from 'web-push';
 import { publicLookup } from './public-lookup.ts';
 
 /** A push to one browser. `topic`: one that waits at the push service is replaced by the next with the same topic. */
@@ -23,13 +23,13 @@ const DAY_SECONDS = 86_400; // how long the push service keeps what it cannot de
 const TIMEOUT_MS = 10_000;
 
 /** New VAPID keys (RFC 8292). */
-export const newPushKeys = (): VapidKeys => webPush.generateVAPIDKeys();
+export const newPushKeys = async (): Promise<VapidKeys> => (await webPush()).generateVAPIDKeys();
 
 /** spec §10.9 Sends pushes with these keys (RFC 8030, 8291, 8292). `isPublic`: only to addresses on the public network (controls C22). */
 export const pushSender = (keys: VapidKeys, { isPublic }: { isPublic: () => boolean }): PushSender => ({
   key: keys.publicKey,
-  send: ({ to: { endpoint, p256dh, auth }, text, topic, contact }) => {
-    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+  send: async ({ to: { endpoint, p256dh, auth }, text, topic, contact }) => {
+    const { headers, body } = (await webPush()).generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
       vapidDetails: { subject: `mailto:${contact}`, ...keys },
       TTL: DAY_SECONDS,
       urgency: 'high',
@@ -38,6 +38,8 @@ export const pushSender = (keys: VapidKeys, { isPublic }: { isPublic: () => bool
     return post(new URL(endpoint), { headers, ...(isPublic() && { lookup: publicLookup() }) }, body);
   },
 });
+
+const webPush = async () => (await import('web-push')).default; // ADR 0073
 
 /** Sends a request and answers its status. Redirects are not followed, and the answer is not read. */
 function post(address: URL, options: http.RequestOptions, body: Buffer | null): Promise<number> {
