@@ -14,16 +14,8 @@ import type { PushSender } from './outside/push/send-push.ts';
 import type { Encryption } from './outside/secret.ts';
 import type { PaymentProvider } from './tables/values.ts';
 
-/**
- * Runs an operation in one transaction and returns its result after the commit. `name` is the name of the operation. One that
- * `isOneStatement` may run without `begin` and `commit`, as a statement is a transaction.
- */
-export type TransactionRunner = <T>(
-  db: Db,
-  name: string,
-  operation: (tx: Db) => Promise<T>,
-  isOneStatement?: boolean,
-) => Promise<T>;
+/** Runs an operation in one transaction and returns its result after the commit. `name` is the name of the operation. */
+export type TransactionRunner = <T>(db: Db, name: string, operation: (tx: Db) => Promise<T>) => Promise<T>;
 
 /** Ended sessions whose access token may still be valid. `has` makes no query. */
 export type EndedSessions = {

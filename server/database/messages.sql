@@ -16,9 +16,16 @@ end $$;
 create or replace trigger count_unread after update of state, direction, order_id or delete on messages
   for each row execute function count_unread();
 
--- ADR 0067 The statement that inserts messages together counts them itself.
+-- Once for each order, as several messages are inserted together (ADR 0046).
+create or replace function count_new_unread() returns trigger language plpgsql as $$
+begin
+  update orders set unread = orders.unread + counted.unread
+  from (select order_id, sum(is_unread(added::messages)) as unread from added group by order_id) counted
+  where id = order_id and counted.unread > 0;
+  return null;
+end $$;
 create or replace trigger count_new_unread after insert on messages
-  for each row when (not new.is_counted) execute function count_unread();
+  referencing new table as added for each statement execute function count_new_unread();
 
 -- ADR 0047 A client that comes back asks for what changed since.
 create or replace function note_message_change() returns trigger language plpgsql as $$

@@ -51,12 +51,21 @@ export const attachmentLimits = ({ messageFileExtensions: extensions }: Site): F
 
 type Receiving = Pick<Services, 'files' | 'scanner'>;
 
-/** Streams all files of a request to disk, or none. Insert their rows within `recording`. Throws the `file_…` problems. */
-export async function receiveFiles(parts: IncomingFiles, limits: FileLimits, { files, scanner }: Receiving) {
+/**
+ * Streams all files of a request to disk, or none. Insert their rows within `recording`. `check` runs before the first is stored. Throws
+ * the `file_…` problems.
+ */
+export async function receiveFiles(
+  parts: IncomingFiles,
+  limits: FileLimits,
+  { files, scanner }: Receiving,
+  check?: () => Promise<unknown>,
+) {
   const received: ReceivedFile[] = [];
   const scanState = firstScanState(scanner);
   try {
     for await (const incoming of parts.files(limits.maxBytes)) {
+      if (received.length === 0) await check?.();
       const name = fileName(incoming.name);
       refuse(whyNoFile({ name, size: 1 }, limits)); // before a byte of it is stored
       const file: ReceivedFile = { ...(await files.keep(incoming.stream)), name, scanState };

@@ -5,8 +5,8 @@ import { CLOSED, SOCKET_PATH } from '@octavo/contract/messenger-events';
 import { DIRECTION } from '@octavo/domain/messenger/direction';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { publishMessages } from '#messenger/publish.ts';
-import { nextSeq } from '#messenger/store.ts';
+import { addMessages } from '#messenger/writing/add-messages.ts';
+import { lockChats } from '#messenger/writing/store.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { hire } from '#testing/staff.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -43,14 +43,14 @@ const ends = () => [...fixture.app.websocketServer.clients];
 /** The writer sends many messages in one transaction, which the server then delivers one by one. */
 const write = (count: number, body: string) =>
   fixture.db.transaction().execute(async (tx) => {
-    const seqs: number[] = [];
-    for (let n = 0; n < count; n++) seqs.push(await nextSeq(tx, id));
-    const message = { orderId: id, direction: DIRECTION.writerToCustomer, body, key: null, dateCreated: fixture.now() };
-    await tx
-      .insertInto('messages')
-      .values(seqs.map((seq) => ({ ...message, seq })))
-      .execute();
-    await publishMessages(tx, { customerId: fixture.alice.id, orderId: id, event: 1, seqs });
+    const direction = DIRECTION.writerToCustomer;
+    const message = { orderId: id, direction, body, sticker: null, files: [], key: undefined };
+    await addMessages(
+      tx,
+      await lockChats(tx, [id], true),
+      Array.from({ length: count }, () => message),
+      fixture.now(),
+    );
   });
 
 test('controls A12, C23 clients that stop reading are closed at 1 MiB of real messages; another client misses none', async () => {

@@ -1,6 +1,6 @@
 import type { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import type { Chat } from '@octavo/contract/messenger';
-import { publish } from '#outside/pubsub.ts';
+import { publish, publishAll } from '#outside/pubsub.ts';
 import type { Db } from '#db.ts';
 
 /** Messages of an order are new (1) or changed (5, spec D41). Listeners load them by their numbers. */
@@ -24,11 +24,14 @@ export type PresenceChanged = { writerId: number; online: boolean };
 
 const SEQS_PER_NOTIFICATION = 500; // a notification of Postgres holds 8000 bytes
 
-export async function publishMessages(tx: Db, change: MessagesChanged) {
-  for (let start = 0; start < change.seqs.length; start += SEQS_PER_NOTIFICATION) {
-    const seqs = change.seqs.slice(start, start + SEQS_PER_NOTIFICATION);
-    await publish(tx, 'message', JSON.stringify({ ...change, seqs }));
-  }
+export async function publishMessages(tx: Db, ...changes: MessagesChanged[]) {
+  const texts: string[] = [];
+  for (const change of changes)
+    for (let start = 0; start < change.seqs.length; start += SEQS_PER_NOTIFICATION) {
+      const seqs = change.seqs.slice(start, start + SEQS_PER_NOTIFICATION);
+      texts.push(JSON.stringify({ ...change, seqs }));
+    }
+  await publishAll(tx, 'message', texts);
 }
 
 export const publishTyping = (db: Db, change: TypingChanged) => publish(db, 'typing', JSON.stringify(change));

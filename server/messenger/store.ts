@@ -8,20 +8,6 @@ import type { Db } from '#db.ts';
 
 export type MessageRow = Awaited<ReturnType<typeof messagesAfter>>[number];
 
-/**
- * The next message number of an order. The order stays locked until the transaction ends, so numbers have no gaps and are
- * committed in order.
- */
-export async function nextSeq(tx: Db, orderId: number): Promise<number> {
-  const { messageSeq } = await tx
-    .updateTable('orders')
-    .set((eb) => ({ messageSeq: eb('messageSeq', '+', 1) }))
-    .where('id', '=', orderId)
-    .returning('messageSeq')
-    .executeTakeFirstOrThrow();
-  return messageSeq;
-}
-
 export function insertMessage(tx: Db, message: Insertable<Tables['messages']>) {
   return tx.insertInto('messages').values(message).returning('id').executeTakeFirstOrThrow();
 }
@@ -57,6 +43,8 @@ export function messageByKey(db: Db, orderId: number, key: string) {
   return selectMessages(db).where('orderId', '=', orderId).where('key', '=', key).executeTakeFirst();
 }
 
+export type Place = { orderId: number; seq: number };
+
 type After = { orderId: number; after: number; directions: Direction[]; limit: number };
 
 export function messagesAfter(db: Db, { orderId, after, directions, limit }: After) {
@@ -73,7 +61,8 @@ export function messagesAfter(db: Db, { orderId, after, directions, limit }: Aft
  * The messages at these places: one query, whose text is the same for any number. It looks up each place in the index, also where
  * the query was planned while the table was small: the plan of a named statement stays until Postgres counts the rows again.
  */
-export function messagesAt(db: Db, places: { orderId: number; seq: number }[]) {
+export async function messagesAt(db: Db, places: Place[]): Promise<MessageRow[]> {
+  if (places.length === 0) return [];
   const [orderIds, seqs] = [places.map(({ orderId }) => orderId), places.map(({ seq }) => seq)];
   const ids = sql<number>`(select found.id
     from unnest(${orderIds}::int[], ${seqs}::int[]) place (order_id, seq),

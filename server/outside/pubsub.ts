@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { Client, type ClientConfig } from 'pg';
 import type { Db } from '#db.ts';
-import { wayOf } from './after-commit.ts';
-import { CHANNELS, type Channel } from './channel.ts';
-import { type Sharing, throughRedis } from './through-redis.ts';
+import { CHANNELS, type Channel, isMessengerChannel } from './channel.ts';
+import { type Sharing, senderOf, throughRedis } from './through-redis.ts';
 
 /** Notifications between servers on one database. They carry ids, never content: Postgres limits them to 8000 bytes and does not store them. */
 export type PubSub = {
@@ -17,16 +16,21 @@ export type PubSub = {
 const RECONNECT_MS = 500;
 
 /** Notifies every server on the database, this one too, after the transaction is committed. */
-export async function publish(db: Db, channel: Channel, text: string) {
-  const way = wayOf(db, channel);
-  if (way) way.send(channel, text);
-  else await sql`select pg_notify(${channel}, ${text})`.execute(db);
+export const publish = (db: Db, channel: Channel, text: string) => publishAll(db, channel, [text]);
+
+/** The same for several texts. */
+export async function publishAll(db: Db, channel: Channel, texts: string[]) {
+  const send = isMessengerChannel(channel) ? senderOf(db) : undefined;
+  if (send && isMessengerChannel(channel)) for (const text of texts) send(channel, text);
+  else if (texts.length > 0)
+    await sql`select pg_notify(${channel}, text) from unnest(${texts}::text[]) text`.execute(db);
 }
 
-/** Listens on its own connection, and reconnects when that is lost. With a Redis, the channels of the messenger go through it. */
+/** Listens on its own connection, and reconnects when that is lost. With a Redis, it listens there to the channels of the messenger. */
 export async function startPubSub(connection: ClientConfig, sharing: Sharing | null = null): Promise<PubSub> {
   const listeners = new Map<Channel, Set<(text: string) => void>>(CHANNELS.map((channel) => [channel, new Set()]));
   const reconnectListeners = new Set<() => void>();
+  const listened = sharing ? CHANNELS.filter((channel) => !isMessengerChannel(channel)) : CHANNELS;
   let client: Client | undefined;
   let isClosed = false;
 
@@ -39,7 +43,7 @@ export async function startPubSub(connection: ClientConfig, sharing: Sharing | n
     fresh.on('error', () => {}); // 'end' follows
     fresh.on('notification', ({ channel, payload = '' }) => receive(channel as Channel, payload)); // we listen to no other channel
     await fresh.connect();
-    for (const channel of CHANNELS) await fresh.query(`listen ${channel}`);
+    for (const channel of listened) await fresh.query(`listen ${channel}`);
     fresh.on('end', () => void reconnect()); // only after it listens: before, connect() throws
     client = fresh;
   }

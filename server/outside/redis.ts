@@ -1,4 +1,4 @@
-import { createClient } from '@redis/client';
+import type * as redis from '@redis/client';
 import { MESSENGER_CHANNELS, type MessengerChannel } from './channel.ts';
 import { type Log, logEvent } from './log.ts';
 
@@ -8,10 +8,8 @@ const PING_MS = 5000;
 const TOGETHER_MS = 1000;
 
 export type Redis = {
-  /** Whether it is connected, as far as this process knows. */
-  isReady: () => boolean;
-  /** Sends a text to every process, this one too. Rejects when the connection is lost: then nobody knows whether it arrived. */
-  send: (channel: MessengerChannel, text: string) => Promise<unknown>;
+  /** Sends a text to every process, this one too. It is lost where Redis is away. */
+  send: (channel: MessengerChannel, text: string) => void;
   close: () => void;
 };
 
@@ -27,7 +25,8 @@ type Settings = {
  * ADR 0056 Connects to Redis, and again whenever that is lost. Does not wait for the connection. Each time it is there, and listens, every
  * process is asked to catch up: once for those that come within a second.
  */
-export function connectRedis({ url, prefix, receive, log }: Settings): Redis {
+export async function connectRedis({ url, prefix, receive, log }: Settings): Promise<Redis> {
+  const { createClient } = await import('@redis/client'); // ADR 0073
   let pair: Pair | null = null;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -35,7 +34,7 @@ export function connectRedis({ url, prefix, receive, log }: Settings): Redis {
   const nameOf = (channel: MessengerChannel) => `${prefix}:${channel}`;
 
   async function connect() {
-    const fresh = openPair(url);
+    const fresh = openPair(createClient, url);
     let isLost = false;
     const lost = (error: Error) => {
       if (isLost) return;
@@ -62,10 +61,8 @@ export function connectRedis({ url, prefix, receive, log }: Settings): Redis {
 
   void connect();
   return {
-    isReady: () => pair !== null,
-    send: async (channel, text) => {
-      if (!pair) throw new Error('Redis is not connected');
-      return pair.publisher.publish(nameOf(channel), text);
+    send: (channel, text) => {
+      pair?.publisher.publish(nameOf(channel), text).catch(() => {}); // when Redis is back, all are asked to catch up
     },
     close: () => {
       isClosed = true;
@@ -81,8 +78,8 @@ type Pair = ReturnType<typeof openPair>;
  * Two connections that are lost together. One that is written to all the time does not notice soon that nobody is there; the one that
  * subscribes is only pinged, and does.
  */
-function openPair(url: string) {
-  const publisher = createClient({
+function openPair(create: typeof redis.createClient, url: string) {
+  const publisher = create({
     url,
     disableOfflineQueue: true,
     disableClientInfo: true,

@@ -1,31 +1,34 @@
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
-import { publishBy } from './after-commit.ts';
-import { type Channel, isMessengerChannel } from './channel.ts';
+import type { MessengerChannel } from './channel.ts';
 import type { Log } from './log.ts';
 import { connectRedis } from './redis.ts';
 
 /** The Redis of an installation, and the database whose events go through it. */
 export type Sharing = { url: string; db: Db; log: Log };
 
-/**
- * ADR 0056 Publishes the events of the messenger through Redis while it is there, and through Postgres while it is not: every process
- * listens to both.
- */
-export async function throughRedis({ url, db, log }: Sharing, receive: (channel: Channel, text: string) => void) {
-  const redis = connectRedis({ url, prefix: await nameOfDatabase(db), receive, log });
-  publishBy(db, {
-    takes: (channel) => isMessengerChannel(channel) && redis.isReady(),
-    send: (channel, text) => {
-      if (!isMessengerChannel(channel)) return;
-      const notify = () => sql`select pg_notify(${channel}, ${text})`.execute(db);
-      redis
-        .send(channel, text)
-        .catch(notify)
-        .catch(() => {}); // both are lost: when Redis is back, all are asked to catch up
-    },
-  });
+type Send = (channel: MessengerChannel, text: string) => void;
+
+/** By database, and by transaction of `sendingAfterCommit`. */
+const senders = new WeakMap<Db, Send>();
+
+/** Sends through Redis what is published with this database; undefined where there is no Redis. */
+export const senderOf = (db: Db): Send | undefined => senders.get(db);
+
+/** ADR 0056 Publishes the events of the messenger through Redis. While it is away they are lost; when it is back, clients catch up. */
+export async function throughRedis({ url, db, log }: Sharing, receive: Send) {
+  const redis = await connectRedis({ url, prefix: await nameOfDatabase(db), receive, log });
+  senders.set(db, redis.send);
   return redis;
+}
+
+/** Runs a transaction, which tells `begun` what it writes with, and sends what it has published through Redis after the commit. */
+export async function sendingAfterCommit<T>(db: Db, run: (begun: (tx: Db) => void) => Promise<T>): Promise<T> {
+  const send = senderOf(db);
+  const held: Parameters<Send>[] = [];
+  const answer = await run((tx) => void (send && senders.set(tx, (...event) => void held.push(event))));
+  for (const event of held) send?.(...event);
+  return answer;
 }
 
 /** Installations may share a Redis, also one with a copy of the other's data: the copy is in another cluster or has another name. */

@@ -25,8 +25,6 @@ export type MessageTables = {
     changedIn: number | null;
     /** 1, and one more with each change; set by a trigger. */
     version: Generated<number>;
-    /** Whether the statement that inserted it has counted it among the unread messages of the order (ADR 0067). */
-    isCounted: Generated<boolean>;
   };
 
   heldMessages: {

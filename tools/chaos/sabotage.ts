@@ -20,14 +20,14 @@ export function chaosRunner({ crashAt, sabotage }: Switches): TransactionRunner 
     if (crashAt === point) process.kill(process.pid, 'SIGKILL');
   };
   const run = sabotage ? RUNNERS[sabotage] : runTransaction;
-  return async (db, name, operation, isOneStatement) => {
+  return async (db, name, operation) => {
     const steps = async (tx: Db) => {
       crash(`${name}.afterBegin`);
       const answered = await operation(tx);
       crash(`${name}.beforeCommit`);
       return answered;
     };
-    const answer = await run(db, name, steps, isOneStatement && crashAt === undefined); // a crash before a commit needs one
+    const answer = await run(db, name, steps);
     crash(`${name}.afterCommit`);
     return answer;
   };

@@ -5,9 +5,9 @@ import { whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { whyNoReading } from '@octavo/domain/files/scan';
 import { type ReceivedFile, asRefusal, recording, removeFiles } from '#files/receive-files.ts';
 import type { Call } from '#http/on.ts';
+import { addMessage } from '#messenger/writing/add-messages.ts';
 import { presentMessage } from '#messenger/present.ts';
 import { messageByKey } from '#messenger/store.ts';
-import { writeMessage } from '#messenger/write-message.ts';
 import { Refusal, refuse } from '#operations/refusal.ts';
 import { staffOf } from '../staff-of.ts';
 import type { StaffRow } from '../store.ts';
@@ -31,8 +31,16 @@ export async function forwardMessage(call: Forwarding) {
       const direction = forwardedDirection(message.direction);
       if (direction === undefined) throw new Refusal('forbidden');
       const { body, sticker } = message;
-      const forward = { direction, body, sticker, files: copies, key, status: MESSAGE_STATUS.forwarded };
-      return writeMessage(tx, order, forward, at);
+      const forward = {
+        orderId: order.id,
+        direction,
+        body,
+        sticker,
+        files: copies,
+        key,
+        status: MESSAGE_STATUS.forwarded,
+      };
+      return addMessage(tx, order, forward, at);
     }),
   );
   return presentMessage(row, 'staff');

@@ -4,7 +4,7 @@ import { whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import type { Db } from '#db.ts';
 import type { Call } from '#http/on.ts';
-import { writeMessage } from '#messenger/write-message.ts';
+import { addMessage } from '#messenger/writing/add-messages.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { operate } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
@@ -34,9 +34,9 @@ export async function decideHeldMessage(call: Call<typeof contract.decideHeldMes
     if (body.held === 'approved') {
       refuse(whyMessengerOff(site));
       const { body: text, sticker, files, key } = decided;
-      const message = { body: text, sticker, files, key: key ?? undefined };
+      const message = { orderId, body: text, sticker, files, key: key ?? undefined };
       const approved = { ...message, direction: TO_CUSTOMER.writer, status: MESSAGE_STATUS.approved };
-      await writeMessage(tx, order, approved, at);
+      await addMessage(tx, order, approved, at);
     }
     return unchanged(presentHeld(decided));
   });

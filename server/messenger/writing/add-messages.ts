@@ -1,0 +1,119 @@
+import { whyChatClosed } from '@octavo/domain/messenger/closed';
+import { DIRECTION, type Direction, isToCustomer } from '@octavo/domain/messenger/direction';
+import { MESSAGE_STATUS, type MessageStatus } from '@octavo/domain/messenger/status';
+import { minutesAfter } from '@octavo/domain/time';
+import type { Db } from '#db.ts';
+import type { ReceivedFile } from '#files/receive-files.ts';
+import { recordFiles } from '#files/record-files.ts';
+import { queueJobs } from '#operations/queue-job.ts';
+import { Refusal, found } from '#operations/refusal.ts';
+import { queuePushes } from '#push/store.ts';
+import { TOGETHER_MINUTES, UNREAD_MINUTES } from '../mail-unread.ts';
+import { type MessagesChanged, publishMessages } from '../publish.ts';
+import { type MessageRow, messagesAt } from '../store.ts';
+import { type LockedChat, countMessages, insertMessages, messagesByKeys } from './store.ts';
+
+export type NewMessage = {
+  orderId: number;
+  direction: Direction;
+  /** Whether the order is one that the sender may write to; any by default. */
+  isOwn?: (order: LockedChat) => boolean;
+  body: string;
+  sticker: string | null;
+  files: ReceivedFile[];
+  key: string | undefined;
+  /** spec §3 New by default. */
+  status?: MessageStatus;
+};
+
+/** A message with its number in its order. One that is not new repeats the key of another. */
+type Numbered = { order: LockedChat; message: NewMessage; seq: number; isNew: boolean };
+
+/**
+ * spec D20, D41 Inserts messages of orders that the transaction has locked, and publishes them. Answers each as it is stored, or why
+ * it is refused: `not_found`, `key_reused`, `chat_closed`, `no_writer`. A repeat of a key answers the first message, also when the
+ * order changed since. Messages of one order must have different keys.
+ */
+export async function addMessages(tx: Db, orders: LockedChat[], messages: NewMessage[], now: Date) {
+  const firsts = await messagesByKeys(tx, messages);
+  const lastSeqs = new Map(orders.map(({ id, messageSeq }) => [id, messageSeq]));
+  const decided = messages.map((message): Numbered | Refusal => {
+    const order = orders.find(({ id }) => id === message.orderId);
+    const first = firsts.find(({ orderId, key }) => orderId === message.orderId && key === message.key);
+    if (!order || message.isOwn?.(order) === false) return new Refusal('not_found');
+    const why = first ? whyNoRepeat(first, message) : whyNoMessage(order, message, now);
+    if (why !== null) return new Refusal(why);
+    if (first) return { order, message, seq: first.seq, isNew: false };
+    const seq = (lastSeqs.get(order.id) ?? 0) + 1;
+    lastSeqs.set(order.id, seq);
+    return { order, message, seq, isNew: true };
+  });
+  const numbered = decided.filter((one): one is Numbered => !(one instanceof Refusal));
+  const added = numbered.filter(({ isNew }) => isNew);
+  if (added.length > 0) await store(tx, added, now);
+  await publishMessages(tx, ...numbered.map(asNew));
+  const rows = await messagesAt(tx, numbered.map(placeOf));
+  const rowOf = ({ order, seq }: Numbered) => found(rows.find((row) => row.orderId === order.id && row.seq === seq));
+  return decided.map((one) => (one instanceof Refusal ? one : rowOf(one)));
+}
+
+/** The same for one message. Throws its refusal. */
+export async function addMessage(tx: Db, order: LockedChat, message: NewMessage, now: Date): Promise<MessageRow> {
+  const [answer] = await addMessages(tx, [order], [message], now);
+  if (answer instanceof Refusal) throw answer;
+  return found(answer);
+}
+
+const placeOf = ({ order, seq }: Numbered) => ({ orderId: order.id, seq });
+
+/** A repeat is published too: the server that stored the message may have died before it could (ADR 0056). */
+const asNew = ({ order: { id: orderId, customerId }, seq }: Numbered): MessagesChanged => ({
+  customerId,
+  orderId,
+  event: 1,
+  seqs: [seq],
+});
+
+function whyNoRepeat(first: MessageRow, { direction, body, sticker, files }: NewMessage) {
+  const isSame =
+    first.direction === direction &&
+    first.body === body &&
+    first.sticker === sticker &&
+    first.files.map(contentOf).join() === files.map(contentOf).join();
+  return isSame ? null : 'key_reused';
+}
+
+/** The name and the bytes of a file as one text. */
+const contentOf = ({ name, sha256 }: { name: string; sha256: string }) => `${sha256} ${name}`;
+
+function whyNoMessage(order: LockedChat, { direction }: NewMessage, now: Date) {
+  const isForNobody = direction === DIRECTION.customerToWriter && order.writerId === null;
+  return whyChatClosed(order, now) ?? (isForNobody ? 'no_writer' : null);
+}
+
+/** Stores new messages with their files, and queues the mails and pushes about those to the customer. */
+async function store(tx: Db, added: Numbered[], now: Date) {
+  const rows = added.map(({ order, seq, message }) => {
+    const { direction, body, sticker, status = MESSAGE_STATUS.new, key = null } = message;
+    return { orderId: order.id, seq, direction, body, sticker, status, key };
+  });
+  const ids = await insertMessages(tx, rows, now);
+  const files = added.flatMap(({ order, message }, at) => {
+    const side = isToCustomer(message.direction) ? ('writer' as const) : ('customer' as const);
+    const common = { orderId: order.id, messageId: found(ids[at]), side, dateCreated: now, dateDeleted: null };
+    return message.files.map((file) => ({ ...file, ...common }));
+  });
+  if (files.length > 0) await recordFiles(tx, files);
+
+  const toCustomer = added.filter(({ message }) => isToCustomer(message.direction));
+  const firstOfEach = new Map(toCustomer.toReversed().map((one) => [one.order.id, one]));
+  const mailed = [...firstOfEach.values()].filter(({ order }) => isMailed(order, now));
+  const mailedIds = mailed.map(({ order }) => order.id);
+  await countMessages(tx, added.map(placeOf), mailedIds, now);
+  await queueJobs(tx, 'mail_unread', mailed.map(placeOf), { afterMinutes: UNREAD_MINUTES });
+  await queuePushes(tx, toCustomer.map(placeOf));
+}
+
+/** ADR 0067 Whether a message needs a job for its mail: the one of the last minute has it already. */
+const isMailed = ({ unreadMailFrom: from }: LockedChat, now: Date) =>
+  from === null || now < from || now > minutesAfter(from, TOGETHER_MINUTES);
