@@ -1,7 +1,7 @@
 import { DIRECTION, isToCustomer } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { needsCustomer } from '@octavo/domain/orders/needs-customer';
-import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
+import { UNDER_WAY_STATUSES, WORKED_ON } from '@octavo/domain/orders/status';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { ATTEMPT_STATES, isConfirming, OPEN_STATES } from '@octavo/domain/payments/state';
 import { ACTIVE_REVISION_STATUSES } from '@octavo/domain/revisions/status';
@@ -61,6 +61,7 @@ describe('ADR 0071 the database has the rules of the domain', () => {
     { index: 'held_orders', values: [ORDER_STATUS.hold] },
     { index: 'one_active_revision', values: ACTIVE_REVISION_STATUSES },
     { index: 'open_attempts', values: OPEN_STATES },
+    { index: 'writers_of_customer', values: WORKED_ON },
     { index: 'unread_messages', values: [MESSAGE_STATE.unread] },
   ])('which rows the index $index has', async ({ index, values }) => {
     const { rows } = await sql<{ where: string }>`

@@ -1,7 +1,9 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { type Insertable, sql } from 'kysely';
+import type { ReferralStatus } from '@octavo/domain/referrals/referral';
+import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
+import { COUNTS, PAGE } from './page-of-referrals.ts';
 
 const { refunded, canceled } = ORDER_STATUS;
 
@@ -73,38 +75,36 @@ export function discountById(db: Db, id: number) {
   return db.selectFrom('discountCodes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-export type ReferralRow = Awaited<ReturnType<typeof referralsOf>>[number];
+export type ReferralRow = {
+  id: number;
+  email: string;
+  dateCreated: Date;
+  dateReady: Date | null;
+  /** Of the first order of the friend. */
+  datePaid: Date | null;
+  deadline: Date | null;
+  /** Of its code. */
+  code: string | null;
+  amount: number | null;
+  expiresAt: Date | null;
+  /** Of the deduction by its code. */
+  state: Deductions['state'] | null;
+  dateUsed: Date | null;
+  orderId: number | null;
+};
+type Deductions = Selectable<Tables['orderDeductions']>;
 
-/**
- * The referrals of a customer, newest first, with their codes and with the first order of each friend that is neither canceled nor
- * refunded.
- */
-export function referralsOf(db: Db, referrerId: number) {
-  return db
-    .selectFrom('referrals')
-    .innerJoin('customers', 'customers.id', 'referrals.customerId')
-    .leftJoin('discountCodes', 'discountCodes.id', 'referrals.discountId')
-    .leftJoin('orderDeductions', (join) =>
-      join.onRef('orderDeductions.discountId', '=', 'discountCodes.id').on('orderDeductions.state', '<>', 'released'),
-    )
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('orders')
-          .select(['orders.datePaid', 'orders.deadline'])
-          .whereRef('orders.customerId', '=', 'referrals.customerId')
-          .where('orders.status', 'not in', [canceled, refunded])
-          .orderBy(sql`date_paid is null`)
-          .orderBy('orders.id')
-          .limit(1)
-          .as('first'),
-      (join) => join.onTrue(),
-    )
-    .select(['referrals.id', 'referrals.dateCreated', 'referrals.dateReady', 'customers.email'])
-    .select(['first.datePaid', 'first.deadline', 'discountCodes.code', 'discountCodes.amount'])
-    .select(['discountCodes.expiresAt', 'orderDeductions.state', 'orderDeductions.dateUsed'])
-    .select(['orderDeductions.orderId', 'orderDeductions.amount as taken'])
-    .where('referrals.referrerId', '=', referrerId)
-    .orderBy('referrals.id', 'desc')
-    .execute();
+type Page = { status: ReferralStatus | 0; page: number; limit: number };
+
+/** A page of the referrals of a customer at `now`: what can be used first, then the newest first. */
+export async function listedReferrals(db: Db, referrerId: number, now: Date, { status, page, limit }: Page) {
+  const values = [referrerId, now, status, limit, (page - 1) * limit];
+  return (await db.executeQuery(CompiledQuery.raw(PAGE, values) as CompiledQuery<ReferralRow>)).rows; // its columns
+}
+
+type Count = { status: ReferralStatus; count: number; saved: number };
+
+/** The number of referrals of each status that there are at `now`, and what they took off, in cents. */
+export async function countReferrals(db: Db, referrerId: number, now: Date) {
+  return (await db.executeQuery(CompiledQuery.raw(COUNTS, [referrerId, now]) as CompiledQuery<Count>)).rows; // its columns
 }

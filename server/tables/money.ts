@@ -50,6 +50,8 @@ export type MoneyTables = {
     discountId: number | null;
     dateCreated: Date;
     dateReady: Date | null;
+    /** Whether the friend has an order that is neither canceled nor refunded. */
+    hasOrder: Generated<boolean>;
   };
 
   cancellations: {

@@ -142,6 +142,8 @@ export type OrderTables = {
   files: {
     id: Generated<number>;
     orderId: number;
+    /** That of the order. */
+    customerId: Generated<number>;
     messageId: number | null;
     side: FileSide;
     name: string;

@@ -3,7 +3,7 @@ import type { Referral } from '@octavo/contract/referrals';
 import { presentOwnCode, presentPoints } from '#loyalty/present.ts';
 import { balanceOf, listedPoints, ownCodes } from '#loyalty/store.ts';
 import { presentReferral } from '#referrals/present.ts';
-import { referralsOf } from '#referrals/store.ts';
+import { listedReferrals } from '#referrals/store.ts';
 import { type Chapter, type Item, type Subject, moment } from '../chapter.ts';
 import { bonusWords } from './words.ts';
 
@@ -23,7 +23,11 @@ export const bonusesChapter = (subject: Subject): Chapter => ({
       if (rows.length < AT_ONCE) break;
     }
     for (const row of await ownCodes(db, customer.id)) yield codeItem(subject, presentOwnCode(row, now));
-    for (const row of await referralsOf(db, customer.id)) yield friendItem(subject, presentReferral(row, now));
+    for (let page = 1; ; page++) {
+      const rows = await listedReferrals(db, customer.id, now, { status: 0, page, limit: AT_ONCE });
+      yield* rows.map((row) => friendItem(subject, presentReferral(row, now)));
+      if (rows.length < AT_ONCE) break;
+    }
   },
 });
 

@@ -1,0 +1,54 @@
+import { searchMessages } from '@octavo/contract/message-search';
+import { listFilesOfCustomer } from '@octavo/contract/files';
+import { countUnread, countUnreadOfOrders } from '@octavo/contract/messenger';
+import { listOrders } from '@octavo/contract/orders';
+import { listReferrals } from '@octavo/contract/referrals';
+import { listPreferredWriters } from '@octavo/contract/writers';
+import { Client } from 'pg';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
+
+let fixture: Fixture;
+let id: number;
+beforeAll(async () => {
+  fixture = await startFixture();
+  id = (await fixture.order()).id;
+});
+
+/** The texts of the queries that a request sends. */
+async function textsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const queries = vi.spyOn(Client.prototype, 'query');
+  onTestFinished(() => queries.mockRestore());
+  await work();
+  const sent = queries.mock.calls.map(([query]) => query as unknown as string | { text: string }); // as pg takes them
+  queries.mockRestore();
+  return sent.map((query) => (typeof query === 'string' ? query : query.text));
+}
+
+/** The plan of a query for any values, where no table is so small that it is read whole. */
+async function planOf(text: string): Promise<string> {
+  const client = await fixture.pool.connect();
+  await client.query('set enable_seqscan = off');
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`);
+  await client.query('reset enable_seqscan');
+  client.release();
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+describe('ADR 0072 what a customer with 100,000 orders asks for is read from an index, in few queries', () => {
+  test.each([
+    { what: 'the list', ask: () => fixture.alice.call(listOrders, { params: { cat: 1 }, query: { sort: 'needs_you' } }), indexes: ['orders_that_need', 'place_of_order'], queries: 1 }, // prettier-ignore
+    { what: 'a search', ask: () => fixture.alice.call(listOrders, { params: { cat: 1 }, query: { q: 'et' } }), indexes: ['letters_of_order'], queries: 1 }, // prettier-ignore
+    { what: 'unread of all orders', ask: () => fixture.alice.call(countUnreadOfOrders, {}), indexes: ['unread_orders'], queries: 1 }, // prettier-ignore
+    { what: 'unread of a chat', ask: () => fixture.alice.call(countUnread, { query: { id } }), indexes: ['unread_messages'], queries: 2 }, // prettier-ignore
+    { what: 'a search in a chat', ask: () => fixture.alice.call(searchMessages, { params: { id }, query: { text: 'thesis' } }), indexes: ['words_of_messages'], queries: 2 }, // prettier-ignore
+    { what: 'own files', ask: () => fixture.alice.call(listFilesOfCustomer, { query: {} }), indexes: ['own_files'], queries: 2 }, // prettier-ignore
+    { what: 'preferred writers', ask: () => fixture.alice.call(listPreferredWriters, {}), indexes: ['writers_of_customer'], queries: 1 }, // prettier-ignore
+    { what: 'referrals', ask: () => fixture.alice.call(listReferrals, { query: {} }), indexes: ['referrals_of_customer'], queries: 2 }, // prettier-ignore
+  ])('$what', async ({ ask, indexes, queries }) => {
+    const texts = await textsOf(ask);
+    expect(texts).toHaveLength(queries);
+    const plans = (await Promise.all(texts.map(planOf))).join('\n');
+    for (const index of indexes) expect(plans).toContain(index);
+  });
+});
