@@ -11,7 +11,7 @@ import { listOrderEvents } from '@octavo/contract/order-events';
 import { answerTimeRequest } from '@octavo/contract/time-requests';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newKey, newOrder } from '@octavo/server/testing/new-order';
-import { orderById } from '@octavo/server/orders/store';
+import { loadOrderById } from '@octavo/server/orders/store';
 import { insertPayment } from '@octavo/server/testing/records';
 import { hire } from '@octavo/server/testing/staff';
 import { type Fixture, startFixture } from '@octavo/server/testing/fixture';
@@ -70,21 +70,21 @@ describe('npm run desk', () => {
 
   test('ADR 0051 sends money back, and lists the refunds', async () => {
     expect(await desk('refunds', String(id))).toBe('No refunds yet.');
-    await insertPayment(fixture, await orderById(fixture.db, id));
+    await insertPayment(fixture, await loadOrderById(fixture.db, id));
     await expect(desk('refund', String(id), 'half', 'Late')).rejects.toThrow('half is not an amount');
     const line = /^\d+  5\.25  fondy  by support  not answered yet  It came late$/;
     expect(await desk('refund', String(id), '5.25', 'It came late')).toMatch(line);
     expect(await desk('refunds', String(id))).toMatch(line);
     const refund = (await desk('refunds', String(id))).split(' ')[0] ?? '';
     await expect(desk('retry-refund', refund)).rejects.toThrow('still on its way');
-    const { uid } = await orderById(fixture.db, id);
+    const { uid } = await loadOrderById(fixture.db, id);
     await expect(desk('record-returned', String(id), `${uid}-1`, '5.25')).rejects.toThrow('reports by itself');
     await expect(desk('record-returned', String(id), '-unknown-1', '5.25')).rejects.toThrow('Not found');
   });
 
   test('ADR 0051 lists what is wrong with payments, and compares a statement with the ledger', async () => {
     expect(await desk('faults')).toBe('Nothing is wrong with the payments.');
-    const order = await orderById(fixture.db, id);
+    const order = await loadOrderById(fixture.db, id);
     await insertPayment(fixture, order);
     await desk('status', String(id), 'hold');
     expect(await desk('faults')).toMatch(

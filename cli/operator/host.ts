@@ -1,13 +1,13 @@
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import type { Act } from '@octavo/server/operators/act';
-import { everySite } from '@octavo/server/sites/store';
+import { loadSites } from '@octavo/server/sites/store';
 import { operatorToolWords } from './words.ts';
 
 const { errors } = operatorToolWords(DEFAULT_LANGUAGE);
 
 /** The host of the site that a command is about: the named one, or the only one. Throws an Error that lists the hosts. */
 export async function hostOfCommand({ db }: Act, named?: string): Promise<string> {
-  const { sites, hosts } = await everySite(db);
+  const { sites, hosts } = await loadSites(db);
   if (sites.length === 0) throw new Error(errors.noSite);
   const known = hosts.map(({ host }) => host);
   const list = known.join(', ');

@@ -8,7 +8,7 @@ import { mailedToken } from './testing.ts';
 import { newKey } from '#testing/new-order.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { insertHandOff } from '#transfers/store.ts';
-import { customerByEmail } from '#customers/store.ts';
+import { loadCustomerByEmail } from '#customers/store.ts';
 import { eventually } from '#testing/eventually.ts';
 
 let fixture: Fixture;
@@ -67,7 +67,7 @@ describe('spec D31 changing the password', () => {
 
   test('links of earlier mails stop working', async () => {
     const { call } = await nora();
-    const { id: customerId } = (await customerByEmail(fixture.db, 1, credentials.email)) ?? { id: 0 };
+    const { id: customerId } = (await loadCustomerByEmail(fixture.db, 1, credentials.email)) ?? { id: 0 };
     const link = { customerId, expiresAt: new Date(fixture.now().getTime() + 3_600_000) };
     await insertLink(fixture.db, 'passwordLinks', { ...link, tokenHash: hashOfLink('reset') });
     await insertLink(fixture.db, 'magicLinks', { ...link, tokenHash: hashOfLink('magic') });

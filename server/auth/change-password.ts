@@ -8,12 +8,12 @@ import { queueMail } from '#mails/queue-mail.ts';
 import { passwordChanged } from '#mails/templates/password-changed.ts';
 import { logEvent } from '#outside/log.ts';
 import { SUCCESS } from '#customers/success.ts';
-import { changeCustomer, customerOfSite, lockCustomer } from '#customers/store.ts';
+import { changeCustomer, loadCustomerOfSite, lockCustomer } from '#customers/store.ts';
 
 /** spec D31 Changes the password of a customer who knows the current one. The other sessions and the links of earlier mails end. */
 export async function changePassword(call: Call<typeof contract.changePassword>) {
   const { db, customerId, sessionId, site, now, body, passwords } = call;
-  const { passwordHash: current } = found(await customerOfSite(db, site.id, customerId));
+  const { passwordHash: current } = found(await loadCustomerOfSite(db, site.id, customerId));
   if (current === null) throw new Refusal('password_not_set'); // spec D17: the link of the first mail sets one
   if (!(await passwords.verify(current, body.currentPassword))) throw wrong();
   const passwordHash = await passwords.hash(body.newPassword);

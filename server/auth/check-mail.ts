@@ -1,6 +1,6 @@
 import type * as contract from '@octavo/contract/auth';
 import { normalEmail } from '@octavo/domain/auth/identity';
-import { customerByEmail } from '#customers/store.ts';
+import { loadCustomerByEmail } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { mayDisclose } from './enumeration.ts';
 
@@ -10,7 +10,7 @@ import { mayDisclose } from './enumeration.ts';
  */
 export async function checkMail(call: Call<typeof contract.checkMail>) {
   const email = normalEmail(call.body.email);
-  const isKnown = (await customerByEmail(call.db, call.site.id, email)) !== undefined;
+  const isKnown = (await loadCustomerByEmail(call.db, call.site.id, email)) !== undefined;
   const isDisclosed = (await mayDisclose(call, email, isKnown)) && isKnown;
   return { status: isDisclosed ? ('success' as const) : ('fail' as const) };
 }

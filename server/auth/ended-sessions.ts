@@ -2,7 +2,7 @@ import type { PubSub } from '#outside/pubsub.ts';
 import { retryUntilDone } from '#outside/retry-until-done.ts';
 import type { Db } from '#db.ts';
 import type { EndedSessions } from '#services.ts';
-import { sessionsEndedSince } from './store.ts';
+import { loadSessionsEndedSince } from './store.ts';
 
 const MEMORY_MS = 15 * 60_000; // longer than an access token is valid, clock skew included
 
@@ -19,7 +19,7 @@ export async function watchEndedSessions(db: Db, pubsub: PubSub): Promise<EndedS
     for (const [sessionId, at] of ended) if (at < Date.now() - MEMORY_MS) ended.delete(sessionId);
   };
   const readMissed = async () => {
-    for (const { id } of await sessionsEndedSince(db, new Date(Date.now() - MEMORY_MS))) remember(id);
+    for (const { id } of await loadSessionsEndedSince(db, new Date(Date.now() - MEMORY_MS))) remember(id);
   };
 
   pubsub.subscribe('session_ended', (sessionId) => {

@@ -1,5 +1,5 @@
 import { minutesAfter } from '@octavo/domain/time';
-import { customerByEmail, lockCustomer } from '#customers/store.ts';
+import { loadCustomerByEmail, lockCustomer } from '#customers/store.ts';
 import { brandOf } from '#mails/brand.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { magicLink } from '#mails/templates/magic-link.ts';
@@ -14,7 +14,7 @@ export async function mailMagicLink(services: Services, { siteId, email }: { sit
   const { db, now } = services;
   const token = newLinkToken();
   await db.transaction().execute(async (tx) => {
-    const found = await customerByEmail(tx, siteId, email);
+    const found = await loadCustomerByEmail(tx, siteId, email);
     const customer = found && (await lockCustomer(tx, siteId, found.id));
     if (!customer) return;
     await endLinks(tx, 'magicLinks', customer.id, now());

@@ -4,7 +4,7 @@ import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { hashOfLink } from '#outside/link-token.ts';
 import { openSession } from './open-session.ts';
-import { ownerOfLink, consumeLink } from './store.ts';
+import { loadOwnerOfLink, consumeLink } from './store.ts';
 
 /**
  * spec D28 Opens a session with the link of a mail, once, and confirms the address. Only for the script of our own page: mail
@@ -15,7 +15,7 @@ export async function openMagicLink(call: Call<typeof contract.openMagicLink>) {
   if (!isScript) throw new Refusal('link_not_clicked');
   const tokenHash = hashOfLink(params.token);
   return db.transaction().execute(async (tx) => {
-    const owner = await ownerOfLink(tx, 'magicLinks', tokenHash);
+    const owner = await loadOwnerOfLink(tx, 'magicLinks', tokenHash);
     const customer = owner && (await lockCustomer(tx, site.id, owner.customerId)); // lock order: the customer before the links
     if (!customer || !(await consumeLink(tx, 'magicLinks', tokenHash, now()))) throw new Refusal('link_used');
     await markEmailConfirmed(tx, site.id, customer.id);

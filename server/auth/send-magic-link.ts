@@ -1,6 +1,6 @@
 import type * as contract from '@octavo/contract/auth';
 import { normalEmail } from '@octavo/domain/auth/identity';
-import { customerByEmail } from '#customers/store.ts';
+import { loadCustomerByEmail } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { queueJob } from '#operations/queue-job.ts';
@@ -11,7 +11,7 @@ import { authWords } from './words.ts';
 export async function sendMagicLink(call: Call<typeof contract.sendMagicLink>) {
   const { db, site, language, body } = call;
   const email = normalEmail(body.email);
-  const isKnown = (await customerByEmail(db, site.id, email)) !== undefined;
+  const isKnown = (await loadCustomerByEmail(db, site.id, email)) !== undefined;
   if ((await mayDisclose(call, email, isKnown)) && !isKnown) throw new Refusal('email_unknown');
   await queueJob(db, 'mail_magic_link', { siteId: site.id, email }); // for an unknown address too, so that the response time is the same
   return { message: authWords(language).magicLinkSent };

@@ -1,7 +1,7 @@
 import { forgotPassword, refresh, setPassword, signIn, signOut, signUp } from '@octavo/contract/auth';
 import { changePassword, deactivateCustomer } from '@octavo/contract/customers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changeCustomer, customerByEmail } from '#customers/store.ts';
+import { changeCustomer, loadCustomerByEmail } from '#customers/store.ts';
 import { mailedToken } from './testing.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 
@@ -57,7 +57,7 @@ describe('spec §10.1 a device that was signed out gets the reason and the time'
     const left = await fixture.guest.call(signIn, { body: credentials });
     await fixture.callAs(left.accessToken)(signOut, {});
     await expect(refreshWith(left.refreshToken)).rejects.toMatchObject({ params: { why: 'elsewhere' } });
-    const { id = 0 } = (await customerByEmail(fixture.db, 1, credentials.email)) ?? {};
+    const { id = 0 } = (await loadCustomerByEmail(fixture.db, 1, credentials.email)) ?? {};
     await changeCustomer(fixture.db, id, { status: 1 });
     await call(deactivateCustomer, {});
     await expect(refreshWith(other.refreshToken)).rejects.toMatchObject({ params: { why: 'account_deleted' } });

@@ -9,16 +9,16 @@ import { logEvent } from '#outside/log.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { hashOfLink } from '#outside/link-token.ts';
 import { openSession } from './open-session.ts';
-import { ownerOfLink, consumeLink } from './store.ts';
+import { loadOwnerOfLink, consumeLink } from './store.ts';
 
 /** spec D29 Sets the password with the link of a mail, confirms the address, ends the other sessions and opens one. Throws `link_used`. */
 export async function setPassword(call: Call<typeof contract.setPassword>) {
   const { db, now, site, body, passwords } = call;
   const tokenHash = hashOfLink(body.token);
-  if (!(await ownerOfLink(db, 'passwordLinks', tokenHash))) throw new Refusal('link_used'); // an invented token costs no hash
+  if (!(await loadOwnerOfLink(db, 'passwordLinks', tokenHash))) throw new Refusal('link_used'); // an invented token costs no hash
   const passwordHash = await passwords.hash(body.password);
   return db.transaction().execute(async (tx) => {
-    const owner = await ownerOfLink(tx, 'passwordLinks', tokenHash);
+    const owner = await loadOwnerOfLink(tx, 'passwordLinks', tokenHash);
     const customer = owner && (await lockCustomer(tx, site.id, owner.customerId)); // lock order: the customer before the links
     if (!customer || !(await consumeLink(tx, 'passwordLinks', tokenHash, now()))) throw new Refusal('link_used');
     await setPasswordHash(tx, site.id, customer.id, passwordHash);

@@ -1,6 +1,6 @@
 import type * as contract from '@octavo/contract/auth';
 import { normalEmail } from '@octavo/domain/auth/identity';
-import { customerByEmail, lockCustomer } from '#customers/store.ts';
+import { loadCustomerByEmail, lockCustomer } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { logEvent } from '#outside/log.ts';
@@ -11,7 +11,7 @@ import { openSession } from './open-session.ts';
 export async function signIn(call: Call<typeof contract.signIn>) {
   const { db, site, encryption, body, passwords } = call;
   const email = normalEmail(body.email);
-  const customer = await customerByEmail(db, site.id, email);
+  const customer = await loadCustomerByEmail(db, site.id, email);
   const isRight = await passwords.verify(customer?.passwordHash, body.password);
   if (!customer || !isRight) {
     const whose = customer && { customerId: customer.id };

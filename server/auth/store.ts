@@ -46,7 +46,7 @@ export function openSessionsOf(db: Db, customerId: number) {
     .execute();
 }
 
-export function sessionsEndedSince(db: Db, since: Date) {
+export function loadSessionsEndedSince(db: Db, since: Date) {
   return db.selectFrom('sessions').select('id').where('dateEnded', '>', since).execute();
 }
 
@@ -57,7 +57,7 @@ export async function insertLink(db: Db, table: LinkTable, link: Insertable<Tabl
   await db.insertInto(table).values(link).execute();
 }
 
-export function ownerOfLink(db: Db, table: LinkTable, tokenHash: string) {
+export function loadOwnerOfLink(db: Db, table: LinkTable, tokenHash: string) {
   return db.selectFrom(table).select('customerId').where('tokenHash', '=', tokenHash).executeTakeFirst();
 }
 

@@ -7,7 +7,7 @@ import { getOrder } from '#orders/get-order.ts';
 import { type CustomerOperation, onOrder } from '#orders/on-order.ts';
 import { mailCancellation } from './mail-cancellation.ts';
 import { moneyOf, refundNow } from './refund-now.ts';
-import { insertCancellation, newestCancellation } from './store.ts';
+import { insertCancellation, loadNewestCancellation } from './store.ts';
 
 /**
  * spec D38, §10.1, §10.6 Cancels an unpaid order or declines an offer; of a paid order it asks support. The lock of the order
@@ -18,7 +18,7 @@ export const cancelOrder = onOrder(
   contract.cancelOrder,
   async (operation) => {
     const { tx, order, at, change, unchanged } = operation;
-    const newest = await newestCancellation(tx, order.id);
+    const newest = await loadNewestCancellation(tx, order.id);
     if (newest && isOpenCancellation(newest.state)) return unchanged(null);
     const money = await moneyOf(tx, order);
     refuse(whyNoCancel(money));

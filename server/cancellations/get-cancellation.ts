@@ -2,25 +2,25 @@ import type * as contract from '@octavo/contract/cancellations';
 import { cancelWay, whyNoCancel } from '@octavo/domain/cancellations/permission';
 import { isOpenCancellation } from '@octavo/domain/cancellations/request';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { creditsOfOrder } from '#deadlines/store.ts';
+import { loadCreditsOfOrder } from '#deadlines/store.ts';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
-import { wholeOrderOfCustomer } from '#orders/list/store.ts';
+import { loadWholeOrderOfCustomer } from '#orders/list/store.ts';
 import { presentCancellation } from './present.ts';
 import { moneyOf, refundNow } from './refund-now.ts';
-import { newestCancellation } from './store.ts';
+import { loadNewestCancellation } from './store.ts';
 
 /** spec D38, §11.82 The newest request to cancel an order of the customer, and what comes back if it is canceled now. */
 export async function getCancellation(call: Call<typeof contract.getCancellation>) {
   const { db, site, sites, customerId, params, now } = call;
-  const order = found(await wholeOrderOfCustomer(db, customerId, params.id));
-  const newest = await newestCancellation(db, order.id);
+  const order = found(await loadWholeOrderOfCustomer(db, customerId, params.id));
+  const newest = await loadNewestCancellation(db, order.id);
   const cancellation = newest ? presentCancellation(newest) : null;
   const money = await moneyOf(db, order);
   const isAskable = order.status !== ORDER_STATUS.canceled && !whyNoCancel(money) && cancelWay(money) === 'by_request';
   if (!isAskable || (newest && isOpenCancellation(newest.state))) return { cancellation, refund: null };
 
-  const credits = await creditsOfOrder(db, order.id);
+  const credits = await loadCreditsOfOrder(db, order.id);
   const refund = {
     ...refundNow(order, sites.byId(order.siteId) ?? site, money, now()),
     discountCode: order.discountCode,

@@ -10,7 +10,7 @@ export function insertCancellation(tx: Db, cancellation: Insertable<Tables['canc
   return tx.insertInto('cancellations').values(cancellation).returningAll().executeTakeFirstOrThrow();
 }
 
-export function newestCancellation(db: Db, orderId: number) {
+export function loadNewestCancellation(db: Db, orderId: number) {
   return db
     .selectFrom('cancellations')
     .selectAll()
@@ -23,7 +23,7 @@ export function newestCancellation(db: Db, orderId: number) {
 const BATCH = 100;
 
 /** The accepted requests whose money has gone back, and that have not ended. */
-export function refundedCancellations(db: Db) {
+export function loadRefundedCancellations(db: Db) {
   return db
     .selectFrom('cancellations')
     .select('id')
@@ -44,7 +44,7 @@ export function refundedCancellations(db: Db) {
 }
 
 /** The requests from before a moment that nobody has answered, and of which support was not reminded, the oldest first. */
-export function unansweredCancellations(db: Db, before: Date) {
+export function loadUnansweredCancellations(db: Db, before: Date) {
   return db
     .selectFrom('cancellations')
     .innerJoin('orders', 'orders.id', 'cancellations.orderId')
@@ -69,7 +69,7 @@ export async function markReminded(tx: Db, id: number, now: Date): Promise<boole
   return changed.numUpdatedRows > 0n;
 }
 
-export function cancellationById(db: Db, id: number) {
+export function loadCancellationById(db: Db, id: number) {
   return db.selectFrom('cancellations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 

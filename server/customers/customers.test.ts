@@ -5,7 +5,7 @@ import { CONSENT_TEXT_VERSION } from '@octavo/domain/customers/consents';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
-import { changeCustomer, consentsOf, customerOfSite } from './store.ts';
+import { changeCustomer, loadConsentsOf, loadCustomerOfSite } from './store.ts';
 
 let fixture: Fixture;
 beforeEach(async () => {
@@ -20,8 +20,8 @@ const profile = {
   lastName: 'Hargreaves',
   phone: '+1 (312) 555-0148',
 };
-const history = () => consentsOf(fixture.db, fixture.alice.id);
-const stored = () => customerOfSite(fixture.db, 1, fixture.alice.id);
+const history = () => loadConsentsOf(fixture.db, fixture.alice.id);
+const stored = () => loadCustomerOfSite(fixture.db, 1, fixture.alice.id);
 
 describe('spec §4 the profile', () => {
   test('a change is stored and returned, with the phone as digits', async () => {

@@ -3,7 +3,7 @@ import { CUSTOMER_STATUS, CUSTOMER_STATUS_NAMES } from '@octavo/domain/customers
 import type { Site } from '#site.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
-import { awaitedEmail } from './emails/store.ts';
+import { loadAwaitedEmail } from './emails/store.ts';
 import type { CustomerRow } from './store.ts';
 
 /** The site that shows the customer, and what makes fingerprints of ids. */
@@ -38,7 +38,7 @@ export const present = (row: CustomerRow, newEmail: string | null, place: Place)
 
 /** The same, with the address that waits for confirmation. */
 export async function presentWhole(db: Db, row: CustomerRow, place: Place & Pick<Services, 'now'>): Promise<Customer> {
-  const awaited = row.status === CUSTOMER_STATUS.awaiting ? await awaitedEmail(db, row.id, place.now()) : undefined;
+  const awaited = row.status === CUSTOMER_STATUS.awaiting ? await loadAwaitedEmail(db, row.id, place.now()) : undefined;
   return present(row, awaited === undefined || awaited === row.email ? null : awaited, place);
 }
 

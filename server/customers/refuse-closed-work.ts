@@ -1,6 +1,6 @@
 import { isWorkOpen } from '@octavo/domain/catalogue/closed-works';
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
-import { customerOfSite } from './store.ts';
+import { loadCustomerOfSite } from './store.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import type { Db } from '#db.ts';
 import type { Site } from '#site.ts';
@@ -11,7 +11,7 @@ type Ordered = { site: Site; customerId: number; workType: WorkType };
 export async function refuseClosedWork(db: Db, { site, customerId, workType }: Ordered) {
   const { closedWorks, countryCode } = site;
   if (closedWorks.length === 0) return;
-  const { country } = found(await customerOfSite(db, site.id, customerId));
+  const { country } = found(await loadCustomerOfSite(db, site.id, customerId));
   if (!isWorkOpen(workType, closedWorks, [countryCode, country.toUpperCase()]))
     throw new Refusal('invalid', { idWorkType: 'not_in_country' });
 }

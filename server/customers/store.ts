@@ -15,7 +15,7 @@ export function insertCustomer(db: Db, customer: Insertable<Tables['customers']>
     .executeTakeFirst();
 }
 
-export function customerByEmail(db: Db, siteId: number, email: string) {
+export function loadCustomerByEmail(db: Db, siteId: number, email: string) {
   return db
     .selectFrom('customers')
     .select(['id', 'passwordHash'])
@@ -28,7 +28,7 @@ export function customerByEmail(db: Db, siteId: number, email: string) {
 const openCustomers = (db: Db, siteId: number) =>
   db.selectFrom('customers').selectAll().where('siteId', '=', siteId).where('dateClosed', 'is', null);
 
-export function customerOfSite(db: Db, siteId: number, id: number) {
+export function loadCustomerOfSite(db: Db, siteId: number, id: number) {
   return openCustomers(db, siteId).where('id', '=', id).executeTakeFirst();
 }
 
@@ -51,7 +51,7 @@ export async function insertConsents(tx: Db, consents: Insertable<Tables['consen
   if (consents.length > 0) await tx.insertInto('consents').values(consents).execute();
 }
 
-export function consentsOf(db: Db, customerId: number) {
+export function loadConsentsOf(db: Db, customerId: number) {
   return db.selectFrom('consents').selectAll().where('customerId', '=', customerId).orderBy('id').execute();
 }
 

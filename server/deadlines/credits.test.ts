@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const deliver = () => writer.call(desk.changeStatus, { params: { id }, body: { status: completed } });
-const creditsOf = async () => (await fixture.alice.call(listOrderEvents, { params: { id } })).credits;
+const loadCreditsOf = async () => (await fixture.alice.call(listOrderEvents, { params: { id } })).credits;
 const setLate = (minutes: number) =>
   fixture.db
     .updateTable('orders')
@@ -35,7 +35,7 @@ const setLate = (minutes: number) =>
 const lateBy = async (minutes: number) => {
   await setLate(minutes);
   await deliver();
-  return creditsOf();
+  return loadCreditsOf();
 };
 const order = (who: TestCustomer, discountCode: string) =>
   who.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder({ discountCode }) });
@@ -102,16 +102,16 @@ describe('spec D51a the code of a credit', () => {
     expect(await fixture.guest.call(applyDiscount, { body: { code } })).toMatchObject({ amount: 920, percent: 0 });
     const { id: next } = await order(fixture.alice, code);
     expect(await fixture.alice.call(getOrder, { params: { id: next } })).toMatchObject({ finalPrice: 10_800 - 920 });
-    expect(await creditsOf()).toMatchObject([{ isUsed: true }]);
+    expect(await loadCreditsOf()).toMatchObject([{ isUsed: true }]);
     await expect(order(fixture.alice, code)).rejects.toMatchObject({ code: 'discount_used' });
     await fixture.alice.call(cancelOrder, { params: { id: next }, body: {} });
-    expect(await creditsOf()).toMatchObject([{ isUsed: false }]);
+    expect(await loadCreditsOf()).toMatchObject([{ isUsed: false }]);
   });
 
   test('is an unknown code to another customer', async () => {
     const [credit] = await lateBy(1);
     const no = order(fixture.bob, credit?.code ?? '');
     await expect(no).rejects.toMatchObject({ code: 'discount_unknown', errors: { discountCode: expect.any(String) } });
-    expect(await creditsOf()).toMatchObject([{ isUsed: false }]);
+    expect(await loadCreditsOf()).toMatchObject([{ isUsed: false }]);
   });
 });

@@ -4,10 +4,10 @@ import { newDiscountCode } from '#discounts/new-code.ts';
 import { insertOwnDiscount } from '#discounts/store.ts';
 import { creditGiven } from '#mails/templates/credit-given.ts';
 import { type Operation, SYSTEM } from '#orders/operate.ts';
-import { readerOf } from '#orders/store.ts';
+import { loadReaderOf } from '#orders/store.ts';
 import type { Services } from '#services.ts';
 import { creditRulesOf } from './credit-rules.ts';
-import { creditOf, insertCredit } from './store.ts';
+import { loadCreditOf, insertCredit } from './store.ts';
 
 type Crediting = Operation & Pick<Services, 'environment'>;
 type Earned = { reason: CreditReason; percent: number; amount: number; lateMinutes: number };
@@ -36,8 +36,8 @@ export const giveDifferenceCredit = (operation: Crediting, amount: number) =>
 /** Makes the code for the customer, once for each reason but a difference, and mails it. A closed account gets none. */
 async function give({ tx, order, at, happened, mail }: Crediting, { percent, ...earned }: Earned) {
   const { reason, amount } = earned;
-  const reader = await readerOf(tx, order.id);
-  if (!reader || amount === 0 || (reason !== 'difference' && (await creditOf(tx, order.id, reason)))) return;
+  const reader = await loadReaderOf(tx, order.id);
+  if (!reader || amount === 0 || (reason !== 'difference' && (await loadCreditOf(tx, order.id, reason)))) return;
   const { siteId, customerId } = reader;
   const code = newDiscountCode();
   const discountId = await insertOwnDiscount(tx, { siteId, customerId, kind: 'credit', code, amount, dateCreated: at });

@@ -9,7 +9,7 @@ export async function insertCredit(tx: Db, credit: Insertable<Tables['credits']>
   await tx.insertInto('credits').values(credit).execute();
 }
 
-export function creditOf(db: Db, orderId: number, reason: CreditReason) {
+export function loadCreditOf(db: Db, orderId: number, reason: CreditReason) {
   return db
     .selectFrom('credits')
     .selectAll()
@@ -19,7 +19,7 @@ export function creditOf(db: Db, orderId: number, reason: CreditReason) {
 }
 
 /** The credits of an order with their codes, oldest first. */
-export function creditsOfOrder(db: Db, orderId: number) {
+export function loadCreditsOfOrder(db: Db, orderId: number) {
   return db
     .selectFrom('credits')
     .innerJoin('discountCodes', 'discountCodes.id', 'credits.discountId')
@@ -33,12 +33,12 @@ export function creditsOfOrder(db: Db, orderId: number) {
 const BATCH = 100;
 
 /** Orders under way whose deadline passed after `since` and that do not say so yet. */
-export function newlyLateOrders(db: Db, since: Date, now: Date) {
+export function loadNewlyLateOrders(db: Db, since: Date, now: Date) {
   return lateOrders(db, now).where('deadline', '>', since).limit(BATCH).execute();
 }
 
 /** The deadline of an order that has passed and is not in its events yet; undefined otherwise. */
-export function unrecordedDeadline(tx: Db, orderId: number, now: Date) {
+export function loadUnrecordedDeadline(tx: Db, orderId: number, now: Date) {
   return lateOrders(tx, now).where('id', '=', orderId).executeTakeFirst();
 }
 

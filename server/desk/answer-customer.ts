@@ -17,7 +17,7 @@ import { presentHeld } from './messages/present.ts';
 import { orderFor } from './on-desk-order.ts';
 import { showOnline } from './show-online.ts';
 import { staffOf } from './staff-of.ts';
-import { actorOf, orderOfStaff } from './store.ts';
+import { actorOf, loadOrderOfStaff } from './store.ts';
 
 type Endpoint = typeof contract.answerCustomer;
 type Fields = ParsedInput<Endpoint>['body'];
@@ -26,7 +26,7 @@ type Fields = ParsedInput<Endpoint>['body'];
 export async function answerCustomer(call: Omit<UploadCall<Endpoint>, 'body'>) {
   const { db, now, site, params, key, parts } = call;
   const staff = await staffOf(call);
-  const ownOrder = async () => found(await orderOfStaff(db, staff, params.id));
+  const ownOrder = async () => found(await loadOrderOfStaff(db, staff, params.id));
   const isOwn = ({ siteId, writerId }: LockedChat) =>
     siteId === staff.siteId && (staff.role === 'support' || writerId === staff.id);
   const whyOff = whyMessengerOff(site);

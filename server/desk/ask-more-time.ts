@@ -6,7 +6,7 @@ import { refuse } from '#operations/refusal.ts';
 import { refuseRefunding } from '#orders/refuse-refunding.ts';
 import { hashOfLink, newLinkToken } from '#outside/link-token.ts';
 import { presentRequest } from '#time-requests/present.ts';
-import { endRequest, insertTimeRequest, waitingRequest } from '#time-requests/store.ts';
+import { endRequest, insertTimeRequest, loadWaitingRequest } from '#time-requests/store.ts';
 import { answerOrder, onDeskOrder } from './on-desk-order.ts';
 
 /** spec D51a Asks the customer for more time, on the page of the order and by mail. */
@@ -15,7 +15,7 @@ export const askMoreTime = onDeskOrder(
   async (operation) => {
     const { tx, order, staff, body, at, environment, happened, mail } = operation;
     await refuseRefunding(tx, order.id);
-    const waiting = await waitingRequest(tx, order.id);
+    const waiting = await loadWaitingRequest(tx, order.id);
     const hasWaiting = waiting !== undefined && isWaiting(waiting, order.status, at);
     refuse(whyNoTimeRequest(staff.role, { status: order.status, hasWaiting }));
     if (waiting) await endRequest(tx, waiting.id, 'lapsed', at); // the job has not seen it yet

@@ -4,7 +4,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { found, refuse } from '#operations/refusal.ts';
 import { refuseRefunding } from '#orders/refuse-refunding.ts';
 import { answerOrder, onDeskOrder } from './on-desk-order.ts';
-import { writerByNumber } from './store.ts';
+import { loadWriterByNumber } from './store.ts';
 
 const { paid, inProgress } = ORDER_STATUS;
 
@@ -14,7 +14,7 @@ export const assignWriter = onDeskOrder(
   async ({ tx, order, staff, site, body, at, change }) => {
     await refuseRefunding(tx, order.id);
     refuse(whyNoAssignment(staff.role, order.status));
-    const writer = found(await writerByNumber(tx, site.id, body.idWriter));
+    const writer = found(await loadWriterByNumber(tx, site.id, body.idWriter));
     const start = { status: inProgress, ...datesOnEntering(inProgress, order, at) };
     await change({ writerId: writer.id, ...(order.status === paid && start) });
   },

@@ -4,12 +4,12 @@ import { chatOf } from '@octavo/domain/messenger/direction';
 import type { Call } from '#http/on.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { staffOf } from './staff-of.ts';
-import { fileOfStaff } from './store.ts';
+import { loadFileOfStaff } from './store.ts';
 
 export async function downloadDeskFile(call: Call<typeof contract.downloadDeskFile>) {
   const { db, files, params } = call;
   const staff = await staffOf(call);
-  const { name, size, storageKey, scanState, direction } = found(await fileOfStaff(db, staff, params.id));
+  const { name, size, storageKey, scanState, direction } = found(await loadFileOfStaff(db, staff, params.id));
   const isOfSupport = direction !== null && chatOf(direction) === 'support';
   if (isOfSupport && staff.role === 'writer') throw new Refusal('not_found');
   refuse(whyNoReading(scanState));

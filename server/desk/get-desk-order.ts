@@ -3,9 +3,9 @@ import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { presentDeskOrder } from './present.ts';
 import { staffOf } from './staff-of.ts';
-import { deskOrder } from './store.ts';
+import { loadDeskOrder } from './store.ts';
 
 export async function getDeskOrder(call: Call<typeof contract.getDeskOrder>) {
   const staff = await staffOf(call);
-  return presentDeskOrder(found(await deskOrder(call.db, staff, call.params.id)), call);
+  return presentDeskOrder(found(await loadDeskOrder(call.db, staff, call.params.id)), call);
 }

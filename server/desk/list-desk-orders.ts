@@ -3,7 +3,7 @@ import type { Call } from '#http/on.ts';
 import { searchedText } from '#operations/search.ts';
 import { presentDeskOrder } from './present.ts';
 import { staffOf } from './staff-of.ts';
-import { listedDeskOrders } from './store.ts';
+import { loadDeskOrders } from './store.ts';
 
 const PAGE_SIZE = 20;
 
@@ -13,6 +13,6 @@ export async function listDeskOrders(call: Call<typeof contract.listDeskOrders>)
   const staff = await staffOf(call);
   const q = searchedText(query.q);
   const wanted = { status: query.status || undefined, q, page: query.page, limit: PAGE_SIZE };
-  const { count, rows } = await listedDeskOrders(db, staff, wanted);
+  const { count, rows } = await loadDeskOrders(db, staff, wanted);
   return { pagination: { count }, orders: rows.map((row) => presentDeskOrder(row, call)) };
 }

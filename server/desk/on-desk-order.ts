@@ -9,7 +9,7 @@ import type { Scope } from '#orders/store.ts';
 import type { Services } from '#services.ts';
 import { presentDeskOrder } from './present.ts';
 import { staffOf } from './staff-of.ts';
-import { type StaffRow, actorOf, deskOrder } from './store.ts';
+import { type StaffRow, actorOf, loadDeskOrder } from './store.ts';
 
 type DeskEndpoint = Endpoint & { access: 'staff'; params: typeof IdInUrl };
 
@@ -55,4 +55,4 @@ type Answering = Parameters<typeof presentDeskOrder>[1] & Pick<Services, 'db'> &
 
 /** The order as the desk shows it. */
 export const answerOrder = async (call: Answering & { staff: StaffRow }): Promise<DeskOrder> =>
-  presentDeskOrder(found(await deskOrder(call.db, call.staff, call.params.id)), call);
+  presentDeskOrder(found(await loadDeskOrder(call.db, call.staff, call.params.id)), call);

@@ -18,15 +18,15 @@ export type StaffRow = Omit<Selectable<Tables['staff']>, 'role'> & { role: DeskR
 /** A member of staff as the one who caused an event of an order. */
 export const actorOf = ({ role, id }: StaffRow): Actor => ({ side: role, staffId: id });
 
-export function staffByEmail(db: Db, siteId: number, email: string) {
+export function loadStaffByEmail(db: Db, siteId: number, email: string) {
   return db.selectFrom('staff').selectAll().where('siteId', '=', siteId).where('email', '=', email).executeTakeFirst();
 }
 
-export function staffOfSite(db: Db, siteId: number, id: number) {
+export function loadStaffOfSite(db: Db, siteId: number, id: number) {
   return db.selectFrom('staff').selectAll().where('siteId', '=', siteId).where('id', '=', id).executeTakeFirst();
 }
 
-export function writersOfSite(db: Db, siteId: number) {
+export function loadWritersOfSite(db: Db, siteId: number) {
   return db
     .selectFrom('staff')
     .selectAll()
@@ -36,7 +36,7 @@ export function writersOfSite(db: Db, siteId: number) {
     .execute();
 }
 
-export function writerByNumber(db: Db, siteId: number, number: number) {
+export function loadWriterByNumber(db: Db, siteId: number, number: number) {
   return db
     .selectFrom('staff')
     .select('id')
@@ -56,7 +56,7 @@ const ordersOf = (db: Db, { siteId, role, id }: StaffRow) =>
     .where('orders.siteId', '=', siteId)
     .$if(role === 'writer', (query) => query.where('orders.writerId', '=', id));
 
-export function orderOfStaff(db: Db, staff: StaffRow, id: number) {
+export function loadOrderOfStaff(db: Db, staff: StaffRow, id: number) {
   return ordersOf(db, staff).selectAll('orders').where('orders.id', '=', id).executeTakeFirst();
 }
 
@@ -92,13 +92,13 @@ const deskOrders = (db: Db, { siteId, role, id }: StaffRow) =>
     .where('orders.siteId', '=', siteId)
     .$if(role === 'writer', (query) => query.where('orders.writerId', '=', id));
 
-export function deskOrder(db: Db, staff: StaffRow, id: number) {
+export function loadDeskOrder(db: Db, staff: StaffRow, id: number) {
   return deskOrders(db, staff).where('orders.id', '=', id).executeTakeFirst();
 }
 
 type Wanted = { status: number | undefined; q: string; page: number; limit: number };
 
-export async function listedDeskOrders(db: Db, staff: StaffRow, { status, q, page, limit }: Wanted) {
+export async function loadDeskOrders(db: Db, staff: StaffRow, { status, q, page, limit }: Wanted) {
   const { pattern } = searchOf(q);
   const found = deskOrders(db, staff)
     .$if(status !== undefined, (query) => query.where('orders.status', '=', status as OrderStatus)) // an unknown status finds nothing
@@ -120,7 +120,7 @@ export async function listedDeskOrders(db: Db, staff: StaffRow, { status, q, pag
 }
 
 /** A file of an order that this member of staff sees. Writers do not see the chat with support. */
-export function fileOfStaff(db: Db, staff: StaffRow, id: number) {
+export function loadFileOfStaff(db: Db, staff: StaffRow, id: number) {
   return ordersOf(db, staff)
     .innerJoin('files', 'files.orderId', 'orders.id')
     .leftJoin('messages', 'messages.id', 'files.messageId')

@@ -1,6 +1,6 @@
 import type { Db } from '#db.ts';
 import { Refusal } from '#operations/refusal.ts';
-import { type DiscountRow, countUsesOf, discountByCode, lockDiscounts, takeUse } from './store.ts';
+import { type DiscountRow, countUsesOf, loadDiscountByCode, lockDiscounts, takeUse } from './store.ts';
 
 type CodeQuestion = { siteId: number; code: string; now: Date };
 
@@ -9,7 +9,7 @@ export type Orderer = { siteId: number; customerId: number; hasTopWriters: boole
 
 /** A code of this site that works now, for all customers. Throws `discount_unknown` and `discount_used`, with the sentence under `field`. */
 export async function workingDiscount(db: Db, { siteId, code, now }: CodeQuestion, field: string) {
-  const discount = await discountByCode(db, siteId, code);
+  const discount = await loadDiscountByCode(db, siteId, code);
   const hasBegun = !discount?.startsAt || discount.startsAt <= now;
   if (!discount || !hasBegun) throw discountRefusal('discount_unknown', field);
   const isOver = discount.expiresAt !== null && discount.expiresAt <= now;

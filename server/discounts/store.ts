@@ -8,7 +8,7 @@ type Code = Selectable<Tables['discountCodes']>;
 export type DiscountRow = Code & { campaignUses: number | null };
 
 /** The discount of a code, in any case of letters. */
-export function discountByCode(db: Db, siteId: number, code: string): Promise<DiscountRow | undefined> {
+export function loadDiscountByCode(db: Db, siteId: number, code: string): Promise<DiscountRow | undefined> {
   return db
     .selectFrom('discountCodes')
     .leftJoin('campaigns', 'campaigns.id', 'discountCodes.campaignId')

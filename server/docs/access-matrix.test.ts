@@ -27,7 +27,7 @@ import * as z from 'zod';
 import { MODULES } from '#app.ts';
 import { endSessions, openSessionsOf } from '#auth/store.ts';
 import { insertFiles } from '#files/store.ts';
-import { orderById } from '#orders/store.ts';
+import { loadOrderById } from '#orders/store.ts';
 import { newUid } from '#orders/uid.ts';
 import { insertAttempt } from '#payments/store.ts';
 import { insertTimeRequest } from '#time-requests/store.ts';
@@ -315,7 +315,7 @@ async function thingsOf(customerId: number): Promise<Ids> {
     dateUpdated: fixture.now(),
     dateChecked: null,
   });
-  await insertPayment(fixture, await orderById(fixture.db, done));
+  await insertPayment(fixture, await loadOrderById(fixture.db, done));
   const { id: transaction } = await fixture.db
     .selectFrom('transactions')
     .select('id')

@@ -4,14 +4,14 @@ import type { IncomingFiles } from '#http/upload.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import type { Actor } from '#orders/events/store.ts';
 import { type Operation, operate } from '#orders/operate.ts';
-import { type Scope, orderWithin } from '#orders/store.ts';
+import { type Scope, loadOrderWithin } from '#orders/store.ts';
 import type { Site } from '#site.ts';
 import type { FileSide } from '#tables/values.ts';
 import type { Services } from '#services.ts';
 import { presentFiles } from './present.ts';
 import { type ReceivedFile, orderFileLimits, receiveFiles, recording } from './receive-files.ts';
 import { recordFiles } from './record-files.ts';
-import { filesByIds, filesOfOrder } from './store.ts';
+import { loadFilesByIds, loadFilesOfOrder } from './store.ts';
 
 type Upload = Services & { site: Site; parts: IncomingFiles; key: string | undefined };
 
@@ -30,12 +30,12 @@ type Adder = {
 /** spec §7 Adds all files to an order or none, once for each key: a repeat answers the first files and drops its own bytes. */
 export async function addFiles(call: Upload, adder: Adder): Promise<OrderFile[]> {
   const { side, order } = adder;
-  found(await orderWithin(call.db, order)); // before a byte is read
+  found(await loadOrderWithin(call.db, order)); // before a byte is read
   const received = await receiveFiles(call.parts, orderFileLimits(call.site), call);
   if (received.length === 0) throw new Refusal('invalid', { file: 'file_missing' });
   const ids = await recording(call, received, () => record(call, adder, received));
-  if (side === 'customer') return presentFiles(await filesByIds(call.db, ids), side);
-  const all = presentFiles(await filesOfOrder(call.db, order.id, side), side);
+  if (side === 'customer') return presentFiles(await loadFilesByIds(call.db, ids), side);
+  const all = presentFiles(await loadFilesOfOrder(call.db, order.id, side), side);
   return all.filter(({ id }) => ids.includes(id));
 }
 

@@ -5,11 +5,11 @@ import type { Call } from '#http/on.ts';
 import { refuseTooMany } from '#http/limits/within-limits.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { CUSTOMER, operate } from '#orders/operate.ts';
-import { orderOfCustomer } from '#orders/store.ts';
+import { loadOrderOfCustomer } from '#orders/store.ts';
 import { addRows } from './add-files.ts';
 import { presentFile } from './present.ts';
 import { type ReceivedFile, asRefusal, recording, removeFiles } from './receive-files.ts';
-import { filesByIds, filesToCopy } from './store.ts';
+import { loadFilesByIds, loadFilesToCopy } from './store.ts';
 
 type Copying = Call<typeof contract.copyCustomerFiles>;
 
@@ -19,15 +19,15 @@ type Copying = Call<typeof contract.copyCustomerFiles>;
  */
 export async function copyCustomerFiles(call: Copying) {
   const { db, customerId, params, body } = call;
-  const order = found(await orderOfCustomer(db, customerId, params.id));
+  const order = found(await loadOrderOfCustomer(db, customerId, params.id));
   const wanted = [...new Set(body.files)];
-  const originals = await filesToCopy(db, customerId, params.id, wanted);
+  const originals = await loadFilesToCopy(db, customerId, params.id, wanted);
   const isInfected = originals.some(({ scanState }) => scanState === 'infected');
   const isPossible = whyNoUpload(order.status) === null && originals.length === wanted.length && !isInfected;
   const copies = isPossible ? await copyBytes(call, originals) : [];
 
   const ids = await recording(call, copies, () => record(call, copies, isInfected));
-  const rows = await filesByIds(db, ids);
+  const rows = await loadFilesByIds(db, ids);
   return rows.map((row) => presentFile(row, 'customer'));
 }
 

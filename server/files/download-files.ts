@@ -2,10 +2,10 @@ import type * as contract from '@octavo/contract/files';
 import { whyNoReading } from '@octavo/domain/files/scan';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
-import { orderOfCustomer } from '#orders/store.ts';
+import { loadOrderOfCustomer } from '#orders/store.ts';
 import { splitName } from './file-name.ts';
 import { presentFiles } from './present.ts';
-import { sharedFiles } from './store.ts';
+import { loadSharedFiles } from './store.ts';
 import { zipNames } from './zip-names.ts';
 import { isCompressed, zipStream } from './zip.ts';
 
@@ -13,8 +13,8 @@ const SIDES = { customers: 'customer', writers: 'writer' } as const;
 
 /** spec §11.73 A zip of all files of one side, written while it is read. Older versions have their number in the name. */
 export async function downloadFiles({ db, files, customerId, params }: Call<typeof contract.downloadFiles>) {
-  const order = found(await orderOfCustomer(db, customerId, params.id));
-  const rows = await sharedFiles(db, order.id, SIDES[params.side]);
+  const order = found(await loadOrderOfCustomer(db, customerId, params.id));
+  const rows = await loadSharedFiles(db, order.id, SIDES[params.side]);
   const readable = presentFiles(rows, 'customer').flatMap((file, index) => {
     const row = rows[index];
     return row && whyNoReading(row.scanState) === null ? [{ ...row, name: versionName(file) }] : [];

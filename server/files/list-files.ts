@@ -1,22 +1,22 @@
 import type * as contract from '@octavo/contract/files';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
-import { orderOfCustomer } from '#orders/store.ts';
+import { loadOrderOfCustomer } from '#orders/store.ts';
 import type { Answer } from '#views/files.ts';
 import { presentFiles } from './present.ts';
-import { filesSharedWith, writerFilesSharedWith } from './store.ts';
+import { loadFilesSharedWith, loadWriterFilesSharedWith } from './store.ts';
 
 /** The files that the customer added, also in a chat. */
 export async function listCustomerFiles({ db, customerId, params }: Call<typeof contract.listCustomerFiles>) {
-  const files = await filesSharedWith(db, customerId, params.id, 'customer');
-  if (files.length === 0) found(await orderOfCustomer(db, customerId, params.id)); // no files, or no such order
+  const files = await loadFilesSharedWith(db, customerId, params.id, 'customer');
+  if (files.length === 0) found(await loadOrderOfCustomer(db, customerId, params.id)); // no files, or no such order
   return presentFiles(files, 'customer');
 }
 
 /** The files of the writer, also of a chat; a delivered one with the comments that it answers. */
 export async function listWriterFiles({ db, customerId, params }: Call<typeof contract.listWriterFiles>) {
-  const files = await writerFilesSharedWith(db, customerId, params.id);
-  if (files.length === 0) found(await orderOfCustomer(db, customerId, params.id)); // no files, or no such order
+  const files = await loadWriterFilesSharedWith(db, customerId, params.id);
+  if (files.length === 0) found(await loadOrderOfCustomer(db, customerId, params.id)); // no files, or no such order
   return presentFiles(files, 'customer').map((file, at) => ({
     ...file,
     answers: files[at]?.answers?.map(presentAnswer),

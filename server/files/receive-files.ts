@@ -14,7 +14,7 @@ import type { Services } from '#services.ts';
 import type { Db } from '#db.ts';
 import { whyNotContent } from './content.ts';
 import { fileName } from './file-name.ts';
-import { recordedKeys } from './store.ts';
+import { loadRecordedKeys } from './store.ts';
 
 /** A file that is on disk and not yet in the database. */
 export type ReceivedFile = StoredFile & { name: string; scanState: ScanState };
@@ -107,7 +107,7 @@ export async function recording<T>(
 async function removeUnrecorded({ db, files }: Outside, received: StoredFile[]) {
   if (received.length === 0) return;
   const keys = received.map(({ storageKey }) => storageKey);
-  const recorded = await recordedKeys(db, keys).catch(() => new Set(keys)); // if unknown, they stay
+  const recorded = await loadRecordedKeys(db, keys).catch(() => new Set(keys)); // if unknown, they stay
   await removeFiles(
     files,
     received.filter(({ storageKey }) => !recorded.has(storageKey)),

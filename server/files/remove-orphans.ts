@@ -1,6 +1,6 @@
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import type { Services } from '#services.ts';
-import { recordedKeys } from './store.ts';
+import { loadRecordedKeys } from './store.ts';
 import { deleteUploadsBefore } from './uploads/store.ts';
 
 const BATCH = 1000;
@@ -12,7 +12,7 @@ export async function removeOrphans({ db, files, now }: Pick<Services, 'db' | 'f
   const kept = await files.keptBefore(yesterday);
   for (let start = 0; start < kept.length; start += BATCH) {
     const batch = kept.slice(start, start + BATCH);
-    const recorded = await recordedKeys(db, batch);
+    const recorded = await loadRecordedKeys(db, batch);
     for (const storageKey of batch) if (!recorded.has(storageKey)) await files.remove(storageKey);
   }
 }

@@ -74,7 +74,7 @@ export async function endDrawing(tx: Db, id: number, previewKey: string): Promis
 }
 
 /** Those of these storage keys that have a row: of a file, of a preview, or of a part of an upload. */
-export async function recordedKeys(db: Db, storageKeys: string[]): Promise<Set<string>> {
+export async function loadRecordedKeys(db: Db, storageKeys: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('files')
     .select('storageKey')
@@ -102,7 +102,7 @@ export async function recordedKeys(db: Db, storageKeys: string[]): Promise<Set<s
 }
 
 /** The files that one side added to an order, without those of messages. */
-export function filesOfOrder(db: Db, orderId: number, side: FileRow['side']) {
+export function loadFilesOfOrder(db: Db, orderId: number, side: FileRow['side']) {
   return db
     .selectFrom('files')
     .selectAll()
@@ -115,7 +115,7 @@ export function filesOfOrder(db: Db, orderId: number, side: FileRow['side']) {
 }
 
 /** The files that one side added to an order, also with messages, oldest first. */
-export function sharedFiles(db: Db, orderId: number, side: FileRow['side']) {
+export function loadSharedFiles(db: Db, orderId: number, side: FileRow['side']) {
   return db
     .selectFrom('files')
     .selectAll()
@@ -139,11 +139,11 @@ const sharedWith = (db: Db, customerId: number, orderId: number, side: FileRow['
     .orderBy('files.id');
 
 /** The same where the order is one of the customer; empty where it is not. */
-export const filesSharedWith = (db: Db, customerId: number, orderId: number, side: FileRow['side']) =>
+export const loadFilesSharedWith = (db: Db, customerId: number, orderId: number, side: FileRow['side']) =>
   sharedWith(db, customerId, orderId, side).execute();
 
 /** spec §10.7 Those of the writer, with the comments that each answers. */
-export const writerFilesSharedWith = (db: Db, customerId: number, orderId: number) =>
+export const loadWriterFilesSharedWith = (db: Db, customerId: number, orderId: number) =>
   sharedWith(db, customerId, orderId, 'writer').select(sql.raw<Answer[] | null>(ANSWERS).as('answers')).execute();
 
 /** The files that the customer added to any order and did not delete, without those of messages. */
@@ -154,7 +154,7 @@ const addedBy = (db: Db, customerId: number) =>
     .where(sql<boolean>`side = 'customer' and message_id is null and date_deleted is null`); // as the index has it
 
 /** A page of them, newest first. */
-export const addedFiles = (db: Db, customerId: number, { page, limit }: { page: number; limit: number }) =>
+export const loadAddedFiles = (db: Db, customerId: number, { page, limit }: { page: number; limit: number }) =>
   addedBy(db, customerId)
     .innerJoin('orders', 'orders.id', 'files.orderId')
     .where('orders.dateErased', 'is', null)
@@ -172,12 +172,12 @@ export async function countAddedFiles(db: Db, customerId: number): Promise<numbe
 }
 
 /** Files by id, deleted or not. */
-export function filesByIds(db: Db, ids: number[]) {
+export function loadFilesByIds(db: Db, ids: number[]) {
   return db.selectFrom('files').selectAll().where('id', 'in', ids).orderBy('id').execute();
 }
 
 /** A file of any order of the customer, of either side, also of a message. */
-export function fileOfCustomer(db: Db, customerId: number, id: number) {
+export function loadFileOfCustomer(db: Db, customerId: number, id: number) {
   return db
     .selectFrom('files')
     .innerJoin('orders', 'orders.id', 'files.orderId')
@@ -189,7 +189,7 @@ export function fileOfCustomer(db: Db, customerId: number, id: number) {
 }
 
 /** Those of these files that the customer added to other orders than this one and did not delete. */
-export function filesToCopy(db: Db, customerId: number, orderId: number, ids: number[]) {
+export function loadFilesToCopy(db: Db, customerId: number, orderId: number, ids: number[]) {
   return db
     .selectFrom('files')
     .innerJoin('orders', 'orders.id', 'files.orderId')

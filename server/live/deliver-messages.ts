@@ -1,6 +1,6 @@
 import type { MessagesChanged } from '#messenger/publish.ts';
 import { presentMessage } from '#messenger/present.ts';
-import { messagesAt } from '#messenger/store.ts';
+import { loadMessagesAt } from '#messenger/store.ts';
 import { logFailure } from '#http/log-failure.ts';
 import type { Services } from '#services.ts';
 import { askToCatchUp } from './ask-to-catch-up.ts';
@@ -49,7 +49,7 @@ function deliveryLane({ db, log }: Source, sockets: Sockets): (change: MessagesC
 
 async function deliverBatch(db: Source['db'], sockets: Sockets, batch: MessagesChanged[]) {
   const places = batch.flatMap(({ orderId, seqs }) => seqs.map((seq) => ({ orderId, seq })));
-  const rows = await messagesAt(db, places);
+  const rows = await loadMessagesAt(db, places);
   const byPlace = new Map(rows.map((row) => [`${row.orderId}:${row.seq}`, presentMessage(row, 'customer')]));
   for (const { customerId, orderId, event, seqs } of batch) {
     for (const seq of seqs) {

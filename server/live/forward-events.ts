@@ -3,7 +3,7 @@ import type { MessagesChanged, PresenceChanged, TypingChanged } from '#messenger
 import { logFailure } from '#http/log-failure.ts';
 import type { Services } from '#services.ts';
 import type { Sockets } from './sockets.ts';
-import { customerOfOrder, ordersOfWriter } from './store.ts';
+import { loadCustomerOfOrder, loadOrdersOfWriter } from './store.ts';
 import { askToCatchUp } from './ask-to-catch-up.ts';
 import { messageDelivery } from './deliver-messages.ts';
 
@@ -24,12 +24,12 @@ export function forwardEvents(services: Services, sockets: Sockets): () => void 
       });
   };
   const forwardPresence = async ({ writerId, online }: PresenceChanged) => {
-    const orders = await ordersOfWriter(db, writerId, sockets.customerIds());
+    const orders = await loadOrdersOfWriter(db, writerId, sockets.customerIds());
     for (const { id, customerId } of orders)
       sockets.send(customerId, { event: SERVER_EVENT.writerOnline, order: id, online });
   };
   const forwardOrderChanged = async (orderId: number) => {
-    const order = await customerOfOrder(db, orderId);
+    const order = await loadCustomerOfOrder(db, orderId);
     if (order) sockets.send(order.customerId, { event: SERVER_EVENT.orderChanged, order: orderId });
   };
   const orMissed = (sending: Promise<void>) =>

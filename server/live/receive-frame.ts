@@ -3,7 +3,7 @@ import type { FromCustomer, FromServer } from '@octavo/contract/messenger-events
 import { publishTyping } from '#messenger/publish.ts';
 import type { Services } from '#services.ts';
 import type { Visitor } from './admit.ts';
-import { writerOfOrder } from './store.ts';
+import { loadWriterOfOrder } from './store.ts';
 
 /**
  * spec §4 Handles an event of a customer and answers the reply, or null. The customer comes from the session, never from the
@@ -15,7 +15,7 @@ export async function receiveFrame(
   frame: FromCustomer,
 ): Promise<FromServer | null> {
   if (frame.event === CUSTOMER_EVENT.ping) return { event: SERVER_EVENT.pong };
-  const order = await writerOfOrder(db, customerId, frame.order);
+  const order = await loadWriterOfOrder(db, customerId, frame.order);
   if (!order) return null;
   if (frame.event === CUSTOMER_EVENT.askOnline) {
     return {

@@ -20,7 +20,7 @@ export function useTicket(db: Db, ticketHash: string, now: Date) {
 }
 
 /** Until when the writer of an order is online; undefined where the order is not one of the customer. */
-export function writerOfOrder(db: Db, customerId: number, orderId: number) {
+export function loadWriterOfOrder(db: Db, customerId: number, orderId: number) {
   return db
     .selectFrom('orders')
     .leftJoin('staff', 'staff.id', 'orders.writerId')
@@ -30,12 +30,12 @@ export function writerOfOrder(db: Db, customerId: number, orderId: number) {
     .executeTakeFirst();
 }
 
-export function customerOfOrder(db: Db, orderId: number) {
+export function loadCustomerOfOrder(db: Db, orderId: number) {
   return db.selectFrom('orders').select('customerId').where('id', '=', orderId).executeTakeFirst();
 }
 
 /** The orders of these customers that a writer works on. */
-export function ordersOfWriter(db: Db, writerId: number, customerIds: number[]) {
+export function loadOrdersOfWriter(db: Db, writerId: number, customerIds: number[]) {
   return db
     .selectFrom('orders')
     .select(['id', 'customerId'])

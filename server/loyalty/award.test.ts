@@ -3,7 +3,7 @@ import { getLoyaltyRules, listPoints } from '@octavo/contract/loyalty';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { lockOrder, orderById } from '#orders/store.ts';
+import { lockOrder, loadOrderById } from '#orders/store.ts';
 import { recomputeBonuses } from '#orders/recompute-bonuses.ts';
 import type { ReportedStatus } from '#payments/apply-provider-status.ts';
 import { applyProviderStatus } from '#payments/apply-provider-status.ts';
@@ -53,7 +53,7 @@ const report = (back: number, more: Partial<ReportedStatus> = {}) =>
     isTest: true,
     ...more,
   });
-const statusOf = async () => (await orderById(fixture.db, attempt.orderId)).status;
+const statusOf = async () => (await loadOrderById(fixture.db, attempt.orderId)).status;
 const complete = async () => {
   if ((await statusOf()) !== inProgress) return;
   await support.call(changeStatus, { params: { id: attempt.orderId }, body: { status: completed } });

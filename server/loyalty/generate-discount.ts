@@ -8,7 +8,7 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import { refuse } from '#operations/refusal.ts';
 import type { Db } from '#db.ts';
 import { loyaltyRulesOf } from './rules.ts';
-import { balanceOf, insertPoints, lockPoints } from './store.ts';
+import { loadBalanceOf, insertPoints, lockPoints } from './store.ts';
 
 type Generating = Call<typeof contract.generateLoyaltyDiscount>;
 
@@ -22,7 +22,7 @@ export function generateDiscount(call: Generating) {
 /** The lock makes generations of one customer wait for each other, so that each sees what the one before has spent. */
 async function generate(tx: Db, { site, customerId, environment, now }: Generating) {
   await lockPoints(tx, customerId);
-  const balance = await balanceOf(tx, customerId);
+  const balance = await loadBalanceOf(tx, customerId);
   const { rules, maxAmountDiscount } = loyaltyRulesOf(environment);
   const rule = ruleOf(balance, rules);
   refuse(whyNoCode(rule));

@@ -1,10 +1,10 @@
 import type * as contract from '@octavo/contract/loyalty';
 import type { Call } from '#http/on.ts';
 import { presentOwnCode } from './present.ts';
-import { ownCodes } from './store.ts';
+import { loadOwnCodes } from './store.ts';
 
 /** spec §7 The discount codes of the customer, newest first. */
 export async function listDiscounts({ db, customerId, now }: Call<typeof contract.listLoyaltyDiscounts>) {
   const at = now();
-  return (await ownCodes(db, customerId)).map((row) => presentOwnCode(row, at));
+  return (await loadOwnCodes(db, customerId)).map((row) => presentOwnCode(row, at));
 }

@@ -1,7 +1,7 @@
 import type { OwnCode, PointEntry } from '@octavo/contract/loyalty';
-import type { OwnCodeRow, listedPoints } from './store.ts';
+import type { OwnCodeRow, loadPointMovements } from './store.ts';
 
-type PointRow = Awaited<ReturnType<typeof listedPoints>>['rows'][number];
+type PointRow = Awaited<ReturnType<typeof loadPointMovements>>['rows'][number];
 
 /** spec D50 A movement of points as its customer sees it. */
 export const presentPoints = ({ id, kind, points, orderId, title, code, dateCreated }: PointRow): PointEntry => ({

@@ -1,7 +1,7 @@
 import { pointsOf } from '@octavo/domain/loyalty/points';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import type { Db } from '#db.ts';
-import { insertPoints, pointsOfOrder } from './store.ts';
+import { insertPoints, loadPointsOfOrder } from './store.ts';
 
 type Earning = {
   id: number;
@@ -19,7 +19,7 @@ type Earning = {
 export async function recomputePoints(tx: Db, { id: orderId, customerId, ...order }: Earning, dateCreated: Date) {
   const isCompleted = order.dateCompleted !== null && order.status !== ORDER_STATUS.canceled;
   const worth = pointsOf({ price: order.priceFinal, kept: order.kept, isCompleted });
-  const points = worth - (await pointsOfOrder(tx, orderId));
+  const points = worth - (await loadPointsOfOrder(tx, orderId));
   if (points === 0) return;
   const kind = points > 0 ? 'earned' : 'returned';
   await insertPoints(tx, { customerId, kind, points, orderId, discountId: null, dateCreated });

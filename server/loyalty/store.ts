@@ -3,14 +3,14 @@ import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
 /** spec D50 The balance of a customer: the sum of all movements. */
-export async function balanceOf(db: Db, customerId: number): Promise<number> {
+export async function loadBalanceOf(db: Db, customerId: number): Promise<number> {
   const sum = sql<number>`coalesce(sum(points), 0)::int`.as('balance');
   return (await db.selectFrom('points').select(sum).where('customerId', '=', customerId).executeTakeFirstOrThrow())
     .balance;
 }
 
 /** The points that an order has brought until now. */
-export async function pointsOfOrder(db: Db, orderId: number): Promise<number> {
+export async function loadPointsOfOrder(db: Db, orderId: number): Promise<number> {
   const sum = sql<number>`coalesce(sum(points), 0)::int`.as('sum');
   return (await db.selectFrom('points').select(sum).where('orderId', '=', orderId).executeTakeFirstOrThrow()).sum;
 }
@@ -25,7 +25,7 @@ export async function lockPoints(tx: Db, customerId: number) {
 }
 
 /** A page of the movements of a customer, newest first, with their number. */
-export async function listedPoints(db: Db, customerId: number, { page, limit }: { page: number; limit: number }) {
+export async function loadPointMovements(db: Db, customerId: number, { page, limit }: { page: number; limit: number }) {
   const { count } = await db
     .selectFrom('points')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -45,12 +45,12 @@ export async function listedPoints(db: Db, customerId: number, { page, limit }: 
   return { count, rows };
 }
 
-export type OwnCodeRow = Awaited<ReturnType<typeof ownCodes>>[number];
+export type OwnCodeRow = Awaited<ReturnType<typeof loadOwnCodes>>[number];
 
 const MOST_CODES = 500;
 
 /** The codes that only this customer can use, newest first, with the order that has each. */
-export function ownCodes(db: Db, customerId: number) {
+export function loadOwnCodes(db: Db, customerId: number) {
   return db
     .selectFrom('discountCodes')
     .leftJoin('orderDeductions', (join) =>

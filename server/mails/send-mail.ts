@@ -1,6 +1,6 @@
 import { MailRejected } from '#outside/mail.ts';
 import type { Services } from '#services.ts';
-import { type MailRow, countTry, markMailFailed, markMailSent, waitingMail } from './store.ts';
+import { type MailRow, countTry, markMailFailed, markMailSent, loadWaitingMail } from './store.ts';
 import { oneLine } from './brand.ts';
 
 const FINAL_TRIES = 5;
@@ -11,7 +11,7 @@ const FINAL_TRIES = 5;
  */
 export async function sendMail(services: Services, { id }: { id: number }) {
   const { db, mail: mailer, now } = services;
-  const row = await waitingMail(db, id);
+  const row = await loadWaitingMail(db, id);
   if (!row) return;
   if (!mailer) return markMailSent(db, id, now());
   try {

@@ -13,7 +13,7 @@ export async function insertMail(tx: Db, mail: Insertable<Tables['mails']>) {
 }
 
 /** A mail that is neither sent nor failed. */
-export function waitingMail(db: Db, id: number) {
+export function loadWaitingMail(db: Db, id: number) {
   return db
     .selectFrom('mails')
     .selectAll()

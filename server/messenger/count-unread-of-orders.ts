@@ -1,8 +1,8 @@
 import type * as contract from '@octavo/contract/messenger';
 import type { Call } from '#http/on.ts';
-import { unreadOfCustomer } from './store.ts';
+import { loadUnreadOfCustomer } from './store.ts';
 
 export async function countUnreadOfOrders({ db, customerId }: Call<typeof contract.countUnreadOfOrders>) {
-  const orders = await unreadOfCustomer(db, customerId);
+  const orders = await loadUnreadOfCustomer(db, customerId);
   return { unread: orders.reduce((sum, { unread }) => sum + unread, 0), orders };
 }

@@ -3,9 +3,9 @@ import { type Chat, DIRECTION, chatOf } from '@octavo/domain/messenger/direction
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { CHATS } from './history/messages-before.ts';
-import { historyOfOrder, messagesBefore, messagesChanged } from './history/store.ts';
+import { loadHistoryOfOrder, loadMessagesBefore, loadMessagesChanged } from './history/store.ts';
 import { presentMessage } from './present.ts';
-import { type MessageRow, messagesAfter } from './store.ts';
+import { type MessageRow, loadMessagesAfter } from './store.ts';
 
 export const MESSAGES_PER_CALL = 500;
 const MESSAGES_PER_PAGE = 50;
@@ -19,17 +19,17 @@ export async function listMessages({ db, customerId, params, query }: Call<typeo
   if (before !== undefined) {
     const [page, limit] = [MESSAGES_PER_PAGE, MESSAGES_PER_CALL];
     const asked = { customerId, orderId: params.id, before, chat: chat ?? ('both' as const), page, limit, downTo };
-    const { messages: rows, ...reached } = found(await messagesBefore(db, asked));
+    const { messages: rows, ...reached } = found(await loadMessagesBefore(db, asked));
     const isFull = (each: Chat) => rows.filter(({ direction }) => chatOf(direction) === each).length >= page;
     return { ...reached, messages: rows.map(present), older: CHATS.filter(isFull), hasMore: false };
   }
-  const { id, messageSeq: seq, position } = found(await historyOfOrder(db, customerId, params.id));
+  const { id, messageSeq: seq, position } = found(await loadHistoryOfOrder(db, customerId, params.id));
   const limit = MESSAGES_PER_CALL;
   const changes =
     query.position === undefined
       ? []
-      : await messagesChanged(db, { orderId: id, upTo: after, position: query.position, limit });
-  const rows = await messagesAfter(db, { orderId: id, after, directions: Object.values(DIRECTION), limit });
+      : await loadMessagesChanged(db, { orderId: id, upTo: after, position: query.position, limit });
+  const rows = await loadMessagesAfter(db, { orderId: id, after, directions: Object.values(DIRECTION), limit });
   const messages = [...changes, ...rows].map(present);
   return { messages, seq, position, older: [], hasMore: changes.length === limit || rows.length === limit };
 }

@@ -5,9 +5,9 @@ import { minutesAfter, minutesBetween } from '@octavo/domain/time';
 import { newMessage } from '#mails/templates/new-message.ts';
 import { queueJob } from '#operations/queue-job.ts';
 import { SYSTEM, operate } from '#orders/operate.ts';
-import { readerOf } from '#orders/store.ts';
+import { loadReaderOf } from '#orders/store.ts';
 import type { Services } from '#services.ts';
-import { firstUnreadAfter, isUnreadUpTo, storeUnreadMail, messagesAt, unreadMailOf } from './store.ts';
+import { loadFirstUnreadAfter, isUnreadUpTo, storeUnreadMail, loadMessagesAt, loadUnreadMailOf } from './store.ts';
 
 /** Minutes after which an unread message is mailed about. */
 export const UNREAD_MINUTES = 5;
@@ -23,16 +23,16 @@ export async function mailUnread(services: Services, { orderId, seq }: { orderId
   const door = { name: 'mailUnread', by: SYSTEM, order: { id: orderId } };
   await operate(services, door, async ({ tx, mail, unchanged }) => {
     unchanged(null);
-    const [message] = await messagesAt(tx, [{ orderId, seq }]);
-    if (!message || !(await readerOf(tx, orderId))) return;
+    const [message] = await loadMessagesAt(tx, [{ orderId, seq }]);
+    if (!message || !(await loadReaderOf(tx, orderId))) return;
     if (message.state !== MESSAGE_STATE.unread || message.status === MESSAGE_STATUS.deleted) {
       const { dateCreated } = message;
-      const next = await firstUnreadAfter(tx, orderId, seq, minutesAfter(dateCreated, TOGETHER_MINUTES));
+      const next = await loadFirstUnreadAfter(tx, orderId, seq, minutesAfter(dateCreated, TOGETHER_MINUTES));
       if (!next) return;
       const afterMinutes = minutesBetween(dateCreated, next.dateCreated);
       return queueJob(tx, 'mail_unread', { orderId, seq: next.seq }, { afterMinutes });
     }
-    const mailed = await unreadMailOf(tx, orderId);
+    const mailed = await loadUnreadMailOf(tx, orderId);
     if (mailed && (await isUnreadUpTo(tx, orderId, mailed.upToSeq))) return;
 
     await storeUnreadMail(tx, orderId, seq);

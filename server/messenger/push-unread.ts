@@ -5,21 +5,21 @@ import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { brandOf } from '#mails/brand.ts';
 import type { Jobs } from '#operations/queue-job.ts';
-import { readerOf } from '#orders/store.ts';
+import { loadReaderOf } from '#orders/store.ts';
 import { sendNotice } from '#push/send-notice.ts';
-import { subscriptionById } from '#push/store.ts';
+import { loadSubscriptionById } from '#push/store.ts';
 import type { Services } from '#services.ts';
-import { messagesAt } from './store.ts';
+import { loadMessagesAt } from './store.ts';
 
 const noticeWords = dictionaries(NOTICE_WORDS);
 
 /** spec §10.9 Pushes a message that is still unread to a browser of the customer. Throws when it should be tried again. */
 export async function pushUnread(services: Services, { orderId, seq, subscriptionId }: Jobs['push_unread']) {
   const { db } = services;
-  const [message] = await messagesAt(db, [{ orderId, seq }]);
+  const [message] = await loadMessagesAt(db, [{ orderId, seq }]);
   if (message?.state !== MESSAGE_STATE.unread || message.status === MESSAGE_STATUS.deleted) return;
-  const to = await subscriptionById(db, subscriptionId);
-  const reader = await readerOf(db, orderId);
+  const to = await loadSubscriptionById(db, subscriptionId);
+  const reader = await loadReaderOf(db, orderId);
   if (!to || reader?.customerId !== to.customerId) return;
   const { language, email } = brandOf(services, reader.siteId);
   await sendNotice(services, to, noticeOf(orderId, chatOf(message.direction), noticeWords(language)), email);

@@ -4,7 +4,7 @@ import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { onOrder } from '#orders/on-order.ts';
 import { countUnreadByChat } from './count-unread.ts';
 import { readUpTo } from './read-up-to.ts';
-import { messagesOf } from './store.ts';
+import { loadMessagesOf } from './store.ts';
 
 /**
  * spec §4, controls B25 Marks all messages up to the highest of these as read, in each of their chats, and answers how many
@@ -14,7 +14,7 @@ export const readMessages = onOrder(
   contract.readMessages,
   async ({ tx, order, body, unchanged }) => {
     const asked = body.messages.split(',').map(Number).filter((id) => id <= LARGEST_INTEGER); // prettier-ignore
-    const seen = await messagesOf(tx, order.id, asked, Object.values(TO_CUSTOMER));
+    const seen = await loadMessagesOf(tx, order.id, asked, Object.values(TO_CUSTOMER));
     const ids = new Set(seen.map(({ id }) => id));
     for (const direction of Object.values(TO_CUSTOMER)) {
       const seqs = seen.filter((message) => message.direction === direction).map(({ seq }) => seq);

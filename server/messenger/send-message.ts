@@ -4,7 +4,7 @@ import { whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { attachmentLimits, receiveFiles, recording } from '#files/receive-files.ts';
 import type { UploadCall } from '#http/on.ts';
 import { found, refuse } from '#operations/refusal.ts';
-import { orderOfCustomer } from '#orders/store.ts';
+import { loadOrderOfCustomer } from '#orders/store.ts';
 import { presentMessage } from './present.ts';
 import { columnsOf } from './columns.ts';
 import { readContent } from './read-content.ts';
@@ -16,7 +16,7 @@ type Fields = ParsedInput<typeof contract.sendMessage>['body'];
 /** spec §7, D20 Sends a message of the customer, with its files. */
 export async function sendMessage(call: Omit<UploadCall<typeof contract.sendMessage>, 'body'>) {
   const { db, site, params, key, customerId, parts } = call;
-  const ownOrder = async () => found(await orderOfCustomer(db, customerId, params.id));
+  const ownOrder = async () => found(await loadOrderOfCustomer(db, customerId, params.id));
   const isOwn = (order: LockedChat) => order.customerId === customerId && order.dateErased === null;
   const whyOff = whyMessengerOff(site);
   if (whyOff !== null) await ownOrder();

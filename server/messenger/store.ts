@@ -6,7 +6,7 @@ import type { FileRow } from '#files/store.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
-export type MessageRow = Awaited<ReturnType<typeof messagesAfter>>[number];
+export type MessageRow = Awaited<ReturnType<typeof loadMessagesAfter>>[number];
 
 export function insertMessage(tx: Db, message: Insertable<Tables['messages']>) {
   return tx.insertInto('messages').values(message).returning('id').executeTakeFirstOrThrow();
@@ -28,7 +28,7 @@ export const selectMessages = (db: Db) =>
   db.selectFrom('messages').selectAll().select(sql.raw<FileOfMessage[]>(FILES_OF_MESSAGE).as('files'));
 
 /** The place of the message that a file belongs to. */
-export async function messageOfFile(db: Db, fileId: number) {
+export async function loadMessageOfFile(db: Db, fileId: number) {
   const place = await db
     .selectFrom('files')
     .innerJoin('messages', 'messages.id', 'files.messageId')
@@ -39,7 +39,7 @@ export async function messageOfFile(db: Db, fileId: number) {
   return place && { customerId: place.customerId, orderId: place.orderId, seqs: [place.seq] };
 }
 
-export function messageByKey(db: Db, orderId: number, key: string) {
+export function loadMessageByKey(db: Db, orderId: number, key: string) {
   return selectMessages(db).where('orderId', '=', orderId).where('key', '=', key).executeTakeFirst();
 }
 
@@ -47,7 +47,7 @@ export type Place = { orderId: number; seq: number };
 
 type After = { orderId: number; after: number; directions: Direction[]; limit: number };
 
-export function messagesAfter(db: Db, { orderId, after, directions, limit }: After) {
+export function loadMessagesAfter(db: Db, { orderId, after, directions, limit }: After) {
   return selectMessages(db)
     .where('orderId', '=', orderId)
     .where('seq', '>', after)
@@ -61,7 +61,7 @@ export function messagesAfter(db: Db, { orderId, after, directions, limit }: Aft
  * The messages at these places: one query, whose text is the same for any number. It looks up each place in the index, also where
  * the query was planned while the table was small: the plan of a named statement stays until Postgres counts the rows again.
  */
-export async function messagesAt(db: Db, places: Place[]): Promise<MessageRow[]> {
+export async function loadMessagesAt(db: Db, places: Place[]): Promise<MessageRow[]> {
   if (places.length === 0) return [];
   const [orderIds, seqs] = [places.map(({ orderId }) => orderId), places.map(({ seq }) => seq)];
   const ids = sql<number>`(select found.id
@@ -71,7 +71,7 @@ export async function messagesAt(db: Db, places: Place[]): Promise<MessageRow[]>
 }
 
 /** Those of these ids that are messages of the order in these directions. */
-export function messagesOf(db: Db, orderId: number, ids: number[], directions: Direction[]) {
+export function loadMessagesOf(db: Db, orderId: number, ids: number[], directions: Direction[]) {
   return db
     .selectFrom('messages')
     .select(['id', 'seq', 'direction'])
@@ -98,7 +98,7 @@ export function markRead(tx: Db, orderId: number, direction: Direction, upTo: nu
 }
 
 /** The number of unread messages of an order in each direction that has some. */
-export function unreadByDirection(db: Db, orderId: number) {
+export function loadUnreadByDirection(db: Db, orderId: number) {
   return db
     .selectFrom('messages')
     .select(({ fn }) => ['direction', fn.countAll<number>().as('unread')])
@@ -109,7 +109,7 @@ export function unreadByDirection(db: Db, orderId: number) {
 }
 
 /** The orders of a customer that have unread messages, with their number. */
-export function unreadOfCustomer(db: Db, customerId: number) {
+export function loadUnreadOfCustomer(db: Db, customerId: number) {
   return db
     .selectFrom('orders')
     .select(['id', 'unread'])
@@ -134,7 +134,7 @@ export async function isUnreadUpTo(db: Db, orderId: number, seq: number): Promis
 }
 
 /** The first message after a number that is unread by the customer, not deleted, and written until then. */
-export function firstUnreadAfter(db: Db, orderId: number, seq: number, until: Date) {
+export function loadFirstUnreadAfter(db: Db, orderId: number, seq: number, until: Date) {
   return db
     .selectFrom('messages')
     .select(['seq', 'dateCreated'])
@@ -149,7 +149,7 @@ export function firstUnreadAfter(db: Db, orderId: number, seq: number, until: Da
     .executeTakeFirst();
 }
 
-export function unreadMailOf(db: Db, orderId: number) {
+export function loadUnreadMailOf(db: Db, orderId: number) {
   return db.selectFrom('unreadMails').select('upToSeq').where('orderId', '=', orderId).executeTakeFirst();
 }
 

@@ -12,7 +12,15 @@ import type { Tables } from '#tables.ts';
 import { type Act, lockedSite } from './act.ts';
 import { audit, differences } from './audit.ts';
 import { readInput, refuseField } from './input.ts';
-import { deleteHost, hasOrders, hostsOf, insertHost, ownerOfHost, tariffRows, updateSite } from './store.ts';
+import {
+  deleteHost,
+  hasOrders,
+  loadHostsOf,
+  insertHost,
+  loadOwnerOfHost,
+  loadTariffRows,
+  updateSite,
+} from './store.ts';
 import { readTariff } from './tariff.ts';
 import { words } from './words.ts';
 
@@ -30,11 +38,11 @@ export async function changeSite(
     const change = { ...settings, ...(address && { domain: address }) };
     refuseHalfPromise(site, change as Partial<SiteRow>); // what is missing has no key
     await refuseWrong(tx, act, site, change);
-    const before = { ...site, hosts: await hostsOf(tx, site.id) };
+    const before = { ...site, hosts: await loadHostsOf(tx, site.id) };
     if (addHost) await giveHost(tx, site, addHost);
     if (removeHost) await takeHost(tx, site, removeHost);
     const row = Object.keys(change).length > 0 ? await updateSite(tx, site.id, change) : site;
-    const { was, became, isEmpty } = differences(before, { ...row, hosts: await hostsOf(tx, site.id) });
+    const { was, became, isEmpty } = differences(before, { ...row, hosts: await loadHostsOf(tx, site.id) });
     if (!isEmpty) await audit(tx, act, { operation: 'changeSite', subject: `site ${site.id}`, was, became });
     return { id: site.id, changed: Object.keys(became) };
   });
@@ -60,7 +68,7 @@ async function refuseWrong(tx: Db, act: Act, site: SiteRow, change: Change) {
     if (!isAcceptedCurrency(currency)) refuseField('currency', words.currencyUnknown(currency));
     if (await hasOrders(tx, site.id)) refuseField('currency', words.currencyInUse);
   }
-  const prices = await tariffRows(tx, site.id);
+  const prices = await loadTariffRows(tx, site.id);
   if (pagesMax !== undefined) {
     const { tariff, frame } = readTariff(prices, pagesMax);
     const isTooHigh = tariffFaults(tariff, frame).some(({ reason }) => reason === 'order_too_high');
@@ -76,13 +84,13 @@ async function refuseWrong(tx: Db, act: Act, site: SiteRow, change: Change) {
 }
 
 async function giveHost(tx: Db, site: SiteRow, host: string) {
-  const owner = await ownerOfHost(tx, host);
+  const owner = await loadOwnerOfHost(tx, host);
   if (owner) refuseField('addHost', words.hostTaken(host, owner.name));
   await insertHost(tx, site.id, host);
 }
 
 async function takeHost(tx: Db, site: SiteRow, host: string) {
-  const hosts = await hostsOf(tx, site.id);
+  const hosts = await loadHostsOf(tx, site.id);
   if (!hosts.includes(host)) refuseField('removeHost', words.hostNotOfSite(host, site.name));
   if (hosts.length === 1) refuseField('removeHost', words.lastHost);
   await deleteHost(tx, site.id, host);

@@ -8,7 +8,7 @@ import { insertSite } from '#sites/store.ts';
 import type { Act } from './act.ts';
 import { audit } from './audit.ts';
 import { readInput, refuseField } from './input.ts';
-import { lockSites, nextSiteId, ownerOfHost } from './store.ts';
+import { lockSites, nextSiteId, loadOwnerOfHost } from './store.ts';
 import { words } from './words.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function createSite(act: Act, input: NewSite): Promise<{ id: number
   if (!isAcceptedCurrency(currency)) refuseField('currency', words.currencyUnknown(currency));
   return inTransaction(act, 'createSite', async (tx) => {
     await lockSites(tx);
-    const owner = await ownerOfHost(tx, host);
+    const owner = await loadOwnerOfHost(tx, host);
     if (owner) refuseField('host', words.hostTaken(host, owner.name));
     const id = await nextSiteId(tx);
     const site = { name, category, mainColor, currency, email, domain: address, status: SITE_STATUS.pending };

@@ -9,7 +9,7 @@ import type { Tables } from '#tables.ts';
 import { type Act, lockedSite } from './act.ts';
 import { audit } from './audit.ts';
 import { readInput, refuseField } from './input.ts';
-import { insertStaff, lockStaff, nextWriterNumber, replaceStaffLink, staffByWriterNumber } from './store.ts';
+import { insertStaff, lockStaff, nextWriterNumber, replaceStaffLink, loadStaffByWriterNumber } from './store.ts';
 import { words } from './words.ts';
 
 const LINK_MINUTES = DAY_MINUTES;
@@ -48,7 +48,7 @@ export async function renewStaffLink(act: Act, host: string, email: string): Pro
 }
 
 async function insertNew(tx: Db, siteId: number, { email, role, name, writerNumber, isPremium = false }: NewStaff) {
-  if (writerNumber !== undefined && (await staffByWriterNumber(tx, writerNumber))) {
+  if (writerNumber !== undefined && (await loadStaffByWriterNumber(tx, writerNumber))) {
     refuseField('writerNumber', words.staff.numberTaken(writerNumber));
   }
   const number = role === 'writer' ? (writerNumber ?? (await nextWriterNumber(tx))) : null;

@@ -5,7 +5,7 @@ import { type Act, lockedSite } from './act.ts';
 import { audit, differences } from './audit.ts';
 import { InvalidInput } from './input.ts';
 import { type TariffFile, readTariffCsv } from './read-tariff-csv.ts';
-import { replaceTariff, tariffRows } from './store.ts';
+import { replaceTariff, loadTariffRows } from './store.ts';
 import { amountOf, keyOf } from './tariff-csv.ts';
 import { type TariffLists, listsOf, readTariff } from './tariff.ts';
 import { words } from './words.ts';
@@ -17,7 +17,7 @@ import { words } from './words.ts';
 export async function importTariff(act: Act, host: string, csv: string): Promise<{ id: number; changed: number }> {
   return inTransaction(act, 'importTariff', async (tx) => {
     const site = await lockedSite(tx, host);
-    const rows = await tariffRows(tx, site.id);
+    const rows = await loadTariffRows(tx, site.id);
     const lists = listsOf(rows.items);
     const file = readTariffCsv(csv, lists);
     refuseWrong(file, lists, site.pagesMax);

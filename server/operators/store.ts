@@ -34,12 +34,12 @@ const ofHost = (db: Db, host: string) =>
     .selectAll('sites')
     .where('siteHosts.host', '=', host);
 
-export const siteOfHost = (db: Db, host: string) => ofHost(db, host).executeTakeFirst();
+export const loadSiteOfHost = (db: Db, host: string) => ofHost(db, host).executeTakeFirst();
 
 /** The site of a host, locked until the transaction ends. */
 export const lockSite = (tx: Db, host: string) => ofHost(tx, host).forUpdate('sites').executeTakeFirst();
 
-export function ownerOfHost(tx: Db, host: string) {
+export function loadOwnerOfHost(tx: Db, host: string) {
   return tx
     .selectFrom('siteHosts')
     .innerJoin('sites', 'sites.id', 'siteHosts.siteId')
@@ -48,7 +48,7 @@ export function ownerOfHost(tx: Db, host: string) {
     .executeTakeFirst();
 }
 
-export async function hostsOf(tx: Db, siteId: number): Promise<string[]> {
+export async function loadHostsOf(tx: Db, siteId: number): Promise<string[]> {
   const rows = await tx.selectFrom('siteHosts').select('host').where('siteId', '=', siteId).orderBy('host').execute();
   return rows.map(({ host }) => host);
 }
@@ -71,7 +71,7 @@ export async function hasOrders(tx: Db, siteId: number): Promise<boolean> {
 }
 
 /** What the tariff of a site is made of. Work types and levels in the order of the site, hours from the shortest. */
-export async function tariffRows(db: Db, siteId: number) {
+export async function loadTariffRows(db: Db, siteId: number) {
   const [items, urgencies, pagePrices, extraPrices] = await Promise.all([
     db
       .selectFrom('catalogueItems')
@@ -117,7 +117,7 @@ export function lockStaff(tx: Db, siteId: number, email: string) {
     .executeTakeFirst();
 }
 
-export function staffByWriterNumber(tx: Db, writerNumber: number) {
+export function loadStaffByWriterNumber(tx: Db, writerNumber: number) {
   return tx.selectFrom('staff').select('id').where('writerNumber', '=', writerNumber).executeTakeFirst();
 }
 

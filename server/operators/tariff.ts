@@ -1,9 +1,9 @@
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import { type Tariff, perPageOf } from '@octavo/domain/pricing/tariff';
 import type { TariffFrame } from '@octavo/domain/pricing/tariff-rule';
-import type { tariffRows } from './store.ts';
+import type { loadTariffRows } from './store.ts';
 
-type TariffRows = Awaited<ReturnType<typeof tariffRows>>;
+type TariffRows = Awaited<ReturnType<typeof loadTariffRows>>;
 
 /** The tariff of a site from its rows, with what it is checked against. */
 export function readTariff(

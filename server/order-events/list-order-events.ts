@@ -1,22 +1,22 @@
 import type * as contract from '@octavo/contract/order-events';
 import { isWaiting } from '@octavo/domain/time-requests/rules';
 import { creditRulesOf } from '#deadlines/credit-rules.ts';
-import { creditsOfOrder } from '#deadlines/store.ts';
+import { loadCreditsOfOrder } from '#deadlines/store.ts';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
-import { orderOfCustomer } from '#orders/store.ts';
+import { loadOrderOfCustomer } from '#orders/store.ts';
 import { presentRequest } from '#time-requests/present.ts';
-import { waitingRequest } from '#time-requests/store.ts';
+import { loadWaitingRequest } from '#time-requests/store.ts';
 import { presentEvent } from './present.ts';
-import { eventsWithWriters } from './store.ts';
+import { loadEventsWithWriters } from './store.ts';
 
 /** spec §10.5 What happened to an order of the customer, with the request for more time that waits and the credits. */
 export async function listOrderEvents(call: Call<typeof contract.listOrderEvents>) {
   const { db, customerId, params, now, environment } = call;
-  const order = found(await orderOfCustomer(db, customerId, params.id));
-  const events = await eventsWithWriters(db, order.id);
-  const request = await waitingRequest(db, order.id);
-  const credits = await creditsOfOrder(db, order.id);
+  const order = found(await loadOrderOfCustomer(db, customerId, params.id));
+  const events = await loadEventsWithWriters(db, order.id);
+  const request = await loadWaitingRequest(db, order.id);
+  const credits = await loadCreditsOfOrder(db, order.id);
   return {
     now: now(),
     events: events.map(presentEvent),

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@octavo/contract/order-events';
-import type { eventsWithWriters } from './store.ts';
+import type { loadEventsWithWriters } from './store.ts';
 
-type EventRow = Awaited<ReturnType<typeof eventsWithWriters>>[number];
+type EventRow = Awaited<ReturnType<typeof loadEventsWithWriters>>[number];
 
 /** An event without the ids of staff: customers know writers by their numbers. */
 export function presentEvent({

@@ -7,7 +7,7 @@ const PAID = sql<number | null>`case when event.kind = 'paid' then (
   where l.order_id = event.order_id and l.kind = 'charge' and l.date_created <= event.date_created) end`;
 
 /** The events of an order with the number of the writer of each, oldest first. */
-export function eventsWithWriters(db: Db, orderId: number) {
+export function loadEventsWithWriters(db: Db, orderId: number) {
   return db
     .selectFrom('orderEvents as event')
     .leftJoin('staff', 'staff.id', 'event.staffId')

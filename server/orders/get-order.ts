@@ -3,14 +3,14 @@ import { ownCategory } from '#catalogue/own-category.ts';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { presentOrder } from './present.ts';
-import { wholeOrderOfCustomer } from './list/store.ts';
+import { loadWholeOrderOfCustomer } from './list/store.ts';
 
 /** What reading an order of a customer needs of a call. */
 type Reading = Pick<Call<typeof contract.getOrder>, 'db' | 'site' | 'sites' | 'customerId' | 'params'>;
 
 /** spec §7 An order of the customer, with everything that its page shows. Throws `not_found`. */
 export async function getOrder({ db, site, sites, customerId, params }: Reading) {
-  const order = found(await wholeOrderOfCustomer(db, customerId, params.id));
+  const order = found(await loadWholeOrderOfCustomer(db, customerId, params.id));
   return presentOrder(order, sites.byId(order.siteId) ?? site); // customers who moved keep orders of their old site
 }
 

@@ -4,7 +4,7 @@ import { ownCategory } from '#catalogue/own-category.ts';
 import type { Call } from '#http/on.ts';
 import { searchedText } from '#operations/search.ts';
 import { presentListed } from './present.ts';
-import { listedOrders } from './list/store.ts';
+import { loadOrders } from './list/store.ts';
 import { countByStatus } from './store.ts';
 
 const IS_HIDDEN = { YES: true, NO: false, ALL: null };
@@ -14,7 +14,7 @@ export async function listOrders({ db, site, sites, customerId, params, query }:
   ownCategory(site, params.cat);
   const { hidden, ...wanted } = query;
   const q = searchedText(query.q);
-  const { total, rows } = await listedOrders(db, { ...wanted, customerId, isHidden: IS_HIDDEN[hidden], q });
+  const { total, rows } = await loadOrders(db, { ...wanted, customerId, isHidden: IS_HIDDEN[hidden], q });
   return {
     pagination: { count: total },
     orders: rows.map((row) => presentListed(row, sites.byId(row.siteId) ?? site)),

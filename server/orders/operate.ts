@@ -12,7 +12,7 @@ import type { Services } from '#services.ts';
 import { type Actor, type Happening, recordEvents } from './events/store.ts';
 import { publishOrderChanged } from './publish-changed.ts';
 import { recomputeBonuses } from './recompute-bonuses.ts';
-import { type OrderRow, type Reader, type Scope, lockOrder, readerOf, updateOrder } from './store.ts';
+import { type OrderRow, type Reader, type Scope, lockOrder, loadReaderOf, updateOrder } from './store.ts';
 
 /** What the work of an operation gets. What it reports is written after the work, in the same transaction. */
 export type Operation = {
@@ -105,7 +105,7 @@ async function write(tx: Db, services: Services, reports: Reports, at: Date) {
   const { current: order, events, mails, isWorthChanged, isUnchanged } = reports;
   await recordEvents(tx, order, events, at);
   if (isWorthChanged) await recomputeBonuses(tx, order.id, at);
-  const reader = mails.length > 0 && (await readerOf(tx, order.id));
+  const reader = mails.length > 0 && (await loadReaderOf(tx, order.id));
   if (reader) {
     const { siteId, customerId, email: to } = reader; // the site where the customer is now, which differs from that of the order after a move
     const brand = brandOf(services, siteId);

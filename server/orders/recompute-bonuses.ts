@@ -2,7 +2,7 @@ import { recomputeCodes } from '#discounts/deductions/recompute-codes.ts';
 import { recomputePoints } from '#loyalty/recompute-points.ts';
 import { recomputeReferral } from '#referrals/recompute-referral.ts';
 import type { Db } from '#db.ts';
-import { bonusFactsOf } from './store.ts';
+import { loadBonusFactsOf } from './store.ts';
 
 /**
  * spec §10.12 Brings the codes, points and referral of an order in line with its status and its money: whatever happened before, and
@@ -10,7 +10,7 @@ import { bonusFactsOf } from './store.ts';
  * status and after each movement of its money.
  */
 export async function recomputeBonuses(tx: Db, orderId: number, at: Date) {
-  const order = await bonusFactsOf(tx, orderId);
+  const order = await loadBonusFactsOf(tx, orderId);
   await recomputeCodes(tx, order, at);
   await recomputePoints(tx, order, at);
   await recomputeReferral(tx, order, at);

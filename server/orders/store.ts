@@ -10,7 +10,7 @@ export function insertOrder(db: Db, order: Insertable<Tables['orders']>) {
 }
 
 /** An order of a customer; undefined after the account was erased, when a request of theirs may still run (controls C27). */
-export function orderOfCustomer(db: Db, customerId: number, id: number) {
+export function loadOrderOfCustomer(db: Db, customerId: number, id: number) {
   return db
     .selectFrom('orders')
     .selectAll()
@@ -20,7 +20,7 @@ export function orderOfCustomer(db: Db, customerId: number, id: number) {
     .executeTakeFirst();
 }
 
-export function orderOfCustomerByUid(db: Db, customerId: number, uid: string) {
+export function loadOrderOfCustomerByUid(db: Db, customerId: number, uid: string) {
   return db
     .selectFrom('orders')
     .selectAll()
@@ -48,7 +48,7 @@ function ordersWithin(db: Db, { customerId, siteId, writerId, ...named }: Scope)
   return orders;
 }
 
-export const orderWithin = (db: Db, scope: Scope) => ordersWithin(db, scope).executeTakeFirst();
+export const loadOrderWithin = (db: Db, scope: Scope) => ordersWithin(db, scope).executeTakeFirst();
 
 /** Locks an order until the transaction ends, and answers it as it then is. Only `operate.ts` calls this. */
 export const lockOrder = (tx: Db, scope: Scope) => ordersWithin(tx, scope).forUpdate().executeTakeFirst();
@@ -74,12 +74,12 @@ export function updateOrder(
     .executeTakeFirstOrThrow();
 }
 
-export function orderById(db: Db, id: number) {
+export function loadOrderById(db: Db, id: number) {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** What the bonuses of an order follow from: its status and price, and what we hold of its money, in cents. */
-export function bonusFactsOf(db: Db, id: number) {
+export function loadBonusFactsOf(db: Db, id: number) {
   return db
     .selectFrom('orders')
     .select(['id', 'customerId', 'status', 'priceFinal', 'datePaid', 'dateCompleted'])
@@ -108,7 +108,7 @@ export function countByStatus(db: Db, customerId: number) {
  * Who gets a mail about an order, with the site where the customer is now, which differs from that of the order after a move.
  * Undefined where the account is closed.
  */
-export function readerOf(db: Db, orderId: number) {
+export function loadReaderOf(db: Db, orderId: number) {
   return db
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customerId')
@@ -119,4 +119,4 @@ export function readerOf(db: Db, orderId: number) {
 }
 
 /** The customer who gets a mail about an order, with the order that it names. */
-export type Reader = NonNullable<Awaited<ReturnType<typeof readerOf>>>;
+export type Reader = NonNullable<Awaited<ReturnType<typeof loadReaderOf>>>;

@@ -86,7 +86,7 @@ async function applyReport(
     price: order.priceFinal + order.returnedDifference,
     isPaid: order.datePaid !== null,
     isStarted: order.dateStarted !== null,
-    entries: await store.ledgerOf(tx, orderId),
+    entries: await store.loadLedgerOf(tx, orderId),
     hasMismatch: await store.hasOtherMismatch(tx, orderId, id),
   };
   const { state, refunded, isPaid, entries, ...effect } = effectOf(

@@ -1,7 +1,7 @@
 import type { Services } from '#services.ts';
 import { accountsOf } from '#outside/payments/accounts.ts';
 import { ProviderError } from '#outside/payments/provider-error.ts';
-import { type AttemptRow, buyerOf, claimQuestion, siteOfOrder } from './store.ts';
+import { type AttemptRow, loadBuyerOf, claimQuestion, loadSiteOfOrder } from './store.ts';
 import { applyProviderStatus } from './apply-provider-status.ts';
 
 /** Asks the provider for the status of an attempt and applies it. Repeatable. Throws `ProviderError`. */
@@ -19,9 +19,9 @@ export const mayAskNow = ({ db, now }: Services, { id }: AttemptRow): Promise<bo
 /** The status of an attempt at its provider, by the account that knows it. Throws `ProviderError`. */
 export async function askProvider(services: Services, attempt: AttemptRow) {
   const { provider, reference, providerRef, orderId } = attempt;
-  const accounts = accountsOf(services, await siteOfOrder(services.db, orderId), provider);
+  const accounts = accountsOf(services, await loadSiteOfOrder(services.db, orderId), provider);
   if (accounts.length === 0) throw new ProviderError('refused', `there is no account of ${provider} any more`);
-  const { id } = await buyerOf(services.db, orderId);
+  const { id } = await loadBuyerOf(services.db, orderId);
   let why: ProviderError | undefined;
   for (const account of accounts) {
     try {

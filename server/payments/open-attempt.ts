@@ -9,7 +9,14 @@ import { keepReply } from '#operations/store.ts';
 import { CUSTOMER, type Intention, type Operation, operateWithin } from '#orders/operate.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
-import { type AttemptRow, attemptsOfOrder, countOwnFiles, expireAttempts, insertAttempt, ledgerOf } from './store.ts';
+import {
+  type AttemptRow,
+  loadAttemptsOfOrder,
+  countOwnFiles,
+  expireAttempts,
+  insertAttempt,
+  loadLedgerOf,
+} from './store.ts';
 
 /** A click on Pay. A plain navigation has no key; an open attempt is used again without one too. */
 export type Click = { customerId: number; uid: string; provider: AttemptRow['provider']; key?: string };
@@ -50,8 +57,8 @@ async function pickAttempt(
   { tx, order, at, unchanged }: Operation,
   provider: Click['provider'],
 ): Promise<{ id: number }> {
-  const attempts = await attemptsOfOrder(tx, order.id);
-  const amount = dueOf(order.priceFinal, order.returnedDifference, await ledgerOf(tx, order.id));
+  const attempts = await loadAttemptsOfOrder(tx, order.id);
+  const amount = dueOf(order.priceFinal, order.returnedDifference, await loadLedgerOf(tx, order.id));
   const pending = attempts.some(({ state }) => isConfirming(state));
   refuse(whyNoPayment({ ...order, pending, files: await countOwnFiles(tx, order.id) }, at));
   if (amount === 0) throw new Refusal('order_not_payable');

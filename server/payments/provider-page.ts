@@ -9,7 +9,15 @@ import { ProviderError } from '#outside/payments/provider-error.ts';
 import { allowedProviders } from '#sites/providers.ts';
 import { alarm } from './alarm.ts';
 import { type Shop, openAttempt, type Click } from './open-attempt.ts';
-import { type AttemptRow, attemptById, buyerOf, claimCreation, failCreation, siteOfOrder, storePage } from './store.ts';
+import {
+  type AttemptRow,
+  loadAttemptById,
+  loadBuyerOf,
+  claimCreation,
+  failCreation,
+  loadSiteOfOrder,
+  storePage,
+} from './store.ts';
 import { paymentWords } from './words.ts';
 
 const ATTEMPTS = 3; // for one click, where the provider already knows our references
@@ -38,7 +46,7 @@ export async function openPage(shop: Shop, click: Click): Promise<{ id: number; 
 async function pageOf(shop: Shop, id: number): Promise<string | null> {
   const { db, now } = shop;
   for (let poll = 0; poll < POLLS; poll++) {
-    const attempt = await attemptById(db, id);
+    const attempt = await loadAttemptById(db, id);
     if (attempt.redirectUrl) return addressOf(shop, attempt, attempt.redirectUrl);
     if (attempt.state !== 'created') return null;
     if (await claimCreation(db, id, now(), minutesAfter(now(), -CLAIM_MINUTES))) return createPage(shop, attempt);
@@ -73,7 +81,7 @@ function addressOf({ origin }: Shop, attempt: AttemptRow, redirectUrl: string): 
 }
 
 async function adapterOf(shop: Shop, { provider, orderId }: AttemptRow) {
-  const adapter = accountOf(shop, await siteOfOrder(shop.db, orderId), provider);
+  const adapter = accountOf(shop, await loadSiteOfOrder(shop.db, orderId), provider);
   if (!adapter) throw new Refusal('provider_not_allowed');
   return adapter;
 }
@@ -81,7 +89,7 @@ async function adapterOf(shop: Shop, { provider, orderId }: AttemptRow) {
 async function inputFor(shop: Shop, attempt: AttemptRow): Promise<AttemptInput> {
   const { db, now, environment, site, origin, language } = shop;
   const { id, provider, reference, amount, currency, orderId } = attempt;
-  const buyer = await buyerOf(db, orderId);
+  const buyer = await loadBuyerOf(db, orderId);
   return {
     attemptId: String(id),
     attemptRef: reference,

@@ -24,11 +24,11 @@ export async function insertTwin(db: Db, attempt: AttemptRow, providerRef: strin
 }
 
 /** The attempts of an order, newest first. */
-export function attemptsOfOrder(db: Db, orderId: number): Promise<AttemptRow[]> {
+export function loadAttemptsOfOrder(db: Db, orderId: number): Promise<AttemptRow[]> {
   return db.selectFrom('paymentAttempts').selectAll().where('orderId', '=', orderId).orderBy('id', 'desc').execute();
 }
 
-export function attemptById(db: Db, id: number): Promise<AttemptRow> {
+export function loadAttemptById(db: Db, id: number): Promise<AttemptRow> {
   return db.selectFrom('paymentAttempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
@@ -37,7 +37,7 @@ export function lockAttempt(tx: Db, id: number): Promise<AttemptRow> {
   return tx.selectFrom('paymentAttempts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-export function attemptByReference(db: Db, provider: Provider, reference: string) {
+export function loadAttemptByReference(db: Db, provider: Provider, reference: string) {
   return db
     .selectFrom('paymentAttempts')
     .selectAll()
@@ -46,7 +46,7 @@ export function attemptByReference(db: Db, provider: Provider, reference: string
     .executeTakeFirst();
 }
 
-export function attemptByProviderRef(db: Db, provider: Provider, providerRef: string) {
+export function loadAttemptByProviderRef(db: Db, provider: Provider, providerRef: string) {
   return db
     .selectFrom('paymentAttempts')
     .selectAll()
@@ -56,7 +56,7 @@ export function attemptByProviderRef(db: Db, provider: Provider, providerRef: st
 }
 
 /** An attempt that a browser may return from at this site, by the reference that only its payer knows. */
-export function attemptOfSite(db: Db, siteId: number, provider: Provider, reference: string) {
+export function loadAttemptOfSite(db: Db, siteId: number, provider: Provider, reference: string) {
   return db
     .selectFrom('paymentAttempts')
     .innerJoin('orders', 'orders.id', 'paymentAttempts.orderId')
@@ -145,7 +145,7 @@ export async function hasOtherMismatch(db: Db, orderId: number, id: number): Pro
   return (await other.where('state', '=', 'mismatch').executeTakeFirst()) !== undefined;
 }
 
-export function ledgerOf(db: Db, orderId: number): Promise<LedgerEntry[]> {
+export function loadLedgerOf(db: Db, orderId: number): Promise<LedgerEntry[]> {
   return db
     .selectFrom('paymentLedger')
     .select(['attemptId', 'kind', 'amount', 'effectKey'])
@@ -166,7 +166,7 @@ export async function countOwnFiles(db: Db, orderId: number): Promise<number> {
 }
 
 /** An order of a customer who is signed in on this device: a plain navigation carries no token (spec §7). */
-export function orderOfDevice(db: Db, siteId: number, uid: string, device: string) {
+export function loadOrderOfDevice(db: Db, siteId: number, uid: string, device: string) {
   return db
     .selectFrom('orders')
     .innerJoin('sessions', 'sessions.customerId', 'orders.customerId')
@@ -179,13 +179,13 @@ export function orderOfDevice(db: Db, siteId: number, uid: string, device: strin
 }
 
 /** The site of an order, whose accounts at the providers take its money. */
-export async function siteOfOrder(db: Db, orderId: number): Promise<number> {
+export async function loadSiteOfOrder(db: Db, orderId: number): Promise<number> {
   const order = db.selectFrom('orders').select('siteId').where('id', '=', orderId);
   return (await order.executeTakeFirstOrThrow()).siteId;
 }
 
 /** The customer of an order, for the receipt of the provider. */
-export function buyerOf(db: Db, orderId: number) {
+export function loadBuyerOf(db: Db, orderId: number) {
   return db
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customerId')

@@ -9,8 +9,8 @@ import { MERCHANT_KEYS as KEYS } from '#outside/payments/fondy/sandbox/testing.t
 import { type Return, steerOf } from '#outside/payments/sandbox/testing.ts';
 import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
 import { startSandbox } from '@octavo/sandbox/sandbox';
-import { orderById } from '#orders/store.ts';
-import { attemptById, attemptsOfOrder, ledgerOf } from './store.ts';
+import { loadOrderById } from '#orders/store.ts';
+import { loadAttemptById, loadAttemptsOfOrder, loadLedgerOf } from './store.ts';
 import { sweepPayments } from './sweep/sweep-payments.ts';
 
 /** In minutes: more than the ten seconds between two calls to the provider. */
@@ -57,7 +57,7 @@ export async function startPaymentFixture() {
       who.call(startPayment, { key, params: { uid: order.uid }, body: { provider: 'fondy' } }),
     /** Plays an outcome on the provider's page of an attempt; answers the form that returns the browser, if it returns. */
     play: async (id: number, outcome: string, more: object = {}) => {
-      const { reference } = await attemptById(db, id);
+      const { reference } = await loadAttemptById(db, id);
       const played = await steer(`fondy/${reference}/do`, { outcome, ...more });
       return played.return;
     },
@@ -83,10 +83,10 @@ function forget({ payments }: Fixture, provider: Adapter['id']): void {
 
 /** What is stored of an order and its payments. The sum of a ledger is what is held, in cents. */
 export const recordsIn = (db: Db) => ({
-  order: (id: number) => orderById(db, id),
-  attempts: (orderId: number) => attemptsOfOrder(db, orderId),
+  order: (id: number) => loadOrderById(db, id),
+  attempts: (orderId: number) => loadAttemptsOfOrder(db, orderId),
   ledger: async (orderId: number) => {
-    const entries = await ledgerOf(db, orderId);
+    const entries = await loadLedgerOf(db, orderId);
     return { kinds: entries.map(({ kind }) => kind), sum: keptOf(entries) };
   },
 });

@@ -11,7 +11,7 @@ import type { Call } from '#http/on.ts';
 import { optionalBearer } from '#http/optional-bearer.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { refuseClosedWork } from '#customers/refuse-closed-work.ts';
-import { writersOfCustomer } from '#writers/store.ts';
+import { loadWritersOfCustomer } from '#writers/store.ts';
 import { presentPrice } from './present.ts';
 import { wrongFields } from './wrong-fields.ts';
 
@@ -28,7 +28,7 @@ export async function calculatePrice(call: Calculation) {
   if (customerId === undefined) return quote(call, null);
   await refuseClosedWork(db, { site, customerId, workType: body.idWorkType });
   const hasPreferences = body.preferredWriterList.length > 0;
-  return quote(call, hasPreferences ? await writersOfCustomer(db, site.id, customerId) : null);
+  return quote(call, hasPreferences ? await loadWritersOfCustomer(db, site.id, customerId) : null);
 }
 
 /** The price by the rules alone. Throws `invalid`. */

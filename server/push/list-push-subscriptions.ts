@@ -1,9 +1,9 @@
 import type * as contract from '@octavo/contract/push';
 import type { Call } from '#http/on.ts';
-import { subscriptionsOf } from './store.ts';
+import { loadSubscriptionsOf } from './store.ts';
 
 export async function listPushSubscriptions({ db, push, ...call }: Call<typeof contract.listPushSubscriptions>) {
-  const subscriptions = await subscriptionsOf(db, call.customerId);
+  const subscriptions = await loadSubscriptionsOf(db, call.customerId);
   return {
     key: push?.key ?? null,
     subscriptions: subscriptions.map(({ id, sessionId, dateCreated }) => ({

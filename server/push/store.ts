@@ -33,10 +33,10 @@ export async function replaceSubscription(tx: Db, subscription: NewSubscription,
 const newestOf = (db: Db, customerId: number) =>
   db.selectFrom('pushSubscriptions').select('id').where('customerId', '=', customerId).orderBy('id', 'desc');
 
-export const subscriptionsOf = (db: Db, customerId: number) =>
+export const loadSubscriptionsOf = (db: Db, customerId: number) =>
   newestOf(db, customerId).select(['sessionId', 'endpoint', 'dateCreated']).execute();
 
-export const subscriptionById = (db: Db, id: number) =>
+export const loadSubscriptionById = (db: Db, id: number) =>
   db.selectFrom('pushSubscriptions').selectAll().where('id', '=', id).executeTakeFirst();
 
 export async function removeSubscription(db: Db, which: { id: number } | { sessionId: string }) {

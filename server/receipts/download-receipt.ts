@@ -6,12 +6,12 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { dueOf, receivedOf, refundedOf } from '@octavo/domain/payments/ledger';
 import { receiptOf as sumsOf } from '@octavo/domain/payments/receipt';
 import { lengthText, priceLines } from '@octavo/domain/pricing/words';
-import { customerOfSite } from '#customers/store.ts';
+import { loadCustomerOfSite } from '#customers/store.ts';
 import type { Download } from '#http/download.ts';
 import type { Call } from '#http/on.ts';
 import { priceWords } from '#mails/price-text.ts';
 import { Refusal, found } from '#operations/refusal.ts';
-import { type WholeRow, wholeOrderOfCustomer } from '#orders/list/store.ts';
+import { type WholeRow, loadWholeOrderOfCustomer } from '#orders/list/store.ts';
 import { formOfRow, priceOfRow } from '#orders/to-row.ts';
 import type { Site } from '#site.ts';
 import type { Receipt } from './receipt-pdf.ts';
@@ -22,9 +22,9 @@ type Asked = Call<typeof contract.downloadReceipt>;
 /** The receipt of a paid order as a PDF. Throws `not_found` for an order without one: unpaid, or with changes that wait (spec D22). */
 export async function downloadReceipt(call: Asked): Promise<Download> {
   const { db, site, sites, customerId, params, language } = call;
-  const order = found(await wholeOrderOfCustomer(db, customerId, params.id));
+  const order = found(await loadWholeOrderOfCustomer(db, customerId, params.id));
   if (!order.datePaid || order.status === ORDER_STATUS.modified) throw new Refusal('not_found');
-  const customer = found(await customerOfSite(db, site.id, customerId));
+  const customer = found(await loadCustomerOfSite(db, site.id, customerId));
   const ownSite = sites.byId(order.siteId) ?? site; // customers who moved keep orders of their old site
   const { receiptPdf } = await import('./receipt-pdf.ts'); // ADR 0073
   const bytes = await receiptPdf(receiptOf(call, ownSite, { ...order, datePaid: order.datePaid }, customer));

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { expect, test } from 'vitest';
 import { found } from '#operations/refusal.ts';
-import { wholeOrderOfCustomer } from '#orders/list/store.ts';
+import { loadWholeOrderOfCustomer } from '#orders/list/store.ts';
 import { insertEntries } from '#payments/store.ts';
 import { startFixture } from '#testing/fixture.ts';
 import { insertPayment } from '#testing/records.ts';
@@ -18,7 +18,7 @@ test('the receipt of a partly refunded order says what was paid, what went back 
   const entry = { orderId: order.id, attemptId, currency: 'USD', dateCreated: datePaid };
   await insertEntries(fixture.db, [{ ...entry, kind: 'refund', amount: -12_880, effectKey: 'refund' }]);
 
-  const row = found(await wholeOrderOfCustomer(fixture.db, fixture.alice.id, order.id));
+  const row = found(await loadWholeOrderOfCustomer(fixture.db, fixture.alice.id, order.id));
   const site = found(fixture.sites.byId(1));
   const { facts, lines, total } = receiptOf(READING, site, { ...row, datePaid }, ALICE);
   expect(Object.fromEntries(facts)).toMatchObject({ Status: 'Partly refunded' });

@@ -3,7 +3,7 @@ import { REFERRAL_FILTERS, REFERRAL_STATUS, referralPath } from '@octavo/domain/
 import type { Call } from '#http/on.ts';
 import { siteAddress } from '#sites/address.ts';
 import { presentReferral } from './present.ts';
-import { countReferrals, listedReferrals } from './store.ts';
+import { countReferrals, loadListedReferrals } from './store.ts';
 
 /** spec §7 The link of the customer, and who signed up with it. */
 export async function listReferrals(call: Call<typeof contract.listReferrals>) {
@@ -12,7 +12,7 @@ export async function listReferrals(call: Call<typeof contract.listReferrals>) {
   const counted = await countReferrals(db, customerId, at);
   const countOf = (id: number) =>
     counted.reduce((sum, { status, count }) => sum + (id === 0 || id === status ? count : 0), 0);
-  const rows = await listedReferrals(db, customerId, at, query);
+  const rows = await loadListedReferrals(db, customerId, at, query);
   const value = environment.REFERRAL_VALUE;
   return {
     referralUrl: siteAddress(site, origin) + referralPath(customerId),

@@ -1,5 +1,5 @@
 import type { Db } from '#db.ts';
-import { completedOrderOf, lockReferralOfFriend, setReadyBy } from './store.ts';
+import { loadCompletedOrderOf, lockReferralOfFriend, setReadyBy } from './store.ts';
 
 /**
  * spec D51, §10.12 The referral of a customer is ready by the first of their completed orders of which we hold money, and waits
@@ -9,7 +9,7 @@ import { completedOrderOf, lockReferralOfFriend, setReadyBy } from './store.ts';
 export async function recomputeReferral(tx: Db, { customerId }: { customerId: number }, at: Date) {
   const referral = await lockReferralOfFriend(tx, customerId);
   if (!referral || referral.discountId !== null) return;
-  const orderId = (await completedOrderOf(tx, customerId))?.id ?? null;
+  const orderId = (await loadCompletedOrderOf(tx, customerId))?.id ?? null;
   if (orderId !== referral.orderId)
     await setReadyBy(tx, referral.id, { orderId, dateReady: orderId === null ? null : at });
 }

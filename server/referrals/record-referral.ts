@@ -1,7 +1,7 @@
 import { isSamePerson } from '@octavo/domain/referrals/same-person';
-import { type CustomerRow, customerOfSite } from '#customers/store.ts';
+import { type CustomerRow, loadCustomerOfSite } from '#customers/store.ts';
 import type { Db } from '#db.ts';
-import { devicesOf, insertReferral } from './store.ts';
+import { loadDevicesOf, insertReferral } from './store.ts';
 
 type Invited = { customer: CustomerRow; referrerId: string | null; device: string };
 
@@ -11,9 +11,9 @@ type Invited = { customer: CustomerRow; referrerId: string | null; device: strin
  */
 export async function recordReferral(tx: Db, { customer, referrerId, device }: Invited, dateCreated: Date) {
   if (!/^\d{1,9}$/.test(referrerId ?? '')) return;
-  const referrer = await customerOfSite(tx, customer.siteId, Number(referrerId));
+  const referrer = await loadCustomerOfSite(tx, customer.siteId, Number(referrerId));
   if (!referrer || referrer.id === customer.id) return;
-  const devices = await devicesOf(tx, referrer.id);
+  const devices = await loadDevicesOf(tx, referrer.id);
   if (isSamePerson({ ...referrer, devices }, { ...customer, devices: [device] })) return;
   const nothing = { orderId: null, discountId: null, dateReady: null };
   await insertReferral(tx, { referrerId: referrer.id, customerId: customer.id, ...nothing, dateCreated });

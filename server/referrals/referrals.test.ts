@@ -6,7 +6,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '#auth/open-session.ts';
-import { orderById } from '#orders/store.ts';
+import { loadOrderById } from '#orders/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { insertPayment } from '#testing/records.ts';
 import { SYSTEM, operate } from '#orders/operate.ts';
@@ -35,7 +35,7 @@ const place = (call: Fixture['guest']['call'], fields = {}) =>
 
 /** Changes an order as the product does, with its money where it is paid now. */
 async function move(id: number, status: (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS]) {
-  const before = await orderById(fixture.db, id);
+  const before = await loadOrderById(fixture.db, id);
   if (status === paid) await insertPayment(fixture, before);
   const dates = {
     ...(status === paid && { datePaid: fixture.now() }),
@@ -78,7 +78,7 @@ describe('spec D51 a referral', () => {
     const { id } = await place(friend);
     expect(await newest()).toMatchObject({ status: { id: 2 }, waitingFor: 'payment', readyBy: null });
     await move(id, paid);
-    const { deadline } = await orderById(fixture.db, id);
+    const { deadline } = await loadOrderById(fixture.db, id);
     expect(await newest()).toMatchObject({ status: { id: 2 }, waitingFor: 'completion', readyBy: deadline });
     await move(id, inProgress);
     await move(id, completed);

@@ -19,7 +19,7 @@ export async function insertReferral(tx: Db, referral: Insertable<Tables['referr
 const MOST_DEVICES = 1000;
 
 /** The marks of the devices that a customer has signed in with. */
-export async function devicesOf(db: Db, customerId: number): Promise<string[]> {
+export async function loadDevicesOf(db: Db, customerId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('sessions')
     .select('device')
@@ -37,7 +37,7 @@ export function lockReferralOfFriend(tx: Db, customerId: number) {
 }
 
 /** The first completed order of a customer that is neither canceled nor refunded, and of which we hold money. */
-export function completedOrderOf(db: Db, customerId: number) {
+export function loadCompletedOrderOf(db: Db, customerId: number) {
   return db
     .selectFrom('orders')
     .select('id')
@@ -71,7 +71,7 @@ export async function setDiscount(tx: Db, id: number, discountId: number) {
   await tx.updateTable('referrals').set({ discountId }).where('id', '=', id).execute();
 }
 
-export function discountById(db: Db, id: number) {
+export function loadDiscountById(db: Db, id: number) {
   return db.selectFrom('discountCodes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
@@ -97,7 +97,7 @@ type Deductions = Selectable<Tables['orderDeductions']>;
 type Page = { status: ReferralStatus | 0; page: number; limit: number };
 
 /** A page of the referrals of a customer at `now`: what can be used first, then the newest first. */
-export async function listedReferrals(db: Db, referrerId: number, now: Date, { status, page, limit }: Page) {
+export async function loadListedReferrals(db: Db, referrerId: number, now: Date, { status, page, limit }: Page) {
   const values = [referrerId, now, status, limit, (page - 1) * limit];
   return (await db.executeQuery(CompiledQuery.raw(PAGE, values) as CompiledQuery<ReferralRow>)).rows; // its columns
 }

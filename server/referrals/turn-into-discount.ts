@@ -7,7 +7,7 @@ import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { found, refuse } from '#operations/refusal.ts';
 import type { Db } from '#db.ts';
-import { discountById, lockReferral, setDiscount } from './store.ts';
+import { loadDiscountById, lockReferral, setDiscount } from './store.ts';
 
 type Turning = Call<typeof contract.turnReferralIntoDiscount>;
 
@@ -18,7 +18,7 @@ export function turnIntoDiscount(call: Turning) {
     const referral = found(await lockReferral(tx, customerId, params.id));
     refuse(whyNoReferralDiscount(referral));
     const id = referral.discountId ?? (await makeDiscount(tx, call, referral.id));
-    const { code, amount, expiresAt } = await discountById(tx, id);
+    const { code, amount, expiresAt } = await loadDiscountById(tx, id);
     return { code, value: amount / 100, type: 'amount' as const, amount, currency: site.currency, expiresAt };
   });
 }

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
-export function reviewOfOrder(db: Db, orderId: number) {
+export function loadReviewOfOrder(db: Db, orderId: number) {
   return db.selectFrom('reviews').selectAll().where('orderId', '=', orderId).executeTakeFirst();
 }
 

@@ -3,7 +3,7 @@ import type { FileRow } from '#files/store.ts';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { revisionFiles } from './revision-files.ts';
-import { revisionOfCustomer } from './store.ts';
+import { loadRevisionOfCustomer } from './store.ts';
 
 type List = Call<typeof contract.listRevisionFiles>;
 
@@ -11,5 +11,5 @@ export const listRevisionFiles = (call: List) => list(call, 'customer');
 export const listRevisionWriterFiles = (call: List) => list(call, 'writer');
 
 async function list({ db, customerId, params }: List, side: FileRow['side']) {
-  return revisionFiles(db, found(await revisionOfCustomer(db, customerId, params.id)), side, 'customer');
+  return revisionFiles(db, found(await loadRevisionOfCustomer(db, customerId, params.id)), side, 'customer');
 }

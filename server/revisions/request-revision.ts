@@ -5,13 +5,13 @@ import { REVISION_STATUS } from '@octavo/domain/revisions/status';
 import { revisionMinutes } from '@octavo/domain/revisions/time-frame';
 import { minutesAfter } from '@octavo/domain/time';
 import type { Db } from '#db.ts';
-import { filesOfOrder } from '#files/store.ts';
+import { loadFilesOfOrder } from '#files/store.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { onOrder } from '#orders/on-order.ts';
 import type { OrderRow } from '#orders/store.ts';
 import { presentRevision } from './present.ts';
-import { countRevisions, insertComments, insertRevision, lastDelivery, revisionOfCustomer } from './store.ts';
+import { countRevisions, insertComments, insertRevision, loadLastDelivery, loadRevisionOfCustomer } from './store.ts';
 
 /** spec §7, D46 Requests a revision of a completed order. The lock of the order lets one of several requests pass. */
 export const requestRevision = onOrder(
@@ -31,12 +31,12 @@ export const requestRevision = onOrder(
     happened({ kind: 'revision', details: { revisionId: id, from: null, to: REVISION_STATUS.requested } });
     return id;
   },
-  async ({ db, customerId }, id) => presentRevision(found(await revisionOfCustomer(db, customerId, id))),
+  async ({ db, customerId }, id) => presentRevision(found(await loadRevisionOfCustomer(db, customerId, id))),
 );
 
 async function refuseRequest(tx: Db, { id, status, pages }: OrderRow, now: Date) {
   const { active } = await countRevisions(tx, id);
-  const delivered = await lastDelivery(tx, id);
+  const delivered = await loadLastDelivery(tx, id);
   const until = delivered && revisionsUntil(pages, delivered);
   refuse(whyNoRevision({ status, hasActiveRevision: active > 0, until }, now));
 }
@@ -46,7 +46,7 @@ type Places = Call<typeof contract.requestRevision>['body']['places'];
 /** spec §10.7 Inserts the comments. Each is about a file that the writer delivered for this order. */
 async function pointAt(tx: Db, orderId: number, revisionId: number, places: Places) {
   if (places.length === 0) return;
-  const delivered = new Set((await filesOfOrder(tx, orderId, 'writer')).map(({ id }) => id));
+  const delivered = new Set((await loadFilesOfOrder(tx, orderId, 'writer')).map(({ id }) => id));
   if (!places.every(({ file }) => delivered.has(file))) throw new Refusal('not_found');
   await insertComments(
     tx,

@@ -1,8 +1,8 @@
 import type { OrderFile } from '@octavo/contract/files';
 import type { Db } from '#db.ts';
 import { presentFiles } from '#files/present.ts';
-import { type FileRow, filesOfOrder } from '#files/store.ts';
-import { type RevisionRow, filesOfRevision } from './store.ts';
+import { type FileRow, loadFilesOfOrder } from '#files/store.ts';
+import { type RevisionRow, loadFilesOfRevision } from './store.ts';
 
 type Side = FileRow['side'];
 
@@ -16,8 +16,8 @@ export async function revisionFiles(
   side: Side,
   viewer: Side,
 ): Promise<OrderFile[]> {
-  const rows = await filesOfRevision(db, id, side);
-  const all = side === 'writer' ? await filesOfOrder(db, orderId, side) : rows;
+  const rows = await loadFilesOfRevision(db, id, side);
+  const all = side === 'writer' ? await loadFilesOfOrder(db, orderId, side) : rows;
   const ids = new Set(rows.map((row) => row.id));
   return presentFiles(all, viewer).filter((file) => ids.has(file.id));
 }

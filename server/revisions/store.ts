@@ -21,7 +21,7 @@ const wholeRevisions = (db: Db) =>
     ]);
 
 /** Undefined after the account was erased (controls C27). */
-export const revisionOfCustomer = (db: Db, customerId: number, id: number) =>
+export const loadRevisionOfCustomer = (db: Db, customerId: number, id: number) =>
   wholeRevisions(db)
     .where('revisions.id', '=', id)
     .where('orders.customerId', '=', customerId)
@@ -29,11 +29,11 @@ export const revisionOfCustomer = (db: Db, customerId: number, id: number) =>
     .executeTakeFirst();
 
 /** Any revision. The caller must check who may see its order. */
-export const revisionById = (db: Db, id: number) =>
+export const loadRevisionById = (db: Db, id: number) =>
   wholeRevisions(db).where('revisions.id', '=', id).executeTakeFirst();
 
 /** The revisions of an order, newest first; all of them without a `limit`. */
-export const revisionsOfOrder = (db: Db, orderId: number, part?: { page: number; limit: number }) =>
+export const loadRevisionsOfOrder = (db: Db, orderId: number, part?: { page: number; limit: number }) =>
   wholeRevisions(db)
     .where('revisions.orderId', '=', orderId)
     .orderBy('revisions.id', 'desc')
@@ -59,7 +59,7 @@ export async function countRevisions(db: Db, orderId: number) {
 }
 
 /** spec D46 When the order was delivered last, or null. A later delivery, also one for a revision, counts. */
-export async function lastDelivery(db: Db, orderId: number): Promise<Date | null> {
+export async function loadLastDelivery(db: Db, orderId: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select greatest(date_completed, (
       select max(e.date_created) from order_events e where e.order_id = orders.id and e.kind = 'delivered')) as at
@@ -95,7 +95,7 @@ export async function attachFiles(tx: Db, revisionId: number, fileIds: number[])
 }
 
 /** The files that one side added to a revision. */
-export function filesOfRevision(db: Db, revisionId: number, side: FileRow['side']) {
+export function loadFilesOfRevision(db: Db, revisionId: number, side: FileRow['side']) {
   return db
     .selectFrom('files')
     .innerJoin('revisionFiles', 'revisionFiles.fileId', 'files.id')

@@ -5,7 +5,7 @@ import type { UploadCall } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { CUSTOMER, type Operation } from '#orders/operate.ts';
 import { attachToRevision } from './attach.ts';
-import { filesOfRevision, revisionOfCustomer } from './store.ts';
+import { loadFilesOfRevision, loadRevisionOfCustomer } from './store.ts';
 
 type Endpoint = typeof contract.uploadRevisionFile;
 type Fields = ParsedInput<Endpoint>['body'];
@@ -13,12 +13,12 @@ type Fields = ParsedInput<Endpoint>['body'];
 /** spec §3, §5, §7 Adds the one file of the customer to an active revision. Throws `revision_one_file` for another one. */
 export async function uploadRevisionFile(call: Omit<UploadCall<Endpoint>, 'body'>) {
   const { db, customerId, params, parts } = call;
-  const { orderId } = found(await revisionOfCustomer(db, customerId, params.id));
+  const { orderId } = found(await loadRevisionOfCustomer(db, customerId, params.id));
 
   const attach = async ({ tx }: Operation, files: number[]) => {
     const { id_revision: named } = parts.fields() as Fields; // parsed by the body of this endpoint
     if (named !== params.id) throw new Refusal('invalid', { id_revision: 'value_invalid' });
-    const before = await filesOfRevision(tx, params.id, 'customer');
+    const before = await loadFilesOfRevision(tx, params.id, 'customer');
     if (before.length + files.length > 1) throw new Refusal('revision_one_file');
     await attachToRevision(tx, params.id, files);
   };

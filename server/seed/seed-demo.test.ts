@@ -9,7 +9,7 @@ import { whyNoPayment } from '@octavo/domain/orders/permission';
 import { dueOf, keptOf } from '@octavo/domain/payments/ledger';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { whyNotContent } from '#files/content.ts';
-import { ledgerOf } from '#payments/store.ts';
+import { loadLedgerOf } from '#payments/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
@@ -101,7 +101,7 @@ describe('the demo data', () => {
   test('has a consistent ledger: only unpaid orders have an amount due', async () => {
     const orders = await fixture.db.selectFrom('orders').selectAll().execute();
     for (const { id, status, priceFinal, workType } of orders) {
-      const entries = await ledgerOf(fixture.db, id);
+      const entries = await loadLedgerOf(fixture.db, id);
       const isPayable =
         whyNoPayment({ status, workType, pending: false, files: 1, offeredUntil: null }, new Date()) === null;
       expect(dueOf(priceFinal, 0, entries) > 0, `order ${id}`).toBe(isPayable || status === 8);

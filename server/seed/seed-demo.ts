@@ -1,5 +1,5 @@
 import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
-import { customerByEmail, insertCustomer } from '#customers/store.ts';
+import { loadCustomerByEmail, insertCustomer } from '#customers/store.ts';
 import { found } from '#operations/refusal.ts';
 import { recordKnownEvents } from '#orders/events/store.ts';
 import { type ReceivedFile, recording } from '#files/receive-files.ts';
@@ -49,7 +49,7 @@ const JOINED: Record<string, number> = { alice: 5001, bob: 701 };
 
 /** Writes the demo data into an empty database, once. */
 export async function seedDemo(services: Services) {
-  if (await customerByEmail(services.db, 1, 'alice@example.com')) return;
+  if (await loadCustomerByEmail(services.db, 1, 'alice@example.com')) return;
   const passwordHash = await services.passwords.hash(DEMO_PASSWORD);
   const names = Object.values(DEMO_ORDERS).flatMap((demoOrders) =>
     demoOrders.flatMap(({ added = [], delivered = [], revisions = [] }) => [

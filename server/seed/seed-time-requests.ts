@@ -6,7 +6,7 @@ import { creditRulesOf } from '#deadlines/credit-rules.ts';
 import { insertCredit } from '#deadlines/store.ts';
 import { insertOwnDiscount } from '#discounts/store.ts';
 import { recordEvents } from '#orders/events/store.ts';
-import { type OrderRow, orderById } from '#orders/store.ts';
+import { type OrderRow, loadOrderById } from '#orders/store.ts';
 import { hashOfLink, newLinkToken } from '#outside/link-token.ts';
 import { insertTimeRequest } from '#time-requests/store.ts';
 import type { Db } from '#db.ts';
@@ -18,7 +18,7 @@ import { hoursBefore } from './demo-order-row.ts';
 export async function seedTimeRequests(tx: Db, services: Services, demoOrders: DemoOrder[]) {
   for (const { id, moreTime } of demoOrders) {
     if (id === undefined) continue;
-    const order = await orderById(tx, id);
+    const order = await loadOrderById(tx, id);
     if (moreTime) await seedRequest(tx, services, order, moreTime);
     if (order.dateCompleted && order.dateCompleted > order.deadline)
       await seedLateCredit(tx, services, order, order.dateCompleted);

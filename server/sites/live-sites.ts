@@ -8,7 +8,7 @@ import type { PubSub } from '#outside/pubsub.ts';
 import { retryUntilDone } from '#outside/retry-until-done.ts';
 import type { Db } from '#db.ts';
 import type { LiveSites, Site, SiteTransfer } from '#site.ts';
-import { everySite } from './store.ts';
+import { loadSites } from './store.ts';
 
 type SiteOptions = {
   /** For sites without their own. */
@@ -21,7 +21,7 @@ type SiteOptions = {
 export async function watchSites(db: Db, pubsub: PubSub, options: SiteOptions = {}): Promise<LiveSites> {
   let byHost = new Map<string, Site>();
   let byId = new Map<number, Site>();
-  const load = async () => siteList(await everySite(db), options);
+  const load = async () => siteList(await loadSites(db), options);
   const reload = applyLatest(load, (sites) => {
     byId = new Map(sites.map((site) => [site.id, site]));
     byHost = new Map(sites.flatMap((site) => site.hosts.map((host) => [host, site])));
@@ -33,11 +33,11 @@ export async function watchSites(db: Db, pubsub: PubSub, options: SiteOptions = 
   return { byHost: (host) => byHost.get(host.toLowerCase()), byId: (id) => byId.get(id), reload };
 }
 
-type SiteRows = Awaited<ReturnType<typeof everySite>>;
+type SiteRows = Awaited<ReturnType<typeof loadSites>>;
 
 const siteList = (all: SiteRows, { errorReportUrl, withPseudo = false }: SiteOptions): Site[] =>
   all.sites.map(({ restrictedLevels, restrictedHours, restrictedHoursAre, ...row }) => {
-    const hosts = hostsOf(all, row.id);
+    const hosts = loadHostsOf(all, row.id);
     const closedWorks = closedWorksOf(all, row.id);
     const isOffered = ({ id }: WorkTypeChoice) => isWorkOpen(id, closedWorks, [row.countryCode]);
     const names = catalogueOf(all, row.id);
@@ -61,7 +61,7 @@ const siteList = (all: SiteRows, { errorReportUrl, withPseudo = false }: SiteOpt
     };
   });
 
-const hostsOf = ({ hosts }: SiteRows, id: number): string[] =>
+const loadHostsOf = ({ hosts }: SiteRows, id: number): string[] =>
   hosts.filter(({ siteId }) => siteId === id).map(({ host }) => host);
 
 const closedWorksOf = ({ closedWorks }: SiteRows, id: number): ClosedWork[] =>
@@ -72,7 +72,7 @@ const closedWorksOf = ({ closedWorks }: SiteRows, id: number): ClosedWork[] =>
 function transferOf(all: SiteRows, id: number): SiteTransfer | null {
   const transfer = all.transfers.find(({ siteId }) => siteId === id);
   const target = transfer && all.sites.find((site) => site.id === transfer.targetId);
-  return transfer && target ? { ...transfer, target: { ...target, hosts: hostsOf(all, target.id) } } : null;
+  return transfer && target ? { ...transfer, target: { ...target, hosts: loadHostsOf(all, target.id) } } : null;
 }
 
 function catalogueOf({ items, urgencies }: SiteRows, id: number): Catalogue {

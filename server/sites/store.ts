@@ -3,7 +3,7 @@ import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
 /** Reads all rows that are kept in memory about sites. */
-export async function everySite(db: Db) {
+export async function loadSites(db: Db) {
   const [sites, hosts, items, urgencies, pagePrices, extraPrices, closedWorks, transfers] = await Promise.all([
     db.selectFrom('sites').selectAll().orderBy('id').execute(),
     db

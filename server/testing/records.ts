@@ -5,12 +5,12 @@ import type { Insertable } from 'kysely';
 import { openSession } from '#auth/open-session.ts';
 import { insertCustomer } from '#customers/store.ts';
 import { saveDeductions } from '#discounts/deductions/store.ts';
-import { discountByCode } from '#discounts/store.ts';
+import { loadDiscountByCode } from '#discounts/store.ts';
 import { found } from '#operations/refusal.ts';
 import { type OrderRow, insertOrder } from '#orders/store.ts';
 import { priceColumns } from '#orders/to-row.ts';
 import { newUid } from '#orders/uid.ts';
-import { attemptsOfOrder, insertAttempt, insertEntries } from '#payments/store.ts';
+import { loadAttemptsOfOrder, insertAttempt, insertEntries } from '#payments/store.ts';
 import { insertReferral } from '#referrals/store.ts';
 import type { Tables } from '#tables.ts';
 import type { Services } from '#services.ts';
@@ -23,7 +23,7 @@ export async function insertPayment(
 ) {
   const { id: orderId, uid, currency, priceFinal: amount } = order;
   const dates = { dateCreated: now(), dateUpdated: now(), dateChecked: now() };
-  const earlier = await attemptsOfOrder(db, orderId);
+  const earlier = await loadAttemptsOfOrder(db, orderId);
   const reference = `${uid}-${earlier.length + 1}`;
   const page = { providerRef: null, redirectUrl: null, expiresAt: null };
   const attempt = {
@@ -70,7 +70,7 @@ export async function insertPlainOrder(
   const order = await insertOrder(db, row);
   const { id, siteId, discountCode: code, priceDiscount: amount, dateCreated } = order;
   if (code !== null) {
-    const discountId = (await discountByCode(db, siteId, code))?.id ?? null;
+    const discountId = (await loadDiscountByCode(db, siteId, code))?.id ?? null;
     await saveDeductions(db, id, [{ kind: 'code', code, amount, discountId }], dateCreated);
   }
   return order;

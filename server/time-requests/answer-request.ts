@@ -3,7 +3,7 @@ import { giveMoreTimeCredit } from '#deadlines/give-credit.ts';
 import { found } from '#operations/refusal.ts';
 import type { Operation } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
-import { endRequest, requestOfOrder } from './store.ts';
+import { endRequest, loadRequestOfOrder } from './store.ts';
 
 /**
  * spec D51a Answers a request of the order: the first answer counts, a later one changes nothing. Accepting moves the deadline and
@@ -15,7 +15,7 @@ export async function answerRequest(
   answer: TimeAnswer,
 ) {
   const { tx, order, at, change, happened, unchanged } = operation;
-  const request = found(await requestOfOrder(tx, order.id, id));
+  const request = found(await loadRequestOfOrder(tx, order.id, id));
   const ended =
     isWaiting(request, order.status, at) && (await endRequest(tx, id, answer === 'accept' ? 'accepted' : 'kept', at));
   if (!ended) return unchanged(id);

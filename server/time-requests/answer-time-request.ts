@@ -1,17 +1,17 @@
 import * as contract from '@octavo/contract/time-requests';
 import { found } from '#operations/refusal.ts';
 import { onOrder } from '#orders/on-order.ts';
-import { orderOfCustomer } from '#orders/store.ts';
+import { loadOrderOfCustomer } from '#orders/store.ts';
 import { answerRequest } from './answer-request.ts';
 import { presentRequest } from './present.ts';
-import { requestOfOrder } from './store.ts';
+import { loadRequestOfOrder } from './store.ts';
 
 /** spec D51a Answers a request for more time on the page of the order. */
 export const answerTimeRequest = onOrder(
   contract.answerTimeRequest,
   (operation) => answerRequest(operation, operation.body.idRequest, operation.body.answer),
   async (call, id) => {
-    const order = found(await orderOfCustomer(call.db, call.customerId, call.params.id));
-    return presentRequest(call.db, call, order, found(await requestOfOrder(call.db, order.id, id)));
+    const order = found(await loadOrderOfCustomer(call.db, call.customerId, call.params.id));
+    return presentRequest(call.db, call, order, found(await loadRequestOfOrder(call.db, order.id, id)));
   },
 );

@@ -2,11 +2,11 @@ import type * as contract from '@octavo/contract/time-requests';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { CUSTOMER, operate } from '#orders/operate.ts';
-import { orderOfCustomer } from '#orders/store.ts';
+import { loadOrderOfCustomer } from '#orders/store.ts';
 import { hashOfLink } from '#outside/link-token.ts';
 import { answerRequest } from './answer-request.ts';
 import { presentRequest } from './present.ts';
-import { requestOfLink, requestOfOrder } from './store.ts';
+import { loadRequestOfLink, loadRequestOfOrder } from './store.ts';
 
 type Reading = Call<typeof contract.getMailedTimeRequest>;
 
@@ -14,8 +14,8 @@ type Reading = Call<typeof contract.getMailedTimeRequest>;
 export async function getMailedTimeRequest(call: Reading) {
   const { db } = call;
   const { id, orderId, customerId } = await linked(call);
-  const order = found(await orderOfCustomer(db, customerId, orderId));
-  const request = await presentRequest(db, call, order, found(await requestOfOrder(db, orderId, id)));
+  const order = found(await loadOrderOfCustomer(db, customerId, orderId));
+  const request = await presentRequest(db, call, order, found(await loadRequestOfOrder(db, orderId, id)));
   return { ...request, order: { id: order.id, title: order.title, currency: order.currency } };
 }
 
@@ -28,7 +28,7 @@ export async function answerMailedTimeRequest(call: Call<typeof contract.answerM
 }
 
 async function linked({ db, site, params }: Reading) {
-  const request = await requestOfLink(db, site.id, hashOfLink(params.token));
+  const request = await loadRequestOfLink(db, site.id, hashOfLink(params.token));
   if (!request) throw new Refusal('link_used');
   return request;
 }

@@ -2,7 +2,7 @@ import type { TimeRequest } from '@octavo/contract/time-requests';
 import { moreTimeCredit } from '@octavo/domain/deadlines/credit';
 import { stateOf } from '@octavo/domain/time-requests/rules';
 import { creditRulesOf } from '#deadlines/credit-rules.ts';
-import { creditOf } from '#deadlines/store.ts';
+import { loadCreditOf } from '#deadlines/store.ts';
 import type { OrderRow } from '#orders/store.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
@@ -15,7 +15,7 @@ export async function presentRequest(
   order: Pick<OrderRow, 'id' | 'status' | 'priceFinal'>,
   row: TimeRequestRow,
 ): Promise<TimeRequest> {
-  const earned = await creditOf(db, order.id, 'more_time');
+  const earned = await loadCreditOf(db, order.id, 'more_time');
   const rules = creditRulesOf(environment);
   return {
     id: row.id,

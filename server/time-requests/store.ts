@@ -9,7 +9,7 @@ export function insertTimeRequest(tx: Db, request: Insertable<Tables['timeReques
   return tx.insertInto('timeRequests').values(request).returningAll().executeTakeFirstOrThrow();
 }
 
-export function waitingRequest(db: Db, orderId: number) {
+export function loadWaitingRequest(db: Db, orderId: number) {
   return db
     .selectFrom('timeRequests')
     .selectAll()
@@ -18,7 +18,7 @@ export function waitingRequest(db: Db, orderId: number) {
     .executeTakeFirst();
 }
 
-export function requestOfOrder(db: Db, orderId: number, id: number) {
+export function loadRequestOfOrder(db: Db, orderId: number, id: number) {
   return db
     .selectFrom('timeRequests')
     .selectAll()
@@ -28,7 +28,7 @@ export function requestOfOrder(db: Db, orderId: number, id: number) {
 }
 
 /** The request of a mail to a customer of this site, with the customer. */
-export function requestOfLink(db: Db, siteId: number, tokenHash: string) {
+export function loadRequestOfLink(db: Db, siteId: number, tokenHash: string) {
   return db
     .selectFrom('timeRequests')
     .innerJoin('orders', 'orders.id', 'timeRequests.orderId')
@@ -54,7 +54,7 @@ export function endRequest(tx: Db, id: number, state: Exclude<TimeRequestState, 
 
 const BATCH = 100;
 
-export function overdueRequests(db: Db, now: Date) {
+export function loadOverdueRequests(db: Db, now: Date) {
   return db
     .selectFrom('timeRequests')
     .select(['id', 'orderId'])

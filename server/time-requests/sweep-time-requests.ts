@@ -2,11 +2,11 @@ import { isUnderWay } from '@octavo/domain/orders/status';
 import { oneByOne } from '#http/one-by-one.ts';
 import { SYSTEM, operate } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
-import { endRequest, overdueRequests } from './store.ts';
+import { endRequest, loadOverdueRequests } from './store.ts';
 
 /** spec D51a Ends the requests that nobody answered in time. Runs every minute. */
 export async function sweepTimeRequests(services: Services) {
-  const overdue = await overdueRequests(services.db, services.now());
+  const overdue = await loadOverdueRequests(services.db, services.now());
   await oneByOne(services, overdue, (request) => lapse(services, request));
 }
 

@@ -2,11 +2,11 @@ import type * as contract from '@octavo/contract/transactions';
 import { TRANSACTION_FILTERS } from '@octavo/domain/transactions/movement';
 import type { Call } from '#http/on.ts';
 import { presentTransaction } from './present.ts';
-import { countByStatus, listedTransactions } from './store.ts';
+import { countByStatus, loadTransactions } from './store.ts';
 
 /** spec D36 A page of the movements of money of the customer. */
 export async function listTransactions({ db, customerId, query }: Call<typeof contract.listTransactions>) {
-  const { total, rows } = await listedTransactions(db, { ...query, customerId });
+  const { total, rows } = await loadTransactions(db, { ...query, customerId });
   return { pagination: { count: total }, transactions: rows.map(presentTransaction) };
 }
 

@@ -23,7 +23,7 @@ const filterOf = ({ status, q }: Wanted): Filter => {
 };
 
 /** spec D36 A page of the transactions of a customer with their total number: one query, unless the page is after the last. */
-export async function listedTransactions(db: Db, wanted: Wanted & { page: number; limit: number }) {
+export async function loadTransactions(db: Db, wanted: Wanted & { page: number; limit: number }) {
   const { rows } = await db.executeQuery(listQuery(wanted));
   if (rows.length > 0 || wanted.page === 1) return { total: rows[0]?.total ?? 0, rows };
   const first = await db.executeQuery(listQuery({ ...wanted, page: 1, limit: 1 }));
@@ -67,7 +67,7 @@ export function countByStatus(db: Db, customerId: number) {
     .execute();
 }
 
-export function transactionOfCustomer(db: Db, customerId: number, id: number) {
+export function loadTransactionOfCustomer(db: Db, customerId: number, id: number) {
   return db
     .selectFrom('transactions')
     .leftJoin('paymentAttempts', 'paymentAttempts.id', 'transactions.attemptId')
@@ -80,7 +80,7 @@ export function transactionOfCustomer(db: Db, customerId: number, id: number) {
 }
 
 /** The movements of an order that are no refunds. */
-export function movementsOfOrder(db: Db, orderId: number) {
+export function loadMovementsOfOrder(db: Db, orderId: number) {
   return db
     .selectFrom('transactions')
     .leftJoin('paymentAttempts', 'paymentAttempts.id', 'transactions.attemptId')
@@ -93,7 +93,7 @@ export function movementsOfOrder(db: Db, orderId: number) {
 }
 
 /** The events of an order that are about its money, with their amounts in cents. */
-export function moneyEventsOf(db: Db, orderId: number, kinds: readonly string[]) {
+export function loadMoneyEventsOf(db: Db, orderId: number, kinds: readonly string[]) {
   return db
     .selectFrom('orderEvents')
     .select(['kind', 'dateCreated', sql<number | null>`(details->>'amount')::int`.as('amount')])

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@octavo/contract/endpoint';
 import { hasBegun, whyMoved } from '@octavo/domain/sites/transfer';
-import { customerOfSite } from '#customers/store.ts';
+import { loadCustomerOfSite } from '#customers/store.ts';
 import type { Caller } from '#http/caller.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { siteAddress } from '#sites/address.ts';
@@ -20,7 +20,7 @@ export function refuseMoved(endpoint: Endpoint, call: Asking): Promise<void> | n
 async function refuseAfterTransfer({ db, site, origin, now, customerId = 0 }: Asking) {
   const { transfer } = site;
   if (!transfer || !hasBegun(transfer, now())) return;
-  const hasMoved = !transfer.isBulk && !(await customerOfSite(db, site.id, customerId));
+  const hasMoved = !transfer.isBulk && !(await loadCustomerOfSite(db, site.id, customerId));
   if (whyMoved(transfer, hasMoved, now())) throw siteMoved(siteAddress(transfer.target, origin));
 }
 

@@ -18,11 +18,11 @@ const WRITERS = `
 type Row = { writerNumber: number | null; isPremium: boolean };
 
 /** The writers of the site who have worked on orders of a customer, ordered by the latest order. */
-export async function writersOfCustomer(db: Db, siteId: number, customerId: number) {
+export async function loadWritersOfCustomer(db: Db, siteId: number, customerId: number) {
   const { rows } = await db.executeQuery(CompiledQuery.raw(WRITERS, [customerId, siteId]) as CompiledQuery<Row>); // its columns
   return rows.map(({ writerNumber, isPremium }) => ({ idWriter: writerNumber ?? 0, isPremium })); // the table requires a number for writers
 }
 
 /** The same, as far as an order needs them: no query for one that prefers no writer. */
 export const writersToPrefer = (db: Db, siteId: number, customerId: number, preferred: readonly number[]) =>
-  preferred.length === 0 ? [] : writersOfCustomer(db, siteId, customerId);
+  preferred.length === 0 ? [] : loadWritersOfCustomer(db, siteId, customerId);

@@ -10,9 +10,9 @@ import { brandOf } from '#mails/brand.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { confirmEmailMail } from '#mails/templates/confirm-email.ts';
 import { emailChangeAsked } from '#mails/templates/email-change-asked.ts';
-import { changeCustomer, customerByEmail, lockCustomer } from '#customers/store.ts';
+import { changeCustomer, loadCustomerByEmail, lockCustomer } from '#customers/store.ts';
 import { SUCCESS } from '#customers/success.ts';
-import { awaitedEmail, keepConfirmation } from '#customers/emails/store.ts';
+import { loadAwaitedEmail, keepConfirmation } from '#customers/emails/store.ts';
 
 const LIFETIME_HOURS = 24;
 
@@ -24,11 +24,11 @@ export function confirmEmail(call: Call<typeof contract.confirmEmail>) {
   const { customerId, site, now, body } = call;
   return inTransaction(call, contract.confirmEmail.name, async (tx) => {
     const customer = found(await lockCustomer(tx, site.id, customerId));
-    const awaited = await awaitedEmail(tx, customerId, now());
+    const awaited = await loadAwaitedEmail(tx, customerId, now());
     const email = body.email === undefined ? (awaited ?? customer.email) : normalEmail(body.email);
     const isOwn = email === customer.email;
     if (isOwn && customer.status === CUSTOMER_STATUS.confirmed) return SUCCESS; // it is confirmed already
-    if (!isOwn && (await customerByEmail(tx, site.id, email))) throw new Refusal('email_taken');
+    if (!isOwn && (await loadCustomerByEmail(tx, site.id, email))) throw new Refusal('email_taken');
 
     const token = newLinkToken();
     const expiresAt = minutesAfter(now(), LIFETIME_HOURS * 60);

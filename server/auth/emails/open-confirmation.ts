@@ -12,7 +12,7 @@ import { logEvent } from '#outside/log.ts';
 import type { Db } from '#db.ts';
 import { type CustomerRow, changeCustomer, lockCustomer } from '#customers/store.ts';
 import { SUCCESS } from '#customers/success.ts';
-import { changeAddress, confirmationOfSite, assignMailsTo, consumeConfirmation } from '#customers/emails/store.ts';
+import { changeAddress, loadConfirmationOfSite, assignMailsTo, consumeConfirmation } from '#customers/emails/store.ts';
 
 type Opening = Call<typeof contract.openConfirmation>;
 
@@ -21,7 +21,7 @@ export function openConfirmation(call: Opening) {
   const { site, now, params } = call;
   const tokenHash = hashOfLink(params.token);
   return inTransaction(call, contract.openConfirmation.name, async (tx) => {
-    const asked = await confirmationOfSite(tx, site.id, tokenHash, now());
+    const asked = await loadConfirmationOfSite(tx, site.id, tokenHash, now());
     const customer = asked && (await lockCustomer(tx, site.id, asked.customerId));
     const taken = customer && (await consumeConfirmation(tx, tokenHash)); // a newer mail may have replaced it before the lock
     if (!taken) throw new Refusal('link_used');

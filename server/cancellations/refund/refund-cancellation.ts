@@ -5,14 +5,14 @@ import type { Services } from '#services.ts';
 import { mailCancellation } from '../mail-cancellation.ts';
 import { sendRefund } from '#payments/refunds/send-refund.ts';
 import { openOfCancellation } from '#payments/refunds/store.ts';
-import { cancellationById, changeCancellation } from '../store.ts';
+import { loadCancellationById, changeCancellation } from '../store.ts';
 
 /**
  * spec §10.6 Sends the money of an accepted request back, and ends it when all of it has gone. Repeatable: a part that the provider has
  * sent is not sent again. Throws `ProviderError` where the provider cannot be reached.
  */
 export async function refundCancellation(services: Services, { id }: { id: number }) {
-  const { state } = await cancellationById(services.db, id);
+  const { state } = await loadCancellationById(services.db, id);
   if (state !== 'refunding') return;
   const failures: ProviderError[] = [];
   for (const part of await openOfCancellation(services.db, id)) {
@@ -30,7 +30,7 @@ export async function refundCancellation(services: Services, { id }: { id: numbe
  * another payment has changed it meanwhile, staff decide.
  */
 export async function endWhenSent(services: Services, id: number) {
-  const { orderId } = await cancellationById(services.db, id);
+  const { orderId } = await loadCancellationById(services.db, id);
   const door = { name: 'endCancellation', by: SYSTEM, order: { id: orderId } };
   await operate(services, door, async (operation) => {
     const { tx, order, at, change, unchanged } = operation;

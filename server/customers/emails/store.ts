@@ -13,7 +13,7 @@ export async function keepConfirmation(tx: Db, confirmation: Insertable<Tables['
 }
 
 /** The address that waits for confirmation, while its link is valid. */
-export async function awaitedEmail(db: Db, customerId: number, now: Date): Promise<string | undefined> {
+export async function loadAwaitedEmail(db: Db, customerId: number, now: Date): Promise<string | undefined> {
   const awaited = await db
     .selectFrom('emailConfirmations')
     .select('email')
@@ -24,7 +24,7 @@ export async function awaitedEmail(db: Db, customerId: number, now: Date): Promi
 }
 
 /** A confirmation of this site whose link is valid. */
-export function confirmationOfSite(db: Db, siteId: number, tokenHash: string, now: Date) {
+export function loadConfirmationOfSite(db: Db, siteId: number, tokenHash: string, now: Date) {
   return db
     .selectFrom('emailConfirmations')
     .innerJoin('customers', 'customers.id', 'emailConfirmations.customerId')

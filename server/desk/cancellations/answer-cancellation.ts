@@ -4,13 +4,13 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { splitRefund } from '@octavo/domain/payments/refund';
 import { mailCancellation } from '#cancellations/mail-cancellation.ts';
 import { moneyOf } from '#cancellations/refund-now.ts';
-import { type CancellationRow, changeCancellation, newestCancellation } from '#cancellations/store.ts';
+import { type CancellationRow, changeCancellation, loadNewestCancellation } from '#cancellations/store.ts';
 import { giveBackDiscounts } from '#discounts/deductions/give-back-discounts.ts';
 import { queueJob } from '#operations/queue-job.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import type { Operation } from '#orders/operate.ts';
 import { insertRefunds } from '#payments/refunds/store.ts';
-import { endRequest, waitingRequest } from '#time-requests/store.ts';
+import { endRequest, loadWaitingRequest } from '#time-requests/store.ts';
 import { answerOrder, onDeskOrder } from '../on-desk-order.ts';
 
 /** spec D38, §10.6 Accepts a request to cancel an order, which starts the refund, or declines it with words. Once. */
@@ -19,7 +19,7 @@ export const answerCancellation = onDeskOrder(
   async (operation) => {
     const { tx, order, staff, body, at, happened } = operation;
     if (body.answer === 'decline' && body.note.trim() === '') throw new Refusal('invalid', { note: 'missing' });
-    const asked = found(await newestCancellation(tx, order.id));
+    const asked = found(await loadNewestCancellation(tx, order.id));
     refuse(whyNoCancelAnswer(staff.role, { state: asked.state, status: order.status }));
     const isAccepted = body.answer === 'accept';
     const decision = { state: isAccepted ? 'refunding' : 'declined', answer: body.note, dateAnswered: at } as const;
@@ -41,7 +41,7 @@ async function accept({ tx, order, at, change, happened }: Operation, { id, amou
   happened({ kind: 'cancel_accepted', details: { amount } });
   if (order.status !== ORDER_STATUS.hold) await change({ status: ORDER_STATUS.hold });
   await giveBackDiscounts(tx, order);
-  const request = await waitingRequest(tx, order.id);
+  const request = await loadWaitingRequest(tx, order.id);
   if (request) await endRequest(tx, request.id, 'lapsed', at);
   await queueJob(tx, 'refund_cancellation', { id });
 }

@@ -3,11 +3,11 @@ import { cleanText, whyNotSent } from '@octavo/domain/messenger/text';
 import type { Call } from '#http/on.ts';
 import { Refusal, refuse } from '#operations/refusal.ts';
 import { staffOf } from '../staff-of.ts';
-import { cannedReplies, deleteCanned, saveCanned } from './store.ts';
+import { loadCannedReplies, deleteCanned, saveCanned } from './store.ts';
 
 export async function listCannedReplies(call: Call<typeof contract.listCannedReplies>) {
   await staffOf(call);
-  return cannedReplies(call.db, call.site.id);
+  return loadCannedReplies(call.db, call.site.id);
 }
 
 /** Only support changes the texts of a site. */

@@ -7,12 +7,12 @@ import { type ReceivedFile, asRefusal, recording, removeFiles } from '#files/rec
 import type { Call } from '#http/on.ts';
 import { addMessage } from '#messenger/writing/add-messages.ts';
 import { presentMessage } from '#messenger/present.ts';
-import { messageByKey } from '#messenger/store.ts';
+import { loadMessageByKey } from '#messenger/store.ts';
 import { Refusal, refuse } from '#operations/refusal.ts';
 import { staffOf } from '../staff-of.ts';
 import type { StaffRow } from '../store.ts';
 import { messageOfStaff, operateOnMessage } from './message-of-staff.ts';
-import { filesOfMessage } from './store.ts';
+import { loadFilesOfMessage } from './store.ts';
 
 type Forwarding = Call<typeof contract.forwardMessage>;
 
@@ -25,7 +25,7 @@ export async function forwardMessage(call: Forwarding) {
 
   const row = await recording(call, copies, () =>
     operateOnMessage(call, 'forwardMessage', staff, params.id, async ({ tx, order, at }, message) => {
-      const first = key && (await messageByKey(tx, order.id, key));
+      const first = key && (await loadMessageByKey(tx, order.id, key));
       if (first) return first;
       refuse(whyNotForwarded(staff.role, message));
       const direction = forwardedDirection(message.direction);
@@ -49,10 +49,10 @@ export async function forwardMessage(call: Forwarding) {
 /** Copies of the files, so that deleting one message leaves the other whole. */
 async function copiesOf({ db, files, params, key }: Forwarding, staff: StaffRow): Promise<ReceivedFile[]> {
   const { order, message } = await messageOfStaff(db, staff, params.id);
-  if (key && (await messageByKey(db, order.id, key))) return [];
+  if (key && (await loadMessageByKey(db, order.id, key))) return [];
   const copies: ReceivedFile[] = [];
   try {
-    for (const original of await filesOfMessage(db, message.id)) {
+    for (const original of await loadFilesOfMessage(db, message.id)) {
       refuse(whyNoReading(original.scanState));
       copies.push({ ...original, storageKey: await files.copy(original.storageKey) });
     }

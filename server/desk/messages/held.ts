@@ -10,14 +10,14 @@ import { operate } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
 import { orderFor } from '../on-desk-order.ts';
 import { staffOf } from '../staff-of.ts';
-import { type StaffRow, actorOf, orderOfStaff } from '../store.ts';
+import { type StaffRow, actorOf, loadOrderOfStaff } from '../store.ts';
 import { presentHeld } from './present.ts';
-import { type HeldRow, decideHeld, heldById, heldOfOrder } from './store.ts';
+import { type HeldRow, decideHeld, loadHeldById, loadHeldOfOrder } from './store.ts';
 
 export async function listHeldMessages(call: Call<typeof contract.listHeldMessages>) {
   const { db, params } = call;
-  const order = found(await orderOfStaff(db, await staffOf(call), params.id));
-  return (await heldOfOrder(db, order.id)).map(presentHeld);
+  const order = found(await loadOrderOfStaff(db, await staffOf(call), params.id));
+  return (await loadHeldOfOrder(db, order.id)).map(presentHeld);
 }
 
 /** spec §10.8 Sends a held message with the status 2, or declines it. Deciding the same twice changes nothing. */
@@ -30,7 +30,7 @@ export async function decideHeldMessage(call: Call<typeof contract.decideHeldMes
   return operate(call, door, async ({ tx, order, at, unchanged }) => {
     const decision = { id: params.id, state: body.held, decidedBy: staff.id, dateDecided: at };
     const decided = await decideHeld(tx, decision);
-    if (!decided) return unchanged(presentHeld(alreadyDecided(found(await heldById(tx, params.id)), body.held)));
+    if (!decided) return unchanged(presentHeld(alreadyDecided(found(await loadHeldById(tx, params.id)), body.held)));
     if (body.held === 'approved') {
       refuse(whyMessengerOff(site));
       const { body: text, sticker, files, key } = decided;
@@ -68,7 +68,7 @@ async function refuseVirus({ scanner, files }: Pick<Services, 'scanner' | 'files
 
 /** A held message of an order that this member of staff sees. Throws `not_found`. */
 async function heldOfStaff(db: Db, staff: StaffRow, id: number): Promise<HeldRow> {
-  const held = found(await heldById(db, id));
-  found(await orderOfStaff(db, staff, held.orderId));
+  const held = found(await loadHeldById(db, id));
+  found(await loadOrderOfStaff(db, staff, held.orderId));
   return held;
 }

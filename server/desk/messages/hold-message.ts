@@ -3,7 +3,7 @@ import type { Db } from '#db.ts';
 import type { ReceivedFile } from '#files/receive-files.ts';
 import { Refusal, refuse } from '#operations/refusal.ts';
 import type { OrderRow } from '#orders/store.ts';
-import { type HeldRow, heldByKey, insertHeld } from './store.ts';
+import { type HeldRow, loadHeldByKey, insertHeld } from './store.ts';
 
 type NewHeld = {
   staffId: number;
@@ -23,7 +23,7 @@ export async function holdMessage(
   { key, files, ...message }: NewHeld,
   now: Date,
 ): Promise<HeldRow> {
-  const first = key === undefined ? undefined : await heldByKey(tx, order.id, key);
+  const first = key === undefined ? undefined : await loadHeldByKey(tx, order.id, key);
   if (first) {
     if (!isSame(first, { ...message, files })) throw new Refusal('key_reused');
     return first;

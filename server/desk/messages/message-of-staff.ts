@@ -3,14 +3,14 @@ import { DIRECTION, FROM_CUSTOMER, type Direction, TO_CUSTOMER } from '@octavo/d
 import type { Db } from '#db.ts';
 import { presentMessage } from '#messenger/present.ts';
 import { publishMessages } from '#messenger/publish.ts';
-import { type MessageRow, messagesAt } from '#messenger/store.ts';
+import { type MessageRow, loadMessagesAt } from '#messenger/store.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { type Operation, operate } from '#orders/operate.ts';
 import type { OrderRow } from '#orders/store.ts';
 import type { Services } from '#services.ts';
 import { orderFor } from '../on-desk-order.ts';
-import { type StaffRow, actorOf, orderOfStaff } from '../store.ts';
-import { placeOfMessage } from './store.ts';
+import { type StaffRow, actorOf, loadOrderOfStaff } from '../store.ts';
+import { loadPlaceOfMessage } from './store.ts';
 
 /** The directions of the chats that a member of staff sees: a writer only the chat with the writer. */
 export const directionsOf = ({ role }: StaffRow): Direction[] =>
@@ -20,9 +20,9 @@ type InOrder = { order: OrderRow; message: MessageRow };
 
 /** A message that a member of staff sees, with its order. Throws `not_found`. */
 export async function messageOfStaff(db: Db, staff: StaffRow, id: number): Promise<InOrder> {
-  const place = found(await placeOfMessage(db, id));
-  const order = found(await orderOfStaff(db, staff, place.orderId));
-  const message = found((await messagesAt(db, [place])).at(0));
+  const place = found(await loadPlaceOfMessage(db, id));
+  const order = found(await loadOrderOfStaff(db, staff, place.orderId));
+  const message = found((await loadMessagesAt(db, [place])).at(0));
   if (!directionsOf(staff).includes(message.direction)) throw new Refusal('not_found');
   return { order, message };
 }
@@ -35,7 +35,7 @@ export async function operateOnMessage<T>(
   id: number,
   work: (operation: Operation, message: MessageRow) => Promise<T>,
 ): Promise<T> {
-  const { orderId } = found(await placeOfMessage(call.db, id));
+  const { orderId } = found(await loadPlaceOfMessage(call.db, id));
   const door = { name, by: actorOf(staff), order: orderFor(staff, orderId) };
   return operate(call, door, async (operation) => {
     const { message } = await messageOfStaff(operation.tx, staff, id);
@@ -47,5 +47,5 @@ export async function operateOnMessage<T>(
 export async function publishChanged({ tx, order }: Operation, { seq }: MessageRow) {
   const { id: orderId, customerId } = order;
   await publishMessages(tx, { customerId, orderId, event: SERVER_EVENT.changedMessage, seqs: [seq] });
-  return presentMessage(found((await messagesAt(tx, [{ orderId, seq }])).at(0)), 'staff');
+  return presentMessage(found((await loadMessagesAt(tx, [{ orderId, seq }])).at(0)), 'staff');
 }

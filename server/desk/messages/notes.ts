@@ -3,13 +3,13 @@ import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { staffOf } from '../staff-of.ts';
-import { orderOfStaff } from '../store.ts';
-import { insertNote, noteByKey, notesOfOrder } from './store.ts';
+import { loadOrderOfStaff } from '../store.ts';
+import { insertNote, loadNoteByKey, loadNotesOfOrder } from './store.ts';
 
 export async function listNotes(call: Call<typeof contract.listNotes>) {
   const { db, params } = call;
-  const order = found(await orderOfStaff(db, await staffOf(call), params.id));
-  return notesOfOrder(db, order.id);
+  const order = found(await loadOrderOfStaff(db, await staffOf(call), params.id));
+  return loadNotesOfOrder(db, order.id);
 }
 
 /** spec §10.8 Adds a note for staff. A repeat of its key answers the first one. Throws `key_reused`. */
@@ -18,11 +18,11 @@ export async function writeNote(call: Call<typeof contract.writeNote>) {
   const staff = await staffOf(call);
   const { body } = call.body;
   return inTransaction(call, contract.writeNote.name, async (tx) => {
-    const order = found(await orderOfStaff(tx, staff, params.id));
+    const order = found(await loadOrderOfStaff(tx, staff, params.id));
     const note = { orderId: order.id, staffId: staff.id, body, key, dateCreated: now() };
     const written = await insertNote(tx, note);
     if (written) return written;
-    const first = await noteByKey(tx, order.id, String(key)); // only a key can meet another note
+    const first = await loadNoteByKey(tx, order.id, String(key)); // only a key can meet another note
     if (first.body !== body) throw new Refusal('key_reused');
     return first;
   });

@@ -7,7 +7,7 @@ import type { ReceivedFile } from '#files/receive-files.ts';
 import type { Tables } from '#tables.ts';
 
 /** The order and the number of a message. */
-export function placeOfMessage(db: Db, id: number) {
+export function loadPlaceOfMessage(db: Db, id: number) {
   return db.selectFrom('messages').select(['orderId', 'seq']).where('id', '=', id).executeTakeFirst();
 }
 
@@ -25,7 +25,7 @@ export async function eraseContent(tx: Db, { id, by, at }: Change) {
   await tx.updateTable('files').set({ dateDeleted: at }).where('messageId', '=', id).execute();
 }
 
-export const filesOfMessage = (db: Db, messageId: number): Promise<ReceivedFile[]> =>
+export const loadFilesOfMessage = (db: Db, messageId: number): Promise<ReceivedFile[]> =>
   db
     .selectFrom('files')
     .select(['name', 'size', 'sha256', 'storageKey', 'remote', 'scanState'])
@@ -47,19 +47,19 @@ export async function insertHeld(
   return asHeld(await tx.insertInto('heldMessages').values(row).returningAll().executeTakeFirstOrThrow());
 }
 
-export async function heldByKey(db: Db, orderId: number, key: string): Promise<HeldRow | undefined> {
+export async function loadHeldByKey(db: Db, orderId: number, key: string): Promise<HeldRow | undefined> {
   const rows = db.selectFrom('heldMessages').selectAll().where('orderId', '=', orderId);
   const row = await rows.where('key', '=', key).executeTakeFirst();
   return row && asHeld(row);
 }
 
-export async function heldById(db: Db, id: number): Promise<HeldRow | undefined> {
+export async function loadHeldById(db: Db, id: number): Promise<HeldRow | undefined> {
   const row = await db.selectFrom('heldMessages').selectAll().where('id', '=', id).executeTakeFirst();
   return row && asHeld(row);
 }
 
 /** Those that are no messages of the chat, by id. */
-export async function heldOfOrder(db: Db, orderId: number): Promise<HeldRow[]> {
+export async function loadHeldOfOrder(db: Db, orderId: number): Promise<HeldRow[]> {
   const rows = db.selectFrom('heldMessages').selectAll().where('orderId', '=', orderId);
   return (await rows.where('state', '<>', 'approved').orderBy('id').execute()).map(asHeld);
 }
@@ -80,7 +80,7 @@ const selectNotes = (db: Db) =>
     .innerJoin('staff', 'staff.id', 'orderNotes.staffId')
     .select(['orderNotes.id', 'staff.name as author', 'orderNotes.body', 'orderNotes.dateCreated']);
 
-export const notesOfOrder = (db: Db, orderId: number) =>
+export const loadNotesOfOrder = (db: Db, orderId: number) =>
   selectNotes(db).where('orderId', '=', orderId).orderBy('orderNotes.id').execute();
 
 /** The note; undefined where the order has one with this key. */
@@ -93,10 +93,10 @@ export async function insertNote(tx: Db, note: Insertable<Tables['orderNotes']>)
   return row && selectNotes(tx).where('orderNotes.id', '=', row.id).executeTakeFirstOrThrow();
 }
 
-export const noteByKey = (tx: Db, orderId: number, key: string) =>
+export const loadNoteByKey = (tx: Db, orderId: number, key: string) =>
   selectNotes(tx).where('orderId', '=', orderId).where('key', '=', key).executeTakeFirstOrThrow();
 
-export const cannedReplies = (db: Db, siteId: number) =>
+export const loadCannedReplies = (db: Db, siteId: number) =>
   db.selectFrom('cannedReplies').select(['id', 'name', 'body']).where('siteId', '=', siteId).orderBy('name').execute();
 
 export function saveCanned(db: Db, reply: Insertable<Tables['cannedReplies']>) {

@@ -19,10 +19,10 @@ export async function listFaults(call: Call<typeof contract.listFaults>) {
   const { siteId } = staff;
   const ago = (minutes: number) => minutesAfter(now(), -minutes);
   const [held, refunds, webhooks, refused, attempts] = await Promise.all([
-    store.ordersOnHold(db, siteId),
+    store.loadOrdersOnHold(db, siteId),
     store.openRefundsOfSite(db, siteId),
-    store.webhooksWithoutEffect(db, siteId, ago(FAULT_AFTER.webhook)),
-    store.refusedWebhooks(db, ago(FAULT_AFTER.attempt)),
+    store.loadWebhooksWithoutEffect(db, siteId, ago(FAULT_AFTER.webhook)),
+    store.loadRefusedWebhooks(db, ago(FAULT_AFTER.attempt)),
     store.openAttempts(db, siteId, ago(FAULT_AFTER.attempt)),
   ]);
   const found: Found[] = [

@@ -5,7 +5,7 @@ import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { staffOf } from '../staff-of.ts';
 import { type Statement, invalid, readStatement } from './read-statement.ts';
-import { attemptsNamed, bookedMovements } from './store.ts';
+import { loadAttemptsNamed, loadBookedMovements } from './store.ts';
 import { deskPaymentWords } from './words.ts';
 
 /** Movements so close to the ends of the time may be in the statement of the day before or after. In minutes. */
@@ -20,7 +20,9 @@ export async function reconcileStatement(call: Asked) {
   if (staff.role !== 'support') throw new Refusal('forbidden');
   const statement = readStatement(body.statement, body.columns, deskPaymentWords(language).statement);
   const { from, to } = timeOf(statement, body, language);
-  const named = await attemptsNamed(db, body.provider, [...new Set(statement.rows.map(({ reference }) => reference))]);
+  const named = await loadAttemptsNamed(db, body.provider, [
+    ...new Set(statement.rows.map(({ reference }) => reference)),
+  ]);
   const byName = new Map(
     named.flatMap((one) => [[one.reference, one] as const, [one.providerRef ?? one.reference, one] as const]),
   );
@@ -31,7 +33,7 @@ export async function reconcileStatement(call: Asked) {
     .map((row) => ({ ...row, reference: byName.get(row.reference)?.reference ?? row.reference }));
 
   const ids = named.map(({ id }) => id);
-  const movements = await bookedMovements(db, { siteId: staff.siteId, provider: body.provider, ids, from, to });
+  const movements = await loadBookedMovements(db, { siteId: staff.siteId, provider: body.provider, ids, from, to });
   const [first, last] = [minutesAfter(from, EDGE_MINUTES), minutesAfter(to, -EDGE_MINUTES)];
   const booked = movements.map(({ date, ...one }): Booked => ({ ...one, isInside: date >= first && date <= last }));
   const orders = new Map([...named, ...movements].map(({ reference, orderId }) => [reference, orderId]));

@@ -18,7 +18,7 @@ type Questions = Record<'hasMismatch' | 'isDisputed' | 'hasPart' | 'isReturned' 
 };
 
 /** The orders of a site on hold, except those whose refund is under way, with what their payments say about it. */
-export function ordersOnHold(db: Db, siteId: number) {
+export function loadOrdersOnHold(db: Db, siteId: number) {
   return db
     .selectFrom(['orders', sql<Questions>`payment_questions(orders.id)`.as('question')])
     .select([
@@ -61,7 +61,7 @@ export function openRefundsOfSite(db: Db, siteId: number) {
 }
 
 /** Verified webhooks of the account of a site, or of all sites, that name no payment of ours or wait since before a moment. */
-export function webhooksWithoutEffect(db: Db, siteId: number, waitingSince: Date) {
+export function loadWebhooksWithoutEffect(db: Db, siteId: number, waitingSince: Date) {
   return db
     .selectFrom('paymentWebhooks')
     .select([
@@ -84,7 +84,7 @@ export function webhooksWithoutEffect(db: Db, siteId: number, waitingSince: Date
 }
 
 /** How many webhooks each provider had refused since a moment. Anybody can send them, so they are only counted. */
-export function refusedWebhooks(db: Db, since: Date) {
+export function loadRefusedWebhooks(db: Db, since: Date) {
   return db
     .selectFrom('paymentWebhooks')
     .select(({ fn }) => ['provider', fn.countAll<number>().as('count'), fn.min('dateReceived').as('since')])
@@ -110,7 +110,7 @@ export function openAttempts(db: Db, siteId: number, before: Date) {
 }
 
 /** The payments with these references, ours or the provider's. */
-export function attemptsNamed(db: Db, provider: PaymentProvider, references: string[]) {
+export function loadAttemptsNamed(db: Db, provider: PaymentProvider, references: string[]) {
   const named = db
     .selectFrom('paymentAttempts')
     .innerJoin('orders', 'orders.id', 'paymentAttempts.orderId')
@@ -135,7 +135,7 @@ export function attemptsNamed(db: Db, provider: PaymentProvider, references: str
 type Wanted = { siteId: number; provider: PaymentProvider; ids: number[]; from: Date; to: Date };
 
 /** The money that moved at a provider: of these payments, and of a site in a time. A credit moves none. */
-export async function bookedMovements(db: Db, { siteId, provider, ids, from, to }: Wanted) {
+export async function loadBookedMovements(db: Db, { siteId, provider, ids, from, to }: Wanted) {
   return db
     .selectFrom('paymentLedger')
     .innerJoin('paymentAttempts', 'paymentAttempts.id', 'paymentLedger.attemptId')

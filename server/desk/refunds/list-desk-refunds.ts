@@ -3,9 +3,9 @@ import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { presentRefunds } from '#payments/refunds/present.ts';
 import { staffOf } from '../staff-of.ts';
-import { orderOfStaff } from '../store.ts';
+import { loadOrderOfStaff } from '../store.ts';
 
 export async function listDeskRefunds(call: Call<typeof contract.listDeskRefunds>) {
   const staff = await staffOf(call);
-  return presentRefunds(call.db, found(await orderOfStaff(call.db, staff, call.params.id)));
+  return presentRefunds(call.db, found(await loadOrderOfStaff(call.db, staff, call.params.id)));
 }

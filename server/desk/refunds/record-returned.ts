@@ -6,9 +6,9 @@ import { logEvent } from '#outside/log.ts';
 import { accountsOf } from '#outside/payments/accounts.ts';
 import { presentRefunds } from '#payments/refunds/present.ts';
 import { applyProviderStatus } from '#payments/apply-provider-status.ts';
-import { attemptsOfOrder, endPart } from '#payments/store.ts';
+import { loadAttemptsOfOrder, endPart } from '#payments/store.ts';
 import { staffOf } from '../staff-of.ts';
-import { orderOfStaff } from '../store.ts';
+import { loadOrderOfStaff } from '../store.ts';
 
 /**
  * spec §10.13 Books what went back by a payment in all, in cents, where its provider does not report the amount. It is a total, so a repeat
@@ -17,8 +17,8 @@ import { orderOfStaff } from '../store.ts';
 export async function recordReturned(call: Call<typeof contract.recordReturned>) {
   const { db, params, body } = call;
   const staff = await staffOf(call);
-  const order = found(await orderOfStaff(db, staff, params.id));
-  const payments = (await attemptsOfOrder(db, order.id)).filter(({ state }) => state === 'paid');
+  const order = found(await loadOrderOfStaff(db, staff, params.id));
+  const payments = (await loadAttemptsOfOrder(db, order.id)).filter(({ state }) => state === 'paid');
   const payment = found(payments.find(({ reference }) => reference === body.reference));
   const { id, provider, amount, currency, refunded } = payment;
   const accounts = accountsOf(call, order.siteId, provider);
@@ -35,5 +35,5 @@ export async function recordReturned(call: Call<typeof contract.recordReturned>)
   await applyProviderStatus(call, payment, reported, (tx) => endPart(tx, id));
   const actor = { log: call.log, site: { id: order.siteId }, staffId: staff.id };
   logEvent(actor, 'return recorded', { orderId: order.id, attemptId: id, total: body.total });
-  return presentRefunds(db, found(await orderOfStaff(db, staff, order.id)));
+  return presentRefunds(db, found(await loadOrderOfStaff(db, staff, order.id)));
 }

@@ -5,7 +5,7 @@ import { queueJob } from '#operations/queue-job.ts';
 import { found, refuse } from '#operations/refusal.ts';
 import { operate } from '#orders/operate.ts';
 import { presentRefunds } from '#payments/refunds/present.ts';
-import { refundById, reopenRefund } from '#payments/refunds/store.ts';
+import { loadRefundById, reopenRefund } from '#payments/refunds/store.ts';
 import { orderFor } from '../on-desk-order.ts';
 import { staffOf } from '../staff-of.ts';
 import { actorOf } from '../store.ts';
@@ -14,10 +14,10 @@ import { actorOf } from '../store.ts';
 export async function retryRefund(call: Call<typeof contract.retryRefund>) {
   const { db, params } = call;
   const staff = await staffOf(call);
-  const { orderId } = found(await refundById(db, params.id));
+  const { orderId } = found(await loadRefundById(db, params.id));
   const door = { name: 'retryRefund', by: actorOf(staff), order: orderFor(staff, orderId) };
   return operate(call, door, async ({ tx, order, at }) => {
-    const refund = found(await refundById(tx, params.id));
+    const refund = found(await loadRefundById(tx, params.id));
     refuse(whyNoRetry(staff.role, refund));
     await reopenRefund(tx, refund.id, at);
     await queueJob(tx, 'send_refund', { id: refund.id });

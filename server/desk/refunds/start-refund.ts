@@ -7,7 +7,7 @@ import { moneyKept } from '#payments/refunds/money-kept.ts';
 import { presentRefunds } from '#payments/refunds/present.ts';
 import { startRefunds } from '#payments/refunds/start-refunds.ts';
 import { onDeskOrder } from '../on-desk-order.ts';
-import { orderOfStaff } from '../store.ts';
+import { loadOrderOfStaff } from '../store.ts';
 
 /** ADR 0051 Sends a part of what is held for an order back, or all of it. Throws `refund_too_much`, `refund_waits` or `refund_under_way`. */
 export const startRefund = onDeskOrder(
@@ -25,5 +25,5 @@ export const startRefund = onDeskOrder(
     mail((brand, { id, title }) => orderRefund(brand, { id, title, currency: order.currency, amount, note }));
     return null;
   },
-  async ({ db, params, staff }) => presentRefunds(db, found(await orderOfStaff(db, staff, params.id))),
+  async ({ db, params, staff }) => presentRefunds(db, found(await loadOrderOfStaff(db, staff, params.id))),
 );

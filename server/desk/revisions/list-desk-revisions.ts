@@ -3,15 +3,15 @@ import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { presentRevision } from '#revisions/present.ts';
 import { revisionFiles } from '#revisions/revision-files.ts';
-import { revisionsOfOrder } from '#revisions/store.ts';
+import { loadRevisionsOfOrder } from '#revisions/store.ts';
 import { staffOf } from '../staff-of.ts';
-import { orderOfStaff } from '../store.ts';
+import { loadOrderOfStaff } from '../store.ts';
 
 /** The revisions of an order with their comments, by id, and the files of both sides. */
 export async function listDeskRevisions(call: Call<typeof contract.listDeskRevisions>) {
   const { db, params } = call;
-  const order = found(await orderOfStaff(db, await staffOf(call), params.id));
-  const rows = await revisionsOfOrder(db, order.id);
+  const order = found(await loadOrderOfStaff(db, await staffOf(call), params.id));
+  const rows = await loadRevisionsOfOrder(db, order.id);
   return Promise.all(
     rows.map(async (row) => ({
       ...presentRevision(row),

@@ -1,10 +1,10 @@
 import type { AppliedCode } from '@octavo/domain/pricing/deductions';
 import type { Db } from '#db.ts';
 import { type Orderer, discountRefusal, refuseTwice, refuseUnfit, takeDiscounts } from '../discount.ts';
-import { discountByCode, lockDiscounts } from '../store.ts';
+import { loadDiscountByCode, lockDiscounts } from '../store.ts';
 import { release } from './give-back-discounts.ts';
 import { isSameCode } from './same-code.ts';
-import { type DeductionRow, deductionsOfOrder } from './store.ts';
+import { type DeductionRow, loadDeductionsOfOrder } from './store.ts';
 
 /** A code of an order with the id of its discount; null for a code that was deleted. */
 export type CodeOfOrder = AppliedCode & { discountId: number | null };
@@ -20,13 +20,13 @@ export async function exchangeDiscounts(
   codes: readonly string[],
   by: Orderer,
 ): Promise<CodeOfOrder[]> {
-  const old = await deductionsOfOrder(tx, order.id);
+  const old = await loadDeductionsOfOrder(tx, order.id);
   const isWanted = ({ code }: DeductionRow) => codes.some((wanted) => isSameCode(wanted, code));
   const added = codes.filter((wanted) => !old.some(({ code }) => isSameCode(wanted, code)));
   if (added.length > 0 && order.siteId !== by.siteId) throw discountRefusal('discount_unknown', 'discountCode');
 
   const dropped = old.filter((line) => !isWanted(line));
-  const next = await Promise.all(added.map((code) => discountByCode(tx, by.siteId, code)));
+  const next = await Promise.all(added.map((code) => loadDiscountByCode(tx, by.siteId, code)));
   await lockDiscounts(tx, [
     ...dropped.flatMap(({ discountId }) => discountId ?? []),
     ...next.flatMap((discount) => discount?.id ?? []),
@@ -53,7 +53,7 @@ type TakenDiscount = Awaited<ReturnType<typeof takeDiscounts>>[number];
 
 /** A code that was deleted keeps what it took off. */
 async function keptCode(tx: Db, line: DeductionRow, { siteId }: { siteId: number }, by: Orderer): Promise<CodeOfOrder> {
-  const discount = await discountByCode(tx, siteId, line.code);
+  const discount = await loadDiscountByCode(tx, siteId, line.code);
   if (!discount) return { discountId: null, kind: line.kind, code: line.code, amount: line.amount, percent: 0 };
   refuseUnfit(discount, by);
   return { ...codeOfOrder(discount), kind: line.kind };

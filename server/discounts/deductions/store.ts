@@ -6,7 +6,7 @@ import type { Db } from '#db.ts';
 export type DeductionRow = Selectable<Tables['orderDeductions']>;
 
 /** The codes that an order has, also when they were used. */
-export function deductionsOfOrder(db: Db, orderId: number): Promise<DeductionRow[]> {
+export function loadDeductionsOfOrder(db: Db, orderId: number): Promise<DeductionRow[]> {
   return db
     .selectFrom('orderDeductions')
     .selectAll()

@@ -6,11 +6,11 @@ import type { Call } from '#http/on.ts';
 import { idempotently } from '#operations/idempotency.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
-import { orderOfCustomer } from '#orders/store.ts';
+import { loadOrderOfCustomer } from '#orders/store.ts';
 import { fileName } from '../file-name.ts';
 import { orderFileLimits } from '../receive-files.ts';
 import { presentUpload } from './present.ts';
-import { insertUpload, uploadOfCustomer } from './store.ts';
+import { insertUpload, loadUploadOfCustomer } from './store.ts';
 
 /** ADR 0040 Announces a file: its name and size are checked before a byte of it is sent. */
 export async function beginUpload(call: Call<typeof contract.beginUpload>) {
@@ -25,7 +25,7 @@ export async function beginUpload(call: Call<typeof contract.beginUpload>) {
   };
   const id = await inTransaction(call, contract.beginUpload.name, (tx) =>
     idempotently(tx, { ...intention, now, encryption }, async () => {
-      const order = found(await orderOfCustomer(tx, customerId, params.id));
+      const order = found(await loadOrderOfCustomer(tx, customerId, params.id));
       refuse(whyNoUpload(order.status));
       const why = whyNoFile(file, limits);
       if (why) throw new Refusal(why === 'file_too_large' ? limits.tooLarge : why);
@@ -34,5 +34,5 @@ export async function beginUpload(call: Call<typeof contract.beginUpload>) {
       return upload.id;
     }),
   );
-  return presentUpload(db, found(await uploadOfCustomer(db, customerId, id)));
+  return presentUpload(db, found(await loadUploadOfCustomer(db, customerId, id)));
 }

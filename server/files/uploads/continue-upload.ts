@@ -6,7 +6,7 @@ import { Refusal, found } from '#operations/refusal.ts';
 import { asRefusal, recording, removeFiles } from '../receive-files.ts';
 import { finishUpload } from './finish-upload.ts';
 import { presentUpload } from './present.ts';
-import { type Upload, insertPart, lockUpload, uploadOfCustomer } from './store.ts';
+import { type Upload, insertPart, lockUpload, loadUploadOfCustomer } from './store.ts';
 
 type Continuation = Omit<UploadCall<typeof contract.continueUpload>, 'body'>;
 
@@ -16,7 +16,7 @@ type Continuation = Omit<UploadCall<typeof contract.continueUpload>, 'body'>;
  */
 export async function continueUpload(call: Continuation) {
   const { db, customerId, params, query } = call;
-  const find = async () => found(await uploadOfCustomer(db, customerId, params.upload));
+  const find = async () => found(await loadUploadOfCustomer(db, customerId, params.upload));
   const upload = await find();
   if (upload.fileId === null && query.start === upload.received && upload.received < upload.size)
     await receivePart(call, upload);
@@ -31,7 +31,7 @@ async function receivePart(call: Continuation, upload: Upload) {
   await recording(call, [part], () =>
     inTransaction(call, contract.continueUpload.name, async (tx) => {
       await lockUpload(tx, upload.id);
-      const { received } = found(await uploadOfCustomer(tx, customerId, upload.id));
+      const { received } = found(await loadUploadOfCustomer(tx, customerId, upload.id));
       if (received !== query.start) return; // another request was first
       await insertPart(tx, { uploadId: upload.id, start: query.start, size: part.size, storageKey: part.storageKey });
     }),

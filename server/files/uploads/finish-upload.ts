@@ -6,7 +6,7 @@ import type { Services } from '#services.ts';
 import { addRows } from '../add-files.ts';
 import { whyNotContent } from '../content.ts';
 import { asRefusal, firstScanState, recording, removeFiles } from '../receive-files.ts';
-import { type Upload, deleteUpload, endUpload, lockUpload, uploadOfCustomer } from './store.ts';
+import { type Upload, deleteUpload, endUpload, lockUpload, loadUploadOfCustomer } from './store.ts';
 
 type Finishing = Services & { customerId: number };
 
@@ -31,7 +31,7 @@ export async function finishUpload(call: Finishing, upload: Upload) {
     operate(call, door, async (operation) => {
       const { tx, unchanged } = operation;
       await lockUpload(tx, id);
-      if (found(await uploadOfCustomer(tx, customerId, id)).fileId !== null) return unchanged(null); // another request was first
+      if (found(await loadUploadOfCustomer(tx, customerId, id)).fileId !== null) return unchanged(null); // another request was first
       const [fileId = 0] = await addRows(operation, 'customer', [file]);
       await endUpload(tx, id, fileId);
       return null;
@@ -45,7 +45,7 @@ async function joinedFile({ db, files, customerId }: Finishing, { id, parts }: U
   try {
     return await files.keep(Readable.from(bytesOf(files, parts), { objectMode: false }));
   } catch (error) {
-    const now = await uploadOfCustomer(db, customerId, id);
+    const now = await loadUploadOfCustomer(db, customerId, id);
     if (now && now.fileId !== null) return null;
     throw asRefusal(error);
   }

@@ -2,8 +2,8 @@ import type * as contract from '@octavo/contract/files';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { presentUpload } from './present.ts';
-import { uploadOfCustomer } from './store.ts';
+import { loadUploadOfCustomer } from './store.ts';
 
 /** ADR 0040 Where an upload goes on after its connection was lost. */
 export const getUpload = async ({ db, customerId, params }: Call<typeof contract.getUpload>) =>
-  presentUpload(db, found(await uploadOfCustomer(db, customerId, params.upload)));
+  presentUpload(db, found(await loadUploadOfCustomer(db, customerId, params.upload)));

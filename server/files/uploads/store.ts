@@ -1,7 +1,7 @@
 import type { Db } from '#db.ts';
 
 /** A file that is sent in parts, with the parts that have arrived, in their order. */
-export type Upload = NonNullable<Awaited<ReturnType<typeof uploadOfCustomer>>>;
+export type Upload = NonNullable<Awaited<ReturnType<typeof loadUploadOfCustomer>>>;
 
 export async function insertUpload(
   tx: Db,
@@ -11,7 +11,7 @@ export async function insertUpload(
 }
 
 /** An upload to an order of the customer. `received` is how many bytes have arrived. */
-export async function uploadOfCustomer(db: Db, customerId: number, id: string) {
+export async function loadUploadOfCustomer(db: Db, customerId: number, id: string) {
   const upload = await db
     .selectFrom('uploads')
     .innerJoin('orders', 'orders.id', 'uploads.orderId')

@@ -10,7 +10,7 @@ import { MESSAGES_WITH } from './messages-with.ts';
  * The last number of an order of a customer, and the position from which to ask for later changes: all transactions below it have
  * ended. Read it before the messages.
  */
-export function historyOfOrder(db: Db, customerId: number, orderId: number) {
+export function loadHistoryOfOrder(db: Db, customerId: number, orderId: number) {
   return db
     .selectFrom('orders')
     .select(['id', 'messageSeq', sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`.as('position')])
@@ -23,7 +23,7 @@ export function historyOfOrder(db: Db, customerId: number, orderId: number) {
 type Changed = { orderId: number; upTo: number; position: number; limit: number };
 
 /** The messages up to a number that a transaction from a position on has changed. */
-export function messagesChanged(db: Db, { orderId, upTo, position, limit }: Changed) {
+export function loadMessagesChanged(db: Db, { orderId, upTo, position, limit }: Changed) {
   return selectMessages(db)
     .where('orderId', '=', orderId)
     .where('seq', '<=', upTo)
@@ -34,7 +34,7 @@ export function messagesChanged(db: Db, { orderId, upTo, position, limit }: Chan
 }
 
 /** The number of files of an order by the direction of their messages, and how many of them are images by their names. */
-export function filesByDirection(db: Db, orderId: number) {
+export function loadFilesByDirection(db: Db, orderId: number) {
   const isImage = sql<boolean>`lower(substring(files.name from '.\\.([^.]+)$')) = any(${IMAGE_EXTENSIONS})`;
   return db
     .selectFrom('files')
@@ -67,7 +67,7 @@ type Row = { messageSeq: number; position: number } & ({ id: null } | MessageRow
  * the number that was asked for, is further up. With the last number of the order, and the position from which to ask for later changes: all
  * transactions below it have ended. Undefined for an order of another customer.
  */
-export async function messagesBefore(
+export async function loadMessagesBefore(
   db: Db,
   { customerId, orderId, before, chat, page, limit, downTo }: Before,
 ): Promise<{ seq: number; position: number; messages: MessageRow[] } | undefined> {
@@ -80,7 +80,7 @@ export async function messagesBefore(
 type Search = { orderId: number; text: string; before: number; limit: number };
 
 /** ADR 0073 The messages of an order with a text in them or in the name of a file, newest first. */
-export async function messagesWith(db: Db, { orderId, text, before, limit }: Search): Promise<MessageRow[]> {
+export async function loadMessagesWith(db: Db, { orderId, text, before, limit }: Search): Promise<MessageRow[]> {
   const query = CompiledQuery.raw(MESSAGES_WITH, [
     orderId,
     containing(text),

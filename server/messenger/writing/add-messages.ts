@@ -10,8 +10,8 @@ import { Refusal, found } from '#operations/refusal.ts';
 import { queuePushes } from '#push/store.ts';
 import { TOGETHER_MINUTES, UNREAD_MINUTES } from '../mail-unread.ts';
 import { type MessagesChanged, publishMessages } from '../publish.ts';
-import { type MessageRow, messagesAt } from '../store.ts';
-import { type LockedChat, countMessages, insertMessages, messagesByKeys } from './store.ts';
+import { type MessageRow, loadMessagesAt } from '../store.ts';
+import { type LockedChat, countMessages, insertMessages, loadMessagesByKeys } from './store.ts';
 
 export type NewMessage = {
   orderId: number;
@@ -35,7 +35,7 @@ type Numbered = { order: LockedChat; message: NewMessage; seq: number; isNew: bo
  * order changed since. Messages of one order must have different keys.
  */
 export async function addMessages(tx: Db, orders: LockedChat[], messages: NewMessage[], now: Date) {
-  const firsts = await messagesByKeys(tx, messages);
+  const firsts = await loadMessagesByKeys(tx, messages);
   const lastSeqs = new Map(orders.map(({ id, messageSeq }) => [id, messageSeq]));
   const decided = messages.map((message): Numbered | Refusal => {
     const order = orders.find(({ id }) => id === message.orderId);
@@ -52,7 +52,7 @@ export async function addMessages(tx: Db, orders: LockedChat[], messages: NewMes
   const added = numbered.filter(({ isNew }) => isNew);
   if (added.length > 0) await store(tx, added, now);
   await publishMessages(tx, ...numbered.map(asNew));
-  const rows = await messagesAt(tx, numbered.map(placeOf));
+  const rows = await loadMessagesAt(tx, numbered.map(placeOf));
   const rowOf = ({ order, seq }: Numbered) => found(rows.find((row) => row.orderId === order.id && row.seq === seq));
   return decided.map((one) => (one instanceof Refusal ? one : rowOf(one)));
 }

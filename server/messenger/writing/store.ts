@@ -55,7 +55,7 @@ export async function countMessages(tx: Db, places: Place[], mailed: number[], m
 type Keyed = { orderId: number; key: string | undefined };
 
 /** The messages that have these keys. */
-export async function messagesByKeys(db: Db, keyed: Keyed[]): Promise<MessageRow[]> {
+export async function loadMessagesByKeys(db: Db, keyed: Keyed[]): Promise<MessageRow[]> {
   const given = keyed.filter(({ key }) => key !== undefined);
   if (given.length === 0) return [];
   const [orderIds, keys] = [given.map(({ orderId }) => orderId), given.map(({ key }) => key)];

@@ -5,7 +5,7 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { type Act, lockedSite } from '../act.ts';
 import { audit } from '../audit.ts';
-import { campaignById, insertCampaign, isTaken } from './store.ts';
+import { loadCampaignById, insertCampaign, isTaken } from './store.ts';
 
 /** spec §10.11 Makes a code for everybody at the sites of these hosts. Throws `code_taken` or `site_unknown`. */
 export function createCampaign(act: Act, wanted: NewCampaign): Promise<Campaign> {
@@ -18,7 +18,7 @@ export function createCampaign(act: Act, wanted: NewCampaign): Promise<Campaign>
     const row = { ...value, code, campaignId: id, usesLeft: usesPerSite, dateCreated };
     await insertDiscounts(tx, siteIds.map((siteId) => ({ ...row, siteId }))); // prettier-ignore
     await audit(tx, act, { operation: 'createCampaign', subject: code, became: wanted });
-    return found(await campaignById(tx, id));
+    return found(await loadCampaignById(tx, id));
   });
 }
 

@@ -1,5 +1,5 @@
 import * as contract from '@octavo/contract/campaigns';
-import { staffOfSite } from '#desk/store.ts';
+import { loadStaffOfSite } from '#desk/store.ts';
 import { on } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
 import type { Services } from '#services.ts';
@@ -12,7 +12,7 @@ type DeskCall = Services & { site: { id: number }; staffId: number };
 
 /** An operator who calls from the desk. Throws `forbidden` for everybody else there. */
 async function operatorOf(call: DeskCall): Promise<Act> {
-  const staff = await staffOfSite(call.db, call.site.id, call.staffId);
+  const staff = await loadStaffOfSite(call.db, call.site.id, call.staffId);
   if (!staff) throw new Refusal('signed_out');
   if (staff.role !== 'operator') throw new Refusal('forbidden');
   return { ...call, actor: staff.email };

@@ -43,4 +43,4 @@ export const listedCampaigns = (db: Db) =>
     .orderBy('c.id', 'desc')
     .limit(MOST);
 
-export const campaignById = (db: Db, id: number) => listedCampaigns(db).where('c.id', '=', id).executeTakeFirst();
+export const loadCampaignById = (db: Db, id: number) => listedCampaigns(db).where('c.id', '=', id).executeTakeFirst();

@@ -3,7 +3,7 @@ import { DAY_MINUTES } from '@octavo/domain/time';
 import { beforeEach, expect, test } from 'vitest';
 import { insertDiscounts } from '#discounts/store.ts';
 import { openAttempt } from '#payments/open-attempt.ts';
-import { orderById } from '#orders/store.ts';
+import { loadOrderById } from '#orders/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { SYSTEM, operate } from '../operate.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   ({ id } = await fixture.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body }));
 });
 
-const order = () => orderById(fixture.db, id);
+const order = () => loadOrderById(fixture.db, id);
 const usesLeft = async () =>
   (await fixture.db.selectFrom('discountCodes').selectAll().executeTakeFirstOrThrow()).usesLeft;
 const HELD = { priceDiscount: 2160, priceFinal: 8640, discountCode: 'ONCE', version: 1 };

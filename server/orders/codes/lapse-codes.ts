@@ -4,13 +4,13 @@ import { oneByOne } from '#http/one-by-one.ts';
 import type { Services } from '#services.ts';
 import { insertEdit } from '../editing/store.ts';
 import { SYSTEM, operate } from '../operate.ts';
-import { isHoldingCodes, ordersHoldingCodes } from './store.ts';
+import { isHoldingCodes, loadOrdersHoldingCodes } from './store.ts';
 
 /** spec §10.11 Runs every hour and releases the codes of orders that nobody has paid in time: they then cost their full price. */
 export async function lapseCodes(services: Services) {
   const { db, now, environment } = services;
   const since = minutesAfter(now(), -environment.CODE_HOLD_DAYS * DAY_MINUTES);
-  await oneByOne(services, await ordersHoldingCodes(db, since, now()), ({ id }) => lapse(services, id, since));
+  await oneByOne(services, await loadOrdersHoldingCodes(db, since, now()), ({ id }) => lapse(services, id, since));
 }
 
 const lapse = (services: Services, id: number, since: Date) =>

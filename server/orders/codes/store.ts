@@ -24,7 +24,7 @@ const holding = (db: Db, since: Date, now: Date) =>
         and a.state = any(${[...OPEN_STATES]}) and a.expires_at > ${now})`,
     );
 
-export const ordersHoldingCodes = (db: Db, since: Date, now: Date) =>
+export const loadOrdersHoldingCodes = (db: Db, since: Date, now: Date) =>
   holding(db, since, now).orderBy('orders.id').limit(BATCH).execute();
 
 export async function isHoldingCodes(tx: Db, id: number, since: Date, now: Date): Promise<boolean> {

@@ -16,7 +16,7 @@ import { refuseClosed } from '#sites/refuse-closed.ts';
 import { writersToPrefer } from '#writers/store.ts';
 import { checkOrder } from '../check-order.ts';
 import { getOrder } from '../get-order.ts';
-import { type WholeRow, wholeOrderOfCustomer } from '../list/store.ts';
+import { type WholeRow, loadWholeOrderOfCustomer } from '../list/store.ts';
 import { type CustomerOperation, onOrder } from '../on-order.ts';
 import { refuseRefunding } from '../refuse-refunding.ts';
 import { formColumns, priceColumns } from '../to-row.ts';
@@ -31,7 +31,7 @@ export const editOrder = onOrder(
   async (operation) => {
     const { tx, site, customerId, params, body, unchanged } = operation;
     ownCategory(site, params.cat);
-    const order = found(await wholeOrderOfCustomer(tx, customerId, params.id));
+    const order = found(await loadWholeOrderOfCustomer(tx, customerId, params.id));
     refuse(whyNoEdit(order, site));
     await refuseRefunding(tx, order.id);
     refuseClosed(operation);

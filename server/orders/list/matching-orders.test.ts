@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
-import { listedOrders, searchOf, type Wanted } from './store.ts';
+import { loadOrders, searchOf, type Wanted } from './store.ts';
 
 const ORDERS = 4600;
 let fixture: Fixture;
@@ -98,7 +98,7 @@ async function expectSame(q: string) {
         sort: 'newest' as const,
         ...more,
       };
-      const { rows, total } = await listedOrders(fixture.db, wanted); // oxlint-disable-line no-await-in-loop
+      const { rows, total } = await loadOrders(fixture.db, wanted); // oxlint-disable-line no-await-in-loop
       const expected = await plainly(wanted); // oxlint-disable-line no-await-in-loop
       expect(rows.map(({ id }) => id)).toEqual(expected);
       expect(total).toBe(expected.length);

@@ -79,7 +79,7 @@ export type Wanted = {
 };
 
 /** spec §7 A page of the orders of a customer with their total number: one query, unless the page is after the last. */
-export async function listedOrders(db: Db, wanted: Wanted): Promise<{ total: number; rows: ListedRow[] }> {
+export async function loadOrders(db: Db, wanted: Wanted): Promise<{ total: number; rows: ListedRow[] }> {
   const { rows } = await db.executeQuery(listQuery(wanted));
   if (rows.length > 0 || wanted.page === 1) return { total: rows[0]?.total ?? 0, rows };
   const first = await db.executeQuery(listQuery({ ...wanted, page: 1, limit: 1 }));
@@ -131,7 +131,7 @@ export const wholeOrders = (db: Db) =>
     ]);
 
 /** Undefined after the account was erased, when a request of its customer may still run (controls C27). */
-export const wholeOrderOfCustomer = (db: Db, customerId: number, id: number) =>
+export const loadWholeOrderOfCustomer = (db: Db, customerId: number, id: number) =>
   wholeOrders(db)
     .where('orders.id', '=', id)
     .where('orders.customerId', '=', customerId)

@@ -10,7 +10,7 @@ import { newKey } from '#testing/new-order.ts';
 import { confirmAttempt } from '../confirm-attempt.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
 import { insertRefunds } from '../refunds/store.ts';
-import { attemptById } from '../store.ts';
+import { loadAttemptById } from '../store.ts';
 import { MERCHANT_KEYS as KEYS } from '#outside/payments/fondy/sandbox/testing.ts';
 import { type PaymentFixture, startPaymentFixture } from '../testing.ts';
 
@@ -72,7 +72,7 @@ describe('ADR 0051 a changed merchant', () => {
     await setup.play(id, 'webhook_lost');
     add({ adapter: setup.fondy, validUntil: minutesAfter(setup.fixture.now(), -1) });
     setup.useKeys(OTHER);
-    const attempt = await attemptById(setup.fixture.db, id);
+    const attempt = await loadAttemptById(setup.fixture.db, id);
     expect(await confirmAttempt(setup.fixture, attempt)).toBe('paid');
     const refund = { orderId: order.id, cause: 'desk' } as const;
     const [refundId = 0] = await insertRefunds(

@@ -9,7 +9,7 @@ import { type Adapters, paymentAdapters } from '#outside/payments/providers.ts';
 import type { PubSub } from '#outside/pubsub.ts';
 import { retryUntilDone } from '#outside/retry-until-done.ts';
 import type { Encryption } from '#outside/secret.ts';
-import { type AccountRow, everyAccount } from './store.ts';
+import { type AccountRow, loadAccounts } from './store.ts';
 
 type Parts = { db: Db; pubsub: PubSub; environment: Environment; accountKeys: Encryption; log: Log };
 
@@ -25,7 +25,7 @@ export async function watchAccounts(parts: Parts): Promise<LiveAccounts> {
   const fromEnvironment = paymentAdapters(environment, environment.NODE_ENV === 'production');
   const live: LiveAccounts = { payments: { ...fromEnvironment }, accounts: [] };
   const open = createOpener(parts);
-  const load = () => everyAccount(db);
+  const load = () => loadAccounts(db);
   const reload = applyLatest(load, (rows) => {
     const opened = rows.flatMap((row) => open(row) ?? []);
     const shared = opened.filter(isShared);

@@ -6,7 +6,7 @@ import type { PaymentProvider } from '#tables/values.ts';
 export type AccountRow = Selectable<Tables['providerAccounts']>;
 
 /** Every account, also the earlier ones, newest first. */
-export function everyAccount(db: Db): Promise<AccountRow[]> {
+export function loadAccounts(db: Db): Promise<AccountRow[]> {
   return db.selectFrom('providerAccounts').selectAll().orderBy('id', 'desc').execute();
 }
 

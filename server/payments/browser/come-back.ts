@@ -4,7 +4,7 @@ import { ProviderError } from '#outside/payments/provider-error.ts';
 import type { Services } from '#services.ts';
 import { alarm } from '../alarm.ts';
 import { confirmAttempt, mayAskNow } from '../confirm-attempt.ts';
-import { type AttemptRow, attemptOfSite } from '../store.ts';
+import { type AttemptRow, loadAttemptOfSite } from '../store.ts';
 
 const BUDGET_MS = 5000; // payments §6.7
 
@@ -19,7 +19,7 @@ export async function comeBack(
   provider: AttemptRow['provider'],
   reference: string | null,
 ): Promise<string> {
-  const attempt = reference ? await attemptOfSite(services.db, siteId, provider, reference) : undefined;
+  const attempt = reference ? await loadAttemptOfSite(services.db, siteId, provider, reference) : undefined;
   if (!attempt) return '/dashboard';
   const result = attempt.state === 'paid' ? 'ok' : resultOf(await stateNow(services, attempt));
   return `/orderinfo/${attempt.orderId}/details?payment=${result}`;

@@ -5,7 +5,7 @@ import { Refusal } from '#operations/refusal.ts';
 import type { Services } from '#services.ts';
 import { alarm } from '../alarm.ts';
 import { openPage } from '../provider-page.ts';
-import { type AttemptRow, orderOfDevice } from '../store.ts';
+import { type AttemptRow, loadOrderOfDevice } from '../store.ts';
 
 type Link = { provider: AttemptRow['provider']; uid: string; hash: string };
 
@@ -14,7 +14,7 @@ type Link = { provider: AttemptRow['provider']; uid: string; hash: string };
  * customer who is signed in on this device. Throws `not_found` for all others.
  */
 export async function goToProvider(services: Services, caller: Caller, { provider, uid, hash }: Link): Promise<string> {
-  const order = await orderOfDevice(services.db, caller.site.id, uid, hash);
+  const order = await loadOrderOfDevice(services.db, caller.site.id, uid, hash);
   if (!order) return '/dashboard';
   const { id, customerId } = order;
   const open = async () => {

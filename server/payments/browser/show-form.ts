@@ -4,7 +4,7 @@ import { isOpen } from '@octavo/domain/payments/state';
 import { escape } from 'html-escaper';
 import type { Services } from '#services.ts';
 import type { Site } from '#site.ts';
-import { type AttemptRow, attemptOfSite } from '../store.ts';
+import { type AttemptRow, loadAttemptOfSite } from '../store.ts';
 import { paymentWords } from '../words.ts';
 
 type Shown = { html: string; policy: string } | { redirectTo: string };
@@ -19,7 +19,7 @@ export async function showForm(
   provider: AttemptRow['provider'],
   reference: string | null,
 ): Promise<Shown> {
-  const attempt = reference ? await attemptOfSite(db, site.id, provider, reference) : undefined;
+  const attempt = reference ? await loadAttemptOfSite(db, site.id, provider, reference) : undefined;
   if (!attempt) return { redirectTo: '/dashboard' };
   const { redirectUrl, redirectForm, orderId } = attempt;
   if (!redirectUrl || !redirectForm || !isOpen(attempt.state)) return { redirectTo: `/orderinfo/${orderId}/details` };

@@ -1,7 +1,7 @@
 import { isSpare, keptOf } from '@octavo/domain/payments/ledger';
 import { withOpenRefunds } from '@octavo/domain/payments/refund';
 import type { Db } from '#db.ts';
-import { ledgerOf } from '../store.ts';
+import { loadLedgerOf } from '../store.ts';
 import { openParts } from './store.ts';
 
 /**
@@ -9,7 +9,7 @@ import { openParts } from './store.ts';
  * a second payment waits for its refund.
  */
 export async function moneyKept(db: Db, orderId: number) {
-  const ledger = await ledgerOf(db, orderId);
+  const ledger = await loadLedgerOf(db, orderId);
   const entries = withOpenRefunds(ledger, await openParts(db, orderId));
   return { entries, kept: keptOf(entries), isReturning: ledger.some(({ attemptId }) => isSpare(ledger, attemptId)) };
 }

@@ -3,9 +3,9 @@ import { differenceOf } from '@octavo/domain/payments/refund';
 import type { Db } from '#db.ts';
 import type { OrderRow } from '#orders/store.ts';
 import { moneyKept } from './money-kept.ts';
-import { refundsOfOrder } from './store.ts';
+import { loadRefundsOfOrder } from './store.ts';
 
-type Row = Awaited<ReturnType<typeof refundsOfOrder>>[number];
+type Row = Awaited<ReturnType<typeof loadRefundsOfOrder>>[number];
 
 const presentRefund = ({
   id,
@@ -39,7 +39,7 @@ export async function differenceNow(db: Db, { id, status, priceFinal: price, ret
 
 /** The refunds of an order, and the difference that its customer can take back. */
 export async function presentRefunds(db: Db, order: Refunded): Promise<OrderRefunds> {
-  const refunds = await refundsOfOrder(db, order.id);
+  const refunds = await loadRefundsOfOrder(db, order.id);
   const { amount, isWaiting } = await differenceNow(db, order);
   return { refunds: refunds.map(presentRefund), difference: amount > 0 ? { amount, isWaiting } : null };
 }

@@ -11,7 +11,7 @@ import { ProviderError } from '#outside/payments/provider-error.ts';
 import { newKey } from '#testing/new-order.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 import { confirmAttempt } from '../confirm-attempt.ts';
-import { attemptById } from '../store.ts';
+import { loadAttemptById } from '../store.ts';
 import { type PaymentFixture, startPaymentFixture } from '../testing.ts';
 import { presentRefunds } from './present.ts';
 import { RESEND_MINUTES, sendRefund } from './send-refund.ts';
@@ -146,7 +146,7 @@ describe('ADR 0051 a refund that support starts', () => {
     await setup.play(attemptId, 'dashboard_refund', { amount: 1000 });
     await setup.sweepAfter(1);
     await sent();
-    await confirmAttempt(setup.fixture, await attemptById(setup.fixture.db, attemptId));
+    await confirmAttempt(setup.fixture, await loadAttemptById(setup.fixture.db, attemptId));
     expect((await shown()).map(({ amount, cause }) => [amount, cause])).toEqual([
       [1000, 'provider'],
       [500, 'desk'],

@@ -7,8 +7,8 @@ import { ProviderError, type ProviderErrorCode } from '#outside/payments/provide
 import type { Services } from '#services.ts';
 import { alarm } from '../alarm.ts';
 import { confirmAttempt } from '../confirm-attempt.ts';
-import { type AttemptRow, attemptById, ledgerOf, siteOfOrder } from '../store.ts';
-import { type RefundRow, claimRefund, dropRefund, markRefund, refundById } from './store.ts';
+import { type AttemptRow, loadAttemptById, loadLedgerOf, loadSiteOfOrder } from '../store.ts';
+import { type RefundRow, claimRefund, dropRefund, markRefund, loadRefundById } from './store.ts';
 
 /** How often a provider is asked about a refund. The shortest is longer than an adapter waits, and shorter than the pause between two runs. */
 const PAUSE_MINUTES: Record<RefundState, number> = { requested: 0.5, pending: 5, succeeded: 0.5, failed: 60 };
@@ -22,9 +22,9 @@ export const RESEND_MINUTES = 5 * 60;
  */
 export async function sendRefund(services: Services, { id }: { id: number }) {
   const { db, now } = services;
-  const refund = await refundById(db, id);
+  const refund = await loadRefundById(db, id);
   if (!refund || refund.dateEnded !== null || !(await claimRefund(db, id, now(), PAUSE_MINUTES[refund.state]))) return;
-  const attempt = await attemptById(db, refund.attemptId);
+  const attempt = await loadAttemptById(db, refund.attemptId);
   if (refund.state === 'requested') await request(services, refund, attempt);
   await confirmAttempt(services, attempt);
 }
@@ -33,10 +33,10 @@ async function request(services: Services, refund: RefundRow, attempt: AttemptRo
   const { db, now } = services;
   const wasTried = refund.dateChecked !== null;
   if (wasTried) await confirmAttempt(services, attempt); // the money may have gone with an answer that was lost
-  if ((await refundById(db, refund.id))?.dateEnded !== null) return;
+  if ((await loadRefundById(db, refund.id))?.dateEnded !== null) return;
   const isTooLate = now().getTime() - refund.dateChanged.getTime() > RESEND_MINUTES * 60_000;
   if (wasTried && (isTooLate || (await isSentOnce(services, attempt)))) return; // staff look at the provider
-  const isNeedless = refund.cause === 'overpayment' && !isSpare(await ledgerOf(db, refund.orderId), attempt.id);
+  const isNeedless = refund.cause === 'overpayment' && !isSpare(await loadLedgerOf(db, refund.orderId), attempt.id);
   if (isNeedless && !wasTried) return dropRefund(db, refund.id); // the other payment went back first
   await keepAnswer(services, refund, await ask(services, refund, attempt));
 }
@@ -67,7 +67,7 @@ async function ask(services: Services, refund: RefundRow, attempt: AttemptRow): 
 }
 
 const accountsFor = async (services: Services, { orderId, provider }: AttemptRow) =>
-  accountsOf(services, await siteOfOrder(services.db, orderId), provider);
+  accountsOf(services, await loadSiteOfOrder(services.db, orderId), provider);
 
 const isSentOnce = async (services: Services, attempt: AttemptRow) =>
   (await accountsFor(services, attempt)).some(({ refundsOnce }) => refundsOnce);

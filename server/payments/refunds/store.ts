@@ -60,7 +60,7 @@ export async function insertArrived(
   await tx.insertInto('refunds').values(row).execute();
 }
 
-export function refundById(db: Db, id: number): Promise<RefundRow | undefined> {
+export function loadRefundById(db: Db, id: number): Promise<RefundRow | undefined> {
   return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -75,7 +75,7 @@ export function openRefundOf(db: Db, attemptId: number): Promise<RefundRow | und
 }
 
 /** The refunds of an order with their providers, newest first. */
-export function refundsOfOrder(db: Db, orderId: number) {
+export function loadRefundsOfOrder(db: Db, orderId: number) {
   return db
     .selectFrom('refunds')
     .innerJoin('paymentAttempts', 'paymentAttempts.id', 'refunds.attemptId')

@@ -5,7 +5,7 @@ import { Refusal, found } from '#operations/refusal.ts';
 import { onOrder } from '#orders/on-order.ts';
 import type { Operation } from '#orders/operate.ts';
 import { refuseRefunding } from '#orders/refuse-refunding.ts';
-import { orderOfCustomer } from '#orders/store.ts';
+import { loadOrderOfCustomer } from '#orders/store.ts';
 import { insertEntries } from '../store.ts';
 import { differenceNow, presentRefunds } from './present.ts';
 import { startRefunds } from './start-refunds.ts';
@@ -33,7 +33,7 @@ export const takeDifference = onOrder(
     }
     return null;
   },
-  async ({ db, customerId, params }) => presentRefunds(db, found(await orderOfCustomer(db, customerId, params.id))),
+  async ({ db, customerId, params }) => presentRefunds(db, found(await loadOrderOfCustomer(db, customerId, params.id))),
 );
 
 /** The money stays with us, but does not pay for this order any more. */

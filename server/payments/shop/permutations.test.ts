@@ -5,7 +5,7 @@ import { IN_DASHBOARD } from '@octavo/sandbox/sandbox';
 import { describe, expect, test } from 'vitest';
 import { openShop, type Received, toWebhook } from '#outside/payments/testing.ts';
 import type { PaymentProvider } from '#tables/values.ts';
-import { attemptById } from '../store.ts';
+import { loadAttemptById } from '../store.ts';
 import { type IN_SHOP, type Shop, startShop } from './testing.ts';
 
 const PRICE = 1800;
@@ -128,7 +128,7 @@ async function reportsOf(shop: Shop, provider: PaymentProvider, sent: Sent[]) {
 }
 
 async function truthOf(shop: Shop, provider: PaymentProvider, id: number) {
-  const { reference: attemptRef, providerRef } = await attemptById(shop.fixture.db, id);
+  const { reference: attemptRef, providerRef } = await loadAttemptById(shop.fixture.db, id);
   const customerRef = String(shop.fixture.alice.id);
   return adapterOf(shop, provider).confirm({ attemptRef, providerRef, customerRef });
 }

@@ -16,7 +16,7 @@ import { MERCHANT_KEYS as STRIPE } from '#outside/payments/stripe/sandbox/testin
 import { stripeAdapter } from '#outside/payments/stripe/stripe.ts';
 import type { PaymentProvider } from '#tables/values.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
-import { attemptById } from '../store.ts';
+import { loadAttemptById } from '../store.ts';
 import { sweepPayments } from '../sweep/sweep-payments.ts';
 import { PATIENT_MS, recordsIn } from '../testing.ts';
 
@@ -71,7 +71,7 @@ export async function startShop(onEnd: (end: () => void | Promise<void>) => void
       fixture.alice.call(startPayment, { key, params: { uid: order.uid }, body: { provider } }),
     /** Opens the page of an attempt, and plays an outcome there. */
     play: async (id: number, outcome: string, more: object = {}) => {
-      const { provider, reference, redirectUrl } = await attemptById(db, id);
+      const { provider, reference, redirectUrl } = await loadAttemptById(db, id);
       if (provider === 'paymentwall') await fetch(redirectUrl ?? ''); // its payment begins with the page
       return (await steer(`${provider}/${reference}/do`, { outcome, ...more })).return;
     },

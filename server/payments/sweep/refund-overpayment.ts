@@ -4,7 +4,7 @@ import type { Services } from '#services.ts';
 import { moneyKept } from '../refunds/money-kept.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
 import { insertRefunds } from '../refunds/store.ts';
-import { type AttemptRow, ledgerOf } from '../store.ts';
+import { type AttemptRow, loadLedgerOf } from '../store.ts';
 import { markAsked } from './store.ts';
 
 /** payments §6.5, controls C11 Refunds a second payment once, while other money pays for the order. */
@@ -13,7 +13,7 @@ export async function refundOverpayment(services: Services, { id: attemptId, ord
   const [id] = await operate(services, door, async ({ tx, at, unchanged }) => {
     await markAsked(tx, attemptId, at);
     const { kept } = await moneyKept(tx, orderId);
-    if (!isSpare(await ledgerOf(tx, orderId), attemptId) || kept <= amount) return unchanged([]);
+    if (!isSpare(await loadLedgerOf(tx, orderId), attemptId) || kept <= amount) return unchanged([]);
     return insertRefunds(tx, { orderId, cause: 'overpayment' }, [{ attemptId, amount }], at);
   });
   if (id !== undefined) await sendRefund(services, { id });

@@ -16,7 +16,7 @@ const INTERVALS = [
 ];
 
 /** Attempts whose status may have changed without a webhook, those asked about longest ago first. */
-export function attemptsToAsk(db: Db, now: Date): Promise<AttemptRow[]> {
+export function loadAttemptsToAsk(db: Db, now: Date): Promise<AttemptRow[]> {
   return db
     .selectFrom('paymentAttempts')
     .selectAll()
@@ -30,7 +30,7 @@ export function attemptsToAsk(db: Db, now: Date): Promise<AttemptRow[]> {
 }
 
 /** Payments of orders that were already paid, without a refund. */
-export function overpaidAttempts(db: Db, now: Date): Promise<AttemptRow[]> {
+export function loadOverpaidAttempts(db: Db, now: Date): Promise<AttemptRow[]> {
   return db
     .selectFrom('paymentAttempts')
     .selectAll('paymentAttempts')

@@ -6,14 +6,14 @@ import { askProvider } from '../confirm-attempt.ts';
 import { type ReportedStatus, applyProviderStatus } from '../apply-provider-status.ts';
 import type { AttemptRow } from '../store.ts';
 import { refundOverpayment } from './refund-overpayment.ts';
-import { overpaidAttempts, attemptsToAsk, expireForgotten, markAsked } from './store.ts';
+import { loadOverpaidAttempts, loadAttemptsToAsk, expireForgotten, markAsked } from './store.ts';
 
 /** payments §6.7 Runs once a minute and asks the providers for what no webhook or return has reported. */
 export async function sweepPayments(services: Services) {
   const { db, now } = services;
   await expireForgotten(db, now());
-  await forEachAttempt(services, await attemptsToAsk(db, now()), askAgain);
-  await forEachAttempt(services, await overpaidAttempts(db, now()), refundOverpayment);
+  await forEachAttempt(services, await loadAttemptsToAsk(db, now()), askAgain);
+  await forEachAttempt(services, await loadOverpaidAttempts(db, now()), refundOverpayment);
 }
 
 /** Runs one after the other, so that no provider gets many calls at once. An unreachable one is skipped until the next sweep. */

@@ -4,7 +4,7 @@ import { DAY_MINUTES } from '@octavo/domain/time';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { OrderRow } from '#orders/store.ts';
 import { type PaymentFixture, startPaymentFixture } from '../testing.ts';
-import { attemptsToAsk } from './store.ts';
+import { loadAttemptsToAsk } from './store.ts';
 
 let setup: PaymentFixture;
 let order: OrderRow;
@@ -49,7 +49,7 @@ describe('payments §6.7 sweeping payments', () => {
     await setup.sweepAfter(31);
     expect(await stateOf(order)).toBe('expired');
     setup.fixture.later(DAY_MINUTES);
-    expect(await attemptsToAsk(setup.fixture.db, setup.fixture.now())).toEqual([]);
+    expect(await loadAttemptsToAsk(setup.fixture.db, setup.fixture.now())).toEqual([]);
   });
 
   test('asks about pending payments every minute, then less often', async () => {
@@ -59,7 +59,7 @@ describe('payments §6.7 sweeping payments', () => {
     const asked: number[] = [];
     for (let minute = 1; minute <= 60; minute++) {
       setup.fixture.later(1);
-      const due = await attemptsToAsk(setup.fixture.db, setup.fixture.now());
+      const due = await loadAttemptsToAsk(setup.fixture.db, setup.fixture.now());
       if (due.length > 0) asked.push(minute);
       await setup.sweepAfter(0);
     }

@@ -5,7 +5,7 @@ import type { Services } from '#services.ts';
 import { alarm } from '../alarm.ts';
 import { PAUSE_MINUTES, askProvider, mayAskNow } from '../confirm-attempt.ts';
 import { type ReportedStatus, applyProviderStatus } from '../apply-provider-status.ts';
-import { type AttemptRow, siteOfOrder } from '../store.ts';
+import { type AttemptRow, loadSiteOfOrder } from '../store.ts';
 import { findAttempt } from './find-attempt.ts';
 import { markProcessed, tryWebhook } from './store.ts';
 
@@ -27,7 +27,7 @@ export async function applyWebhook(services: Services, { id }: { id: number }) {
   if (attempt) {
     const mayAsk = webhook.isVerified || (await mayAskNow(services, attempt));
     if (!mayAsk) return queueJob(db, 'apply_payment_webhook', { id }, { afterMinutes: PAUSE_MINUTES });
-    const isForeign = webhook.siteId !== null && webhook.siteId !== (await siteOfOrder(db, attempt.orderId));
+    const isForeign = webhook.siteId !== null && webhook.siteId !== (await loadSiteOfOrder(db, attempt.orderId));
     const reported = await reportedStatus(services, attempt, { ...event, isForeign });
     const outcome = { outcome: reported.state, attemptId: attempt.id };
     await applyProviderStatus(services, attempt, reported, (tx) => markProcessed(tx, id, outcome, now()));

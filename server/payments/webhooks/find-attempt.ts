@@ -1,6 +1,6 @@
 import type { ProviderEvent } from '#outside/payments/adapter.ts';
 import type { Services } from '#services.ts';
-import { type AttemptRow, attemptByProviderRef, attemptByReference, insertTwin } from '../store.ts';
+import { type AttemptRow, loadAttemptByProviderRef, loadAttemptByReference, insertTwin } from '../store.ts';
 
 type Event = Pick<ProviderEvent, 'attemptRef' | 'providerRef' | 'mayBeAnother'>;
 
@@ -10,10 +10,10 @@ type Event = Pick<ProviderEvent, 'attemptRef' | 'providerRef' | 'mayBeAnother'>;
  */
 export async function findAttempt({ db, now }: Services, provider: AttemptRow['provider'], event: Event) {
   const { attemptRef, providerRef, mayBeAnother } = event;
-  if (attemptRef === undefined) return providerRef && attemptByProviderRef(db, provider, providerRef);
-  const attempt = await attemptByReference(db, provider, attemptRef);
+  if (attemptRef === undefined) return providerRef && loadAttemptByProviderRef(db, provider, providerRef);
+  const attempt = await loadAttemptByReference(db, provider, attemptRef);
   const isAnother = mayBeAnother && providerRef && attempt?.providerRef && attempt.providerRef !== providerRef;
   if (!isAnother) return attempt;
   await insertTwin(db, attempt, providerRef, now());
-  return attemptByProviderRef(db, provider, providerRef);
+  return loadAttemptByProviderRef(db, provider, providerRef);
 }

@@ -12,7 +12,7 @@ import type {
   WebhookReply,
 } from '#outside/payments/adapter.ts';
 import type { Services } from '#services.ts';
-import { attemptByReference } from '../store.ts';
+import { loadAttemptByReference } from '../store.ts';
 import { hasWaitingHint, insertWebhook } from './store.ts';
 
 /**
@@ -73,7 +73,7 @@ async function receiveHint(
   webhook: RawWebhook,
   { attemptRef, accepted, refused }: Unproven,
 ): Promise<WebhookReply> {
-  const attempt = await attemptByReference(services.db, provider, attemptRef);
+  const attempt = await loadAttemptByReference(services.db, provider, attemptRef);
   if (!attempt) return reject(services, provider, webhook, { reason: 'unproven', reply: refused });
   return inTransaction(services, 'receiveWebhook', async (tx) => {
     const hint = { ...unproven(provider, webhook), attemptId: attempt.id };

@@ -7,7 +7,7 @@ import type { OrderRow } from '#orders/store.ts';
 import { connect } from '#outside/database.ts';
 import type { ProviderEvent } from '#outside/payments/adapter.ts';
 import { signatureOf } from '#outside/payments/fondy/signature.ts';
-import { attemptById } from '../store.ts';
+import { loadAttemptById } from '../store.ts';
 import { MERCHANT_KEYS as KEYS } from '#outside/payments/fondy/sandbox/testing.ts';
 import { type PaymentFixture, SOON, startPaymentFixture } from '../testing.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -175,7 +175,7 @@ describe('payments §6.4 storing webhooks', () => {
 /** Makes the adapter read every webhook as this event of an attempt, and collects the calls to the provider. */
 async function receiveEvent(event: Partial<ProviderEvent>) {
   const { id } = await setup.start(order);
-  const { providerRef } = await attemptById(setup.fixture.db, id);
+  const { providerRef } = await loadAttemptById(setup.fixture.db, id);
   const asked = setup.countQuestions();
   setup.fixture.payments.fondy = {
     ...(setup.fixture.payments.fondy ?? setup.fondy),

@@ -14,7 +14,7 @@ import { lockCustomer } from '#customers/store.ts';
 import { SUCCESS } from '#customers/success.ts';
 import { eraseTexts } from './erase-texts.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
-import { closeCustomer, eraseMails, expireOpenAttempts, ordersToEnd } from './store.ts';
+import { closeCustomer, eraseMails, expireOpenAttempts, loadOrdersToEnd } from './store.ts';
 
 /**
  * controls C27 Deletes an account. Afterwards no session is open, the address is free, and the texts of the customer are erased
@@ -25,7 +25,7 @@ export async function deactivateCustomer(call: Call<typeof contract.deactivateCu
   await inTransaction(call, 'deactivateCustomer', async (tx) => {
     const customer = found(await lockCustomer(tx, site.id, customerId));
     await lockOrdersOf(tx, customerId);
-    const orders = await ordersToEnd(tx, customerId);
+    const orders = await loadOrdersToEnd(tx, customerId);
     const why = whyNoDeletion(customer.status, orders);
     if (why) logEvent(call, 'account deletion refused', { why });
     refuse(why);

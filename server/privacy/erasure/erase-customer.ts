@@ -11,12 +11,12 @@ import * as store from './store.ts';
  */
 export async function eraseCustomer(services: Services, { id }: { id: number }) {
   const { db, files, now } = services;
-  const closed = await store.closedCustomer(db, id);
+  const closed = await store.loadClosedCustomer(db, id);
   if (!closed) return;
   await eraseFiles({ db, files }, id);
   await db.transaction().execute(async (tx) => {
     await endOtherSessions(tx, { customerId: id, why: 'account_deleted' }, now()); // sessions that were opened during the closing
-    await cancelUnpaid(tx, services, await store.ordersWithoutMoney(tx, id));
+    await cancelUnpaid(tx, services, await store.loadOrdersWithoutMoney(tx, id));
     await eraseTexts(tx, id, now());
     await store.eraseSentMails(tx, id);
     await store.markErased(tx, id, now());

@@ -10,7 +10,7 @@ export const ordersOf = (db: Db, customerId: number) =>
   db.selectFrom('orders').select('id').where('customerId', '=', customerId);
 
 /** The orders with what prevents the deletion of an account. */
-export const ordersToEnd = (tx: Db, customerId: number) =>
+export const loadOrdersToEnd = (tx: Db, customerId: number) =>
   tx
     .selectFrom('orders')
     .select([
@@ -22,7 +22,7 @@ export const ordersToEnd = (tx: Db, customerId: number) =>
     .where('customerId', '=', customerId)
     .execute();
 
-export async function ordersWithoutMoney(tx: Db, customerId: number): Promise<number[]> {
+export async function loadOrdersWithoutMoney(tx: Db, customerId: number): Promise<number[]> {
   const { unpaid, offered } = ORDER_STATUS;
   const rows = await ordersOf(tx, customerId).where('status', 'in', [unpaid, offered]).orderBy('id').execute();
   return rows.map(({ id }) => id);
@@ -181,11 +181,11 @@ export async function eraseSecrets(tx: Db, customerId: number) {
     .execute();
 }
 
-export const closedCustomer = (db: Db, id: number) =>
+export const loadClosedCustomer = (db: Db, id: number) =>
   db.selectFrom('customers').select('id').where('id', '=', id).where('dateClosed', 'is not', null).executeTakeFirst();
 
 /** Accounts that are closed but not erased, and those that were closed after `since`. */
-export const unfinishedErasures = (db: Db, since: Date) =>
+export const loadUnfinishedErasures = (db: Db, since: Date) =>
   db
     .selectFrom('customers')
     .select('id')

@@ -1,14 +1,14 @@
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import type { Services } from '#services.ts';
 import { eraseCustomer } from './erase-customer.ts';
-import { eraseLateWebhooks, unfinishedErasures } from './store.ts';
+import { eraseLateWebhooks, loadUnfinishedErasures } from './store.ts';
 
 const REPEAT_DAYS = 2; // longer than a request, a mail or a webhook takes
 
 /** controls C27 Repeats erasures that a crash interrupted, and erases late data of recently closed accounts. Throws at the end when some failed. */
 export async function sweepErasures(services: Services) {
   const since = minutesAfter(services.now(), -REPEAT_DAYS * DAY_MINUTES);
-  const unfinished = await unfinishedErasures(services.db, since);
+  const unfinished = await loadUnfinishedErasures(services.db, since);
   const errors: unknown[] = [];
   for (const { id } of unfinished) await eraseCustomer(services, { id }).catch((error: unknown) => errors.push(error));
   await eraseLateWebhooks(services.db);

@@ -8,7 +8,7 @@ import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { zipNames } from '#files/zip-names.ts';
 import { type ZipEntry, isCompressed, zipStream } from '#files/zip.ts';
 import type { FileStore } from '#outside/files/file-store.ts';
-import { customerOfSite } from '#customers/store.ts';
+import { loadCustomerOfSite } from '#customers/store.ts';
 import { type Chapter, type Subject, moment } from './chapter.ts';
 import { bonusesChapter } from './chapters/bonuses.ts';
 import { consentsChapter } from './chapters/consents.ts';
@@ -17,7 +17,7 @@ import { ordersChapter } from './chapters/orders.ts';
 import { paymentsChapter } from './chapters/payments.ts';
 import { profileChapter } from './chapters/profile.ts';
 import { dataOf, indexOf, pageOf } from './page.ts';
-import { filesOfOrders } from './store.ts';
+import { loadFilesOfOrders } from './store.ts';
 import { reportWords } from './words.ts';
 
 /** spec D37 A zip with all data about a customer, as pages, as data and as files. controls C5: own id only. controls C27: throws `sign_in_again`. */
@@ -25,8 +25,8 @@ export async function getPersonalDataReport(call: Call<typeof contract.getPerson
   const { db, site, sites, language, encryption, customerId, sessionId, params, files, now } = call;
   if (params.id !== customerId) throw new Refusal('not_found');
   refuse(whyNotFresh(found(await openedAt(db, sessionId)), now()));
-  const customer = found(await customerOfSite(db, site.id, customerId));
-  const kept = await filesOfOrders(db, customerId);
+  const customer = found(await loadCustomerOfSite(db, site.id, customerId));
+  const kept = await loadFilesOfOrders(db, customerId);
   const format = formatFor({ language, zone: 'UTC' });
   const words = reportWords(language);
   const at = now();
@@ -35,7 +35,7 @@ export async function getPersonalDataReport(call: Call<typeof contract.getPerson
   return { name: `personal-data-${at.toISOString().slice(0, 10)}.zip`, bytes };
 }
 
-type Kept = Awaited<ReturnType<typeof filesOfOrders>>[number];
+type Kept = Awaited<ReturnType<typeof loadFilesOfOrders>>[number];
 
 /** The path of each file in the zip; each order has a folder. */
 function placesOf(kept: Kept[]): Map<number, string> {

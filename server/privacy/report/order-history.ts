@@ -5,12 +5,12 @@ import { fieldOfColumn } from '#orders/to-row.ts';
 import { priceWords } from '#mails/price-text.ts';
 import type { Site } from '#site.ts';
 import { type Subject, moment } from './chapter.ts';
-import type { cancellationsOf, creditsOf, editsOf, revisionsOf, timeRequestsOf } from './store.ts';
+import type { loadCancellationsOf, loadCreditsOf, loadEditsOf, loadRevisionsOf, loadTimeRequestsOf } from './store.ts';
 
 type Row<F extends (...given: never) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
 
 /** A revision, with the wishes of the customer, each on a line. */
-export const revisionText = (subject: Subject, row: Row<typeof revisionsOf>): string => {
+export const revisionText = (subject: Subject, row: Row<typeof loadRevisionsOf>): string => {
   const { id, status, dateCreated, description, comments } = row;
   const words = subject.words.orders;
   const places = comments.map(({ file, page, quote, comment, answeredIn }) => {
@@ -22,7 +22,7 @@ export const revisionText = (subject: Subject, row: Row<typeof revisionsOf>): st
 };
 
 /** A request for more time in one line, and a line with what the writer wrote. */
-export function timeRequestText(subject: Subject, { state, note, ...times }: Row<typeof timeRequestsOf>): string {
+export function timeRequestText(subject: Subject, { state, note, ...times }: Row<typeof loadTimeRequestsOf>): string {
   const words = subject.words.orders;
   const [asked, was, wanted] = [times.dateCreated, times.deadlineWas, times.deadline].map((at) => moment(subject, at));
   const line = words.timeRequest(asked ?? '', was ?? '', wanted ?? '', words.timeRequestState[state]); // three moments
@@ -32,7 +32,7 @@ export function timeRequestText(subject: Subject, { state, note, ...times }: Row
 /** A request to cancel the order in one line, with what support wrote on a second one. */
 export function cancellationText(
   subject: Subject,
-  { state, amount, currency, answer, dateCreated }: Row<typeof cancellationsOf>,
+  { state, amount, currency, answer, dateCreated }: Row<typeof loadCancellationsOf>,
 ): string {
   const words = subject.words.orders;
   const money = subject.format.money(amount, currency);
@@ -43,7 +43,7 @@ export function cancellationText(
 /** A credit in one line. */
 export function creditText(
   subject: Subject,
-  { reason, amount, currency, code, ...row }: Row<typeof creditsOf>,
+  { reason, amount, currency, code, ...row }: Row<typeof loadCreditsOf>,
 ): string {
   const words = subject.words.orders;
   const money = subject.format.money(amount, currency);
@@ -51,7 +51,7 @@ export function creditText(
 }
 
 /** A change of an order: a line about its price, then a line for each field. `site` is where the order was made. */
-export function editText(subject: Subject, edit: Row<typeof editsOf>, site: Site, currency: string): string {
+export function editText(subject: Subject, edit: Row<typeof loadEditsOf>, site: Site, currency: string): string {
   const { format, language } = subject;
   const words = subject.words.orders;
   const [was, became] = [edit.was as ColumnValues, edit.became as ColumnValues]; // as `insertEdit` stores them

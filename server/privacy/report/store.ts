@@ -20,7 +20,7 @@ export async function* pageAfter<T extends { id: number }>(
   }
 }
 
-export const ordersAfter = (db: Db, customerId: number, after: number) =>
+export const loadOrdersAfter = (db: Db, customerId: number, after: number) =>
   wholeOrders(db)
     .where('orders.customerId', '=', customerId)
     .where('orders.id', '>', after)
@@ -28,7 +28,7 @@ export const ordersAfter = (db: Db, customerId: number, after: number) =>
     .limit(BATCH)
     .execute();
 
-export const orderIdsAfter = (db: Db, customerId: number, after: number) =>
+export const loadOrderIdsAfter = (db: Db, customerId: number, after: number) =>
   db
     .selectFrom('orders')
     .select('id')
@@ -38,14 +38,14 @@ export const orderIdsAfter = (db: Db, customerId: number, after: number) =>
     .limit(BATCH)
     .execute();
 
-export const reviewOf = (db: Db, orderId: number) =>
+export const loadReviewOf = (db: Db, orderId: number) =>
   db
     .selectFrom('reviews')
     .select(['rating', 'comment', 'dateCreated'])
     .where('orderId', '=', orderId)
     .executeTakeFirst();
 
-export const revisionsOf = (db: Db, orderId: number) =>
+export const loadRevisionsOf = (db: Db, orderId: number) =>
   db
     .selectFrom('revisions')
     .selectAll()
@@ -54,7 +54,7 @@ export const revisionsOf = (db: Db, orderId: number) =>
     .orderBy('id')
     .execute();
 
-export const editsOf = (db: Db, orderId: number) =>
+export const loadEditsOf = (db: Db, orderId: number) =>
   db
     .selectFrom('orderEdits')
     .select(['version', 'was', 'became', 'priceWas', 'priceBecame', 'dateCreated'])
@@ -62,7 +62,7 @@ export const editsOf = (db: Db, orderId: number) =>
     .orderBy('version')
     .execute();
 
-export const timeRequestsOf = (db: Db, orderId: number) =>
+export const loadTimeRequestsOf = (db: Db, orderId: number) =>
   db
     .selectFrom('timeRequests')
     .select(['state', 'deadlineWas', 'deadline', 'note', 'dateCreated'])
@@ -70,7 +70,7 @@ export const timeRequestsOf = (db: Db, orderId: number) =>
     .orderBy('id')
     .execute();
 
-export const cancellationsOf = (db: Db, orderId: number) =>
+export const loadCancellationsOf = (db: Db, orderId: number) =>
   db
     .selectFrom('cancellations')
     .select(['state', 'amount', 'percent', 'currency', 'reason', 'answer', 'dateCreated', 'dateAnswered', 'dateEnded'])
@@ -78,7 +78,7 @@ export const cancellationsOf = (db: Db, orderId: number) =>
     .orderBy('id')
     .execute();
 
-export const creditsOf = (db: Db, orderId: number) =>
+export const loadCreditsOf = (db: Db, orderId: number) =>
   db
     .selectFrom('credits')
     .innerJoin('discountCodes', 'discountCodes.id', 'credits.discountId')
@@ -88,7 +88,7 @@ export const creditsOf = (db: Db, orderId: number) =>
     .execute();
 
 /** The files of both sides in orders and messages, without deleted ones and those that cannot be read; of one order if `orderId` is given. */
-export const filesOfOrders = (db: Db, customerId: number, orderId?: number) =>
+export const loadFilesOfOrders = (db: Db, customerId: number, orderId?: number) =>
   db
     .selectFrom('files')
     .innerJoin('orders', 'orders.id', 'files.orderId')
@@ -100,7 +100,7 @@ export const filesOfOrders = (db: Db, customerId: number, orderId?: number) =>
     .orderBy('files.id')
     .execute();
 
-export const movementsAfter = (db: Db, customerId: number, after: number) =>
+export const loadMovementsAfter = (db: Db, customerId: number, after: number) =>
   db
     .selectFrom('paymentLedger as entry')
     .innerJoin('orders', 'orders.id', 'entry.orderId')
@@ -113,7 +113,7 @@ export const movementsAfter = (db: Db, customerId: number, after: number) =>
     .limit(BATCH)
     .execute();
 
-export const attemptsAfter = (db: Db, customerId: number, after: number) =>
+export const loadAttemptsAfter = (db: Db, customerId: number, after: number) =>
   db
     .selectFrom('paymentAttempts as attempt')
     .innerJoin('orders', 'orders.id', 'attempt.orderId')
@@ -125,7 +125,7 @@ export const attemptsAfter = (db: Db, customerId: number, after: number) =>
     .limit(BATCH)
     .execute();
 
-export const refundsAfter = (db: Db, customerId: number, after: number) =>
+export const loadRefundsAfter = (db: Db, customerId: number, after: number) =>
   db
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.orderId')

@@ -4,7 +4,7 @@ import * as store from './store.ts';
 /** controls C27 Removes the files of a customer, their previews, the parts of uploads under way and what the desk holds, each before its row. */
 export async function eraseFiles({ db, files }: Pick<Services, 'db' | 'files'>, customerId: number) {
   for (;;) {
-    const batch = await store.someFiles(db, customerId);
+    const batch = await store.loadSomeFiles(db, customerId);
     if (batch.length === 0) break;
     for (const { storageKey, previewKey } of batch) {
       await files.remove(storageKey);
@@ -12,8 +12,8 @@ export async function eraseFiles({ db, files }: Pick<Services, 'db' | 'files'>, 
     }
     await store.deleteFiles(db, batch.map(({ id }) => id)); // prettier-ignore
   }
-  for (const { storageKey } of await store.partsOfUploads(db, customerId)) await files.remove(storageKey);
+  for (const { storageKey } of await store.loadPartsOfUploads(db, customerId)) await files.remove(storageKey);
   await store.deleteUploads(db, customerId);
-  for (const { storageKey } of await store.filesOfHeld(db, customerId)) await files.remove(storageKey);
+  for (const { storageKey } of await store.loadFilesOfHeld(db, customerId)) await files.remove(storageKey);
   await store.deleteHeld(db, customerId);
 }

@@ -5,7 +5,7 @@ import { ordersOf } from '../store.ts';
 const BATCH = 100;
 
 /** Some files of both sides, deleted ones too. */
-export const someFiles = (db: Db, customerId: number) =>
+export const loadSomeFiles = (db: Db, customerId: number) =>
   db
     .selectFrom('files')
     .select(['id', 'storageKey', 'previewKey'])
@@ -19,7 +19,7 @@ export async function deleteFiles(db: Db, ids: number[]) {
 }
 
 /** Where the parts of files under way are. */
-export const partsOfUploads = (db: Db, customerId: number) =>
+export const loadPartsOfUploads = (db: Db, customerId: number) =>
   db
     .selectFrom('uploadParts')
     .innerJoin('uploads', 'uploads.id', 'uploadParts.uploadId')
@@ -32,7 +32,7 @@ export async function deleteUploads(db: Db, customerId: number) {
 }
 
 /** Where the files of messages are that wait for support; the others are in `files`, or have no bytes. */
-export async function filesOfHeld(db: Db, customerId: number) {
+export async function loadFilesOfHeld(db: Db, customerId: number) {
   const { rows } = await sql<{ storageKey: string }>`
     select file->>'storageKey' as storage_key from ${ordersOf(db, customerId)} o
       join held_messages h on h.order_id = o.id and h.state = 'waiting', jsonb_array_elements(h.files) file`.execute(

@@ -1,9 +1,9 @@
 import type { OwnCode, PointEntry } from '@octavo/contract/loyalty';
 import type { Referral } from '@octavo/contract/referrals';
 import { presentOwnCode, presentPoints } from '#loyalty/present.ts';
-import { balanceOf, listedPoints, ownCodes } from '#loyalty/store.ts';
+import { loadBalanceOf, loadPointMovements, loadOwnCodes } from '#loyalty/store.ts';
 import { presentReferral } from '#referrals/present.ts';
-import { listedReferrals } from '#referrals/store.ts';
+import { loadListedReferrals } from '#referrals/store.ts';
 import { type Chapter, type Item, type Subject, moment } from '../chapter.ts';
 import { bonusWords } from './words.ts';
 
@@ -15,16 +15,16 @@ export const bonusesChapter = (subject: Subject): Chapter => ({
   title: bonusWords(subject.language).title,
   read: async function* () {
     const { db, customer, format, now } = subject;
-    const points = await balanceOf(db, customer.id);
+    const points = await loadBalanceOf(db, customer.id);
     yield { heading: bonusWords(subject.language).balance(format.number(points)), facts: [], data: { points } };
     for (let page = 1; ; page++) {
-      const { rows } = await listedPoints(db, customer.id, { page, limit: AT_ONCE });
+      const { rows } = await loadPointMovements(db, customer.id, { page, limit: AT_ONCE });
       yield* rows.map((row) => movementItem(subject, presentPoints(row)));
       if (rows.length < AT_ONCE) break;
     }
-    for (const row of await ownCodes(db, customer.id)) yield codeItem(subject, presentOwnCode(row, now));
+    for (const row of await loadOwnCodes(db, customer.id)) yield codeItem(subject, presentOwnCode(row, now));
     for (let page = 1; ; page++) {
-      const rows = await listedReferrals(db, customer.id, now, { status: 0, page, limit: AT_ONCE });
+      const rows = await loadListedReferrals(db, customer.id, now, { status: 0, page, limit: AT_ONCE });
       yield* rows.map((row) => friendItem(subject, presentReferral(row, now)));
       if (rows.length < AT_ONCE) break;
     }

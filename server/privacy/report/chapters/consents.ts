@@ -1,5 +1,5 @@
 import { CONSENT_FLAGS, CONSENT_KINDS } from '@octavo/domain/customers/consents';
-import { consentsOf } from '#customers/store.ts';
+import { loadConsentsOf } from '#customers/store.ts';
 import { type Chapter, type Subject, moment, yesNo } from '../chapter.ts';
 
 /** spec §2 The current consents, and every change. */
@@ -15,7 +15,7 @@ export const consentsChapter = (subject: Subject): Chapter => ({
       facts: current.map(([kind, isGiven]) => [words.names[kind], yesNo(subject, isGiven)]),
       data: { current: Object.fromEntries(current) },
     };
-    for (const { kind, isGiven, textVersion, dateCreated } of await consentsOf(db, customer.id)) {
+    for (const { kind, isGiven, textVersion, dateCreated } of await loadConsentsOf(db, customer.id)) {
       yield {
         heading: isGiven ? words.given(words.names[kind]) : words.withdrawn(words.names[kind]),
         facts: [

@@ -2,9 +2,9 @@ import { Message } from '@octavo/contract/messenger';
 import { DIRECTION } from '@octavo/domain/messenger/direction';
 import * as z from 'zod/mini';
 import { presentMessage } from '#messenger/present.ts';
-import { type MessageRow, messagesAfter } from '#messenger/store.ts';
+import { type MessageRow, loadMessagesAfter } from '#messenger/store.ts';
 import { type Chapter, type Subject, moment } from '../chapter.ts';
-import { orderIdsAfter, pageAfter } from '../store.ts';
+import { loadOrderIdsAfter, pageAfter } from '../store.ts';
 
 const BATCH = 200;
 
@@ -18,10 +18,10 @@ export const messagesChapter = (subject: Subject): Chapter => ({
   read: async function* () {
     const { db, customer, places } = subject;
     const words = subject.words.messages;
-    for await (const { id } of pageAfter((after) => orderIdsAfter(db, customer.id, after))) {
+    for await (const { id } of pageAfter((after) => loadOrderIdsAfter(db, customer.id, after))) {
       const wanted = { orderId: id, directions: Object.values(DIRECTION), limit: BATCH };
       for await (const row of pageAfter(
-        (after) => messagesAfter(db, { ...wanted, after }),
+        (after) => loadMessagesAfter(db, { ...wanted, after }),
         ({ seq }) => seq,
       )) {
         const files = row.files.map(({ id: file, name }) => ({ words: name, path: places.get(file) ?? '' }));

@@ -8,15 +8,15 @@ import type { WholeRow } from '#orders/list/store.ts';
 import { type Chapter, type Link, type Subject, moment, yesNo } from '../chapter.ts';
 import { cancellationText, creditText, editText, revisionText, timeRequestText } from '../order-history.ts';
 import {
-  cancellationsOf,
-  creditsOf,
-  editsOf,
-  filesOfOrders,
-  ordersAfter,
+  loadCancellationsOf,
+  loadCreditsOf,
+  loadEditsOf,
+  loadFilesOfOrders,
+  loadOrdersAfter,
   pageAfter,
-  reviewOf,
-  revisionsOf,
-  timeRequestsOf,
+  loadReviewOf,
+  loadRevisionsOf,
+  loadTimeRequestsOf,
 } from '../store.ts';
 
 /** spec §3 Every order with its review, revisions, changes, and the paths of its files in the zip. */
@@ -26,16 +26,16 @@ export const ordersChapter = (subject: Subject): Chapter => ({
   read: async function* () {
     const { db, site, sites, customer, places } = subject;
     const words = subject.words.orders;
-    for await (const row of pageAfter((after) => ordersAfter(db, customer.id, after))) {
+    for await (const row of pageAfter((after) => loadOrdersAfter(db, customer.id, after))) {
       const ownSite = sites.byId(row.siteId) ?? site;
       const order = presentOrder(row, ownSite);
-      const review = (await reviewOf(db, row.id)) ?? null;
-      const revisions = await revisionsOf(db, row.id);
-      const edits = await editsOf(db, row.id);
-      const timeRequests = await timeRequestsOf(db, row.id);
-      const cancellations = await cancellationsOf(db, row.id);
-      const credits = await creditsOf(db, row.id);
-      const files = (await filesOfOrders(db, customer.id, row.id)).map(({ id, name }) => toLink(places, id, name));
+      const review = (await loadReviewOf(db, row.id)) ?? null;
+      const revisions = await loadRevisionsOf(db, row.id);
+      const edits = await loadEditsOf(db, row.id);
+      const timeRequests = await loadTimeRequestsOf(db, row.id);
+      const cancellations = await loadCancellationsOf(db, row.id);
+      const credits = await loadCreditsOf(db, row.id);
+      const files = (await loadFilesOfOrders(db, customer.id, row.id)).map(({ id, name }) => toLink(places, id, name));
       yield {
         heading: `${row.id}: ${row.title}`,
         facts: [

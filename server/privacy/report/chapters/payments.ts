@@ -1,5 +1,5 @@
 import { type Chapter, type Subject, moment } from '../chapter.ts';
-import { attemptsAfter, movementsAfter, pageAfter, refundsAfter } from '../store.ts';
+import { loadAttemptsAfter, loadMovementsAfter, pageAfter, loadRefundsAfter } from '../store.ts';
 import { moneyWords } from './words.ts';
 
 /** The movements of money, then every payment attempt, then the refunds with their reasons. */
@@ -9,7 +9,7 @@ export const paymentsChapter = (subject: Subject): Chapter => ({
   read: async function* () {
     const { db, customer, format } = subject;
     const words = moneyWords(subject.language);
-    for await (const row of pageAfter((after) => movementsAfter(db, customer.id, after))) {
+    for await (const row of pageAfter((after) => loadMovementsAfter(db, customer.id, after))) {
       const amount = format.money(row.amount, row.currency);
       yield {
         heading: words.movements[row.kind](amount),
@@ -21,7 +21,7 @@ export const paymentsChapter = (subject: Subject): Chapter => ({
         data: { movement: row },
       };
     }
-    for await (const row of pageAfter((after) => attemptsAfter(db, customer.id, after))) {
+    for await (const row of pageAfter((after) => loadAttemptsAfter(db, customer.id, after))) {
       yield {
         heading: words.attempt(format.money(row.amount, row.currency)),
         facts: [
@@ -35,7 +35,7 @@ export const paymentsChapter = (subject: Subject): Chapter => ({
         data: { attempt: row },
       };
     }
-    for await (const row of pageAfter((after) => refundsAfter(db, customer.id, after))) {
+    for await (const row of pageAfter((after) => loadRefundsAfter(db, customer.id, after))) {
       yield {
         heading: words.refund(format.money(row.amount, row.currency)),
         facts: [

@@ -1,6 +1,6 @@
-import { awaitedEmail } from '#customers/emails/store.ts';
+import { loadAwaitedEmail } from '#customers/emails/store.ts';
 import { present } from '#customers/present.ts';
-import { subscriptionsOf } from '#push/store.ts';
+import { loadSubscriptionsOf } from '#push/store.ts';
 import { type Chapter, type Subject, moment, yesNo } from '../chapter.ts';
 
 export const profileChapter = (subject: Subject): Chapter => ({
@@ -9,8 +9,8 @@ export const profileChapter = (subject: Subject): Chapter => ({
   read: async function* () {
     const { db, customer, site, encryption } = subject;
     const words = subject.words.profile;
-    const newEmail = (await awaitedEmail(db, customer.id, new Date(0))) ?? ''; // also when its link has expired
-    const pushes = await subscriptionsOf(db, customer.id);
+    const newEmail = (await loadAwaitedEmail(db, customer.id, new Date(0))) ?? ''; // also when its link has expired
+    const pushes = await loadSubscriptionsOf(db, customer.id);
     yield {
       heading: words.account(customer.id),
       facts: [
