@@ -2,6 +2,7 @@ import type { Input, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { readReply, toRequest } from '@octavo/contract/wire';
 import { language } from '@octavo/domain/language/page';
 import { type Watch, fetchWatched } from './fetch-watched.ts';
+import { takeFirstReply } from './first-replies.ts';
 import { listeners } from './listeners.ts';
 import { callAddress } from './hosts.ts';
 import { ApiError, CallError, Unreachable } from './api-error.ts';
@@ -77,6 +78,8 @@ async function sendRequest<E extends Endpoint>(endpoint: E, input: Input<E>, { a
   try {
     const init = { method, headers: all, body: content ?? null };
     const address = addressOf(endpoint, url);
+    const first = method === 'GET' ? await takeFirstReply(address, token) : null;
+    if (first) return first;
     return await (watch ? fetchWatched(address, init, watch) : fetch(address, init));
   } catch {
     throw new Unreachable();

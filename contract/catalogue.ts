@@ -2,7 +2,6 @@ import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { EXTRAS, eachExtra } from '@octavo/domain/orders/extras';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { CATALOGUE_CALL } from './without-schemas/first-calls.ts';
 import { CategoryInUrl, Cents, Named, NumberInUrl } from './scalars.ts';
 
 const WorkType = z.object({ id: z.literal(Object.values(WORK_TYPE)), name: z.string() });
@@ -76,7 +75,8 @@ export const listResumeServices = endpoint('listResumeServices', {
 
 /** All lists in one answer, so that the order form needs one request. */
 export const getCatalogue = endpoint('getCatalogue', {
-  ...CATALOGUE_CALL,
+  method: 'GET',
+  path: '/sites/categories/:cat/orders/catalogue',
   access: 'anyone',
   summary: 'All lists of the order form, with the tariff',
   params: CategoryInUrl,

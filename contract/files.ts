@@ -2,8 +2,7 @@ import { MAX_FILE_BYTES } from '@octavo/domain/files/rules';
 import { PART_BYTES } from '@octavo/domain/files/parts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, IdInUrl, Instant, NumberInUrl, Pagination, pageQuery } from './scalars.ts';
-import { Scan } from './scan.ts';
+import { Id, IdInUrl, Instant, NumberInUrl, Pagination, Scan, pageQuery } from './scalars.ts';
 import { FILE_REFUSALS } from './problem.ts';
 
 /** spec §3 Order file. Sizes are in bytes. The fields after `remote` are for the list. */

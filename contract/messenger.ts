@@ -3,8 +3,7 @@ import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, IdInUrl, Instant, LARGEST_INTEGER } from './scalars.ts';
-import { Scan } from './scan.ts';
+import { Id, IdInUrl, Instant, LARGEST_INTEGER, Scan } from './scalars.ts';
 import { FILE_REFUSALS } from './problem.ts';
 
 /** spec §2 The two chats of an order. */
@@ -150,4 +149,30 @@ export const createSocketTicket = endpoint('createSocketTicket', {
   reply: z.object({ ticket: z.string(), expiresIn: z.int() }),
   limit: 'socketTicket',
   afterTransfer: true,
+});
+
+export const searchMessages = endpoint('searchMessages', {
+  method: 'GET',
+  path: '/customers/orders/:id/messages/search',
+  host: 'baseOrderMessengerURL',
+  access: 'customer',
+  summary: 'The messages of an order, both chats, with a text in them or in the name of a file, newest first',
+  params: IdInUrl,
+  query: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)), before: z.optional(FromZero) }),
+  /** `hasMore`: older messages have the text too. */
+  reply: z.object({ messages: z.array(Message), hasMore: z.boolean() }),
+  limit: 'list',
+});
+
+const FileCounts = z.object({ images: z.int(), files: z.int() });
+
+export const countChatFiles = endpoint('countChatFiles', {
+  method: 'GET',
+  path: '/customers/orders/:id/messages/files',
+  host: 'baseOrderMessengerURL',
+  access: 'customer',
+  summary: 'The number of images, and of other files, in each chat of an order',
+  params: IdInUrl,
+  reply: z.object({ support: FileCounts, writer: FileCounts }),
+  limit: 'list',
 });

@@ -4,7 +4,6 @@ import { eachExtra } from '@octavo/domain/orders/extras';
 import { eachPart } from '@octavo/domain/pricing/parts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { PRICE_CALL } from './without-schemas/first-calls.ts';
 import { CategoryInUrl, Cents, Id } from './scalars.ts';
 
 /** A decimal number as text; an empty text is zero. */
@@ -53,7 +52,8 @@ export const PRICED_EXAMPLE = {
 } as const;
 
 export const calculatePrice = endpoint('calculatePrice', {
-  ...PRICE_CALL,
+  method: 'PUT',
+  path: '/sites/categories/:cat/orders/calcs',
   access: 'anyone',
   takesToken: true,
   summary: 'The price of an order',

@@ -1,10 +1,8 @@
 import { type Page, expect } from '@playwright/test';
 
-/** Opens a screen, and waits for the code that keeps the focus: it is loaded when the browser is idle. */
+/** Opens a screen, and waits until it has loaded what it needs. */
 export async function opensAtRest(page: Page, path: string) {
-  const keeper = page.waitForResponse(/keepFocus/);
   await page.goto(path);
-  await keeper;
   await page.waitForLoadState('networkidle');
 }
 

@@ -1,10 +1,10 @@
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { Field, type FieldWords, splitWords, ariaOf } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import css from './Input.module.css';
-import { useSavedFocus } from './useFocusTransfer.ts';
-import { type LazyPopupProps, type Opener, useLazyPopup } from './useLazyPopup.ts';
-import { lazyModule } from './lazy-part.tsx';
+import { SelectValue } from './SelectValue.tsx';
+import { lazyModule, useLoaded } from './lazy-part.tsx';
+import { type Opener, useOpener } from './useOpener.ts';
 import { kitWords } from './words.ts';
 
 export type ComboboxOption<T extends string | number = string> = {
@@ -25,110 +25,44 @@ type Props<T extends string | number> = FieldWords & {
   ref?: Ref<Opener>;
 };
 
-/** The field with its list. It is much larger than the closed field, so it is loaded separately. */
-export const popupOfCombobox = lazyModule(() => import('./ComboboxPopup.tsx'));
+export const comboboxControl = lazyModule(() => import('./ComboboxControl.tsx'));
 
-/** Chooses one option of a long list by typing. The list is loaded when the field is hovered or focused. */
+/** Chooses one option of a long list by typing. Until its control is loaded, the chosen option is shown in its place. */
 export function Combobox<T extends string | number>({ ref, ...props }: Props<T>) {
   const { words, control } = splitWords(props);
   const { options, value, onChange, placeholder = kitWords.chooseOrType, emptyText = kitWords.nothingFound } = control;
-  const { id, isOpen, setOpen, loaded, load, focusState } = useLazyPopup(popupOfCombobox, { id: control.id, ref });
+  const { id, isOpen, setOpen } = useOpener({ id: control.id, ref });
   const [typed, setTyped] = useState<string | null>(null); // null: the field shows the chosen option
-  const [isEntered, setEntered] = useState(false);
+  const loaded = useLoaded(comboboxControl);
 
   const open = (isWanted: boolean) => {
     setOpen(isWanted);
     if (!isWanted) setTyped(null); // closing without a choice changes nothing
   };
-
-  const shared = {
-    options,
-    value,
-    onChange,
-    placeholder,
-    emptyText,
-    isOpen,
-    onOpen: open,
-    typed,
-    onType: setTyped,
-    focusState,
-    isEntered,
-    onEnter: setEntered,
-    issue: words.issue,
-  };
-  const field = ariaOf(id, words);
   return (
     <Field id={id} words={words}>
       {loaded ? (
-        <loaded.ComboboxPopup {...shared} field={field} />
+        <loaded.ComboboxControl
+          options={options}
+          value={value}
+          onChange={onChange}
+          placeholder={placeholder}
+          emptyText={emptyText}
+          isOpen={isOpen}
+          onOpen={open}
+          typed={typed}
+          onType={setTyped}
+          issue={words.issue}
+          field={ariaOf(id, words)}
+        />
       ) : (
-        <ClosedCombobox {...shared} field={field} onNear={load} />
+        <span className={css.frame}>
+          <SelectValue option={options.find((option) => option.value === value)} placeholder={placeholder} />
+          <span className={css.chevron}>
+            <Icon name="chevronDown" />
+          </span>
+        </span>
       )}
     </Field>
   );
 }
-
-export type ComboboxParts<T extends string | number> = Required<
-  Pick<Props<T>, 'options' | 'value' | 'onChange' | 'placeholder' | 'emptyText'>
-> &
-  LazyPopupProps & {
-    typed: string | null;
-    onType: (typed: string | null) => void;
-    /** Enter was pressed after the typed text, before the list was loaded: it chooses as soon as the list is there. */
-    isEntered: boolean;
-    onEnter: (isEntered: boolean) => void;
-    /** Repeated in the open list, which covers it. */
-    issue: FieldWords['issue'];
-    field: ReturnType<typeof ariaOf>;
-  };
-
-/** The field before the list is loaded: a text field that loads it. The typed text is kept, and the list opens with it. */
-function ClosedCombobox<T extends string | number>({ onNear, focusState, field, ...box }: ClosedProps<T>) {
-  const input = useRef<HTMLInputElement>(null);
-  useSavedFocus(input, focusState);
-  const open = () => {
-    onNear();
-    box.onOpen(true);
-  };
-  return (
-    <span className={css.frame}>
-      <input
-        ref={input}
-        {...field}
-        role="combobox"
-        aria-controls={`${field.id}-list`}
-        autoComplete="off"
-        spellCheck={false}
-        aria-autocomplete="list"
-        aria-haspopup="listbox"
-        aria-expanded={box.isOpen}
-        placeholder={box.placeholder}
-        value={box.typed ?? labelOf(box.options, box.value)}
-        onPointerEnter={onNear}
-        onFocus={(event) => {
-          onNear();
-          event.target.select();
-        }}
-        onClick={open}
-        onChange={(event) => {
-          box.onEnter(false);
-          box.onType(event.target.value);
-          open();
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowDown') open();
-          if (event.key !== 'Enter') return;
-          event.preventDefault(); // it would send the form
-          box.onEnter(Boolean(box.typed));
-        }}
-        onBlur={() => box.isEntered || box.onOpen(false)}
-      />
-      <Icon name="chevronDown" />
-    </span>
-  );
-}
-
-type ClosedProps<T extends string | number> = ComboboxParts<T> & { onNear: () => void };
-
-export const labelOf = <T,>(options: readonly { value: T; label: string }[], value: T | null) =>
-  options.find((option) => option.value === value)?.label ?? '';

@@ -1,11 +1,10 @@
-import { type Ref, useRef } from 'react';
+import type { Ref } from 'react';
 import { Field, type FieldWords, splitWords, ariaOf } from './Field.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import css from './Input.module.css';
 import { SelectValue } from './SelectValue.tsx';
-import { useSavedFocus } from './useFocusTransfer.ts';
-import { type LazyPopupProps, type Opener, useLazyPopup } from './useLazyPopup.ts';
-import { lazyModule } from './lazy-part.tsx';
+import { lazyModule, useLoaded } from './lazy-part.tsx';
+import { type Opener, useOpener } from './useOpener.ts';
 
 export type SelectOption<T extends string | number = string> = {
   value: T;
@@ -27,66 +26,38 @@ type Props<T extends string | number> = FieldWords & {
   ref?: Ref<Opener>;
 };
 
-/** The field with its list. It is much larger than the closed field, so it is loaded separately. */
-export const popupOfSelect = lazyModule(() => import('./SelectPopup.tsx'));
+export const selectControl = lazyModule(() => import('./SelectControl.tsx'));
 
-/** Chooses one option of a list. The list is loaded when the field is hovered or focused. */
+/** Chooses one option of a list. Until its control is loaded, the chosen option is shown in its place. */
 export function Select<T extends string | number>({ ref, ...props }: Props<T>) {
   const { words, control } = splitWords(props);
-  const { id, isOpen, setOpen, loaded, load, focusState } = useLazyPopup(popupOfSelect, { id: control.id, ref });
-
   const { options, value, onChange, placeholder } = control;
-  const shared = { options, value, onChange, placeholder, isOpen, onOpen: setOpen, focusState };
+  const { id, isOpen, setOpen } = useOpener({ id: control.id, ref });
+  const loaded = useLoaded(selectControl);
+  const option = options.find((one) => one.value === value);
+  const chosen = <SelectValue option={option} placeholder={placeholder} />;
   const field = { ...ariaOf(id, words), 'aria-labelledby': `${id}-label` };
   return (
     <Field id={id} words={words}>
       {loaded ? (
-        <loaded.SelectPopup {...shared} field={field} />
+        <loaded.SelectControl
+          options={options}
+          value={value}
+          onChange={onChange}
+          isOpen={isOpen}
+          onOpen={setOpen}
+          field={field}
+        >
+          {chosen}
+        </loaded.SelectControl>
       ) : (
-        <ClosedSelect {...shared} field={field} onNear={load} />
+        <span className={css.frame}>
+          {chosen}
+          <span className={css.chevron}>
+            <Icon name="chevronDown" />
+          </span>
+        </span>
       )}
     </Field>
   );
 }
-
-export type SelectParts<T extends string | number> = Pick<Props<T>, 'options' | 'value' | 'onChange' | 'placeholder'> &
-  LazyPopupProps & {
-    field: ReturnType<typeof ariaOf> & { 'aria-labelledby': string };
-  };
-
-/** The field before the list is loaded: a button that loads the list, and opens it after a press. */
-function ClosedSelect<T extends string | number>({ onNear, focusState, field, ...select }: ClosedProps<T>) {
-  const button = useRef<HTMLButtonElement>(null);
-  useSavedFocus(button, focusState);
-  const open = () => {
-    onNear();
-    select.onOpen(true);
-  };
-  return (
-    <button
-      ref={button}
-      {...field}
-      type="button"
-      role="combobox" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- an input would accept typing
-      aria-controls={`${field.id}-list`}
-      className={css.frame}
-      aria-haspopup="listbox"
-      aria-expanded={select.isOpen}
-      onPointerEnter={onNear}
-      onFocus={onNear}
-      onBlur={() => select.onOpen(false)}
-      onClick={open}
-      onKeyDown={({ key }) => key === 'ArrowDown' && open()}
-    >
-      <SelectValue
-        option={select.options.find(({ value }) => value === select.value)}
-        placeholder={select.placeholder}
-      />
-      <span className={css.chevron}>
-        <Icon name="chevronDown" />
-      </span>
-    </button>
-  );
-}
-
-type ClosedProps<T extends string | number> = SelectParts<T> & { onNear: () => void };

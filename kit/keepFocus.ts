@@ -3,10 +3,9 @@ type Place = { parent: Node; next: Node | null };
 
 /**
  * WCAG 2.4.3 Keeps the focus from falling to the page: when the element with the focus is removed, disabled or hidden and nothing
- * else takes the focus, its neighbour does; without one, the heading or the screen itself. Starts when this file is loaded, and ends
- * with the page.
+ * else takes the focus, its neighbour does; without one, the heading or the screen itself. It ends with the page.
  */
-function keepFocus() {
+export function keepFocus() {
   let last = focused();
   let wasByKeyboard = last?.matches(':focus-visible') ?? false;
   let place: Place | null = null;
@@ -97,5 +96,3 @@ const isShown = (element: HTMLElement) =>
   element.isConnected &&
   !element.matches(':disabled') &&
   (element.checkVisibility?.({ visibilityProperty: true }) ?? true);
-
-keepFocus();

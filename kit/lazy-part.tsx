@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, Suspense, lazy, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, Suspense, lazy, useEffect, useState, useSyncExternalStore } from 'react';
 import { pressEnded } from './pressEnded.ts';
 import { subscribers } from './subscribers.ts';
+import { whenShown } from './whenShown.ts';
 
 /** Code that is loaded on demand. After a failure `load` can be called again. */
 export type LazyModule<M> = {
@@ -28,12 +29,24 @@ export function lazyModule<M>(fetch: () => Promise<M>): LazyModule<M> {
   };
 }
 
-/** The module, or null until it is loaded; and the function that loads it. */
-export function useLazyModule<M>({ load, loaded, subscribe }: LazyModule<M>): [M | null, () => void] {
-  return [useSyncExternalStore(subscribe, loaded), () => void load().catch(ignoreFailure)];
+/**
+ * Loads the module once the screen with the component is shown; null until it is there. Without a network it is loaded
+ * when there is one.
+ */
+export function useLoaded<M>({ load, loaded, subscribe }: LazyModule<M>): M | null {
+  const module = useSyncExternalStore(subscribe, loaded);
+  useEffect(() => {
+    if (module) return undefined;
+    const tryLoad = () => void load().catch(() => {});
+    const cancel = whenShown(tryLoad);
+    addEventListener('online', tryLoad);
+    return () => {
+      cancel();
+      removeEventListener('online', tryLoad);
+    };
+  }, [module, load]);
+  return module;
 }
-
-const ignoreFailure = () => {}; // offline, or the file is gone after a release: the next call tries again
 
 type Options = {
   /** Shown until the part is loaded. Without it the nearest Suspense outside shows its fallback. */

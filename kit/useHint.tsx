@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { lazyPart } from './lazy-part.tsx';
 
-const Hint = lazyPart(() => import('./Hint.tsx'), 'Hint', { fallback: null });
+export const Hint = lazyPart(() => import('./Hint.tsx'), 'Hint', { fallback: null });
 
 type Handlers = {
   onPointerEnter: (event: PointerEvent<HTMLButtonElement>) => void;

@@ -30,7 +30,7 @@ const TESTS_USE: Record<string, readonly string[]> = {
 export const LAYERS: Record<string, string> = {
   domain: `money.ts time.ts texts theme language catalogue auth sites files orders desk deadlines revisions order-events loyalty referrals
     pricing payments customers cancellations messenger reviews time-requests transactions order-form`,
-  contract: 'field-words.ts problem.ts limits.ts scalars.ts|without-schemas endpoint.ts * wire.ts|parse-input.ts',
+  contract: 'field-words.ts problem.ts limits.ts scalars.ts endpoint.ts * wire.ts|parse-input.ts',
   kit: 'words.ts * account|files|texts',
   client: 'words.ts *',
   server: `tables tables.ts db.ts views database outside limits limits.ts environment.ts site.ts services.ts operations http
@@ -39,7 +39,7 @@ export const LAYERS: Record<string, string> = {
     desk operators page docs jobs open-services.ts check-folders.ts app.ts seed start.ts main.ts`,
   web: `app markup deadlines analytics sites pricing uploads payments customers push auth time-requests cancellations refunds
     welcome privacy settings order-form reviews orders files messenger revisions transactions referrals loyalty shell routes.tsx main.tsx
-    compress.ts first-paint.ts chunks.ts`,
+    compress.ts first-paint.ts`,
   'web/order-form': 'words.ts machine price|draft modes prefill|steps submit *',
   cli: 'desk|operator *',
   sandbox: '* fondy|paycore|paymentwall|paypal|stripe sandbox.ts',

@@ -1,4 +1,8 @@
 import { Route, Routes } from 'react-router';
+import { Start } from '#order-form/Start.tsx';
+import { LogoutScreen } from '#auth/LogoutScreen.tsx';
+import { FindOrder } from '#orders/FindOrder.tsx';
+import { NotFound } from '#shell/NotFound.tsx';
 import { Guarded } from '#shell/Guarded.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
@@ -42,7 +46,6 @@ export const Screens = () => (
   </Routes>
 );
 
-const Start = lazyPart(() => import('#order-form/Start.tsx'), 'Start');
 const OrderFormScreen = lazyPart(() => import('#order-form/OrderFormScreen.tsx'), 'OrderFormScreen');
 const RegisterScreen = lazyPart(() => import('#auth/RegisterScreen.tsx'), 'RegisterScreen');
 const WelcomeScreen = lazyPart(() => import('#welcome/WelcomeScreen.tsx'), 'WelcomeScreen');
@@ -52,13 +55,11 @@ const SetPasswordScreen = lazyPart(() => import('#auth/SetPasswordScreen.tsx'), 
 const StaffPasswordScreen = lazyPart(() => import('#auth/StaffPasswordScreen.tsx'), 'StaffPasswordScreen');
 const ConfirmEmailScreen = lazyPart(() => import('#auth/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen');
 const AccountDeletedScreen = lazyPart(() => import('#privacy/AccountDeletedScreen.tsx'), 'AccountDeletedScreen');
-const LogoutScreen = lazyPart(() => import('#auth/LogoutScreen.tsx'), 'LogoutScreen');
 const TermsScreen = lazyPart(() => import('#sites/TermsScreen.tsx'), 'TermsScreen');
 const PrivacyScreen = lazyPart(() => import('#sites/PrivacyScreen.tsx'), 'PrivacyScreen');
 const OrdersScreen = lazyPart(() => import('#orders/OrdersScreen.tsx'), 'OrdersScreen');
 const TransactionsScreen = lazyPart(() => import('#transactions/TransactionsScreen.tsx'), 'TransactionsScreen');
 const SettingsScreen = lazyPart(() => import('#settings/SettingsScreen.tsx'), 'SettingsScreen');
-const FindOrder = lazyPart(() => import('#orders/FindOrder.tsx'), 'FindOrder');
 const OrderPage = lazyPart(() => import('#orders/OrderPage.tsx'), 'OrderPage');
 const OrderDetailsTab = lazyPart(() => import('#orders/OrderDetailsTab.tsx'), 'OrderDetailsTab');
 const TimeRequestScreen = lazyPart(() => import('./time-requests/TimeRequestScreen.tsx'), 'TimeRequestScreen');
@@ -66,4 +67,3 @@ const FilesTab = lazyPart(() => import('#files/FilesTab.tsx'), 'FilesTab');
 const MessagesTab = lazyPart(() => import('#messenger/MessagesTab.tsx'), 'MessagesTab');
 const RevisionsTab = lazyPart(() => import('#revisions/RevisionsTab.tsx'), 'RevisionsTab');
 const BonusesScreen = lazyPart(() => import('#loyalty/BonusesScreen.tsx'), 'BonusesScreen');
-const NotFound = lazyPart(() => import('#shell/NotFound.tsx'), 'NotFound');

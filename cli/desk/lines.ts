@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@octavo/contract/desk';
 import type { OrderNote } from '@octavo/contract/desk-messages';
-import type { HeldMessage } from '@octavo/contract/held-message';
+import type { HeldMessage } from '@octavo/contract/desk-messages';
 import type { Sticker } from '@octavo/domain/messenger/content';
 import type { Reply } from '@octavo/contract/endpoint';
 import type { listDeskRevisions } from '@octavo/contract/desk-revisions';

@@ -1,4 +1,4 @@
-import { searchMessages } from '@octavo/contract/message-search';
+import { searchMessages } from '@octavo/contract/messenger';
 import { listFilesOfCustomer } from '@octavo/contract/files';
 import { countUnread, countUnreadOfOrders } from '@octavo/contract/messenger';
 import { listOrders } from '@octavo/contract/orders';

@@ -5,8 +5,6 @@ import { deliverFiles } from '@octavo/contract/desk';
 import { deliverRevision } from '@octavo/contract/desk-revisions';
 import type { Input, Endpoint } from '@octavo/contract/endpoint';
 import * as files from '@octavo/contract/files';
-import { countChatFiles } from '@octavo/contract/chat-files';
-import { searchMessages } from '@octavo/contract/message-search';
 import * as messenger from '@octavo/contract/messenger';
 import * as cancellations from '@octavo/contract/cancellations';
 import * as orders from '@octavo/contract/orders';
@@ -130,8 +128,8 @@ const BY_ID: EndpointRequest[] = [
   request(payments.listPayments, ({ uid }) => ({ params: { uid } })),
   request(payments.getPayment, ({ uid, payment }) => ({ params: { uid, id: payment } })),
   request(messenger.listMessages, (ids) => ({ ...orderId(ids), query: {} })),
-  request(countChatFiles, orderId),
-  request(searchMessages, (ids) => ({ ...orderId(ids), query: { text: 'hello' } })),
+  request(messenger.countChatFiles, orderId),
+  request(messenger.searchMessages, (ids) => ({ ...orderId(ids), query: { text: 'hello' } })),
   request(messenger.sendMessage, (ids) => ({
     ...orderId(ids),
     key: newKey(),

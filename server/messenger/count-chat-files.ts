@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/chat-files';
+import type * as contract from '@octavo/contract/messenger';
 import { chatOf } from '@octavo/domain/messenger/direction';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';

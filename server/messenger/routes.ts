@@ -1,5 +1,5 @@
-import * as files from '@octavo/contract/chat-files';
-import * as search from '@octavo/contract/message-search';
+import * as files from '@octavo/contract/messenger';
+import * as search from '@octavo/contract/messenger';
 import * as contract from '@octavo/contract/messenger';
 import { on, onUpload } from '#http/on.ts';
 import { countChatFiles } from './count-chat-files.ts';

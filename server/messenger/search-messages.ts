@@ -1,5 +1,5 @@
 import { NEWEST } from '@octavo/contract/messenger';
-import type * as contract from '@octavo/contract/message-search';
+import type * as contract from '@octavo/contract/messenger';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { loadOrderOfCustomer } from '#orders/store.ts';

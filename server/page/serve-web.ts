@@ -10,6 +10,7 @@ import { siteOf } from '#http/caller.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { serveManifest } from './serve-manifest.ts';
 import { servePushWorker } from './serve-push-worker.ts';
+import { readPageFiles } from './page-files.ts';
 import { fillPage, plainPage } from './web-page.ts';
 
 /** Each page is made for its request, so it is compressed quickly rather than well. */
@@ -24,6 +25,7 @@ export async function serveWeb(app: FastifyInstance, services: Services) {
   const root = path.resolve(services.environment.WEB_DIR);
   const page = await fs.readFile(path.join(root, 'index.html'), 'utf8').catch(() => null);
   if (page === null) return;
+  const filesOf = await readPageFiles(root);
   await app.register(fastifyStatic, {
     root: path.join(root, 'assets'),
     prefix: '/assets/',
@@ -39,7 +41,13 @@ export async function serveWeb(app: FastifyInstance, services: Services) {
     if (RESERVED.test(request.url)) return reply.callNotFound();
     const site = siteForPage(services, request);
     if (!site) return sendNoSite(reply);
-    const { html, policy } = fillPage(page, site, `${request.protocol}://${request.host}`, request.url);
+    const { html, policy } = fillPage({
+      page,
+      filesOf,
+      site,
+      origin: `${request.protocol}://${request.host}`,
+      path: request.url,
+    });
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

@@ -6,13 +6,18 @@ import type { Site } from '#site.ts';
 import { presentSite } from '#sites/present.ts';
 import { iconIn } from './icon.ts';
 import { pagePolicy, styleSource } from './page-policy.ts';
+import type { PageFiles } from './page-files.ts';
+import { openedBy } from './screens.ts';
 import { manifestLinks } from './serve-manifest.ts';
+
+/** The built page, the scripts of its parts, and who asks for which address. */
+type Opened = { page: string; filesOf: PageFiles; site: Site; origin: string; path: string };
 
 /**
  * Fills the built page with the name, settings and colours of the site, so that the first paint needs no request. The settings
  * stand after what is painted first.
  */
-export function fillPage(page: string, site: Site, origin: string, path: string): { html: string; policy: string } {
+export function fillPage({ page, filesOf, site, origin, path }: Opened): { html: string; policy: string } {
   const nonce = randomBytes(16).toString('base64');
   const script = CHOSEN_SCHEME + shellOf(path);
   const html = page
@@ -26,6 +31,7 @@ export function fillPage(page: string, site: Site, origin: string, path: string)
         `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(iconIn(site.mainColor))}">` +
         manifestLinks(site),
     )
+    .replace('<!--first-->', () => part('first', firstOf({ page, filesOf, site, path })))
     .replace('<!--name-->', () => escape(site.name))
     .replace(
       '<!--data-->',
@@ -34,6 +40,12 @@ export function fillPage(page: string, site: Site, origin: string, path: string)
         (isOrderForm(path) ? part('catalogue', { ...site.catalogue, tariff: site.tariff }) : ''),
     );
   return { html, policy: pagePolicy(site, origin, nonce) };
+}
+
+/** What the head of the page starts before any script is there: scripts of the screen, and calls of a customer. */
+function firstOf({ page, filesOf, site, path }: Omit<Opened, 'origin'>) {
+  const { guest, customer, calls } = openedBy(site, path);
+  return { guest: filesOf(guest, page), customer: filesOf(customer, page), calls };
 }
 
 /** A page with one sentence in the default language, for a host without a site. */

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import css from './Fields.module.css';
 import { authWords } from './words.ts';
-
-const ForgotPassword = lazyPart(() => import('./ForgotPassword.tsx'), 'ForgotPassword', { fallback: null });
+import { ForgotPassword } from './ForgotPassword.tsx';
 
 type Props = { email: string; onEmail: (email: string) => void };
 

@@ -15,9 +15,7 @@ import { TransferOnSignIn } from './TransferOnSignIn.tsx';
 import { MovedAlready } from './MovedAlready.tsx';
 import { MovedNote } from './MovedNote.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
-
-const ForgotPassword = lazyPart(() => import('./ForgotPassword.tsx'), 'ForgotPassword', { fallback: null });
+import { ForgotPassword } from './ForgotPassword.tsx';
 
 type Props = {
   /** At the address of a protected screen, which is shown after signing in (spec D33); otherwise the list of orders is. */

@@ -4,10 +4,8 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { without } from '#payments/usePaymentReturn.ts';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
-
-const AskRefund = lazyPart(() => import('./AskRefund.tsx'), 'AskRefund', { fallback: null });
-const CancelOrder = lazyPart(() => import('./CancelOrder.tsx'), 'CancelOrder', { fallback: null });
+import { AskRefund } from './AskRefund.tsx';
+import { CancelOrder } from './CancelOrder.tsx';
 
 /** spec D38 The dialog that cancels an order or asks for it; nothing where the order cannot be canceled. Import it lazily. */
 export function Canceling({ order }: { order: Order }) {

@@ -2,16 +2,12 @@ import { useSaveFile } from '@octavo/client/download';
 import { Button } from '@octavo/kit/Button.tsx';
 import { FileBadge } from '@octavo/kit/files/FileItem.tsx';
 import { format } from '@octavo/domain/language/page';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { useProgress } from '#uploads/progress.ts';
 import { uploadWords } from '#uploads/words.ts';
 import css from './Attachment.module.css';
 import type { ShownFile } from './entries.ts';
 import { messengerWords } from './words.ts';
-
-const AttachedImage = lazyPart(() => import('./AttachedImage.tsx'), 'AttachedImage', {
-  fallback: <span className={css.image} />,
-});
+import { AttachedImage } from './AttachedImage.tsx';
 
 type Props = {
   file: ShownFile;

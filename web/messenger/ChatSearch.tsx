@@ -1,10 +1,8 @@
 import { Button } from '@octavo/kit/Button.tsx';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import css from './ChatHead.module.css';
 import type { useSearch } from './useSearch.ts';
 import { messengerWords } from './words.ts';
-
-const SearchMessages = lazyPart(() => import('./search/SearchMessages.tsx'), 'SearchMessages', { fallback: null });
+import { SearchMessages } from './search/SearchMessages.tsx';
 
 type Props = { orderId: number; search: ReturnType<typeof useSearch> };
 

@@ -1,21 +1,18 @@
 import type { Chat } from '@octavo/contract/messenger';
 import { MESSAGE_LENGTH } from '@octavo/domain/messenger/text';
-import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useId } from 'react';
-import { usePreload } from '#app/usePreload.ts';
+import { type ClipboardEvent, type DragEvent, type RefObject, useId } from 'react';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Counter } from '@octavo/kit/Counter.tsx';
-import { type LazyModule, lazyModule, useLazyModule } from '@octavo/kit/lazy-part.tsx';
 import { Attach } from './Attach.tsx';
+import { AttachedFiles } from './AttachedFiles.tsx';
 import css from './Composer.module.css';
 import { type MessageDraft, useComposer } from './useComposer.ts';
 import type { Outbox } from './useOutbox.ts';
 import { usePicker } from './usePicker.tsx';
+import { TextNotes } from './long/TextNotes.tsx';
 import { messengerWords } from './words.ts';
 
 const COUNT_FROM = 1200; // spec §11.50
-
-const attachedList = lazyModule(() => import('./AttachedFiles.tsx'));
-const textNotes = lazyModule(() => import('./long/TextNotes.tsx'));
 
 type Props = {
   orderId: number;
@@ -30,7 +27,6 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
   const composer = useComposer({ orderId, chat, draft, onSend });
   const { text, write, pressEnter, attached, isTooLong, issues } = composer;
   const issueId = useId();
-  const { TextNotes } = useWhen(text !== '' || composer.longText.long !== null, textNotes) ?? {};
   const picker = usePicker(composer, ref);
   const words = messengerWords.composer;
 
@@ -41,7 +37,7 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
   const pressSend = andFocus(composer.send);
   return (
     <div className={css.composer} onDragOver={(event) => event.preventDefault()} onDrop={dropInto(attached.add)}>
-      <Attached files={attached.files} onRemove={attached.remove} />
+      {attached.files.length > 0 && <AttachedFiles files={attached.files} onRemove={attached.remove} />}
       <textarea
         ref={ref}
         className={css.text}
@@ -62,7 +58,7 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
         onPaste={pasteInto(attached.add)}
       />
       <Issues id={issueId} of={issues} />
-      {TextNotes && <TextNotes text={text} longText={composer.longText} onChosen={andFocus(composer.chooseLong)} />}
+      <TextNotes text={text} longText={composer.longText} onChosen={andFocus(composer.chooseLong)} />
       <div className={css.tools}>
         <Attach onFiles={attached.add} />
         {picker.buttons}
@@ -85,34 +81,6 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
       {picker.panel}
     </div>
   );
-}
-
-type AttachedProps = { files: readonly File[]; onRemove: (file: File) => void };
-
-/** The list of attached files; until it is loaded, their names. */
-function Attached({ files, onRemove }: AttachedProps) {
-  usePreload(NEXT);
-  const { AttachedFiles } = useWhen(files.length > 0, attachedList) ?? {};
-  if (AttachedFiles) return <AttachedFiles files={files} onRemove={onRemove} />;
-  return files.map(({ name }, at) => (
-    <p key={at} className={css.name}>
-      {name}
-    </p>
-  ));
-}
-
-const NEXT = [attachedList]; // then it is there without a network too
-
-/** A part that is needed now and then; null until it is. Without a network it comes with a later change, or with the network. */
-function useWhen<M>(isNeeded: boolean, part: LazyModule<M>): M | null {
-  const [loaded, load] = useLazyModule(part);
-  useEffect(() => {
-    if (!isNeeded || loaded) return undefined;
-    load();
-    addEventListener('online', load);
-    return () => removeEventListener('online', load);
-  });
-  return loaded;
 }
 
 type Add = (files: readonly File[]) => void;

@@ -1,5 +1,4 @@
-import { lazyModule, useLazyModule } from '@octavo/kit/lazy-part.tsx';
-import { useEffect } from 'react';
+import { lazyModule, useLoaded } from '@octavo/kit/lazy-part.tsx';
 import { messengerWords } from './words.ts';
 
 /** The text of a message with its web addresses as links. Most messages have none, so what finds them is loaded with the first. */
@@ -8,12 +7,9 @@ export const LinkedText = ({ children }: { children: string }) =>
 
 const links = lazyModule(() => import('./links-of.ts'));
 
-const ignoreFailure = () => {}; // offline: the addresses stay text
-
 /** The other site learns neither the address of this page nor its window. */
 function Links({ children }: { children: string }) {
-  const [loaded] = useLazyModule(links);
-  useEffect(() => void links.load().catch(ignoreFailure), []);
+  const loaded = useLoaded(links);
   if (!loaded) return children;
   return loaded.linksOf(children).map(({ text, url }, at) =>
     url ? (

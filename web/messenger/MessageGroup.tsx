@@ -1,5 +1,4 @@
 import { time } from '@octavo/kit/dates.ts';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Icon, type IconName } from '@octavo/kit/Icon.tsx';
 import css from './MessageGroup.module.css';
 import { Attachment } from './Attachment.tsx';
@@ -7,10 +6,7 @@ import { LinkedText } from './LinkedText.tsx';
 import type { Change, DeliveryState, Group, Shown } from './entries.ts';
 import type { Outbox } from './useOutbox.ts';
 import { messengerWords } from './words.ts';
-
-const Sticker = lazyPart(() => import('./stickers/Sticker.tsx'), 'Sticker', {
-  fallback: <p className={css.sticker} />,
-});
+import { Sticker } from './stickers/Sticker.tsx';
 
 type Props = { group: Group; name: string; outbox: Outbox };
 

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { day, dayName } from '@octavo/kit/dates.ts';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { Button } from '@octavo/kit/Button.tsx';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import css from './MessageLog.module.css';
 import { MessageGroup } from './MessageGroup.tsx';
 import { type Shown, entriesOf } from './entries.ts';
@@ -15,9 +14,8 @@ import { useIsLive } from './useIsLive.ts';
 import { type Revealed, useReveal } from './useReveal.ts';
 import type { Outbox } from './useOutbox.ts';
 import { messengerWords } from './words.ts';
-
-const OlderMessages = lazyPart(() => import('./OlderMessages.tsx'), 'OlderMessages', { fallback: null });
-const EmptyChat = lazyPart(() => import('./empty/EmptyChat.tsx'), 'EmptyChat', { fallback: null });
+import { OlderMessages } from './OlderMessages.tsx';
+import { EmptyChat } from './empty/EmptyChat.tsx';
 
 export type MessageLogProps = {
   orderId: number;

@@ -6,12 +6,11 @@ import { useSearchParams } from 'react-router';
 import { appWords } from '#app/words.ts';
 import { useIsReconnecting } from '#app/useLive.ts';
 import { useSite } from '#app/site.ts';
-import { usePreload } from '#app/usePreload.ts';
 import { useOrder } from '#orders/useOrder.ts';
 import { problemText } from '@octavo/client/problem-words';
 import { Failure } from '@octavo/kit/Failure.tsx';
-import { lazyModule, useLazyModule } from '@octavo/kit/lazy-part.tsx';
 import { SkeletonChat } from '@octavo/kit/SkeletonChat.tsx';
+import { ChatCounts } from './counts/ChatCounts.tsx';
 import { ChatHead } from './ChatHead.tsx';
 import { ChatSearch } from './ChatSearch.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
@@ -24,9 +23,6 @@ import { useOutbox } from './useOutbox.ts';
 import { useSearch } from './useSearch.ts';
 import { useVisibleHeight } from './useVisibleHeight.ts';
 import { messengerWords } from './words.ts';
-
-const counts = lazyModule(() => import('./counts/ChatCounts.tsx'));
-const NEXT = [counts]; // beside the chat: it may wait until the browser is idle
 
 /** spec §2 The two conversations of an order. */
 export function MessagesTab() {
@@ -64,8 +60,6 @@ function Chats({ conversation }: { conversation: Conversation }) {
   const { isOnline, typing } = usePresence(order);
   const name = chat === 'writer' && order.writer ? appWords.writer(order.writer.idWriter) : messengerWords.chats[chat];
   const whyClosed = useWhyClosed();
-  usePreload(NEXT);
-  const [loaded] = useLazyModule(counts);
   return (
     <>
       <ChatHead
@@ -79,7 +73,7 @@ function Chats({ conversation }: { conversation: Conversation }) {
       >
         <ChatSearch orderId={order.id} search={search} />
       </ChatHead>
-      {loaded && <loaded.ChatCounts orderId={order.id} chat={chat} />}
+      <ChatCounts orderId={order.id} chat={chat} />
       <ChatPanel
         key={chat}
         orderId={order.id}

@@ -2,8 +2,7 @@ import type { Chat } from '@octavo/contract/messenger';
 import { type Content, type Sticker, contentOf } from '@octavo/domain/messenger/content';
 import { UNSENT } from '#uploads/unsent.ts';
 import { keep } from '@octavo/client/keep';
-import { lazyModule } from '@octavo/kit/lazy-part.tsx';
-import type * as unsent from './unsent-files.ts';
+import * as unsentFiles from './unsent-files.ts';
 
 /** A message that the server has not confirmed yet. Each retry uses the same key (spec D20). */
 export type Unsent = {
@@ -23,9 +22,6 @@ type Kept = Omit<Unsent, 'content' | 'writtenAt' | 'lost'> & {
   names: readonly string[];
   writtenAt: string;
 };
-
-/** Where the files of messages are; loaded with the first message that has files. */
-export const unsentFiles = lazyModule(() => import('./unsent-files.ts'));
 
 export const filesOf = <F>(content: Content<F>): readonly F[] => ('sticker' in content ? [] : content.files);
 
@@ -68,14 +64,12 @@ export const savedKeys = (orderId: number, customer: number): string[] =>
 export const ordersWithUnsent = (): number[] => [...new Set(all().map(({ order }) => order))];
 
 /**
- * A saved message; undefined if it is gone. One whose files this browser could not keep names them as `lost`. Throws if what reads
- * them cannot be loaded.
+ * A saved message; undefined if it is gone. One whose files this browser could not keep names them as `lost`.
  */
 export async function loadUnsent(orderId: number, key: string): Promise<Unsent | undefined> {
   const kept = read(nameOf(orderId, key));
   if (!kept) return undefined;
   const { names, writtenAt, text, sticker, ...unsent } = kept;
-  if (names.length > 0) await unsentFiles.load();
   const files = names.length > 0 ? ((await withFiles((store) => store.load(key))) ?? []) : [];
   const content = contentOf({ sticker, body: text, files });
   const message = { ...unsent, content, writtenAt: new Date(writtenAt) };
@@ -98,9 +92,9 @@ function read(name: string): Kept | null {
 }
 
 /** Runs work on IndexedDB; undefined if it fails, for example because the browser has none. */
-async function withFiles<T>(work: (store: typeof unsent) => Promise<T>): Promise<T | undefined> {
+async function withFiles<T>(work: (store: typeof unsentFiles) => Promise<T>): Promise<T | undefined> {
   try {
-    return await work(await unsentFiles.load());
+    return await work(unsentFiles);
   } catch {
     return undefined;
   }

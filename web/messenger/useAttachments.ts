@@ -2,10 +2,8 @@ import { MAX_ATTACHMENT_BYTES } from '@octavo/domain/files/rules';
 import { useState } from 'react';
 import { useSite } from '#app/site.ts';
 import { issueOf } from '#uploads/file-words.ts';
-import { unsentFiles } from './outbox.ts';
 import { messengerWords } from './words.ts';
 
-const ignoreFailure = () => {}; // offline: the message says that its files are not kept
 const MOST = 20; // the limit of the server for one message
 
 /** spec §5 The files attached to the next message, and one sentence for each file that was rejected. */
@@ -20,7 +18,6 @@ export function useAttachments() {
     issues,
     /** Answers whether all files were accepted. */
     add(chosen: readonly File[]): boolean {
-      void unsentFiles.load().catch(ignoreFailure);
       const words = messengerWords.composer;
       const checked = chosen.map((file) => ({ file, why: issueOf(file, limits) }));
       const accepted = checked.flatMap(({ file, why }) => (why === null ? [file] : []));

@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIsPainted } from '#app/useIsPainted.ts';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { OrderFormSkeleton } from './OrderFormSkeleton.tsx';
 import { lockDraft } from './draft/draft-lock.ts';
 import { type Memory, type Unsaved, memoryOf } from './draft/memory.ts';
-
-const HandingOver = lazyPart(() => import('./draft/HandingOver.tsx'), 'HandingOver', { fallback: null });
-const OpenElsewhere = lazyPart(() => import('./draft/OpenElsewhere.tsx'), 'OpenElsewhere', { fallback: null });
+import { HandingOver } from './draft/HandingOver.tsx';
+import { OpenElsewhere } from './draft/OpenElsewhere.tsx';
 
 type Props = {
   slot: string;

@@ -1,15 +1,12 @@
 import { useRef } from 'react';
 import { usePreload } from '#app/usePreload.ts';
 import { Button } from '@octavo/kit/Button.tsx';
-import { popupOfCombobox } from '@octavo/kit/Combobox.tsx';
-import { popupOfSelect } from '@octavo/kit/Select.tsx';
-import type { Opener } from '@octavo/kit/useLazyPopup.ts';
+import type { Opener } from '@octavo/kit/useOpener.ts';
 import { Sheet } from '@octavo/kit/Sheet.tsx';
 import { OrderContext } from './machine/order-context.ts';
 import css from './OrderForm.module.css';
 import { AccountStep, InstructionsStep, OrderParts } from './OrderParts.tsx';
 import { Announcer } from './price/Announcer.tsx';
-import { DiscountField } from './price/DiscountCode.tsx';
 import { PriceBar } from './price/PriceBar.tsx';
 import { PriceMargin } from './price/PriceMargin.tsx';
 import { StepFoot } from './steps/StepFoot.tsx';
@@ -17,35 +14,21 @@ import { StepHead } from './steps/StepHead.tsx';
 import { useStep } from './steps/useStep.ts';
 import { submitModule, useCreation } from './submit/useCreation.ts';
 import { usePrefilledCode } from './price/usePrefilledCode.ts';
-import { applyCodeModule } from './price/useDiscountCode.ts';
-import { type Opening, announceModule, useOrderMachine } from './useOrderMachine.ts';
+import { type Opening, useOrderMachine } from './useOrderMachine.ts';
 import { useIssueFocus } from './steps/useIssueFocus.ts';
 import { useProceeding } from './submit/useProceeding.ts';
 import { orderPriceWords } from './price/words.ts';
 import { lastButtonOf, orderFormWords } from './words.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
-
-const ModeNote = lazyPart(() => import('./modes/ModeNote.tsx'), 'ModeNote', { fallback: null });
+import { ModeNote } from './modes/ModeNote.tsx';
+import { ErrorSummary } from '@octavo/kit/ErrorSummary.tsx';
 
 const SendingFiles = lazyPart(() => import('./submit/SendingFiles.tsx'), 'SendingFiles', { fallback: null });
-
-const ErrorSummary = lazyPart(() => import('@octavo/kit/ErrorSummary.tsx'), 'ErrorSummary', { fallback: null });
 
 const FORM = 'order-form';
 
 /** Loaded while the customer reads the first step. */
-const NEXT = [
-  popupOfCombobox,
-  popupOfSelect,
-  InstructionsStep,
-  AccountStep,
-  applyCodeModule,
-  announceModule,
-  DiscountField,
-  submitModule,
-  SendingFiles,
-  ErrorSummary,
-];
+const NEXT = [InstructionsStep, AccountStep, submitModule, SendingFiles];
 
 /** The form on its sheet with the price in the margin. A phone has the price and the next button in a bar at the bottom. */
 export function OrderForm({ discountCode, ...opening }: Opening & { discountCode: string | undefined }) {

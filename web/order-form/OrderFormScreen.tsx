@@ -1,11 +1,11 @@
-import { CATALOGUE_CALL } from '@octavo/contract/without-schemas/first-calls';
+import { getCatalogue } from '@octavo/contract/catalogue';
 import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
 import type { Tariff } from '@octavo/domain/pricing/tariff';
 import { whySiteClosed } from '@octavo/domain/sites/permission';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { lazyQueryOf } from '@octavo/client/lazy-query';
+import { queryOf } from '@octavo/client/query';
 import { paths } from '#app/paths.ts';
 import { categoryOf, partOfPage, useSite } from '#app/site.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
@@ -19,18 +19,11 @@ import type { OrderCatalogue } from './machine/order-context.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { OrderFormSkeleton } from './OrderFormSkeleton.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { NoForm } from '#sites/NoForm.tsx';
+import { VisitorCatalogue } from './VisitorCatalogue.tsx';
+import { Prefilling } from './prefill/Prefilling.tsx';
 
-const NoForm = lazyPart(() => import('#sites/NoForm.tsx'), 'NoForm', { fallback: null });
-
-const Prefilling = lazyPart(() => import('./prefill/Prefilling.tsx'), 'Prefilling', {
-  fallback: <OrderFormSkeleton />,
-});
 const LoadedOrder = lazyPart(() => import('./LoadedOrder.tsx'), 'LoadedOrder', { fallback: <OrderFormSkeleton /> });
-
-const VisitorCatalogue = lazyPart(() => import('./VisitorCatalogue.tsx'), 'VisitorCatalogue', {
-  fallback: <OrderFormSkeleton />,
-});
-const lazyCatalogue = lazyQueryOf(() => import('@octavo/contract/catalogue'), 'getCatalogue', CATALOGUE_CALL);
 
 const FRESH_MS = 300_000;
 
@@ -95,7 +88,7 @@ const NO_PREFILL: Prefilled = { prefill: null, begin: undefined, count: 0 };
 /** The lists of the form. The page of the server carries them, so that the first form waits for no request. */
 const catalogueQuery = (cat: number) =>
   queryOptions({
-    ...lazyCatalogue({ params: { cat } }),
+    ...queryOf(getCatalogue, { params: { cat } }),
     initialData: () => partOfPage<Catalogue & { tariff: Tariff }>('catalogue') ?? undefined,
     staleTime: FRESH_MS,
   });

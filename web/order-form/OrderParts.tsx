@@ -2,7 +2,7 @@ import { ORDER_STEPS, type OrderStep } from '@octavo/domain/order-form/validatio
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { useIsPainted } from '#app/useIsPainted.ts';
-import type { Opener } from '@octavo/kit/useLazyPopup.ts';
+import type { Opener } from '@octavo/kit/useOpener.ts';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import css from './OrderForm.module.css';
 import { PaperStep } from './steps/PaperStep.tsx';

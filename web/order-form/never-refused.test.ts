@@ -1,7 +1,6 @@
 import { toPriceRequest } from '@octavo/contract/order-fields';
 import { createOrder, getOrder } from '@octavo/contract/orders';
 import { calculatePrice } from '@octavo/contract/pricing';
-import { cleanWords } from '@octavo/domain/texts/text';
 import { defaultIdentity } from '@octavo/domain/order-form/form';
 import { applyRules } from '@octavo/domain/order-form/rules';
 import { toPriced } from '@octavo/domain/order-form/to-priced';
@@ -12,7 +11,6 @@ import { startServerFixture } from '#testing/fixture.ts';
 import { addPreferredWriters } from '#testing/written-forms.ts';
 import type { OrderState } from './machine/order-state.ts';
 import { toNewOrder } from './submit/to-new-order.ts';
-import { cleanBy } from './machine/clean-words.ts';
 import { issuesOf } from './machine/field-issues.ts';
 
 const FORMS = Number(process.env.FORMS ?? 40); // of each of five sites; `npm run fuzz` takes 2000
@@ -28,7 +26,6 @@ const isValid = (form: OrderState['form'], site: Parameters<typeof applyRules>[1
 
 describe('spec §4, §5 the server accepts every form without issues, at the shown price', () => {
   test.each([1, 2, 3, 4, 5])(`site %s: ${FORMS} forms (seed ${SEED} + site)`, { timeout: 120_000 }, async (siteId) => {
-    cleanBy(cleanWords);
     const fixture = await startServerFixture();
     const amelia = await fixture.person('amelia', siteId);
     const writers = await addPreferredWriters(fixture, amelia, siteId);

@@ -1,10 +1,9 @@
 import { applyDiscount } from '@octavo/contract/discounts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
-import { applyCodeModule } from './price/useDiscountCode.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { choose, chooseSubject, form, heading, margin, press, total, user } from './testing/steps.ts';
 
@@ -231,20 +230,6 @@ describe('spec §4 a discount', () => {
     await user.click(topWriters);
     expect((await margin()).queryByText('TOP15')).toBeNull();
     await total('$14.40');
-  });
-
-  test('whose part of the form could not be loaded stays in the field, and can be applied again', async () => {
-    const { open } = await withCodes();
-    const loading = vi.spyOn(applyCodeModule, 'load').mockRejectedValue(new TypeError('the network is gone'));
-    onTestFinished(() => loading.mockRestore());
-    open('/order/controls');
-    await unfold();
-    await user.type(await code(), 'WELCOME10{Enter}');
-    await screen.findByText('Something went wrong');
-    expect(await code()).toHaveProperty('value', 'WELCOME10');
-    loading.mockRestore();
-    await user.type(await code(), '{Enter}');
-    await total('$12.96');
   });
 
   test('for top writers is checked against the form at the time of the answer', async () => {

@@ -1,7 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useIsSignedIn } from '#app/session.ts';
 import { categoryOf, useSite } from '#app/site.ts';
-import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
 import type { Memory } from './draft/memory.ts';
 import { readDraft } from './draft/draft.ts';
@@ -13,15 +12,11 @@ import { useDraftKeys } from './draft/useDraftKeys.ts';
 import type { Mode } from './machine/order-context.ts';
 import type { OrderFormContext, OrderCatalogue } from './machine/order-context.ts';
 import { type Change, type OrderState, type Rules, changed } from './machine/order-state.ts';
+import { announceDeadlineMoved, announceOtherChanges } from './price/announce-other-changes.ts';
 import { useDiscountCode } from './price/useDiscountCode.ts';
 import { useQuote } from './price/useQuote.ts';
 import { usePreferredWriters } from './steps/usePreferredWriters.ts';
 import { issuesOf, issueTextFor } from './machine/field-issues.ts';
-
-/** The toasts about what a change of the form changes besides. They are rare, so their code loads later. */
-export const announceModule = lazyModule(() => import('./price/announce-other-changes.ts'));
-type Announcements = Awaited<ReturnType<typeof announceModule.load>>;
-const announce = (say: (announcements: Announcements) => void) => void announceModule.load().then(say, () => {}); // offline: the form shows the change
 
 /** What an order form is opened with. */
 export type Opening = {
@@ -59,8 +54,7 @@ export function useOrderMachine({ catalogue, mode, slot, base, memory }: Opening
 
   const change = (wanted: Change) => {
     dispatch(wanted);
-    if ('form' in wanted)
-      announce(({ announceOtherChanges }) => announceOtherChanges(state, changed(state, wanted, rules), wanted.form));
+    if ('form' in wanted) announceOtherChanges(state, changed(state, wanted, rules), wanted.form);
   };
   const own = mode.kind === 'edit' ? mode.files.length : state.attached.length;
   const lost = files.lost.length;
@@ -91,6 +85,6 @@ function useOpeningDeadline(asked: number | undefined, { form, unavailable }: Or
   const isMoved = asked !== undefined && unavailable.urgencies.includes(asked);
   const [movedTo] = useState(isMoved ? form.urgency : null);
   useEffect(() => {
-    if (movedTo !== null) announce(({ announceDeadlineMoved }) => announceDeadlineMoved(movedTo, asked));
+    if (movedTo !== null) announceDeadlineMoved(movedTo, asked);
   }, [movedTo, asked]);
 }

@@ -8,18 +8,13 @@ import { FileList, FileItem } from '@octavo/kit/files/FileItem.tsx';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import css from './OrderDetailsTab.module.css';
 import { fileMeta } from './file-meta.ts';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { OrderState } from './state/OrderState.tsx';
 import { extrasOf, factsOf } from './order-facts.ts';
 import { OrderTimeline } from './timeline/OrderTimeline.tsx';
 import { useOrder } from './useOrder.ts';
 import { orderWords } from './words.ts';
-
-const CancellationPanel = lazyPart(() => import('#cancellations/CancellationPanel.tsx'), 'CancellationPanel', {
-  fallback: null,
-});
-
-const OrderRefunds = lazyPart(() => import('#refunds/OrderRefunds.tsx'), 'OrderRefunds', { fallback: null });
+import { CancellationPanel } from '#cancellations/CancellationPanel.tsx';
+import { OrderRefunds } from '#refunds/OrderRefunds.tsx';
 
 /** spec §2 The tab with the details of an order. */
 export function OrderDetailsTab() {

@@ -3,15 +3,13 @@ import { Link } from 'react-router';
 import { Button } from '@octavo/kit/Button.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { isUnderWay } from '@octavo/domain/orders/status';
+import { CancelButton } from '#cancellations/CancelButton.tsx';
+import { CancelPaid } from '#cancellations/CancelPaid.tsx';
 import { cancelWords } from '#cancellations/words.ts';
 import css from './OrderLinks.module.css';
 import { useOrderLinks } from './useOrderLinks.ts';
 import { orderWords } from './words.ts';
-
-const CancelButton = lazyPart(() => import('#cancellations/CancelButton.tsx'), 'CancelButton', { fallback: null });
-const CancelPaid = lazyPart(() => import('#cancellations/CancelPaid.tsx'), 'CancelPaid', { fallback: null });
 
 type Props = { order: Order; tab: string; isConfirming: boolean; className?: string | undefined };
 

@@ -4,7 +4,6 @@ import { money } from '@octavo/domain/language/page';
 import { hasAmountDue } from '#payments/amount-due.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { ProgressRail } from '@octavo/kit/ProgressRail.tsx';
 import { Stamp } from '@octavo/kit/Stamp.tsx';
 import css from './OrderMargin.module.css';
@@ -23,13 +22,11 @@ import {
   sumsOf,
 } from './order-facts.ts';
 import { ORDER_STAMPS, orderStatusName, orderWords } from './words.ts';
-
-const PayButton = lazyPart(() => import('./PayButton.tsx'), 'PayButton', { fallback: null });
-const LateTerms = lazyPart(() => import('#deadlines/LateTerms.tsx'), 'LateTerms', { fallback: null });
-const DownloadReceipt = lazyPart(() => import('./receipt/DownloadReceipt.tsx'), 'DownloadReceipt', { fallback: null });
-const OrderReview = lazyPart(() => import('#reviews/OrderReview.tsx'), 'OrderReview', { fallback: null });
-const RevisionPeriod = lazyPart(() => import('./RevisionPeriod.tsx'), 'RevisionPeriod', { fallback: null });
-const RevisionCounts = lazyPart(() => import('./RevisionPeriod.tsx'), 'RevisionCounts', { fallback: null });
+import { LateTerms } from '#deadlines/LateTerms.tsx';
+import { OrderReview } from '#reviews/OrderReview.tsx';
+import { PayButton } from './PayButton.tsx';
+import { DownloadReceipt } from './receipt/DownloadReceipt.tsx';
+import { RevisionCounts, RevisionPeriod } from './RevisionPeriod.tsx';
 
 type Props = { order: Order; tab: string; isConfirming: boolean };
 

@@ -13,7 +13,6 @@ import { hasAmountDue } from '#payments/amount-due.ts';
 import { usePaymentReturn } from '#payments/usePaymentReturn.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Sheet } from '@octavo/kit/Sheet.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { SkeletonChat } from '@octavo/kit/SkeletonChat.tsx';
@@ -27,13 +26,11 @@ import { Receipt } from './receipt/Receipt.tsx';
 import { useOrderUpdates } from './useOrderUpdates.ts';
 import { useUnread } from './useUnread.ts';
 import { orderWords } from './words.ts';
-
-const Canceling = lazyPart(() => import('#cancellations/Canceling.tsx'), 'Canceling', { fallback: null });
-const Confirming = lazyPart(() => import('#payments/Confirming.tsx'), 'Confirming');
-const RunningPayment = lazyPart(() => import('#payments/RunningPayment.tsx'), 'RunningPayment', { fallback: null });
-
-const PayBar = lazyPart(() => import('./PayBar.tsx'), 'PayBar', { fallback: null });
-const PaymentOfOrder = lazyPart(() => import('./PaymentOfOrder.tsx'), 'PaymentOfOrder', { fallback: null });
+import { Canceling } from '#cancellations/Canceling.tsx';
+import { Confirming } from '#payments/Confirming.tsx';
+import { RunningPayment } from '#payments/RunningPayment.tsx';
+import { PayBar } from './PayBar.tsx';
+import { PaymentOfOrder } from './PaymentOfOrder.tsx';
 
 /** spec §2 The page of one order: title and tabs, with status and price in the margin. An order of somebody else redirects to the list. */
 export function OrderPage() {

@@ -2,10 +2,8 @@ import type { Order } from '@octavo/contract/orders';
 import { useState } from 'react';
 import { Button } from '@octavo/kit/Button.tsx';
 import css from './OrderSummary.module.css';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { orderWords } from './words.ts';
-
-const OrderSummaryModal = lazyPart(() => import('./OrderSummaryModal.tsx'), 'OrderSummaryModal', { fallback: null });
+import { OrderSummaryModal } from './OrderSummaryModal.tsx';
 
 /** The button that opens the order summary in a modal: on a phone the chat has no margin. */
 export function OrderSummary({ order }: { order: Order }) {

@@ -6,11 +6,9 @@ import { invalidate } from '@octavo/client/query';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { hasAmountDue } from './amount-due.ts';
 import { type PaymentReturn, without } from './usePaymentReturn.ts';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { PaymentErrorModal } from './PaymentErrorModal.tsx';
+import { PaymentModal } from './PaymentModal.tsx';
 import { paymentWords } from './words.ts';
-
-const PaymentModal = lazyPart(() => import('./PaymentModal.tsx'), 'PaymentModal', { fallback: null });
-const PaymentErrorModal = lazyPart(() => import('./PaymentErrorModal.tsx'), 'PaymentErrorModal', { fallback: null });
 
 const ALTERNATIVE_MS = 300; // spec §9
 

@@ -1,9 +1,8 @@
 import type { Reply } from '@octavo/contract/endpoint';
-import type { listPayments } from '@octavo/contract/payments';
+import { listPayments } from '@octavo/contract/payments';
 import type { Order } from '@octavo/contract/orders';
 import { isConfirming, isOpen } from '@octavo/domain/payments/state';
-import { lazyQueryOf } from '@octavo/client/lazy-query';
-import type { EndpointId } from '@octavo/client/query-key';
+import { queryOf } from '@octavo/client/query';
 import { problemText } from '@octavo/client/problem-words';
 import { useQuery } from '@tanstack/react-query';
 import { time } from '@octavo/kit/dates.ts';
@@ -12,17 +11,13 @@ import { paymentWords } from './words.ts';
 
 export type StartedPayment = Reply<typeof listPayments>['payments'][number];
 
-/** Only its name: its schemas are loaded with the first call. */
-const PAYMENTS: Pick<typeof listPayments, keyof EndpointId> = { method: 'GET', path: '/orders/:uid/payments' };
-const paymentsQuery = lazyQueryOf(() => import('@octavo/contract/payments'), 'listPayments', PAYMENTS);
-
 const POLL_MS = 3000;
 
 type How = { isPolling?: boolean; enabled?: boolean };
 
 /** spec D35 The newest payment of an order: the one that is being confirmed, if there is one. `isPolling` asks every few seconds. */
 export function useRunningPayment({ uid }: Pick<Order, 'uid'>, { isPolling = false, enabled = true }: How = {}) {
-  const query = paymentsQuery({ params: { uid } });
+  const query = queryOf(listPayments, { params: { uid } });
   const payments = useQuery({ ...query, enabled, refetchInterval: isPolling && POLL_MS }).data?.payments;
   return payments?.find(({ state }) => isConfirming(state)) ?? payments?.[0];
 }

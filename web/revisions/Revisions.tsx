@@ -17,8 +17,8 @@ import css from './Revisions.module.css';
 import { useOpenRevision } from './useOpenRevision.ts';
 import { useRevisionUpdates } from './useRevisionUpdates.ts';
 import { revisionWords } from './words.ts';
+import { RevisionInfo } from './info/RevisionInfo.tsx';
 
-const RevisionInfo = lazyPart(() => import('./info/RevisionInfo.tsx'), 'RevisionInfo', { fallback: null });
 const RevisionWizard = lazyPart(() => import('./wizard/RevisionWizard.tsx'), 'RevisionWizard', { fallback: null });
 
 /** spec §2, §9 The revisions of a completed order, ten a page, and the way to request one. */

@@ -7,12 +7,8 @@ import { Icon } from '@octavo/kit/Icon.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import css from './Settings.module.css';
 import { settingsWords } from './words.ts';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
-
-export const ChangeEmail = lazyPart(() => import('./ChangeEmail.tsx'), 'ChangeEmail', { fallback: null });
-
-/** Only while the email is not confirmed. */
-const AskToConfirm = lazyPart(() => import('#auth/AskToConfirm.tsx'), 'AskToConfirm', { fallback: null });
+import { ChangeEmail } from './ChangeEmail.tsx';
+import { AskToConfirm } from '#auth/AskToConfirm.tsx';
 
 /** spec D30 The email, whether it is confirmed, and the buttons to confirm or change it. */
 export function EmailEntry({ customer: { email, newEmail, status } }: { customer: Customer }) {

@@ -2,12 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasNotices, useNotices } from '#app/notices.ts';
 import { customerWords } from '#customers/words.ts';
-import { lazyModule } from '@octavo/kit/lazy-part.tsx';
+import { turnNotices } from '#push/turn.ts';
 import { SwitchRow } from '@octavo/kit/SwitchRow.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { settingsWords } from './words.ts';
-
-export const turning = lazyModule(() => import('#push/turn.ts'));
 
 /**
  * spec §10.9 The switch for notifications about messages in this browser, where the browser has them. The browser asks for permission
@@ -24,7 +22,7 @@ function OfferedRow({ customerId }: { customerId: number }) {
   const isOn = of === String(customerId) && permission === 'granted';
   const turn = useMutation({
     meta: { isQuiet: true }, // `onError` shows the toast
-    mutationFn: async (on: boolean) => (await turning.load()).turnNotices(customerId, on),
+    mutationFn: (on: boolean) => turnNotices(customerId, on),
     onError: () => showToast(customerWords.saving.preferencesFailed, { kind: 'error' }),
   });
   const change = async (on: boolean) => {

@@ -4,9 +4,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { Section } from './Section.tsx';
 import css from './Settings.module.css';
 import { settingsWords } from './words.ts';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
-
-export const ChangePassword = lazyPart(() => import('./ChangePassword.tsx'), 'ChangePassword', { fallback: null });
+import { ChangePassword } from './ChangePassword.tsx';
 
 export function PasswordSection({ customer }: { customer: Customer }) {
   const [isOpen, setOpen] = useState(false);

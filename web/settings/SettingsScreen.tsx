@@ -2,31 +2,21 @@ import type { Customer } from '@octavo/contract/customers';
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '#app/customer.ts';
 import { useSite } from '#app/site.ts';
-import { usePreload } from '#app/usePreload.ts';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { hasTransferBegun } from '#sites/transfer.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
-import { turning } from './MessagesRow.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
-import { ChangePassword, PasswordSection } from './PasswordSection.tsx';
-import { PrivacyModal, PrivacySection } from './PrivacySection.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import { PrivacySection } from './PrivacySection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import css from './Settings.module.css';
-import { ChangeEmail } from './EmailEntry.tsx';
 import { useProfileForm } from './useProfileForm.ts';
 import { settingsWords } from './words.ts';
-
-/** Only on a site with a transfer. */
-const TransferSection = lazyPart(() => import('./TransferSection.tsx'), 'TransferSection', { fallback: null });
-
-const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'), 'LeaveDialog', { fallback: null });
-
-/** The dialogs of the settings, loaded ahead: opening one must not fail when the network is unavailable. */
-const NEXT = [turning, ChangeEmail, ChangePassword, PrivacyModal, LeaveDialog];
+import { TransferSection } from './TransferSection.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 
 /** spec §2 /profile: the data and preferences of the customer. */
 export function SettingsScreen() {
@@ -53,7 +43,6 @@ function Sections({ customer }: { customer: Customer }) {
   const { siteTransfer } = useSite();
   const now = useNow();
   const form = useProfileForm(customer);
-  usePreload(NEXT);
   return (
     <>
       <ProfileSection customer={customer} form={form} />

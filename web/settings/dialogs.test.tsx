@@ -1,23 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { setLanguage } from '@octavo/domain/language/page';
 import { pseudoDictionary } from '@octavo/domain/language/pseudo';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 
 afterEach(() => setLanguage('en'));
-
-const fetched = vi.hoisted(() => new Set<string>());
-vi.mock('./ChangeEmail.tsx', async (original) => fetched.add('email') && original());
-vi.mock('./ChangePassword.tsx', async (original) => fetched.add('password') && original());
-vi.mock('#privacy/PrivacyModal.tsx', async (original) => fetched.add('privacy') && original());
-
-test('the dialogs of the settings are loaded before they are opened', async () => {
-  const fixture = await openFixture();
-  fixture.open('/profile', fixture.alice);
-  await waitFor(() => expect([...fetched].toSorted()).toEqual(['email', 'password', 'privacy']));
-});
 
 test('spec D30 a new email that equals the confirmed one is an issue, and no mail is announced', async () => {
   const fixture = await openFixture();

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { keyOf } from '@octavo/client/query-key';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
+import { fieldTexts } from '@octavo/client/field-texts';
 import { useSite } from '#app/site.ts';
-import { lazyModule, useLazyModule } from '@octavo/kit/lazy-part.tsx';
 import { useLeaveGuard } from '#app/useLeaveGuard.ts';
 import { useIssues } from '#auth/useIssues.ts';
 import { dialCode, readStored } from '#customers/countries.ts';
@@ -15,9 +15,6 @@ import type { PhoneNumber } from '#customers/PhoneEntry.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { type Update, toUpdate } from './to-update.ts';
 import { settingsWords } from './words.ts';
-
-/** The words of fields that the server refuses: a long dictionary that is rarely needed. */
-const fieldTexts = lazyModule(() => import('@octavo/client/field-texts'));
 
 type ProfileField = 'firstName' | 'lastName' | 'phone';
 type Values = { firstName: string; lastName: string } & PhoneNumber;
@@ -41,11 +38,9 @@ export function useProfileForm(customer: Customer) {
     changed.includes('phone') && !isPhone(phone) ? { phone: settingsWords.profile.invalidPhone } : {},
   );
 
-  const [texts, loadTexts] = useLazyModule(fieldTexts);
   const saving = useMutation({
     scope: ONE_AT_A_TIME,
     mutationFn: async ({ changes }: Sent) => call(updateCustomer, { body: toUpdate(await storedCustomer(), changes) }),
-    onError: loadTexts,
     onSuccess: async (reply, sent) => {
       await keepCustomer(reply);
       setDraft((now) => without(sent.draft, now));
@@ -70,7 +65,7 @@ export function useProfileForm(customer: Customer) {
       if (saving.isError) saving.reset(); // the error was about the previous values
       keep({ ...draft, ...change });
     },
-    issueOf: (field: ProfileField) => issues.of(field) ?? texts?.fieldTexts(saving.error)[field] ?? null,
+    issueOf: (field: ProfileField) => issues.of(field) ?? fieldTexts(saving.error)[field] ?? null,
     leavePhone: () => issues.leave('phone', draft.phone ?? ''),
     save() {
       const { firstName, lastName } = values;

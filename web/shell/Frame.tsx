@@ -4,27 +4,32 @@ import { useIsSignedIn } from '#app/session.ts';
 import { layoutOf } from '@octavo/domain/sites/layout';
 import { useSite } from '#app/site.ts';
 import { useIsPainted } from '#app/useIsPainted.ts';
+import { addFonts } from '#app/fonts.ts';
 import { Boundary } from '#app/Boundary.tsx';
 import { FailurePage } from './FailurePage.tsx';
 import css from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { useFocusKeeper } from './useFocusKeeper.ts';
 import { useHeading } from './useHeading.ts';
 import { useMovedFrom } from './useMovedFrom.ts';
 import { useScroll } from './useScroll.ts';
+import { usePreload } from '#app/usePreload.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 import { useFrozenValue } from './useFrozenValue.ts';
 import { shellWords } from './words.ts';
+import { loadFloating } from '@octavo/kit/floating.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { ProfileCheck } from './ProfileCheck.tsx';
+import { MovedAway } from '#sites/MovedAway.tsx';
+import { GuestFooter } from '#sites/GuestFooter.tsx';
 
 const Side = lazyPart(() => import('./Side.tsx'), 'Side', { fallback: <div /> });
-const ProfileCheck = lazyPart(() => import('./ProfileCheck.tsx'), 'ProfileCheck', { fallback: null });
-const MovedAway = lazyPart(() => import('#sites/MovedAway.tsx'), 'MovedAway');
 const SessionEnded = lazyPart(() => import('#auth/SessionEnded.tsx'), 'SessionEnded', { fallback: null });
-const GuestFooter = lazyPart(() => import('#sites/GuestFooter.tsx'), 'GuestFooter', { fallback: null });
 const ThirdParties = lazyPart(() => import('#analytics/ThirdParties.tsx'), 'ThirdParties', { fallback: null });
+
+/** Loaded once the screen is shown. What floats above it must open without a network too. */
+const NEXT = [{ load: addFonts }, { load: loadFloating }];
 
 /** The parts around every screen: header, side or bottom bar. The screen keeps its state when they appear and disappear. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -39,7 +44,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const movedTo = useMovedFrom(pathname);
   const endSession = useSessionEnd(isSignedIn);
   useScroll();
-  useFocusKeeper();
+  usePreload(NEXT);
 
   const title = heading ? shellWords.title(heading, site.name) : site.name;
   const isBare = layout === 'auth';

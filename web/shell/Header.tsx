@@ -8,8 +8,8 @@ import { Boundary } from '#app/Boundary.tsx';
 import css from './Header.module.css';
 import { shellWords } from './words.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { Account } from './Account.tsx';
 
-const Account = lazyPart(() => import('./Account.tsx'), 'Account', { fallback: null });
 const TransferParts = lazyPart(() => import('./TransferParts.tsx'), 'TransferParts', { fallback: null });
 
 type Props = {

@@ -5,9 +5,7 @@ import { useOrderPath } from '#app/useOrderPath.ts';
 import { appWords } from '#app/words.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { NAV_ITEMS } from './nav-items.ts';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
-
-const ShortcutList = lazyPart(() => import('./ShortcutList.tsx'), 'ShortcutList', { fallback: null });
+import { ShortcutList } from './ShortcutList.tsx';
 
 /** The keyboard shortcuts that work on every screen, and the button that lists them. */
 export function Shortcuts() {

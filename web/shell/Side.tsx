@@ -21,8 +21,8 @@ import css from './Side.module.css';
 import { NAV_ITEMS } from './nav-items.ts';
 import { shellWords } from './words.ts';
 
+// both are rare
 const ResendUnsent = lazyPart(() => import('#messenger/ResendUnsent.tsx'), 'ResendUnsent', { fallback: null });
-/** Only where notifications are on. */
 const Away = lazyPart(() => import('#push/Away.tsx'), 'Away', { fallback: null });
 
 /** spec §2 The navigation of customers: at the side, on a phone at the bottom. `onUnread` gets the number of unread messages, 0 at the end. */

@@ -2,12 +2,10 @@ import type { SiteSettings } from '@octavo/contract/sites';
 import { useState } from 'react';
 import { useSite } from '#app/site.ts';
 import { Icon, type IconName } from '@octavo/kit/Icon.tsx';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import css from './Policies.module.css';
+import { PolicyText } from './PolicyText.tsx';
 
 type Policy = SiteSettings['policies'][number];
-
-const PolicyText = lazyPart(() => import('./PolicyText.tsx'), 'PolicyText', { fallback: null });
 
 const ICONS: Record<Policy['about'], IconName> = { revisions: 'refresh', refunds: 'refund', details: 'lock' };
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, vi } from 'vitest';
 import { cache } from '@octavo/client/cache';
 import { dropTokens } from '@octavo/client/tokens';
 import { dismissToast } from '@octavo/kit/Toaster.tsx';
+import { loadFloating } from '@octavo/kit/floating.ts';
 import { beginPage } from './browser.ts';
 import { elementError } from './element-error.ts';
 import { allAnswered, hasPendingRequests } from './pending-requests.ts';
@@ -12,6 +13,7 @@ configure({
   getElementError: elementError,
 });
 beginPage();
+await loadFloating();
 const { setTimeout: wait } = globalThis; // also while a test has fake timers
 
 /**

@@ -1,4 +1,4 @@
-import type { HeldMessage } from '@octavo/contract/held-message';
+import type { HeldMessage } from '@octavo/contract/desk-messages';
 import { stickerFields } from '#messenger/columns.ts';
 import type { HeldRow } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { answerCustomer, readDeskMessages } from '@octavo/contract/desk-messages';
-import { countChatFiles } from '@octavo/contract/chat-files';
-import { searchMessages } from '@octavo/contract/message-search';
+import { countChatFiles } from '@octavo/contract/messenger';
+import { searchMessages } from '@octavo/contract/messenger';
 import { NEWEST, listMessages, readMessages, sendMessage } from '@octavo/contract/messenger';
 import { previewKindOf } from '@octavo/domain/files/preview';
 import { messageField } from '@octavo/domain/messenger/content';

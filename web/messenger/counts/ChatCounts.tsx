@@ -1,6 +1,6 @@
 import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import type { Chat } from '@octavo/contract/messenger';
-import { countChatFiles } from '@octavo/contract/chat-files';
+import { countChatFiles } from '@octavo/contract/messenger';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { useQuery } from '@tanstack/react-query';
 import { invalidate, queryOf } from '@octavo/client/query';

@@ -1,4 +1,4 @@
-import { searchMessages } from '@octavo/contract/message-search';
+import { searchMessages } from '@octavo/contract/messenger';
 import type { Message } from '@octavo/contract/messenger';
 import { chatOf } from '@octavo/domain/messenger/direction';
 import { useQuery } from '@tanstack/react-query';

@@ -53,12 +53,12 @@ export function useFiles(slot: string): ChosenFiles {
   };
 }
 
-const allOf = (slot: string) =>
+const allOf = async (slot: string) =>
   fileStore()
-    .then((store) => store.all(slot))
+    .all(slot)
     .catch((): ChosenFile[] => []);
-const keepFile = async (slot: string, chosen: ChosenFile) => (await fileStore()).keep(slot, chosen);
-const dropFiles = async (slot: string, ids: readonly string[]) => (await fileStore()).drop(slot, ids);
+const keepFile = async (slot: string, chosen: ChosenFile) => fileStore().keep(slot, chosen);
+const dropFiles = async (slot: string, ids: readonly string[]) => fileStore().drop(slot, ids);
 
 const orderedId = (at: number) =>
   `${Date.now().toString(36)}-${at.toString().padStart(3, '0')}-${newKey().slice(0, 6)}`;

@@ -1,7 +1,7 @@
 import type { Issue, Issues, OrderStep } from '@octavo/domain/order-form/validation';
 import { identityIssues, instructionIssues, paperIssues } from '@octavo/domain/order-form/validation';
 import type { FormSite } from '@octavo/domain/order-form/site';
-import { cleaned } from './clean-words.ts';
+import { cleanWords } from '@octavo/domain/texts/text';
 import type { OrderField, OrderState } from './order-state.ts';
 import { orderFormWords } from '../words.ts';
 
@@ -40,7 +40,7 @@ type Situation = { state: OrderState; files: number; lost: number; isSignedIn: b
 export function issuesOf(step: OrderStep, { state: { form, identity }, files, lost, isSignedIn, site }: Situation) {
   if (step === 'paper') return paperIssues(form, site);
   if (step === 'account') return isSignedIn ? {} : identityIssues(identity);
-  const clean = { ...form, title: cleaned(form.title), paperDetails: cleaned(form.paperDetails) };
+  const clean = { ...form, title: cleanWords(form.title), paperDetails: cleanWords(form.paperDetails) };
   return instructionIssues(clean, files, lost);
 }
 

@@ -1,10 +1,8 @@
 import { type RefObject, useState } from 'react';
 import { useOrderForm } from '../machine/order-context.ts';
 import css from './Price.module.css';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { DiscountField } from './DiscountField.tsx';
 import { orderPriceWords } from './words.ts';
-
-export const DiscountField = lazyPart(() => import('./DiscountField.tsx'), 'DiscountField', { fallback: null });
 
 type Props = {
   unfold: RefObject<HTMLButtonElement | null>;

@@ -5,16 +5,14 @@ import { money } from '@octavo/domain/language/page';
 import { priceWords } from '#pricing/words.ts';
 import { BottomBar } from '@octavo/kit/BottomBar.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { readyAt } from './deadlines.ts';
 import { Due } from './Due.tsx';
 import css from './PriceBar.module.css';
 import { PriceLines } from './PriceLines.tsx';
 import { orderPriceWords } from './words.ts';
-
-const Policies = lazyPart(() => import('#sites/Policies.tsx'), 'Policies', { fallback: null });
-const EditTotals = lazyPart(() => import('./EditTotals.tsx'), 'EditTotals', { fallback: null });
+import { Policies } from '#sites/Policies.tsx';
+import { EditTotals } from './EditTotals.tsx';
 
 /** The bar at the bottom of a phone: the total, which unfolds the bill, and the next button. */
 export function PriceBar({ children }: { children: ReactNode }) {

@@ -1,14 +1,12 @@
 import { money } from '@octavo/domain/language/page';
 import { useIsPainted } from '#app/useIsPainted.ts';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { Due } from './Due.tsx';
 import css from './Price.module.css';
 import { PriceLines } from './PriceLines.tsx';
 import { orderPriceWords } from './words.ts';
-
-const Policies = lazyPart(() => import('#sites/Policies.tsx'), 'Policies', { fallback: null });
-const EditTotals = lazyPart(() => import('./EditTotals.tsx'), 'EditTotals', { fallback: null });
+import { Policies } from '#sites/Policies.tsx';
+import { EditTotals } from './EditTotals.tsx';
 
 /** The margin of the sheet: the bill, the total and the deadline. */
 export function PriceMargin({ isCreated }: { isCreated: boolean }) {

@@ -2,11 +2,7 @@ import type { Discount } from '@octavo/contract/discounts';
 import { useEffect, useRef, useState } from 'react';
 import type { DiscountEntry } from '../machine/order-context.ts';
 import type { Change } from '../machine/order-state.ts';
-import { lazyModule } from '@octavo/kit/lazy-part.tsx';
-import { showLoadFailure } from '../machine/show-load-failure.ts';
-
-/** Asks the server for the discount of a code. Loaded when needed. */
-export const applyCodeModule = lazyModule(() => import('./apply-code.ts'));
+import { applyCode as askServer } from './apply-code.ts';
 
 type DiscountedForm = { change: (change: Change) => void; discount: Discount | null; hasTopWriters: boolean };
 
@@ -31,13 +27,8 @@ export function useDiscountCode({ change, discount, hasTopWriters }: DiscountedF
   const applyCode = async (code: string) => {
     setTyped(code);
     setBusy(true);
-    try {
-      const loaded = await applyCodeModule.load();
-      await loaded.applyCode(code, { change, now: () => latest.current });
-      setTyped((now) => (now === code ? '' : now));
-    } catch {
-      showLoadFailure();
-    }
+    await askServer(code, { change, now: () => latest.current });
+    setTyped((now) => (now === code ? '' : now));
     setBusy(false);
   };
   const apply = async () => {

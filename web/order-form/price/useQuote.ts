@@ -1,7 +1,6 @@
 import type { Discount } from '@octavo/contract/discounts';
 import { toPriceRequest } from '@octavo/contract/order-fields';
-import { PRICE_CALL } from '@octavo/contract/without-schemas/first-calls';
-import type { PriceRequest } from '@octavo/contract/pricing';
+import { type PriceRequest, calculatePrice } from '@octavo/contract/pricing';
 import type { OrderForm } from '@octavo/domain/order-form/form';
 import { toPriced } from '@octavo/domain/order-form/to-priced';
 import { readPrice } from '@octavo/domain/pricing/parts';
@@ -10,13 +9,11 @@ import type { Tariff } from '@octavo/domain/pricing/tariff';
 import type { SiteCategory } from '@octavo/domain/sites/category';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lazyQueryOf } from '@octavo/client/lazy-query';
+import { queryOf } from '@octavo/client/query';
 import { useSettled } from '#app/useSettled.ts';
 import type { Quote } from '../machine/order-context.ts';
 
 type Props = { form: OrderForm; discount: Discount | null; category: SiteCategory; tariff: Tariff };
-
-const priceQuery = lazyQueryOf(() => import('@octavo/contract/pricing'), 'calculatePrice', PRICE_CALL);
 
 /**
  * spec D10 The price by the rule in the browser at once, then the price of the server. Answers are cached by their request, so
@@ -29,7 +26,7 @@ export function useQuote({ form, discount, category, tariff }: Props): Quote {
   useSettled(wanted, setAsked);
   const body = JSON.parse(asked ?? wanted) as PriceRequest; // toPriceRequest() made it
   const answer = useQuery({
-    ...priceQuery({ params: { cat: category }, body }),
+    ...queryOf(calculatePrice, { params: { cat: category }, body }),
     enabled: ours !== null && asked !== null,
   });
 

@@ -4,8 +4,6 @@ import { isResume } from '@octavo/domain/sites/category';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { MarkupNote } from '#markup/MarkupNote.tsx';
-import { lazyModule } from '@octavo/kit/lazy-part.tsx';
-import { cleanBy } from '../machine/clean-words.ts';
 import { useOrderForm } from '../machine/order-context.ts';
 import { ExistingFiles } from '../modes/ExistingFiles.tsx';
 import { FIELD_IDS } from '../machine/field-issues.ts';
@@ -14,12 +12,6 @@ import { Credentials } from './Credentials.tsx';
 import css from './Options.module.css';
 import { OrderFiles } from './OrderFiles.tsx';
 import { orderStepWords } from './words.ts';
-
-const texts = lazyModule(() => import('@octavo/domain/texts/text'));
-void texts.load().then(
-  ({ cleanWords }) => cleanBy(cleanWords),
-  () => {},
-); // offline: the texts are cleaned when they are sent
 
 /** spec §2 Step 2: title, details, files. */
 export function InstructionsStep() {

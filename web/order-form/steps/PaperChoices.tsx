@@ -6,7 +6,7 @@ import type { Ref } from 'react';
 import { Combobox } from '@octavo/kit/Combobox.tsx';
 import { Segments } from '@octavo/kit/Segments.tsx';
 import { Select } from '@octavo/kit/Select.tsx';
-import type { Opener } from '@octavo/kit/useLazyPopup.ts';
+import type { Opener } from '@octavo/kit/useOpener.ts';
 import { Stepper } from '@octavo/kit/Stepper.tsx';
 import { format } from '@octavo/domain/language/page';
 import { TextField } from '@octavo/kit/TextField.tsx';

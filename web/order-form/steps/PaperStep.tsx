@@ -2,19 +2,17 @@ import { WORK_TYPE, type WorkType } from '@octavo/domain/catalogue/work-type';
 import type { IconName } from '@octavo/kit/Icon.tsx';
 import { RadioTiles } from '@octavo/kit/RadioTiles.tsx';
 import { Segments } from '@octavo/kit/Segments.tsx';
-import type { Opener } from '@octavo/kit/useLazyPopup.ts';
+import type { Opener } from '@octavo/kit/useOpener.ts';
 import { type Ref } from 'react';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { orderFormWords } from '../words.ts';
 import { Deadlines } from './Deadlines.tsx';
 import { Extras } from './Extras.tsx';
 import css from './Options.module.css';
 import { PaperChoices } from './PaperChoices.tsx';
+import { PreferredWriters } from './PreferredWriters.tsx';
 
 const WORK_ICONS: Record<WorkType, IconName> = { 1: 'pencil', 2: 'edit', 3: 'presentation', 4: 'eye' };
-
-const PreferredWriters = lazyPart(() => import('./PreferredWriters.tsx'), 'PreferredWriters', { fallback: null });
 
 /** spec §2 Step 1: work type, level, paper, deadline, extras. */
 export function PaperStep({ subject }: { subject: Ref<Opener> }) {

@@ -3,7 +3,7 @@ import { useNavigationType } from 'react-router';
 import type { IssueOfField } from '@octavo/kit/ErrorSummary.tsx';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
-import type { Opener } from '@octavo/kit/useLazyPopup.ts';
+import type { Opener } from '@octavo/kit/useOpener.ts';
 import type { OrderFormContext } from '../machine/order-context.ts';
 import type { OrderField } from '../machine/order-state.ts';
 import type { StepNavigation } from './useStep.ts';

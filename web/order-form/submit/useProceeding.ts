@@ -6,7 +6,7 @@ import { showToast } from '@octavo/kit/Toaster.tsx';
 import type { OrderFormContext } from '../machine/order-context.ts';
 import type { ShowIssues } from '../steps/useIssueFocus.ts';
 import type { StepNavigation } from '../steps/useStep.ts';
-import { cleaned } from '../machine/clean-words.ts';
+import { cleanWords } from '@octavo/domain/texts/text';
 import { fieldsOf } from '../machine/field-issues.ts';
 import { orderFormWords, toastOf } from '../words.ts';
 
@@ -32,7 +32,7 @@ export function useProceeding(
       const toast = only && more.length === 0 ? toastOf(issues[only]) : null;
       return showIssues(invalid, toast);
     }
-    const title = cleaned(state.form.title);
+    const title = cleanWords(state.form.title);
     const sent = titleToSend({ ...state.form, title }, rules.site);
     const isShort = title.length < TITLE_LENGTH.min && sent !== state.form.title;
     if (steps.includes('instructions') && isShort) {

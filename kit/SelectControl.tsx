@@ -1,17 +1,25 @@
 import { Select } from '@base-ui/react/select';
-import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { ariaOf } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import input from './Input.module.css';
 import css from './Popup.module.css';
-import type { SelectParts } from './Select.tsx';
-import { SelectValue } from './SelectValue.tsx';
-import { useRestoredFocus } from './useFocusTransfer.ts';
+import type { SelectOption } from './Select.tsx';
 
-/** The Select with its list, loaded on demand. */
-export function SelectPopup<T extends string | number>(props: SelectParts<T>) {
-  const { options, value, onChange, placeholder, isOpen, onOpen, focusState, field } = props;
-  const trigger = useRef<HTMLButtonElement>(null);
-  useRestoredFocus(trigger, focusState);
+type Props<T extends string | number> = {
+  options: readonly SelectOption<T>[];
+  value: T | null;
+  onChange: (value: T) => void;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  field: ReturnType<typeof ariaOf> & { 'aria-labelledby': string };
+  /** The chosen option, in the closed field. */
+  children: ReactNode;
+};
+
+/** The field of a `Select` with its list. */
+export function SelectControl<T extends string | number>({ options, value, onChange, ...rest }: Props<T>) {
+  const { isOpen, onOpen, field, children } = rest;
   return (
     <Select.Root
       items={options}
@@ -21,8 +29,8 @@ export function SelectPopup<T extends string | number>(props: SelectParts<T>) {
       onOpenChange={onOpen}
       modal={false}
     >
-      <Select.Trigger ref={trigger} {...field} className={input.frame}>
-        <SelectValue option={options.find((option) => option.value === value)} placeholder={placeholder} />
+      <Select.Trigger {...field} className={input.frame}>
+        {children}
         <span className={input.chevron}>
           <Icon name="chevronDown" />
         </span>

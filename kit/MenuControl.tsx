@@ -1,26 +1,21 @@
 import { Menu } from '@base-ui/react/menu';
-import { type RefObject, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import type { MenuButton, MenuItem } from './Menu.tsx';
 import css from './Popup.module.css';
-import { type FocusState, useRestoredFocus } from './useFocusTransfer.ts';
 
 type Props = {
   items: readonly MenuItem[];
   button: MenuButton;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  focusState: RefObject<FocusState>;
 };
 
-/** The Menu with its list, loaded on demand. */
-export function MenuPopup({ items, button, isOpen, onOpen, focusState }: Props) {
-  const trigger = useRef<HTMLButtonElement>(null);
-  useRestoredFocus(trigger, focusState);
+/** The button of a `Menu` with its list. */
+export function MenuControl({ items, button, isOpen, onOpen }: Props) {
   return (
     <Menu.Root open={isOpen} onOpenChange={onOpen} modal={false}>
-      <Menu.Trigger ref={trigger} render={<Button {...button} />} />
+      <Menu.Trigger render={<Button {...button} />} />
       <Menu.Portal>
         <Menu.Positioner className={css.place} align="end" sideOffset={4} collisionPadding={12}>
           <Menu.Popup className={`${css.popup} ${css.menu}`}>

@@ -1,22 +1,36 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
-import { type ComboboxOption, type ComboboxParts, labelOf } from './Combobox.tsx';
+import type { ComboboxOption } from './Combobox.tsx';
+import type { FieldWords, ariaOf } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import input from './Input.module.css';
 import { matches } from './matches.ts';
 import css from './Popup.module.css';
-import { useRestoredFocus } from './useFocusTransfer.ts';
 
 /** The reasons of a change of the text that the customer made. */
 const BY_HAND: ReadonlySet<string> = new Set(['input-change', 'input-clear', 'clear-press']);
 
-/** The Combobox with its list, loaded on demand. */
-export function ComboboxPopup<T extends string | number>(props: ComboboxParts<T>) {
-  const { options, value, onChange, placeholder, emptyText, isOpen, onOpen, typed, onType, focusState, field } = props;
+type Props<T extends string | number> = {
+  options: readonly ComboboxOption<T>[];
+  value: T | null;
+  onChange: (value: T) => void;
+  placeholder: string;
+  emptyText: string;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  typed: string | null;
+  onType: (typed: string | null) => void;
+  /** Repeated in the open list, which covers it. */
+  issue: FieldWords['issue'];
+  field: ReturnType<typeof ariaOf>;
+};
+
+/** The field of a `Combobox` with its list. */
+export function ComboboxControl<T extends string | number>(props: Props<T>) {
+  const { options, value, onChange, placeholder, emptyText, isOpen, onOpen, typed, onType, field } = props;
   const text = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const actions = useRef<Combobox.Root.Actions>(null);
-  useRestoredFocus(text, focusState);
 
   useEffect(() => {
     if (!isOpen) actions.current?.unmount();
@@ -25,8 +39,6 @@ export function ComboboxPopup<T extends string | number>(props: ComboboxParts<T>
   useEffect(() => {
     if (!isOpen && document.activeElement === text.current) text.current?.select(); // the next key replaces the text
   }, [isOpen]);
-
-  useEarlyEnter(props);
 
   const press = (event: KeyboardEvent) => {
     const isHighlighted = text.current?.hasAttribute('aria-activedescendant');
@@ -67,17 +79,7 @@ export function ComboboxPopup<T extends string | number>(props: ComboboxParts<T>
   );
 }
 
-/** Chooses what was typed and entered before the list was loaded. */
-function useEarlyEnter<T extends string | number>(props: ComboboxParts<T>) {
-  const { isEntered, onEnter, typed } = props;
-  useEffect(() => {
-    if (!isEntered) return;
-    onEnter(false);
-    if (typed) chooseBest(props, typed);
-  });
-}
-
-type ListProps = Pick<ComboboxParts<string>, 'emptyText' | 'issue'> & { place: RefObject<HTMLElement | null> };
+type ListProps = Pick<Props<string>, 'emptyText' | 'issue'> & { place: RefObject<HTMLElement | null> };
 
 /**
  * The open list, after its field in the page, so that a screen reader comes from one to the other. It is no `Combobox.Popup`, which
@@ -117,8 +119,11 @@ function List({ emptyText, issue, place }: ListProps) {
 /** A press on the list leaves the focus in the field. */
 const keepTyping = (event: MouseEvent) => event.preventDefault();
 
+const labelOf = <T,>(options: readonly { value: T; label: string }[], value: T | null) =>
+  options.find((option) => option.value === value)?.label ?? '';
+
 /** Chooses the first matching option, for Enter without a highlighted one. */
-function chooseBest<T extends string | number>({ options, onChange, onOpen }: ComboboxParts<T>, typed: string) {
+function chooseBest<T extends string | number>({ options, onChange, onOpen }: Props<T>, typed: string) {
   const [best] = matches(options, typed).filter(({ whyNot }) => !whyNot);
   if (best) onChange(best.value);
   onOpen(false);

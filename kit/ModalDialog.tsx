@@ -1,0 +1,69 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { type ComponentProps, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import type { ModalProps } from './Modal.tsx';
+import css from './Modal.module.css';
+import { kitWords } from './words.ts';
+
+/** The dialog of a `Modal`. */
+export function ModalDialog({
+  title,
+  label,
+  subtitle,
+  role = 'dialog',
+  size = 'small',
+  margin,
+  children,
+  footer,
+  ...rest
+}: ModalProps) {
+  const { onClose, mayClose, initialFocus, focusAfter } = rest;
+  const [isOpen, setOpen] = useState(true);
+  const content = useRef<HTMLDivElement>(null);
+  const [opener] = useState(() => document.activeElement);
+  const heading = () => content.current?.querySelector<HTMLElement>('h2') ?? true;
+  const change = (open: boolean) => (open || (mayClose?.() ?? true)) && setOpen(open);
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={change} onOpenChangeComplete={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={css.scrim} forceRender /> {/* also over another modal */}
+        <Dialog.Popup
+          role={role}
+          className={[css.modal, css[size], margin && css.ruled].filter(Boolean).join(' ')}
+          aria-label={title ? undefined : label}
+          initialFocus={initialFocus ?? heading}
+          finalFocus={() =>
+            isStill(opener) ? opener : (focusAfter?.() ?? document.querySelector<HTMLElement>('h1') ?? true)
+          }
+        >
+          {margin && <div className={css.margin}>{margin}</div>}
+          <div className={css.content} ref={content}>
+            {title && (
+              <div className={subtitle ? `${css.head} ${css.lined}` : css.head}>
+                <Dialog.Title tabIndex={-1}>{title}</Dialog.Title>
+                {subtitle}
+              </div>
+            )}
+            <div className={css.body}>{children}</div>
+            {footer && <div className={css.footer}>{footer}</div>}
+          </div>
+          <div className={css.closer}>
+            <Dialog.Close render={<Button kind="icon" aria-label={kitWords.close} />}>
+              <Icon name="close" size={20} />
+            </Dialog.Close>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Whether the element that opened the modal is still there. */
+const isStill = (opener: Element | null): opener is HTMLElement =>
+  opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+
+/** A button that closes the dialog around it. */
+export function DialogClose(props: ComponentProps<typeof Button>) {
+  return <Dialog.Close render={<Button {...props} />} />;
+}

@@ -1,0 +1,84 @@
+import { NEWEST, countUnreadOfOrders, listMessages } from '@octavo/contract/messenger';
+import { getCustomer } from '@octavo/contract/customers';
+import type { Endpoint, Input } from '@octavo/contract/endpoint';
+import { countOrders, getOrder, listOrders } from '@octavo/contract/orders';
+import { listOrderEvents } from '@octavo/contract/order-events';
+import { toRequest } from '@octavo/contract/wire';
+import { layoutOf } from '@octavo/domain/sites/layout';
+import type { Site } from '#site.ts';
+
+/** A screen of the web: the parts that its address opens, by the names of their files, and what it asks first. */
+type Screen = { path: RegExp; parts: string[]; calls?: (asked: Asked) => (string | null)[] };
+type Asked = { site: Site; id: number; search: string };
+
+/** spec §2 The addresses whose screens are loaded as parts; web/routes.tsx has them all. */
+const SCREENS: Screen[] = [
+  { path: /^\/(order(\/controls)?)?$/, parts: ['OrderFormScreen'] },
+  { path: /^\/(login|forgot)$/, parts: ['LoginScreen'] },
+  { path: /^\/register$/, parts: ['RegisterScreen'] },
+  { path: /^\/welcome$/, parts: ['WelcomeScreen'] },
+  { path: /^\/magic\/./, parts: ['MagicScreen'] },
+  { path: /^\/handoff\/./, parts: ['HandOffScreen'] },
+  { path: /^\/set-password\/staff\/./, parts: ['StaffPasswordScreen'] },
+  { path: /^\/set-password\/[^/]+$/, parts: ['SetPasswordScreen'] },
+  { path: /^\/confirm-email\/./, parts: ['ConfirmEmailScreen'] },
+  { path: /^\/more-time\/./, parts: ['TimeRequestScreen'] },
+  { path: /^\/account-deleted$/, parts: ['AccountDeletedScreen'] },
+  { path: /^\/terms$/, parts: ['TermsScreen'] },
+  { path: /^\/privacy$/, parts: ['PrivacyScreen'] },
+  { path: /^\/dashboard$/, parts: ['OrdersScreen'], calls: callsOfList },
+  { path: /^\/transactions$/, parts: ['TransactionsScreen'] },
+  { path: /^\/profile$/, parts: ['SettingsScreen'] },
+  { path: /^\/(loyalty(\/.*)?|referral|discount)$/, parts: ['BonusesScreen'] },
+  {
+    path: /^\/orderinfo\/(\d+)(\/details)?$/,
+    parts: ['OrderPage', 'OrderDetailsTab'],
+    calls: ({ site, id }) => [get(site, getOrder, { params: { id } }), get(site, listOrderEvents, { params: { id } })],
+  },
+  {
+    path: /^\/orderinfo\/(\d+)\/messages$/,
+    parts: ['OrderPage', 'MessagesTab'],
+    calls: ({ site, id }) => [
+      get(site, getOrder, { params: { id } }),
+      get(site, listMessages, { params: { id }, query: { before: NEWEST } }),
+    ],
+  },
+  { path: /^\/orderinfo\/(\d+)\/files$/, parts: ['OrderPage', 'FilesTab'], calls: callsOfOrder },
+  { path: /^\/orderinfo\/(\d+)\/revisions$/, parts: ['OrderPage', 'RevisionsTab'], calls: callsOfOrder },
+];
+
+/** What the document of an address names, ADR 0037: the parts for a guest and for a customer, and the addresses that a customer's screen asks first. */
+export function openedBy(site: Site, url: string) {
+  const [pathname = '/', search = ''] = url.split('?', 2);
+  const screen = SCREENS.find(({ path }) => path.test(pathname));
+  const parts = screen?.parts ?? [];
+  const isOfCustomer = layoutOf(pathname, true) !== 'auth';
+  const isGuarded = isOfCustomer && layoutOf(pathname, false) === 'auth';
+  const id = Number(screen?.path.exec(pathname)?.[1]);
+  const calls = isOfCustomer
+    ? [get(site, getCustomer, {}), get(site, countUnreadOfOrders, {}), ...(screen?.calls?.({ site, id, search }) ?? [])]
+    : [];
+  return {
+    guest: isGuarded ? ['LoginScreen'] : parts,
+    customer: isOfCustomer ? ['Side', ...parts] : parts,
+    calls: calls.filter((address) => address !== null),
+  };
+}
+
+/** spec §9 What the list asks where its address says nothing else (web/orders/OrdersScreen.tsx). */
+const FIRST_PAGE = { page: 1, limit: 12, q: '', status: 0, hidden: 'NO', sort: 'needs_you' } as const;
+
+function callsOfList({ site, search }: Asked) {
+  const params = { cat: site.category };
+  return [search ? null : get(site, listOrders, { params, query: FIRST_PAGE }), get(site, countOrders, { params })];
+}
+
+function callsOfOrder({ site, id }: Asked) {
+  return [get(site, getOrder, { params: { id } })];
+}
+
+/** The address of a call as the web asks it; null where it goes to another host. */
+function get<E extends Endpoint>(site: Site, endpoint: E, input: Input<E>): string | null {
+  const isElsewhere = endpoint.host && (site.messagesUrl ?? site.orderMessengerUrl) !== null;
+  return isElsewhere ? null : toRequest(endpoint, input, site.language).url;
+}
