@@ -4,8 +4,8 @@ import { Icon } from '@octavo/kit/Icon.tsx';
 import { ModalClose } from '@octavo/kit/Modal.tsx';
 import { Rows } from '@octavo/kit/SwitchRow.tsx';
 import css from './PrivacyModal.module.css';
-import { PEOPLE, type Recipient, providersOf } from './recipients.ts';
 import { privacyWords } from './words.ts';
+import type { SiteSettings } from '@octavo/contract/sites';
 
 /** spec §2 The first tab: two accordions; the first one is open. */
 export function DataSharing() {
@@ -70,3 +70,16 @@ const Recipients = ({ list }: { list: readonly Recipient[] }) => (
     ))}
   </ul>
 );
+
+/** Who sees data of a customer: a key of the words of the noun. */
+type Recipient = 'you' | 'support' | 'writer' | 'payment' | 'email' | 'analytics' | 'facebook' | 'errors';
+
+/** The people who see data of a customer. */
+const PEOPLE: readonly Recipient[] = ['you', 'support', 'writer'];
+
+/** spec §2 The kinds of providers that this site shares data with. */
+function providersOf({ yandex_id, facebook, errorReportUrl }: SiteSettings): readonly Recipient[] {
+  const optional = { analytics: yandex_id, facebook, errors: errorReportUrl };
+  const configured = (['analytics', 'facebook', 'errors'] as const).filter((name) => optional[name]);
+  return ['payment', 'email', ...configured];
+}

@@ -13,8 +13,9 @@ import { showToast } from '@octavo/kit/Toaster.tsx';
 import { browserOf } from './browser-of.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import css from './PrivacyModal.module.css';
-import { formatPhone } from './format-phone.ts';
 import { privacyWords } from './words.ts';
+import { dialCode, readStored } from '#customers/countries.ts';
+import { masked } from '#customers/phone.ts';
 
 const DASH = '—';
 
@@ -111,4 +112,12 @@ function SignInAgain({ reason }: { reason: string }) {
       </Button>
     </div>
   );
+}
+
+/** Formats a stored phone number: `13125550148` as `+1 (312) 555-0148`; digits without a known dial code stay as they are. */
+function formatPhone(stored: string): string {
+  const number = stored && readStored(stored);
+  if (!number) return stored;
+  const dial = dialCode(number.country);
+  return `+${dial} ${masked(number.digits, dial)}`;
 }
