@@ -4,7 +4,6 @@ import type { ComboboxOption } from './Combobox.tsx';
 import type { FieldWords, ariaOf } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import input from './Input.module.css';
-import { matches } from './matches.ts';
 import css from './Popup.module.css';
 
 /** The reasons of a change of the text that the customer made. */
@@ -127,4 +126,16 @@ function chooseBest<T extends string | number>({ options, onChange, onOpen }: Pr
   const [best] = matches(options, typed).filter(({ whyNot }) => !whyNot);
   if (best) onChange(best.value);
   onOpen(false);
+}
+
+/** The options whose label contains the typed text: first labels that start with it, then labels with a word that does, then the others. */
+function matches<O extends { label: string }>(options: readonly O[], typed: string): O[] {
+  const wanted = typed.trim().toLowerCase();
+  const rank = ({ label }: O) => {
+    const words = label.toLowerCase();
+    if (words.startsWith(wanted)) return 0;
+    return words.includes(` ${wanted}`) ? 1 : words.includes(wanted) ? 2 : Infinity;
+  };
+  const matching = options.filter((option) => rank(option) < Infinity);
+  return matching.toSorted((one, other) => rank(one) - rank(other));
 }

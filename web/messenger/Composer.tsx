@@ -9,7 +9,7 @@ import css from './Composer.module.css';
 import { type MessageDraft, useComposer } from './useComposer.ts';
 import type { Outbox } from './useOutbox.ts';
 import { usePicker } from './usePicker.tsx';
-import { TextNotes } from './long/TextNotes.tsx';
+import { TextNotes } from './TextNotes.tsx';
 import { messengerWords } from './words.ts';
 
 const COUNT_FROM = 1200; // spec §11.50

@@ -1,5 +1,5 @@
 import type { Chat } from '@octavo/contract/messenger';
-import { useRef } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { day, dayName } from '@octavo/kit/dates.ts';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -9,13 +9,11 @@ import { type Shown, entriesOf } from './entries.ts';
 import { useDivider } from './useDivider.ts';
 import { useAutoScroll } from './useAutoScroll.ts';
 import { useMarkRead } from './useMarkRead.ts';
-import { useFirsts } from './useFirsts.ts';
-import { useIsLive } from './useIsLive.ts';
 import { type Revealed, useReveal } from './useReveal.ts';
 import type { Outbox } from './useOutbox.ts';
 import { messengerWords } from './words.ts';
 import { OlderMessages } from './OlderMessages.tsx';
-import { EmptyChat } from './empty/EmptyChat.tsx';
+import { EmptyChat } from './EmptyChat.tsx';
 
 export type MessageLogProps = {
   orderId: number;
@@ -102,3 +100,25 @@ const Typing = ({ chat }: { chat: Chat | null }) => (
 
 const idsOf = (messages: readonly Shown[]): number[] =>
   messages.flatMap(({ id, isUnread }) => (isUnread && id !== null ? [id] : []));
+
+/** The keys of the messages that have been the first of a log, beginning with the one at its opening. */
+function useFirsts(messages: readonly { key: string }[]): readonly string[] {
+  const first = messages[0]?.key;
+  const [firsts, setFirsts] = useState<readonly string[]>(first === undefined ? [] : [first]);
+  if (first === undefined || firsts.includes(first)) return firsts;
+  setFirsts([...firsts, first]);
+  return [...firsts, first];
+}
+
+/**
+ * Whether what is added to the log is new. Not when the log opens, and not when it begins with another message: then its history is
+ * drawn. `first` is the key of its first message, null for an empty log.
+ */
+function useIsLive(first: string | null): boolean {
+  const [drawn, setDrawn] = useState<{ first: string | null }>();
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setDrawn({ first }));
+    return () => cancelAnimationFrame(frame);
+  }, [first]);
+  return drawn !== undefined && (drawn.first === first || drawn.first === null);
+}

@@ -10,7 +10,7 @@ import { useOrder } from '#orders/useOrder.ts';
 import { problemText } from '@octavo/client/problem-words';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { SkeletonChat } from '@octavo/kit/SkeletonChat.tsx';
-import { ChatCounts } from './counts/ChatCounts.tsx';
+import { ChatCounts } from './ChatCounts.tsx';
 import { ChatHead } from './ChatHead.tsx';
 import { ChatSearch } from './ChatSearch.tsx';
 import { ChatPanel } from './ChatPanel.tsx';

@@ -64,6 +64,28 @@ export const messengerWords = dictionary('messenger', {
     fileIssue: (file: string, reason: string) => `${file}: ${reason}`,
     tooManyFiles: (most: number) => `At most ${most} files with one message`,
   },
+  /** Of the files of a chat. */
+  counts: { title: 'In this chat', images: 'Images', files: 'Files' },
+  /** The chat has no messages yet: a title, and two suggestions for the first message. */
+  empty: {
+    support: {
+      title: 'Ask us anything about this order',
+      suggestions: ['Could you tell me how this order is going?', 'I would like to change something in this order.'],
+    },
+    writer: {
+      title: 'Say hello to your writer',
+      suggestions: ['Hello, thank you for taking my order.', 'How do you plan to begin?'],
+    },
+    closed: 'No messages',
+  },
+  /** A pasted text that makes a message longer than it may be. */
+  longText: {
+    label: 'The text you pasted',
+    what: (length: string) => `The text you pasted has ${length} characters. It is not in your message yet.`,
+    keepFirst: 'Keep the first 1,500',
+    toFile: 'Send it as a file',
+    leaveOut: 'Leave it out',
+  },
   /** The name of the file that a pasted text becomes. */
   pastedFile: 'pasted-text.txt',
 });

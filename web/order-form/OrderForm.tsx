@@ -1,9 +1,9 @@
-import { useRef } from 'react';
+import { useRef, useEffect } from 'react';
 import { usePreload } from '#app/usePreload.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import type { Opener } from '@octavo/kit/useOpener.ts';
 import { Sheet } from '@octavo/kit/Sheet.tsx';
-import { OrderContext } from './machine/order-context.ts';
+import { OrderContext, type DiscountEntry } from './machine/order-context.ts';
 import css from './OrderForm.module.css';
 import { AccountStep, InstructionsStep, OrderParts } from './OrderParts.tsx';
 import { Announcer } from './price/Announcer.tsx';
@@ -13,7 +13,6 @@ import { StepFoot } from './steps/StepFoot.tsx';
 import { StepHead } from './steps/StepHead.tsx';
 import { useStep } from './steps/useStep.ts';
 import { submitModule, useCreation } from './submit/useCreation.ts';
-import { usePrefilledCode } from './price/usePrefilledCode.ts';
 import { type Opening, useOrderMachine } from './useOrderMachine.ts';
 import { useIssueFocus } from './steps/useIssueFocus.ts';
 import { useProceeding } from './submit/useProceeding.ts';
@@ -76,4 +75,14 @@ export function OrderForm({ discountCode, ...opening }: Opening & { discountCode
       <Announcer />
     </OrderContext>
   );
+}
+
+/** spec §2 Applies a code of the address at once. */
+function usePrefilledCode(code: string | undefined, { applyCode }: DiscountEntry) {
+  const applied = useRef<string>(undefined);
+  useEffect(() => {
+    if (!code || applied.current === code) return;
+    applied.current = code;
+    void applyCode(code);
+  });
 }

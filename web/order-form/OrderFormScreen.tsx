@@ -19,9 +19,11 @@ import type { OrderCatalogue } from './machine/order-context.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { OrderFormSkeleton } from './OrderFormSkeleton.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
-import { NoForm } from '#sites/NoForm.tsx';
 import { VisitorCatalogue } from './VisitorCatalogue.tsx';
 import { Prefilling } from './prefill/Prefilling.tsx';
+import { ClosedSite } from '#sites/ClosedSite.tsx';
+import { Moved } from '#sites/Moved.tsx';
+import { useMovedTo } from '#sites/useMovedTo.ts';
 
 const LoadedOrder = lazyPart(() => import('./LoadedOrder.tsx'), 'LoadedOrder', { fallback: <OrderFormSkeleton /> });
 
@@ -92,3 +94,9 @@ const catalogueQuery = (cat: number) =>
     initialData: () => partOfPage<Catalogue & { tariff: Tariff }>('catalogue') ?? undefined,
     staleTime: FRESH_MS,
   });
+
+/** spec §2 In place of the order form on a site that has moved or is closed. */
+function NoForm() {
+  const to = useMovedTo();
+  return to ? <Moved to={to} /> : <ClosedSite />;
+}

@@ -9,14 +9,16 @@ import { useDiscarding } from './draft/useDiscarding.ts';
 import { useFiles } from './draft/useFiles.ts';
 import { useKeptDraft } from './draft/useKeptDraft.ts';
 import { useDraftKeys } from './draft/useDraftKeys.ts';
-import type { Mode } from './machine/order-context.ts';
-import type { OrderFormContext, OrderCatalogue } from './machine/order-context.ts';
+import type { Mode, OrderFormContext, OrderCatalogue } from './machine/order-context.ts';
 import { type Change, type OrderState, type Rules, changed } from './machine/order-state.ts';
 import { announceDeadlineMoved, announceOtherChanges } from './price/announce-other-changes.ts';
 import { useDiscountCode } from './price/useDiscountCode.ts';
 import { useQuote } from './price/useQuote.ts';
-import { usePreferredWriters } from './steps/usePreferredWriters.ts';
 import { issuesOf, issueTextFor } from './machine/field-issues.ts';
+import { listPreferredWriters } from '@octavo/contract/writers';
+import type { PreferredWriter } from '@octavo/domain/order-form/rules';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '@octavo/client/query';
 
 /** What an order form is opened with. */
 export type Opening = {
@@ -87,4 +89,12 @@ function useOpeningDeadline(asked: number | undefined, { form, unavailable }: Or
   useEffect(() => {
     if (movedTo !== null) announceDeadlineMoved(movedTo, asked);
   }, [movedTo, asked]);
+}
+
+const NO_WRITERS: readonly PreferredWriter[] = [];
+
+/** spec §7 The writers whom the customer may prefer: none for a guest, null while the list loads. */
+function usePreferredWriters(isSignedIn: boolean): readonly PreferredWriter[] | null {
+  const { data } = useQuery({ ...queryOf(listPreferredWriters, {}), enabled: isSignedIn });
+  return data ?? (isSignedIn ? null : NO_WRITERS);
 }

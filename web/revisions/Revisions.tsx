@@ -15,9 +15,12 @@ import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { RevisionList } from './RevisionList.tsx';
 import css from './Revisions.module.css';
 import { useOpenRevision } from './useOpenRevision.ts';
-import { useRevisionUpdates } from './useRevisionUpdates.ts';
 import { revisionWords } from './words.ts';
 import { RevisionInfo } from './info/RevisionInfo.tsx';
+import { SERVER_EVENT } from '@octavo/domain/messenger/events';
+import { invalidate } from '@octavo/client/query';
+import { getRevision, listRevisionFiles, listRevisionWriterFiles, listRevisions } from '@octavo/contract/revisions';
+import { useLive } from '#app/useLive.ts';
 
 const RevisionWizard = lazyPart(() => import('./wizard/RevisionWizard.tsx'), 'RevisionWizard', { fallback: null });
 
@@ -89,3 +92,13 @@ function useWhyNot({ orderStatus, activeRevision }: Order, until: Date | null | 
   const code = whyNoRevision(state, now);
   return code && problemText({ code });
 }
+
+/** Loads the revisions of an order again when an event of the socket changes them, and after a reconnect. */
+function useRevisionUpdates(order: number) {
+  useLive((update) => {
+    if (update.event === 'connected' || (update.event === SERVER_EVENT.orderChanged && update.order === order))
+      void reload();
+  });
+}
+
+const reload = () => invalidate(listRevisions, getRevision, listRevisionFiles, listRevisionWriterFiles);

@@ -16,7 +16,7 @@ import css from './Settings.module.css';
 import { useProfileForm } from './useProfileForm.ts';
 import { settingsWords } from './words.ts';
 import { TransferSection } from './TransferSection.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
+import { Confirmation } from '#auth/Confirmation.tsx';
 
 /** spec §2 /profile: the data and preferences of the customer. */
 export function SettingsScreen() {
@@ -54,5 +54,16 @@ function Sections({ customer }: { customer: Customer }) {
       <SaveBar form={form} />
       {form.leaving && <LeaveDialog key={form.leaving.at} {...form.leaving} />}
     </>
+  );
+}
+
+/** Asked before the customer leaves with unsaved changes. Import it lazily. */
+function LeaveDialog({ stay, leave }: { stay: () => void; leave: () => void }) {
+  const { leaving: words } = settingsWords.profile;
+  const leaving = { mutate: leave, isPending: false, error: null };
+  return (
+    <Confirmation question={words.question} keep={words.stay} confirm={words.leave} action={leaving} onClose={stay}>
+      <p>{words.text}</p>
+    </Confirmation>
   );
 }

@@ -9,20 +9,20 @@ import { Boundary } from '#app/Boundary.tsx';
 import { FailurePage } from './FailurePage.tsx';
 import css from './Frame.module.css';
 import { Header } from './Header.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useHeading } from './useHeading.ts';
 import { useMovedFrom } from './useMovedFrom.ts';
 import { useScroll } from './useScroll.ts';
 import { usePreload } from '#app/usePreload.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
-import { useFrozenValue } from './useFrozenValue.ts';
 import { shellWords } from './words.ts';
 import { loadFloating } from '@octavo/kit/floating.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { ProfileCheck } from './ProfileCheck.tsx';
-import { MovedAway } from '#sites/MovedAway.tsx';
 import { GuestFooter } from '#sites/GuestFooter.tsx';
+import { Moved } from '#sites/Moved.tsx';
+import { Banner } from '@octavo/kit/Banner.tsx';
+import { useIsOffline } from './useIsOffline.ts';
 
 const Side = lazyPart(() => import('./Side.tsx'), 'Side', { fallback: <div /> });
 const SessionEnded = lazyPart(() => import('#auth/SessionEnded.tsx'), 'SessionEnded', { fallback: null });
@@ -93,3 +93,29 @@ export function Frame({ children }: { children: ReactNode }) {
 
 /** Loaded once the screen is painted. */
 const Footer = () => useIsPainted() && <GuestFooter />;
+
+/** spec D53 After a 409 `site_moved`. If the site moved after this page was loaded, its settings do not name the new site; `location` does. */
+function MovedAway({ location }: { location: string }) {
+  const { siteTransfer, application_theme: theme } = useSite();
+  const { origin, host } = new URL(location);
+  const target = { site: origin, appDashboard: origin, magicLink: false, bulk: true, dateStarted: null };
+  return <Moved to={siteTransfer ?? { ...target, name: host, mainColor: theme.mainColor }} />;
+}
+
+/** Shown while the network is unavailable. */
+const OfflineBanner = () =>
+  useIsOffline() && (
+    <div data-offline>
+      <Banner kind="offline">{shellWords.offline}</Banner>
+    </div>
+  );
+
+/**
+ * The value; while `isFrozen`, the value from before. A guest who becomes a customer while filling in the order form keeps the
+ * layout of a guest, so nothing moves on the page.
+ */
+function useFrozenValue<T>(value: T, isFrozen: boolean): T {
+  const [shown, setShown] = useState(value);
+  if (!isFrozen && shown !== value) setShown(value);
+  return isFrozen ? shown : value;
+}

@@ -5,8 +5,8 @@ import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import type { ShowIssues } from '../steps/useIssueFocus.ts';
 import type { OrderMachine } from './order-machine.ts';
-import { showLoadFailure } from '../machine/show-load-failure.ts';
 import { orderFormWords } from '../words.ts';
+import { clientWords } from '@octavo/client/words';
 
 /** Creates the order. Loaded when needed, because the endpoints it uses are large. */
 export const submitModule = lazyModule(() => import('./submit-order.ts'));
@@ -66,3 +66,7 @@ export function useCreation(machine: OrderMachine, { onRejected }: Callbacks) {
     finish: (id: number) => exclusively(() => open(id)),
   };
 }
+
+/** Says in a toast that a part of the form could not be loaded, so that nothing was sent. */
+const showLoadFailure = () =>
+  showToast(navigator.onLine ? clientWords.unexpected : orderFormWords.offline, { kind: 'error' });

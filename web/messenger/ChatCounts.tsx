@@ -7,7 +7,7 @@ import { invalidate, queryOf } from '@octavo/client/query';
 import { useLive } from '#app/useLive.ts';
 import { InMargin } from '#orders/useOrder.ts';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
-import { countWords } from './words.ts';
+import { messengerWords } from './words.ts';
 
 /** In the margin of the order: how many images and other files are in a chat, as the server counts them. Nothing where there are none. */
 export function ChatCounts({ orderId, chat }: { orderId: number; chat: Chat }) {
@@ -25,12 +25,12 @@ export function ChatCounts({ orderId, chat }: { orderId: number; chat: Chat }) {
   const counts = data?.[chat];
   if (!counts || counts.images + counts.files === 0) return null;
   const facts = [
-    { name: countWords.images, value: counts.images },
-    { name: countWords.files, value: counts.files },
+    { name: messengerWords.counts.images, value: counts.images },
+    { name: messengerWords.counts.files, value: counts.files },
   ];
   return (
     <InMargin>
-      <h2>{countWords.title}</h2>
+      <h2>{messengerWords.counts.title}</h2>
       <Leaders facts={facts} />
     </InMargin>
   );
