@@ -28,7 +28,7 @@ const SAFE = { disableFileAccess: true, disableUrlAccess: true };
 
 /** spec D54 Mail by SMTP. */
 export async function smtpMailer(url: string, timeouts = TIMEOUTS): Promise<Mailer> {
-  const { createTransport } = await import('nodemailer'); // ADR 0073
+  const { createTransport } = await import('nodemailer'); // ADR 0075
   const transport = createTransport({ url, ...timeouts, ...SAFE });
   return {
     send: async ({ to, ...envelope }) => {

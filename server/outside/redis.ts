@@ -26,7 +26,7 @@ type Settings = {
  * process is asked to catch up: once for those that come within a second.
  */
 export async function connectRedis({ url, prefix, receive, log }: Settings): Promise<Redis> {
-  const { createClient } = await import('@redis/client'); // ADR 0073
+  const { createClient } = await import('@redis/client'); // ADR 0075
   let pair: Pair | null = null;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;

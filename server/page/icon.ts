@@ -7,7 +7,7 @@ export const iconIn = (colour: string): string =>
 
 /** The icon of the home screen as a PNG with sides of `size` pixels. It fills its square: systems cut it into their own shape. */
 export async function homeIcon(colour: string, size: number): Promise<Buffer> {
-  const { default: sharp } = await import('sharp'); // ADR 0073
+  const { default: sharp } = await import('sharp'); // ADR 0075
   return sharp(Buffer.from(homeIconIn(colour, size)))
     .png()
     .toBuffer();

@@ -26,7 +26,7 @@ export async function downloadReceipt(call: Asked): Promise<Download> {
   if (!order.datePaid || order.status === ORDER_STATUS.modified) throw new Refusal('not_found');
   const customer = found(await loadCustomerOfSite(db, site.id, customerId));
   const ownSite = sites.byId(order.siteId) ?? site; // customers who moved keep orders of their old site
-  const { receiptPdf } = await import('./receipt-pdf.ts'); // ADR 0073
+  const { receiptPdf } = await import('./receipt-pdf.ts'); // ADR 0075
   const bytes = await receiptPdf(receiptOf(call, ownSite, { ...order, datePaid: order.datePaid }, customer));
   return { name: receiptWords(language).fileName(order.id), bytes };
 }

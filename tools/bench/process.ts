@@ -10,7 +10,7 @@ const canPin = spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL'))); // no process stays after this one
 
-/** The options of Node that the server runs with (ADR 0066, 0073); the bare servers beside it have the same. */
+/** The options of Node that the server runs with (ADR 0066, 0075); the bare servers beside it have the same. */
 const [CACHE = '', ...COMMAND] = packageJson.scripts.server.split(' ');
 const OPTIONS = COMMAND.filter((part) => part.startsWith('--'));
 const NODE_COMPILE_CACHE = CACHE.replace('NODE_COMPILE_CACHE=', '');

@@ -39,7 +39,7 @@ export const pushSender = (keys: VapidKeys, { isPublic }: { isPublic: () => bool
   },
 });
 
-const webPush = async () => (await import('web-push')).default; // ADR 0073
+const webPush = async () => (await import('web-push')).default; // ADR 0075
 
 /** Sends a request and answers its status. Redirects are not followed, and the answer is not read. */
 function post(address: URL, options: http.RequestOptions, body: Buffer | null): Promise<number> {
