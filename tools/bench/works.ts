@@ -91,11 +91,14 @@ async function measure(product: Product, { name, plain, shot, amount, mark, of }
   const bare = await startOnCore(['tools/bench/plain.ts'], { WORK: plain, CONNECTION, ...of }, /ready (\S+)/);
   const ours: Spent[] = [];
   const theirs: Spent[] = [];
-  for (let round = 0; round <= ROUNDS; round++) {
-    ours.push(await spentOn(product, product.pid, { ...request, url: product.url + path }, amount));
-    theirs.push(await spentOn(product, bare.pid, { ...request, url: bare.said + path }, amount));
+  try {
+    for (let round = 0; round <= ROUNDS; round++) {
+      ours.push(await spentOn(product, product.pid, { ...request, url: product.url + path }, amount));
+      theirs.push(await spentOn(product, bare.pid, { ...request, url: bare.said + path }, amount));
+    }
+  } finally {
+    await bare.stop();
   }
-  await bare.stop();
   const measured = { ours: ours.slice(1), theirs: theirs.slice(1) }; // the first round warms both up
   const total = (all: Spent[]) => medianOf(all.map(({ node, postgres }) => node + postgres));
   const detail = `${textOf(measured.ours)}, plainest ${textOf(measured.theirs)}`;
