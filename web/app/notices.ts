@@ -10,7 +10,10 @@ const { subscribe, notify } = subscribers();
 export const hasNotices = () => 'Notification' in window && 'serviceWorker' in navigator;
 
 /** spec §10.9 For whom notifications are on in this browser, as `noticesFor` writes it; null where they are off. */
-export const useNotices = () => useSyncExternalStore(subscribe, () => localStorage.getItem(STORAGE_KEY));
+export const keptNotices = () => localStorage.getItem(STORAGE_KEY);
+
+/** `keptNotices`, for a component. */
+export const useNotices = () => useSyncExternalStore(subscribe, keptNotices);
 
 /** Keeps for whom notifications are on in this browser; null turns them off. */
 export function keepNotices(kept: string | null) {

@@ -1,16 +1,14 @@
 import { SERVER_EVENT } from '@octavo/domain/messenger/events';
-import { listPushSubscriptions } from '@octavo/contract/push';
 import { chatOf, isToCustomer } from '@octavo/domain/messenger/direction';
 import { noticeOf, noticeTag } from '@octavo/domain/messenger/notice';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '@octavo/client/call';
 import { useCustomer } from '#app/customer.ts';
 import { useLive } from '#app/useLive.ts';
-import { hasNotices, keepNotices } from '#app/notices.ts';
-import { pushWorker, subscribeBrowser } from './browser-push.ts';
-import { noticesFor } from './notices-for.ts';
+import { hasNotices } from '#app/notices.ts';
+import { pushWorker } from './browser-push.ts';
+import { keepSubscribed } from './turn.ts';
 import { noticeWords } from './words.ts';
 
 /**
@@ -36,15 +34,6 @@ export function Away({ notices }: { notices: string }) {
 }
 
 const ignore = () => {}; // offline, or the browser has no worker any more: the number in the title stays
-
-/** The session may be a new one, and a browser may get another subscription. */
-async function keepSubscribed(customerId: number) {
-  const { key, subscriptions } = await call(listPushSubscriptions, {});
-  const registration = await pushWorker();
-  const isKnown = subscriptions.some(({ isCurrent }) => isCurrent);
-  if (key === null || (isKnown && (await registration.pushManager?.getSubscription()))) return;
-  keepNotices(noticesFor(customerId, await subscribeBrowser(key)));
-}
 
 async function showNotice(order: number, from: 'writer' | 'support') {
   const { active } = await pushWorker();

@@ -1,5 +1,5 @@
 import { readMessages } from '@octavo/contract/messenger';
-import { listPushSubscriptions, subscribeToPush } from '@octavo/contract/push';
+import { listPushSubscriptions, subscribeToPush, unsubscribeFromPush } from '@octavo/contract/push';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -103,11 +103,11 @@ describe('spec §10.9 the switch for notifications in the settings', () => {
 });
 
 /** Opens a screen of Alice, who turned notifications on in this browser. */
-async function openAway(path = '/dashboard', of = fixture.alice.id) {
+async function openAway(path = '/dashboard', of = fixture.alice.id, service?: Promise<void>) {
   const sockets = watchSockets();
   fixture.open('/login', fixture.alice);
   localStorage.setItem('notices', `${of} push`);
-  const browser = stubBrowser({ permission: 'granted' });
+  const browser = stubBrowser({ permission: 'granted', service });
   fixture.reopen(path);
   await waitFor(() => expect(sockets.open()).toBe(1));
   return browser;
@@ -151,6 +151,24 @@ describe('spec §10.9 a page that nobody looks at', () => {
     await fixture.alice.call(readMessages, { params: { id }, body: { messages: ids.join() } });
     await waitFor(() => expect(document.title).toMatch(/^Settings/));
     expect(browser.posted).toEqual([]);
+  });
+
+  test('stays off when the customer turns it off while the browser still subscribes', async () => {
+    const sent: string[] = [];
+    interceptFetch(async (url, send, method) => {
+      if (url.endsWith(subscribeToPush.path) && method !== listPushSubscriptions.method) sent.push(method);
+      return send();
+    });
+    const service = Promise.withResolvers<void>();
+    const browser = await openAway('/profile', fixture.alice.id, service.promise);
+    await waitFor(() => expect(browser.asked).toHaveLength(1));
+    await toggle();
+    service.resolve();
+    await waitFor(() => expect(sent).toEqual([subscribeToPush.method, unsubscribeFromPush.method]));
+    await waitFor(() => expect(browser.subscribed()).toBe(false));
+    expect(await stored()).toEqual([]);
+    expect(notifying()).toBeNull();
+    expect((await theSwitch()).checked).toBe(false);
   });
 
   test('says nothing to another customer than the one who turned it on', async () => {

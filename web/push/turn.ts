@@ -1,11 +1,25 @@
 import { listPushSubscriptions, unsubscribeFromPush } from '@octavo/contract/push';
 import { call } from '@octavo/client/call';
-import { keepNotices } from '#app/notices.ts';
+import { keepNotices, keptNotices } from '#app/notices.ts';
 import { pushWorker, subscribeBrowser, unsubscribeBrowser } from './browser-push.ts';
-import { noticesFor } from './notices-for.ts';
+
+/** What is kept about a customer who turned notifications on in this browser, and whether pushes come when no tab is open. */
+const noticesFor = (customerId: number, hasPush: boolean): string => `${customerId} ${hasPush ? 'push' : 'tab'}`;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** A browser can take seconds to subscribe: what the customer chooses meanwhile comes after it, and stays. */
+function inTurn(change: () => Promise<void>): Promise<void> {
+  const done = last.then(change);
+  last = done.catch(() => {});
+  return done;
+}
 
 /** Turns notifications on or off in this browser. Rejects when the server does not answer; then nothing has changed. */
-export const turnNotices = (customerId: number, on: boolean) => (on ? turnOn(customerId) : turnOff());
+export const turnNotices = (customerId: number, on: boolean) => inTurn(() => (on ? turnOn(customerId) : turnOff()));
+
+/** Subscribes this browser again if notifications are on: the session may be a new one, and a browser may get another subscription. */
+export const keepSubscribed = (customerId: number) => inTurn(() => subscribeAgain(customerId));
 
 /** Without a push service, pages show messages while one is open. */
 async function turnOn(customerId: number) {
@@ -19,4 +33,13 @@ async function turnOff() {
   await call(unsubscribeFromPush, {});
   keepNotices(null);
   await unsubscribeBrowser().catch(() => {}); // the server sends nothing any more
+}
+
+async function subscribeAgain(customerId: number) {
+  if (keptNotices() === null) return; // turned off before its turn
+  const { key, subscriptions } = await call(listPushSubscriptions, {});
+  const registration = await pushWorker();
+  const isKnown = subscriptions.some(({ isCurrent }) => isCurrent);
+  if (key === null || (isKnown && (await registration.pushManager?.getSubscription()))) return;
+  keepNotices(noticesFor(customerId, await subscribeBrowser(key)));
 }

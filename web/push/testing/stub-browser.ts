@@ -12,6 +12,8 @@ type Options = {
   permission?: NotificationPermission;
   /** Whether the browser can reach its push service. */
   hasService?: boolean;
+  /** When its push service answers. */
+  service?: Promise<void>;
 };
 
 /** Takes away what `stubBrowser` gave. */
@@ -21,7 +23,7 @@ export function restoreBrowser() {
 }
 
 /** Gives the page the notifications, the service worker and the pushes of a browser; jsdom has none of them. */
-export function stubBrowser({ answer = 'granted', permission = 'default', hasService = true }: Options = {}) {
+export function stubBrowser({ answer = 'granted', permission = 'default', hasService = true, service }: Options = {}) {
   let subscription: { toJSON: () => object; unsubscribe: () => Promise<boolean> } | null = null;
   const posted: { title: string; body: string; tag: string }[] = []; // to the worker
   const asked: string[] = [];
@@ -32,6 +34,7 @@ export function stubBrowser({ answer = 'granted', permission = 'default', hasSer
     subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
       if (!hasService) throw new DOMException('push service not available', 'AbortError');
       asked.push(applicationServerKey);
+      await service;
       const made = { endpoint: 'https://push.example/send/here', keys: KEYS };
       const unsubscribe = async () => ((subscription = null), true);
       return (subscription ??= { toJSON: () => made, unsubscribe });
