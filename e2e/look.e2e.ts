@@ -60,7 +60,7 @@ test('/api/docs sends a call with its example, under its policy', async ({ page,
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto('/api/docs');
-  const price = page.locator('#operations-pricing-put_api__language__sites_categories__cat__orders_calcs');
+  const price = page.locator('#operations-pricing-calculatePrice');
   await price.getByRole('button').first().click();
   await price.getByRole('button', { name: 'Execute' }).click();
   await expect(price.locator('.live-responses-table')).toContainText('"finalPrice": 108');

@@ -32,7 +32,9 @@ export function ComboboxControl<T extends string | number>(props: Props<T>) {
   const actions = useRef<Combobox.Root.Actions>(null);
 
   useEffect(() => {
-    if (!isOpen) actions.current?.unmount();
+    if (isOpen)
+      text.current?.focus(); // it may have been opened before this control was loaded
+    else actions.current?.unmount();
   }, [isOpen]);
 
   useEffect(() => {

@@ -56,12 +56,18 @@ type Options = {
 type LazyPart<Props> = ComponentType<Props> & { load: () => Promise<unknown> };
 
 /** A component that is loaded on demand: `lazyPart(() => import('./Chart.tsx'), 'Chart')`. Once loaded it renders at once. */
-export function lazyPart<Name extends string, Props extends object>(
+export const lazyPart = <Name extends string, Props extends object>(
   fetch: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+  options?: Options,
+): LazyPart<Props> => partOf(lazyModule(fetch), name, options);
+
+/** A component of a module that is loaded on demand, and that other parts share: once one of them is shown, all render at once. */
+export function partOf<Name extends string, Props extends object>(
+  { load, loaded }: LazyModule<Record<Name, ComponentType<Props>>>,
   name: Name,
   options: Options = {},
 ): LazyPart<Props> {
-  const { load, loaded } = lazyModule(fetch);
   const Later = lazy(async () => ({ default: (await load())[name] })) as unknown as ComponentType<Props>; // lazy() loses the type of the props, which are passed on unchanged
   function Part(props: Props) {
     const [Shown] = useState((): ComponentType<Props> => loaded()?.[name] ?? Later);

@@ -28,6 +28,7 @@ describe('spec §2 the privacy modal', () => {
   test('opens at the tab of its button; Back opens the Settings tab, Escape closes the modal', async () => {
     await openAt(/^Personal data/);
     expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Personal data');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H2')); // the dialog has taken the focus
     await press('Back');
     const settings = await screen.findByRole('tab', { selected: true, name: 'Settings' });
     await waitFor(() => expect(document.activeElement).toBe(settings));

@@ -23,7 +23,8 @@ export function useSubmitReview(orderId: number, hasReview: boolean, onDone: () 
       return call(addReview, { ...input, key });
     },
     onSuccess: async () => {
-      await reload(); // first, so that the focus then goes to something that stays
+      await reload();
+      await drawn(); // first, so that the focus then goes to something that stays
       onDone();
     },
     onError: (error) => error instanceof ApiError && reload(), // perhaps another tab added one meanwhile
@@ -31,3 +32,6 @@ export function useSubmitReview(orderId: number, hasReview: boolean, onDone: () 
 }
 
 const reload = () => invalidate(getOrder, listOrders, listOrderEvents);
+
+/** Resolves once the page shows what was loaded. */
+const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -1,16 +1,12 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { openFixture } from '#testing/open.tsx';
 import { stubObservers } from './testing/stub-observers.ts';
 
-vi.mock('./AttachedFiles.tsx', () => {
-  throw new Error('There is no network');
-});
-
-test('ADR 0047 a file that is attached without a network is shown at once, before its list is loaded', async () => {
+test('ADR 0047 a file that is attached is shown at once, and in the log once it is sent', async () => {
   stubObservers();
   const fixture = await openFixture();
   const { id } = await fixture.order({ status: ORDER_STATUS.inProgress });
