@@ -2,18 +2,20 @@ import type { Customer } from '@octavo/contract/customers';
 import { type ReactNode, useRef, useState } from 'react';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Modal } from '@octavo/kit/Modal.tsx';
-import { PanelTabs } from '@octavo/kit/PanelTabs.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { ConsentPreferences } from './ConsentPreferences.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import css from './PrivacyModal.module.css';
 import { DataSharing } from './DataSharing.tsx';
 import { privacyWords } from './words.ts';
 
+const PanelTabs = lazyPart(() => import('@octavo/kit/PanelTabs.tsx'), 'PanelTabs');
+
 export type PrivacyTab = 'settings' | 'personal data' | 'consents';
 
 type Props = { customer: Customer; first: PrivacyTab; onClose: () => void };
 
-/** spec §2 Who sees the data, the data itself, and the consents. Load it lazily. */
+/** spec §2 Who sees the data, the data itself, and the consents. */
 export function PrivacyModal({ customer, first, onClose }: Props) {
   const [tab, setTab] = useState(first);
   const openTab = useRef<HTMLElement>(null);
@@ -28,7 +30,7 @@ export function PrivacyModal({ customer, first, onClose }: Props) {
         className={css.tabs}
         openTab={openTab}
         value={tab}
-        onChange={setTab}
+        onChange={(next) => setTab(next as PrivacyTab)} // the values of `tabs`
         tabs={[
           { value: 'settings', label: privacyWords.tabs.settings, panel: <DataSharing /> },
           {

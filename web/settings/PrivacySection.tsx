@@ -1,16 +1,13 @@
 import type { Customer } from '@octavo/contract/customers';
 import { CONSENT_FLAGS } from '@octavo/domain/customers/consents';
 import { useState } from 'react';
-import type { PrivacyTab } from '#privacy/PrivacyModal.tsx';
+import { PrivacyModal, type PrivacyTab } from '#privacy/PrivacyModal.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { format } from '@octavo/domain/language/page';
 import { Rows } from '@octavo/kit/SwitchRow.tsx';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Section } from './Section.tsx';
 import css from './Settings.module.css';
 import { settingsWords } from './words.ts';
-
-const PrivacyModal = lazyPart(() => import('#privacy/PrivacyModal.tsx'), 'PrivacyModal', { fallback: null });
 
 /** The buttons that open the privacy modal, each at its tab. */
 export function PrivacySection({ customer }: { customer: Customer }) {
