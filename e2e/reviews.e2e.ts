@@ -27,7 +27,9 @@ test('spec §2, §11.59, §11.78 an order is rated in half stars from its card, 
 
   const rate = card(page, 'On Bees').getByRole('button', { name: /^Rate it/ });
   await rate.focus();
-  await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 60))); // a font that comes changes widths
+  const fontsLoaded = () => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+  await expect.poll(fontsLoaded).toBe(true); // a font that comes changes widths
+  await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 60)));
   const place = await rate.boundingBox();
   await createDesk({ url: baseURL ?? '', as: 'support' }).says(first.id, 'How do you like it?');
   await expect(card(page, 'On Ants').getByText('1 new message')).toBeVisible();
