@@ -29,6 +29,9 @@ export const NewPassword = z
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.output<typeof Tokens>;
 
+/** ADR 0084 What the first confirmation of an address ended; the password together with the sessions. */
+export const EndedByConfirmation = z.enum(['nothing', 'sessions', 'password']);
+
 const Credentials = z.strictObject({
   email: GivenEmail,
   password: GivenPassword,
@@ -150,7 +153,7 @@ export const openMagicLink = endpoint('openMagicLink', {
   access: 'anyone',
   summary: 'Opens a session with the token of a magic link; only for scripts of the page, not for a navigation',
   params: z.object({ token: LinkToken }),
-  reply: Tokens,
+  reply: z.object({ ...Tokens.shape, ended: EndedByConfirmation }),
   refuses: ['link_not_clicked', 'link_used'],
   limit: 'token',
 });

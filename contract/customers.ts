@@ -1,6 +1,6 @@
 import type { ConsentKind } from '@octavo/domain/customers/consents';
 import * as z from 'zod/mini';
-import { Email, GivenPassword, LinkToken, NewPassword, Phone } from './auth.ts';
+import { Email, EndedByConfirmation, GivenPassword, LinkToken, NewPassword, Phone } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { CleanText } from './clean-text.ts';
 import { IdInUrl, Named, OneZero } from './scalars.ts';
@@ -97,10 +97,12 @@ export const openConfirmation = endpoint('openConfirmation', {
   method: 'POST',
   path: '/customers/customer/emails/confirmations/:token',
   access: 'anyone',
-  summary: 'Confirms an address with the token of such a mail, once',
+  takesToken: true,
+  summary:
+    'Confirms an address with the token of such a mail, once; a new address needs a session of its account. The first time, other sessions end',
   params: z.object({ token: LinkToken }),
-  reply: Success,
-  refuses: ['email_taken', 'link_used'],
+  reply: z.object({ ...Success.shape, ended: EndedByConfirmation }),
+  refuses: ['confirm_signed_in', 'email_taken', 'link_used'],
   limit: 'token',
 });
 

@@ -3,6 +3,7 @@ export const SESSION_ENDS = [
   'elsewhere',
   'password_changed',
   'password_set',
+  'email_confirmed',
   'token_reused',
   'account_deleted',
 ] as const;

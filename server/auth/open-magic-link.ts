@@ -1,13 +1,14 @@
 import type * as contract from '@octavo/contract/auth';
-import { lockCustomer, markEmailConfirmed } from '#customers/store.ts';
+import { lockCustomer } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { hashOfLink } from '#outside/link-token.ts';
+import { confirmOwner } from './confirm-owner.ts';
 import { openSession } from './open-session.ts';
 import { loadOwnerOfLink, consumeLink } from './store.ts';
 
 /**
- * spec D28 Opens a session with the link of a mail, once, and confirms the address. Only for the script of our own page: mail
+ * spec D28, ADR 0084 Opens a session with the link of a mail, once, and confirms the address. Only for the script of our own page: mail
  * scanners open every link, and must neither use a link nor get a session. Throws `link_not_clicked`, `link_used`.
  */
 export async function openMagicLink(call: Call<typeof contract.openMagicLink>) {
@@ -18,7 +19,7 @@ export async function openMagicLink(call: Call<typeof contract.openMagicLink>) {
     const owner = await loadOwnerOfLink(tx, 'magicLinks', tokenHash);
     const customer = owner && (await lockCustomer(tx, site.id, owner.customerId)); // lock order: the customer before the links
     if (!customer || !(await consumeLink(tx, 'magicLinks', tokenHash, now()))) throw new Refusal('link_used');
-    await markEmailConfirmed(tx, site.id, customer.id);
-    return openSession(call, tx, { siteId: site.id, customerId: customer.id });
+    const ended = await confirmOwner(tx, call, customer);
+    return { ...(await openSession(call, tx, { siteId: site.id, customerId: customer.id })), ended };
   });
 }

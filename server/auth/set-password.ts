@@ -22,7 +22,7 @@ export async function setPassword(call: Call<typeof contract.setPassword>) {
     const customer = owner && (await lockCustomer(tx, site.id, owner.customerId)); // lock order: the customer before the links
     if (!customer || !(await consumeLink(tx, 'passwordLinks', tokenHash, now()))) throw new Refusal('link_used');
     await setPasswordHash(tx, site.id, customer.id, passwordHash);
-    await markEmailConfirmed(tx, site.id, customer.id);
+    await markEmailConfirmed(tx, customer.id, now());
     await endOtherSessions(tx, { customerId: customer.id, why: 'password_set' }, now());
     const mail = passwordChanged(brandOf(call, site.id));
     if (customer.passwordHash)

@@ -1,8 +1,9 @@
 import * as contract from '@octavo/contract/auth';
 import { digitsOf, normalEmail } from '@octavo/domain/auth/identity';
 import { countryOf } from '#customers/country-of.ts';
-import { insertCustomer } from '#customers/store.ts';
+import { insertCustomer, lockCustomer } from '#customers/store.ts';
 import { idempotently } from '#operations/idempotency.ts';
+import { keptReply } from '#operations/store.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { brandOf } from '#mails/brand.ts';
@@ -21,6 +22,7 @@ export async function signUp(call: Call<typeof contract.signUp>) {
   const { db, now, site, encryption, body, passwords, key } = call;
   refuseClosed(call);
   const email = normalEmail(body.email);
+  const taken = new Refusal('email_taken', { email: 'email_invalid' });
   const passwordHash = body.password ? await passwords.hash(body.password) : null;
 
   return db.transaction().execute(async (tx) => {
@@ -38,13 +40,15 @@ export async function signUp(call: Call<typeof contract.signUp>) {
         referrerId: body.referrerId ?? null,
         dateCreated: now(),
       });
-      if (!customer) throw new Refusal('email_taken', { email: 'email_invalid' });
+      if (!customer) throw taken;
       const referrerId = body.referrerId ?? null;
       await recordReferral(tx, { customer, referrerId, device: body.hashDevice ?? '' }, now());
       if (passwordHash) await sendWelcome(tx, call, customer);
       else await sendPasswordLink(tx, call, setPasswordMail, customer);
       return { customerId: customer.id };
     });
+    await lockCustomer(tx, site.id, customerId);
+    if (key !== undefined && !(await keptReply(tx, { ...intention, key }))) throw taken; // a repeat after the maker was signed out (ADR 0084)
     return openSession(call, tx, { siteId: site.id, customerId, device: body.hashDevice });
   });
 }

@@ -82,6 +82,15 @@ export async function endLinks(db: Db, table: LinkTable | 'handOffs', customerId
     .execute();
 }
 
+/** Forgets the key of a sign-up, whose repeat would open a session. */
+export async function endSignUp(tx: Db, customerId: number) {
+  await tx
+    .deleteFrom('idempotencyKeys')
+    .where(sql<boolean>`operation = 'signUp'`) // a constant, so that the plan uses the index of sign-ups
+    .where(sql<string>`reply->>'customerId'`, '=', String(customerId))
+    .execute();
+}
+
 /** Serializes the questions of one caller until the transaction ends. */
 export async function lockCaller(tx: Db, caller: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${caller}`}, 0))`.execute(tx);

@@ -1,5 +1,5 @@
 import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
@@ -66,14 +66,11 @@ export function setPasswordHash(db: Db, siteId: number, id: number, passwordHash
     .executeTakeFirst();
 }
 
-/** spec D30 Confirms the address of a customer who used a mailed link. Undefined if the site has no such customer. */
-export function markEmailConfirmed(db: Db, siteId: number, id: number) {
-  return db
+/** spec D30 Marks the address of a customer as confirmed; the time of the first time stays (ADR 0084). */
+export async function markEmailConfirmed(tx: Db, id: number, now: Date) {
+  await tx
     .updateTable('customers')
-    .set({ status: CUSTOMER_STATUS.confirmed })
-    .where('siteId', '=', siteId)
+    .set({ status: CUSTOMER_STATUS.confirmed, dateConfirmed: sql`coalesce(date_confirmed, ${now})` })
     .where('id', '=', id)
-    .where('dateClosed', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
+    .execute();
 }

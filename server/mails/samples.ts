@@ -19,6 +19,7 @@ import { orderOffered } from './templates/order-offered.ts';
 import { orderPaid } from './templates/order-paid.ts';
 import { orderRefund } from './templates/order-refund.ts';
 import { passwordChanged } from './templates/password-changed.ts';
+import { passwordEnded } from './templates/password-ended.ts';
 import { resetPassword } from './templates/reset-password.ts';
 import { revisionChanged } from './templates/revision-changed.ts';
 import { setPasswordMail } from './templates/set-password.ts';
@@ -42,6 +43,7 @@ export const samplesOf = (brand: Brand): Mail[] => [
   setPasswordMail(brand, TOKEN),
   resetPassword(brand, TOKEN),
   passwordChanged(brand),
+  passwordEnded(brand, TOKEN),
   magicLink(brand, TOKEN),
   confirmEmailMail(brand, { token: TOKEN, hours: 24 }),
   emailChangeAsked(brand),

@@ -41,6 +41,12 @@ export const mailWords = dictionaries({
     text: 'Your account has a new password. Every other device is signed out, and links in earlier mails no longer work.',
     after: 'If you did not change it, set another password now:',
   },
+  passwordEnded: {
+    subject: (site: string) => `Set a new password at ${site}`,
+    text: 'Somebody who reads this mailbox has confirmed that it belongs to your account. Whoever was signed in before is signed out, and the earlier password no longer works.',
+    button: 'Set a new password',
+    after: 'The link works once, for an hour. If you did not confirm it, set a new password now.',
+  },
   magicLink: {
     subject: (site: string) => `Your link to sign in to ${site}`,
     text: (site: string) => `This link signs you in to ${site}, without a password.`,

@@ -19,6 +19,7 @@ const EVENTS = {
   'refresh token used again': 'warn',
   'password changed': 'info',
   'set up by an operator': 'info',
+  'address confirmed': 'info',
   'e-mail changed': 'info',
   'account deleted': 'info',
   'account deletion refused': 'info',

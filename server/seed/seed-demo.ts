@@ -78,6 +78,7 @@ async function seed(tx: Db, services: Services, passwordHash: string, documents:
       passwordHash,
       phone: '13125550148',
       status: CUSTOMER_STATUS.confirmed,
+      dateConfirmed: now,
       referrerId: null,
     };
     const { id: customerId } = found(

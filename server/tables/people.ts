@@ -33,6 +33,7 @@ export type PeopleTables = {
     enabledInformationSharing: Generated<boolean>;
     enabledEmailSubscription: Generated<boolean>;
     dateCreated: Date;
+    dateConfirmed: Date | null;
     dateClosed: Date | null;
     dateErased: Date | null;
   };

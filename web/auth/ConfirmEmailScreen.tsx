@@ -1,6 +1,6 @@
 import { getCustomer, openConfirmation } from '@octavo/contract/customers';
 import { useMutation } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { invalidate } from '@octavo/client/query';
 import { call } from '@octavo/client/call';
 import { paths } from '#app/paths.ts';
@@ -17,23 +17,33 @@ import { Button } from '@octavo/kit/Button.tsx';
 export function ConfirmEmailScreen() {
   const { confirm: words } = authWords;
   const { token = '' } = useParams();
+  const at = useLocation();
   const isSignedIn = useIsSignedIn();
   const confirming = useMutation({
     meta: { isQuiet: true }, // the screen shows the error
-    mutationFn: () => call(openConfirmation, { params: { token } }),
+    mutationFn: async () => {
+      if (isSignedIn) await call(getCustomer, {}); // renews the token: with an old one, this device would count as another
+      return call(openConfirmation, { params: { token } });
+    },
     onSuccess: () => invalidate(getCustomer),
   });
   const isUsed = hasCode<typeof openConfirmation>(confirming.error, 'link_used');
   const links = (
     <div className={css.links}>
-      <Link to={isSignedIn ? paths.profile : paths.login}>{isSignedIn ? words.toSettings : authWords.signIn}</Link>
+      {isSignedIn ? (
+        <Link to={paths.profile}>{words.toSettings}</Link>
+      ) : (
+        <Link to={paths.login} state={confirming.data ? null : { from: at }}>
+          {authWords.signIn}
+        </Link>
+      )}
     </div>
   );
 
   if (confirming.data) {
     return (
       <AuthPage heading={words.success} name={words.heading} links={links}>
-        <output>{words.done}</output>
+        <output>{[words.done, authWords.ended[confirming.data.ended]].join(' ')}</output>
       </AuthPage>
     );
   }

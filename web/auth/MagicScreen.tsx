@@ -5,6 +5,7 @@ import { call } from '@octavo/client/call';
 import { paths } from '#app/paths.ts';
 import { hasCode } from '@octavo/client/api-error';
 import { useSite } from '#app/site.ts';
+import { showToast } from '@octavo/kit/Toaster.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { openSession } from './open-session.ts';
@@ -21,7 +22,11 @@ export function MagicScreen() {
   const navigate = useNavigate();
   const open = useMutation({
     meta: { isQuiet: true }, // the screen shows the error
-    mutationFn: async () => openSession(await call(openMagicLink, { params: { token } })),
+    mutationFn: async () => {
+      const { ended, ...tokens } = await call(openMagicLink, { params: { token } });
+      await openSession(tokens);
+      showToast(authWords.ended[ended]);
+    },
   });
   const onSuccess = () => navigate(paths.login, { replace: true }); // removes the token from the history; the login screen redirects
   const isUsed = hasCode<typeof openMagicLink>(open.error, 'link_used');

@@ -36,6 +36,13 @@ describe('spec D28 a magic link', () => {
     expect(address()).toBe('/dashboard');
   });
 
+  test('ADR 0084 says that it signed out the devices that were signed in before the address was confirmed', async () => {
+    const { open, path } = await withMagicLink();
+    open(path);
+    await press('Sign in');
+    await screen.findByText('All other devices are signed out.');
+  });
+
   test('that was used shows an error and a link to get a new one', async () => {
     const { open, path } = await withMagicLink();
     const first = open(path);

@@ -76,10 +76,19 @@ export const authWords = dictionary('auth', {
       `This device was signed out on ${when}, because the password was changed on another device.`,
     password_set: (when: string) =>
       `This device was signed out on ${when}, because a new password was set with the link of a mail.`,
+    email_confirmed: (when: string) =>
+      `This device was signed out on ${when}, because the email of the account was confirmed with the link of a mail.`,
     token_reused: (when: string) =>
       `This device was signed out on ${when} for your safety, because an old copy of your session was used.`,
     account_deleted: (when: string) => `This device was signed out on ${when}, because the account was deleted.`,
   } satisfies Record<SessionEnd, (when: string) => string>,
+  /** ADR 0084 After the first confirmation of an address. */
+  ended: {
+    nothing: '',
+    sessions: 'All other devices are signed out.',
+    password:
+      'All other devices are signed out, and the earlier password no longer works. We have sent you a link to set a new one.',
+  },
   confirm: {
     ask: 'Confirm email',
     sendAgain: 'Send again',

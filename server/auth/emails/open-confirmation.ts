@@ -1,7 +1,8 @@
 import * as contract from '@octavo/contract/customers';
-import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
 import { hashOfLink } from '#outside/link-token.ts';
+import { confirmOwner } from '../confirm-owner.ts';
 import { endLinks } from '../store.ts';
+import { optionalBearer } from '#http/optional-bearer.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
@@ -10,24 +11,32 @@ import { queueMail } from '#mails/queue-mail.ts';
 import { emailChanged } from '#mails/templates/email-changed.ts';
 import { logEvent } from '#outside/log.ts';
 import type { Db } from '#db.ts';
-import { type CustomerRow, changeCustomer, lockCustomer } from '#customers/store.ts';
+import { type CustomerRow, lockCustomer } from '#customers/store.ts';
 import { SUCCESS } from '#customers/success.ts';
 import { changeAddress, loadConfirmationOfSite, assignMailsTo, consumeConfirmation } from '#customers/emails/store.ts';
 
 type Opening = Call<typeof contract.openConfirmation>;
 
-/** spec D30 Confirms an address, once. A new address replaces the old one, which gets a mail about it (controls C31). Throws `link_used`. */
+/**
+ * spec D30, ADR 0084 Confirms an address, once. A new address replaces the old one, which gets a mail about it (controls C31); only a
+ * session of the account can do that. Throws `link_used`, `email_taken`, `confirm_signed_in`.
+ */
 export function openConfirmation(call: Opening) {
   const { site, now, params } = call;
   const tokenHash = hashOfLink(params.token);
+  const bearer = optionalBearer(call);
   return inTransaction(call, contract.openConfirmation.name, async (tx) => {
     const asked = await loadConfirmationOfSite(tx, site.id, tokenHash, now());
     const customer = asked && (await lockCustomer(tx, site.id, asked.customerId));
     const taken = customer && (await consumeConfirmation(tx, tokenHash)); // a newer mail may have replaced it before the lock
     if (!taken) throw new Refusal('link_used');
-    if (taken.email !== customer.email) await replaceAddress(tx, call, customer, taken.email);
-    await changeCustomer(tx, customer.id, { status: CUSTOMER_STATUS.confirmed });
-    return SUCCESS;
+    const sessionId = bearer?.customerId === customer.id ? bearer.sessionId : undefined;
+    if (taken.email === customer.email) {
+      return { ...SUCCESS, ended: await confirmOwner(tx, call, customer, sessionId) };
+    }
+    if (sessionId === undefined) throw new Refusal('confirm_signed_in'); // undoes the transaction, so that the link still works
+    await replaceAddress(tx, call, customer, taken.email);
+    return { ...SUCCESS, ended: await confirmOwner(tx, call, { ...customer, email: taken.email }, sessionId) };
   });
 }
 

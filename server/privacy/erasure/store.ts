@@ -1,5 +1,6 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
+import { endSignUp } from '#auth/store.ts';
 import { ACTIVE_REVISION } from '#views/orders.ts';
 import type { Db } from '#db.ts';
 import { endConfirmation } from '#customers/emails/store.ts';
@@ -170,15 +171,8 @@ export async function eraseSecrets(tx: Db, customerId: number) {
   await tx.deleteFrom('magicLinks').where('customerId', '=', customerId).execute();
   await tx.deleteFrom('handOffs').where('customerId', '=', customerId).execute();
   await endConfirmation(tx, customerId);
-  await tx
-    .deleteFrom('idempotencyKeys')
-    .where(({ or, and, eb }) =>
-      or([
-        eb('owner', '=', `customer ${customerId}`),
-        and([eb('operation', '=', 'signUp'), eb(sql<string>`reply->>'customerId'`, '=', String(customerId))]),
-      ]),
-    )
-    .execute();
+  await endSignUp(tx, customerId);
+  await tx.deleteFrom('idempotencyKeys').where('owner', '=', `customer ${customerId}`).execute();
 }
 
 export const loadClosedCustomer = (db: Db, id: number) =>
