@@ -10,43 +10,49 @@ const BATCH_MS = 300;
 
 /** spec §4 Marks messages as read when they are on the screen of a visible page. `unread` are the ids to watch. */
 export function useMarkRead(log: RefObject<HTMLElement | null>, orderId: number, unread: readonly number[]) {
-  const seen = useRef(new Set<number>());
-  const ids = unread.join();
+  const observer = useRef<IntersectionObserver>(null);
+  const waiting = useRef<ReadonlySet<number>>(new Set());
 
   useEffect(() => {
-    const root = log.current;
-    if (!root || !ids) return undefined;
+    const seen = new Set<number>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const send = () => {
-      if (document.hidden || seen.current.size === 0) return;
-      const sent = [...seen.current];
-      seen.current.clear();
-      markSeen(orderId, sent).catch(() => sent.forEach((id) => seen.current.add(id))); // sent again with the next messages
+      if (document.hidden || seen.size === 0) return;
+      const sent = [...seen];
+      seen.clear();
+      markSeen(orderId, sent).catch(() => sent.forEach((id) => seen.add(id))); // sent again with the next messages
     };
-    const observer = new IntersectionObserver(
+    const watch = new IntersectionObserver(
       (changes) => {
         for (const { target, isIntersecting } of changes) {
-          const id = Number((target as HTMLElement).dataset.message); // only messages are observed
-          if (isIntersecting) seen.current.add(id);
-          else seen.current.delete(id);
+          const id = idOf(target);
+          if (isIntersecting && waiting.current.has(id)) seen.add(id);
+          else seen.delete(id);
         }
         clearTimeout(timer);
         timer = setTimeout(send, BATCH_MS);
       },
-      { root, threshold: 0.2 },
+      { root: log.current, threshold: 0.2 },
     );
-    const waiting = new Set(ids.split(','));
-    for (const element of root.querySelectorAll<HTMLElement>('[data-message]')) {
-      if (waiting.has(element.dataset.message ?? '')) observer.observe(element);
-    }
+    observer.current = watch;
     document.addEventListener('visibilitychange', send);
     return () => {
-      observer.disconnect();
+      watch.disconnect();
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', send);
     };
-  }, [log, orderId, ids]);
+  }, [log, orderId]);
+
+  // After each render: a message gets another element where its group gets another key, for example when the divider goes.
+  useEffect(() => {
+    waiting.current = new Set(unread);
+    if (unread.length === 0) return;
+    for (const element of log.current?.querySelectorAll('[data-message]') ?? [])
+      if (waiting.current.has(idOf(element))) observer.current?.observe(element);
+  });
 }
+
+const idOf = (element: Element) => Number((element as HTMLElement).dataset.message); // only messages are observed
 
 async function markSeen(id: number, seen: readonly number[]) {
   const body = { messages: seen.slice(-500).join() };

@@ -4,10 +4,13 @@ import { vi } from 'vitest';
 export function stubObservers() {
   class StubIntersectionObserver {
     readonly #callback: (seen: object[]) => void;
+    readonly #observed = new Set<Element>();
     constructor(callback: (seen: object[]) => void) {
       this.#callback = callback;
     }
     observe(target: Element) {
+      if (this.#observed.has(target)) return;
+      this.#observed.add(target);
       this.#callback([{ target, isIntersecting: true }]);
     }
     disconnect() {}
