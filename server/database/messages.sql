@@ -37,11 +37,14 @@ end $$;
 create or replace trigger message_changed before update on messages
   for each row execute function note_message_change();
 
--- The files of a message are a part of it: whether they were scanned, and whether they still exist.
+-- The files of a message are a part of it: whether they were scanned, whether they have an image, and whether they still exist.
 create or replace function note_message_file_change() returns trigger language plpgsql as $$
 begin
   update messages set changed_in = null where id = new.message_id; -- the trigger above sets it
   return null;
 end $$;
-create or replace trigger message_file_changed after update of scan_state, date_deleted on files
-  for each row when (new.message_id is not null) execute function note_message_file_change();
+create or replace trigger message_file_changed after update of scan_state, preview_state, date_deleted on files
+  for each row when (new.message_id is not null and (
+    new.scan_state <> old.scan_state or new.date_deleted is distinct from old.date_deleted or
+    (new.preview_state = 'made' and old.preview_state <> 'made')))
+  execute function note_message_file_change();

@@ -1,8 +1,8 @@
 import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { format } from '@octavo/domain/language/page';
-import { useEffect, useState } from 'react';
 import css from './AttachedFiles.module.css';
+import { useImageUrl } from './useImageUrl.ts';
 import { messengerWords } from './words.ts';
 
 type Props = { files: readonly File[]; onRemove: (file: File) => void };
@@ -27,16 +27,8 @@ export function AttachedFiles({ files, onRemove }: Props) {
   );
 }
 
-const DRAWN = /^image\/(png|jpeg|gif|webp|avif)$/;
-
 function Thumbnail({ file }: { file: File }) {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!DRAWN.test(file.type)) return undefined;
-    const address = URL.createObjectURL(file);
-    setUrl(address); // oxlint-disable-line react/set-state-in-effect -- the address lives as long as the effect
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
+  const { url, fail } = useImageUrl(file);
   if (!url) return <Icon name="fileText" size={16} />;
-  return <img className={css.thumbnail} src={url} alt="" onError={() => setUrl(null)} />;
+  return <img className={css.thumbnail} src={url} alt="" onError={fail} />;
 }

@@ -2,13 +2,27 @@ import { usePreview } from '#files/previews/usePreview.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { useState } from 'react';
 import css from './Attachment.module.css';
+import type { ShownFile } from './entries.ts';
+import { useImageUrl } from './useImageUrl.ts';
 import { messengerWords } from './words.ts';
 
 const PreviewModal = lazyPart(() => import('#files/previews/PreviewModal.tsx'), 'PreviewModal', { fallback: null });
 
-/** spec §11.74 The image of an attached file; a button that opens it. */
-export function AttachedImage({ id, name }: { id: number; name: string }) {
-  const { url, isFailed } = usePreview(id);
+/** spec §11.74 The image of an attached file: of a file that this page has sent its own, until the server has drawn one. */
+export function AttachedImage({ file: { id, name, scan, hasPreview, own } }: { file: ShownFile }) {
+  const ofOwn = useImageUrl(own);
+  if (id !== null && hasPreview && scan === 'clean') return <Preview id={id} name={name} meanwhile={ofOwn.url} />;
+  if (!ofOwn.url) return null;
+  return (
+    <div className={css.image}>
+      <img src={ofOwn.url} alt="" onError={ofOwn.fail} />
+    </div>
+  );
+}
+
+/** The image that the server has drawn; a button that opens it. */
+function Preview({ id, name, meanwhile }: { id: number; name: string; meanwhile: string | null }) {
+  const { url = meanwhile, isFailed } = usePreview(id);
   const [isOpen, setOpen] = useState(false);
   if (isFailed) return null;
   return (

@@ -16,12 +16,13 @@ type Props = {
 };
 
 /** A file of a message: its image if there is one, its name and size, and how much of it is sent. */
-export function Attachment({ file: { id, name, size, scan, hasPreview }, uploadKey }: Props) {
+export function Attachment({ file, uploadKey }: Props) {
+  const { id, name, size, scan } = file;
   const save = useSaveFile();
   const isReadable = id !== null && scan === 'clean';
   return (
     <div className={css.file}>
-      {isReadable && hasPreview && <AttachedImage id={id} name={name} />}
+      <AttachedImage file={file} />
       <div className={css.row}>
         <FileBadge name={name} />
         <span className={css.words}>

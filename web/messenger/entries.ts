@@ -4,12 +4,21 @@ import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { type Content, contentOf } from '@octavo/domain/messenger/content';
 import { isToCustomer } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE, isUnread } from '@octavo/domain/messenger/unread';
+import { sentFiles } from './sent-files.ts';
 import type { Sending } from './useOutbox.ts';
 
 /** The delivery state of an own message; `received` is a message of the other side. */
 export type DeliveryState = 'received' | 'waiting' | 'sending' | 'failed' | 'sent' | 'read';
 
-export type ShownFile = { id: number | null; name: string; size: number; scan: ScanState; hasPreview: boolean };
+export type ShownFile = {
+  id: number | null;
+  name: string;
+  size: number;
+  scan: ScanState;
+  hasPreview: boolean;
+  /** The file itself, where this page has sent it. */
+  own: File | null;
+};
 
 /** A message as the log shows it. */
 export type Shown = {
@@ -90,7 +99,11 @@ const shownStored = (message: Message): Shown => ({
   id: message.id,
   content: contentOf({
     ...message,
-    files: message.files.map(({ preview = false, ...file }) => ({ ...file, hasPreview: preview })),
+    files: message.files.map(({ preview = false, ...file }, at) => ({
+      ...file,
+      hasPreview: preview,
+      own: sentFiles(message.key)[at] ?? null,
+    })),
   }),
   at: message.dateCreated,
   delivery: deliveryOf(message),
@@ -126,4 +139,11 @@ const shownUnsent = ({ key, content, writtenAt, state, error, canRetry, isUnkept
   isUnkept,
 });
 
-const shownFile = ({ name, size }: File): ShownFile => ({ id: null, name, size, scan: 'clean', hasPreview: false });
+const shownFile = (own: File): ShownFile => ({
+  id: null,
+  name: own.name,
+  size: own.size,
+  scan: 'clean',
+  hasPreview: false,
+  own,
+});

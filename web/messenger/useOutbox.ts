@@ -13,6 +13,7 @@ import { RejectedFile, type Upload, isQueued, useUploadQueue } from '#uploads/us
 import { addMessage } from './conversation.ts';
 import { claim, giveUp } from './message-claims.ts';
 import { type Unsent, deleteUnsent, filesOf, isSaved, saveFiles, saveUnsent } from './outbox.ts';
+import { keepSentFiles } from './sent-files.ts';
 import { updateConversation } from './useConversation.ts';
 import { useSavedMessages } from './useSavedMessages.ts';
 import { messengerWords } from './words.ts';
@@ -98,6 +99,7 @@ async function post(orderId: number, { key, chat, content }: Unsent, watch: Watc
   const body = { direction: FROM_CUSTOMER[chat], message: messageField(content) };
   const files = filesOf(content);
   const progress = files.length > 0 ? watch : undefined;
+  keepSentFiles(key, files);
   const message = await call(sendMessage, { params: { id: orderId }, body, files, key }, progress);
   updateConversation(orderId, (known) => addMessage(known, message));
   forget(orderId, key);

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import * as contract from '@octavo/contract/files';
+import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { publishMessageOfFile } from '#messenger/publish-file.ts';
 import { drawPreview } from '#outside/previews/draw.ts';
 import { pdfOf } from '#seed/documents/pdf.ts';
 import { newKey } from '#testing/new-order.ts';
@@ -60,6 +62,15 @@ describe('spec §11.74 previews', () => {
     expect((await fixture.alice.call(previewFile, ask)).size).toBeGreaterThan(0);
     await fixture.alice.call(deleteFile, ask);
     await expect(fixture.alice.call(previewFile, ask)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('the image of an attachment changes its message, also for a page that has it already', async () => {
+    const key = newKey();
+    const body = { direction: 2 as const, message: '' };
+    const sent = await fixture.alice.call(sendMessage, { params: { id }, key, files: [await photo()], body });
+    await drawPreviews(fixture, publishMessageOfFile);
+    const { messages } = await fixture.alice.call(listMessages, { params: { id }, query: {} });
+    expect(messages).toMatchObject([{ id: sent.id, version: sent.version + 1, files: [{ preview: true }] }]);
   });
 
   test('a file that cannot be drawn is tried once and keeps no other from its preview', async () => {
