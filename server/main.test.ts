@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { cloneDatabase, urlOf } from '#testing/database.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-main-'));
 afterAll(() => fs.rm(folder, { recursive: true }));
@@ -31,6 +32,26 @@ async function addressOf(child: ChildProcess): Promise<string> {
     if (url) return url;
   }
   throw new Error('The server ended before it listened');
+}
+
+/** A server in which `code` runs at SIGUSR2, and a promise of the lines that it writes. */
+async function startWith(code: string) {
+  const preload = `data:text/javascript,process.on('SIGUSR2', () => { ${code} })`;
+  const child = start({
+    ...IN_RUN,
+    LOG_LEVEL: 'warn',
+    NODE_OPTIONS: `--import=${encodeURI(preload).replaceAll("'", '%27')}`,
+  });
+  const lines: string[] = [];
+  const url = await new Promise<string>((found) => {
+    createInterface(child.stdout).on('line', (line) => {
+      const [, address] = /listens on (\S+)/.exec(line) ?? [];
+      if (address) found(address);
+      else lines.push(line);
+    });
+  });
+  const errors = text(child.stderr);
+  return { child, url, lines, errors };
 }
 
 describe('the server as a process', () => {
@@ -69,6 +90,30 @@ describe('the server as a process', () => {
     const [errorText, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')]);
     expect(errorText).toMatch(/^WEB_DIR: \S+ has no index\.html\. Build the web with `npx vite build web`\n$/);
     expect(code).toBe(1);
+  });
+
+  describe('ADR 0080 an error that nobody has caught', () => {
+    test('is one line of JSON, and ends the process', async () => {
+      const { child, lines, errors } = await startWith('void Promise.reject(new Error("nobody awaits it"))');
+      child.kill('SIGUSR2');
+      expect(await once(child, 'close')).toEqual([1, null]);
+      const [line, ...more] = lines;
+      expect(more).toEqual([]);
+      expect(JSON.parse(line ?? '')).toMatchObject({ level: 50, err: { message: 'nobody awaits it' } });
+      expect(await errors).toBe('');
+    });
+
+    test('and says that the database does not answer is logged, and the process goes on', async () => {
+      const { child, url, lines } = await startWith(
+        'void Promise.reject(Object.assign(new Error("write EPIPE"), { code: "EPIPE" }))',
+      );
+      child.kill('SIGUSR2');
+      await eventually(() => expect(lines).toHaveLength(1));
+      expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, code: 'EPIPE', msg: 'database unavailable' });
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+      child.kill('SIGTERM');
+      expect(await once(child, 'exit')).toEqual([0, null]);
+    });
   });
 
   test('prints an error and ends when its port is taken', async () => {

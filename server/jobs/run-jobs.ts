@@ -1,10 +1,13 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Job, Logger, run, runMigrations, runOnce, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
+import { logFailure } from '#http/log-failure.ts';
 import type { Log } from '#outside/log.ts';
 import type { Services } from '#services.ts';
 import type { JobName, Jobs } from '#operations/queue-job.ts';
 import { startHeartbeat } from './heartbeat.ts';
+import { patientPool } from './patient-pool.ts';
 import { TASKS } from './tasks.ts';
 
 /** For the migrations of the queue: they throw their errors. */
@@ -33,8 +36,43 @@ const CRON =
 
 export const prepareJobs = (pool: Pool) => runMigrations({ pgPool: pool, logger: SILENT });
 
-/** Runs jobs with retries and backoff until stopped; those of a process that died too (ADR 0055). */
+const RESTART_MS = 1000;
+
+/**
+ * Runs jobs with retries and backoff until stopped; those of a process that died too (ADR 0055). ADR 0080: it waits while the database does not
+ * answer, and a runner that ends by itself is started again.
+ */
 export async function startJobs(services: Services, pool: Pool): Promise<{ stop: () => Promise<void> }> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const stopped = once(signal, 'abort');
+  const patient = patientPool(pool, signal);
+  let runner = await startRunner(services, patient);
+
+  async function keepRunning() {
+    for (;;) {
+      await Promise.race([runner.ended, stopped]);
+      if (signal.aborted) return runner.stop();
+      services.log.error('the runner of jobs has ended, and is started again');
+      await wait(RESTART_MS, undefined, { signal }).catch(() => {}); // stopped
+      try {
+        runner = await startRunner(services, patient);
+      } catch (error) {
+        logFailure(services.log, error as Error); // the queue throws errors
+      }
+    }
+  }
+
+  const running = keepRunning();
+  return {
+    stop: () => {
+      stopping.abort();
+      return running;
+    },
+  };
+}
+
+async function startRunner(services: Services, pool: Pool) {
   const events: WorkerEvents = new EventEmitter();
   let id = '';
   events.on('pool:create', ({ workerPool }) => (id = workerPool.id));
@@ -48,9 +86,12 @@ export async function startJobs(services: Services, pool: Pool): Promise<{ stop:
     events,
   });
   const heartbeat = startHeartbeat(services, id);
+  const ended = runner.promise.catch(() => {}).then(heartbeat.stop); // it has logged why; before, it has waited for its jobs
   return {
+    ended,
     stop: async () => {
-      await runner.stop().finally(heartbeat.stop); // it waits for jobs, which are not those of a silent runner
+      await runner.stop().catch(() => {}); // it has ended already
+      await ended;
     },
   };
 }

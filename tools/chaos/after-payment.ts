@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { changeStatus, signInToDesk } from '@octavo/contract/desk';
+import { changeStatus } from '@octavo/contract/desk';
 import { startRefund } from '@octavo/contract/desk-refunds';
 import { getOrder } from '@octavo/contract/orders';
 import { listRefunds, takeDifference } from '@octavo/contract/refunds';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { CAST, DEMO_PASSWORD } from '../../server/seed/seed-demo.ts';
 import type { AskServer, Change } from './client.ts';
+import { type Session, openDesk } from './session.ts';
 
 /** Support sends a part back, or the order becomes cheaper and its difference goes back or becomes a credit (spec D22). */
 export type Afterwards = 'part' | 'refund' | 'credit';
@@ -13,26 +13,25 @@ export type Afterwards = 'part' | 'refund' | 'credit';
 const PART = 500;
 
 /** What was acknowledged to go back by a refund or to become a credit, in cents. */
-export async function afterPayment(ask: AskServer, token: string, id: number, what: Afterwards, change: Change) {
+export async function afterPayment(ask: AskServer, session: Session, id: number, what: Afterwards, change: Change) {
   const params = { id };
-  const body = { email: CAST.support.email, password: DEMO_PASSWORD };
-  const { accessToken: support } = await ask(signInToDesk, { body });
+  const support = await openDesk(ask);
   if (what === 'part') {
     const refund = { amount: PART / 100, note: 'A part goes back' };
     await ask(startRefund, { key: randomUUID(), params, body: refund }, support);
     return { refund: PART };
   }
   await change(id);
-  await acceptEdit(ask, support, token, id);
-  const amount = (await ask(listRefunds, { params }, token)).difference?.amount ?? 0;
-  await ask(takeDifference, { key: randomUUID(), params, body: { take: what, amount: amount / 100 } }, token);
+  await acceptEdit(ask, support, session, id);
+  const amount = (await ask(listRefunds, { params }, session)).difference?.amount ?? 0;
+  await ask(takeDifference, { key: randomUUID(), params, body: { take: what, amount: amount / 100 } }, session);
   return { [what]: amount };
 }
 
 /** An acceptance whose answer was lost is refused the second time. */
-async function acceptEdit(ask: AskServer, support: string, token: string, id: number) {
+async function acceptEdit(ask: AskServer, support: Session, session: Session, id: number) {
   const status = ORDER_STATUS.paid;
   await ask(changeStatus, { params: { id }, body: { status } }, support).catch(async (error: unknown) => {
-    if ((await ask(getOrder, { params: { id } }, token)).orderStatus.id !== status) throw error;
+    if ((await ask(getOrder, { params: { id } }, session)).orderStatus.id !== status) throw error;
   });
 }

@@ -7,6 +7,7 @@ import { type Ledger, createAsk } from './client.ts';
 import type { Findings } from './check.ts';
 import { type Books, openBooks } from './books.ts';
 import type { Payment } from './payer.ts';
+import type { Session } from './session.ts';
 
 const PATIENCE_MS = 180_000; // the sweepers run once a minute, and ask about a refund after five
 const TWO_HOURS = 7200; // seconds; PayPal gives an approval back after three
@@ -29,9 +30,9 @@ export async function checkPayments(shop: Shop, ledgers: Ledger[], findings: Fin
   const books = await openBooks(shop.dataDir, shop.adapters);
   const sums: Sums = { payments: 0, paid: 0, refunded: 0, credited: 0 };
   const until = Date.now() + PATIENCE_MS;
-  for (const { token, payments } of ledgers) {
+  for (const { session, payments } of ledgers) {
     for (const [id, payment] of payments) {
-      const found = await settled(() => read(shop.url, books, token, id), payment, until);
+      const found = await settled(() => read(shop.url, books, session, id), payment, until);
       judge(id, payment, found, findings);
       sums.payments += payment.second > 0 ? 2 : 1;
       sums.paid += found.provider.paid;
@@ -46,10 +47,10 @@ export async function checkPayments(shop: Shop, ledgers: Ledger[], findings: Fin
 type Found = Awaited<ReturnType<typeof read>>;
 
 /** What the order, the ledger and the provider say about an order. */
-async function read(url: string, books: Books, token: string, id: number) {
+async function read(url: string, books: Books, session: Session, id: number) {
   const ask = createAsk(url);
-  const order = await ask(getOrder, { params: { id } }, token);
-  const { credits } = await ask(listOrderEvents, { params: { id } }, token);
+  const order = await ask(getOrder, { params: { id } }, session);
+  const { credits } = await ask(listOrderEvents, { params: { id } }, session);
   return { order, credits: credits.length, ledger: await books.ledgerOf(id), provider: await books.atProviders(id) };
 }
 

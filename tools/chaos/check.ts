@@ -5,6 +5,7 @@ import type { Client } from 'pg';
 import { connectToRunning } from '../running-database.ts';
 import { type Ledger, createAsk } from './client.ts';
 import { FOR_POINTS, POINTS_OF_ORDER } from './points.ts';
+import type { Session } from './session.ts';
 
 export type Findings = { lost: string[]; doubled: string[]; strange: string[] };
 
@@ -20,11 +21,11 @@ export async function check(url: string, dataDir: string, ledgers: Ledger[]): Pr
 async function findingsOf(url: string, database: Client, ledgers: Ledger[]): Promise<Findings> {
   const findings: Findings = { lost: [], doubled: [], strange: [] };
   for (const ledger of ledgers) {
-    const orders = await everyOrder(url, ledger.token);
+    const orders = await everyOrder(url, ledger.session);
     compare(new Set(ledger.orders.keys()), orders.map(({ title }) => title), ledger, findings); // prettier-ignore
     const written: string[] = [];
     for (const { id } of orders) {
-      const { messages, seq } = await createAsk(url)(listMessages, { params: { id }, query: {} }, ledger.token);
+      const { messages, seq } = await createAsk(url)(listMessages, { params: { id }, query: {} }, ledger.session);
       written.push(...messages.map(({ body }) => body));
       const isGapFree = messages.every((message, index) => message.seq === index + 1) && seq === messages.length;
       if (!isGapFree) findings.strange.push(`order ${id} counts ${messages.map((message) => message.seq).join(' ')}`);
@@ -42,13 +43,13 @@ async function findingsOf(url: string, database: Client, ledgers: Ledger[]): Pro
 /** The balance is the sum of its movements, each code was paid for once, and is with the order that was acknowledged with it. */
 async function checkBonuses(
   url: string,
-  { token, codes }: Ledger,
+  { session, codes }: Ledger,
   { orders, bought }: { orders: number; bought: BoughtCode[] },
   { lost, doubled, strange }: Findings,
 ) {
   const ask = createAsk(url);
-  const { points } = await ask(getLoyaltyRules, {}, token);
-  const moved = await everyMovement(url, token);
+  const { points } = await ask(getLoyaltyRules, {}, session);
+  const moved = await everyMovement(url, session);
   const sum = moved.reduce((all, movement) => all + movement.points, 0);
   const expected = POINTS_OF_ORDER * (orders - codes.size);
   if (points !== sum || sum !== expected) strange.push(`${points} points, ${sum} by movements, ${expected} expected`);
@@ -72,20 +73,20 @@ async function boughtCodes(database: Client, orderId = 0): Promise<BoughtCode[]>
   return rows;
 }
 
-async function everyMovement(url: string, token: string) {
+async function everyMovement(url: string, session: Session) {
   const all: { points: number }[] = [];
   for (let page = 1; ; page++) {
-    const answer = await createAsk(url)(listPoints, { query: { page, limit: 100 } }, token);
+    const answer = await createAsk(url)(listPoints, { query: { page, limit: 100 } }, session);
     all.push(...answer.points);
     if (page * 100 >= answer.pagination.count) return all;
   }
 }
 
 /** Checks that the last change exists, that each change made one version, and that the lines of codes are the discount. */
-async function checkChanges(url: string, { token, edits }: Ledger, id: number, findings: Findings) {
+async function checkChanges(url: string, { session, edits }: Ledger, id: number, findings: Findings) {
   const { lost, doubled, strange } = findings;
   const changes = edits.get(id) ?? [];
-  const { paperDetails, version, deductions, price } = await createAsk(url)(getOrder, { params: { id } }, token);
+  const { paperDetails, version, deductions, price } = await createAsk(url)(getOrder, { params: { id } }, session);
   const taken = deductions.reduce((sum, { amount }) => sum + amount, 0);
   if (taken !== price.priceDiscount) strange.push(`the codes of order ${id} take ${taken} of ${price.priceDiscount}`);
   const last = changes.at(-1);
@@ -100,12 +101,12 @@ function compare(acknowledged: Set<string>, found: string[], { intents }: Ledger
   findings.strange.push(...[...once].filter((text) => !intents.has(text)));
 }
 
-async function everyOrder(url: string, token: string) {
+async function everyOrder(url: string, session: Session) {
   const ask = createAsk(url);
   const orders: { id: number; title: string }[] = [];
   for (let page = 1; ; page++) {
     const query = { page, limit: 50, hidden: 'ALL' as const };
-    const answer = await ask(listOrders, { params: { cat: 1 }, query }, token);
+    const answer = await ask(listOrders, { params: { cat: 1 }, query }, session);
     orders.push(...answer.orders);
     if (page * 50 >= answer.pagination.count) return orders;
   }

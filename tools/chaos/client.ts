@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { signUp } from '@octavo/contract/auth';
 import type { Input, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { generateLoyaltyDiscount } from '@octavo/contract/loyalty';
 import { sendMessage } from '@octavo/contract/messenger';
 import { toPayload } from '@octavo/contract/order-fields';
 import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
-import { readReply, toRequest } from '@octavo/contract/wire';
+import { readProblem, readReply, toRequest } from '@octavo/contract/wire';
 import { defaultForm } from '@octavo/domain/order-form/form';
 import { FOR_POINTS } from './points.ts';
 import { type Payment, pay } from './payer.ts';
+import { type Session, joinAs } from './session.ts';
 
 /** What one client requested, and what the server acknowledged. */
 export type Ledger = {
-  token: string;
+  session: Session;
   intents: Set<string>;
   orders: Map<string, number>;
   messages: Map<string, number>;
@@ -41,15 +41,14 @@ export type Change = (id: number) => Promise<void>;
 export async function runClient(url: string, number: number, isOver: () => boolean): Promise<Ledger> {
   const name = `client${number}`;
   const ask = createAsk(url);
-  const body = { email: `${name}@example.com`, phone: '3125550148' };
-  const { accessToken: token } = await ask(signUp, { key: randomUUID(), body });
+  const session = await joinAs(ask, name);
   const kept = { orders: new Map(), messages: new Map(), edits: new Map(), codes: new Map(), payments: new Map() };
-  const ledger: Ledger = { token, intents: new Set(), ...kept, refused: [] };
+  const ledger: Ledger = { session, intents: new Set(), ...kept, refused: [] };
   for (let round = 0; !isOver(); round++) {
     try {
       const topic = `${name} order ${round}`;
       const id = await orderWriteAndChange(ask, ledger, topic, isOver);
-      ledger.payments.set(id, await pay(ask, token, id, number + round, () => makeCheaper(ask, ledger, topic, id)));
+      ledger.payments.set(id, await pay(ask, session, id, number + round, () => makeCheaper(ask, ledger, topic, id)));
     } catch (error) {
       ledger.refused.push(error instanceof Error ? error.message : String(error));
     }
@@ -58,69 +57,77 @@ export async function runClient(url: string, number: number, isOver: () => boole
 }
 
 /** Answers the number of the order. */
-async function orderWriteAndChange(ask: AskServer, { token, ...ledger }: Ledger, topic: string, isOver: () => boolean) {
+async function orderWriteAndChange(
+  ask: AskServer,
+  { session, ...ledger }: Ledger,
+  topic: string,
+  isOver: () => boolean,
+) {
   ledger.intents.add(topic);
   const code = [...ledger.codes].find(([, idOrder]) => idOrder === null)?.[0] ?? '';
   const order = { ...paper(topic), discountCode: code };
-  const { id } = await ask(createOrder, { key: randomUUID(), params: { cat: 1 }, body: order }, token);
+  const { id } = await ask(createOrder, { key: randomUUID(), params: { cat: 1 }, body: order }, session);
   ledger.orders.set(topic, id);
   if (code) ledger.codes.set(code, id);
   for (let n = 0; n < MESSAGES_PER_ORDER && !isOver(); n++) {
     const text = `${topic}, message ${n}`;
     ledger.intents.add(text);
     const body = { direction: 2, message: JSON.stringify({ body: text }) };
-    await ask(sendMessage, { key: randomUUID(), params: { id }, body, files: [] }, token);
+    await ask(sendMessage, { key: randomUUID(), params: { id }, body, files: [] }, session);
     ledger.messages.set(text, id);
   }
   for (let version = 1; version <= EDITS_PER_ORDER && !isOver(); version++) {
     const details = `Change ${version} of ${topic}`;
     const params = { cat: 1, id };
-    await ask(editOrder, { params, body: { ...order, paperDetails: details, version } }, token);
+    await ask(editOrder, { params, body: { ...order, paperDetails: details, version } }, session);
     ledger.edits.set(id, [...(ledger.edits.get(id) ?? []), details]);
   }
-  await buyCode(ask, { token, ...ledger }, `${topic} ${FOR_POINTS}`);
+  await buyCode(ask, { session, ...ledger }, `${topic} ${FOR_POINTS}`);
   return id;
 }
 
 /** The code of the order stays: an edit without a list of codes keeps those that it does not name. */
-async function makeCheaper(ask: AskServer, { token, edits }: Ledger, topic: string, id: number) {
-  const { version, discountCode } = await ask(getOrder, { params: { id } }, token);
+async function makeCheaper(ask: AskServer, { session, edits }: Ledger, topic: string, id: number) {
+  const { version, discountCode } = await ask(getOrder, { params: { id } }, session);
   const paperDetails = `${topic} with a page fewer`;
   const fewer = { ...paper(topic), pages: PAGES - 1, paperDetails, discountCode: discountCode ?? '' };
-  await ask(editOrder, { params: { cat: 1, id }, body: { ...fewer, version } }, token);
+  await ask(editOrder, { params: { cat: 1, id }, body: { ...fewer, version } }, session);
   edits.set(id, [...(edits.get(id) ?? []), paperDetails]);
 }
 
-async function buyCode(ask: AskServer, { token, intents, orders, codes }: Omit<Ledger, 'payments'>, topic: string) {
+async function buyCode(ask: AskServer, { session, intents, orders, codes }: Omit<Ledger, 'payments'>, topic: string) {
   intents.add(topic);
-  const { id } = await ask(createOrder, { key: randomUUID(), params: { cat: 1 }, body: paper(topic) }, token);
+  const { id } = await ask(createOrder, { key: randomUUID(), params: { cat: 1 }, body: paper(topic) }, session);
   orders.set(topic, id);
-  codes.set((await ask(generateLoyaltyDiscount, { key: randomUUID() }, token)).code, null);
+  codes.set((await ask(generateLoyaltyDiscount, { key: randomUUID() }, session)).code, null);
 }
 
 export type AskServer = ReturnType<typeof createAsk>;
 
 const RETRY_MS = 40;
 
-/** Sends a request until it is answered. It is retried unchanged when the server is down or busy. */
+/**
+ * Sends a request until it is answered. It is retried unchanged when the server is down or busy, and with a new token when that of the
+ * session has expired: a run takes longer than a token is valid.
+ */
 export function createAsk(url: string) {
-  return async <E extends Endpoint>(endpoint: E, input: Input<E>, token?: string): Promise<Reply<E>> => {
+  return async <E extends Endpoint>(endpoint: E, input: Input<E>, session?: Session): Promise<Reply<E>> => {
     const request = toRequest(endpoint, input);
     const isForm = request.body instanceof FormData;
-    const headers = {
+    const headers = () => ({
       ...request.headers,
-      ...(token && { authorization: `Bearer ${token}` }),
+      ...(session && { authorization: `Bearer ${session.accessToken}` }),
       ...(!isForm && request.body && { 'content-type': 'application/json' }),
-    };
+    });
     const body = isForm ? (request.body as FormData) : request.body && JSON.stringify(request.body); // checked in this line
     for (;;) {
-      const response = await fetch(url + request.url, { method: request.method, headers, body: body ?? null }).catch(
-        () => null,
-      );
+      const asked = { method: request.method, headers: headers(), body: body ?? null };
+      const response = await fetch(url + request.url, asked).catch(() => null);
       const json = await response?.json().catch(() => null);
       if (response?.ok && json) return readReply(endpoint, json);
-      if (response && response.status < 500 && json) throw new Error(`${request.url}: ${JSON.stringify(json)}`);
-      await wait(RETRY_MS);
+      if (session && readProblem(json).code === 'signed_out') session.accessToken = await session.renew();
+      else if (response && response.status < 500 && json) throw new Error(`${request.url}: ${JSON.stringify(json)}`);
+      else await wait(RETRY_MS);
     }
   };
 }

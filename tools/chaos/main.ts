@@ -8,12 +8,14 @@ import { paymentAdapters } from '../../server/outside/payments/providers.ts';
 import { openSandbox, setWebhooks } from '../open-sandbox.ts';
 import { allowProviders } from './books.ts';
 import { check } from './check.ts';
+import { checkMails } from './check-mails.ts';
 import { checkPayments } from './check-payments.ts';
 import { runClient } from './client.ts';
+import { killPostgres, killServer } from './kills.ts';
 import { PROVIDERS } from './payer.ts';
 import { createVictim } from './victim.ts';
 
-// A part of `npm run chaos`: kills the server while customers order, write, change their orders, pay with every provider, pay twice,
+// A part of `npm run chaos`: kills the server, or with `--postgres` only its Postgres, while customers order, write, change their orders, pay with every provider, pay twice,
 // take back a difference and buy codes, and while support refunds, and compares what was acknowledged, and what the sandbox of the
 // providers holds, with what is stored.
 // `--sabotage reply-before-commit` or `--sabotage no-idempotency` breaks the server on purpose: then the check must
@@ -27,24 +29,19 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     operations: { type: 'string' },
     sabotage: { type: 'string' },
+    postgres: { type: 'boolean', default: false },
   },
 });
+const MONEY = ['startPayment', 'receiveWebhook', 'applyProviderStatus', 'startRefund', 'keepRefund', 'takeDifference'];
 const OPERATIONS = values.operations?.split(',') ?? [
-  'createOrder',
-  'sendMessage',
-  'editOrder',
-  'generateDiscount',
-  'startPayment',
-  'receiveWebhook',
-  'applyProviderStatus',
-  'startRefund',
-  'keepRefund',
-  'takeDifference',
+  ...(values.postgres ? [] : ['createOrder', 'sendMessage', 'editOrder', 'generateDiscount']),
+  ...MONEY,
 ];
-const POINTS = ['afterBegin', 'beforeCommit', 'afterCommit'].flatMap((point) =>
-  OPERATIONS.map((operation) => `${operation}.${point}`),
-);
-const REACHED_MS = 15_000; // until a client comes to a crash point
+const POINTS = [
+  ...(values.postgres ? ['sendMail.afterSend'] : []),
+  ...['beforeCommit', 'afterBegin', 'afterCommit'].flatMap((point) => OPERATIONS.map((one) => `${one}.${point}`)),
+];
+const KILLS = Number(values.kills);
 const random = randomOf(Number(values.seed));
 const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-chaos-'));
 const sandbox = await startProviders();
@@ -68,7 +65,7 @@ const acknowledged = ledgers
   ])
   .reduce((sum, count) => sum + count, 0);
 console.log(
-  `seed ${values.seed}: ${victim.kills} kills, ${crashed.length} of ${POINTS.length} crash points, ${acknowledged} acknowledged`,
+  `seed ${values.seed}: ${victim.kills} kills${values.postgres ? ' of Postgres' : ''}, ${crashed.size} of ${POINTS.length} crash points, ${acknowledged} acknowledged`,
 );
 console.log(
   `${sums.payments} payments of ${dollars(sums.paid)}, of which ${dollars(sums.refunded)} went back, as the providers say; ${dollars(sums.credited)} became credits`,
@@ -77,7 +74,7 @@ console.log(`lost ${lost.length}, doubled ${doubled.length}, strange ${strange.l
 for (const text of [...lost, ...doubled, ...strange].slice(0, 10)) console.log(`  ${text}`);
 
 const isSound = lost.length + doubled.length + strange.length === 0;
-const isWhole = values.sabotage !== undefined || crashed.length === Math.min(POINTS.length, Number(values.kills));
+const isWhole = values.sabotage !== undefined || crashed.size === Math.min(POINTS.length, KILLS);
 if (!isWhole) console.log('Not every crash point was reached');
 if (values.sabotage)
   console.log(isSound ? 'The sabotage was not noticed: this check cannot fail' : 'The sabotage was noticed');
@@ -89,24 +86,26 @@ async function run() {
   let isOver = false;
   const numbers = Array.from({ length: Number(values.clients) }, (_, number) => number);
   const clients = Promise.all(numbers.map((number) => runClient(victim.url, number, () => isOver)));
-  const reached: string[] = [];
-  for (let kill = 0; kill < Number(values.kills); kill++) {
+  const reached = new Set<string>();
+  let endings = 0;
+  for (let kill = 0; kill < KILLS; kill++) {
     await wait(150 + random() * 700);
-    await victim.kill();
-    const point = POINTS[kill];
-    if (point) {
-      await victim.start(point);
-      if (await victim.died(REACHED_MS)) reached.push(point);
-      await victim.kill();
+    const point = values.postgres ? POINTS[kill % POINTS.length]! : POINTS[kill]; // a list that is not empty
+    const isReached = values.postgres ? await killPostgres(victim, point!) : await killServer(victim, point);
+    if (point && isReached) reached.add(point);
+    if (!victim.isAlive()) {
+      endings++;
+      await victim.start();
     }
-    await victim.start();
   }
   isOver = true;
   const written = await clients;
   const found = await check(victim.url, dataDir, written);
+  if (endings > 0) found.strange.push(`the server ended ${endings} times although only Postgres was killed`);
   const { url } = victim;
   const adapters = paymentAdapters(readEnvironment({ ...process.env, ...sandbox.apiUrls }));
   const summed = await checkPayments({ url, sandboxUrl: sandbox.url, dataDir, adapters }, written, found);
+  await checkMails(dataDir, found);
   return { ledgers: written, crashed: reached, findings: found, sums: summed };
 }
 

@@ -4,6 +4,7 @@ import { getOrder } from '@octavo/contract/orders';
 import { startPayment } from '@octavo/contract/payments';
 import { type Afterwards, afterPayment } from './after-payment.ts';
 import type { AskServer, Change } from './client.ts';
+import type { Session } from './session.ts';
 
 /** What was paid at the providers for an order, and what was acknowledged to go back or to become a credit, in cents. */
 export type Payment = {
@@ -29,21 +30,27 @@ const PATIENCE_MS = 4000; // a payment whose webhook is lost is found by the swe
  * Pays an order at one of the providers and closes the tab. Then it is paid again elsewhere, a part goes back, it becomes cheaper, or
  * nothing happens. `round` says which.
  */
-export async function pay(ask: AskServer, token: string, id: number, round: number, change: Change): Promise<Payment> {
+export async function pay(
+  ask: AskServer,
+  session: Session,
+  id: number,
+  round: number,
+  change: Change,
+): Promise<Payment> {
   const provider = PROVIDERS[round % PROVIDERS.length]!; // a list that is not empty
   const plan = planOf(provider, Math.floor(round / PROVIDERS.length) + round);
-  const { uid, due } = await ask(getOrder, { params: { id } }, token);
+  const { uid, due } = await ask(getOrder, { params: { id } }, session);
   const payment = { uid, price: due, second: 0, refund: 0, credit: 0 };
   const start = async (by: Provider) => {
     const key = randomUUID();
-    return (await ask(startPayment, { key, params: { uid }, body: { provider: by } }, token)).redirectUrl;
+    return (await ask(startPayment, { key, params: { uid }, body: { provider: by } }, session)).redirectUrl;
   };
   const pages = [await start(provider)];
   if (plan === 'second') pages.push(await start(PROVIDERS[(round + 1) % PROVIDERS.length]!)); // the same list
   await Promise.all(pages.map(pressPay));
   if (plan === 'second') return { ...payment, second: due };
-  if (plan === 'nothing' || !(await isPaidSoon(ask, token, id))) return payment;
-  return { ...payment, ...(await afterPayment(ask, token, id, plan, change)) };
+  if (plan === 'nothing' || !(await isPaidSoon(ask, session, id))) return payment;
+  return { ...payment, ...(await afterPayment(ask, session, id, plan, change)) };
 }
 
 /** Paymentwall does not report how much of a payment went back, so only whole payments do. */
@@ -62,10 +69,10 @@ async function pressPay(address: string) {
   if (!pressed.ok) throw new Error(`${address}: HTTP ${pressed.status}`);
 }
 
-async function isPaidSoon(ask: AskServer, token: string, id: number): Promise<boolean> {
+async function isPaidSoon(ask: AskServer, session: Session, id: number): Promise<boolean> {
   const until = Date.now() + PATIENCE_MS;
   while (Date.now() < until) {
-    const { due } = await ask(getOrder, { params: { id } }, token);
+    const { due } = await ask(getOrder, { params: { id } }, session);
     if (due === 0) return true;
     await wait(50);
   }

@@ -7,30 +7,40 @@ import { sql } from 'kysely';
 export const SABOTAGES = ['reply-before-commit', 'no-idempotency'] as const;
 type Sabotage = (typeof SABOTAGES)[number];
 
+/** Where something is killed, and what. */
+export type Crash = {
+  /** `<operation>.<point>`, where the point is afterBegin, beforeCommit or afterCommit. It may change while the server runs. */
+  at?: string | undefined;
+  kill: () => void;
+};
+
 type Switches = {
-  /** `<operation>.<point>`, where the point is afterBegin, beforeCommit or afterCommit: the process is killed there. */
-  crashAt?: string | undefined;
+  crash?: Crash;
   /** The guarantee that is broken on purpose, so that the check must fail. */
   sabotage?: Sabotage | undefined;
 };
 
 /** Runs transactions as the product does, with the given crash or sabotage. */
-export function chaosRunner({ crashAt, sabotage }: Switches): TransactionRunner {
-  const crash = (point: string) => {
-    if (crashAt === point) process.kill(process.pid, 'SIGKILL');
-  };
+export function chaosRunner({ crash, sabotage }: Switches): TransactionRunner {
   const run = sabotage ? RUNNERS[sabotage] : runTransaction;
   return async (db, name, operation) => {
     const steps = async (tx: Db) => {
-      crash(`${name}.afterBegin`);
+      reach(crash, `${name}.afterBegin`);
       const answered = await operation(tx);
-      crash(`${name}.beforeCommit`);
+      reach(crash, `${name}.beforeCommit`);
       return answered;
     };
     const answer = await run(db, name, steps);
-    crash(`${name}.afterCommit`);
+    reach(crash, `${name}.afterCommit`);
     return answer;
   };
+}
+
+/** Kills what the crash names, once, if this is its point. */
+export function reach(crash: Crash | undefined, point: string) {
+  if (crash?.at !== point) return;
+  crash.at = undefined;
+  crash.kill();
 }
 
 const TOO_EARLY_MS = 40;

@@ -2,13 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-type Victim = {
+export type Victim = {
   url: string;
   kills: number;
   start: (crashAt?: string) => Promise<void>;
   kill: () => Promise<void>;
   /** Waits until the server has killed itself at its crash point. False when it was not reached in time. */
   died: (patienceMs: number) => Promise<boolean>;
+  /** Lets the server kill its Postgres at a point. False when it was not reached in time. */
+  killPostgresAt: (point: string, patienceMs: number) => Promise<boolean>;
+  isAlive: () => boolean;
+  /** Waits until the server answers, and its Postgres. */
+  ready: () => Promise<void>;
   end: () => Promise<void>;
 };
 
@@ -31,7 +36,7 @@ export function createVictim(
     start: async (crashAt) => {
       const switches = [...(sabotage ? [`--sabotage=${sabotage}`] : []), ...(crashAt ? [`--crash-at=${crashAt}`] : [])];
       child = spawn(process.execPath, ['tools/chaos/server.ts', ...switches], {
-        stdio: ['ignore', 'ignore', stderr],
+        stdio: ['ignore', 'ignore', stderr, 'ipc'],
         env: {
           ...process.env,
           PORT: String(port),
@@ -41,7 +46,20 @@ export function createVictim(
           ...settings,
         },
       });
-      await ready(url, child);
+      await victim.ready();
+    },
+    ready: () => ready(url, child!), // it has been started
+    isAlive: () => child?.exitCode === null && child.signalCode === null,
+    killPostgresAt: async (point, patienceMs) => {
+      if (!child || !victim.isAlive()) return false;
+      const killed = once(child, 'message', { signal: AbortSignal.timeout(patienceMs) });
+      child.send(point);
+      const isReached = await killed.then(
+        () => true,
+        () => false,
+      );
+      if (isReached) victim.kills++;
+      return isReached;
     },
     kill: async () => {
       victim.kills++;

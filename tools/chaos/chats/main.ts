@@ -3,13 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { signInToDesk } from '@octavo/contract/desk';
 import { type Message, listMessages } from '@octavo/contract/messenger';
 import { startPostgres } from '@octavo/server/outside/postgres/start';
 import { startRedis } from '@octavo/server/testing/redis';
-import { CAST, DEMO_PASSWORD } from '@octavo/server/seed/seed-demo';
 import { ensureRedis } from '../../redis.ts';
 import { createAsk } from '../client.ts';
+import { openDesk } from '../session.ts';
 import { createVictim } from '../victim.ts';
 import { type Reader, readChat } from './reader.ts';
 import { type Ask, type Chat, openChat, writeIn } from './writer.ts';
@@ -83,13 +82,13 @@ async function run() {
   await server.start();
   await gateway.start();
   const ask = createAsk(server.url);
-  const { accessToken } = await ask(signInToDesk, { body: { email: CAST.support.email, password: DEMO_PASSWORD } });
+  const support = await openDesk(ask);
   const chats: Chat[] = [];
   for (let n = 0; n < Number(values.chats); n++) chats.push(await openChat(ask, `chat${n}`));
   const socket = gateway.url.replace('http', 'ws');
-  const readers = chats.map(({ order, token }) => readChat({ ask, gateway: socket, order, token }, values.sabotage === BY_TIME)); // prettier-ignore
+  const readers = chats.map(({ order, session }) => readChat({ ask, gateway: socket, order, session }, values.sabotage === BY_TIME)); // prettier-ignore
   let isOver = false;
-  const writing = Promise.all(chats.map((chat) => writeIn(ask, accessToken, chat, () => isOver)));
+  const writing = Promise.all(chats.map((chat) => writeIn(ask, support, chat, () => isOver)));
   for (let round = 0; round < Number(values.rounds); round++) await breakEverything(round % 2 ? 'SIGINT' : 'SIGKILL');
   isOver = true;
   await writing;
@@ -139,11 +138,11 @@ async function compare(ask: Ask, chats: Chat[], readers: Reader[]) {
   };
 }
 
-async function historyOf(ask: Ask, { order, token }: Chat): Promise<Message[]> {
+async function historyOf(ask: Ask, { order, session }: Chat): Promise<Message[]> {
   const all: Message[] = [];
   for (;;) {
     const query = { after: all.length };
-    const { messages } = await ask(listMessages, { params: { id: order }, query }, token);
+    const { messages } = await ask(listMessages, { params: { id: order }, query }, session);
     all.push(...messages);
     if (messages.length < PAGE) return all;
   }

@@ -5,8 +5,9 @@ import type { Message } from '@octavo/contract/messenger';
 import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import type { createAsk } from '../client.ts';
+import type { Session } from '../session.ts';
 
-type Chat = { ask: ReturnType<typeof createAsk>; gateway: string; order: number; token: string };
+type Chat = { ask: ReturnType<typeof createAsk>; gateway: string; order: number; session: Session };
 
 export type Reader = { shown: () => Message[]; stop: () => void };
 
@@ -38,7 +39,7 @@ export function readChat(chat: Chat, byTime: boolean): Reader {
       isBehind = false;
       const since = heardAt;
       const query = { after: byTime ? 0 : top() };
-      const answer = await chat.ask(listMessages, { params: { id: chat.order }, query }, chat.token);
+      const answer = await chat.ask(listMessages, { params: { id: chat.order }, query }, chat.session);
       for (const message of answer.messages)
         if (!byTime || message.dateCreated.getTime() > since) messages.set(message.seq, message);
       if (!byTime && top() < answer.seq) isBehind = true;
@@ -48,7 +49,7 @@ export function readChat(chat: Chat, byTime: boolean): Reader {
 
   async function connect() {
     if (over.signal.aborted) return;
-    const { ticket } = await chat.ask(createSocketTicket, {}, chat.token);
+    const { ticket } = await chat.ask(createSocketTicket, {}, chat.session);
     socket = new WebSocket(`${chat.gateway}${SOCKET_PATH}?ticket=${ticket}`);
     socket.on('open', () => void catchUp());
     socket.on('error', () => {}); // 'close' follows

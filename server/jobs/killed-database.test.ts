@@ -1,0 +1,93 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { migrate } from '#database/migrate.ts';
+import { queueJob } from '#operations/queue-job.ts';
+import { connect } from '#outside/database.ts';
+import { openLog } from '#outside/log.ts';
+import { startPostgres } from '#outside/postgres/start.ts';
+import type { Services } from '#services.ts';
+import { eventually } from '#testing/eventually.ts';
+import { prepareJobs, startJobs } from './run-jobs.ts';
+import { TASKS } from './tasks.ts';
+
+const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-jobs-'));
+const dataDir = path.join(folder, 'postgres');
+const postgres = await startPostgres({ dataDir });
+const { db, pool, close } = connect({ ...postgres.connection, max: 8 });
+await migrate(db);
+await prepareJobs(pool);
+afterAll(async () => {
+  await close();
+  await postgres.stop();
+  await fs.rm(folder, { recursive: true });
+});
+
+/** Kills Postgres, which its launcher starts again, and waits until it refuses a connection. */
+async function killPostgres() {
+  const [pid] = (await fs.readFile(path.join(dataDir, 'postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+  for (let isRefused = false; !isRefused;) {
+    const client = new Client(postgres.connection);
+    client.on('error', () => {}); // connect() throws it too
+    isRefused = await client.connect().then(
+      () => false,
+      ({ code }: { code?: string }) => code === 'ECONNREFUSED',
+    );
+    void client.end();
+  }
+}
+
+/** What nobody has awaited while a test runs: it would end the process. */
+function unawaited(): unknown[] {
+  const errors: unknown[] = [];
+  const keep = (error: unknown) => void errors.push(error);
+  process.on('unhandledRejection', keep);
+  onTestFinished(() => void process.off('unhandledRejection', keep));
+  return errors;
+}
+
+/** How many mails wait in the queue; the jobs of the crontab are others. */
+const waiting = async () =>
+  (await sql`select from graphile_worker.jobs where task_identifier = 'send_mail'`.execute(db)).rows.length;
+
+/** Starts to run jobs, until the test ends. */
+async function start() {
+  const running = await startJobs({ db, log: openLog('silent') } as Services, pool); // the tasks of these tests need no other
+  onTestFinished(running.stop);
+}
+
+describe('controls A21, ADR 0080 Postgres is killed while a job runs', () => {
+  test.each([
+    { what: 'succeeds', ends: () => {}, runs: 1 },
+    { what: 'fails and is tried again', ends: () => expect.fail('its mail server is away'), runs: 2 },
+  ])('and the job then $what: nothing ends the process, and the queue goes on', async ({ ends, runs }) => {
+    const errors = unawaited();
+    const task = vi.spyOn(TASKS, 'send_mail').mockImplementation(async () => {
+      if (task.mock.calls.length > 1) return;
+      await killPostgres();
+      ends();
+    });
+    onTestFinished(() => task.mockRestore());
+    await start();
+    await queueJob(db, 'send_mail', { id: 1 });
+    await eventually(async () => expect([await waiting(), task.mock.calls.length]).toEqual([0, runs]));
+    await queueJob(db, 'send_mail', { id: 2 });
+    await eventually(async () => expect([await waiting(), task.mock.calls.length]).toEqual([0, runs + 1]));
+    expect(errors).toEqual([]);
+  });
+});
+
+test('ADR 0080 a runner that ends by itself is started again', async () => {
+  const task = vi.spyOn(TASKS, 'send_mail').mockResolvedValue();
+  onTestFinished(() => task.mockRestore());
+  await start();
+  await sql`select pg_notify('worker:migrate', '{"breaking":true}')`.execute(db); // as another version of the queue says
+  await eventually(() => expect(process.exitCode).toBe(57));
+  process.exitCode = undefined;
+  await queueJob(db, 'send_mail', { id: 3 });
+  await eventually(async () => expect([await waiting(), task.mock.calls.length]).toEqual([0, 1]));
+});
