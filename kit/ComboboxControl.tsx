@@ -17,6 +17,8 @@ type Props<T extends string | number> = {
   emptyText: string;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
+  /** What the field shows: what is typed, otherwise the label of the chosen option. */
+  text: string;
   typed: string | null;
   onType: (typed: string | null) => void;
   /** Repeated in the open list, which covers it. */
@@ -53,7 +55,7 @@ export function ComboboxControl<T extends string | number>(props: Props<T>) {
       filteredItems={typed ? matches(options, typed) : options}
       value={options.find((option) => option.value === value) ?? null}
       onValueChange={(chosen) => chosen && onChange(chosen.value)}
-      inputValue={typed ?? labelOf(options, value)}
+      inputValue={props.text}
       onInputValueChange={(now, { reason }) => onType(BY_HAND.has(reason) ? now : null)}
       open={isOpen}
       onOpenChange={(open, { reason }) => reason !== 'input-clear' && onOpen(open)} // clearing the text keeps the list open
@@ -68,7 +70,7 @@ export function ComboboxControl<T extends string | number>(props: Props<T>) {
           placeholder={placeholder}
           onKeyDown={press}
           onBlur={() => (isOpen ? onOpen(false) : onType(null))}
-          onFocus={(event) => event.target.select()}
+          onFocus={(event) => typed === null && event.target.select()} // what was typed before this control was loaded is typed on
         />
         <span className={input.chevron}>
           <Icon name="chevronDown" />
@@ -119,9 +121,6 @@ function List({ emptyText, issue, place }: ListProps) {
 
 /** A press on the list leaves the focus in the field. */
 const keepTyping = (event: MouseEvent) => event.preventDefault();
-
-const labelOf = <T,>(options: readonly { value: T; label: string }[], value: T | null) =>
-  options.find((option) => option.value === value)?.label ?? '';
 
 /** Chooses the first matching option, for Enter without a highlighted one. */
 function chooseBest<T extends string | number>({ options, onChange, onOpen }: Props<T>, typed: string) {

@@ -1,8 +1,9 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import type { ButtonKind, ButtonSize } from './buttonClass.ts';
 import type { IconName } from './Icon.tsx';
-import { lazyModule, useLoaded } from './lazy-part.tsx';
+import { lazyModule } from './lazy-part.tsx';
+import { useOpener } from './useOpener.ts';
 
 export type MenuItem = {
   label: string;
@@ -30,6 +31,7 @@ type Props = {
 export const menuControl = lazyModule(() => import('./MenuControl.tsx'));
 
 export type MenuButton = {
+  id: string;
   'aria-label': string;
   icon: IconName;
   kind: ButtonKind;
@@ -39,9 +41,8 @@ export type MenuButton = {
 
 /** A button that opens a list of actions. A press before its list is loaded opens it then. */
 export function Menu({ label, items, icon = 'dots', kind = 'icon', size = 'default', children }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const loaded = useLoaded(menuControl);
-  const button: MenuButton = { 'aria-label': label, icon, kind, size, children };
-  if (!loaded) return <Button {...button} aria-haspopup="menu" onClick={() => setOpen(true)} />;
+  const { id, isOpen, setOpen, loaded, standIn } = useOpener(menuControl, {});
+  const button: MenuButton = { id, 'aria-label': label, icon, kind, size, children };
+  if (!loaded) return <Button {...button} {...standIn} aria-haspopup="menu" aria-expanded={false} />;
   return <loaded.MenuControl items={items} button={button} isOpen={isOpen} onOpen={setOpen} />;
 }

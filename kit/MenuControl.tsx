@@ -15,7 +15,7 @@ type Props = {
 export function MenuControl({ items, button, isOpen, onOpen }: Props) {
   return (
     <Menu.Root open={isOpen} onOpenChange={onOpen} modal={false}>
-      <Menu.Trigger render={<Button {...button} />} />
+      <Menu.Trigger id={button.id} render={<Button {...button} />} />
       <Menu.Portal>
         <Menu.Positioner className={css.place} align="end" sideOffset={4} collisionPadding={12}>
           <Menu.Popup className={`${css.popup} ${css.menu}`}>

@@ -3,8 +3,8 @@ import { Field, type FieldWords, splitWords, ariaOf } from './Field.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import css from './Input.module.css';
 import { SelectValue } from './SelectValue.tsx';
-import { lazyModule, useLoaded } from './lazy-part.tsx';
-import { type Opener, useOpener } from './useOpener.ts';
+import { lazyModule } from './lazy-part.tsx';
+import { CLOSED_COMBOBOX, type Opener, useOpener } from './useOpener.ts';
 
 export type SelectOption<T extends string | number = string> = {
   value: T;
@@ -28,12 +28,11 @@ type Props<T extends string | number> = FieldWords & {
 
 export const selectControl = lazyModule(() => import('./SelectControl.tsx'));
 
-/** Chooses one option of a list. Until its control is loaded, the chosen option is shown in its place. */
+/** Chooses one option of a list. Until its control is loaded, a button stands in its place: a press opens the list then. */
 export function Select<T extends string | number>({ ref, ...props }: Props<T>) {
   const { words, control } = splitWords(props);
   const { options, value, onChange, placeholder } = control;
-  const { id, isOpen, setOpen } = useOpener({ id: control.id, ref });
-  const loaded = useLoaded(selectControl);
+  const { id, isOpen, setOpen, loaded, standIn } = useOpener(selectControl, { id: control.id, ref });
   const option = options.find((one) => one.value === value);
   const chosen = <SelectValue option={option} placeholder={placeholder} />;
   const field = { ...ariaOf(id, words), 'aria-labelledby': `${id}-label` };
@@ -51,12 +50,19 @@ export function Select<T extends string | number>({ ref, ...props }: Props<T>) {
           {chosen}
         </loaded.SelectControl>
       ) : (
-        <span className={css.frame}>
+        <button
+          type="button"
+          className={css.frame}
+          aria-busy={isOpen || undefined}
+          {...CLOSED_COMBOBOX}
+          {...field}
+          {...standIn}
+        >
           {chosen}
           <span className={css.chevron}>
             <Icon name="chevronDown" />
           </span>
-        </span>
+        </button>
       )}
     </Field>
   );

@@ -30,21 +30,22 @@ export function lazyModule<M>(fetch: () => Promise<M>): LazyModule<M> {
 }
 
 /**
- * Loads the module once the screen with the component is shown; null until it is there. Without a network it is loaded
- * when there is one.
+ * Loads the module once the screen with the component is shown, or at once when it `isWanted`; null until it is there. Without a
+ * network it is loaded when there is one.
  */
-export function useLoaded<M>({ load, loaded, subscribe }: LazyModule<M>): M | null {
+export function useLoaded<M>({ load, loaded, subscribe }: LazyModule<M>, isWanted = false): M | null {
   const module = useSyncExternalStore(subscribe, loaded);
   useEffect(() => {
     if (module) return undefined;
     const tryLoad = () => void load().catch(() => {});
+    if (isWanted) tryLoad();
     const cancel = whenShown(tryLoad);
     addEventListener('online', tryLoad);
     return () => {
       cancel();
       removeEventListener('online', tryLoad);
     };
-  }, [module, load]);
+  }, [module, load, isWanted]);
   return module;
 }
 

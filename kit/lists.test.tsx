@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { type ComponentProps, useRef } from 'react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { Combobox, comboboxControl } from './Combobox.tsx';
 import { renderControlled } from './render-controlled.tsx';
@@ -86,5 +86,74 @@ describe('a select', () => {
     const select = screen.getByRole('combobox', { name: 'Paper format' });
     await waitFor(() => expect(document.activeElement).toBe(select));
     expect(select.textContent).toBe('Law');
+  });
+});
+
+async function unloaded() {
+  vi.resetModules();
+  return { ...(await import('./Combobox.tsx')), ...(await import('./Menu.tsx')), ...(await import('./Select.tsx')) };
+}
+
+async function unloadedFormat() {
+  const { Select: Unloaded } = await unloaded();
+  return renderControlled<number | null>(1, (value, onChange) => (
+    <Unloaded label="Paper format" options={SUBJECTS} value={value} onChange={onChange} />
+  ));
+}
+
+/** A menu and a select. */
+const both = () => [
+  screen.getByRole('button', { name: 'More actions' }),
+  screen.getByRole('combobox', { name: 'Paper format' }),
+];
+
+describe('ADR 0023 before its control is loaded', () => {
+  test.each(['{Enter}', ' ', '{ArrowDown}'])(
+    'a select opens by the key "%s" and its list has the focus',
+    async (key) => {
+      const { user } = await unloadedFormat();
+      await user.tab();
+      await user.keyboard(key);
+      const chosen = await screen.findByRole('option', { name: 'Art history' });
+      await waitFor(() => expect(document.activeElement).toBe(chosen));
+    },
+  );
+
+  test('a select opens by a press', async () => {
+    const { user, changes } = await unloadedFormat();
+    await user.click(screen.getByRole('combobox', { name: 'Paper format' }));
+    await user.click(await screen.findByRole('option', { name: 'Law' }));
+    expect(changes).toEqual([4]);
+  });
+
+  test('a menu and a select that have the focus pass it to their control', async () => {
+    const { Menu, Select: Unloaded } = await unloaded();
+    const { user } = renderControlled<number | null>(null, (value, onChange) => (
+      <>
+        <Menu label="More actions" items={[{ label: 'Hide' }]} />
+        <Unloaded label="Paper format" options={SUBJECTS} value={value} onChange={onChange} />
+      </>
+    ));
+    const standIns = both();
+    await user.tab();
+    await waitFor(() => both().forEach((control, at) => expect(control).not.toBe(standIns[at])));
+    expect(document.activeElement).toBe(both()[0]);
+  });
+
+  test('a combobox keeps what is typed, and its list shows what matches', async () => {
+    const { Combobox: Unloaded } = await unloaded();
+    const { user, changes } = renderControlled<number | null>(4, (value, onChange) => (
+      <Unloaded label="Subject" options={SUBJECTS} value={value} onChange={onChange} />
+    ));
+    const standIn = field();
+    await user.tab();
+    await user.keyboard('h');
+    expect(standIn.value).toBe('h');
+    await waitFor(() => expect(field()).not.toBe(standIn));
+    await user.keyboard('is');
+    expect(document.activeElement).toBe(field());
+    expect(field().value).toBe('his');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(changes).toEqual([3]));
   });
 });
