@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { type BrowserContext, expect, test } from '@playwright/test';
+import { type BrowserContext, type Page, type Request, expect, test } from '@playwright/test';
 import { type Usable, loadUntilUsable, weighScripts } from '../tools/bench/screens.ts';
-import { signIn } from './account.ts';
+import { setTokens, signIn, signUpCustomer } from './account.ts';
+import { placeOrder } from './placed-order.ts';
 
 // ADR 0023: until a person can use the screen
 const MOST = { scripts: 14, styles: 6, calls: 7 };
@@ -32,6 +33,28 @@ test(`ADR 0023 every screen needs at most ${MOST.scripts} scripts, ${MOST.styles
   await signIn(customer, 'alice@example.com');
   for (const path of SCREENS) await expectWithinBudget(CUSTOMER.test(path) ? customer : guest, path);
 });
+
+test('ADR 0047 a screen asks nothing twice, also when its socket opens', async ({ page }) => {
+  const { accessToken, refreshToken } = await signUpCustomer(page.request, 'Once');
+  await setTokens(page.context(), { accessToken, refreshToken });
+  const { id } = await placeOrder(page.request, accessToken);
+  for (const path of ['/dashboard', '/transactions', `/orderinfo/${id}/details`, `/orderinfo/${id}/messages`])
+    await expect.poll(() => askedTwice(page, path), path).toEqual([]); // the first screen may be opened before the news of the order has arrived
+});
+
+/** The addresses that a screen has asked for more than once when its socket is open and it is at rest. */
+async function askedTwice(page: Page, path: string) {
+  const asked: string[] = [];
+  const listen = (request: Request) => request.method() === 'GET' && request.url().includes('/api/') && asked.push(request.url()); // prettier-ignore
+  page.on('request', listen);
+  const opening = page.waitForEvent('websocket');
+  await page.goto(path);
+  await (await opening).waitForEvent('framereceived', ({ payload }) => String(payload).includes('unchangedMs'));
+  await page.waitForLoadState('networkidle');
+  page.off('request', listen);
+  expect(asked.length, path).toBeGreaterThan(2);
+  return asked.filter((address, at) => asked.indexOf(address) !== at);
+}
 
 async function expectWithinBudget(context: BrowserContext, path: string) {
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-import { CUSTOMER_EVENT } from '@octavo/domain/messenger/events';
+import { CUSTOMER_EVENT, SERVER_EVENT } from '@octavo/domain/messenger/events';
 import type { refresh } from '@octavo/contract/auth';
 import { createSocketTicket } from '@octavo/contract/messenger';
 import { CLOSED } from '@octavo/contract/messenger-events';
@@ -8,9 +8,12 @@ import { renewTokens } from '../renew.ts';
 import { accessToken, refreshToken } from '../tokens.ts';
 import { namedTimers } from './timers.ts';
 
-/** What the socket reports to its owner. `reconnecting`: it has been closed for more than 3 s, or it is open again. */
+/**
+ * What the socket reports to its owner. `opened`: for how many milliseconds nothing has changed for the customer, as far as the server
+ * knows. `reconnecting`: it has been closed for more than 3 s, or it is open again.
+ */
 type Owner = {
-  opened: () => void;
+  opened: (unchangedMs: number) => void;
   closed: () => void;
   frame: (text: string) => void;
   reconnecting: (is: boolean) => void;
@@ -19,16 +22,16 @@ type Owner = {
 const PING_MS = 300_000; // spec §9
 const PONG_MS = 10_000; // spec §9
 const RECONNECTING_MS = 3000;
+const OPENED_MS = 2000; // a gateway that says nothing when it opens a socket
 const WAIT_MS = { first: 1000, longest: 30_000 };
 const STABLE_MS = 10_000; // a socket that was open this long resets the failures
 const PING = JSON.stringify({ event: CUSTOMER_EVENT.ping });
-const PONG = 3;
 
 /** spec §4 A socket that opens itself again until it is closed: after a random time (full jitter), with new tokens where needed. */
 export class LiveSocket {
   readonly #url: string;
   readonly #owner: Owner;
-  readonly #timers = namedTimers<'wait' | 'ping' | 'pong' | 'reconnecting'>();
+  readonly #timers = namedTimers<'wait' | 'opened' | 'ping' | 'pong' | 'reconnecting'>();
   #socket: WebSocket | null = null;
   #attempt = 0; // callbacks of an earlier attempt are ignored
   #failures = 0;
@@ -86,8 +89,7 @@ export class LiveSocket {
       if (mine !== this.#attempt) return;
       this.#attempt++;
       this.#socket = null;
-      this.#timers.stop('ping');
-      this.#timers.stop('pong');
+      for (const name of ['opened', 'ping', 'pong'] as const) this.#timers.stop(name);
       if (Date.now() - openedAt > STABLE_MS) this.#failures = 0;
       this.#startReconnectingTimer();
       this.#owner.closed();
@@ -105,14 +107,19 @@ export class LiveSocket {
       this.#timers.stop('reconnecting');
       this.#owner.reconnecting(false);
       this.#timers.start('ping', PING_MS, ping);
-      return this.#owner.opened();
+      return this.#timers.start('opened', OPENED_MS, () => this.#owner.opened(0));
     });
     opened.addEventListener('message', ({ data }) => {
       if (mine !== this.#attempt) return;
       const text = String(data);
-      if (!isPong(text)) return this.#owner.frame(text);
-      this.#timers.stop('pong');
-      this.#timers.start('ping', PING_MS, ping);
+      const { event, unchangedMs } = eventIn(text);
+      if (event === SERVER_EVENT.pong) {
+        this.#timers.stop('pong');
+        this.#timers.start('ping', PING_MS, ping);
+      } else if (event === SERVER_EVENT.opened) {
+        this.#timers.stop('opened');
+        this.#owner.opened(Number(unchangedMs));
+      } else this.#owner.frame(text);
     });
     opened.addEventListener('close', ({ code }) => lost(code));
   }
@@ -139,10 +146,10 @@ export class LiveSocket {
   }
 }
 
-function isPong(text: string): boolean {
+function eventIn(text: string): { event?: unknown; unchangedMs?: unknown } {
   try {
-    return (JSON.parse(text) as { event?: unknown } | null)?.event === PONG;
+    return (JSON.parse(text) as object | null) ?? {};
   } catch {
-    return false; // not one of our frames
+    return {}; // not one of our frames
   }
 }

@@ -2,8 +2,11 @@ import { newKey } from '../new-key.ts';
 import { LiveSocket } from './live-socket.ts';
 import { namedTimers } from './timers.ts';
 
-/** The socket of the browser. `connection` is another one each time it opens; null while it is closed. */
-type State = { connection: string | null; isReconnecting: boolean };
+/**
+ * The socket of the browser. `connection` is another one each time it opens; null while it is closed. `changedAt`: when something last
+ * changed for the customer, as far as is known; a tab from before a release does not say.
+ */
+type State = { connection: string | null; isReconnecting: boolean; changedAt?: number };
 
 /** What the tabs of a browser send each other. Frames stay texts: a tab from before a release reads what it knows. */
 type Note =
@@ -16,9 +19,10 @@ type Note =
   /** To the leader: the server no longer renews the session. */
   | { kind: 'refreshFailed' };
 
-/** What a tab receives. `connected`: the socket has just opened, or this tab has just joined; earlier events may be missing. */
+/** What a tab receives. `connected`: the socket has just opened, or this tab has just joined. `missed`: then or earlier, events were missed. */
 type Listener = {
   connected: () => void;
+  missed: () => void;
   frame: (text: string) => void;
   reconnecting: (is: boolean) => void;
 };
@@ -101,7 +105,7 @@ export class LiveTab {
   #lead() {
     this.#timers.stopAll();
     const owner = {
-      opened: () => this.#change({ connection: newKey() }),
+      opened: (unchangedMs: number) => this.#change({ connection: newKey(), changedAt: Date.now() - unchangedMs }),
       closed: () => this.#change({ connection: null }),
     };
     this.#state = { ...this.#state, connection: null };
@@ -109,6 +113,7 @@ export class LiveTab {
       ...owner,
       reconnecting: (isReconnecting) => this.#change({ isReconnecting }),
       frame: (text) => {
+        this.#state = { ...this.#state, changedAt: Date.now() };
         this.#post({ kind: 'frame', text });
         this.#listener.frame(text);
       },
@@ -134,12 +139,14 @@ export class LiveTab {
     this.#show(this.#state);
   }
 
-  #show({ connection, isReconnecting }: State) {
-    this.#state = { connection, isReconnecting };
+  #show(state: State) {
+    const { connection, isReconnecting, changedAt } = state;
+    this.#state = state;
     this.#listener.reconnecting(isReconnecting);
     if (connection === null || connection === this.#seen) return;
     this.#seen = connection;
     this.#listener.connected();
+    if (changedAt === undefined || hasChangedSinceLoad(changedAt)) this.#listener.missed();
   }
 
   #wake() {
@@ -161,3 +168,10 @@ export class LiveTab {
     this.#channel?.postMessage(note);
   }
 }
+
+/**
+ * Whether a change at this time is after the page was opened, so that an answer of the server may be from before it. Of two clocks the
+ * one that says more counts: one stands still while the machine sleeps, the other can be set.
+ */
+const hasChangedSinceLoad = (changedAt: number) =>
+  Date.now() - changedAt <= Math.max(performance.now(), Date.now() - performance.timeOrigin);

@@ -1,12 +1,11 @@
+import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import { type FromCustomer, FromServer } from '@octavo/contract/messenger-events';
 import * as z from 'zod/mini';
 import { listenToCalls } from '../listeners.ts';
 import { LiveTab } from './live-tab.ts';
 
-/** `connected`: the socket has just opened, and earlier events may be missing. */
-export type LiveEvent = FromServer | { event: 'connected' };
-
-const CATCH_UP = 102;
+/** `connected`: the socket has just opened. `missed`: events may be missing, so that what was asked is asked again. */
+export type LiveEvent = FromServer | { event: 'connected' | 'missed' };
 
 const listeners = new Set<(event: LiveEvent) => void>();
 const watchers = new Set<() => void>();
@@ -19,7 +18,7 @@ let reconnecting = false;
  */
 export function listen(url: string, listener: (event: LiveEvent) => void) {
   listeners.add(listener);
-  tab ??= new LiveTab(url, { connected, frame: receive, reconnecting: setReconnecting });
+  tab ??= new LiveTab(url, { connected, missed, frame: receive, reconnecting: setReconnecting });
   return () => {
     listeners.delete(listener);
     setTimeout(() => listeners.size === 0 && leave()); // the next screen may add a listener at once
@@ -40,6 +39,7 @@ export function watchReconnecting(watcher: () => void) {
 
 const notify = (event: LiveEvent) => listeners.forEach((listener) => listener(event));
 const connected = () => notify({ event: 'connected' });
+const missed = () => notify({ event: 'missed' });
 
 function leave() {
   tab?.leave();
@@ -51,8 +51,8 @@ listenToCalls({ refreshFailed: () => tab?.refreshFailed() });
 function receive(text: string) {
   const event = z.safeParse(FromServer, jsonOf(text)).data;
   if (!event) return; // spec D41: an unknown event
-  if (event.event === CATCH_UP)
-    setTimeout(connected, Math.random() * event.within); // the clients of a server are many
+  if (event.event === SERVER_EVENT.missed)
+    setTimeout(missed, Math.random() * event.within); // the clients of a server are many
   else notify(event);
 }
 

@@ -1,4 +1,7 @@
-/** spec §4 Events that the server sends over the socket. From 101 on they are ours: the order has changed, and events were missed (ADR 0047). */
+/**
+ * spec §4 Events that the server sends over the socket. From 101 on they are ours: the order has changed, events were missed,
+ * and the socket is open (ADR 0047).
+ */
 export const SERVER_EVENT = {
   newMessage: 1,
   pong: 3,
@@ -8,6 +11,7 @@ export const SERVER_EVENT = {
   stoppedTyping: 14,
   orderChanged: 101,
   missed: 102,
+  opened: 103,
 } as const;
 
 /** spec §4 Events that the customer sends over the socket. */

@@ -2,6 +2,7 @@ import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import type { MessagesChanged, PresenceChanged, TypingChanged } from '#messenger/publish.ts';
 import { logFailure } from '#http/log-failure.ts';
 import type { Services } from '#services.ts';
+import type { News } from './news.ts';
 import type { Sockets } from './sockets.ts';
 import { loadCustomerOfOrder, loadOrdersOfWriter } from './store.ts';
 import { askToCatchUp } from './ask-to-catch-up.ts';
@@ -9,9 +10,9 @@ import { messageDelivery } from './deliver-messages.ts';
 
 /**
  * Forwards what any server publishes to the sockets of this process, until the returned function is called. After a gap the missed
- * events are unknown, so all clients catch up.
+ * events are unknown, so all clients catch up. It keeps in `news` when there was a change.
  */
-export function forwardEvents(services: Services, sockets: Sockets): () => void {
+export function forwardEvents(services: Services, sockets: Sockets, news: News): () => void {
   const { db, pubsub, endedSessions, log } = services;
   const deliverMessages = messageDelivery(services, sockets);
 
@@ -30,26 +31,34 @@ export function forwardEvents(services: Services, sockets: Sockets): () => void 
   };
   const forwardOrderChanged = async (orderId: number) => {
     const order = await loadCustomerOfOrder(db, orderId);
-    if (order) sockets.send(order.customerId, { event: SERVER_EVENT.orderChanged, order: orderId });
+    if (!order) return;
+    news.heard(order.customerId);
+    sockets.send(order.customerId, { event: SERVER_EVENT.orderChanged, order: orderId });
+  };
+  const missed = () => {
+    news.missed();
+    askToCatchUp(sockets);
   };
   const orMissed = (sending: Promise<void>) =>
     void sending.catch((error: Error) => {
       logFailure(log, error);
-      askToCatchUp(sockets);
+      missed();
     });
 
   // each text was written by the function that publishes to the channel
   const subscriptions = [
-    pubsub.subscribe('message', (text) => deliverMessages(JSON.parse(text) as MessagesChanged)),
+    pubsub.subscribe('message', (text) => {
+      const change = JSON.parse(text) as MessagesChanged;
+      news.heard(change.customerId);
+      deliverMessages(change);
+    }),
     pubsub.subscribe('typing', (text) => forwardTyping(JSON.parse(text) as TypingChanged)),
     pubsub.subscribe('presence', (text) => {
       if (sockets.customerIds().length > 0) orMissed(forwardPresence(JSON.parse(text) as PresenceChanged));
     }),
-    pubsub.subscribe('order_changed', (text) => {
-      if (sockets.customerIds().length > 0) orMissed(forwardOrderChanged(Number(text)));
-    }),
-    pubsub.subscribe('catch_up', () => askToCatchUp(sockets)),
-    pubsub.onReconnect(() => askToCatchUp(sockets)),
+    pubsub.subscribe('order_changed', (text) => orMissed(forwardOrderChanged(Number(text)))),
+    pubsub.subscribe('catch_up', missed),
+    pubsub.onReconnect(missed),
     endedSessions.onEnd(sockets.endSession),
   ];
   return () => subscriptions.forEach((end) => end());

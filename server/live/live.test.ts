@@ -8,6 +8,7 @@ import { assignWriter } from '@octavo/contract/desk';
 import { answerCustomer, readDeskMessages, showPresence, showTyping } from '@octavo/contract/desk-messages';
 import { createSocketTicket, listMessages, sendMessage } from '@octavo/contract/messenger';
 import { CLOSED, FromServer, SOCKET_PATH } from '@octavo/contract/messenger-events';
+import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
@@ -42,8 +43,13 @@ const connect = (query: string, options?: ClientOptions) => connectTo(url + quer
 
 function connectTo(address: string, options: ClientOptions = {}) {
   const socket = new WebSocket(address, options);
-  const received: FromServer[] = [];
-  socket.on('message', (data) => received.push(z.parse(FromServer, JSON.parse(String(data)))));
+  const received: FromServer[] = []; // after the first event
+  let unchangedMs: number | undefined;
+  socket.on('message', (data) => {
+    const event = z.parse(FromServer, JSON.parse(String(data)));
+    if (unchangedMs === undefined && event.event === SERVER_EVENT.opened) unchangedMs = event.unchangedMs;
+    else received.push(event);
+  });
   socket.on('error', () => {}); // tests read `refused` and `closed`
   const opened = new Promise<void>((resolve) => socket.once('open', () => resolve()));
   const closed = new Promise<number>((resolve) => socket.once('close', (code) => resolve(code)));
@@ -53,7 +59,11 @@ function connectTo(address: string, options: ClientOptions = {}) {
   onTestFinished(() => socket.terminate());
   const say = (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
   const receives = (event: object) => eventually(() => expect(received).toContainEqual(expect.objectContaining(event)));
-  return { socket, received, opened, closed, refused, say, receives };
+  const unchanged = async () => {
+    await eventually(() => expect(unchangedMs).toBeDefined());
+    return unchangedMs ?? 0;
+  };
+  return { socket, received, opened, closed, refused, say, receives, unchanged };
 }
 
 const ticketOf = async (who: TestCustomer) => (await who.call(createSocketTicket, {})).ticket;
@@ -393,6 +403,34 @@ describe('ADR 0046 events that were missed', () => {
     bob.say({ event: 2 });
     await bob.receives({ event: 3 });
     expect(bob.received).toEqual([{ event: 3 }]);
+  });
+});
+
+const unchangedFor = async (who: TestCustomer) => (await online(who)).unchanged();
+
+describe('ADR 0047 a socket that opens', () => {
+  test('hears for how long nothing has changed for its customer, who therefore asks nothing again', async () => {
+    const startedAt = performance.now();
+    const witness = await online(fixture.alice);
+    const atStart = await unchangedFor(fixture.bob);
+    await answer(writer, 'Hello');
+    await witness.receives({ event: 1 });
+    const changedAt = performance.now();
+    const [alice, bob] = [await unchangedFor(fixture.alice), await unchangedFor(fixture.bob)];
+    expect(alice).toBeLessThanOrEqual(performance.now() - startedAt);
+    expect(bob).toBeGreaterThanOrEqual(atStart);
+    expect(bob).toBeGreaterThan(alice);
+    await support.call(assignWriter, { params: { id: (await fixture.order({ status: 2 })).id }, body: { idWriter: 20418 } }); // prettier-ignore
+    await witness.receives({ event: 101 });
+    expect(await unchangedFor(fixture.alice)).toBeLessThan(performance.now() - changedAt);
+  });
+
+  test('hears of nothing before a gap in notifications', async () => {
+    const client = await online(fixture.bob);
+    const startedAt = performance.now();
+    await cutNotifications();
+    await client.receives({ event: 102 });
+    expect(await unchangedFor(fixture.bob)).toBeLessThanOrEqual(performance.now() - startedAt);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import websocket from '@fastify/websocket';
 import { CLOSED, socketPathOf } from '@octavo/contract/messenger-events';
+import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { logFailure } from '#http/log-failure.ts';
@@ -10,6 +11,7 @@ import { type Visitor, admit } from './admit.ts';
 import { frameReader } from './frames.ts';
 import { receiveFrame } from './receive-frame.ts';
 import { forwardEvents } from './forward-events.ts';
+import { type News, keepNews } from './news.ts';
 import { releaseRequest } from './release-request.ts';
 import { type Sockets, openSockets, encodeEvent } from './sockets.ts';
 
@@ -22,7 +24,8 @@ const LIMITS = { maxPayload: 16 * 1024, maxFragments: 64, perMessageDeflate: fal
 /** spec §4, D44 The socket of the messenger. Call it before the routes. */
 export async function serveSockets(app: FastifyInstance, services: Services) {
   const sockets = openSockets();
-  const stopForwarding = forwardEvents(services, sockets);
+  const news = keepNews();
+  const stopForwarding = forwardEvents(services, sockets, news);
   const heart = setInterval(sockets.beat, PING_MS).unref();
   await app.register(websocket, {
     options: LIMITS,
@@ -45,13 +48,17 @@ export async function serveSockets(app: FastifyInstance, services: Services) {
     const { visitor = CLOSED.tokensMissing, response } = arrivals.get(request) ?? {};
     if (response) releaseRequest(socket, response);
     if (typeof visitor === 'number') socket.close(visitor);
-    else welcome(services, sockets, socket, visitor);
+    else welcome(services, { sockets, news }, socket, visitor);
   });
 }
 
-function welcome(services: Services, sockets: Sockets, socket: WebSocket, visitor: Visitor) {
+type Here = { sockets: Sockets; news: News };
+
+function welcome(services: Services, { sockets, news }: Here, socket: WebSocket, visitor: Visitor) {
   sockets.add(socket, visitor);
   if (services.endedSessions.has(visitor.sessionId)) return sockets.endSession(visitor.sessionId); // the session ended during the handshake
+  const unchangedMs = news.unchangedMs(visitor.customerId); // of later changes the socket hears itself
+  socket.send(encodeEvent({ event: SERVER_EVENT.opened, unchangedMs }));
   const read = frameReader(services.now);
   socket.on('message', (data, isBinary) => {
     const frame = read(data, isBinary);

@@ -13,7 +13,7 @@ import { messengerWords } from './words.ts';
 export function ChatCounts({ orderId, chat }: { orderId: number; chat: Chat }) {
   const { data } = useQuery(queryOf(countChatFiles, { params: { id: orderId } }));
   useLive((update) => {
-    if (update.event === 'connected') void invalidate(countChatFiles);
+    if (update.event === 'missed') void invalidate(countChatFiles);
     if (
       (update.event !== SERVER_EVENT.newMessage && update.event !== SERVER_EVENT.changedMessage) ||
       update.message.order.id !== orderId

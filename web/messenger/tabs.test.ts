@@ -23,9 +23,10 @@ beforeEach(async () => {
 
 /** Opens a tab, and records what it receives. */
 function openTab() {
-  const received = { connected: 0, bodies: [] as string[], events: [] as number[], isReconnecting: false };
+  const received = { connected: 0, missed: 0, bodies: [] as string[], events: [] as number[], isReconnecting: false };
   const tab = new LiveTab(fixture.settingsOf(1).baseWebSocketGatewayURL, {
     connected: () => void received.connected++,
+    missed: () => void received.missed++,
     reconnecting: (is) => void (received.isReconnecting = is),
     frame: (text) => {
       const event = JSON.parse(text) as { event: number; message?: { body: string } }; // a frame of our server
@@ -45,6 +46,14 @@ function openTab() {
 const connected = (...tabs: ReturnType<typeof openTab>[]) =>
   waitFor(() => expect(tabs.map(({ received }) => received.connected > 0)).toEqual(tabs.map(() => true)));
 
+/** Opens a tab whose page was opened so many milliseconds ago. */
+async function openTabAt(age: number) {
+  vi.stubGlobal('performance', { now: () => age, timeOrigin: Infinity });
+  const tab = openTab();
+  await connected(tab);
+  return tab;
+}
+
 describe('ADR 0047 the tabs of a browser', () => {
   test('share one socket, and all receive what comes', async () => {
     withTabs();
@@ -57,6 +66,17 @@ describe('ADR 0047 the tabs of a browser', () => {
     await connected(late);
     expect(late.received.connected).toBe(1);
     expect(sockets.open()).toBe(1);
+  });
+
+  test('have missed nothing when nothing has changed since their page was opened, and have otherwise', async () => {
+    withTabs();
+    await desk.writer.says(id, 'Hello');
+    const [leader, old, fresh] = [await openTabAt(0), await openTabAt(3_600_000), await openTabAt(0)];
+    expect([leader, old, fresh].map(({ received }) => received.missed)).toEqual([0, 1, 0]);
+    await desk.writer.says(id, 'Hello again');
+    await waitFor(() => expect(leader.received.bodies).toEqual(['Hello again']));
+    const since = await openTabAt(60_000);
+    expect(since.received.missed).toBe(1);
   });
 
   test('send through the leader', async () => {

@@ -20,7 +20,7 @@ export function useConversation(orderId: number) {
   const options = conversationOf(orderId);
   const query = useQuery(options);
   useLive((update) => {
-    if (update.event === 'connected') void cache.invalidateQueries({ queryKey: options.queryKey });
+    if (update.event === 'missed') void cache.invalidateQueries({ queryKey: options.queryKey });
     if (
       (update.event !== SERVER_EVENT.newMessage && update.event !== SERVER_EVENT.changedMessage) ||
       update.message.order.id !== orderId

@@ -16,7 +16,8 @@ export function usePresence(order: Pick<Order, 'id' | 'writer'>) {
   const hasWriter = order.writer !== null;
 
   useLive((update) => {
-    if (update.event === 'connected' && hasWriter) sendLive({ event: CUSTOMER_EVENT.askOnline, order: order.id });
+    const isNew = update.event === 'connected' || update.event === 'missed';
+    if (isNew && hasWriter) sendLive({ event: CUSTOMER_EVENT.askOnline, order: order.id });
     if (
       (update.event === SERVER_EVENT.typing || update.event === SERVER_EVENT.stoppedTyping) &&
       update.order === order.id

@@ -122,7 +122,7 @@ function ListFailure({ email, ...retry }: { email: string; onRetry: () => void; 
 }
 
 /** Events after which the list may have changed. */
-const CHANGES: ReadonlySet<unknown> = new Set([1, 5, 101, 'connected']);
+const CHANGES: ReadonlySet<unknown> = new Set([1, 5, 101, 'missed']);
 
 /** `1–12 of 27 orders`; `1 order` where all are on the page. */
 function rangeOf(first: number, shown: number, count: number) {

@@ -23,7 +23,7 @@ const PARTS = [getOrder, CANCELLATION, PAYMENTS, REFUNDS, EVENTS, listCustomerFi
 /** Reloads an order, its events, its files and its unread count when an event of the socket changes them, and after a reconnect. */
 export function useOrderUpdates(id: number) {
   useLive((update) => {
-    if (update.event === 'connected') void invalidate(...PARTS, countUnread);
+    if (update.event === 'missed') void invalidate(...PARTS, countUnread);
     else if (update.event === SERVER_EVENT.orderChanged && update.order === id) void invalidate(...PARTS);
     else if (
       (update.event === SERVER_EVENT.newMessage || update.event === SERVER_EVENT.changedMessage) &&

@@ -96,7 +96,7 @@ function useWhyNot({ orderStatus, activeRevision }: Order, until: Date | null | 
 /** Loads the revisions of an order again when an event of the socket changes them, and after a reconnect. */
 function useRevisionUpdates(order: number) {
   useLive((update) => {
-    if (update.event === 'connected' || (update.event === SERVER_EVENT.orderChanged && update.order === order))
+    if (update.event === 'missed' || (update.event === SERVER_EVENT.orderChanged && update.order === order))
       void reload();
   });
 }

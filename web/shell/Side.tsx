@@ -63,4 +63,4 @@ export function Side({ onUnread }: { onUnread: (unread: number) => void }) {
 }
 
 /** The events after which the counter of unread messages may be different: messages, and a new connection. */
-const COUNTER_EVENTS: ReadonlySet<unknown> = new Set([1, 5, 101, 'connected']);
+const COUNTER_EVENTS: ReadonlySet<unknown> = new Set([1, 5, 101, 'missed']);

@@ -75,7 +75,7 @@ export function TransactionsScreen() {
 }
 
 /** Events after which a movement may be new or have another state. */
-const CHANGES: ReadonlySet<unknown> = new Set([101, 'connected']);
+const CHANGES: ReadonlySet<unknown> = new Set([101, 'missed']);
 
 /** `1–16 of 21 transactions`; `1 transaction` where all are on the page. */
 function rangeOf(first: number, shown: number, count: number): string {
