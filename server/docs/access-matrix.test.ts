@@ -168,6 +168,17 @@ const CONSENTS = {
   email_subscription: 0,
 } as const;
 
+/** Their record is of the customer, not of an order. */
+const OF_CUSTOMER: Endpoint[] = [
+  customers.getPersonalDataReport,
+  customers.updateConsents,
+  referrals.turnReferralIntoDiscount,
+];
+
+/** Marks all orders of Alice as erased, or as not erased. */
+const eraseOrders = (dateErased: Date | null) =>
+  fixture.db.updateTable('orders').set({ dateErased }).where('customerId', '=', fixture.alice.id).execute();
+
 /** Whether the path or the query has the id of a record. In other calls the token names the customer. */
 const namesRecord = ({ path, query }: Endpoint) =>
   /:(id|uid|upload)\b/.test(path) || ['id', 'order'].some((name) => name in propertiesOf(query));
@@ -391,7 +402,7 @@ describe('controls C4 access to endpoints', () => {
   );
 
   test.each(BY_ID.map((row) => ({ ...row, name: title(row.endpoint) })))(
-    '$name: a record of another customer gets the same answer as an unknown id',
+    '$name: a record of another customer or of an erased order gets the same answer as an unknown id',
     async ({ endpoint, ask }) => {
       const mine = await thingsOf(fixture.alice.id);
       const otherSite = tokens['a customer of another site']?.token;
@@ -399,6 +410,11 @@ describe('controls C4 access to endpoints', () => {
       expect(unknown).toMatchObject({ status: 404, body: expect.stringContaining('not_found') });
       expect(await answer(endpoint, ask(mine), fixture.bob.accessToken), 'Bob').toEqual(unknown);
       expect(await answer(endpoint, ask({ ...mine, category: 4 }), otherSite, 4), 'Ivan').toEqual(unknown);
+      if (!OF_CUSTOMER.includes(endpoint)) {
+        await eraseOrders(fixture.now());
+        expect(await answer(endpoint, ask(mine), fixture.alice.accessToken), 'of an erased order').toEqual(unknown);
+        await eraseOrders(null);
+      }
       const own = await answer(endpoint, ask(mine), fixture.alice.accessToken);
       expect(own.status, own.body).toBeLessThan(300);
     },

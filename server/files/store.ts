@@ -185,6 +185,7 @@ export function loadFileOfCustomer(db: Db, customerId: number, id: number) {
     .where('files.id', '=', id)
     .where('files.dateDeleted', 'is', null)
     .where('orders.customerId', '=', customerId)
+    .where('orders.dateErased', 'is', null)
     .executeTakeFirst();
 }
 
@@ -200,6 +201,7 @@ export function loadFilesToCopy(db: Db, customerId: number, orderId: number, ids
     .where('files.messageId', 'is', null)
     .where('files.dateDeleted', 'is', null)
     .where('orders.customerId', '=', customerId)
+    .where('orders.dateErased', 'is', null)
     .orderBy('files.id')
     .execute();
 }

@@ -141,6 +141,25 @@ describe('controls A7, C17, ADR 0030 the policy of the page', () => {
     }
   });
 
+  test('is this one, whole', async () => {
+    const { policy } = await pageOf();
+    const withoutSecrets = policy.replaceAll(/'(nonce|sha256)-[\w+/=]+'/g, "'$1'");
+    expect(withoutSecrets.split('; ')).toEqual([
+      "default-src 'self'",
+      "script-src 'nonce' 'strict-dynamic'",
+      "style-src 'self' 'nonce' 'sha256'",
+      "img-src 'self' data: blob:",
+      "connect-src 'self' ws://localhost",
+      "worker-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+      "require-trusted-types-for 'script'",
+      'trusted-types push-worker',
+    ]);
+  });
+
   test('of an unknown host allows nothing but its one style sheet', async () => {
     const { headers, body } = await app.inject({ url: '/', headers: { host: 'nowhere.example', accept: 'text/html' } });
     const [, style = ''] = /<style>(.*)<\/style>/.exec(body) ?? [];

@@ -79,6 +79,15 @@ describe('spec §7, D49 reviewing an order', () => {
     await expect(fixture.alice.call(changeReview, ask(5))).rejects.toMatchObject({ code: 'review_final' });
   });
 
+  test('can be changed for 24 hours after it was added, however late it was changed', async () => {
+    await rate(4);
+    const added = fixture.now();
+    fixture.later(5);
+    await fixture.alice.call(changeReview, ask(3));
+    const { dateCreated } = await fixture.db.selectFrom('reviews').select('dateCreated').executeTakeFirstOrThrow();
+    expect(dateCreated).toEqual(added);
+  });
+
   test('belongs to the customer of the order', async () => {
     await expect(rate(1, 'Not mine.', fixture.bob)).rejects.toMatchObject({ code: 'not_found' });
     await rate(5);

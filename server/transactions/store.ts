@@ -70,12 +70,14 @@ export function countByStatus(db: Db, customerId: number) {
 export function loadTransactionOfCustomer(db: Db, customerId: number, id: number) {
   return db
     .selectFrom('transactions')
+    .innerJoin('orders', 'orders.id', 'transactions.orderId')
     .leftJoin('paymentAttempts', 'paymentAttempts.id', 'transactions.attemptId')
     .leftJoin('credits', 'credits.id', 'transactions.creditId')
     .leftJoin('discountCodes', 'discountCodes.id', 'credits.discountId')
     .select(['transactions.orderId', 'paymentAttempts.reference', 'paymentAttempts.providerRef', 'discountCodes.code'])
     .where('transactions.id', '=', id)
     .where('transactions.customerId', '=', customerId)
+    .where('orders.dateErased', 'is', null)
     .executeTakeFirst();
 }
 

@@ -18,6 +18,7 @@ export async function loadUploadOfCustomer(db: Db, customerId: number, id: strin
     .selectAll('uploads')
     .where('uploads.id', '=', id)
     .where('orders.customerId', '=', customerId)
+    .where('orders.dateErased', 'is', null)
     .executeTakeFirst();
   if (!upload) return undefined;
   const parts = await db.selectFrom('uploadParts').selectAll().where('uploadId', '=', id).orderBy('start').execute();

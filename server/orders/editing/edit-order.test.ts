@@ -71,6 +71,9 @@ describe('spec §7 editing an order', () => {
   test('publishes the change', async () => {
     const changed: number[] = [];
     fixture.pubsub.subscribe('order_changed', (text) => changed.push(Number(text)));
+    await fixture.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder() });
+    await eventually(() => expect(changed).toContain(id + 1)); // what was published before has come as well
+    changed.length = 0;
     await edit();
     await edit({ pages: 7 });
     await eventually(() => expect(changed).toEqual([id]));
@@ -85,12 +88,19 @@ describe('spec §7 editing an order', () => {
     expect(await edits()).toEqual([]);
   });
 
-  test('counts another urgency from now, and keeps the deadline of the same urgency', async () => {
-    const { deadline } = await shown();
-    fixture.later(5);
-    expect(await edit({ pages: 7 })).toMatchObject({ deadline });
-    expect(await edit({ urgency: 2880 })).toMatchObject({ urgency: 2880, deadline: minutesAfter(fixture.now(), 2880) });
-  });
+  test.each([unpaid, paid, inProgress])(
+    'counts another urgency from now, at status %i, and keeps the deadline of the same urgency',
+    async (status) => {
+      await put({ status });
+      const { deadline } = await shown();
+      fixture.later(5);
+      expect(await edit({ pages: 7 })).toMatchObject({ deadline });
+      expect(await edit({ urgency: 2880 })).toMatchObject({
+        urgency: 2880,
+        deadline: minutesAfter(fixture.now(), 2880),
+      });
+    },
+  );
 
   test.each<{ what: string; fields: Partial<Body>; errors: object }>([
     { what: 'no title', fields: { topic: 'Kant' }, errors: { topic: 'Please provide valid Title' } },

@@ -13,6 +13,7 @@ import { type Hired, hire } from '#testing/staff.ts';
 import { confirmAttempt } from '../confirm-attempt.ts';
 import { loadAttemptById } from '../store.ts';
 import { type PaymentFixture, startPaymentFixture } from '../testing.ts';
+import { arriveRefunds } from './arrive.ts';
 import { presentRefunds } from './present.ts';
 import { RESEND_MINUTES, sendRefund } from './send-refund.ts';
 
@@ -130,6 +131,19 @@ describe('ADR 0051 a refund that support starts', () => {
     await sent();
     expect(await sumKept()).toBe(0);
     expect((await shown()).map(({ amount, state }) => [amount, state])).toEqual([[4000, 'succeeded'], [6000, 'succeeded']]); // prettier-ignore
+  });
+
+  test('is not ended by another report of an earlier refund of the same payment', async () => {
+    await refund(6000);
+    await sent();
+    await refund(2500);
+    await setup.fixture.db
+      .transaction()
+      .execute((tx) => arriveRefunds(tx, { id: attemptId, orderId: order.id, returned: 6000 }, setup.fixture.now()));
+    expect((await shown()).map(({ amount, state }) => [amount, state])).toEqual([
+      [2500, 'requested'],
+      [6000, 'succeeded'],
+    ]);
   });
 
   test('payments §2.6 made at the provider is seen as well, and alarms staff: a chargeback may look like it', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { checkMail, refresh, signIn, signUp } from '@octavo/contract/auth';
 import { deactivateCustomer, getCustomer } from '@octavo/contract/customers';
 import { deliverFiles } from '@octavo/contract/desk';
@@ -268,6 +269,17 @@ describe('controls C27 the job', () => {
     expect(await fixture.db.selectFrom('files').select('id').execute()).toEqual([]);
     expect(await row()).toMatchObject({ dateErased: fixture.now() });
     await eraseCustomer(fixture, fixture.alice);
+  });
+
+  test('removes the previews of files', async () => {
+    const { id } = await fixture.order({ status: 5 });
+    await upload(id);
+    const { storageKey: previewKey } = await fixture.files.keep(Readable.from([Buffer.from('a picture of the page')]));
+    await fixture.db.updateTable('files').set({ previewState: 'made', previewKey }).where('orderId', '=', id).execute();
+    expect(await stored()).toHaveLength(2);
+    await leave();
+    await fixture.runJobs();
+    expect(await stored()).toEqual([]);
   });
 
   test('a failed erasure does not stop others, and is reported', async () => {
