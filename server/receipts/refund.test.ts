@@ -30,3 +30,20 @@ test('the receipt of a partly refunded order says what was paid, what went back 
   ]);
   expect(total).toEqual(['Paid after refunds', '$55.20']);
 });
+
+test('the receipt tells its times in the zone of its reader, and in UTC for an unknown zone', async () => {
+  const fixture = await startFixture('2026-01-05T23:30:00Z');
+  const datePaid = fixture.now();
+  const order = await fixture.order({ status: ORDER_STATUS.paid, datePaid });
+  const row = found(await loadWholeOrderOfCustomer(fixture.db, fixture.alice.id, order.id));
+  const site = found(fixture.sites.byId(1));
+  const paidIn = (zone: string) => {
+    const { facts } = receiptOf({ ...READING, query: { zone } }, site, { ...row, datePaid }, ALICE);
+    return Object.fromEntries(facts).Paid?.replaceAll('\u202f', ' ');
+  };
+  expect(['Asia/Tokyo', 'America/New_York', 'No/Where'].map(paidIn)).toEqual([
+    'Jan 6, 2026, 8:30 AM (GMT+9)',
+    'Jan 5, 2026, 6:30 PM (EST)',
+    'Jan 5, 2026, 11:30 PM (UTC)',
+  ]);
+});

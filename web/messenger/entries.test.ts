@@ -43,6 +43,12 @@ describe('spec §11.86 messages in the log', () => {
     expect(keys).toEqual(['3', '4']);
   });
 
+  test('days are those of the zone of the reader: at midnight in UTC it is 20:30 in Newfoundland', () => {
+    const sent = (id: number, time: string) => ({ ...message(id, '00:00'), at: new Date(time) });
+    expect(drawn([sent(1, '2026-03-01T23:58Z'), sent(2, '2026-03-02T00:02Z')])).toBe('day | 1 2');
+    expect(drawn([sent(1, '2026-03-02T03:28Z'), sent(2, '2026-03-02T03:32Z')])).toBe('day | 1 day | 2');
+  });
+
   test('spec §4 the unread divider precedes its message and splits a group', () => {
     expect(drawn([message(1, '09:00'), message(2, '09:01')], 2)).toBe('day | 1 new | 2');
   });

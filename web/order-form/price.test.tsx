@@ -326,6 +326,20 @@ describe('spec §4 a discount', () => {
     expect((await margin()).queryByText(/This discount code does not work/)).toBeNull();
   });
 
+  test('that is kept comes back after a reload, and one that was removed does not', async () => {
+    const { open, reopen } = await withCodes();
+    open('/order?full&discount=TEN');
+    await (await margin()).findByText('TEN');
+    reopen('/order?full');
+    await total('$4.40');
+    await user.click((await margin()).getByRole('button', { name: /^Remove/ }));
+    await total('$14.40');
+    reopen('/order?full');
+    await (await margin()).findByRole('button', { name: 'Have a discount code?' });
+    await total('$14.40');
+    expect((await margin()).queryByText('TEN')).toBeNull();
+  });
+
   test('is part of the price of the created order', async () => {
     const { open, alice, rows } = await withCodes();
     open('/order?full&discount=WELCOME10', alice);

@@ -121,6 +121,12 @@ describe('spec §7 too many calls', () => {
     await expect(signIn()).rejects.toMatchObject({ code: 'sign_in_failed' });
   });
 
+  test('sign-in with PUT and with POST (spec D25) count together', async () => {
+    const byPost = () => fixture.guest.call(auth.signInByPost, { body: wrongPassword });
+    expect(await countPassed(5, (nth) => (nth % 2 ? byPost() : signIn()))).toBe(3);
+    expect(await countPassed(2, byPost)).toBe(0);
+  });
+
   test('the answer is 429 with the seconds to wait', async () => {
     for (let n = 0; n < 3; n++) await signIn().catch(() => {});
     const reply = await fixture.app.inject({ method: 'PUT', url: '/api/en/auth/jwt/sign_in', payload: wrongPassword });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const edit = (fields: Partial<Body> = {}, who: Pick<TestCustomer, 'call'> = fixture.alice) =>
   who.call(editOrder, { params: { cat: 1, id }, body: { ...newOrder(), ...fields } });
 const shown = () => fixture.alice.call(getOrder, { params: { id } });
-const put = (fields: { status?: OrderStatus; dateStarted?: Date }) =>
+const put = (fields: { status?: OrderStatus; dateStarted?: Date; datePaid?: Date | null }) =>
   fixture.db.updateTable('orders').set(fields).where('id', '=', id).execute();
 const encrypted = async () => {
   const { credentials: bytes } = await fixture.db.selectFrom('orders').select('credentials').executeTakeFirstOrThrow();
