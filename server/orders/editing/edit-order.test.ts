@@ -91,7 +91,7 @@ describe('spec §7 editing an order', () => {
   test.each([unpaid, paid, inProgress])(
     'counts another urgency from now, at status %i, and keeps the deadline of the same urgency',
     async (status) => {
-      await put({ status });
+      await put({ status, datePaid: status === unpaid ? null : fixture.now() });
       const { deadline } = await shown();
       fixture.later(5);
       expect(await edit({ pages: 7 })).toMatchObject({ deadline });
