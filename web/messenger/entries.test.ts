@@ -16,6 +16,8 @@ const message = (id: number, time: string, delivery: DeliveryState = 'received')
   isUnkept: false,
 });
 
+const sentAt = (id: number, time: string) => ({ ...message(id, '00:00'), at: new Date(time) });
+
 /** `day | 1 2 3 new | 4`: a bar before each group, `day` before each day, `new` for the unread divider. */
 const drawn = (messages: Shown[], divider: number | null = null) =>
   entriesOf(messages, divider)
@@ -44,9 +46,8 @@ describe('spec §11.86 messages in the log', () => {
   });
 
   test('days are those of the zone of the reader: at midnight in UTC it is 20:30 in Newfoundland', () => {
-    const sent = (id: number, time: string) => ({ ...message(id, '00:00'), at: new Date(time) });
-    expect(drawn([sent(1, '2026-03-01T23:58Z'), sent(2, '2026-03-02T00:02Z')])).toBe('day | 1 2');
-    expect(drawn([sent(1, '2026-03-02T03:28Z'), sent(2, '2026-03-02T03:32Z')])).toBe('day | 1 day | 2');
+    expect(drawn([sentAt(1, '2026-03-01T23:58Z'), sentAt(2, '2026-03-02T00:02Z')])).toBe('day | 1 2');
+    expect(drawn([sentAt(1, '2026-03-02T03:28Z'), sentAt(2, '2026-03-02T03:32Z')])).toBe('day | 1 day | 2');
   });
 
   test('spec §4 the unread divider precedes its message and splits a group', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readProblem } from './wire.ts';
+import { readProblem } from '@octavo/contract/wire';
 
 describe('spec §8 a refusal is shown in the words of the server', () => {
   test.each([
