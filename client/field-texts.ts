@@ -1,5 +1,5 @@
 import { FIELD_WORDS, type FieldCode, isFieldCode } from '@octavo/contract/field-issue';
-import { type ProblemCode, type ProblemParams, PROBLEMS, type ProblemWords } from '@octavo/contract/problem';
+import { type ProblemParams, type ProblemWords, isProblemCode } from '@octavo/contract/problem';
 import { messageOf } from '@octavo/contract/problem-words';
 import { dictionary } from '@octavo/domain/language/page';
 import { ApiError } from './api-error.ts';
@@ -20,8 +20,6 @@ export function fieldTexts(error: unknown): Record<string, string> {
   });
   return { ...errors, ...Object.fromEntries(coded) };
 }
-
-const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(PROBLEMS, code);
 
 type Coded = { code: string; params?: ProblemParams | undefined };
 

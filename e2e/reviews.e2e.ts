@@ -28,7 +28,9 @@ test('spec §2, §11.59, §11.78 an order is rated in half stars from its card, 
   const rate = card(page, 'On Bees').getByRole('button', { name: /^Rate it/ });
   await rate.focus();
   const textFont = () =>
-    page.evaluate(() => [...document.fonts].some(({ family, status }) => family.includes('Inter') && status === 'loaded'));
+    page.evaluate(() =>
+      [...document.fonts].some(({ family, status }) => family.includes('Inter') && status === 'loaded'),
+    );
   await expect.poll(textFont).toBe(true); // a font that comes later changes the width of the button
   await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 60)));
   const place = await rate.boundingBox();

@@ -25,6 +25,8 @@ describe('payments §1.8 the signatures of the sandbox are those of PayPal', () 
     const certificate = new X509Certificate(signer().pem);
     expect(certificate.checkPrivateKey(signer().key)).toBe(true);
     expect(certificate.verify(certificate.publicKey)).toBe(true);
-    expect([certificate.validFromDate.getUTCFullYear(), certificate.validToDate.getUTCFullYear()]).toEqual([2020, 2049]);
+    expect([certificate.validFromDate.getUTCFullYear(), certificate.validToDate.getUTCFullYear()]).toEqual([
+      2020, 2049,
+    ]);
   });
 });
