@@ -1,3 +1,4 @@
+import { HOLD_NOTE_MAX, HOLD_REASONS } from '@octavo/domain/orders/hold';
 import { OFFER_HOURS, OFFER_NOTE_MAX } from '@octavo/domain/orders/offer';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { MORE_HOURS, TIME_NOTE_MAX } from '@octavo/domain/time-requests/rules';
@@ -127,12 +128,16 @@ export const changeStatus = endpoint('changeStatus', {
   ...DESK,
   method: 'PUT',
   path: '/orders/:id/status',
-  summary: 'Changes the status of an order, where the transitions allow it',
+  summary: 'Changes the status of an order, where the transitions allow it; a hold says why, in words for the customer',
   params: IdInUrl,
-  body: z.strictObject({ status: StatusId }),
+  body: z.strictObject({
+    status: StatusId,
+    heldFor: z.optional(z.enum(HOLD_REASONS)),
+    note: z._default(CleanText(HOLD_NOTE_MAX), ''),
+  }),
   reply: DeskOrder,
   refuses: ['refund_under_way', 'transition_not_allowed'],
-  example: { status: ORDER_STATUS.hold },
+  example: { status: ORDER_STATUS.hold, heldFor: 'file', note: 'Please send the rubric of your course.' },
 });
 
 export const offerOrder = endpoint('offerOrder', {

@@ -135,8 +135,9 @@ export const countUnreadOfOrders = endpoint('countUnreadOfOrders', {
   path: '/orders/unread',
   host: 'baseOrderMessengerURL',
   access: 'customer',
-  summary: 'The number of unread messages of all orders',
-  reply: z.object({ unread: z.int(), orders: z.array(z.object({ id: Id, unread: z.int() })) }),
+  summary:
+    'The number of unread messages of all orders, and the number of orders that wait for something else or are late',
+  reply: z.object({ unread: z.int(), waiting: z.int(), orders: z.array(z.object({ id: Id, unread: z.int() })) }),
   limit: 'list',
 });
 

@@ -1,62 +1,15 @@
-import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { eachExtra } from '@octavo/domain/orders/extras';
-import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { DEDUCTION_KINDS } from '@octavo/domain/pricing/deductions';
 import * as z from 'zod/mini';
 import { Discount } from './discounts.ts';
 import { endpoint } from './endpoint.ts';
+import { listed } from './listed-order.ts';
 import { EditedOrder, NewOrder } from './new-order.ts';
 import { PRICED_EXAMPLE, PriceReply } from './pricing.ts';
-import {
-  CategoryInUrl,
-  Cents,
-  Id,
-  IdInUrl,
-  Instant,
-  Named,
-  NumberInUrl,
-  Pagination,
-  YesNo,
-  pageQuery,
-} from './scalars.ts';
+import { CategoryInUrl, Cents, Id, IdInUrl, Instant, Named, NumberInUrl, Pagination, pageQuery } from './scalars.ts';
 import { Provider } from './sites.ts';
 
-export const Status = z.object({ id: z.literal(Object.values(ORDER_STATUS)), name: z.string() });
-const WorkType = z.object({ id: z.literal(Object.values(WORK_TYPE)), name: z.string() });
 export const Writer = z.object({ idWriter: z.int(), isPremium: z.boolean() });
-const DeliveredFile = z.object({ id: z.int(), name: z.string(), size: z.int(), remote: z.boolean() });
-
-const listed = {
-  id: z.int(),
-  uid: z.string(),
-  title: z.string(),
-  pages: z.int(),
-  workType: WorkType,
-  finalPrice: Cents,
-  currency: z.string(),
-  orderStatus: Status,
-  activeRevision: z.boolean(),
-  /** When the active revision is due. */
-  revisionDeadline: z.nullable(Instant),
-  /** spec D35: a payment is being confirmed. */
-  pending: z.boolean(),
-  /** Why the order is on hold, where the cause is money: a refund under way, or a payment that support checks. Otherwise a file is missing. */
-  holdReason: z.nullable(z.enum(['refund', 'payment'])),
-  feedback: z.nullable(z.object({ id: z.int(), rating: z.number() })),
-  /** The files that the writer delivered. */
-  fileForDownload: z.array(DeliveredFile),
-  hidden: YesNo,
-  dateCreated: Instant,
-  /** In minutes. */
-  urgency: z.int(),
-  /** ADR 0013 The deadline. Until the payment it counts from the creation; the urgency then counts from the payment. */
-  deadline: Instant,
-  datePaid: z.nullable(Instant),
-  dateCanceled: z.nullable(Instant),
-  /** spec §10.1 Until when an offer can be accepted. */
-  offeredUntil: z.nullable(Instant),
-  unread: z.int(),
-};
 
 /** spec §3 An order as the list shows it. */
 export const ListedOrder = z.object(listed);
@@ -97,8 +50,6 @@ export const Order = z.object({
   paid: Cents,
   /** What of the paid amount went back. */
   refunded: Cents,
-  /** The amount due: the price, or the difference after an edit that made it higher (spec D22). */
-  due: Cents,
 });
 export type Order = z.output<typeof Order>;
 

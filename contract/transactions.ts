@@ -2,7 +2,7 @@ import { HISTORY_KINDS } from '@octavo/domain/transactions/history';
 import { MOVEMENT_KINDS, MOVEMENT_STATES, TRANSACTION_FILTERS } from '@octavo/domain/transactions/movement';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Status } from './orders.ts';
+import { Status } from './listed-order.ts';
 import { Cents, IdInUrl, Instant, Pagination, pageQuery } from './scalars.ts';
 import { Provider } from './sites.ts';
 

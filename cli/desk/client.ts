@@ -8,6 +8,7 @@ import { fieldTexts } from '@octavo/client/field-texts';
 import * as revisions from '@octavo/contract/desk-revisions';
 import type { RevisionStatus } from '@octavo/domain/revisions/status';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
+import type { HoldReason } from '@octavo/domain/orders/hold';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { CAST, DEMO_PASSWORD } from '@octavo/server/seed/seed-demo';
 import { messageCalls } from './message-calls.ts';
@@ -47,6 +48,9 @@ export function createDesk({ url, as, email = emailOf(as), password = DEMO_PASSW
   return {
     call,
     moves,
+    /** Puts an order on hold, with what the customer reads. */
+    holds: (id: number, heldFor: HoldReason, note: string) =>
+      call(contract.changeStatus, { params: { id }, body: { status: ORDER_STATUS.hold, heldFor, note } }),
     /** The newest order whose title or number contains this text. */
     findsOrder: async (text: string) => {
       const { orders } = await call(contract.listDeskOrders, { query: { q: text } });

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { getDeskOrder, listDeskOrders } from '@octavo/contract/desk';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
+import { HOLD_REASONS, type HoldReason } from '@octavo/domain/orders/hold';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
 import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';
 import type { Desk, DeskRole } from './client.ts';
@@ -62,6 +63,13 @@ export const COMMANDS: Record<string, Command> = {
     summary: commands.status(Object.values(ORDER_STATUS_NAMES).join(', ')),
     as: 'support',
     run: async (desk, [id = '', status = '']) => lineOfOrder(await desk.moves(numberOf(id), statusOf(status))),
+  },
+  hold: {
+    parameters: ['id', HOLD_REASONS.join('|'), 'words'],
+    summary: commands.hold,
+    as: 'support',
+    run: async (desk, [id = '', reason = '', note = '']) =>
+      lineOfOrder(await desk.holds(numberOf(id), holdReasonOf(reason), note)),
   },
   offer: {
     parameters: ['id', 'hours', 'note'],
@@ -166,6 +174,12 @@ function idsOf(word: string): number[] {
   if (word === 'none') return [];
   if (!/^\d{1,9}(,\d{1,9})*$/.test(word)) throw new Error(errors.ids(word));
   return word.split(',').map(Number);
+}
+
+function holdReasonOf(word: string): HoldReason {
+  const reason = HOLD_REASONS.find((each) => each === word);
+  if (!reason) throw new Error(errors.holdReason(word, HOLD_REASONS.join(', ')));
+  return reason;
 }
 
 function isOn(word: string): boolean {

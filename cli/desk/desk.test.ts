@@ -86,7 +86,7 @@ describe('npm run desk', () => {
     expect(await desk('faults')).toBe('Nothing is wrong with the payments.');
     const order = await loadOrderById(fixture.db, id);
     await insertPayment(fixture, order);
-    await desk('status', String(id), 'hold');
+    await desk('hold', String(id), 'check', 'We look at your payment.');
     expect(await desk('faults')).toMatch(
       `on hold  order ${id}  fondy  ${order.uid}-1  18.00 USD  2026-01-05 09:00 UTC\n  The order is on hold.`,
     );

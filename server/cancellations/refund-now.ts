@@ -1,11 +1,12 @@
 import { type RefundRules, halfOf, refundOf, stageOf } from '@octavo/domain/cancellations/refund';
+import { clockOf } from '@octavo/domain/orders/hold';
 import type { Db } from '#db.ts';
 import type { OrderRow } from '#orders/store.ts';
 import { moneyKept } from '#payments/refunds/money-kept.ts';
 import type { Site } from '#site.ts';
 
 type Paid = Pick<OrderRow, 'id' | 'status' | 'pendingPayments'>;
-type Canceled = Pick<OrderRow, 'status' | 'writerId' | 'dateStarted' | 'datePaid' | 'deadline'>;
+type Canceled = Pick<OrderRow, 'status' | 'writerId' | 'dateStarted' | 'datePaid' | 'deadline' | 'dateHeld'>;
 
 /** The money of an order without what is on its way back, for the rules of canceling. `pending` also while a second payment goes back. */
 export async function moneyOf(db: Db, { id, status, pendingPayments }: Paid) {
@@ -19,7 +20,7 @@ type Money = Pick<Awaited<ReturnType<typeof moneyOf>>, 'entries'>;
 export function refundNow(order: Canceled, site: Site, { entries }: Money, now: Date) {
   const rules = refundRulesOf(site);
   const hasWriter = order.writerId !== null || order.dateStarted !== null;
-  const refund = refundOf(entries, stageOf({ ...order, hasWriter }, now), rules);
+  const refund = refundOf(entries, stageOf({ ...order, hasWriter }, clockOf(order, now)), rules);
   const stages = [
     { stage: 'unassigned' as const, percent: rules.unassigned, from: null },
     { stage: 'assigned' as const, percent: rules.assigned, from: null },

@@ -8,18 +8,50 @@ begin
 end $$;
 create or replace trigger number_order before insert on orders for each row execute function number_order();
 
--- `orders.needs_customer` is kept: `needsCustomer` of the domain.
-create or replace function needs_customer(status integer, unread integer, pending_payments integer) returns boolean
-immutable language sql
-return unread > 0 or (pending_payments = 0 and status in ({{WAITING_FOR_CUSTOMER}}));
+-- What is due of an order: `dueOf` of the domain.
+create or replace function due_of(orders) returns integer immutable language sql
+return greatest(0, ($1).price_final + ($1).returned_difference - ($1).charged);
+
+-- `orders.needs_customer` and `orders.is_counted`, what of it the badge counts, are kept: `needsCustomer` and `isCounted` of the domain.
+create or replace function is_counted(orders) returns boolean immutable language sql
+return (($1).status in ({{UNDER_WAY_STATUSES}}) and ($1).answer_by is not null)
+  or (($1).status = {{ORDER_STATUS.offered}} and ($1).pending_payments = 0)
+  or (($1).status = {{ORDER_STATUS.completed}} and ($1).has_new_paper)
+  or (($1).status = {{ORDER_STATUS.modified}} and ($1).pending_payments = 0 and due_of($1) > 0)
+  or (($1).status = {{ORDER_STATUS.hold}} and coalesce(($1).held_for in ('file', 'answer'), false));
+
+create or replace function needs_customer(orders) returns boolean immutable language sql
+return ($1).unread > 0 or (($1).status = {{ORDER_STATUS.unpaid}} and ($1).pending_payments = 0) or is_counted($1);
 
 create or replace function note_needs_customer() returns trigger language plpgsql as $$
 begin
-  new.needs_customer := needs_customer(new.status, new.unread, new.pending_payments);
+  new.needs_customer := needs_customer(new);
+  new.is_counted := is_counted(new);
   return new;
 end $$;
-create or replace trigger note_needs_customer before insert or update of status, unread, pending_payments on orders
-  for each row execute function note_needs_customer();
+create or replace trigger note_needs_customer
+  before insert or update of status, unread, pending_payments, answer_by, has_new_paper, held_for, charged, price_final, returned_difference
+  on orders for each row execute function note_needs_customer();
+
+-- `orders.charged` is kept: the charges of the ledger, which is only added to.
+create or replace function note_charge() returns trigger language plpgsql as $$
+begin
+  update orders set charged = charged + new.amount where id = new.order_id;
+  return null;
+end $$;
+create or replace trigger note_charge after insert on payment_ledger for each row when (new.kind = 'charge')
+  execute function note_charge();
+
+-- The request for more time that waits is kept: until when the customer can answer it, and both deadlines.
+create or replace function note_request() returns trigger language plpgsql as $$
+begin
+  update orders set (answer_by, asked_from, asked_to) = (
+    select new.expires_at, new.deadline_was, new.deadline where new.state = 'waiting')
+  where id = new.order_id;
+  return null;
+end $$;
+create or replace trigger note_request after insert or update of state on time_requests for each row
+  execute function note_request();
 
 -- The number of orders by status, of shown and of hidden ones.
 create or replace function count_new_orders() returns trigger language plpgsql as $$
@@ -59,5 +91,5 @@ create index if not exists letters_of_order on orders using gin (search_keys(cus
   with (fastupdate = off) where customer_seq > 1000;
 
 -- Orders of before, where the rule has changed.
-update orders set needs_customer = not needs_customer
-where needs_customer <> needs_customer(status, unread, pending_payments);
+update orders set needs_customer = needs_customer(orders), is_counted = is_counted(orders)
+where (needs_customer, is_counted) <> (needs_customer(orders), is_counted(orders));

@@ -1,14 +1,26 @@
 import { DIRECTION, isToCustomer } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
-import { needsCustomer } from '@octavo/domain/orders/needs-customer';
+import { HOLD_REASONS, type HoldReason } from '@octavo/domain/orders/hold';
+import { isCounted, needsCustomer } from '@octavo/domain/orders/needs';
 import { UNDER_WAY_STATUSES, WORKED_ON } from '@octavo/domain/orders/status';
-import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
+import { dueOf } from '@octavo/domain/payments/ledger';
 import { ATTEMPT_STATES, isConfirming, OPEN_STATES } from '@octavo/domain/payments/state';
 import { ACTIVE_REVISION_STATUSES } from '@octavo/domain/revisions/status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Database } from '#outside/database.ts';
 import { cloneDatabase } from '#testing/database.ts';
+
+type Facts = {
+  status: OrderStatus;
+  pending: number;
+  unread: number;
+  charged: number;
+  isAsked: boolean;
+  isNew: boolean;
+  heldFor: HoldReason | null;
+};
 
 let database: Database;
 beforeAll(async () => {
@@ -17,20 +29,33 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('ADR 0071 the database has the rules of the domain', () => {
-  test('which orders need their customer', async () => {
-    const { rows } = await sql<{
-      status: (typeof ORDER_STATUS)['paid'];
-      unread: number;
-      pending: number;
-      needs: boolean;
-    }>`
-      select status, unread, pending, needs_customer(status, unread, pending) as needs
-      from unnest(${Object.values(ORDER_STATUS)}::int[]) status, generate_series(0, 2) unread, generate_series(0, 2) pending`.execute(
-      database.db,
-    );
-    expect(rows).toHaveLength(9 * Object.keys(ORDER_STATUS).length);
-    for (const { needs, pending, ...order } of rows) {
-      expect({ ...order, needs }).toEqual({ ...order, needs: needsCustomer({ ...order, pending: pending > 0 }) });
+  test('which orders need their customer, and which of them the badge counts', async () => {
+    const facts = { pending: [0, 1], unread: [0, 2], charged: [0, 1800], isAsked: [false, true], isNew: [false, true] };
+    const heldFor = [null, ...HOLD_REASONS];
+    const { rows } = await sql<Facts & { needs: boolean; counted: boolean }>`
+      select facts.*, needs_customer(o) as needs, is_counted(o) as counted
+      from (
+        select * from unnest(${Object.values(ORDER_STATUS)}::int[]) status, unnest(${facts.pending}::int[]) pending,
+          unnest(${facts.unread}::int[]) unread, unnest(${facts.charged}::int[]) charged,
+          unnest(${facts.isAsked}::bool[]) is_asked, unnest(${facts.isNew}::bool[]) is_new, unnest(${heldFor}::text[]) held_for
+      ) facts,
+      lateral jsonb_populate_record(null::orders, to_jsonb(facts) || jsonb_build_object(
+        'pending_payments', pending, 'has_new_paper', is_new, 'price_final', 1700, 'returned_difference', 100,
+        'answer_by', case when is_asked then now() end)) o`.execute(database.db);
+    expect(rows).toHaveLength(2 ** 5 * heldFor.length * Object.keys(ORDER_STATUS).length);
+    for (const { needs, counted, ...row } of rows) {
+      const order = {
+        ...row,
+        pending: row.pending > 0,
+        due: dueOf(1700, 100, [{ kind: 'charge', amount: row.charged }]),
+        hasRequest: row.isAsked,
+        hasNewPaper: row.isNew,
+      };
+      expect({ ...row, needs, counted }).toEqual({
+        ...row,
+        needs: needsCustomer(order),
+        counted: isCounted(order),
+      });
     }
   });
 

@@ -1,7 +1,6 @@
 import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
-import { needsCustomer } from '@octavo/domain/orders/needs-customer';
-import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { ORDER_STATUS, UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import { ATTEMPT_STATES, isConfirming } from '@octavo/domain/payments/state';
 
 type Value = string | number;
@@ -11,10 +10,8 @@ const VALUES: Record<string, readonly Value[] | Readonly<Record<string, Value>>>
   ORDER_STATUS,
   MESSAGE_STATE,
   TO_CUSTOMER,
+  UNDER_WAY_STATUSES,
   CONFIRMING_STATES: ATTEMPT_STATES.filter(isConfirming),
-  WAITING_FOR_CUSTOMER: Object.values(ORDER_STATUS).filter((status) =>
-    needsCustomer({ status, pending: false, unread: 0 }),
-  ),
 };
 
 /** A text of SQL with the values of the domain for their names. Throws at a name that is none. */

@@ -48,6 +48,7 @@ const lateOrders = (db: Db, now: Date) =>
     .select(['id', 'deadline'])
     .where('status', 'in', UNDER_WAY_STATUSES)
     .where('deadline', '<', now)
+    .where((eb) => eb.or([eb('dateHeld', 'is', null), eb('deadline', '<', eb.ref('dateHeld'))]))
     .where(
       sql<boolean>`not exists (select from order_events e
         where e.order_id = orders.id and e.kind = 'late'

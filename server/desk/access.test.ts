@@ -125,7 +125,8 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
     unless: { assigned: 'forbidden' },
   },
   changeStatus: {
-    ask: (call) => call(contract.changeStatus, { params: params(), body: { status: 9 } }),
+    ask: (call) =>
+      call(contract.changeStatus, { params: params(), body: { status: 9, heldFor: 'file', note: 'Which?' } }),
     unless: { assigned: 'forbidden' },
   },
   offerOrder: {

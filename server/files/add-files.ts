@@ -1,5 +1,6 @@
 import type { OrderFile } from '@octavo/contract/files';
 import { whyNoUpload } from '@octavo/domain/orders/permission';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import type { IncomingFiles } from '#http/upload.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import type { Actor } from '#orders/events/store.ts';
@@ -51,7 +52,11 @@ function record(call: Upload, adder: Adder, received: ReceivedFile[]): Promise<n
 }
 
 /** Inserts the rows of the files of an order and answers their ids. Throws `order_closed`. */
-export async function addRows({ tx, order, at, happened }: Operation, side: FileSide, received: ReceivedFile[]) {
+export async function addRows(
+  { tx, order, at, happened, change }: Operation,
+  side: FileSide,
+  received: ReceivedFile[],
+) {
   refuse(whyNoUpload(order.status));
   if (order.dateErased) throw new Refusal('order_closed'); // its customer was erased
   const kept = { orderId: order.id, messageId: null, side, dateDeleted: null, dateCreated: at };
@@ -61,5 +66,6 @@ export async function addRows({ tx, order, at, happened }: Operation, side: File
   );
   const files = rows.map((row) => row.id);
   if (side === 'writer') happened({ kind: 'delivered', details: { files } });
+  if (side === 'writer' && order.status === ORDER_STATUS.completed) await change({ hasNewPaper: true }); // before, completing it says so
   return files;
 }

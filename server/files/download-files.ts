@@ -6,13 +6,15 @@ import { loadOrderOfCustomer } from '#orders/store.ts';
 import { splitName } from './file-name.ts';
 import { presentFiles } from './present.ts';
 import { loadSharedFiles } from './store.ts';
+import { takePaper } from './take-paper.ts';
 import { zipNames } from './zip-names.ts';
 import { isCompressed, zipStream } from './zip.ts';
 
 const SIDES = { customers: 'customer', writers: 'writer' } as const;
 
 /** spec §11.73 A zip of all files of one side, written while it is read. Older versions have their number in the name. */
-export async function downloadFiles({ db, files, customerId, params }: Call<typeof contract.downloadFiles>) {
+export async function downloadFiles(call: Call<typeof contract.downloadFiles>) {
+  const { db, files, customerId, params } = call;
   const order = found(await loadOrderOfCustomer(db, customerId, params.id));
   const rows = await loadSharedFiles(db, order.id, SIDES[params.side]);
   const readable = presentFiles(rows, 'customer').flatMap((file, index) => {
@@ -20,6 +22,7 @@ export async function downloadFiles({ db, files, customerId, params }: Call<type
     return row && whyNoReading(row.scanState) === null ? [{ ...row, name: versionName(file) }] : [];
   });
   if (readable.length === 0) throw new Refusal('not_found');
+  if (params.side === 'writers') await takePaper(call, { orderId: order.id, hasNewPaper: order.hasNewPaper });
   const names = zipNames(readable);
   const entries = readable.map(({ id, name, storageKey, dateCreated }) => ({
     path: names.get(id) ?? String(id),

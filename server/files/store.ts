@@ -182,12 +182,17 @@ export function loadFileOfCustomer(db: Db, customerId: number, id: number) {
     .selectFrom('files')
     .innerJoin('orders', 'orders.id', 'files.orderId')
     .selectAll('files')
+    .select('orders.hasNewPaper')
     .where('files.id', '=', id)
     .where('files.dateDeleted', 'is', null)
     .where('orders.customerId', '=', customerId)
     .where('orders.dateErased', 'is', null)
     .executeTakeFirst();
 }
+
+/** Whether a file is of a delivery, and not of a message. */
+export const isDelivered = ({ side, messageId }: Pick<FileRow, 'side' | 'messageId'>) =>
+  side === 'writer' && messageId === null;
 
 /** Those of these files that the customer added to other orders than this one and did not delete. */
 export function loadFilesToCopy(db: Db, customerId: number, orderId: number, ids: number[]) {

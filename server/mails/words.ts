@@ -79,7 +79,7 @@ export const mailWords = dictionaries({
   orderCreated: {
     subject: (id: number) => `Order ${id} is placed`,
     placed: ({ id, title, price }: Order & { price: string }) =>
-      `We have your order ${id}, "${title}". It costs ${price}. Work starts when it is paid.`,
+      `We have your order ${id}, "${title}". It costs ${price}. Work starts when you pay.`,
     placedFree: ({ id, title }: Order) => `We have your order ${id}, "${title}". There is nothing to pay.`,
     ready: (time: string, moment: string) =>
       `It is ready ${time} after you pay: ${moment} if you pay now, later if you pay later.`,

@@ -211,8 +211,8 @@ describe('spec §4 reading', () => {
     await answer(support, 'Three');
     await fixture.order();
     expect(await alice.call(countUnread, { query: { id } })).toEqual({ unread: 3, support: 1, writer: 2 });
-    expect(await alice.call(countUnreadOfOrders, {})).toEqual({ unread: 3, orders: [{ id, unread: 3 }] });
-    expect(await fixture.bob.call(countUnreadOfOrders, {})).toEqual({ unread: 0, orders: [] });
+    expect(await alice.call(countUnreadOfOrders, {})).toEqual({ unread: 3, waiting: 0, orders: [{ id, unread: 3 }] });
+    expect(await fixture.bob.call(countUnreadOfOrders, {})).toEqual({ unread: 0, waiting: 0, orders: [] });
     await expect(fixture.bob.call(countUnread, { query: { id } })).rejects.toMatchObject({ code: 'not_found' });
   });
 

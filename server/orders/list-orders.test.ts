@@ -1,5 +1,5 @@
 import { type OrderSort, countOrders, getOrder, listOrders } from '@octavo/contract/orders';
-import { needsCustomer } from '@octavo/domain/orders/needs-customer';
+import { needsCustomer } from '@octavo/domain/orders/needs';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import type { AttemptState } from '@octavo/domain/payments/state';
 import { sql } from 'kysely';
@@ -183,7 +183,8 @@ describe('spec §3 what a card shows from other tables', () => {
   });
 
   test.each([
-    { why: null, what: 'a file is missing', order: { status: hold }, payment: {} },
+    { why: null, what: 'nobody said why', order: { status: hold }, payment: {} },
+    { why: 'file', what: 'a file is missing', order: { status: hold, heldFor: 'file' }, payment: { dispute: 'open' } },
     { why: 'payment', what: 'the payment is disputed', order: { status: hold }, payment: { dispute: 'open' } },
     { why: 'payment', what: 'the amount was wrong', order: { status: hold }, payment: { state: 'mismatch' } },
     {
@@ -238,8 +239,8 @@ describe('the orders that need the customer come first', () => {
     await makeOrders();
     const newest = (await list({ limit: 50 })).orders;
     expect(newest).toHaveLength(3 * Object.keys(ORDER_STATUS).length);
-    const needs = ({ orderStatus, pending, unread }: (typeof newest)[number]) =>
-      needsCustomer({ status: orderStatus.id, pending, unread });
+    const needs = ({ orderStatus, ...order }: (typeof newest)[number]) =>
+      needsCustomer({ ...order, status: orderStatus.id, hasRequest: false, heldFor: null });
     const expected = [...newest.filter(needs), ...newest.filter((order) => !needs(order))].map(({ id }) => id);
     expect(expected).not.toEqual(newest.map(({ id }) => id));
 

@@ -20,7 +20,7 @@ describe('spec §10.1 the mail about a new order', () => {
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ recipient: 'alice@example.com', subject: `Order ${id} is placed` });
-    expect(mail?.body).toContain('It costs $108.00. Work starts when it is paid.');
+    expect(mail?.body).toContain('It costs $108.00. Work starts when you pay.');
     expect(plain(mail?.body)).toContain(
       'It is ready 10 days after you pay: January 15, 2026 at 9:00 AM UTC if you pay now, later if you pay later.',
     );

@@ -1,4 +1,5 @@
 import { type OrderEvent, eventsOfChange } from '@octavo/domain/order-events/events';
+import { fieldsOfHold } from '@octavo/domain/orders/hold';
 import type { Updateable } from 'kysely';
 import { type Brand, brandOf } from '#mails/brand.ts';
 import type { Mail } from '#mails/letter.ts';
@@ -87,7 +88,7 @@ const operationOn = (tx: Db, reports: Reports, at: Date, by: Actor): Operation =
   by,
   change: async (fields) => {
     const before = reports.current;
-    reports.current = await updateOrder(tx, before, fields);
+    reports.current = await updateOrder(tx, before, { ...fields, ...fieldsOfHold(before, fields, at) });
     reports.events.push(...eventsOfChange(before, reports.current).map((event) => ({ event, by })));
     if (fields.status !== undefined || fields.datePaid !== undefined) reports.isWorthChanged = true;
     return reports.current;

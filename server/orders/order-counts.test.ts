@@ -1,5 +1,5 @@
 import { countOrders, hideOrder, listOrders, type OrderSort } from '@octavo/contract/orders';
-import { needsCustomer } from '@octavo/domain/orders/needs-customer';
+import { needsCustomer } from '@octavo/domain/orders/needs';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -107,6 +107,9 @@ describe('ADR 0072 the counts of orders are kept', () => {
   });
 });
 
+/** What the orders here have in common. */
+const PLAIN = { pending: false, due: 1800, hasRequest: false, hasNewPaper: false, heldFor: null };
+
 /** 230 orders in all statuses, some hidden, some with messages. */
 async function makeOrders() {
   const { db, alice } = fixture;
@@ -137,7 +140,7 @@ describe('ADR 0072 the pages of the list', () => {
       const { rows: all } = await sql<{ id: number; status: 1; isHidden: boolean; unread: number }>`
         select id, status, is_hidden, unread from orders order by customer_seq desc`.execute(fixture.db);
       const rank = (order: (typeof all)[number]) =>
-        sort === 'newest' || needsCustomer({ ...order, pending: false }) ? 0 : 1;
+        sort === 'newest' || needsCustomer({ ...order, ...PLAIN }) ? 0 : 1;
       for (const { status, hidden } of FILTERS) {
         const expected = all
           .filter((order) => status === 0 || Number(order.status) === status)

@@ -31,7 +31,15 @@ export const presentListed = (row: ListedRow, { names }: Site): ListedOrder => (
   dateCanceled: row.dateCanceled,
   offeredUntil: row.offeredUntil,
   unread: row.unread,
+  due: dueOf(row.priceFinal, row.returnedDifference, [{ kind: 'charge', amount: row.charged }]),
+  moreTime: presentMoreTime(row),
+  hasNewPaper: row.hasNewPaper,
+  dateHeld: row.dateHeld,
+  holdNote: row.holdNote,
 });
+
+const presentMoreTime = ({ askedFrom: from, askedTo: to, answerBy: expiresAt }: ListedRow): ListedOrder['moreTime'] =>
+  from && to && expiresAt && { from, to, expiresAt };
 
 /** spec §3 A whole order. Of the credentials the answer says only whether there are any (spec D19). */
 export function presentOrder(row: WholeRow, site: Site): Order {
@@ -52,6 +60,5 @@ export function presentOrder(row: WholeRow, site: Site): Order {
     version: row.version,
     paid: receivedOf(row.ledger),
     refunded: refundedOf(row.ledger),
-    due: dueOf(row.priceFinal, row.returnedDifference, row.ledger),
   };
 }

@@ -1,3 +1,4 @@
+import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import { REFUNDING } from '#views/orders.ts';
 import type { Tables } from '#tables.ts';
@@ -102,6 +103,20 @@ export function countByStatus(db: Db, customerId: number) {
     .select(['status', 'isHidden', 'count'])
     .where('customerId', '=', customerId)
     .execute();
+}
+
+/** spec §10.14 How many orders of a customer are late, or wait for more than messages and a first payment. */
+export async function countWaiting(db: Db, customerId: number, now: Date): Promise<number> {
+  const own = db.selectFrom('orders').select('id').where('customerId', '=', customerId);
+  const late = own
+    .where('status', 'in', UNDER_WAY_STATUSES)
+    .where('deadline', '<', sql<Date>`coalesce(date_held, ${now})`);
+  const waiting = own.where(({ ref }) => ref('isCounted'));
+  const { count } = await db
+    .selectFrom(waiting.union(late).as('either'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /**

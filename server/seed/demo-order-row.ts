@@ -52,6 +52,9 @@ export function orderRow(demo: DemoOrder, { site, customerId, writers, now }: Se
     dateCanceled: null,
     offeredUntil: status === offered ? minutesAfter(now, 3 * DAY_MINUTES) : null,
     offerNote: demo.offerNote ?? '',
+    heldFor: demo.held?.reason ?? null,
+    holdNote: demo.held?.note ?? '',
+    dateHeld: demo.held ? hoursBefore(now, demo.held.since) : null,
     deadline: minutesAfter(datePaid ?? dateCreated, toMinutes(hours)),
   };
 }

@@ -3,6 +3,7 @@ import type { ScanState } from '@octavo/domain/files/scan';
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import type { EventKind, EventSide } from '@octavo/domain/order-events/events';
 import type { ExtraSpelled } from '@octavo/domain/orders/extras';
+import type { HoldReason } from '@octavo/domain/orders/hold';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { TimeRequestState } from '@octavo/domain/time-requests/rules';
 import type { PartSpelled } from '@octavo/domain/pricing/parts';
@@ -45,7 +46,22 @@ export type OrderTables = {
     unreadMailFrom: Date | null;
     pendingPayments: Generated<number>;
     needsCustomer: Generated<boolean>;
+    isCounted: Generated<boolean>;
     hasUnread: Generated<boolean>;
+    /** The charges of its ledger, in cents; kept by a trigger. */
+    charged: Generated<number>;
+    /** Until when the request for more time that waits can be answered; kept by a trigger. */
+    answerBy: Date | null;
+    /** The deadline that was promised then, and the one that the writer asks for. */
+    askedFrom: Date | null;
+    askedTo: Date | null;
+    /** What was delivered has not been downloaded. */
+    hasNewPaper: Generated<boolean>;
+    /** Since when it is on hold. */
+    dateHeld: Date | null;
+    heldFor: HoldReason | null;
+    /** What support wrote with the hold. */
+    holdNote: Generated<string>;
     deadline: Date;
     dateCreated: Date;
     datePaid: Date | null;

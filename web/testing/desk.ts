@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { messageField } from '@octavo/domain/messenger/content';
 import { changeStatus } from '@octavo/contract/desk';
 import { answerCustomer, readDeskMessages, showPresence, showTyping } from '@octavo/contract/desk-messages';
-import type { OrderStatus } from '@octavo/domain/orders/status';
+import type { HoldReason } from '@octavo/domain/orders/hold';
+import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { onTestFinished } from 'vitest';
 import type { ServerFixture } from './fixture.ts';
 
@@ -25,6 +26,8 @@ const sideOf = ({ id, call }: Awaited<ReturnType<ServerFixture['hire']>>) => ({
   reads: (order: number, seq: number) => call(readDeskMessages, { params: { id: order }, body: { seq } }),
   types: (order: number, isTyping = true) => call(showTyping, { params: { id: order }, body: { isTyping } }),
   moves: (order: number, status: OrderStatus) => call(changeStatus, { params: { id: order }, body: { status } }),
+  holds: (order: number, heldFor: HoldReason = 'check', note = 'We look at it.') =>
+    call(changeStatus, { params: { id: order }, body: { status: ORDER_STATUS.hold, heldFor, note } }),
   isOnline: (online = true) => call(showPresence, { body: { online } }),
 });
 

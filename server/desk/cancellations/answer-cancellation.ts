@@ -39,7 +39,7 @@ async function accept({ tx, order, at, change, happened }: Operation, { id, amou
   const refund = { orderId: order.id, cause: 'cancellation', cancellationId: id } as const;
   await insertRefunds(tx, refund, splitRefund(amount, entries), at);
   happened({ kind: 'cancel_accepted', details: { amount } });
-  if (order.status !== ORDER_STATUS.hold) await change({ status: ORDER_STATUS.hold });
+  await change({ status: ORDER_STATUS.hold, heldFor: null, holdNote: '' });
   await giveBackDiscounts(tx, order);
   const request = await loadWaitingRequest(tx, order.id);
   if (request) await endRequest(tx, request.id, 'lapsed', at);

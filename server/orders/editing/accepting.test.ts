@@ -30,7 +30,10 @@ const pay = async (attempt?: { id: number }) => {
   return setup.comeBack(await setup.play(attemptId, 'pay'));
 };
 const begin = () => support.call(changeStatus, { params: { id }, body: { status: inProgress } });
-const accept = (status: 2 | 3 | 9 | 10) => support.call(changeStatus, { params: { id }, body: { status } });
+const accept = (status: 2 | 3 | 9 | 10) => {
+  const why = status === hold && { heldFor: 'check' as const, note: 'We look at your changes.' };
+  return support.call(changeStatus, { params: { id }, body: { status, ...why } });
+};
 
 describe('spec D22 a change that costs more', () => {
   test('is due, and after the payment the order is paid', async () => {

@@ -77,9 +77,16 @@ async function edited(operation: Editing, order: WholeRow, edit: Edit) {
 const mainCode = ({ discountCode }: Edit, codes: CodeOfOrder[]) =>
   (codes.find(({ code }) => discountCode !== null && isSameCode(code, discountCode)) ?? codes[0])?.code ?? null;
 
-/** A new urgency, in minutes, counts from `now`; so does the deadline of an order that the edit makes paid. */
+/**
+ * A new urgency, in minutes, counts from `now`, also for an order on hold, whose clock stands still; so does the deadline of an order that
+ * the edit makes paid.
+ */
 function datesAfter(order: WholeRow, urgency: number, status: OrderStatus, now: Date) {
   const isNowPaid = status === ORDER_STATUS.paid && order.datePaid === null;
   const isCounted = isNowPaid || urgency !== order.urgencyMinutes;
-  return { ...(isNowPaid && { datePaid: now }), ...(isCounted && { deadline: minutesAfter(now, urgency) }) };
+  return {
+    ...(isNowPaid && { datePaid: now }),
+    ...(isCounted && { deadline: minutesAfter(now, urgency) }),
+    ...(isCounted && order.dateHeld && { dateHeld: now }),
+  };
 }

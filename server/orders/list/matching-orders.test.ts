@@ -31,7 +31,7 @@ beforeAll(async () => {
       from orders, (values (${alice.id}::int, ${ORDERS}::int), (${bob.id}, 300)) owner (customer, most),
         lateral generate_series(2, most) n
       where orders.id = ${id}`.execute(tx);
-    await sql`update orders set needs_customer = needs_customer(status, unread, pending_payments)`.execute(tx);
+    await sql`update orders set needs_customer = needs_customer(orders)`.execute(tx);
     await sql`
       update customers set order_seq = (select max(customer_seq) from orders where customer_id = customers.id)
       where id in (${alice.id}, ${bob.id})`.execute(tx);

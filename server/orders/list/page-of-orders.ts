@@ -1,16 +1,21 @@
 import type { OrderSort } from '@octavo/contract/orders';
+import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import { matchingOrders } from './matching-orders.ts';
 
 // ADR 0072 The texts of the queries for a page of the list. Their parameters: $1 the customer, $2 the length of the page, $3 its first place,
 // from 0; then what the conditions name. Each row has `total`, and the page is sorted by `part` and `customer_seq`.
 
 const CARD = `id, uid, site_id, title, pages, work_type, price_final, currency, status, is_hidden, date_created,
-  urgency_minutes, deadline, date_paid, date_canceled, offered_until, unread, pending_payments > 0 as pending, customer_seq`;
+  urgency_minutes, deadline, date_paid, date_canceled, offered_until, unread, pending_payments > 0 as pending, customer_seq,
+  charged, returned_difference, answer_by, asked_from, asked_to, has_new_paper, date_held, held_for, hold_note`;
+
+/** spec §10.14 Whether the writer asks for more time: its answer has an end. */
+const IS_ASKED = `(is_counted and answer_by is not null and status in (${UNDER_WAY_STATUSES}))`;
 
 /** The parts of the list for each way to sort, one after the other, each with its newest orders first. */
 const PARTS: Record<OrderSort, string[]> = {
   newest: ['true'],
-  needs_you: ['needs_customer', 'not needs_customer'],
+  needs_you: [IS_ASKED, `needs_customer and not ${IS_ASKED}`, 'not needs_customer'],
 };
 
 const pageOf = (parts: string[], total: string) => `

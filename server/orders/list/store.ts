@@ -23,9 +23,9 @@ import type { Db } from '#db.ts';
 import type { OrderRow } from '../store.ts';
 import { foundText, pageText } from './page-of-orders.ts';
 
-/** Why an order is on hold, where the cause is money. */
+/** Why an order is on hold: its refund is under way, what support said, or a payment that support has to look at. */
 const HOLD_REASON = `case when orders.status = ${ORDER_STATUS.hold}
-  then case when ${REFUNDING} then 'refund' when ${QUESTIONED} then 'payment' end end`;
+  then case when ${REFUNDING} then 'refund' when held_for is not null then held_for when ${QUESTIONED} then 'payment' end end`;
 
 /** What an order shows of other nouns. Each noun provides its part of the query. */
 const AROUND = {
@@ -63,7 +63,15 @@ type Card =
   | 'deadline'
   | 'datePaid'
   | 'dateCanceled'
-  | 'offeredUntil';
+  | 'offeredUntil'
+  | 'charged'
+  | 'returnedDifference'
+  | 'answerBy'
+  | 'askedFrom'
+  | 'askedTo'
+  | 'hasNewPaper'
+  | 'dateHeld'
+  | 'holdNote';
 
 export type ListedRow = Pick<OrderRow, Card> & Around;
 

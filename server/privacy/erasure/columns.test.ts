@@ -88,6 +88,8 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'orders.credentials': 'erased',
   'orders.discount_code': 'erased',
   'orders.offer_note': 'erased',
+  'orders.hold_note': 'erased',
+  'orders.held_for': { kept: fixedValue },
   'order_edits.was': 'erased',
   'order_edits.became': 'erased',
   'order_events.kind': { kept: fixedValue },

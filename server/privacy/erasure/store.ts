@@ -87,7 +87,15 @@ export async function eraseSentMails(tx: Db, customerId: number) {
 export async function eraseOrders(tx: Db, customerId: number, now: Date) {
   await tx
     .updateTable('orders')
-    .set({ title: '', paperDetails: '', credentials: null, discountCode: null, offerNote: '', dateErased: now })
+    .set({
+      title: '',
+      paperDetails: '',
+      credentials: null,
+      discountCode: null,
+      offerNote: '',
+      holdNote: '',
+      dateErased: now,
+    })
     .where('customerId', '=', customerId)
     .execute();
 }

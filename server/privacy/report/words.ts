@@ -105,6 +105,7 @@ export const reportWords = dictionaries({
     canceled: 'Canceled',
     offeredUntil: 'Offer open until',
     offerNote: 'Support wrote with the offer',
+    holdNote: 'Support wrote with the hold',
     completed: 'Completed',
     hidden: 'Hidden',
     review: 'Your review',

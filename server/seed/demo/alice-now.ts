@@ -118,6 +118,7 @@ export const ALICE_NOW: DemoOrder[] = [
     price: { basic: 14_880 },
     created: 98,
     writer: 20_511,
+    held: { reason: 'file', note: 'Please send the spreadsheet that your slides are about.', since: 5 },
   },
   {
     id: 48_198_415,

@@ -1,5 +1,6 @@
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import type { ExtraSpelled } from '@octavo/domain/orders/extras';
+import type { HoldReason } from '@octavo/domain/orders/hold';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { RevisionCategory, RevisionLevel } from '@octavo/domain/revisions/choices';
 import type { RevisionStatus } from '@octavo/domain/revisions/status';
@@ -50,6 +51,8 @@ export type DemoOrder = {
   /** Files of the customer and of the writer, by name. */
   added?: string[];
   delivered?: string[];
+  /** What support wrote with its hold. */
+  held?: { reason: HoldReason; note: string; since: number };
   /** A request of the writer for more time that waits for its answer. */
   moreTime?: { hours: number; note: string; asked: number };
   rating?: number;

@@ -97,6 +97,7 @@ function factsOf(subject: Subject, row: WholeRow, order: Order): [string, string
     [words.canceled, moment(subject, row.dateCanceled)],
     [words.offeredUntil, moment(subject, row.offeredUntil)],
     [words.offerNote, row.offerNote],
+    [words.holdNote, row.holdNote],
     [words.hidden, yesNo(subject, row.isHidden)],
   ];
 }

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { minutesAfter } from '../time.ts';
+import { clockOf, fieldsOfHold } from './hold.ts';
+import { ORDER_STATUS } from './status.ts';
+
+const { unpaid, paid, inProgress, refunded, hold } = ORDER_STATUS;
+const at = new Date('2026-01-05T09:00:00Z');
+const deadline = minutesAfter(at, 600);
+const order = { status: inProgress, deadline, datePaid: minutesAfter(at, -60), dateHeld: null };
+const held = { ...order, status: hold, dateHeld: minutesAfter(at, -90) };
+const over = { dateHeld: null, heldFor: null, holdNote: '' };
+
+describe('spec §10.14 the clock of an order on hold', () => {
+  test('stands still at the moment when the hold began', () => {
+    expect(fieldsOfHold(order, { status: hold }, at)).toEqual({ dateHeld: at });
+    expect(clockOf(held, at)).toEqual(minutesAfter(at, -90));
+    expect(clockOf(order, at)).toEqual(at);
+  });
+
+  test('goes on later by the time on hold', () => {
+    const later = minutesAfter(deadline, 90);
+    expect(fieldsOfHold(held, { status: inProgress }, at)).toEqual({ ...over, deadline: later });
+    expect(fieldsOfHold(held, { status: paid }, at)).toEqual({ ...over, deadline: later });
+  });
+
+  test.each([
+    { why: 'nothing was paid', from: { ...held, datePaid: null }, change: { status: unpaid } },
+    { why: 'the order ends', from: held, change: { status: refunded } },
+    { why: 'the same change sets the deadline', from: held, change: { status: paid, deadline } },
+    { why: 'nobody knows since when it is on hold', from: { ...held, dateHeld: null }, change: { status: paid } },
+  ])('moves no deadline where $why', ({ from, change }) => expect(fieldsOfHold(from, change, at)).toEqual(over));
+
+  test.each([
+    { why: 'another field changes', from: held, change: {} },
+    { why: 'it stays on hold', from: held, change: { status: hold } },
+    { why: 'it was not on hold', from: order, change: { status: refunded } },
+  ])('changes nothing where $why', ({ from, change }) => expect(fieldsOfHold(from, change, at)).toEqual({}));
+});

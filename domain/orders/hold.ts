@@ -1,0 +1,30 @@
+import { minutesAfter, minutesBetween } from '../time.ts';
+import { ORDER_STATUS, type OrderStatus, isUnderWay } from './status.ts';
+
+/** Why support pauses an order: a file is missing, a question waits for its answer, or support checks something. */
+export const HOLD_REASONS = ['file', 'answer', 'check'] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
+
+/** The most characters of what support writes with a hold. */
+export const HOLD_NOTE_MAX = 1000;
+
+type Holdable = { status: OrderStatus; deadline: Date; datePaid: Date | null; dateHeld: Date | null };
+type Change = { status?: OrderStatus | undefined; deadline?: Date | undefined };
+type HoldFields = { dateHeld?: Date | null; deadline?: Date; heldFor?: null; holdNote?: string };
+
+/**
+ * spec §10.14 What else changes when an order goes on hold or goes on: the clock stands still meanwhile, so the deadline moves by the time
+ * on hold, unless the same change sets it.
+ */
+export function fieldsOfHold(order: Holdable, change: Change, at: Date): HoldFields {
+  const { status = order.status } = change;
+  if (status === order.status) return {};
+  if (status === ORDER_STATUS.hold) return { dateHeld: at };
+  if (order.status !== ORDER_STATUS.hold) return {};
+  const over = { dateHeld: null, heldFor: null, holdNote: '' } as const;
+  if (!order.dateHeld || !order.datePaid || !isUnderWay(status) || change.deadline) return over;
+  return { ...over, deadline: minutesAfter(order.deadline, minutesBetween(order.dateHeld, at)) };
+}
+
+/** spec §10.14 The moment by which the deadline of an order counts: now, or while it is on hold, when the hold began. */
+export const clockOf = ({ dateHeld }: { dateHeld: Date | null }, now: Date): Date => dateHeld ?? now;
