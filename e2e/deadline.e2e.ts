@@ -73,7 +73,7 @@ test('spec D51a a late delivery earns a code, which pays for a part of the next 
   await expect(page.getByText('Credit of $10.80 for the late delivery, 10% of the price')).toBeVisible();
   await expectGood(page);
 
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download PDF').click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download receipt').click()]);
   expect(download.suggestedFilename()).toBe(`receipt-${id}.pdf`);
   expect(await printedPages(page)).toBe(1);
 

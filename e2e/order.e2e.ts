@@ -28,7 +28,7 @@ test('controls A7, C17: a guest orders, pays, exchanges messages and downloads t
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByText('Unpaid').filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
-  await expect(page.getByText(/Work starts when it is paid/)).toBeVisible();
+  await expect(page.getByText(/Work starts when you pay/)).toBeVisible();
   await expect(page.getByText(new RegExp(`We have sent this to ${email}`))).toBeVisible();
   await expectAccessible(page);
 

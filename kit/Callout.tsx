@@ -3,7 +3,7 @@ import { Icon, type IconName } from './Icon.tsx';
 import css from './Callout.module.css';
 
 type Props = {
-  tone: 'amber' | 'teal' | 'slate' | 'green';
+  tone: 'amber' | 'orange' | 'teal' | 'slate' | 'green';
   icon: IconName;
   heading: string;
   /** With it, the heading can take the focus. */

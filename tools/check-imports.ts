@@ -38,7 +38,7 @@ export const LAYERS: Record<string, string> = {
     revisions messenger live payments transactions cancellations privacy transfers
     desk operators page docs jobs open-services.ts check-folders.ts app.ts seed start.ts main.ts`,
   web: `app markup deadlines analytics sites pricing uploads payments customers push auth time-requests cancellations refunds
-    welcome privacy settings order-form reviews orders files messenger revisions transactions referrals loyalty shell routes.tsx main.tsx
+    welcome privacy settings order-form reviews files/words.ts files/previews orders files messenger revisions transactions referrals loyalty shell routes.tsx main.tsx
     compress.ts first-paint.ts`,
   'web/order-form': 'words.ts machine price|draft modes prefill|steps submit *',
   cli: 'desk|operator *',

@@ -1,32 +1,42 @@
 import type { CSSProperties } from 'react';
 import { day, longDay, time, zone, durationOf } from '@octavo/kit/dates.ts';
+import { clockOf } from '@octavo/domain/orders/hold';
 import css from './Clock.module.css';
 import { useServerClock } from './useServerClock.ts';
 import { deadlineWords } from './words.ts';
 
-type Props = { datePaid: Date; deadline: Date; asked: Date | null; read: Date; readAt: number };
+type Props = {
+  datePaid: Date;
+  deadline: Date;
+  /** Since when the clock stands still. */
+  held: Date | null;
+  asked: Date | null;
+  read: Date;
+  readAt: number;
+};
 
 const HOUR = 3_600_000;
 
-/** spec §11.68 The countdown to the deadline, and the way from the payment to it. */
-export function Clock({ datePaid, deadline, asked, read, readAt }: Props) {
-  const now = useServerClock(deadline, read, readAt);
+/** spec §11.68 The countdown to the deadline, and the way from the payment to it. spec §10.14 It stands still on hold. */
+export function Clock({ datePaid, deadline, held, asked, read, readAt }: Props) {
+  const now = clockOf({ dateHeld: held }, useServerClock(deadline, read, readAt));
   const words = deadlineWords.clock;
   const isLate = now > deadline;
+  const name = words[isLate ? 'promised' : held ? 'paused' : 'until'];
   const promised = `${longDay(deadline)}, ${time(deadline)} (${zone(deadline)})`;
   const left = deadline.getTime() - now.getTime();
   const text = isLate
     ? words.late(durationOf(-left))
-    : words.left(left <= HOUR ? minutesAndSeconds(left) : durationOf(left));
+    : words.left(left <= HOUR && !held ? minutesAndSeconds(left) : durationOf(left));
   return (
     <section className={isLate ? `${css.clock} ${css.isLate}` : css.clock}>
       <p className={css.left} role="timer" aria-live="off" aria-label={words.name}>
         <bdi>{text}</bdi>
       </p>
       <p className={css.until}>
-        <bdi>{(isLate ? words.promised : words.until)(promised)}</bdi>
+        <bdi>{name(promised)}</bdi>
       </p>
-      <Way datePaid={datePaid} now={now} deadline={deadline} asked={asked} />
+      <Way datePaid={datePaid} now={now} deadline={deadline} held={held} asked={asked} />
     </section>
   );
 }
@@ -38,14 +48,14 @@ function minutesAndSeconds(left: number): string {
 }
 
 type Point = { name: string; at: Date; kind: 'paid' | 'now' | 'promise' | 'asked' };
-type WayProps = Pick<Props, 'datePaid' | 'deadline' | 'asked'> & { now: Date };
+type WayProps = Pick<Props, 'datePaid' | 'deadline' | 'held' | 'asked'> & { now: Date };
 
 /** The line from the payment to the later of the promised and the asked time, with its points in order. */
-function Way({ datePaid, now, deadline, asked }: WayProps) {
+function Way({ datePaid, now, deadline, held, asked }: WayProps) {
   const words = deadlineWords.clock;
   const points: Point[] = [
     { name: words.paid, at: datePaid, kind: 'paid' },
-    { name: words.now, at: now, kind: 'now' },
+    { name: held ? words.held : words.now, at: now, kind: 'now' },
     { name: words.promise, at: deadline, kind: 'promise' },
   ];
   if (asked) points.push({ name: words.askedFor, at: asked, kind: 'asked' });

@@ -3,6 +3,7 @@ import type { Order } from '@octavo/contract/orders';
 import type { Credit } from '@octavo/contract/deadlines';
 import type { listOrderEvents } from '@octavo/contract/order-events';
 import { lateCredit, nextLateStep } from '@octavo/domain/deadlines/credit';
+import { clockOf } from '@octavo/domain/orders/hold';
 import { isUnderWay } from '@octavo/domain/orders/status';
 import { percentOf } from '@octavo/domain/money';
 import { Link } from 'react-router';
@@ -31,7 +32,7 @@ export function Credits({ order, events, readAt }: Props) {
 
 function Growing({ order, events: { now: read, rules }, readAt }: Props) {
   const { deadline, finalPrice, currency } = order;
-  const now = useServerClock(deadline, read, readAt);
+  const now = clockOf(order, useServerClock(deadline, read, readAt));
   const words = deadlineWords.credit;
   const { amount, periods } = lateCredit({ price: finalPrice, deadline }, now, rules);
   if (amount === 0) return null;

@@ -3,6 +3,7 @@ import { listOrderEvents } from '@octavo/contract/order-events';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@octavo/client/query';
 import { lateCredit } from '@octavo/domain/deadlines/credit';
+import { clockOf } from '@octavo/domain/orders/hold';
 import { isUnderWay } from '@octavo/domain/orders/status';
 import { format, money } from '@octavo/domain/language/page';
 import { useNow } from '@octavo/kit/useNow.ts';
@@ -21,7 +22,7 @@ export function LateTerms({ order, className }: Props) {
   const words = deadlineWords.terms;
   const { rules, credits } = data;
   const isOpen = isUnderWay(order.orderStatus.id) && rules.latePercent > 0;
-  const soFar = lateCredit({ price: finalPrice, deadline }, now, rules).amount;
+  const soFar = lateCredit({ price: finalPrice, deadline }, clockOf(order, now), rules).amount;
   const hours = format().duration(rules.latePeriod / 60, 'hour');
   const earned = credits.map(({ reason, amount }): Fact => ({
     name: words.reason[reason],

@@ -1,4 +1,5 @@
 import type { Order } from '@octavo/contract/orders';
+import { lateFor } from '@octavo/domain/deadlines/late';
 import { readyAt } from '@octavo/domain/deadlines/ready-at';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { ReadyBy } from './ReadyBy.tsx';
@@ -6,7 +7,8 @@ import { useNow } from '@octavo/kit/useNow.ts';
 import { deadlineWords } from './words.ts';
 import { afterPayment } from './ready-text.ts';
 import css from './OrderDeadline.module.css';
-import { earlyOrLate, timeLeft } from '@octavo/kit/dates.ts';
+import day from './ReadyBy.module.css';
+import { durationOf, earlyOrLate, timeLeft } from '@octavo/kit/dates.ts';
 
 type Props = {
   order: Order;
@@ -15,23 +17,44 @@ type Props = {
 };
 
 /**
- * The deadline of an order and the time left; spec §10.1 until it is paid, when it is ready if it is paid now; after delivery, the date
- * of delivery. Nothing for a canceled or refunded order.
+ * The deadline of an order and the time left, or how late it is; spec §10.1 until it is paid, when it is ready if it is paid now; after
+ * delivery, the date of delivery; spec §10.14 on hold, what was left. Nothing for a canceled or refunded order.
  */
 export function OrderDeadline({ order, hasClock = false }: Props) {
   const now = useNow();
-  const { datePaid, dateCompleted, orderStatus } = order;
+  const { datePaid, dateCompleted, dateHeld, deadline, orderStatus } = order;
   const isOver = orderStatus.id === ORDER_STATUS.canceled || orderStatus.id === ORDER_STATUS.refunded;
   if (isOver) return null;
-  const label = dateCompleted ? deadlineWords.delivered : datePaid ? undefined : afterPayment(order.urgency);
+  const late = lateFor({ ...order, status: orderStatus.id }, now);
+  if (dateHeld && datePaid && late === 0) return <Paused left={deadline.getTime() - dateHeld.getTime()} />;
+  const label = dateCompleted
+    ? deadlineWords.delivered
+    : late > 0
+      ? deadlineWords.promised
+      : datePaid
+        ? undefined
+        : afterPayment(order.urgency);
   return (
     <div className={css.block}>
-      <ReadyBy at={dateCompleted ?? readyAt(order, now)} label={label}>
-        {datePaid ? leftOf(order, now, hasClock) : deadlineWords.ifPaidNow}
+      <ReadyBy at={dateCompleted ?? readyAt(order, now)} label={label} isLate={late > 0}>
+        {late > 0
+          ? deadlineWords.clock.late(durationOf(late))
+          : datePaid
+            ? leftOf(order, now, hasClock)
+            : deadlineWords.ifPaidNow}
       </ReadyBy>
     </div>
   );
 }
+
+const Paused = ({ left }: { left: number }) => (
+  <div className={css.block}>
+    <p className="eyebrow">{deadlineWords.pausedWith}</p>
+    <p className={day.day}>
+      <bdi>{deadlineWords.clock.left(durationOf(left))}</bdi>
+    </p>
+  </div>
+);
 
 /** How long it is to the deadline, or how early or late the paper came. */
 function leftOf({ deadline, dateCompleted }: Order, now: Date, hasClock: boolean): string | null {

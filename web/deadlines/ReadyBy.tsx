@@ -3,10 +3,16 @@ import { longDay, time, zone } from '@octavo/kit/dates.ts';
 import { deadlineWords } from './words.ts';
 import css from './ReadyBy.module.css';
 
-type Props = { at: Date; label?: string | undefined; children?: ReactNode };
+type Props = {
+  at: Date;
+  label?: string | undefined;
+  /** What is said of it is bad news. */
+  isLate?: boolean;
+  children?: ReactNode;
+};
 
 /** The date and time when the order is ready, in the time zone of the customer. */
-export const ReadyBy = ({ at, label = deadlineWords.readyBy, children }: Props) => (
+export const ReadyBy = ({ at, label = deadlineWords.readyBy, isLate = false, children }: Props) => (
   <div>
     <p className="eyebrow">{label}</p>
     <p className={css.day}>{longDay(at)}</p>
@@ -14,7 +20,7 @@ export const ReadyBy = ({ at, label = deadlineWords.readyBy, children }: Props) 
       <bdi>{deadlineWords.yourTime(time(at), zone(at))}</bdi>
     </p>
     {children && (
-      <p className={css.zone}>
+      <p className={isLate ? `${css.zone} ${css.late}` : css.zone}>
         <bdi>{children}</bdi>
       </p>
     )}

@@ -6,6 +6,8 @@ import { dictionary } from '@octavo/domain/language/page';
 export const deadlineWords = dictionary('deadlines', {
   readyBy: 'Ready by',
   ifPaidNow: 'if you pay now',
+  promised: 'Promised',
+  pausedWith: 'Paused with',
   delivered: 'Delivered',
   yourTime: (time: string, zone: string) => `${time} in your time zone (${zone})`,
   /** `time` is `10 days`, `moment` the day or the time. */
@@ -17,8 +19,10 @@ export const deadlineWords = dictionary('deadlines', {
     late: (time: string) => `Late by ${time}`,
     until: (moment: string) => `until ${moment}`,
     promised: (moment: string) => `promised ${moment}`,
+    paused: (moment: string) => `until ${moment}, later by the time on hold`,
     paid: 'Paid',
     now: 'Now',
+    held: 'Paused',
     promise: 'Promised',
     askedFor: 'Asked for',
   },
@@ -44,7 +48,7 @@ export const deadlineWords = dictionary('deadlines', {
   terms: {
     ifLate: 'If it is late',
     explained: 'You get money off your next order, without asking.',
-    period: (hours: string) => `Each started ${hours}`,
+    period: (hours: string) => `For each ${hours} begun`,
     most: 'At most',
     soFar: 'So far',
     credits: 'Credits',

@@ -1,4 +1,5 @@
 import { type OrderFile, downloadFiles, listWriterFiles } from '@octavo/contract/files';
+import { paperOf } from '@octavo/domain/files/paper';
 import { call } from '@octavo/client/call';
 import { queryOf } from '@octavo/client/query';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -17,7 +18,7 @@ export function WriterFiles({ onPreview }: { onPreview: OnPreview }) {
   const { id } = useOrder();
   const query = useQuery(queryOf(listWriterFiles, { params: { id } }));
   const files = query.data ?? [];
-  const latest = newestOf(files);
+  const latest = paperOf(files.filter(({ scan, inChat }) => scan === 'clean' && !inChat));
   const others = files.filter((file) => file !== latest).toReversed();
   const readable = files.filter(({ scan }) => scan === 'clean');
   return (
@@ -57,12 +58,6 @@ function DownloadAll({ id, files }: { id: number; files: OrderFile[] }) {
     </Button>
   );
 }
-
-/** Of the files that can be read, the one with most versions; of two, the newer. */
-const newestOf = (files: OrderFile[]): OrderFile | undefined =>
-  files
-    .filter(({ isLatest, scan, inChat }) => isLatest && scan === 'clean' && !inChat)
-    .toSorted((one, other) => other.version - one.version || other.id - one.id)[0];
 
 /** The latest version of the name of a file. */
 const versionAfter = (files: OrderFile[], { name }: OrderFile) =>

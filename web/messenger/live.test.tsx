@@ -70,7 +70,7 @@ describe('spec §4 the socket', () => {
     fixture.open(paths.orderInfo(id), fixture.alice);
     await screen.findByRole('heading', { level: 1 });
     await online();
-    await desk.support.moves(id, hold);
+    await desk.support.holds(id);
     expect(await screen.findAllByText('Hold')).not.toEqual([]);
     await desk.support.moves(id, paid);
     expect(await screen.findByText('Paid', { selector: 'span[style]' })).toBeTruthy();

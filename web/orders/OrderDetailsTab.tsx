@@ -5,26 +5,34 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@octavo/client/query';
 import { useSaveFile } from '@octavo/client/download';
 import { FileList, FileItem } from '@octavo/kit/files/FileItem.tsx';
+import { Stamp } from '@octavo/kit/Stamp.tsx';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import css from './OrderDetailsTab.module.css';
 import { fileMeta } from './file-meta.ts';
+import { PaperHere } from './state/PaperHere.tsx';
 import { OrderState } from './state/OrderState.tsx';
 import { extrasOf, factsOf } from './order-facts.ts';
 import { OrderTimeline } from './timeline/OrderTimeline.tsx';
 import { useOrder } from './useOrder.ts';
-import { orderWords } from './words.ts';
+import { ORDER_STAMPS, orderStatusName, orderWords } from './words.ts';
 import { CancellationPanel } from '#cancellations/CancellationPanel.tsx';
 import { OrderRefunds } from '#refunds/OrderRefunds.tsx';
 
 /** spec §2 The tab with the details of an order. */
 export function OrderDetailsTab() {
   const order = useOrder();
+  const status = order.orderStatus.id;
   const { isLoading, failureCount, errorUpdateCount } = useQuery(
     queryOf(listOrderEvents, { params: { id: order.id } }),
   );
   const isFirst = isLoading && failureCount === 0 && errorUpdateCount === 0;
   return (
     <div className={isFirst ? `${css.body} ${css.waiting}` : css.body}>
+      <p className={css.status}>
+        <Stamp look={ORDER_STAMPS[status]}>{orderStatusName(status)}</Stamp>
+      </p>
+      {status === ORDER_STATUS.completed && <PaperHere order={order} />}
       {order.paid > 0 && <CancellationPanel order={order} />}
       {order.paid > 0 && <OrderRefunds order={order} />}
       <OrderState order={order} />

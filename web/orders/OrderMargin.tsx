@@ -3,6 +3,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { money } from '@octavo/domain/language/page';
 import { hasAmountDue } from '#payments/amount-due.ts';
 import { Button } from '@octavo/kit/Button.tsx';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { ProgressRail } from '@octavo/kit/ProgressRail.tsx';
 import { Stamp } from '@octavo/kit/Stamp.tsx';
@@ -32,13 +33,15 @@ type Props = { order: Order; tab: string; isConfirming: boolean };
 
 /** The margin of the page: status, deadline, progress, price and actions. */
 export function OrderMargin({ order, tab, isConfirming }: Props) {
-  const progress = progressOf(order);
+  const progress = progressOf(order, useNow());
   const status = order.orderStatus.id;
   const ofTab = <section id={TAB_IN_MARGIN} className={css.section} />;
   const isOfRevisions = tab === 'revisions' && status === ORDER_STATUS.completed;
   return (
     <div
-      className={[css.margin, tab !== 'details' ? css.brief : isPromised(order) && css.last].filter(Boolean).join(' ')}
+      className={[css.margin, tab === 'details' ? css.details : css.brief, isPromised(order) && css.last]
+        .filter(Boolean)
+        .join(' ')}
     >
       <div className={css.state}>
         <Stamp look={ORDER_STAMPS[status]}>{orderStatusName(status)}</Stamp>

@@ -20,7 +20,7 @@ import { showToast } from '@octavo/kit/Toaster.tsx';
 import css from './OrderPage.module.css';
 import { OrderMargin } from './OrderMargin.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { hasReceipt, isPromised } from './order-facts.ts';
+import { hasReceipt } from './order-facts.ts';
 import { OrderTabs } from './OrderTabs.tsx';
 import { Receipt } from './receipt/Receipt.tsx';
 import { useOrderUpdates } from './useOrderUpdates.ts';
@@ -98,9 +98,7 @@ function LoadedSheet({ id, tab, order, isConfirming }: SheetProps) {
         }
         marginLabel={orderWords.page.summary}
         marginWidth={320}
-        onPhone={
-          isChat ? 'hideMargin' : tab === 'details' && (!known || isPromised(known)) ? 'marginLast' : 'marginFirst'
-        }
+        onPhone={isChat ? 'hideMargin' : tab === 'details' ? 'marginLast' : 'marginFirst'}
         isLoading={!order.data}
         isFilling={isChat}
       >

@@ -1,4 +1,5 @@
 import type { Order } from '@octavo/contract/orders';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { Modal } from '@octavo/kit/Modal.tsx';
 import { ProgressRail } from '@octavo/kit/ProgressRail.tsx';
@@ -10,7 +11,7 @@ import { ORDER_STAMPS, orderStatusName, orderWords } from './words.ts';
 
 export function OrderSummaryModal({ order, onClose }: { order: Order; onClose: () => void }) {
   const status = order.orderStatus.id;
-  const progress = progressOf(order);
+  const progress = progressOf(order, useNow());
   return (
     <Modal title={orderWords.page.summary} onClose={onClose}>
       <div className={css.summary}>

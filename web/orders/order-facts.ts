@@ -2,6 +2,7 @@ import type { Order } from '@octavo/contract/orders';
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { EXTRAS, EXTRA_NAMES } from '@octavo/domain/orders/extras';
 import { isUnderWay } from '@octavo/domain/orders/status';
+import { lateFor } from '@octavo/domain/deadlines/late';
 import { receiptOf } from '@octavo/domain/payments/receipt';
 import { lengthText } from '@octavo/domain/pricing/words';
 import { shortDay } from '@octavo/kit/dates.ts';
@@ -111,7 +112,7 @@ const { paid, inProgress, completed, hold, modified } = ORDER_STATUS;
 const WITH_PROGRESS: readonly OrderStatus[] = [paid, inProgress, completed, hold, modified];
 
 /** The stages Paid, In progress, Completed; null for an order that is unpaid or has another status. */
-export function progressOf(order: Order): Stage[] | null {
+export function progressOf(order: Order, now: Date): Stage[] | null {
   const status = order.orderStatus.id;
   if (!order.datePaid || !WITH_PROGRESS.includes(status)) return null;
   const isDone = status === completed;
@@ -122,6 +123,14 @@ export function progressOf(order: Order): Stage[] | null {
   return [
     { name: words.paid, when: shortDay(order.datePaid), state: isStarted || isDone ? 'done' : 'now' },
     { name: words.inProgress, when: startedWhen, state: isDone ? 'done' : isStarted ? 'now' : 'next' },
-    { name: words.completed, when: shortDay(order.dateCompleted ?? order.deadline), state: isDone ? 'done' : 'next' },
+    { name: words.completed, ...completedWhen(order, now), state: isDone ? 'done' : 'next' },
   ];
+}
+
+/** The day of the delivery, else the promised one: not of an order on hold, which comes later, and not once it is late. */
+function completedWhen(order: Order, now: Date): Pick<Stage, 'when' | 'isLate'> {
+  if (order.dateCompleted) return { when: shortDay(order.dateCompleted) };
+  if (lateFor({ ...order, status: order.orderStatus.id }, now) > 0)
+    return { when: orderWords.progress.late, isLate: true };
+  return order.dateHeld ? {} : { when: shortDay(order.deadline) };
 }

@@ -1,6 +1,7 @@
 import { answerCustomer } from '@octavo/contract/desk-messages';
 import { listOrders } from '@octavo/contract/orders';
 import { ORDER_STATUS, ORDER_STATUS_NAMES, type OrderStatus } from '@octavo/domain/orders/status';
+import { minutesAfter } from '@octavo/domain/time';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -11,7 +12,7 @@ import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { openFixture } from '#testing/open.tsx';
 import { findToast } from '#testing/toast.ts';
 
-const { unpaid, paid, inProgress, completed, hold, offered } = ORDER_STATUS;
+const { unpaid, paid, inProgress, completed, hold, modified, offered } = ORDER_STATUS;
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const shows = (...expected: string[]) => waitFor(() => expect(titles()).toEqual(expected));
@@ -155,7 +156,7 @@ describe('spec §2 the orders list', () => {
 
   test('opens with the filters of the address; a page after the last opens the last', async () => {
     const fixture = await openFixture();
-    await addOrders(fixture, ...numbered(13), { title: 'On hold', status: hold });
+    await addOrders(fixture, ...numbered(13), { title: 'On hold', status: hold, heldFor: 'file' });
     const first = fixture.open('/dashboard?page=9', fixture.alice);
     await shows('Paper 2', 'Paper 1');
     first.unmount();
@@ -336,7 +337,9 @@ describe('the list while its orders change', () => {
 describe('an order in the list', () => {
   test.each([
     { what: 'unpaid links to the payment', fields: { status: unpaid }, now: /^Ready 10 days after you pay: \w+, \w+ \d+ if you pay now$/, action: /^Pay \$18\.00 for order/, to: 'details?pay=1' },
-    { what: 'on hold links to the files', fields: { status: hold }, now: /waiting for your file/, action: /^Add file/, to: 'files' },
+    { what: 'on hold for a file links to the files', fields: { status: hold, heldFor: 'file' as const, holdNote: 'Please send the rubric.' }, now: /^Please send the rubric\.$/, action: /^Add file/, to: 'files' },
+    { what: 'on hold for an answer links to the chat', fields: { status: hold, heldFor: 'answer' as const, holdNote: 'Which edition?' }, now: /^Which edition\?$/, action: /^Open messages/, to: 'messages' },
+    { what: 'modified and dearer links to the payment', fields: { status: modified, datePaid: new Date() }, now: /^\$18\.00 to pay for your changes$/, action: /^Pay \$18\.00 for order/, to: 'details?pay=1' },
     { what: 'offered links to the offer', fields: { status: offered, offeredUntil: new Date('2099-01-15T09:00:00') }, now: /^Offer open until Thu, Jan 15, 9:00 AM/, action: /^See offer/, to: 'details' },
   ])('that is $what', async ({ fields, now, action, to }) => {
     const fixture = await openFixture();
@@ -362,9 +365,14 @@ describe('an order in the list', () => {
     await screen.findByText(/^Support is checking the payment of this order/);
   });
 
-  test('with new messages shows them first, even on hold', async () => {
+  test('with new messages shows them before a hold that needs nothing of the customer', async () => {
     const fixture = await openFixture();
-    const [order] = await addOrders(fixture, { title: 'Paper', status: hold });
+    const [order] = await addOrders(fixture, {
+      title: 'Paper',
+      status: hold,
+      heldFor: 'check',
+      holdNote: 'We look at it.',
+    });
     const message = { orderId: order?.id ?? 0, seq: 1, direction: 3 as const, body: 'Hello', key: 'a key' };
     await fixture.addRows('messages', { ...message, dateCreated: new Date() });
     fixture.open('/dashboard', fixture.alice);
@@ -373,12 +381,12 @@ describe('an order in the list', () => {
     expect(paper.getByRole('link', { name: /^Open messages/ }).getAttribute('href')).toMatch(/\/messages$/);
   });
 
-  test('that is late says so', async () => {
+  test('that is late says by how much', async () => {
     const fixture = await openFixture();
-    const deadline = new Date('2026-01-04T18:30:00Z');
+    const deadline = minutesAfter(new Date(), -301);
     await addOrders(fixture, { title: 'On Bees', status: inProgress, datePaid: fixture.now(), deadline });
     fixture.open(paths.dashboard, fixture.alice);
-    (await card('On Bees')).getByText(`Late, promised for ${moment(deadline)}`);
+    (await card('On Bees')).getByText('Late by 5 hours 1 minute');
   });
 
   test('with a revision says when it is due', async () => {

@@ -71,6 +71,7 @@ export const orderWords = dictionary('orders', {
     inProgress: 'In progress',
     since: (day: string) => `since ${day}`,
     completed: 'Completed',
+    late: 'late',
   },
   file: {
     added: (size: string, day: string) => `${size}, added ${day}`,
@@ -78,7 +79,7 @@ export const orderWords = dictionary('orders', {
   },
   receipt: {
     ...RECEIPT_WORDS,
-    download: 'Download PDF',
+    download: 'Download receipt',
     via: (label: string, provider: string) => `${label}, via ${provider}`,
   },
 });

@@ -191,7 +191,7 @@ describe('payments §6.7 the return from the provider', () => {
     await waitFor(() => expect(sockets.open()).toBe(1));
     const { datePaid } = paid();
     await fixture.changeRows('orders', { status: ORDER_STATUS.paid, datePaid });
-    await desk.support.moves(order.id, ORDER_STATUS.hold); // each change of an order sends an event
+    await desk.support.holds(order.id); // each change of an order sends an event
     expect(await screen.findByText('Your payment has been received')).toBeTruthy();
     await screen.findByRole('heading', { name: 'On Bees' });
     expect(screen.queryByRole('heading', { name: 'Confirming your payment' })).toBeNull();

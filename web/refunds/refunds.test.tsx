@@ -41,7 +41,7 @@ describe('the refunds of an order', () => {
     expect(list.getByText(/We are asking Fondy to send it back/)).toBeTruthy();
     await waitFor(() => expect(sockets.open()).toBe(1));
     await fixture.changeRows('refunds', { state: 'pending' });
-    await desk.support.moves(order.id, ORDER_STATUS.hold); // each change of an order sends an event
+    await desk.support.holds(order.id); // each change of an order sends an event
     await list.findByText(/Fondy is working on it/);
     expect(list.getByText('At Fondy').closest('li')?.getAttribute('aria-current')).toBe('step');
   });

@@ -40,7 +40,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const isCustomer = useFrozenValue(isSignedIn, layout === 'form');
   const main = useRef<HTMLElement>(null);
   const heading = useHeading(main);
-  const [unread, setUnread] = useState(0);
+  const [waiting, setWaiting] = useState(0);
   const movedTo = useMovedFrom(pathname);
   const endSession = useSessionEnd(isSignedIn);
   useScroll();
@@ -51,7 +51,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const isGuest = isBare || !isCustomer;
   return (
     <div className={`${css.page} ${css[layout]} ${isGuest ? css.guest : css.customer}`}>
-      <title>{unread > 0 ? shellWords.titleWithUnread(unread, title) : title}</title>
+      <title>{waiting > 0 ? shellWords.titleWithCount(waiting, title) : title}</title>
       <SkipLink to={main} />
       {!isBare && <Header isCustomer={isCustomer} hasAccount={isCustomer || isSignedIn} />}
       {isSignedIn && (
@@ -63,7 +63,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <div className={css.body}>
         {!isGuest && (
           <Boundary at={pathname} fallback={null}>
-            <Side onUnread={setUnread} />
+            <Side onWaiting={setWaiting} />
           </Boundary>
         )}
         <main className={css.main} id="main" ref={main} tabIndex={-1}>

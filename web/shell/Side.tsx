@@ -25,18 +25,23 @@ import { shellWords } from './words.ts';
 const ResendUnsent = lazyPart(() => import('#messenger/ResendUnsent.tsx'), 'ResendUnsent', { fallback: null });
 const Away = lazyPart(() => import('#push/Away.tsx'), 'Away', { fallback: null });
 
-/** spec §2 The navigation of customers: at the side, on a phone at the bottom. `onUnread` gets the number of unread messages, 0 at the end. */
-export function Side({ onUnread }: { onUnread: (unread: number) => void }) {
+/**
+ * spec §2, §10.14 The navigation of customers: at the side, on a phone at the bottom. `onWaiting` gets the number of unread messages and of
+ * orders that wait for something else; 0 at the end.
+ */
+export function Side({ onWaiting }: { onWaiting: (waiting: number) => void }) {
   useLive(({ event }) => void (COUNTER_EVENTS.has(event) && invalidate(countUnreadOfOrders)));
   const [mayResend] = useState(hasUnsent);
   const notices = useNotices();
   const { email } = useSite();
   const enabled = useIsSignedIn(); // the order form keeps this navigation when the session ends
-  const unread = useQuery({ ...queryOf(countUnreadOfOrders, {}), enabled }).data?.unread ?? 0;
+  const counted = useQuery({ ...queryOf(countUnreadOfOrders, {}), enabled }).data;
+  const unread = counted?.unread ?? 0;
+  const waiting = unread + (counted?.waiting ?? 0);
   useEffect(() => {
-    onUnread(unread);
-    return () => onUnread(0);
-  }, [onUnread, unread]);
+    onWaiting(waiting);
+    return () => onWaiting(0);
+  }, [onWaiting, waiting]);
   return (
     <nav className={css.side} aria-label={shellWords.side.main}>
       {enabled && mayResend && <ResendUnsent />}
@@ -47,7 +52,9 @@ export function Side({ onUnread }: { onUnread: (unread: number) => void }) {
       </NavLink>
       {NAV_ITEMS.map((item) => (
         <NavEntry key={item.name} item={item}>
-          {item.to === paths.dashboard && unread > 0 && <Pip count={unread} label={shellWords.side.unread(unread)} />}
+          {item.to === paths.dashboard && waiting > 0 && (
+            <Pip count={waiting} label={shellWords.side.waiting(unread, waiting - unread)} />
+          )}
         </NavEntry>
       ))}
       <a className={css.support} href={`mailto:${email}`}>

@@ -37,14 +37,15 @@ describe('spec §2 around every screen', () => {
     expect(side.textContent).toContain('Version 3.23.7');
   });
 
-  test('the counter of All Orders is the number of unread messages of all orders, in the title of the window too', async () => {
+  test('the counter of All Orders is the number of unread messages and of orders that wait for something else, in the title of the window too', async () => {
     const { alice, order, addRows, open } = await openFixture();
     const { id } = await order();
     const message = { orderId: id, direction: 3 as const, body: 'Hello', dateCreated: new Date() };
     await addRows('messages', ...[1, 2].map((seq) => ({ ...message, seq, key: `key ${seq}` })));
+    await order({ status: 9, heldFor: 'file', holdNote: 'Please send the rubric.' });
     open('/dashboard', alice);
-    await screen.findByRole('link', { name: 'All Orders 2 unread' });
-    await waitFor(() => expect(document.title).toMatch(/^\(2\) Orders — /));
+    await screen.findByRole('link', { name: 'All Orders 2 unread, 1 order needs you' });
+    await waitFor(() => expect(document.title).toMatch(/^\(3\) Orders — /));
   });
 });
 

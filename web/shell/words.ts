@@ -1,10 +1,11 @@
+import { plural } from '@octavo/domain/language/plural';
 import { dictionary } from '@octavo/domain/language/page';
 
 export const shellWords = dictionary('shell', {
   /** The title of the window. */
   title: (screen: string, site: string) => `${screen} — ${site}`,
-  /** The title of the window with the number of unread messages. */
-  titleWithUnread: (n: number, title: string) => `(${n}) ${title}`,
+  /** The title of the window with the number of unread messages and of orders that wait for something else. */
+  titleWithCount: (n: number, title: string) => `(${n}) ${title}`,
   skip: 'Skip to content',
   offline: 'You’re offline. Everything you typed is kept.',
   header: {
@@ -16,7 +17,13 @@ export const shellWords = dictionary('shell', {
   side: {
     main: 'Main',
     newOrder: 'New Order',
-    unread: (n: number) => `${n} unread`,
+    waiting: (unread: number, orders: number) =>
+      [
+        unread > 0 && `${unread} unread`,
+        orders > 0 && plural('en', orders, { one: '1 order needs you', other: `${orders} orders need you` }),
+      ]
+        .filter(Boolean)
+        .join(', '),
     version: (version: string) => `Version ${version}`,
   },
   nav: {

@@ -36,7 +36,7 @@ export function TimeRequestCard({ request, currency, busy, onAnswer, children }:
       <Leaders facts={facts} look="body" />
       {children}
       <div className={css.answers}>
-        <Button kind="primary" isBusy={busy === 'accept'} onClick={answer('accept')}>
+        <Button kind="outline" isBusy={busy === 'accept'} onClick={answer('accept')}>
           {words.accept}
         </Button>
         <Button kind="outline" isBusy={busy === 'keep'} onClick={answer('keep')}>

@@ -163,7 +163,7 @@ describe('spec §11.81 a row opens in place', () => {
     await screen.findByText('1 transaction', { selector: 'output' });
     await waitFor(() => expect(sockets.open()).toBe(1));
     await refund(3720);
-    await desk.support.moves(id, ORDER_STATUS.hold); // each change of an order sends an event
+    await desk.support.holds(id); // each change of an order sends an event
     await screen.findByText('2 transactions', { selector: 'output' });
   });
 });

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useSaveFile } from '@octavo/client/download';
 import { money } from '@octavo/domain/language/page';
 import { Button } from '@octavo/kit/Button.tsx';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import css from './OrderItem.module.css';
@@ -12,9 +13,9 @@ import { orderListWords } from './words.ts';
 
 type Props = { order: ListedOrder; onRate: () => void };
 
-/** The actions of an order in the list. Only Pay is a filled button; a single file is downloaded at once. */
+/** The actions of an order in the list. */
 export function NextAction({ order, onRate }: Props) {
-  const action = nextAction(order);
+  const action = nextAction(order, useNow());
   const { rate, forOrder } = orderListWords.now;
   return (
     <>
@@ -36,18 +37,24 @@ export function NextAction({ order, onRate }: Props) {
 
 function ActionButton({ order, action }: { order: ListedOrder; action: Action }) {
   const save = useSaveFile();
-  const what = action.isPay ? orderWords.page.pay(money(order.finalPrice, order.currency)) : action.label;
+  const what = action.isPay ? orderWords.page.pay(money(order.due, order.currency)) : action.label;
   const name = orderListWords.now.forOrder(what, order.id);
   if ('file' in action) {
     return (
-      <Button size="small" icon={action.icon} aria-label={name} onClick={() => save(action.file)}>
+      <Button
+        kind={action.isFilled ? 'primary' : 'quiet'}
+        size="small"
+        icon={action.icon}
+        aria-label={name}
+        onClick={() => save(action.file)}
+      >
         {action.label}
       </Button>
     );
   }
   return (
     <Link
-      className={buttonClass({ kind: action.isPay ? 'primary' : 'quiet', size: 'small' })}
+      className={buttonClass({ kind: action.isFilled ? 'primary' : 'quiet', size: 'small' })}
       to={action.to}
       aria-label={name}
       data-pay={action.isPay}

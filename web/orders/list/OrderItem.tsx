@@ -108,11 +108,11 @@ function StatusLine({ order }: { order: ListedOrder }) {
     );
   }
   return (
-    <p className={now.isUrgent ? `${css.now} ${css.urgent}` : css.now}>
+    <p className={now.tone ? `${css.now} ${css[now.tone]}` : css.now}>
       <Icon name={now.icon} />
       <span>
         {now.isDeadline && <span className={css.ready}>{orderListWords.list.readyBy} </span>}
-        <bdi>{now.text}</bdi>
+        <bdi className={css.text}>{now.text}</bdi>
       </span>
     </p>
   );

@@ -1,41 +1,71 @@
 import type { ListedOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
+import { lateFor } from '@octavo/domain/deadlines/late';
+import { paperOf } from '@octavo/domain/files/paper';
+import { money } from '@octavo/domain/language/page';
 import { whyNoReview } from '@octavo/domain/reviews/rules';
-import { moment } from '@octavo/kit/dates.ts';
+import { dayAndTime, durationOf, moment } from '@octavo/kit/dates.ts';
 import { paths } from '#app/paths.ts';
 import { readyText } from '#deadlines/ready-text.ts';
 import { problemText } from '@octavo/client/problem-words';
 import type { IconName } from '@octavo/kit/Icon.tsx';
+import { firstNeed } from '../first-need.ts';
+import { orderWords } from '../words.ts';
 import { orderListWords } from './words.ts';
 
-const { unpaid, completed, refunded, canceled, hold, offered } = ORDER_STATUS;
+const { completed, refunded, canceled, hold } = ORDER_STATUS;
 
 const CLOSED: readonly OrderStatus[] = [completed, refunded, canceled];
 
 type StatusLine =
-  { icon: IconName; text: string; isUrgent?: boolean; isDeadline?: boolean } | { stars: number; text: string };
+  { icon: IconName; text: string; tone?: 'urgent' | 'late'; isDeadline?: boolean } | { stars: number; text: string };
 
-/** The most important fact of an order: new messages, a missing file, a revision, a payment, the deadline, the rating or its files. */
+/** The most important fact of an order: what it needs first, that it is late, new messages, a revision, a payment, the deadline, the rating or its files. */
 export function statusLine(order: ListedOrder, now: Date): StatusLine | null {
-  const { unread, revisionDeadline, pending, deadline, datePaid, urgency, offeredUntil } = order;
+  const { unread, revisionDeadline, pending, deadline, datePaid, urgency } = order;
   const status = order.orderStatus.id;
-  if (unread > 0) return { icon: 'message', text: orderListWords.now.newMessages(unread), isUrgent: true };
-  if (status === hold) return whyOnHold(order);
-  if (revisionDeadline) return { icon: 'history', text: orderListWords.now.revision(moment(revisionDeadline)) };
+  const words = orderListWords.now;
+  const needed = neededLine(order, now);
+  if (needed) return needed;
+  const late = lateFor({ ...order, status }, now);
+  if (late > 0) return { icon: 'clock', text: words.lateBy(durationOf(late)), tone: 'late' };
+  if (unread > 0) return { icon: 'message', text: words.newMessages(unread), tone: 'urgent' };
+  if (status === hold) return { icon: holdIcon(order), text: holdText(order) };
+  if (revisionDeadline) return { icon: 'history', text: words.revision(moment(revisionDeadline)) };
   if (pending) return { icon: 'hourglass', text: problemText({ code: 'payment_pending' }) };
-  if (status === offered && offeredUntil) return { icon: 'tag', text: offerText(offeredUntil, now) };
   if (CLOSED.includes(status)) return afterwards(order);
   if (!datePaid) return { icon: 'clock', text: readyText(urgency, now) };
-  if (deadline < now) return { icon: 'clock', text: orderListWords.now.late(moment(deadline)) };
   return { icon: 'clock', text: moment(deadline), isDeadline: true };
 }
 
-function whyOnHold({ holdReason, dateCanceled }: ListedOrder): StatusLine {
+/** The line of what an order needs first. Unpaid orders and messages have their lines among the others. */
+function neededLine(order: ListedOrder, now: Date): StatusLine | null {
+  const { moreTime, due, currency, offeredUntil } = order;
   const words = orderListWords.now;
-  if (holdReason === 'refund') return { icon: 'receipt', text: words.refundOnItsWay };
-  if (dateCanceled) return { icon: 'receipt', text: words.paidAfterCanceling };
-  if (holdReason === 'payment') return { icon: 'receipt', text: words.paymentChecked };
-  return { icon: 'paperclip', text: words.fileWanted };
+  const need = firstNeed(order, now);
+  if (need === 'answer_request' && moreTime) {
+    const more = durationOf(moreTime.to.getTime() - moreTime.from.getTime());
+    return { icon: 'hourglass', text: words.answerBy(dayAndTime(moreTime.expiresAt), more), tone: 'urgent' };
+  }
+  if (need === 'answer_offer' && offeredUntil) return { icon: 'tag', text: offerText(offeredUntil, now) };
+  if (need === 'take_paper') return { icon: 'fileText', text: words.paperHere, tone: 'urgent' };
+  if (need === 'pay_difference')
+    return { icon: 'card', text: words.differenceDue(money(due, currency)), tone: 'urgent' };
+  if (need === 'send_file' || need === 'answer_support')
+    return { icon: holdIcon(order), text: holdText(order), tone: 'urgent' };
+  return null;
+}
+
+const holdIcon = ({ holdReason }: ListedOrder): IconName =>
+  holdReason === 'file' ? 'paperclip' : holdReason === 'answer' ? 'message' : holdReason ? 'receipt' : 'pause';
+
+/** Why an order is on hold: what support wrote, or what happened to its money. */
+function holdText({ holdReason, holdNote, dateCanceled }: ListedOrder): string {
+  const words = orderListWords.now;
+  if (holdReason === 'refund') return words.refundOnItsWay;
+  if (holdNote) return holdNote;
+  if (dateCanceled) return words.paidAfterCanceling;
+  return holdReason === 'payment' ? words.paymentChecked : words.paused;
 }
 
 const offerText = (until: Date, now: Date) =>
@@ -51,24 +81,47 @@ export type Action = {
   label: string;
   /** The label in a row, where there is less room. */
   short?: string;
-  isPay?: boolean;
   icon?: IconName;
+  /** What an order needs first of all has the filled button: to pay, or to take its paper. */
+  isFilled?: boolean;
+  /** `p` presses it. */
+  isPay?: boolean;
 } & ({ to: string } | { file: ListedOrder['fileForDownload'][number] });
 
-/** The next action of the customer for an order, or null. Paying comes first. */
-export function nextAction(order: ListedOrder): Action | null {
-  const { id, unread, pending, orderStatus, fileForDownload, holdReason, dateCanceled } = order;
+/** The next action of the customer for an order, or null: what it needs first, else the paper. */
+export function nextAction(order: ListedOrder, now: Date): Action | null {
+  const { id, due, currency } = order;
   const words = orderListWords.now;
-  const status = orderStatus.id;
-  if (status === unpaid && !pending) return { label: words.pay, to: `${paths.orderInfo(id)}?pay=1`, isPay: true };
-  if (unread > 0) return { label: words.openMessages, short: words.messages, to: paths.orderInfo(id, 'messages') };
-  if (status === hold && !holdReason && !dateCanceled)
-    return { label: words.addFile, to: paths.orderInfo(id, 'files') };
-  if (status === offered) return { label: words.seeOffer, to: paths.orderInfo(id) };
-  const [file, ...others] = fileForDownload;
+  switch (firstNeed(order, now)) {
+    case 'answer_request':
+      return { label: words.answer, to: paths.orderInfo(id) };
+    case 'answer_offer':
+      return { label: words.seeOffer, to: paths.orderInfo(id) };
+    case 'take_paper':
+      return downloadOf(order, true);
+    case 'pay':
+      return { label: words.pay, to: `${paths.orderInfo(id)}?pay=1`, isFilled: true, isPay: true };
+    case 'pay_difference': {
+      const label = orderWords.page.pay(money(due, currency));
+      return { label, to: `${paths.orderInfo(id)}?pay=1`, isFilled: true, isPay: true };
+    }
+    case 'send_file':
+      return { label: words.addFile, to: paths.orderInfo(id, 'files') };
+    case 'answer_support':
+    case 'read_messages':
+      return { label: words.openMessages, short: words.messages, to: paths.orderInfo(id, 'messages') };
+    default:
+      return downloadOf(order, false);
+  }
+}
+
+/** Downloads the paper of an order; leads to the files where there are several. */
+function downloadOf({ id, fileForDownload }: ListedOrder, isFilled: boolean): Action | null {
+  const file = paperOf(fileForDownload);
   if (!file) return null;
-  const download = { label: words.download, icon: 'download' } as const;
-  return others.length > 0 ? { ...download, to: paths.orderInfo(id, 'files') } : { ...download, file };
+  const download = { label: orderListWords.now.download, icon: 'download', isFilled } as const;
+  const isOnly = fileForDownload.every(({ name }) => name === file.name);
+  return isOnly ? { ...download, file } : { ...download, to: paths.orderInfo(id, 'files') };
 }
 
 /** Whether Rate stands beside the next action: the order is completed and not rated, and nothing else waits for the customer. */

@@ -72,9 +72,13 @@ export const orderListWords = dictionary('orderList', {
   },
   /** The current state of an order in the list, and its next action. */
   now: {
-    late: (deadline: string) => `Late, promised for ${deadline}`,
+    answerBy: (moment: string, more: string) => `Answer by ${moment}: ${more} more?`,
+    answer: 'Answer',
+    paperHere: 'Your paper is here',
+    differenceDue: (amount: string) => `${amount} to pay for your changes`,
+    lateBy: (time: string) => `Late by ${time}`,
     newMessages: (n: number) => plural('en', n, { one: `${n} new message`, other: `${n} new messages` }),
-    fileWanted: 'The writer is waiting for your file',
+    paused: 'Support paused the order',
     refundOnItsWay: 'Your refund is on its way',
     paymentChecked: 'Support is checking the payment',
     paidAfterCanceling: 'Paid after you canceled it. Support decides',

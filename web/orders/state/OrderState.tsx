@@ -9,12 +9,13 @@ import { readyText } from '#deadlines/ready-text.ts';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Offer } from './Offer.tsx';
+import { OnHold } from './OnHold.tsx';
 import css from './OrderState.module.css';
 import { orderStateWords } from './words.ts';
 
 const { unpaid, paid, canceled, hold, offered } = ORDER_STATUS;
 
-/** spec §10.1 The state of an order that the customer has to know first: placed, offered, paid or canceled. */
+/** spec §10.1 The state of an order that the customer has to know first: placed, offered, paid, canceled or on hold. */
 export function OrderState({ order }: { order: Order }) {
   const status = order.orderStatus.id;
   if (order.pending) return null; // the page says so above
@@ -23,8 +24,7 @@ export function OrderState({ order }: { order: Order }) {
   if (status === paid) return <Paid order={order} />;
   if (status === canceled && order.dateCanceled && !order.datePaid)
     return <Banner>{orderStateWords.canceled(moment(order.dateCanceled))}</Banner>;
-  if (status === hold && order.dateCanceled) return <Banner>{orderStateWords.paidAfterCanceling}</Banner>;
-  if (order.holdReason === 'payment') return <Banner>{orderStateWords.paymentChecked}</Banner>;
+  if (status === hold) return <OnHold order={order} />;
   return null;
 }
 

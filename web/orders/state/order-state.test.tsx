@@ -30,10 +30,10 @@ const bees = () => within(screen.getByRole('link', { name: 'On Bees' }).closest(
 const inTenDays = () => minutesAfter(new Date(), 14_400);
 
 describe('spec §10.1 an order that is placed', () => {
-  test('says what it costs, that work starts when it is paid, and where the mail went; Pay is the one filled button', async () => {
+  test('says what it costs, that work starts with the payment, and where the mail went; Pay is the one filled button', async () => {
     await open();
     const news = await section('Order placed');
-    news.getByText('It costs $18.00. Work starts when it is paid.');
+    news.getByText('It costs $18.00. Work starts when you pay.');
     await news.findByText('We have sent this to alice@example.com.');
     expect(screen.getAllByRole('button', { name: 'Pay $18.00' }).length).toBeGreaterThan(0);
     expect(news.queryByRole('button')).toBeNull();

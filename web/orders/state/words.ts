@@ -1,9 +1,10 @@
+import { plural } from '@octavo/domain/language/plural';
 import { dictionary } from '@octavo/domain/language/page';
 
 /** spec §10.1 What an order says at the top of its details. Money and dates are formatted already. */
 export const orderStateWords = dictionary('orderState', {
   placed: 'Order placed',
-  costs: (price: string) => `It costs ${price}. Work starts when it is paid.`,
+  costs: (price: string) => `It costs ${price}. Work starts when you pay.`,
   mailed: (email: string) => `We have sent this to ${email}.`,
   paid: 'Paid',
   readyBy: (moment: string) => `Ready by ${moment}.`,
@@ -25,6 +26,24 @@ export const orderStateWords = dictionary('orderState', {
     price: 'Price',
     until: 'Open until',
     decline: 'Decline',
+  },
+  paper: {
+    heading: 'Your paper is here',
+    by: (size: string, writer: string, moment: string) => `${size}, ${writer}, ${moment}`,
+    download: 'Download',
+    preview: 'Preview',
+    others: (n: number) => plural('en', n, { one: 'and 1 more file', other: `and ${n} more files` }),
+    freeUntil: (moment: string) => `Free revisions until ${moment}.`,
+    freeEnded: (moment: string) => `Free revisions ended ${moment}.`,
+    revision: 'Ask for a revision',
+  },
+  hold: {
+    heading: 'Support paused the order',
+    since: (moment: string) => `The clock stands still since ${moment}.`,
+    addFile: 'Add file',
+    answer: 'Answer support',
+    refund: 'Your refund is on its way.',
+    unknown: 'Support will write to you about it.',
   },
   canceled: (moment: string) => `Canceled ${moment}. Nothing was charged.`,
   paymentChecked: 'Support is checking the payment of this order and will write to you about it.',

@@ -5,9 +5,7 @@ import { queryOf } from '@octavo/client/query';
 import { useEffect, useRef } from 'react';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
-import { Stamp } from '@octavo/kit/Stamp.tsx';
-import { hasClock, isPromised } from '../order-facts.ts';
-import { ORDER_STAMPS, orderStatusName } from '../words.ts';
+import { hasClock } from '../order-facts.ts';
 import { Clock } from '#deadlines/Clock.tsx';
 import { Credits } from '#deadlines/Credits.tsx';
 import { Events } from './Events.tsx';
@@ -39,15 +37,11 @@ export function OrderTimeline({ order }: { order: Order }) {
   if (!data) return <Skeleton lines={4} />;
   return (
     <div className={css.timeline}>
-      {isPromised(order) && (
-        <p className={css.status}>
-          <Stamp look={ORDER_STAMPS[order.orderStatus.id]}>{orderStatusName(order.orderStatus.id)}</Stamp>
-        </p>
-      )}
       {hasClock(order) && order.datePaid && (
         <Clock
           datePaid={order.datePaid}
           deadline={order.deadline}
+          held={order.dateHeld}
           asked={data.request?.to ?? null}
           read={data.now}
           readAt={events.dataUpdatedAt}

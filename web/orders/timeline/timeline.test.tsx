@@ -75,7 +75,9 @@ describe('spec §11.67, §11.68 the clock of an order', () => {
     deadline = minutesAfter(fixture.now(), -432.5); // half a minute on both sides: the page learns the time to the second only
     await open();
     expect((await timer()).textContent).toBe('Late by 7 hours 12 minutes');
-    expect(margin().queryByText(/minutes late$/)).toBeNull(); // the clock says it
+    margin().getByText('Late by 7 hours 12 minutes');
+    expect(margin().queryByText('Ready by')).toBeNull();
+    within(margin().getByRole('list', { name: 'Progress' })).getByText('late');
     screen.getByRole('heading', { name: '$18.40 off your next order when the paper is here' });
     screen.getByText('2 started periods of 6 hours, 5% each.');
     await margin().findByText('$18.40');
@@ -91,7 +93,7 @@ describe('spec §11.67, §11.68 the clock of an order', () => {
     await open();
     await timer();
     await margin().findByRole('heading', { name: 'If it is late' });
-    margin().getByText('Each started 6 hours');
+    margin().getByText('For each 6 hours begun');
     margin().getByText('50%');
   });
 });
@@ -290,7 +292,7 @@ describe('the receipt', () => {
     await screen.findByRole('button', { name: 'Print receipt' });
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     URL.createObjectURL = () => 'blob:receipt'; // jsdom has none
-    await press('Download PDF');
+    await press('Download receipt');
     await waitFor(() => expect(clicked).toHaveBeenCalled());
   });
 });

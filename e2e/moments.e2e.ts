@@ -1,0 +1,125 @@
+import { type APIRequestContext, type Locator, type Page, expect, test } from '@playwright/test';
+import { createDesk } from '../cli/desk/client.ts';
+import { setTokens, signUpCustomer } from './account.ts';
+import { makeLate } from './database.ts';
+import { placePaidOrder } from './placed-order.ts';
+import { expectGood } from './screens.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
+
+/** A customer whose order is paid and has its writer, at the list of the orders. */
+async function atTheList(page: Page, request: APIRequestContext, url: string, topic: string) {
+  const nora = await signUpCustomer(request, 'Nora');
+  const id = await placePaidOrder(request, nora.accessToken, { topic });
+  const desk = { support: createDesk({ url, as: 'support' }), writer: createDesk({ url, as: 'writer' }) };
+  await desk.support.assigns(id, 20418);
+  await setTokens(page.context(), nora);
+  await page.goto('/dashboard');
+  const card = page.getByRole('listitem').filter({ hasText: topic });
+  await expect(card.getByText('In progress')).toBeVisible();
+  return { id, card, ...desk };
+}
+
+const nav = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+/** Where a part of the page begins, in pixels from its top. */
+const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Infinity;
+
+test('spec §10.14 a delivered paper is the first thing of its order, until it is downloaded', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { id, card, writer } = await atTheList(page, request, baseURL ?? '', 'On Bees and Their Keepers');
+  await writer.says(id, 'I wish you joy of it.');
+  await writer.delivers(id, 'bees.txt', 'The finished paper about bees');
+  await writer.completes(id);
+  await expect(card.getByText('Your paper is here')).toBeVisible();
+  await expect(nav(page, 'All Orders 1 unread, 1 order needs you')).toBeVisible();
+  await expect(page).toHaveTitle(/^\(2\) /);
+  await expectGood(page);
+
+  await page.getByRole('link', { name: 'On Bees and Their Keepers' }).click();
+  const heading = page.getByRole('heading', { name: 'Your paper is here' });
+  await expect(page.getByText(/^Free revisions until \w+, \w+ \d+/)).toBeVisible();
+  await expect(page.getByText(/^WR-20418 delivered the paper$/)).toBeVisible();
+  const first = await topOf(heading);
+  const isPhone = (page.viewportSize()?.width ?? 0) < 500;
+  const below = ['What happened', 'Order', ...(isPhone ? ['Price'] : [])]; // on a desktop the price is beside it
+  for (const name of below)
+    expect(await topOf(page.getByRole('heading', { level: 2, name: new RegExp(`^${name}`) }))).toBeGreaterThan(first);
+  expect(first).toBeLessThan(400);
+  await expectGood(page);
+
+  await expect(button(page, 'Download receipt')).toHaveCount(1);
+  const paper = page.locator('section', { has: heading });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    paper.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('bees.txt');
+  await page.goto('/dashboard');
+  await expect(card.getByText('1 new message')).toBeVisible();
+  await expect(nav(page, 'All Orders 1 unread')).toBeVisible();
+});
+
+test('spec §10.14 a request for more time is on top of the list, with the hours and the end to answer', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { id, card, writer } = await atTheList(page, request, baseURL ?? '', 'On Bees and Their Keepers');
+  await writer.asksMoreTime(id, 21, 'The report came out this morning.');
+  await expect(card.getByText(/^Answer by \w+ \d+:\d\d [AP]M: 21 hours more\?$/)).toBeVisible();
+  await expect(nav(page, 'All Orders 1 order needs you')).toBeVisible();
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await expectGood(page);
+  await card.getByRole('link', { name: `Answer for order ${id}` }).click();
+  await expect(button(page, 'Accept the new time')).toBeVisible();
+  const looks = await Promise.all(
+    ['Accept the new time', 'Keep the deadline'].map((name) =>
+      button(page, name).evaluate((one) => getComputedStyle(one).backgroundColor),
+    ),
+  );
+  expect(looks[0]).toBe(looks[1]);
+  await button(page, 'Keep the deadline').click();
+  await expect(
+    nav(page, 'All Orders')
+      .or(page.getByRole('link', { name: 'All Orders', exact: true }))
+      .first(),
+  ).toBeVisible();
+  await expect(page).not.toHaveTitle(/^\(1\) /);
+});
+
+test('spec §10.14 a hold says why, its clock stands still, and a late order says by how much', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { id, card, support } = await atTheList(page, request, baseURL ?? '', 'On Bees and Their Keepers');
+  await support.holds(id, 'check', 'We ask another writer for a second opinion.');
+  await expect(card.getByText('We ask another writer for a second opinion.')).toBeVisible();
+  await expect(card.getByRole('link', { name: /^Add file/ })).toHaveCount(0);
+  await expect(nav(page, 'All Orders')).toBeVisible();
+
+  await support.moves(id, 3);
+  await support.holds(id, 'file', 'Please send the rubric of your course.');
+  await expect(card.getByRole('link', { name: `Add file for order ${id}` })).toBeVisible();
+  await expectGood(page);
+  await page.getByRole('link', { name: 'On Bees and Their Keepers' }).click();
+  await expect(page.getByText('Please send the rubric of your course.')).toBeVisible();
+  await expect(page.getByText(/^The clock stands still since \w+, \w+ \d+/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add file' })).toBeVisible();
+  await expectGood(page);
+
+  await support.moves(id, 3);
+  await makeLate(id, 312);
+  await page.reload();
+  await expect(page.getByRole('timer')).toHaveText(/^Late by 5 hours 1\d minutes$/);
+  await expect(page.getByText('Ready by', { exact: true }).filter({ visible: true })).toHaveCount(0);
+  await expectGood(page);
+  await page.goto('/dashboard');
+  await expect(card.getByText(/^Late by 5 hours 1\d minutes$/)).toBeVisible();
+  await expect(nav(page, 'All Orders 1 order needs you')).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import type { Order } from '@octavo/contract/orders';
+import { moment } from '@octavo/kit/dates.ts';
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { buttonClass } from '@octavo/kit/buttonClass.ts';
+import { Callout, CalloutQuote } from '@octavo/kit/Callout.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import css from './OrderState.module.css';
+import { orderStateWords } from './words.ts';
+
+/** spec §10.14 Why support paused the order, since when its clock stands still, and what the customer can do about it. */
+export function OnHold({ order }: { order: Order }) {
+  const { id, holdReason, holdNote, dateHeld, datePaid } = order;
+  const words = orderStateWords.hold;
+  return (
+    <Callout tone="orange" icon="pause" heading={words.heading}>
+      {holdNote ? <CalloutQuote>{holdNote}</CalloutQuote> : <p>{textOf(order)}</p>}
+      {dateHeld && datePaid && (
+        <p className={css.quiet}>
+          <bdi>{words.since(moment(dateHeld))}</bdi>
+        </p>
+      )}
+      {holdReason === 'file' && (
+        <div className={css.answers}>
+          <Link className={buttonClass({ kind: 'outline' })} to={paths.orderInfo(id, 'files')}>
+            <Icon name="paperclip" />
+            {words.addFile}
+          </Link>
+        </div>
+      )}
+      {holdReason === 'answer' && (
+        <div className={css.answers}>
+          <Link className={buttonClass({ kind: 'outline' })} to={paths.orderInfo(id, 'messages')}>
+            <Icon name="message" />
+            {words.answer}
+          </Link>
+        </div>
+      )}
+    </Callout>
+  );
+}
+
+function textOf({ holdReason, dateCanceled }: Order): string {
+  if (holdReason === 'refund') return orderStateWords.hold.refund;
+  if (dateCanceled) return orderStateWords.paidAfterCanceling;
+  return holdReason === 'payment' ? orderStateWords.paymentChecked : orderStateWords.hold.unknown;
+}
