@@ -129,7 +129,7 @@ export const forgotPassword = endpoint('forgotPassword', {
   form: true,
   body: z.strictObject({ mail: EmailToFind, hashDevice: HashDevice }),
   reply: z.literal(0),
-  limit: 'mail',
+  limit: 'address',
   example: { mail: 'alice@example.com' },
 });
 
@@ -143,7 +143,7 @@ export const sendMagicLink = endpoint('sendMagicLink', {
   body: z.strictObject({ email: EmailToFind, hashDevice: HashDevice }),
   reply: z.object({ message: z.string() }),
   refuses: ['email_unknown'],
-  limit: 'mail',
+  limit: 'address',
   example: { email: 'alice@example.com' },
 });
 

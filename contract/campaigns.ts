@@ -39,7 +39,7 @@ export const NewCampaign = z
     usesPerCustomer: z._default(z.nullable(Count), 1),
     isForTopWriters: z._default(z.boolean(), false),
     /** The hosts of its sites. */
-    sites: z.array(z.string(words.host).check(z.trim(), z.toLowerCase())).check(
+    sites: z.array(z.string(words.host).check(z.trim(), z.toLowerCase(), z.maxLength(253, words.host))).check(
       z.minLength(1, words.host),
       z.maxLength(100, words.host),
       z.refine((all) => new Set(all).size === all.length, words.host),
@@ -86,6 +86,7 @@ export const createCampaign = endpoint('createCampaign', {
   method: 'POST',
   path: '/campaigns',
   summary: 'Makes a discount code for everybody, as an operator',
+  bodyBytes: 80 * 1024,
   body: NewCampaign,
   reply: Campaign,
   refuses: ['code_taken'],

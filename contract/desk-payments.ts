@@ -42,7 +42,7 @@ const Difference = z.object({
   ledger: z.nullable(Cents),
 });
 
-const STATEMENT_MAX = 4 * 1024 * 1024; // characters: about 40,000 rows
+/** The name of a column of a statement, where it is not a usual one. */
 const Column = z.optional(z.string().check(z.maxLength(100)));
 
 export const reconcileStatement = endpoint('reconcileStatement', {
@@ -50,26 +50,19 @@ export const reconcileStatement = endpoint('reconcileStatement', {
   method: 'POST',
   path: '/payments/reconciliations',
   summary: 'Compares a statement of a provider, as CSV, with the ledger, and answers every difference; stores nothing',
-  bodyBytes: 2 * STATEMENT_MAX,
-  body: z.strictObject({
+  query: z.object({
     provider: Provider,
-    statement: z.string().check(z.maxLength(STATEMENT_MAX)),
-    /** The names of the columns of this statement, where they are not the usual ones. */
-    columns: z._default(
-      z.strictObject({
-        reference: Column,
-        amount: Column,
-        currency: Column,
-        date: Column,
-        type: Column,
-        status: Column,
-      }),
-      {},
-    ),
+    reference: Column,
+    amount: Column,
+    currency: Column,
+    date: Column,
+    type: Column,
+    status: Column,
     /** The time that the statement is about; from its first to its last row by default. */
     from: z.optional(Instant),
     to: z.optional(Instant),
   }),
+  files: 'statement',
   reply: z.object({
     from: Instant,
     to: Instant,
@@ -81,10 +74,6 @@ export const reconcileStatement = endpoint('reconcileStatement', {
     sum: Cents,
     differences: z.array(Difference),
   }),
-  refuses: ['statement_invalid'],
+  refuses: ['file_incomplete', 'statement_invalid'],
   limit: 'list',
-  example: {
-    provider: 'fondy',
-    statement: 'reference,amount,currency,date\nord_1001-1,45.50,USD,2026-11-20 09:00:00\n',
-  },
 });

@@ -1,11 +1,11 @@
 import type { ProblemCode } from './problem.ts';
 
 /**
- * The owner of a bucket. `network` is /24 or /64 of the address; `guest` is the network of somebody who is not signed in;
+ * The owner of a bucket. `network` is /24 or /64 of the address; `host` is the address, or /64; `guest` is the network of somebody who is not signed in;
  * `asker` is the customer, or the network of a guest; `account` is the customer or the member of staff; `session` is that of our
  * refresh token, or the network; `site` is shared by all visitors of a site.
  */
-export type Whose = 'network' | 'email' | 'customer' | 'guest' | 'asker' | 'account' | 'session' | 'site';
+export type Whose = 'network' | 'host' | 'email' | 'customer' | 'guest' | 'asker' | 'account' | 'session' | 'site';
 
 export type Limit = {
   /** An operator may set another count by this name. */
@@ -43,20 +43,27 @@ const ADDRESS: Limit = { name: 'address', whose: ['network'], count: 30, seconds
 /** controls C14 Copies of files count as well. */
 const BYTES: Limit = { name: 'bytes', whose: ['customer'], count: 2 * GIGABYTE, seconds: DAY, takes: 'bytes' };
 
+/** Right passwords do not count, and one host does not use up what a whole network may try. */
+const WRONG_PASSWORD = { wrong: ['sign_in_failed'] } as const;
+
 const WRONG_CODE = { whose: ['asker'], wrong: ['discount_unknown', 'discount_used'] } as const;
 
 /** spec D57 The limits, in the order of the checks: the narrowest first. Endpoints that name the same limit share its buckets. */
 export const LIMITS = {
   signIn: [
-    { name: 'sign in, at once', whose: ['email', 'network'], count: 3, seconds: 10 },
-    { name: 'sign in', whose: ['email', 'network'], count: 20, seconds: HOUR },
-    { name: 'sign in, anybody', whose: ['network'], count: 60, seconds: 10 * MINUTE },
+    { name: 'sign in, at once', ...WRONG_PASSWORD, whose: ['email', 'host'], count: 3, seconds: 10 },
+    { name: 'sign in', ...WRONG_PASSWORD, whose: ['email', 'host'], count: 20, seconds: HOUR },
+    { name: 'sign in, anybody', ...WRONG_PASSWORD, whose: ['host'], count: 60, seconds: 10 * MINUTE },
+    { name: 'sign in, a network', ...WRONG_PASSWORD, whose: ['network'], count: 600, seconds: 10 * MINUTE },
   ],
   /** A limit of its own, so that checks of addresses refuse no sign-up. */
   signUp: [{ name: 'sign up', whose: ['network'], count: 30, seconds: HOUR }],
   address: [ADDRESS],
-  /** The same for known and unknown addresses, so that it does not reveal which are known. */
-  mail: [{ name: 'mail', whose: ['email'], count: 3, seconds: HOUR }, ADDRESS],
+  /**
+   * Mails to an address that anybody may ask for. Above it nobody is refused, as the owner of the address may be the next to ask: nothing new is
+   * sent. The same for known and unknown addresses, so that it does not reveal which are known.
+   */
+  mailTo: [{ name: 'mail', whose: ['email'], count: 3, seconds: HOUR }],
   /**
    * spec D27 True answers about addresses, for all visitors of a site together. Above it nobody is refused: every address gets the
    * same answer.
@@ -73,6 +80,8 @@ export const LIMITS = {
       isAlarming: true,
     },
   ],
+  /** ADR 0081 Access tokens that we did not sign. */
+  refusedToken: [{ name: 'refused token', whose: ['network'], count: 60, seconds: MINUTE, isAlarming: true }],
   confirmation: [{ name: 'confirmation', whose: ['customer'], count: 5, seconds: HOUR }],
   password: [{ name: 'current password', whose: ['customer'], count: 5, seconds: 10 * MINUTE, wrong: ['invalid'] }],
   personalData: [{ name: 'report', whose: ['customer'], count: 3, seconds: DAY }],

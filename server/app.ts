@@ -93,7 +93,7 @@ export async function buildApp(services: Services) {
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    bodyLimit: 256 * 1024,
+    bodyLimit: 1024, // of what is no endpoint: endpoints and webhooks have their own
     trustProxy: TRUSTED_PROXIES > 0 && ((_, hop) => hop < TRUSTED_PROXIES),
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 } as object, // its types know HTTP/2 first
     routerOptions: { maxParamLength: 300 },
@@ -103,6 +103,7 @@ export async function buildApp(services: Services) {
       void (reply as FastifyReply).status(PROBLEMS[problem.code].status).send(problem); // there is no route yet, so the types are unknown
     },
   });
+  app.decorateRequest('caller');
   guardTransport(app);
   limitClosingTime(app);
   app.addHook('onRequest', (request, _, done) => {

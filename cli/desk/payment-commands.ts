@@ -1,4 +1,4 @@
-import fs from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
 import { type Fault, listFaults, reconcileStatement } from '@octavo/contract/desk-payments';
 import type { Reply } from '@octavo/contract/endpoint';
 import { Provider } from '@octavo/contract/sites';
@@ -30,14 +30,13 @@ export const PAYMENT_COMMANDS: Record<string, Command> = {
       const { from, to } = options;
       const provider = Provider.safeParse(options.provider).data;
       if (!provider) throw new Error(errors.option(`provider ${Provider.options.join('|')}`));
-      const body = {
+      const query = {
         provider,
-        statement: await textOf(options.file),
-        columns: columnsOf(options.columns),
+        ...columnsOf(options.columns),
         ...(from && { from: momentOf(from) }),
         ...(to && { to: momentOf(to) }),
       };
-      return linesOf(await desk.call(reconcileStatement, { body }));
+      return linesOf(await desk.call(reconcileStatement, { query, files: [await statementOf(options.file)] }));
     },
   },
 };
@@ -85,11 +84,13 @@ function linesOf({ rows, skipped, ofOthers, sum, from, to, differences }: Reply<
   ].join('\n');
 }
 
-const textOf = async (file: string | undefined) => {
+const statementOf = async (file: string | undefined) => {
   if (file === undefined) throw new Error(errors.option('file FILE.csv'));
-  return fs.readFile(file, 'utf8').catch(() => {
+  try {
+    return await openAsBlob(file);
+  } catch {
     throw new Error(errors.noFile(file));
-  });
+  }
 };
 
 /** `reference=Order ID,amount=Gross` by column. Throws an Error for people. */

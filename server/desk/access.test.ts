@@ -233,7 +233,11 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
     unless: { assigned: 'forbidden', unassigned: 'forbidden', stranger: 'ok' }, // of its own site
   },
   reconcileStatement: {
-    ask: (call) => call(payments.reconcileStatement, { body: { provider: 'fondy', statement: STATEMENT } }),
+    ask: (call) =>
+      call(payments.reconcileStatement, {
+        query: { provider: 'fondy' },
+        files: [new File([STATEMENT], 'statement.csv')],
+      }),
     unless: { assigned: 'forbidden', unassigned: 'forbidden', stranger: 'ok' }, // as above
   },
   listDeskRevisions: { ask: (call) => call(revisions.listDeskRevisions, { params: params() }) },

@@ -56,7 +56,7 @@ export const desk = [
   on(refunds.recordReturned, recordReturned),
   on(refunds.retryRefund, retryRefund),
   on(payments.listFaults, listFaults),
-  on(payments.reconcileStatement, reconcileStatement),
+  onUpload(payments.reconcileStatement, reconcileStatement),
   onUpload(contract.deliverFiles, deliverFiles),
   on(contract.listDeskFiles, listDeskFiles),
   onDownload(contract.downloadDeskFile, downloadDeskFile),

@@ -110,7 +110,11 @@ const BY_ID: EndpointRequest[] = [
   request(files.previewFile, ({ drawn }) => ({ params: { id: drawn } })),
   request(files.downloadFiles, ({ order }) => ({ params: { id: order, side: 'customers' as const } })),
   request(files.beginUpload, (ids) => ({ ...orderId(ids), key: newKey(), body: { name: 'notes.txt', size: 9 } })),
-  request(files.continueUpload, ({ upload }) => ({ params: { upload }, query: { start: 0 }, files: brief() })),
+  request(files.continueUpload, ({ upload }) => ({
+    params: { upload },
+    query: { start: 0 },
+    files: [new File([new Uint8Array(2 ** 20)], 'part')],
+  })),
   request(files.getUpload, ({ upload }) => ({ params: { upload } })),
   request(files.cancelUpload, ({ upload }) => ({ params: { upload } })),
   request(payments.startPayment, ({ uid }) => ({
@@ -305,10 +309,11 @@ async function thingsOf(customerId: number): Promise<Ids> {
     params: { id: order },
     files: brief(),
   });
+  await fixture.db.deleteFrom('uploads').execute(); // a customer has ten at most
   const upload = await fixture.alice.call(files.beginUpload, {
     key: newKey(),
     params: { id: order },
-    body: { name: 'notes.txt', size: 1000 },
+    body: { name: 'notes.txt', size: 2 ** 21 },
   });
   const { id: payment } = await insertAttempt(fixture.db, {
     orderId: order,

@@ -360,5 +360,6 @@ async function refundCheaper(fixture: Fixture, customer: Caller, agent: Caller) 
   await db.updateTable('orders').set({ status: 9 }).where('id', '=', cheaper.id).execute();
   await agent(deskPayments.listFaults, {});
   const statement = 'reference,amount,currency,date\nnobody-1,45.50,USD,2026-01-05\n';
-  await agent(deskPayments.reconcileStatement, { body: { provider: 'fondy', statement } });
+  const query = { provider: 'fondy' } as const;
+  await agent(deskPayments.reconcileStatement, { query, files: [new File([statement], 'statement.csv')] });
 }

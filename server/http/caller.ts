@@ -24,10 +24,15 @@ export type Caller = {
 /** controls C2 Tokens are accepted in one spelling. */
 const BEARER = /^Bearer ([\w.-]+)$/;
 
+/** The text of the bearer token of a request. */
+export function bearerTokenOf({ headers }: FastifyRequest): string | undefined {
+  return BEARER.exec(headers.authorization ?? '')?.[1];
+}
+
 /** spec §6 The site of the host, and the customer or member of staff of the bearer token. Throws `site_unknown`, `signed_out`. */
 export function callerOf(services: Services, request: FastifyRequest, access: Endpoint['access']) {
   const site = siteOf(services, request);
-  const [, bearerToken] = BEARER.exec(request.headers.authorization ?? '') ?? [];
+  const bearerToken = bearerTokenOf(request);
   const caller: Caller = {
     site,
     language: languageOfPath(site, request),

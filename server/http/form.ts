@@ -1,16 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { malformed } from './upload.ts';
-import { refuseForeign } from './refuse-foreign.ts';
 
 const LIMITS = { fields: 10, fieldSize: 1000, files: 0 };
 
-/** Parses HTML forms for the routes of a scope. controls C20: refuses forms of foreign pages. */
+/** Parses HTML forms for the routes of a scope. */
 export function parseForms(scope: FastifyInstance) {
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   scope.addHook('preValidation', async (request) => {
-    refuseForeign(request); // before the body is read: browsers send forms to other origins without a preflight, unlike JSON
     if (request.isMultipart()) request.body = await fieldsOf(request);
   });
 }

@@ -58,7 +58,7 @@ const FORMS = Object.values(MODULES)
   .flatMap((routes) => routes.map(({ endpoint }) => endpoint))
   .filter(isForm);
 
-test('eleven routes accept forms', () => {
+test('twelve routes accept forms', () => {
   expect(FORMS.map((endpoint) => pathOf(endpoint))).toEqual([
     '/api/checkmail',
     '/forgotpassword',
@@ -68,6 +68,7 @@ test('eleven routes accept forms', () => {
     '/api/en/orders/revisions/:id/customers/files',
     '/api/en/orders/discounts',
     '/api/en/customers/orders/:id/messages',
+    '/api/desk/payments/reconciliations',
     '/api/desk/orders/:id/files',
     '/api/desk/revisions/:id/files',
     '/api/desk/orders/:id/messages',
@@ -79,7 +80,10 @@ describe.each(FORMS)('controls A3 a malformed form to $method $path', (endpoint)
     const token = endpoint.access === 'staff' ? support.accessToken : fixture.alice.accessToken;
     const reply = await fixture.app.inject({
       method: endpoint.method,
-      url: pathOf(endpoint).replace(':id', String(order)).replace(':upload', `${upload}?start=0`),
+      url: pathOf(endpoint)
+        .replace(':id', String(order))
+        .replace(':upload', `${upload}?start=0`)
+        .concat(endpoint.name === 'reconcileStatement' ? '?provider=fondy' : ''),
       headers: {
         host: 'localhost',
         'content-type': type,

@@ -3,7 +3,8 @@ import { isSameOrigin } from './origins.ts';
 import { Refusal } from '#operations/refusal.ts';
 
 /**
- * controls C20 Throws `forbidden` for a request from a foreign page. For endpoints without a token, which a foreign page could call.
+ * controls C20 Throws `forbidden` for a request from a foreign page. For endpoints without a token, which a foreign page could call: browsers send forms
+ * to other origins without a preflight.
  * Programs that are no browsers send none of these headers and pass.
  */
 export function refuseForeign(request: FastifyRequest) {

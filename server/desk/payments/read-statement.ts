@@ -1,5 +1,7 @@
 import type { StatementRow } from '@octavo/domain/payments/reconcile';
-import { parse } from 'csv-parse/sync';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CsvError, parse } from 'csv-parse';
 import { Refusal } from '#operations/refusal.ts';
 import type { deskPaymentWords } from './words.ts';
 
@@ -36,32 +38,46 @@ const OUT = /refund|revers|chargeback|dispute/i;
 /** The refusal of a statement, with a sentence that says why. */
 export const invalid = (why: string) => new Refusal('statement_invalid', undefined, { params: { why } });
 
-/** Reads a statement. Rows of payments that brought no money are skipped. Throws `statement_invalid`. */
-export function readStatement(text: string, names: ColumnNames, words: Words): Statement {
-  const [header = [], ...lines] = tableOf(text, words);
-  const at = placesOf(header, names, words);
-  const rows = lines.flatMap((cells, index) => {
-    const cell = (column: Column) => cells[at[column]]?.trim() ?? '';
-    const line = index + 2;
-    if (NO_MONEY.test(cell('status')) || cell('reference') === '') return [];
-    const amount = centsOf(cell('amount'));
-    if (amount === null) throw invalid(words.amount(line, cell('amount')));
-    const isOut = amount < 0 || OUT.test(cell('type')) || OUT.test(cell('status'));
-    const date = at.date < 0 ? null : dateOf(cell('date'));
-    if (at.date >= 0 && !date) throw invalid(words.date(line, cell('date')));
-    const signed = isOut ? -Math.abs(amount) : amount;
-    return [{ line, reference: cell('reference'), amount: signed, currency: cell('currency').toUpperCase(), date }];
-  });
-  return { rows, skipped: lines.length - rows.length };
+const MOST_ROWS = 50_000;
+const CSV = { bom: true, relaxColumnCount: true, skipEmptyLines: true, delimiter: [',', ';', '\t'] };
+
+/** Reads a statement row by row, so that it is never whole in memory. Rows of payments that brought no money are skipped. Throws `statement_invalid`. */
+export async function readStatement(text: Readable, names: ColumnNames, words: Words): Promise<Statement> {
+  const statement: Statement = { rows: [], skipped: 0 };
+  let rowOf: ReturnType<typeof rowReader> | undefined;
+  let line = 0;
+  try {
+    await pipeline(text, parse(CSV), async (lines: AsyncIterable<string[]>) => {
+      for await (const cells of lines) {
+        line += 1;
+        if (line > MOST_ROWS + 1) throw invalid(words.rows(MOST_ROWS));
+        if (!rowOf) rowOf = rowReader(placesOf(cells, names, words), words);
+        else {
+          const row = rowOf(cells, line);
+          if (row) statement.rows.push(row);
+          else statement.skipped += 1;
+        }
+      }
+    });
+  } catch (error) {
+    throw error instanceof CsvError ? invalid(words.unreadable(error.message)) : error;
+  }
+  if (!rowOf) placesOf([], names, words);
+  return statement;
 }
 
-function tableOf(text: string, words: Words): string[][] {
-  try {
-    return parse(text, { bom: true, relaxColumnCount: true, skipEmptyLines: true, delimiter: [',', ';', '\t'] });
-  } catch (error) {
-    throw invalid(words.unreadable(error instanceof Error ? error.message : ''));
-  }
-}
+/** Returns a function that reads the cells of a row; null for a row without money. */
+const rowReader = (at: Record<Column, number>, words: Words) => (cells: string[], line: number) => {
+  const cell = (column: Column) => cells[at[column]]?.trim() ?? '';
+  if (NO_MONEY.test(cell('status')) || cell('reference') === '') return null;
+  const amount = centsOf(cell('amount'));
+  if (amount === null) throw invalid(words.amount(line, cell('amount')));
+  const isOut = amount < 0 || OUT.test(cell('type')) || OUT.test(cell('status'));
+  const date = at.date < 0 ? null : dateOf(cell('date'));
+  if (at.date >= 0 && !date) throw invalid(words.date(line, cell('date')));
+  const signed = isOut ? -Math.abs(amount) : amount;
+  return { line, reference: cell('reference'), amount: signed, currency: cell('currency').toUpperCase(), date };
+};
 
 /** The place of each column; -1 for one that may be missing. */
 function placesOf(header: string[], names: ColumnNames, words: Words): Record<Column, number> {
@@ -91,5 +107,9 @@ function dateOf(cell: string): Date | null {
   const local = cell.replace(/^(\d{2})\.(\d{2})\.(\d{4})/, '$3-$2-$1').replace(' ', 'T');
   const hasZone = /(Z|[+-]\d{2}:?\d{2})$/.test(local.slice(10));
   const date = new Date(local.length > 10 && !hasZone ? `${local}Z` : local);
-  return /^\d{4}-\d{2}-\d{2}/.test(local) && !Number.isNaN(date.getTime()) ? date : null;
+  return /^\d{4}-\d{2}-\d{2}/.test(local) && isDate(date) ? date : null;
 }
+
+/** Whether a payment may have been made then: a moment of this century, which Postgres and ISO-8601 can write. */
+export const isDate = (date: Date): boolean =>
+  date.getTime() >= Date.UTC(2000, 0) && date.getTime() < Date.UTC(2100, 0);

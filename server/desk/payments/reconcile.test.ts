@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { text } from 'node:stream/consumers';
 import { reconcileStatement } from '@octavo/contract/desk-payments';
 import { startRefund } from '@octavo/contract/desk-refunds';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -19,8 +22,12 @@ beforeEach(async () => {
 });
 
 const HEADER = 'reference,amount,currency,date,type,status';
-const compare = (lines: string[], more: object = {}) =>
-  support.call(reconcileStatement, { body: { provider: 'fondy', statement: [HEADER, ...lines].join('\n'), ...more } });
+const send = (statement: string, more: object = {}, who = support) =>
+  who.call(reconcileStatement, {
+    query: { provider: 'fondy', ...more },
+    files: [new File([statement], 'statement.csv')],
+  });
+const compare = (lines: string[]) => send([HEADER, ...lines].join('\n'));
 const charge = (amount = '18.00') => `${paid.reference},${amount},USD,2026-01-05 09:00:10,purchase,approved`;
 
 describe('ADR 0051 the statement of a provider', () => {
@@ -78,8 +85,7 @@ describe('ADR 0051 the statement of a provider', () => {
     const statement = `\uFEFFPayment ID;Gross;Currency\n${attempt?.providerRef};18;usd\n`;
     const time = { from: '2026-01-05T00:00:00Z', to: '2026-01-05T23:59:59Z' };
     const columns = { reference: 'Payment ID', amount: 'Gross' };
-    const answer = support.call(reconcileStatement, { body: { provider: 'fondy', statement, columns, ...time } });
-    expect(await answer).toMatchObject({ rows: 1, differences: [] });
+    expect(await send(statement, { ...columns, ...time })).toMatchObject({ rows: 1, differences: [] });
   });
 
   test.each([
@@ -91,15 +97,59 @@ describe('ADR 0051 the statement of a provider', () => {
     },
     { what: 'a broken date', statement: `${HEADER}\nx,1,USD,yesterday,,`, says: 'Line 2: yesterday is not a date' },
     { what: 'no dates and no time', statement: 'reference,amount,currency\nx,1,USD', says: 'no column with dates' },
+    { what: 'a date of the year 9999', statement: `${HEADER}\nx,1,USD,9999-12-31,,`, says: '9999-12-31 is not a date' },
+    { what: 'nothing in it', statement: '', says: 'no column for reference' },
     { what: 'an open quote', statement: `${HEADER}\n"x,1`, says: 'not a CSV file' },
   ])('with $what is refused with a sentence', async ({ statement, says }) => {
-    const asked = support.call(reconcileStatement, { body: { provider: 'fondy', statement } });
-    await expect(asked).rejects.toMatchObject({ code: 'statement_invalid', message: expect.stringContaining(says) });
+    await expect(send(statement)).rejects.toMatchObject({
+      code: 'statement_invalid',
+      message: expect.stringContaining(says),
+    });
+  });
+
+  test('controls A22 of 180,000 rows is refused with a sentence', async () => {
+    const many = Array.from({ length: 180_000 }, (_, n) => `ord-${n},1.00,USD,2026-01-05,,`);
+    await expect(compare(many)).rejects.toMatchObject({
+      code: 'statement_invalid',
+      message: 'The statement has more than 50000 rows. Compare it in parts, such as one for each day',
+    });
+    expect(await compare(many.slice(0, 50_000))).toMatchObject({ rows: 50_000 });
+  });
+
+  test('controls A22 over 8 MB is refused', async () => {
+    await expect(send(`${HEADER}\n${'x,1,USD,2026-01-05,,\n'.repeat(10)}${' '.repeat(9e6)}`)).rejects.toMatchObject({
+      code: 'too_large',
+    });
+  });
+
+  test('controls A22 is read while it arrives: a wrong row is answered before the rest was sent', async () => {
+    const url = new URL('/api/desk/payments/reconciliations?provider=fondy', await setup.fixture.listen());
+    const request = http.request(url, {
+      method: 'POST',
+      headers: {
+        host: 'localhost',
+        authorization: `Bearer ${support.accessToken}`,
+        'content-type': 'multipart/form-data; boundary=b',
+      },
+    });
+    const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
+    request.write('--b\r\nContent-Disposition: form-data; name="statement"; filename="a.csv"\r\n\r\n');
+    request.write(`${HEADER}\nx,wrong,USD,2026-01-05,,\ny,1`);
+    const [response] = await answered;
+    expect([response.statusCode, JSON.parse(await text(response))]).toMatchObject([
+      422,
+      { message: 'Line 2: wrong is not an amount' },
+    ]);
+    request.on('error', () => {}).destroy(); // we break it
+  });
+
+  test('that names a time outside this century is refused', async () => {
+    const time = { from: '2026-01-05T00:00:00Z', to: '9999-12-31T23:59:59Z' };
+    await expect(send(`${HEADER}\n${charge()}`, time)).rejects.toMatchObject({ code: 'invalid' });
   });
 
   test('is read for support only', async () => {
     const writer = await hire(setup.fixture, { name: 'wren', number: 20418 });
-    const asked = writer.call(reconcileStatement, { body: { provider: 'fondy', statement: HEADER } });
-    await expect(asked).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(send(HEADER, {}, writer)).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

@@ -33,6 +33,7 @@ export const deskPaymentWords = dictionaries({
     noColumn: (what: string, names: string) => `The statement has no column for ${what}. Name it: columns are ${names}`,
     amount: (line: number, cell: string) => `Line ${line}: ${cell} is not an amount`,
     date: (line: number, cell: string) => `Line ${line}: ${cell} is not a date`,
+    rows: (most: number) => `The statement has more than ${most} rows. Compare it in parts, such as one for each day`,
     noTime: 'The statement has no column with dates. Give the time that it is about',
   },
 });

@@ -79,6 +79,72 @@ describe('controls A2, spec D57 checks of addresses from many networks', () => {
   });
 });
 
+const signIn = (email: string, password: string, from: string) =>
+  ask('/api/en/auth/jwt/sign_in', { method: 'PUT', payload: { email, password }, from });
+
+describe('controls A23, spec D57 wrong passwords', () => {
+  const [host, neighbour] = ['203.0.113.7', '203.0.113.99'];
+  const wrong = (nth: number, from = host) => signIn(`guess${nth}@example.com`, 'wrong', from);
+  beforeEach(async () => {
+    const passwordHash = await fixture.passwords.hash('correct horse');
+    await fixture.db.updateTable('customers').set({ passwordHash }).execute();
+  });
+
+  test('62 of one host refuse that host, and nobody else in its network', async () => {
+    expect(await statuses(62, wrong)).toEqual({ 401: 60, 429: 2 });
+    expect((await signIn('alice@example.com', 'correct horse', neighbour)).statusCode).toBe(200);
+    expect((await signIn('alice@example.com', 'correct horse', host)).statusCode).toBe(429);
+  });
+
+  test('for the address of a neighbour do not refuse the neighbour', async () => {
+    expect(await statuses(5, () => signIn('alice@example.com', 'wrong', host))).toEqual({ 401: 3, 429: 2 });
+    expect((await signIn('alice@example.com', 'correct horse', neighbour)).statusCode).toBe(200);
+  });
+
+  test('of a whole network are limited too', async () => {
+    const spread = await statuses(605, (nth) => wrong(nth, `203.0.113.${nth % 250}`));
+    expect(spread).toEqual({ 401: 600, 429: 5 });
+  });
+
+  test('are counted, right ones are not', async () => {
+    expect(await statuses(70, () => signIn('alice@example.com', 'correct horse', host))).toEqual({ 200: 70 });
+    expect(await statuses(4, () => signIn('alice@example.com', 'wrong', host))).toEqual({ 401: 3, 429: 1 });
+  });
+});
+
+/** Runs the jobs, and answers how many mails there are. */
+const mails = async () => {
+  await fixture.runJobs();
+  return (await fixture.db.selectFrom('mails').select('id').execute()).length;
+};
+
+describe('controls A23, spec D57 mails to an address that a stranger asks for', () => {
+  const email = 'alice@example.com';
+  const asks = {
+    reset: (from: string) => ask('/forgotpassword', { payload: { mail: email }, from }),
+    link: (from: string) => ask('/api/magic_link', { payload: { email }, from }),
+  };
+  test.each(['reset', 'link'] as const)('are three an hour; its owner gets the same answer to a %s', async (what) => {
+    const before = (await asks[what]('198.51.100.1')).json();
+    await statuses(2, () => asks[what]('198.51.100.1'));
+    expect(await mails()).toBe(3);
+    const own = await asks[what]('203.0.113.7');
+    expect([own.statusCode, own.json(), await mails()]).toEqual([200, before, 3]);
+    fixture.later(20);
+    await asks[what]('203.0.113.7');
+    expect(await mails()).toBe(4);
+  });
+
+  test('the last of them still signs in', async () => {
+    await statuses(3, () => asks.link('198.51.100.1'));
+    await mails();
+    const right = await mailedToken(fixture, 'magic');
+    await statuses(3, () => asks.link('198.51.100.1'));
+    await mails();
+    expect((await openLink(right)).statusCode).toBe(200);
+  });
+});
+
 describe('controls A5, spec D57 wrong tokens', () => {
   test('of a neighbour do not refuse the right token behind the same address', async () => {
     expect(await statuses(25, () => refresh('r1.wrong'))).toEqual({ 401: 20, 429: 5 });

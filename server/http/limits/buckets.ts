@@ -2,7 +2,7 @@ import type { Limit, Whose } from '@octavo/contract/limits';
 import { normalEmail } from '@octavo/domain/auth/identity';
 import type { Site } from '#site.ts';
 import type { Services } from '#services.ts';
-import { networkOf } from './network.ts';
+import { hostOf, networkOf } from './network.ts';
 import { fullAt, giveBack, takeFrom } from './store.ts';
 
 /** The sender of a request, as limits see it. */
@@ -36,6 +36,7 @@ export function bucketOf(
 
 const PARTS: Record<Whose, (asker: Asker) => string | undefined> = {
   network: ({ ip }) => networkOf(ip),
+  host: ({ ip }) => hostOf(ip),
   email: ({ email }) => email && normalEmail(email),
   customer: ({ customerId }) => customerId?.toString(),
   guest: ({ customerId, ip }) => (customerId === undefined ? networkOf(ip) : undefined),

@@ -14,7 +14,7 @@ import { queueJob } from '#operations/queue-job.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { bucketOf, take } from './buckets.ts';
-import { networkOf } from './network.ts';
+import { hostOf, networkOf } from './network.ts';
 import { withinOpenUploads } from './open-uploads.ts';
 
 const MORNING = '2026-01-05T09:00:00Z';
@@ -62,7 +62,7 @@ const tryFrom = (app: Fixture['app'], forwarded: string) =>
   });
 
 describe('spec D57 the limits', () => {
-  const { trueAnswers, socket, webhook, ...ofEndpoints } = LIMITS;
+  const { trueAnswers, mailTo, refusedToken, socket, webhook, ...ofEndpoints } = LIMITS;
   const all = new Set(Object.values<readonly Limit[]>(ofEndpoints).flat());
 
   test.each([...all].map((limit) => ({ limit, name: limit.name })))(
@@ -103,7 +103,7 @@ describe('spec D57 the limits', () => {
   test('store no address', async () => {
     await expect(signIn()).rejects.toMatchObject({ code: 'sign_in_failed' });
     const rows = await fixture.db.selectFrom('rateLimits').select('key').execute();
-    expect(rows).toHaveLength(3);
+    expect(rows).toHaveLength(4);
     for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
   });
 
@@ -258,6 +258,14 @@ describe('controls C26 the network of a caller', () => {
     ['fe80::1%eth0', 'fe80:0:0:0'],
   ])('of %s is %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network);
+  });
+
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ])('has the host %s as %s', (ip, host) => {
+    expect(hostOf(ip)).toBe(host);
   });
 
   test('ignores an untrusted X-Forwarded-For', async () => {
