@@ -166,13 +166,13 @@ export const continueUpload = endpoint('continueUpload', {
   method: 'PUT',
   path: '/orders/files/uploads/:upload',
   access: 'customer',
-  summary: `Adds the next part of a file, at most ${PART_BYTES} bytes. A part that begins elsewhere is dropped; the reply says where to go on`,
+  summary: `Adds the next part of a file, at most ${PART_BYTES} bytes, and at least 1 MB but for the last one. A part that begins elsewhere is dropped; the reply says where to go on`,
   params: UploadId,
   query: z.object({ start: z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(MAX_FILE_BYTES)) }),
   files: 'file',
   reply: FileUpload,
   refuses: ['archive_unsafe', 'disk_full', 'file_content', 'file_incomplete', 'order_closed'],
-  limit: 'bytes',
+  limit: 'part',
 });
 
 export const getUpload = endpoint('getUpload', {

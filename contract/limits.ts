@@ -103,6 +103,8 @@ export const LIMITS = {
   copy: byHand('copy'),
   bytes: [BYTES],
   upload: [{ name: 'upload', whose: ['customer'], count: 60, seconds: MINUTE }],
+  /** Parts of files: two gigabytes are some 500 of them. */
+  part: [{ name: 'part', whose: ['customer'], count: 60, seconds: MINUTE, burst: 300 }, BYTES],
   archive: [{ name: 'archive', whose: ['customer'], count: 20, seconds: HOUR }],
   receipt: [{ name: 'receipt', whose: ['customer'], count: 30, seconds: HOUR }],
   export: [{ name: 'export', whose: ['customer'], count: 20, seconds: HOUR }],

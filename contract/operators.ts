@@ -11,7 +11,7 @@ import { Provider } from './sites.ts';
 /** The sentences of wrong input of an operator, one for each kind of value. */
 const words = {
   host: 'Give the name of a host, such as papers.example.com',
-  name: 'Give a name of 1 to 60 characters',
+  name: 'Give a name of 1 to 60 characters, in one line',
   colour: 'Give a colour such as #14594a',
   email: 'Give an email address',
   currency: 'Give a currency of three capital letters, such as USD',
@@ -33,7 +33,9 @@ const words = {
 const HostName = z
   .string(words.host)
   .check(z.trim(), z.toLowerCase(), z.refine(isHost, { message: words.host, abort: true }));
-const SiteName = z.string(words.name).check(z.trim(), z.minLength(1, words.name), z.maxLength(60, words.name));
+/** Without line breaks and other characters that control something: a name stands in the headers of mails. */
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]{1,60}$/u;
+const SiteName = z.string(words.name).check(z.trim(), z.maxLength(60, words.name), z.regex(ONE_LINE, words.name));
 const Colour = z.string(words.colour).check(z.refine(isColour, { message: words.colour }));
 const EmailAddress = z.pipe(
   z.string(words.email).check(z.trim(), z.refine(isEmail, { message: words.email })),

@@ -38,6 +38,20 @@ async function askBehindProxy(url: string, headers: Record<string, string>) {
   return reply;
 }
 
+describe('controls A24 the protocol that a trusted proxy names', () => {
+  test.each(['http', 'https'])('may be %s', async (protocol) => {
+    expect((await askBehindProxy(pathOf(getSettings), { 'x-forwarded-proto': protocol })).statusCode).toBe(200);
+  });
+
+  test.each(['javascript', 'HTTPS', 'https://evil.example/?', 'ftp', 'http,gopher'])(
+    'may not be %s',
+    async (protocol) => {
+      const reply = await askBehindProxy(pathOf(getSettings), { 'x-forwarded-proto': protocol });
+      expect([reply.statusCode, reply.json()]).toMatchObject([400, { code: 'invalid' }]);
+    },
+  );
+});
+
 describe('controls A7 Strict-Transport-Security', () => {
   const HEADER = 'strict-transport-security';
 

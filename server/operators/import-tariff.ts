@@ -33,11 +33,23 @@ export async function importTariff(act: Act, host: string, csv: string): Promise
 
 function refuseWrong(file: TariffFile, lists: TariffLists, pagesMax: number) {
   const { tariff, hours, cells, errors } = file;
-  if (Object.keys(errors).length > 0) throw new InvalidInput(errors);
+  if (Object.keys(errors).length > 0) throw new InvalidInput(firstOf(Object.entries(errors)));
   if (Object.keys(tariff.perPage).length === 0) throw new InvalidInput({ A1: words.tariff.empty });
   const faults = tariffFaults(tariff, { levels: lists.levels.map(({ id }) => id), hours, pagesMax });
-  const sentences = faults.map((fault) => [cells.get(keyOf(fault.cell)), sentenceOf(fault, file, lists, pagesMax)]);
-  if (faults.length > 0) throw new InvalidInput(Object.fromEntries(sentences.toReversed())); // the first one of a cell stays
+  const sentences = faults.map(
+    (fault) => [cells.get(keyOf(fault.cell)) ?? '', sentenceOf(fault, file, lists, pagesMax)] as const,
+  );
+  if (faults.length > 0) throw new InvalidInput(firstOf(sentences));
+}
+
+const MOST_ERRORS = 50;
+
+/** The first sentences, one for each cell, and how many cells more are wrong. */
+function firstOf(sentences: (readonly [string, string])[]): Record<string, string> {
+  const byCell = Object.entries(Object.fromEntries(sentences.toReversed())).toReversed(); // the first one of a cell stays
+  const first = Object.fromEntries(byCell.slice(0, MOST_ERRORS));
+  const more = byCell.length - MOST_ERRORS;
+  return more > 0 ? { ...first, more: words.tariff.more(more) } : first;
 }
 
 function sentenceOf({ cell, than, reason }: TariffFault, file: TariffFile, lists: TariffLists, pagesMax: number) {

@@ -31,7 +31,11 @@ describe('ADR 0032 creating a site', () => {
     { input: { currency: 'JPY' }, says: { currency: 'Payments in JPY are not possible' } },
     { input: { currency: 'usd' }, says: { currency: 'Give a currency of three capital letters, such as USD' } },
     { input: { email: 'support' }, says: { email: 'Give an email address' } },
-    { input: { name: ' ' }, says: { name: 'Give a name of 1 to 60 characters' } },
+    { input: { name: ' ' }, says: { name: 'Give a name of 1 to 60 characters, in one line' } },
+    ...['Papers\nBcc: x@example.com', 'Papers\r\n', 'Papers\u2028', 'Pap\u0000ers', 'Pap\ters'].map((name) => ({
+      input: { name: `${name}.` },
+      says: { name: 'Give a name of 1 to 60 characters, in one line' }, // controls A24
+    })),
     {
       input: { address: 'https://papers.example.com/' },
       says: { address: 'Give an address without a path, such as https://papers.example.com' },

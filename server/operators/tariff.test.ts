@@ -99,6 +99,15 @@ describe('ADR 0032 the tariff as CSV', () => {
     expect(await audit()).toEqual([]);
   });
 
+  test('controls A24 with 50,000 bad lines is refused with the first fifty', async () => {
+    const { act } = await startOperator();
+    const bad = Array.from({ length: 50_000 }, (_, n) => `Painting ${n},High school,1`);
+    const says = await refusalOf(importTariff(act, HOST, ['Work,Level,3 h', ...bad].join('\n')));
+    const cells = Object.keys(says);
+    expect([cells.length, cells[0], cells[49]]).toEqual([51, 'A2', 'A51']);
+    expect(says).toMatchObject({ more: '49955 cells more are wrong' }); // and five extras are missing
+  });
+
   test('without a price, empty, or of an unknown site is refused', async () => {
     const { act } = await startOperator();
     const csv = await exportTariff(act, HOST);

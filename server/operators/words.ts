@@ -33,6 +33,7 @@ const operatorWords = dictionaries({
     extraAmount: 'Write an amount such as 9.99',
     extraPercent: (max: number) => `Write a whole percentage from 0% to ${max}%, such as 20%`,
     extraMissing: (name: string) => `The line “Extra,${name}” is missing`,
+    more: (count: number) => `${count} cells more are wrong`,
     empty: 'The file has no price of a page',
     cell: (work: string, level: string, hours: number) => `${work}, ${level}, ${hours} h`,
     shorterCostsLess: (cell: string, price: string, than: string, thanPrice: string) =>

@@ -228,6 +228,18 @@ describe('spec §10.9 a subscription', () => {
     expect(kept).not.toContain(first.endpoint);
   });
 
+  test('controls A24 of another customer is replaced only by the same browser, which has the same keys', async () => {
+    const subscription = await turnsOn(fixture.alice);
+    const { keys } = newPushBrowser('').subscription;
+    for (const other of [keys, { ...keys, auth: subscription.keys.auth }, { ...subscription.keys, auth: keys.auth }])
+      await expect(fixture.bob.call(subscribeToPush, { body: { ...subscription, keys: other } })).rejects.toMatchObject(
+        { code: 'forbidden' },
+      );
+    expect(await subscriptions()).toMatchObject([{ customerId: fixture.alice.id }]);
+    await fixture.bob.call(subscribeToPush, { body: subscription });
+    expect(await subscriptions()).toMatchObject([{ customerId: fixture.bob.id }]);
+  });
+
   const { p256dh } = newPushBrowser('').subscription.keys;
   test.each([
     { field: 'endpoint', body: { endpoint: 'ftp://push.example/1' } },
@@ -251,8 +263,30 @@ describe('spec §10.9 a subscription', () => {
     'https://169.254.169.254',
     'https://[::1]',
     'https://push.internal',
+    'https://localhost.',
+    'https://push.internal.',
+    'https://93.184.216.34',
+    'https://0x7f.1',
+    'https://192.0.2.1',
+    'https://192.88.99.1',
+    'https://198.18.0.1',
+    'https://198.51.100.1',
+    'https://203.0.113.1',
+    'https://224.0.0.1',
+    'https://240.0.0.1',
+    'https://255.255.255.255',
+    'https://[::ffff:10.0.0.1]',
+    'https://[::10.0.0.1]',
+    'https://[64:ff9b::a00:1]',
+    'https://[2002:a00:1::]',
+    'https://[2001::1]',
+    'https://[2001:db8::1]',
+    'https://[fec0::1]',
+    'https://[ff02::1]',
+    'https://[4000::1]',
+    'https://[2606:2800:21f::1]',
     'https://push.example:8443',
-  ])('controls C22 in production %s is refused', async (origin) => {
+  ])('controls A24, C22 in production %s is refused', async (origin) => {
     const production = await startFixture(undefined, { NODE_ENV: 'production' });
     const { subscription } = newPushBrowser(origin);
     const subscribing = production.alice.call(subscribeToPush, { body: subscription });

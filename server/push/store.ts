@@ -15,6 +15,23 @@ export const keptKeys = (db: Db) => db.selectFrom('pushKeys').select(['publicKey
 
 type NewSubscription = Insertable<Tables['pushSubscriptions']>;
 
+/** Whether a customer may take an endpoint: it is of nobody else, or the same browser has it, which has the same keys. */
+export async function isOwnEndpoint(
+  tx: Db,
+  customerId: number,
+  endpoint: string,
+  keys: Pick<NewSubscription, 'p256dh' | 'auth'>,
+): Promise<boolean> {
+  const other = await tx
+    .selectFrom('pushSubscriptions')
+    .select(['p256dh', 'auth'])
+    .where('endpoint', '=', endpoint)
+    .where('customerId', '<>', customerId)
+    .forUpdate()
+    .executeTakeFirst();
+  return !other || (other.p256dh === keys.p256dh && other.auth === keys.auth);
+}
+
 /** Stores the subscription of a session. The earlier one of the session, or of the same browser, goes, and all but the newest `most`. */
 export async function replaceSubscription(tx: Db, subscription: NewSubscription, most: number) {
   const { sessionId, endpoint, customerId } = subscription;

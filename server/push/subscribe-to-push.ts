@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto';
+import { isIP } from 'node:net';
 import * as contract from '@octavo/contract/push';
 import { lockSession } from '#auth/store.ts';
 import { SUCCESS } from '#customers/success.ts';
@@ -7,7 +8,7 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { logEvent } from '#outside/log.ts';
 import { whyNotPublic } from '#outside/payments/public-address.ts';
-import { replaceSubscription } from './store.ts';
+import { isOwnEndpoint, replaceSubscription } from './store.ts';
 
 const MOST = 10; // browsers of a customer
 
@@ -20,6 +21,7 @@ export async function subscribeToPush(call: Call<typeof contract.subscribeToPush
   await inTransaction(call, contract.subscribeToPush.name, async (tx) => {
     const session = await lockSession(tx, sessionId); // it cannot end meanwhile and leave the subscription
     if (!session || session.dateEnded !== null) throw new Refusal('signed_out');
+    if (!(await isOwnEndpoint(tx, customerId, endpoint, keys))) throw new Refusal('forbidden');
     await replaceSubscription(tx, { sessionId, customerId, endpoint, ...keys, dateCreated: now() }, MOST);
   });
   logEvent(call, 'push turned on');
@@ -28,12 +30,13 @@ export async function subscribeToPush(call: Call<typeof contract.subscribeToPush
 
 const wrong = (field: string) => new Refusal('invalid', { [field]: 'value_invalid' });
 
-/** controls C22 Whether we may send to an address: in production only by https, on the public network, at the usual port. */
+/** controls C22 Whether we may send to an address: in production only by https, to a name on the public network, at the usual port. */
 function isPushAddress(address: string, isProduction: boolean): boolean {
-  const { protocol, port, username, password } = new URL(address); // the schema has parsed it
+  const { protocol, hostname, port, username, password } = new URL(address); // the schema has parsed it
   if (username || password) return false;
   if (!isProduction) return protocol === 'https:' || protocol === 'http:';
-  return whyNotPublic(address) === null && port === '';
+  const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0; // push services have names
+  return isName && whyNotPublic(address) === null && port === '';
 }
 
 /** Whether a key is a point of the curve: nothing can be encrypted with others. */

@@ -173,6 +173,7 @@ export type OrderTables = {
     dateScanDue: Date | null;
     remote: Generated<boolean>;
     previewState: Generated<PreviewState>;
+    previewTries: Generated<number>;
     previewKey: string | null;
   };
   uploads: {

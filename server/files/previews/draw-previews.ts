@@ -1,34 +1,40 @@
 import { Readable } from 'node:stream';
 import { previewKindOf } from '@octavo/domain/files/preview';
 import { inTransaction } from '#operations/in-transaction.ts';
+import { queueJob } from '#operations/queue-job.ts';
 import { publishOrderChanged } from '#orders/publish-changed.ts';
 import { logEvent } from '#outside/log.ts';
-import { drawPreview } from '#outside/previews/draw.ts';
+import { TooSlow, drawPreview } from '#outside/previews/draw.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
-import { type FileToDraw, claimFileToDraw, endDrawing } from '../store.ts';
+import { type FileToDraw, claimFileToDraw, drawAgain, endDrawing } from '../store.ts';
 
 /** What else to do in the transaction that gives a file its image. */
 type OnDrawn = (tx: Db, fileId: number) => Promise<unknown>;
 
+const MOST_TRIES = 3;
+const RETRY_MINUTES = 10;
+
 /**
- * spec §11.74 Draws the previews that are waiting, one after the other. Each is tried once: the claim says `failed` until there
- * is an image, so a file that ends its server is not drawn again.
+ * spec §11.74 Draws the previews that are waiting, one after the other. The claim says `failed` until there is an image, so a file that
+ * ends its server is not drawn again; one that was too slow is, ten minutes later.
  */
-export async function drawPreviews(services: Services, onDrawn: OnDrawn = async () => {}) {
-  for (;;) {
-    const file = await claimFileToDraw(services.db);
+export async function drawPreviews(services: Services, onDrawn: OnDrawn = async () => {}, limits = {}) {
+  for (let last = 0; ;) {
+    const file = await claimFileToDraw(services.db, last);
     if (!file) return;
-    await draw(services, file, onDrawn);
+    last = file.id;
+    await draw(services, file, onDrawn, limits);
   }
 }
 
-async function draw(services: Services, { id, orderId, name, size, storageKey }: FileToDraw, onDrawn: OnDrawn) {
+async function draw(services: Services, file: FileToDraw, onDrawn: OnDrawn, limits: object) {
   const { files, log } = services;
+  const { id, orderId, name, size, storageKey } = file;
   const kind = previewKindOf({ name, size });
   if (!kind) return;
   try {
-    const image = await drawPreview(files.open(storageKey), kind);
+    const image = await drawPreview(files.open(storageKey), kind, limits);
     const { storageKey: previewKey } = await files.keep(Readable.from([image]));
     const isKept = await inTransaction(services, 'drawPreviews', async (tx) => {
       const isEnded = await endDrawing(tx, id, previewKey);
@@ -41,5 +47,12 @@ async function draw(services: Services, { id, orderId, name, size, storageKey }:
     if (!isKept) await files.remove(previewKey);
   } catch (error) {
     logEvent({ log }, 'preview not drawn', { fileId: id, why: error instanceof Error ? error.message : '' });
+    if (error instanceof TooSlow && file.previewTries < MOST_TRIES) await tryLater(services, id);
   }
 }
+
+const tryLater = (services: Services, id: number) =>
+  inTransaction(services, 'drawPreviews', async (tx) => {
+    await drawAgain(tx, id);
+    await queueJob(tx, 'draw_previews', {}, { afterMinutes: RETRY_MINUTES });
+  });

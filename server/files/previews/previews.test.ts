@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import * as contract from '@octavo/contract/files';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { publishMessageOfFile } from '#messenger/publish-file.ts';
-import { drawPreview } from '#outside/previews/draw.ts';
+import { TooSlow, drawPreview } from '#outside/previews/draw.ts';
 import { pdfOf } from '#seed/documents/pdf.ts';
 import { newKey } from '#testing/new-order.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
@@ -86,6 +87,24 @@ describe('spec §11.74 previews', () => {
   });
 });
 
+test('controls A24 a preview that was too slow is drawn again ten minutes later, three times in all', async () => {
+  await upload(pdf());
+  const row = () => fixture.db.selectFrom('files').select(['previewState', 'previewTries']).executeTakeFirstOrThrow();
+  const drawTooSlowly = () => drawPreviews(fixture, async () => {}, { longestMs: 20 });
+  await drawTooSlowly();
+  expect(await row()).toEqual({ previewState: 'waiting', previewTries: 1 });
+  await drawTooSlowly();
+  await drawPreviews(fixture);
+  expect(await row()).toEqual({ previewState: 'made', previewTries: 3 });
+
+  await fixture.db.updateTable('files').set({ previewState: 'waiting', previewTries: 0 }).execute();
+  for (let n = 0; n < 4; n++) await drawTooSlowly();
+  expect(await row()).toEqual({ previewState: 'failed', previewTries: 3 });
+  const jobs = await sql<{ minutes: number }>`select round(extract(epoch from run_at - now()) / 60)::int as minutes
+    from graphile_worker.jobs where task_identifier = 'draw_previews' order by run_at desc limit 1`.execute(fixture.db);
+  expect(jobs.rows).toEqual([{ minutes: 10 }]);
+});
+
 const draw = (bytes: Buffer, kind: 'image' | 'pdf', limits = {}) => drawPreview(Readable.from([bytes]), kind, limits);
 
 describe('controls C14 what draws a preview', () => {
@@ -98,7 +117,7 @@ describe('controls C14 what draws a preview', () => {
   });
 
   test('is ended when it takes too long', async () => {
-    await expect(draw(pdfOf(['x']), 'pdf', { longestMs: 20 })).rejects.toThrow('SIGKILL');
+    await expect(draw(pdfOf(['x']), 'pdf', { longestMs: 20 })).rejects.toThrow(TooSlow);
   });
 
   test('gets no SVG, which could name other files', async () => {

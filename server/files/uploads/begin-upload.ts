@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@octavo/contract/files';
+import { OPEN_UPLOADS } from '@octavo/domain/files/parts';
 import { whyNoFile } from '@octavo/domain/files/rules';
 import { whyNoUpload } from '@octavo/domain/orders/permission';
+import { minutesAfter } from '@octavo/domain/time';
+import { lockCustomer } from '#customers/store.ts';
+import type { Db } from '#db.ts';
 import type { Call } from '#http/on.ts';
 import { idempotently } from '#operations/idempotency.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -10,9 +14,9 @@ import { loadOrderOfCustomer } from '#orders/store.ts';
 import { fileName } from '../file-name.ts';
 import { orderFileLimits } from '../receive-files.ts';
 import { presentUpload } from './present.ts';
-import { insertUpload, loadUploadOfCustomer } from './store.ts';
+import { deleteUpload, insertUpload, loadOpenUploads, loadUploadOfCustomer } from './store.ts';
 
-/** ADR 0040 Announces a file: its name and size are checked before a byte of it is sent. */
+/** ADR 0040 Announces a file: its name and size are checked before a byte of it is sent. Throws `too_many` where too many are under way. */
 export async function beginUpload(call: Call<typeof contract.beginUpload>) {
   const { db, site, customerId, params, body, key, now, encryption } = call;
   const limits = orderFileLimits(site);
@@ -29,10 +33,24 @@ export async function beginUpload(call: Call<typeof contract.beginUpload>) {
       refuse(whyNoUpload(order.status));
       const why = whyNoFile(file, limits);
       if (why) throw new Refusal(why === 'file_too_large' ? limits.tooLarge : why);
+      await makeRoom(tx, call);
       const upload = { id: randomUUID(), orderId: order.id, ...file, dateCreated: now() };
       await insertUpload(tx, upload);
       return upload.id;
     }),
   );
   return presentUpload(db, found(await loadUploadOfCustomer(db, customerId, id)));
+}
+
+const RETRY_SECONDS = 60;
+
+/** The oldest upload gives way if it is stale: a page that was closed leaves one behind. Its parts are removed by `removeOrphans`. */
+async function makeRoom(tx: Db, { site, customerId, now }: Call<typeof contract.beginUpload>) {
+  await lockCustomer(tx, site.id, customerId);
+  const open = await loadOpenUploads(tx, customerId);
+  const [oldest] = open;
+  if (!oldest || open.length < OPEN_UPLOADS.most) return;
+  if (oldest.dateCreated > minutesAfter(now(), -OPEN_UPLOADS.staleMinutes))
+    throw new Refusal('too_many', undefined, { retryAfterSeconds: RETRY_SECONDS });
+  await deleteUpload(tx, oldest.id);
 }

@@ -1,5 +1,5 @@
 import * as contract from '@octavo/contract/files';
-import { PART_BYTES } from '@octavo/domain/files/parts';
+import { PART_BYTES, isPart } from '@octavo/domain/files/parts';
 import type { UploadCall } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found } from '#operations/refusal.ts';
@@ -38,14 +38,14 @@ async function receivePart(call: Continuation, upload: Upload) {
   );
 }
 
-/** Streams the part of a request to the store. Throws `invalid` without one, `too_large` for more than is missing. */
+/** Streams the part of a request to the store. Throws `invalid` without one or for one that is too small, `too_large` for more than is missing. */
 async function keepPart({ parts, files }: Continuation, missing: number) {
   try {
     for await (const incoming of parts.files(PART_BYTES)) {
       const part = await files.keep(incoming.stream);
-      if (part.size > 0 && part.size <= missing && !incoming.isCut()) return part;
+      if (isPart(part.size, missing) && !incoming.isCut()) return part;
       await removeFiles(files, [part]);
-      throw new Refusal(part.size === 0 ? 'invalid' : 'too_large');
+      throw new Refusal(part.size > missing || incoming.isCut() ? 'too_large' : 'invalid');
     }
   } catch (error) {
     throw asRefusal(error);

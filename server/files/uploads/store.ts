@@ -26,6 +26,17 @@ export async function loadUploadOfCustomer(db: Db, customerId: number, id: strin
   return { ...upload, parts, received };
 }
 
+/** The uploads of a customer that are not whole, the oldest first. */
+export const loadOpenUploads = (tx: Db, customerId: number) =>
+  tx
+    .selectFrom('uploads')
+    .innerJoin('orders', 'orders.id', 'uploads.orderId')
+    .select(['uploads.id', 'uploads.dateCreated'])
+    .where('orders.customerId', '=', customerId)
+    .where('uploads.fileId', 'is', null)
+    .orderBy('uploads.dateCreated')
+    .execute();
+
 /** Locks an upload, so that only one part or one end of it is written at a time. */
 export async function lockUpload(tx: Db, id: string) {
   await tx.selectFrom('uploads').select('id').where('id', '=', id).forUpdate().execute();

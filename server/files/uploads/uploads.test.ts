@@ -134,6 +134,36 @@ describe('ADR 0040 a file that is sent in parts', () => {
     expect(await added()).toBe(0);
   });
 
+  test('controls A24 takes no part below 1 MB but the last one', async () => {
+    const { id } = await begin();
+    for (const size of [1, 1_048_575])
+      await expect(send(id, 0, TEXT.subarray(0, size))).rejects.toMatchObject({ code: 'invalid' });
+    expect(await state(id)).toMatchObject({ received: 0 });
+    expect(await added()).toBe(0);
+    expect(await send(id, 0, TEXT.subarray(0, 1_048_576))).toMatchObject({ received: 1_048_576 });
+    await sendAll(id);
+    const small = await begin('notes.txt', 5);
+    expect(await send(small.id, 0, Buffer.from('words'))).toMatchObject({ file: { size: 5 } });
+  });
+
+  test('controls A24 is one of at most ten of a customer at once; a stale one gives way after an hour', async () => {
+    const first = await begin();
+    await send(first.id, 0);
+    for (let n = 0; n < 9; n++) await begin();
+    const key = newKey();
+    const other = (await fixture.order()).id;
+    await expect(begin('more.txt', 9, key, other)).rejects.toMatchObject({ code: 'too_many' });
+    await fixture.db
+      .updateTable('uploads')
+      .set({ dateCreated: minutesAfter(fixture.now(), -61) })
+      .where('id', '=', first.id)
+      .execute();
+    const later = await begin('more.txt', 9, key, other);
+    await expect(state(first.id)).rejects.toMatchObject({ code: 'not_found' });
+    expect((await begin('more.txt', 9, key, other)).id).toBe(later.id);
+    expect(await fixture.db.selectFrom('uploads').select('id').execute()).toHaveLength(10);
+  });
+
   test('is forgotten with its bytes when it is canceled', async () => {
     const { id } = await begin();
     await send(id, 0);

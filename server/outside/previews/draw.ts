@@ -13,9 +13,12 @@ const HEAP_MB = 128;
 const MEMORY_BYTES = 1024 ** 3;
 const PRLIMIT = '/usr/bin/prlimit'; // of util-linux; without it the limits of Node and of the painter remain
 
+/** It was ended because it took too long: another time it may be faster. */
+export class TooSlow extends Error {}
+
 /**
  * spec §11.74 Draws a WebP from the bytes of an image or of a PDF, in a process of its own: without our settings, without rights to
- * write or to start anything, reading nothing but its code, with limits of time and memory. Throws if it draws nothing.
+ * write or to start anything, reading nothing but its code, with limits of time and memory. Throws `TooSlow`, or another error if it draws nothing.
  */
 export async function drawPreview(
   bytes: Readable,
@@ -46,6 +49,7 @@ export async function drawPreview(
     ended,
     pipeline(bytes, painter.stdin).catch(() => {}), // it may end before it has read everything; `ended` says why
   ]);
+  if (painter.killed) throw new TooSlow(`The painter was ended with ${end} after ${longestMs} ms`);
   if (end || image.length === 0) throw new Error(`The painter ended with ${end || 'no image'}: ${says.slice(-600)}`);
   return image;
 }

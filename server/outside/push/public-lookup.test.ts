@@ -12,10 +12,12 @@ function found(addresses: string[], all = false) {
   return promise;
 }
 
-test('controls C22 a name that leads to a private network is not connected to', async () => {
+const INSIDE = ['127.0.0.1', '10.0.0.7', '169.254.169.254', '192.0.2.1', '198.18.0.1', '224.0.0.1', '255.255.255.255', '::1', 'fd00::1', '::ffff:10.0.0.1', '::ffff:93.184.216.34', '64:ff9b::a00:1', '2002:a00:1::', '2001:db8::1', 'fec0::1', 'ff02::1', '4000::1']; // prettier-ignore
+
+test('controls A24, C22 a name that leads to a private network is not connected to', async () => {
   expect(await found(['93.184.216.34'])).toBe('93.184.216.34');
   expect(await found(['93.184.216.34', '2606:2800:21f::1'], true)).toHaveLength(2);
-  for (const inside of ['127.0.0.1', '10.0.0.7', '169.254.169.254', '::1', 'fd00::1', '::ffff:10.0.0.1']) {
+  for (const inside of INSIDE) {
     await expect(found(['93.184.216.34', inside]), inside).rejects.toThrow('is not on the public network');
   }
   await expect(found([])).rejects.toThrow('has no address');

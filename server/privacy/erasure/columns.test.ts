@@ -268,8 +268,12 @@ async function useEverything(fixture: Fixture) {
   const file = (name: string) => new File([`Text with ${MARKER}\n`], name);
   const params = { id };
   await call(uploadCustomerFiles, { params, key: newKey(), files: [file(`${MARKER}.txt`)] });
-  const half = await call(beginUpload, { params, key: newKey(), body: { name: `half ${MARKER}.txt`, size: 1000 } });
-  await call(continueUpload, { params: { upload: half.id }, query: { start: 0 }, files: [file('part')] });
+  const half = await call(beginUpload, { params, key: newKey(), body: { name: `half ${MARKER}.txt`, size: 2 ** 21 } });
+  await call(continueUpload, {
+    params: { upload: half.id },
+    query: { start: 0 },
+    files: [new File([new Uint8Array(2 ** 20)], 'part')],
+  });
   const message = { direction: 1, message: `I am ${MARKER}` };
   await call(sendMessage, {
     params,
