@@ -64,6 +64,9 @@ export const FilterStatus = z._default(z.coerce.number<number>().check(z.int(), 
 
 export const LAST_PAGE = 100; // ADR 0072: the orders after it are found by a search
 
+/** spec §9 What the list of the web asks where its address says nothing else. The page of the server asks it before any script is there (ADR 0037). */
+export const FIRST_LIST = { page: 1, limit: 12, q: '', status: 0, hidden: 'NO', sort: 'needs_you' } as const;
+
 export const listOrders = endpoint('listOrders', {
   method: 'GET',
   path: '/sites/categories/:cat/orders',
@@ -71,7 +74,7 @@ export const listOrders = endpoint('listOrders', {
   summary: 'The orders of the customer, newest first, or first those that need the customer',
   params: CategoryInUrl,
   query: z.object({
-    ...pageQuery(12, 50, LAST_PAGE), // spec §9
+    ...pageQuery(FIRST_LIST.limit, 50, LAST_PAGE),
     q: z._default(z.string().check(z.maxLength(250)), ''),
     status: FilterStatus,
     hidden: z._default(z.enum(['YES', 'NO', 'ALL']), 'NO'),

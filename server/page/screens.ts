@@ -1,7 +1,7 @@
 import { NEWEST, countUnreadOfOrders, listMessages } from '@octavo/contract/messenger';
 import { getCustomer } from '@octavo/contract/customers';
 import type { Endpoint, Input } from '@octavo/contract/endpoint';
-import { countOrders, getOrder, listOrders } from '@octavo/contract/orders';
+import { FIRST_LIST, countOrders, getOrder, listOrders } from '@octavo/contract/orders';
 import { listOrderEvents } from '@octavo/contract/order-events';
 import { toRequest } from '@octavo/contract/wire';
 import { layoutOf } from '@octavo/domain/sites/layout';
@@ -65,12 +65,9 @@ export function openedBy(site: Site, url: string) {
   };
 }
 
-/** spec §9 What the list asks where its address says nothing else (web/orders/OrdersScreen.tsx). */
-const FIRST_PAGE = { page: 1, limit: 12, q: '', status: 0, hidden: 'NO', sort: 'needs_you' } as const;
-
 function callsOfList({ site, search }: Asked) {
   const params = { cat: site.category };
-  return [search ? null : get(site, listOrders, { params, query: FIRST_PAGE }), get(site, countOrders, { params })];
+  return [search ? null : get(site, listOrders, { params, query: FIRST_LIST }), get(site, countOrders, { params })];
 }
 
 function callsOfOrder({ site, id }: Asked) {

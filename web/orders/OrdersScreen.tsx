@@ -1,4 +1,4 @@
-import { LAST_PAGE, countOrders, listOrders } from '@octavo/contract/orders';
+import { FIRST_LIST, LAST_PAGE, countOrders, listOrders } from '@octavo/contract/orders';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { invalidate, queryOf } from '@octavo/client/query';
@@ -20,7 +20,7 @@ import { type ListFilters, isNarrow, useListFilters } from './list/useListFilter
 import css from './OrdersScreen.module.css';
 import { orderListWords } from './list/words.ts';
 
-const PAGE_SIZE = 12; // spec §9
+const PAGE_SIZE = FIRST_LIST.limit;
 
 /** The screens that a click on an order opens. */
 const NEXT_SCREENS = [lazyModule(() => import('./OrderPage.tsx')), lazyModule(() => import('./OrderDetailsTab.tsx'))];
@@ -88,11 +88,11 @@ export function OrdersScreen() {
 }
 
 const queryFor = ({ page, q, status, isHidden, sort }: ListFilters) => ({
+  ...FIRST_LIST, // in its order, as the page of the server asks for the same address
   page: Math.min(page, LAST_PAGE),
-  limit: PAGE_SIZE,
   q,
   status,
-  hidden: isHidden ? ('YES' as const) : ('NO' as const),
+  hidden: isHidden ? ('YES' as const) : FIRST_LIST.hidden,
   sort,
 });
 

@@ -1,5 +1,5 @@
 import { keep } from '@octavo/client/keep';
-import type { OrderSort } from '@octavo/contract/orders';
+import { FIRST_LIST, type OrderSort } from '@octavo/contract/orders';
 import { type OrderStatus, STATUS_FILTERS } from '@octavo/domain/orders/status';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -51,7 +51,7 @@ function read(search: URLSearchParams): ListFilters {
     status: STATUS_FILTERS.find((filter) => filter === status) ?? 0,
     q: (search.get('q') ?? '').slice(0, 250),
     isHidden: search.get('hidden') === '1',
-    sort: search.get('sort') === 'newest' ? 'newest' : 'needs_you',
+    sort: search.get('sort') === 'newest' ? 'newest' : FIRST_LIST.sort,
     view: (search.get('view') ?? localStorage.getItem(VIEW)) === 'list' ? 'list' : 'grid',
   };
 }
@@ -78,7 +78,7 @@ function write(search: URLSearchParams, change: Partial<ListFilters>): URLSearch
     status: status > 0 && status,
     q,
     hidden: isHidden && 1,
-    sort: sort !== 'needs_you' && sort,
+    sort: sort !== FIRST_LIST.sort && sort,
     view,
   };
   return new URLSearchParams(Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
