@@ -151,9 +151,13 @@ function loadedUntilUsable() {
   };
 }
 
-/** Kilobytes of scripts, as the build has compressed them with gzip. */
-export async function weighScripts(page: Page, asked: string[]): Promise<number> {
+/** The names of scripts without their hashes, and their kilobytes as the build has compressed them with gzip, the heaviest first. */
+export async function weighScripts(page: Page, asked: string[]): Promise<{ name: string; kb: number }[]> {
   const headers = { 'accept-encoding': 'gzip' };
-  const replies = await Promise.all(asked.map((address) => page.request.head(address, { headers })));
-  return replies.reduce((sum, reply) => sum + Number(reply.headers()['content-length']), 0) / 1024;
+  const weigh = async (address: string) => {
+    const reply = await page.request.head(address, { headers });
+    const name = /([^/]*)-.{8}\.js$/.exec(address)?.[1] ?? address;
+    return { name, kb: Number(reply.headers()['content-length']) / 1024 };
+  };
+  return (await Promise.all(asked.map(weigh))).toSorted((one, other) => other.kb - one.kb);
 }

@@ -1,4 +1,4 @@
-import { type FocusEventHandler, useLayoutEffect, useRef } from 'react';
+import { type FocusEventHandler, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { PhoneField } from '@octavo/kit/account/PhoneField.tsx';
 import { caretAfter, digitsTyped, masked } from './phone.ts';
 import { useCountries } from './useCountries.ts';
@@ -21,7 +21,8 @@ type Props = PhoneNumber & {
 
 /** spec §5 A country and a phone number. The value is digits only; the mask is added for display. */
 export function PhoneEntry({ country, phone, onChange, ...rest }: Props) {
-  const { countries, dialOf, read } = useCountries();
+  const [isTouched, setTouched] = useState(false);
+  const { countries, dialOf, read } = useCountries(country, isTouched);
   const input = useRef<HTMLInputElement>(null);
   const digitsBefore = useRef<number | null>(null);
   const dial = dialOf(country);
@@ -35,7 +36,7 @@ export function PhoneEntry({ country, phone, onChange, ...rest }: Props) {
   });
 
   const type = (typed: string) => {
-    const international = read(typed);
+    const international = read?.(typed);
     if (international) {
       onChange({ country: international.country, phone: international.digits });
       return;
@@ -46,9 +47,11 @@ export function PhoneEntry({ country, phone, onChange, ...rest }: Props) {
     digitsBefore.current = Math.max(0, digits.length - after);
     onChange({ phone: digits });
   };
+  const onNumber = useEarly(type, read !== null);
   return (
     <PhoneField
       {...rest}
+      onFocus={() => setTouched(true)}
       ref={input}
       label={customerWords.phone}
       countries={countries.map(({ code, name, dial: number }) => ({
@@ -59,7 +62,18 @@ export function PhoneEntry({ country, phone, onChange, ...rest }: Props) {
       country={country}
       onCountry={(chosen) => onChange({ country: chosen })}
       number={shown}
-      onNumber={type}
+      onNumber={onNumber}
     />
   );
+}
+
+/** `type`, which is called once more with a number with a dial code that was typed before the parser of such numbers was loaded. */
+function useEarly(type: (typed: string) => void, isLoaded: boolean) {
+  const early = useRef<string | null>(null);
+  const again = useEffectEvent(() => early.current && type(early.current));
+  useEffect(() => void (isLoaded && again()), [isLoaded]);
+  return (typed: string) => {
+    early.current = !isLoaded && typed.trim().startsWith('+') ? typed : null;
+    type(typed);
+  };
 }

@@ -8,7 +8,7 @@ import { format } from '@octavo/domain/language/page';
 
 export type Country = { code: string; name: string; dial: string };
 
-/** Every country with its dial code, sorted by name. A large module: load it lazily. */
+/** Every country with its dial code, sorted by name. This is a large module: only `phoneNumbers` imports it. */
 export function listCountries(): Country[] {
   const { country: nameOf } = format();
   return getCountries()

@@ -14,7 +14,8 @@ import { browserOf } from './browser-of.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import css from './PrivacyModal.module.css';
 import { privacyWords } from './words.ts';
-import { dialCode, readStored } from '#customers/countries.ts';
+import { type PhoneNumbers, phoneNumbers } from '#customers/useCountries.ts';
+import { useLoaded } from '@octavo/kit/lazy-part.tsx';
 import { masked } from '#customers/phone.ts';
 
 const DASH = '—';
@@ -22,10 +23,11 @@ const DASH = '—';
 /** spec §2 The personal data of the customer; a dash for an empty value. */
 export function PersonalData({ customer }: { customer: Customer }) {
   const [isDeleting, setDeleting] = useState(false);
+  const numbers = useLoaded(phoneNumbers, true);
   return (
     <>
       <div className={css.facts}>
-        {groupsOf(customer).map(({ heading, facts }) => (
+        {groupsOf(customer, numbers).map(({ heading, facts }) => (
           <section key={heading} aria-label={heading}>
             <h3>{heading}</h3>
             <Leaders look="body" facts={facts.map(factOf)} />
@@ -45,7 +47,7 @@ export function PersonalData({ customer }: { customer: Customer }) {
 
 type Fact = [name: string, value: string];
 
-function groupsOf(customer: Customer): { heading: string; facts: Fact[] }[] {
+function groupsOf(customer: Customer, numbers: PhoneNumbers | null): { heading: string; facts: Fact[] }[] {
   const { data: words } = privacyWords;
   const technical: Fact[] = [
     [words.ip, customer.enabledTechnicalData ? customer.ipClient : ''],
@@ -62,7 +64,7 @@ function groupsOf(customer: Customer): { heading: string; facts: Fact[] }[] {
     [words.name, customer.firstName],
     [words.lastName, customer.lastName],
     [words.email, customer.email],
-    [words.phone, formatPhone(customer.phone)],
+    [words.phone, numbers ? formatPhone(customer.phone, numbers) : customer.phone],
   ];
   return [
     { heading: words.technical, facts: technical },
@@ -115,7 +117,7 @@ function SignInAgain({ reason }: { reason: string }) {
 }
 
 /** Formats a stored phone number: `13125550148` as `+1 (312) 555-0148`; digits without a known dial code stay as they are. */
-function formatPhone(stored: string): string {
+function formatPhone(stored: string, { dialCode, readStored }: PhoneNumbers): string {
   const number = stored && readStored(stored);
   if (!number) return stored;
   const dial = dialCode(number.country);

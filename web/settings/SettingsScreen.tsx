@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '#app/customer.ts';
 import { useSite } from '#app/site.ts';
 import { useNow } from '@octavo/kit/useNow.ts';
+import { type PhoneNumbers, phoneNumbers } from '#customers/useCountries.ts';
+import { useLoaded } from '@octavo/kit/lazy-part.tsx';
 import { hasTransferBegun } from '#sites/transfer.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
@@ -21,11 +23,12 @@ import { Confirmation } from '#auth/Confirmation.tsx';
 /** spec §2 /profile: the data and preferences of the customer. */
 export function SettingsScreen() {
   const profile = useQuery(profileQuery);
+  const numbers = useLoaded(phoneNumbers, true);
   return (
     <div className={css.sheet}>
       <h1>{settingsWords.title}</h1>
-      {profile.data ? (
-        <Sections customer={profile.data} />
+      {profile.data && numbers ? (
+        <Sections customer={profile.data} numbers={numbers} />
       ) : (
         <div className={css.loading}>
           {profile.isError ? (
@@ -39,10 +42,10 @@ export function SettingsScreen() {
   );
 }
 
-function Sections({ customer }: { customer: Customer }) {
+function Sections({ customer, numbers }: { customer: Customer; numbers: PhoneNumbers }) {
   const { siteTransfer } = useSite();
   const now = useNow();
-  const form = useProfileForm(customer);
+  const form = useProfileForm(customer, numbers);
   return (
     <>
       <ProfileSection customer={customer} form={form} />

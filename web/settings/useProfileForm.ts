@@ -9,7 +9,7 @@ import { fieldTexts } from '@octavo/client/field-texts';
 import { useSite } from '#app/site.ts';
 import { useLeaveGuard } from '#app/useLeaveGuard.ts';
 import { useIssues } from '#auth/useIssues.ts';
-import { dialCode, readStored } from '#customers/countries.ts';
+import type { PhoneNumbers } from '#customers/useCountries.ts';
 import { ONE_AT_A_TIME, keepCustomer, storedCustomer } from '#customers/keep-customer.ts';
 import type { PhoneNumber } from '#customers/PhoneEntry.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
@@ -24,13 +24,13 @@ export type ProfileForm = ReturnType<typeof useProfileForm>;
 const DRAFT = [...keyOf(updateCustomer), 'draft'];
 
 /** spec §4 The form for names and phone. Unsaved changes stay while the customer visits other screens. */
-export function useProfileForm(customer: Customer) {
+export function useProfileForm(customer: Customer, { dialCode, readStored }: PhoneNumbers) {
   const [draft, setDraft] = useState(() => cache.getQueryData<Partial<Values>>(DRAFT) ?? {});
   const keep = (next: Partial<Values>) => {
     setDraft(next);
     cache.setQueryData(DRAFT, next);
   };
-  const stored = useStoredValues(customer);
+  const stored = useStoredValues(customer, readStored);
   const values = { ...stored, ...draft };
   const changed = changedFields(stored, values);
   const phone = changed.includes('phone') ? dialCode(values.country) + values.phone : customer.phone;
@@ -95,7 +95,9 @@ function useLeaving(hasChanges: boolean, discard: () => void) {
   return asked && { at: asked.at, stay, leave };
 }
 
-function useStoredValues({ firstName, lastName, phone: digits }: Customer): Values {
+type ReadStored = PhoneNumbers['readStored'];
+
+function useStoredValues({ firstName, lastName, phone: digits }: Customer, readStored: ReadStored): Values {
   const { codeCountry } = useSite();
   const { country, digits: phone } = (digits && readStored(digits)) || { country: codeCountry, digits };
   return { firstName, lastName, country, phone };
