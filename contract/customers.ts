@@ -88,7 +88,7 @@ export const confirmEmail = endpoint('confirmEmail', {
     'Mails a link that confirms an address: a new one that will replace the current one, or the one that is not confirmed yet',
   body: z.strictObject({ email: z.optional(Email) }),
   reply: Success,
-  refuses: ['email_taken'],
+  refuses: ['email_taken', 'sign_in_again'],
   limit: 'confirmation',
   example: {},
 });
@@ -104,6 +104,30 @@ export const openConfirmation = endpoint('openConfirmation', {
   reply: z.object({ ...Success.shape, ended: EndedByConfirmation }),
   refuses: ['confirm_signed_in', 'email_taken', 'link_used'],
   limit: 'token',
+});
+
+export const restoreEmail = endpoint('restoreEmail', {
+  method: 'POST',
+  path: '/customers/customer/emails/restorations/:token',
+  access: 'anyone',
+  summary:
+    'Gives an account the address back that got the mail with the token, once, within seven days; ends its sessions and its password',
+  params: z.object({ token: LinkToken }),
+  reply: Success,
+  refuses: ['email_taken', 'link_used'],
+  limit: 'token',
+});
+
+export const confirmPassword = endpoint('confirmPassword', {
+  method: 'POST',
+  path: '/customers/customer/password',
+  access: 'customer',
+  summary: 'Takes the password as a proof for what a session alone may not do within the next hour',
+  body: z.strictObject({ password: GivenPassword }),
+  reply: Success,
+  refuses: ['password_not_set'],
+  limit: 'password',
+  example: { password: 'octavo-demo' },
 });
 
 export const changePassword = endpoint('changePassword', {
@@ -163,5 +187,5 @@ export const deactivateCustomer = endpoint('deactivateCustomer', {
   access: 'customer',
   summary: 'Deletes the account',
   reply: Success,
-  refuses: ['email_not_confirmed', 'orders_under_way', 'payment_pending', 'revision_under_way'],
+  refuses: ['email_not_confirmed', 'orders_under_way', 'payment_pending', 'revision_under_way', 'sign_in_again'],
 });

@@ -15,6 +15,7 @@ export const SIGN_IN_SCREENS = [
   '/set-password/none',
   '/set-password/staff/none',
   '/confirm-email/none',
+  '/not-me/none',
   '/more-time/none',
 ];
 export const CUSTOMER = ['/dashboard', '/dashboard?view=list', '/transactions', '/loyalty/discount', '/loyalty/referral', '/profile', '/orderinfo/48213907/details', '/orderinfo/48210662/details', '/orderinfo/48198415/files', '/orderinfo/48210662/messages', '/orderinfo/48187730/revisions']; // prettier-ignore

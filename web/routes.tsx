@@ -21,6 +21,7 @@ export const Screens = () => (
     <Route path="/set-password/:token" element={<SetPasswordScreen />} />
     <Route path="/set-password/staff/:token" element={<StaffPasswordScreen />} />
     <Route path="/confirm-email/:token" element={<ConfirmEmailScreen />} />
+    <Route path="/not-me/:token" element={<RestoreEmailScreen />} />
     <Route path="/more-time/:token" element={<TimeRequestScreen />} />
     <Route path="/account-deleted" element={<AccountDeletedScreen />} />
     <Route path="/terms" element={<TermsScreen />} />
@@ -54,6 +55,7 @@ const HandOffScreen = lazyPart(() => import('#auth/HandOffScreen.tsx'), 'HandOff
 const SetPasswordScreen = lazyPart(() => import('#auth/SetPasswordScreen.tsx'), 'SetPasswordScreen');
 const StaffPasswordScreen = lazyPart(() => import('#auth/StaffPasswordScreen.tsx'), 'StaffPasswordScreen');
 const ConfirmEmailScreen = lazyPart(() => import('#auth/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen');
+const RestoreEmailScreen = lazyPart(() => import('#auth/RestoreEmailScreen.tsx'), 'RestoreEmailScreen');
 const AccountDeletedScreen = lazyPart(() => import('#privacy/AccountDeletedScreen.tsx'), 'AccountDeletedScreen');
 const TermsScreen = lazyPart(() => import('#sites/TermsScreen.tsx'), 'TermsScreen');
 const PrivacyScreen = lazyPart(() => import('#sites/PrivacyScreen.tsx'), 'PrivacyScreen');

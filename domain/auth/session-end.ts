@@ -4,6 +4,7 @@ export const SESSION_ENDS = [
   'password_changed',
   'password_set',
   'email_confirmed',
+  'email_restored',
   'token_reused',
   'account_deleted',
 ] as const;

@@ -5,18 +5,19 @@ import { queueMail } from '#mails/queue-mail.ts';
 import { magicLink } from '#mails/templates/magic-link.ts';
 import type { Services } from '#services.ts';
 import { hashOfLink, newLinkToken } from '#outside/link-token.ts';
+import { mailRestorationAgain } from './emails/restorations.ts';
 import { endLinks, insertLink } from './store.ts';
 
 const LIFETIME_MINUTES = 12 * 60; // spec §9
 
-/** spec D28 Mails a link that opens a session and ends the previous link. Does nothing for an unknown address. */
+/** spec D28 Mails a link that opens a session and ends the previous link. An address that was replaced gets the link of ADR 0085 again, an unknown one nothing. */
 export async function mailMagicLink(services: Services, { siteId, email }: { siteId: number; email: string }) {
   const { db, now } = services;
   const token = newLinkToken();
   await db.transaction().execute(async (tx) => {
     const found = await loadCustomerByEmail(tx, siteId, email);
     const customer = found && (await lockCustomer(tx, siteId, found.id));
-    if (!customer) return;
+    if (!customer) return mailRestorationAgain(tx, services, { siteId, email });
     await endLinks(tx, 'magicLinks', customer.id, now());
     await insertLink(tx, 'magicLinks', {
       tokenHash: hashOfLink(token),

@@ -7,17 +7,21 @@ import type { Services } from '#services.ts';
 import { insertSession } from './store.ts';
 import type { Bearer } from '#outside/tokens.ts';
 
-type Who = Omit<Bearer, 'sessionId'> & { device?: string | undefined };
+type Who = Omit<Bearer, 'sessionId'> & {
+  device?: string | undefined;
+  /** ADR 0085 When the person last proved who they are; now by default. */
+  dateProven?: Date;
+};
 
 /** spec D26 A new session with its first pair of tokens. */
 export async function openSession(
   { tokens, now, log, ip }: Services & { ip?: string },
   db: Db,
-  { device = '', ...who }: Who,
+  { device = '', dateProven = now(), ...who }: Who,
 ): Promise<Tokens> {
   const sessionId = randomUUID();
   const at = now();
-  await insertSession(db, { id: sessionId, ...who, device, dateCreated: at, dateRotated: at });
+  await insertSession(db, { id: sessionId, ...who, device, dateCreated: at, dateProven, dateRotated: at });
   if (ip && who.customerId !== undefined) await saveIp(db, who.customerId, ip);
   const { siteId, ...bearer } = who;
   logEvent({ log, site: { id: siteId }, ...bearer, sessionId }, 'signed in');

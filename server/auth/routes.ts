@@ -3,8 +3,10 @@ import * as customers from '@octavo/contract/customers';
 import { on, onForm } from '#http/on.ts';
 import { changePassword } from './change-password.ts';
 import { checkMail } from './check-mail.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { confirmEmail } from './emails/confirm-email.ts';
 import { openConfirmation } from './emails/open-confirmation.ts';
+import { restoreEmail } from './emails/restore-email.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { openMagicLink } from './open-magic-link.ts';
 import { refresh } from './refresh.ts';
@@ -25,7 +27,9 @@ export const auth = [
   onForm(contract.forgotPassword, forgotPassword),
   onForm(contract.sendMagicLink, sendMagicLink),
   on(contract.openMagicLink, openMagicLink),
+  on(customers.confirmPassword, confirmPassword),
   on(customers.changePassword, changePassword),
   on(customers.confirmEmail, confirmEmail),
   on(customers.openConfirmation, openConfirmation),
+  on(customers.restoreEmail, restoreEmail),
 ];

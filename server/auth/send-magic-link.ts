@@ -1,11 +1,11 @@
 import type * as contract from '@octavo/contract/auth';
 import { LIMITS } from '@octavo/contract/limits';
 import { normalEmail } from '@octavo/domain/auth/identity';
-import { loadCustomerByEmail } from '#customers/store.ts';
 import { isWithin } from '#http/limits/within-limits.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { queueJob } from '#operations/queue-job.ts';
+import { isTaken } from './emails/is-taken.ts';
 import { mayDisclose } from './enumeration.ts';
 import { authWords } from './words.ts';
 
@@ -13,7 +13,7 @@ import { authWords } from './words.ts';
 export async function sendMagicLink(call: Call<typeof contract.sendMagicLink>) {
   const { db, site, ip, language, body } = call;
   const email = normalEmail(body.email);
-  const isKnown = (await loadCustomerByEmail(db, site.id, email)) !== undefined;
+  const isKnown = await isTaken(call.db, call, email);
   if ((await mayDisclose(call, email, isKnown)) && !isKnown) throw new Refusal('email_unknown');
   if (await isWithin(call, LIMITS.mailTo, { site, ip, email }))
     await queueJob(db, 'mail_magic_link', { siteId: site.id, email }); // for an unknown address too, so that the response time is the same

@@ -1,6 +1,7 @@
 import * as contract from '@octavo/contract/auth';
 import { digitsOf, normalEmail } from '@octavo/domain/auth/identity';
 import { countryOf } from '#customers/country-of.ts';
+import { loadReplaced } from '#customers/emails/store.ts';
 import { insertCustomer, lockCustomer } from '#customers/store.ts';
 import { idempotently } from '#operations/idempotency.ts';
 import { keptReply } from '#operations/store.ts';
@@ -40,7 +41,7 @@ export async function signUp(call: Call<typeof contract.signUp>) {
         referrerId: body.referrerId ?? null,
         dateCreated: now(),
       });
-      if (!customer) throw taken;
+      if (!customer || (await loadReplaced(tx, site.id, email, now()))) throw taken;
       const referrerId = body.referrerId ?? null;
       await recordReferral(tx, { customer, referrerId, device: body.hashDevice ?? '' }, now());
       if (passwordHash) await sendWelcome(tx, call, customer);

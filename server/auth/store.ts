@@ -13,10 +13,14 @@ export function lockSession(db: Db, id: string) {
   return db.selectFrom('sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** When the session was opened; refreshes do not change it. */
-export async function openedAt(db: Db, sessionId: string): Promise<Date | undefined> {
-  const session = await db.selectFrom('sessions').select('dateCreated').where('id', '=', sessionId).executeTakeFirst();
-  return session?.dateCreated;
+/** ADR 0085 When the person of a session signed in or last gave the password; refreshes do not change it. */
+export async function provenAt(db: Db, sessionId: string): Promise<Date | undefined> {
+  const session = await db.selectFrom('sessions').select('dateProven').where('id', '=', sessionId).executeTakeFirst();
+  return session?.dateProven;
+}
+
+export async function markProven(tx: Db, sessionId: string, now: Date) {
+  await tx.updateTable('sessions').set({ dateProven: now }).where('id', '=', sessionId).execute();
 }
 
 export async function countRefresh(db: Db, id: string, counter: number, now: Date) {

@@ -105,7 +105,9 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   const token = await mailedToken(fixture, 'set-password');
   await anyone(auth.setPassword, { body: { token, password: 'a new password' } });
   await anyone(auth.sendMagicLink, { body: { email: 'pat@example.com' } });
-  await anyone(auth.openMagicLink, { params: { token: await mailedToken(fixture, 'magic') } });
+  const pat = await anyone(auth.openMagicLink, { params: { token: await mailedToken(fixture, 'magic') } });
+  await fixture.callAs(pat.accessToken)(customers.confirmEmail, { body: { email: 'pat2@example.com' } });
+  await anyone(customers.restoreEmail, { params: { token: await mailedToken(fixture, 'not-me') } });
   await customer(customers.getCustomer, {});
   await customer(push.subscribeToPush, { body: newPushBrowser('https://push.example').subscription });
   await customer(push.listPushSubscriptions, {});
@@ -120,6 +122,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   const consents = { ...rest, cookies_usages: 1, email_subscription: 0 } as const;
   await leaving(customers.updateConsents, { query: { id: leaver }, body: consents });
   const newPassword = 'battery staple';
+  await leaving(customers.confirmPassword, { body: { password: credentials.password } });
   await leaving(customers.changePassword, { body: { currentPassword: credentials.password, newPassword } });
   await leaving(customers.confirmEmail, { body: { email: 'barnacle@example.com' } });
   const proof = await mailedToken(fixture, 'confirm-email');

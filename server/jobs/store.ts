@@ -8,7 +8,14 @@ export async function removeExpired(db: Db, before: Date) {
   await db.deleteFrom('rateLimits').where('fullAt', '<', before).execute(); // a full bucket is the same as no row
 }
 
-const EXPIRING = ['socketTickets', 'handOffs', 'magicLinks', 'passwordLinks', 'emailConfirmations'] as const;
+const EXPIRING = [
+  'socketTickets',
+  'handOffs',
+  'magicLinks',
+  'passwordLinks',
+  'emailConfirmations',
+  'emailRestorations',
+] as const;
 
 /** Says that a runner lives, by the clock of the database. */
 export async function sayAlive(db: Db, id: string) {

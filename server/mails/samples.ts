@@ -8,6 +8,7 @@ import { confirmEmailMail } from './templates/confirm-email.ts';
 import { creditGiven } from './templates/credit-given.ts';
 import { emailChangeAsked } from './templates/email-change-asked.ts';
 import { emailChanged } from './templates/email-changed.ts';
+import { emailRestored } from './templates/email-restored.ts';
 import { filesAdded } from './templates/files-added.ts';
 import { magicLink } from './templates/magic-link.ts';
 import { moreTimeAsked } from './templates/more-time-asked.ts';
@@ -46,8 +47,9 @@ export const samplesOf = (brand: Brand): Mail[] => [
   passwordEnded(brand, TOKEN),
   magicLink(brand, TOKEN),
   confirmEmailMail(brand, { token: TOKEN, hours: 24 }),
-  emailChangeAsked(brand),
-  emailChanged(brand),
+  emailChangeAsked(brand, TOKEN),
+  emailChanged(brand, TOKEN),
+  emailRestored(brand),
   accountDeleted(brand),
   orderCreated(brand, { ...ORDER, ...PLACED, readyAt: new Date('2026-01-15T09:00:00Z') }),
   orderCreated(brand, { ...ORDER, ...PLACED, priceFinal: 0, readyAt: new Date('2026-01-15T09:00:00Z') }),

@@ -64,12 +64,21 @@ export const mailWords = dictionaries({
   emailChangeAsked: {
     subject: (site: string) => `Another email for your account at ${site}`,
     text: 'Somebody who is signed in to your account asked to use another email address. It replaces this one as soon as it is confirmed.',
-    after: 'If you did not ask for this, change your password now and write to us.',
+    button: 'This was not me',
+    after:
+      'If you did not ask for this, use the button within seven days: your account keeps this address, and everybody is signed out. Otherwise do nothing.',
   },
   emailChanged: {
     subject: (site: string) => `Your email at ${site} was changed`,
-    text: 'Your account has another email address now. After this mail, we send nothing more to this one.',
-    after: 'If you did not change it, please write to us now.',
+    text: 'Your account has another email address now. We send our mails there.',
+    button: 'This was not me',
+    after:
+      'If you did not change it, use the button within seven days: your account gets this address back, and everybody is signed out. Otherwise do nothing.',
+  },
+  emailRestored: {
+    subject: (site: string) => `Your email at ${site} was changed back`,
+    text: 'The owner of the address that your account had before said that the change was not theirs. The account has that address again, and everybody is signed out.',
+    after: 'If the account is yours, please write to us now.',
   },
   accountDeleted: {
     subject: (site: string) => `Your account at ${site} is deleted`,

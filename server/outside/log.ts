@@ -21,6 +21,7 @@ const EVENTS = {
   'set up by an operator': 'info',
   'address confirmed': 'info',
   'e-mail changed': 'info',
+  'e-mail restored': 'info',
   'account deleted': 'info',
   'account deletion refused': 'info',
   'account transferred': 'info',

@@ -22,6 +22,7 @@ const SCREENS: Screen[] = [
   { path: /^\/set-password\/staff\/./, parts: ['StaffPasswordScreen'] },
   { path: /^\/set-password\/[^/]+$/, parts: ['SetPasswordScreen'] },
   { path: /^\/confirm-email\/./, parts: ['ConfirmEmailScreen'] },
+  { path: /^\/not-me\/./, parts: ['RestoreEmailScreen'] },
   { path: /^\/more-time\/./, parts: ['TimeRequestScreen'] },
   { path: /^\/account-deleted$/, parts: ['AccountDeletedScreen'] },
   { path: /^\/terms$/, parts: ['TermsScreen'] },

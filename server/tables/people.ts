@@ -45,6 +45,13 @@ export type PeopleTables = {
     expiresAt: Date;
   };
 
+  emailRestorations: {
+    tokenHash: string;
+    customerId: number;
+    email: string;
+    expiresAt: Date;
+  };
+
   consents: {
     id: Generated<number>;
     customerId: number;
@@ -74,6 +81,7 @@ export type PeopleTables = {
     device: Generated<string>;
     counter: Generated<number>;
     dateCreated: Date;
+    dateProven: Date;
     dateRotated: Date;
     dateEnded: Date | null;
     endReason: SessionEnd | null;
@@ -112,6 +120,7 @@ export type PeopleTables = {
     customerId: number;
     expiresAt: Date;
     dateUsed: Date | null;
+    dateProven: Generated<Date>;
   };
 
   pushKeys: {

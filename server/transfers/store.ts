@@ -15,6 +15,6 @@ export function consumeHandOff(tx: Db, tokenHash: string, siteId: number, now: D
     .where('siteId', '=', siteId)
     .where('dateUsed', 'is', null)
     .where('expiresAt', '>', now)
-    .returning('customerId')
+    .returning(['customerId', 'dateProven'])
     .executeTakeFirst();
 }

@@ -12,6 +12,7 @@ export function takeHandOff(call: Call<typeof contract.takeHandOff>) {
   return inTransaction(call, contract.takeHandOff.name, async (tx) => {
     const handOff = await consumeHandOff(tx, hashOfLink(body.token), site.id, now());
     if (!handOff) throw new Refusal('link_used');
-    return openSession(call, tx, { siteId: site.id, customerId: handOff.customerId, device: body.hashDevice });
+    const { customerId, dateProven } = handOff;
+    return openSession(call, tx, { siteId: site.id, customerId, dateProven, device: body.hashDevice });
   });
 }

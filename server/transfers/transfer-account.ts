@@ -1,5 +1,6 @@
 import * as contract from '@octavo/contract/transfers';
 import { hasBegun } from '@octavo/domain/sites/transfer';
+import { provenAt } from '#auth/store.ts';
 import { changeAddress, assignMailsTo } from '#customers/emails/store.ts';
 import { lockCustomer } from '#customers/store.ts';
 import { moveOwnDiscounts } from '#discounts/store.ts';
@@ -21,7 +22,7 @@ type TransferCall = Call<typeof contract.transferAccount>;
  * a new link. Throws `not_found` for any other site, `email_taken` if the address has an account there.
  */
 export async function transferAccount(call: TransferCall) {
-  const { site, origin, body, now, customerId } = call;
+  const { site, origin, body, now, customerId, sessionId } = call;
   const target = site.transfer && hasBegun(site.transfer, now()) ? site.transfer.target : undefined;
   const address = target && siteAddress(target, origin);
   if (!target || address !== body.site) throw new Refusal('not_found');
@@ -36,6 +37,7 @@ export async function transferAccount(call: TransferCall) {
       customerId,
       expiresAt,
       dateUsed: null,
+      dateProven: found(await provenAt(tx, sessionId)), // a hand-off is no sign-in (ADR 0085)
     });
   });
   logEvent(call, 'account transferred', { targetId: target.id });

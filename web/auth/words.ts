@@ -78,6 +78,8 @@ export const authWords = dictionary('auth', {
       `This device was signed out on ${when}, because a new password was set with the link of a mail.`,
     email_confirmed: (when: string) =>
       `This device was signed out on ${when}, because the email of the account was confirmed with the link of a mail.`,
+    email_restored: (when: string) =>
+      `This device was signed out on ${when}, because the owner of an earlier email took the account back.`,
     token_reused: (when: string) =>
       `This device was signed out on ${when} for your safety, because an old copy of your session was used.`,
     account_deleted: (when: string) => `This device was signed out on ${when}, because the account was deleted.`,
@@ -101,6 +103,25 @@ export const authWords = dictionary('auth', {
     done: 'Your email is confirmed.',
     another: 'You can ask for a new link in your settings.',
     toSettings: 'Go to settings',
+  },
+  /** ADR 0085 Before something that a session alone may not do. */
+  proof: {
+    title: 'Enter your password',
+    lead: 'For your safety, enter your password to go on.',
+    proceed: 'Continue',
+    without: 'Without your password, sign in again, for example with a magic link. Then you can go on for an hour.',
+    signInAgain: 'Sign in again',
+    signingOut: 'Signing out',
+  },
+  /** ADR 0085 The page of the link 'This was not me'. */
+  notMe: {
+    heading: 'This was not me',
+    lead: (site: string) =>
+      `Your account at ${site} gets this email back, everybody is signed out, and the password no longer works. We send you a link to set a new one.`,
+    button: 'Keep my email',
+    doneHeading: 'Your account is yours',
+    done: 'Your account has this email, and everybody is signed out. We have sent you a link to set a new password.',
+    support: 'If you cannot sign in to your account, write to support.',
   },
   logout: 'Signing out',
   moved: {

@@ -9,6 +9,7 @@ import { hasCode } from '@octavo/client/api-error';
 import { authWords } from '#auth/words.ts';
 import { useCustomer } from '#app/customer.ts';
 import { AskToConfirm } from '#auth/AskToConfirm.tsx';
+import { ProofDialog } from '#auth/ProofDialog.tsx';
 import { Confirmation } from '#auth/Confirmation.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { privacyWords } from './words.ts';
@@ -37,6 +38,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>{words.detail}</p>
+      <ProofDialog action={deleting} />
     </Confirmation>
   );
 }

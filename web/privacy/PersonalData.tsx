@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '@octavo/client/call';
 import { saveBytes } from '@octavo/client/download';
-import { hasCode } from '@octavo/client/api-error';
-import { endSession } from '#app/customer.ts';
+import { ProofDialog, needsProof } from '#auth/ProofDialog.tsx';
 import { reasonOf } from '#auth/reason-of.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { format } from '@octavo/domain/language/page';
@@ -76,43 +75,26 @@ function groupsOf(customer: Customer, numbers: PhoneNumbers | null): { heading: 
 /** The value is not ours, so a browser must not translate it. */
 const factOf = ([name, value]: Fact) => ({ name, value: value ? <span translate="no">{value}</span> : DASH });
 
-/** spec D37 Downloads all data of the customer as a zip. */
+/** spec D37, ADR 0085 Downloads all data of the customer as a zip, with a proof. */
 function Download({ id }: { id: number }) {
   const downloading = useMutation({
     meta: { isQuiet: true }, // the toast below says how long to wait
     mutationFn: () => call(getPersonalDataReport, { params: { id } }),
-    onError: (error) => mustSignInAgain(error) || showToast(reasonOf(error) ?? '', { kind: 'error' }),
+    onError: (error) => needsProof(error) || showToast(reasonOf(error) ?? '', { kind: 'error' }),
     onSuccess: (zip) => saveBytes(zip, privacyWords.data.fileName(new Date().toISOString().slice(0, 10))),
   });
-  if (mustSignInAgain(downloading.error)) return <SignInAgain reason={downloading.error?.message ?? ''} />;
   return (
-    <Button
-      icon="download"
-      isBusy={downloading.isPending}
-      busyLabel={privacyWords.data.preparing}
-      onClick={() => downloading.mutate()}
-    >
-      {privacyWords.data.download}
-    </Button>
-  );
-}
-
-const mustSignInAgain = (error: unknown) => hasCode<typeof getPersonalDataReport>(error, 'sign_in_again');
-
-/** controls C27 Ends this session. The login screen appears at this address; after signing in, this page. */
-function SignInAgain({ reason }: { reason: string }) {
-  const [isEnding, setEnding] = useState(false);
-  const end = () => {
-    setEnding(true);
-    void endSession();
-  };
-  return (
-    <div className={css.again}>
-      <p role="alert">{reason}</p>
-      <Button icon="lock" isBusy={isEnding} busyLabel={privacyWords.data.signingOut} onClick={end}>
-        {privacyWords.data.signInAgain}
+    <>
+      <Button
+        icon="download"
+        isBusy={downloading.isPending}
+        busyLabel={privacyWords.data.preparing}
+        onClick={() => downloading.mutate()}
+      >
+        {privacyWords.data.download}
       </Button>
-    </div>
+      <ProofDialog action={downloading} />
+    </>
   );
 }
 

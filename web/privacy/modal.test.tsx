@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import { cache } from '@octavo/client/cache';
@@ -39,16 +39,60 @@ test('spec D57 after too many downloads a toast says how long to wait', async ()
   await screen.findByText('Too many tries. Try again in 8 hours');
 });
 
-test('controls C27 after 60 minutes the download needs a new sign-in, which returns to the same page', async () => {
+/** Alice has the password 'correct horse' and has looked at her personal data for 61 minutes. */
+async function afterAnHour() {
   const fixture = await openFixture();
   const passwordHash = await fixture.passwordHash('correct horse');
-  await fixture.changeRows('customers', { passwordHash }, { id: fixture.alice.id });
+  await fixture.changeRows('customers', { passwordHash, status: 1 }, { id: fixture.alice.id });
   fixture.open('/profile', fixture.alice);
-  localStorage.setItem('draft-of-something', 'kept');
   await press(/^Personal data/);
   await fixture.later(61);
+  return fixture;
+}
+
+const givePassword = async (password: string) => {
+  const dialog = await screen.findByRole('dialog', { name: 'Enter your password' });
+  const field = within(dialog).getByLabelText('Password');
+  await userEvent.clear(field);
+  await userEvent.type(field, `${password}{Enter}`);
+  return dialog;
+};
+
+test('ADR 0085 after 60 minutes the download asks for the password, and then goes on', async () => {
+  await afterAnHour();
+  const asked: number[] = [];
+  interceptFetch(async (url, send) => {
+    const answer = await send();
+    if (url.includes('personal_data_report')) asked.push(answer.status);
+    return answer;
+  });
   await press('Download all in file');
-  await screen.findByText('For your safety, sign in again to download your data');
+  const dialog = await givePassword('wrong horse');
+  const field = within(dialog).getByLabelText('Password');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  await givePassword('correct horse');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Enter your password' })).toBeNull());
+  await waitFor(() => expect(asked.at(-1)).toBe(200));
+  expect(asked).toContain(403);
+});
+
+test('ADR 0085 after 60 minutes the deletion asks for the password, and closing the question deletes nothing', async () => {
+  const { row, alice } = await afterAnHour();
+  await press('I want to delete my account');
+  await press('Yes, delete my account');
+  await screen.findByRole('dialog', { name: 'Enter your password' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Enter your password' })).toBeNull());
+  expect(await row('customers', { id: alice.id })).toMatchObject({ dateClosed: null });
+  await press('Yes, delete my account');
+  await givePassword('correct horse');
+  await screen.findByText('Your account has been successfully deleted.');
+});
+
+test('ADR 0085 without the password one signs in again, and returns to the same page', async () => {
+  const fixture = await afterAnHour();
+  localStorage.setItem('draft-of-something', 'kept');
+  await press('Download all in file');
   await press('Sign in again');
   await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
   await userEvent.type(screen.getByLabelText('Email'), 'alice@example.com');

@@ -64,8 +64,6 @@ export const privacyWords = dictionary('privacy', {
     phone: 'Phone',
     download: 'Download all in file',
     preparing: 'Preparing the file',
-    signInAgain: 'Sign in again',
-    signingOut: 'Signing out',
   },
   /** spec §2, §8 Deleting the account. */
   deletion: {

@@ -8,6 +8,7 @@ import { hasCode } from '@octavo/client/api-error';
 import { fieldTexts } from '@octavo/client/field-texts';
 import fields from '#auth/Fields.module.css';
 import { FormAlert } from '#auth/FormAlert.tsx';
+import { ProofDialog, needsProof } from '#auth/ProofDialog.tsx';
 import { reasonOf } from '#auth/reason-of.ts';
 import { authWords } from '#auth/words.ts';
 import { useIssues } from '#auth/useIssues.ts';
@@ -17,7 +18,7 @@ import { TextField } from '@octavo/kit/TextField.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { settingsWords } from './words.ts';
 
-/** spec D30, controls C31 Asks for a new email; it replaces the old one when the link in the mail is opened. `confirmed` is the old one if it is confirmed, else null. */
+/** spec D30, controls C31 ADR 0085 Asks for a new email, with a proof; it replaces the old one when the link in the mail is opened. `confirmed` is the old one if it is confirmed, else null. */
 export function ChangeEmail({ confirmed, onClose }: { confirmed: string | null; onClose: () => void }) {
   const { email: words } = settingsWords;
   const form = useId();
@@ -63,8 +64,9 @@ export function ChangeEmail({ confirmed, onClose }: { confirmed: string | null; 
           onBlur={() => issues.leave('newEmail', email)}
           issue={issues.of('newEmail') ?? ofServer}
         />
-        <FormAlert>{ofServer ? null : reasonOf(asking.error)}</FormAlert>
+        <FormAlert>{ofServer || needsProof(asking.error) ? null : reasonOf(asking.error)}</FormAlert>
       </form>
+      <ProofDialog action={asking} />
     </Modal>
   );
 }

@@ -224,6 +224,22 @@ describe('spec D30 the email', () => {
     expect(await field('Email')).toHaveProperty('value', 'nora@example.com');
   });
 
+  test('ADR 0085 an hour after the sign-in it asks for the password, and then goes on', async () => {
+    const { later } = await inSettings();
+    await screen.findByRole('heading', { level: 1, name: 'Settings' });
+    await later(61);
+    await press('Change email');
+    await write('New email', 'nora.hart@example.com');
+    await press('Send the link');
+    const dialog = await screen.findByRole('dialog', { name: 'Enter your password' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    await within(dialog).findByText("Password can't be empty");
+    await userEvent.type(within(dialog).getByLabelText('Password'), PASSWORD);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    await screen.findByText('We have sent a link to nora.hart@example.com. It works for 24 hours.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('of another customer is an issue at its field', async () => {
     await inSettings();
     await press('Change email');

@@ -3,6 +3,9 @@ import { normalEmail } from '@octavo/domain/auth/identity';
 import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
 import { minutesAfter } from '@octavo/domain/time';
 import { hashOfLink, newLinkToken } from '#outside/link-token.ts';
+import { refuseUnproven } from '../refuse-unproven.ts';
+import { isTaken } from './is-taken.ts';
+import { mailRestoration } from './restorations.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
@@ -10,7 +13,7 @@ import { brandOf } from '#mails/brand.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { confirmEmailMail } from '#mails/templates/confirm-email.ts';
 import { emailChangeAsked } from '#mails/templates/email-change-asked.ts';
-import { changeCustomer, loadCustomerByEmail, lockCustomer } from '#customers/store.ts';
+import { changeCustomer, lockCustomer } from '#customers/store.ts';
 import { SUCCESS } from '#customers/success.ts';
 import { loadAwaitedEmail, keepConfirmation } from '#customers/emails/store.ts';
 
@@ -18,7 +21,8 @@ const LIFETIME_HOURS = 24;
 
 /**
  * spec D30, controls C31 Mails a link to the address in the body, else to the address that waits for confirmation. Opening the link
- * confirms the address; a new address then replaces the old one.
+ * confirms the address; a new address then replaces the old one. ADR 0085: asking for a new one needs a proof, and the old one gets a
+ * link to take the account back. Throws `email_taken`, `sign_in_again`.
  */
 export function confirmEmail(call: Call<typeof contract.confirmEmail>) {
   const { customerId, site, now, body } = call;
@@ -28,7 +32,9 @@ export function confirmEmail(call: Call<typeof contract.confirmEmail>) {
     const email = body.email === undefined ? (awaited ?? customer.email) : normalEmail(body.email);
     const isOwn = email === customer.email;
     if (isOwn && customer.status === CUSTOMER_STATUS.confirmed) return SUCCESS; // it is confirmed already
-    if (!isOwn && (await loadCustomerByEmail(tx, site.id, email))) throw new Refusal('email_taken');
+    const isAsked = body.email !== undefined && !isOwn; // else the mail that was asked for is sent again
+    if (isAsked) await refuseUnproven({ ...call, db: tx });
+    if (!isOwn && (await isTaken(tx, call, email, customerId))) throw new Refusal('email_taken');
 
     const token = newLinkToken();
     const expiresAt = minutesAfter(now(), LIFETIME_HOURS * 60);
@@ -41,7 +47,7 @@ export function confirmEmail(call: Call<typeof contract.confirmEmail>) {
       to: email,
       mail: confirmEmailMail(brand, { token, hours: LIFETIME_HOURS }),
     });
-    if (!isOwn) await queueMail(tx, call, { ...recipient, to: customer.email, mail: emailChangeAsked(brand) });
+    if (isAsked) await mailRestoration(tx, call, emailChangeAsked, customer);
     return SUCCESS;
   });
 }

@@ -1,4 +1,6 @@
 import * as contract from '@octavo/contract/customers';
+import { isTaken } from './is-taken.ts';
+import { mailRestoration } from './restorations.ts';
 import { hashOfLink } from '#outside/link-token.ts';
 import { confirmOwner } from '../confirm-owner.ts';
 import { endLinks } from '../store.ts';
@@ -6,8 +8,6 @@ import { optionalBearer } from '#http/optional-bearer.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
-import { brandOf } from '#mails/brand.ts';
-import { queueMail } from '#mails/queue-mail.ts';
 import { emailChanged } from '#mails/templates/email-changed.ts';
 import { logEvent } from '#outside/log.ts';
 import type { Db } from '#db.ts';
@@ -41,11 +41,13 @@ export function openConfirmation(call: Opening) {
 }
 
 /** Links that were mailed to the old address stop working. */
-async function replaceAddress(tx: Db, call: Opening, { id, siteId, email: old }: CustomerRow, email: string) {
+async function replaceAddress(tx: Db, call: Opening, customer: CustomerRow, email: string) {
+  const { id, siteId, email: old } = customer;
+  if (await isTaken(tx, call, email, id)) throw new Refusal('email_taken');
   if ((await changeAddress(tx, id, { email })) === 'taken') throw new Refusal('email_taken');
   await endLinks(tx, 'passwordLinks', id, call.now());
   await endLinks(tx, 'magicLinks', id, call.now());
   await assignMailsTo(tx, id, siteId, old);
   logEvent({ ...call, customerId: id }, 'e-mail changed');
-  await queueMail(tx, call, { siteId, customerId: id, to: old, mail: emailChanged(brandOf(call, siteId)) });
+  await mailRestoration(tx, call, emailChanged, customer);
 }

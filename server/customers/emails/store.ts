@@ -45,6 +45,61 @@ export async function endConfirmation(tx: Db, customerId: number) {
   await tx.deleteFrom('emailConfirmations').where('customerId', '=', customerId).execute();
 }
 
+export async function insertRestoration(tx: Db, restoration: Insertable<Tables['emailRestorations']>) {
+  await tx.insertInto('emailRestorations').values(restoration).execute();
+}
+
+const restorations = (db: Db, now: Date) =>
+  db
+    .selectFrom('emailRestorations')
+    .innerJoin('customers', 'customers.id', 'emailRestorations.customerId')
+    .select(['customerId', 'siteId', 'emailRestorations.email', 'expiresAt'])
+    .where('dateClosed', 'is', null)
+    .where('expiresAt', '>', now);
+
+/** A restoration whose link is valid, at any site: the account may have moved since (spec D52). */
+export const loadRestoration = (db: Db, tokenHash: string, now: Date) =>
+  restorations(db, now).where('tokenHash', '=', tokenHash).executeTakeFirst();
+
+/** ADR 0085 The account at a site that another address has replaced this one in, while this one can take it back. */
+export const loadReplaced = (db: Db, siteId: number, email: string, now: Date) =>
+  restorations(db, now)
+    .where('siteId', '=', siteId)
+    .where('emailRestorations.email', '=', email)
+    .whereRef('customers.email', '<>', 'emailRestorations.email')
+    .orderBy('expiresAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** ADR 0085 Removes a restoration, the others of its address, and those that were made after it. False where another request did. */
+export async function consumeRestoration(tx: Db, tokenHash: string): Promise<boolean> {
+  const used = await tx
+    .deleteFrom('emailRestorations')
+    .where('tokenHash', '=', tokenHash)
+    .returningAll()
+    .executeTakeFirst();
+  if (!used) return false;
+  await tx
+    .deleteFrom('emailRestorations')
+    .where('customerId', '=', used.customerId)
+    .where(({ or, eb }) => or([eb('email', '=', used.email), eb('expiresAt', '>=', used.expiresAt)]))
+    .execute();
+  return true;
+}
+
+/** The addresses, other than the current one, that can take the account back. */
+export async function loadEarlierEmails(db: Db, { id, email }: { id: number; email: string }): Promise<string[]> {
+  const rows = await db
+    .selectFrom('emailRestorations')
+    .select('email')
+    .distinct()
+    .where('customerId', '=', id)
+    .where('email', '<>', email)
+    .orderBy('email')
+    .execute();
+  return rows.map((row) => row.email);
+}
+
 /** Links mails to the customer before the address or site changes, so that they are erased with the customer. */
 export async function assignMailsTo(tx: Db, customerId: number, siteId: number, recipient: string) {
   await tx

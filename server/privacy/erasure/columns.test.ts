@@ -57,6 +57,8 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'consents.text_version': { kept: fixedValue },
   'email_confirmations.token_hash': 'erased',
   'email_confirmations.email': 'erased',
+  'email_restorations.token_hash': 'erased',
+  'email_restorations.email': 'erased',
   'sessions.id': { kept: 'A random number; servers read from it which sessions ended while they were not connected.' },
   'sessions.device': 'erased',
   'sessions.end_reason': { kept: fixedValue },

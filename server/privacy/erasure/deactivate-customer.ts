@@ -1,6 +1,7 @@
 import type * as contract from '@octavo/contract/customers';
 import { endsWithAccount, whyNoDeletion } from '@octavo/domain/customers/deletion';
 import { endOtherSessions } from '#auth/end-other-sessions.ts';
+import { refuseUnproven } from '#auth/refuse-unproven.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { found, refuse } from '#operations/refusal.ts';
@@ -18,7 +19,7 @@ import { closeCustomer, eraseMails, expireOpenAttempts, loadOrdersToEnd } from '
 
 /**
  * controls C27 Deletes an account. Afterwards no session is open, the address is free, and the texts of the customer are erased
- * from the tables. A job then removes the files. Throws the reasons of `whyNoDeletion`.
+ * from the tables. A job then removes the files. Throws the reasons of `whyNoDeletion`, and `sign_in_again`.
  */
 export async function deactivateCustomer(call: Call<typeof contract.deactivateCustomer>) {
   const { customerId, site, now } = call;
@@ -29,6 +30,7 @@ export async function deactivateCustomer(call: Call<typeof contract.deactivateCu
     const why = whyNoDeletion(customer.status, orders);
     if (why) logEvent(call, 'account deletion refused', { why });
     refuse(why);
+    await refuseUnproven({ ...call, db: tx });
 
     const ended = orders.filter(({ status }) => endsWithAccount(status)).map(({ id }) => id);
     await cancelUnpaid(tx, call, ended);

@@ -179,6 +179,7 @@ export async function eraseSecrets(tx: Db, customerId: number) {
   await tx.deleteFrom('magicLinks').where('customerId', '=', customerId).execute();
   await tx.deleteFrom('handOffs').where('customerId', '=', customerId).execute();
   await endConfirmation(tx, customerId);
+  await tx.deleteFrom('emailRestorations').where('customerId', '=', customerId).execute();
   await endSignUp(tx, customerId);
   await tx.deleteFrom('idempotencyKeys').where('owner', '=', `customer ${customerId}`).execute();
 }

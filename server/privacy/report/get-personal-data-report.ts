@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
 import type * as contract from '@octavo/contract/customers';
-import { whyNotFresh } from '@octavo/domain/auth/fresh';
 import { formatFor } from '@octavo/domain/language/format';
-import { openedAt } from '#auth/store.ts';
+import { refuseUnproven } from '#auth/refuse-unproven.ts';
 import type { Call } from '#http/on.ts';
-import { Refusal, found, refuse } from '#operations/refusal.ts';
+import { Refusal, found } from '#operations/refusal.ts';
 import { zipNames } from '#files/zip-names.ts';
 import { type ZipEntry, isCompressed, zipStream } from '#files/zip.ts';
 import type { FileStore } from '#outside/files/file-store.ts';
@@ -20,11 +19,11 @@ import { dataOf, indexOf, pageOf } from './page.ts';
 import { loadFilesOfOrders } from './store.ts';
 import { reportWords } from './words.ts';
 
-/** spec D37 A zip with all data about a customer, as pages, as data and as files. controls C5: own id only. controls C27: throws `sign_in_again`. */
+/** spec D37 A zip with all data about a customer, as pages, as data and as files. controls C5: own id only. ADR 0085: throws `sign_in_again`. */
 export async function getPersonalDataReport(call: Call<typeof contract.getPersonalDataReport>) {
-  const { db, site, sites, language, encryption, customerId, sessionId, params, files, now } = call;
+  const { db, site, sites, language, encryption, customerId, params, files, now } = call;
   if (params.id !== customerId) throw new Refusal('not_found');
-  refuse(whyNotFresh(found(await openedAt(db, sessionId)), now()));
+  await refuseUnproven(call);
   const customer = found(await loadCustomerOfSite(db, site.id, customerId));
   const kept = await loadFilesOfOrders(db, customerId);
   const format = formatFor({ language, zone: 'UTC' });

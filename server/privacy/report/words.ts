@@ -64,6 +64,7 @@ export const reportWords = dictionaries({
     account: (id: number) => `Account ${id}`,
     email: 'Email',
     newEmail: 'Email waiting for confirmation',
+    earlierEmails: 'Earlier emails that can take the account back',
     emailStatus: 'Email status',
     status: CUSTOMER_STATUS_NAMES,
     firstName: 'First name',

@@ -1,4 +1,4 @@
-import { loadAwaitedEmail } from '#customers/emails/store.ts';
+import { loadAwaitedEmail, loadEarlierEmails } from '#customers/emails/store.ts';
 import { present } from '#customers/present.ts';
 import { loadSubscriptionsOf } from '#push/store.ts';
 import { type Chapter, type Subject, moment, yesNo } from '../chapter.ts';
@@ -10,12 +10,14 @@ export const profileChapter = (subject: Subject): Chapter => ({
     const { db, customer, site, encryption } = subject;
     const words = subject.words.profile;
     const newEmail = (await loadAwaitedEmail(db, customer.id, new Date(0))) ?? ''; // also when its link has expired
+    const earlierEmails = await loadEarlierEmails(db, customer);
     const pushes = await loadSubscriptionsOf(db, customer.id);
     yield {
       heading: words.account(customer.id),
       facts: [
         [words.email, customer.email],
         [words.newEmail, newEmail],
+        [words.earlierEmails, earlierEmails.join(', ')],
         [words.emailStatus, words.status[customer.status]],
         [words.firstName, customer.firstName],
         [words.lastName, customer.lastName],
@@ -39,6 +41,7 @@ export const profileChapter = (subject: Subject): Chapter => ({
         dateCreated: customer.dateCreated,
         referrerId: customer.referrerId,
         hasPassword: customer.passwordHash !== null,
+        earlierEmails,
         pushes: pushes.map(({ endpoint, dateCreated }) => ({ endpoint, dateCreated })),
       },
     };

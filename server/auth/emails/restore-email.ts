@@ -1,0 +1,43 @@
+import * as contract from '@octavo/contract/customers';
+import { assignMailsTo, changeAddress, consumeRestoration, loadRestoration } from '#customers/emails/store.ts';
+import { changeCustomer, lockCustomer, markEmailConfirmed } from '#customers/store.ts';
+import { SUCCESS } from '#customers/success.ts';
+import type { Call } from '#http/on.ts';
+import { brandOf } from '#mails/brand.ts';
+import { queueMail } from '#mails/queue-mail.ts';
+import { emailRestored } from '#mails/templates/email-restored.ts';
+import { passwordEnded } from '#mails/templates/password-ended.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { Refusal } from '#operations/refusal.ts';
+import { hashOfLink } from '#outside/link-token.ts';
+import { logEvent } from '#outside/log.ts';
+import { endOtherSessions } from '../end-other-sessions.ts';
+import { sendPasswordLink } from '../password-link.ts';
+
+/**
+ * ADR 0085 Gives an account the address back that got the mail, once. Also ends what whoever changed it may hold: the sessions, the
+ * links, the password and an address that waits. The owner gets a link for a new password. Throws `link_used`, `email_taken`.
+ */
+export function restoreEmail(call: Call<typeof contract.restoreEmail>) {
+  const { now, params } = call;
+  const tokenHash = hashOfLink(params.token);
+  return inTransaction(call, contract.restoreEmail.name, async (tx) => {
+    const asked = await loadRestoration(tx, tokenHash, now());
+    const customer = asked && (await lockCustomer(tx, asked.siteId, asked.customerId));
+    if (!customer || !(await consumeRestoration(tx, tokenHash))) throw new Refusal('link_used');
+    const { id, siteId, email: replaced } = customer;
+    const { email } = asked;
+    if (email !== replaced) {
+      if ((await changeAddress(tx, id, { email })) === 'taken') throw new Refusal('email_taken');
+      await assignMailsTo(tx, id, siteId, replaced);
+      const mail = emailRestored(brandOf(call, siteId));
+      await queueMail(tx, call, { siteId, customerId: id, to: replaced, mail });
+    }
+    await markEmailConfirmed(tx, id, now());
+    await changeCustomer(tx, id, { passwordHash: null });
+    await endOtherSessions(tx, { customerId: id, why: 'email_restored' }, now());
+    await sendPasswordLink(tx, call, passwordEnded, { id, siteId, email });
+    logEvent({ ...call, customerId: id }, 'e-mail restored');
+    return SUCCESS;
+  });
+}

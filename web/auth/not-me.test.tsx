@@ -1,0 +1,37 @@
+import { confirmEmail, getCustomer } from '@octavo/contract/customers';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { openFixture } from '#testing/open.tsx';
+
+/** Somebody who is signed in as Alice has asked for another address; `path` is that of the link in the mail to hers. */
+async function withMail() {
+  const fixture = await openFixture();
+  await fixture.alice.call(confirmEmail, { body: { email: 'thief@example.com' } });
+  const mail = await fixture.row('mails', { recipient: 'alice@example.com' });
+  return { ...fixture, path: /\/not-me\/[\w-]+/.exec(mail.body)?.[0] ?? '' };
+}
+
+const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Keep my email' }));
+
+describe('ADR 0085 the link "This was not me"', () => {
+  test('keeps the address after a click, not when it is opened, and says what ended', async () => {
+    const { open, path, alice } = await withMail();
+    open(path);
+    await screen.findByRole('heading', { level: 1, name: 'This was not me' });
+    expect(await alice.call(getCustomer, {})).toMatchObject({ newEmail: 'thief@example.com' });
+    await press();
+    await screen.findByRole('heading', { level: 1, name: 'Your account is yours' });
+    await screen.findByText(/everybody is signed out\. We have sent you a link to set a new password\./);
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+  });
+
+  test('that was used says so, and where there is help', async () => {
+    const { open } = await openFixture();
+    open('/not-me/nothing-of-ours');
+    await press();
+    await screen.findByText('This link has been used or is too old');
+    await screen.findByText('If you cannot sign in to your account, write to support.');
+    expect(screen.queryByRole('button', { name: 'Keep my email' })).toBeNull();
+  });
+});
