@@ -88,7 +88,7 @@ export function loadRefusedWebhooks(db: Db, since: Date) {
   return db
     .selectFrom('paymentWebhooks')
     .select(({ fn }) => ['provider', fn.countAll<number>().as('count'), fn.min('dateReceived').as('since')])
-    .where('rejectReason', 'in', ['bad_signature', 'foreign_merchant'])
+    .where('rejectReason', 'in', ['bad_signature', 'foreign_merchant', 'foreign_customer'])
     .where('dateReceived', '>=', since)
     .groupBy('provider')
     .execute();

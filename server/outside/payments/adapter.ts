@@ -67,7 +67,8 @@ export type Verified = { kind: 'verified'; events: ProviderEvent[]; reply: Webho
 /** The webhook names an attempt, but cannot be verified: a reason to ask the provider, if the attempt is ours. */
 export type Unproven = { kind: 'unproven'; attemptRef: string; accepted: WebhookReply; refused: WebhookReply };
 
-export type RejectReason = 'malformed' | 'bad_signature' | 'foreign_merchant' | 'incomplete' | 'unproven';
+export type RejectReason =
+  'malformed' | 'bad_signature' | 'foreign_merchant' | 'foreign_customer' | 'incomplete' | 'unproven';
 export type Rejected = { kind: 'rejected'; reason: RejectReason; reply: WebhookReply };
 
 /** An event of a webhook, stored as JSON. */
@@ -76,6 +77,8 @@ export type ProviderEvent = {
   dedupeKey: string;
   attemptRef?: string;
   providerRef?: string;
+  /** Our reference of the customer, where the webhook has it: it must be that of the attempt. */
+  customerRef?: string;
   /** True where a page can be paid more than once: another `providerRef` is another payment. */
   mayBeAnother?: boolean;
   /** The status of the payment, where the webhook contains all of it. */

@@ -19,7 +19,7 @@ beforeEach(async () => {
 /** Sends a pingback about the first attempt of the order. */
 async function ping(change: Record<string, string>) {
   const pairs = {
-    uid: '1',
+    uid: String(order.customerId),
     goodsid: `${order.uid}-1`,
     slength: '',
     speriod: '',
@@ -174,4 +174,51 @@ describe('payments §3 a payment with Paymentwall', () => {
     expect([reply.statusCode, reply.body]).toEqual([400, 'rejected']);
     expect(await shop.order(order.id)).toMatchObject({ status: ORDER_STATUS.unpaid });
   });
+
+  test('controls A16 is not paid by the pingback of another customer, which is refused and counted', async () => {
+    await shop.start(order, 'paymentwall');
+    expect(await ping({ uid: String(shop.fixture.bob.id) })).toEqual([400, 'rejected']);
+    expect(await shop.order(order.id)).toMatchObject({ status: ORDER_STATUS.unpaid });
+    expect(await shop.ledger(order.id)).toEqual({ kinds: [], sum: 0 });
+    const support = await hire(shop.fixture);
+    const { faults } = await support.call(listFaults, {});
+    expect(faults).toMatchObject([{ kind: 'webhooks_refused' }]);
+    expect(await ping({})).toEqual([200, 'OK']);
+    expect(await shop.order(order.id)).toMatchObject({ status: ORDER_STATUS.paid });
+  });
+
+  /** An address with the pairs of a pingback about the order, in the order in which they are signed. */
+  const withPairs = (after: string) =>
+    `agoodsid=${order.uid}-1ref=b7sign_version=3type=0uid=${order.customerId}${after}@example.com`;
+
+  test.each(['', 'v=', 'xamount=', 'zsig='])(
+    'controls A16 is not paid by an address whose pairs we sign for the page, with %j after them',
+    async (after) => {
+      const email = withPairs(after);
+      await shop.fixture.db.updateTable('customers').set({ email }).where('id', '=', order.customerId).execute();
+      const { redirectUrl } = await shop.start(order, 'paymentwall');
+      expect([...new URL(redirectUrl).searchParams.keys()]).not.toContain('email');
+
+      const { sign: _sign, ...sent } = Object.fromEntries(new URL(redirectUrl).searchParams);
+      const before = { ...sent, email }; // as before addresses with such signs were left out
+      const base = Object.entries(before).toSorted(([a], [b]) => (a < b ? -1 : 1)).map((pair) => pair.join('=')).join(''); // prettier-ignore
+      const names = ['goodsid', 'ref', 'sign_version', 'type', 'uid', ...(after ? [after.slice(0, -1)] : [])];
+      const forged = pairsOf(base, ['ag_external_id', ...names]);
+      const query = new URLSearchParams([...forged, ['sig', signatureOf(before, SECRET)]]);
+      expect(signatureOf(Object.fromEntries(forged), SECRET)).toBe(signatureOf(before, SECRET)); // the signature is right
+      const reply = await shop.get(`/webhooks/paymentwall?${query}`);
+      expect([reply.statusCode, reply.body]).toEqual([400, 'rejected']);
+      await shop.fixture.runJobs();
+      expect(await shop.order(order.id)).toMatchObject({ status: ORDER_STATUS.unpaid });
+    },
+  );
 });
+
+/** Splits a signed text into the pairs of these names; each value reaches to the next name. */
+function pairsOf(base: string, names: string[]): [string, string][] {
+  const starts = names.map((name, at) => (at === 0 ? 0 : base.indexOf(`${name}=`, base.indexOf('email='))));
+  return names.map((name, at) => [
+    name,
+    base.slice((starts[at] ?? 0) + name.length + 1, starts[at + 1] ?? base.length),
+  ]);
+}

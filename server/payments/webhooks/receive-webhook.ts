@@ -11,8 +11,9 @@ import type {
   Verified,
   WebhookReply,
 } from '#outside/payments/adapter.ts';
+import { REFUSED } from '#outside/payments/webhook-reply.ts';
 import type { Services } from '#services.ts';
-import { loadAttemptByReference } from '../store.ts';
+import { loadAttemptByReference, loadBuyerOf } from '../store.ts';
 import { hasWaitingHint, insertWebhook } from './store.ts';
 
 /**
@@ -27,6 +28,9 @@ export async function receiveWebhook(
   const { verdict, siteId } = await verify(services, provider, webhook);
   if (verdict.kind === 'rejected') return reject(services, provider, webhook, verdict);
   if (verdict.kind === 'unproven') return receiveHint(services, provider, webhook, verdict);
+  if (await isOfAnotherCustomer(services, provider, verdict)) {
+    return reject(services, provider, webhook, { reason: 'foreign_customer', reply: REFUSED });
+  }
   const { method, headers, query, rawBody } = webhook;
   const whole = {
     ...facts(provider, webhook),
@@ -43,6 +47,16 @@ export async function receiveWebhook(
     }
   });
   return verdict.reply;
+}
+
+/** Whether an event names an attempt of ours together with a customer who did not make it. */
+async function isOfAnotherCustomer({ db }: Services, provider: Provider, { events }: Verified): Promise<boolean> {
+  for (const { attemptRef, customerRef } of events) {
+    if (attemptRef === undefined || customerRef === undefined) continue;
+    const attempt = await loadAttemptByReference(db, provider, attemptRef);
+    if (attempt && String((await loadBuyerOf(db, attempt.orderId)).id) !== customerRef) return true;
+  }
+  return false;
 }
 
 type Provider = Adapter['id'];

@@ -30,7 +30,7 @@ function toParams(
     ag_name: description.slice(0, LONGEST_NAME),
     ag_external_id: attemptRef,
     ag_type: 'fixed',
-    email: customer.email,
+    email: customer.email.includes('=') ? '' : customer.email, // it could contain pairs, and nothing separates those that we sign
     timestamp: String(Math.floor(now.getTime() / 1000)),
     ps: config.paymentSystem,
     success_url: urls.return,

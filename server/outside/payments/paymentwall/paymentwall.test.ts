@@ -35,6 +35,14 @@ describe('payments §3.1 starting a payment at Paymentwall', () => {
     expect(redirectUrl).not.toContain('+');
   });
 
+  test('controls A16 leaves out an address with pairs in it', async () => {
+    const email = 'agoodsid=ord_1001-a1ref=b1sign_version=3type=0uid=42v=@example.com';
+    const { redirectUrl } = await open().create({ ...input, customer: { ...input.customer, email } });
+    const { sign, ...sent } = paramsOf(redirectUrl);
+    expect(sent).not.toHaveProperty('email');
+    expect(sign).toBe(signatureOf(sent, SECRET));
+  });
+
   test.each([
     { more: { sendsPingbackUrl: true }, params: { pingback_url: urls.webhook } },
     { more: { mode: 'test' as const }, params: { test_mode: '1' } },

@@ -19,6 +19,7 @@ describe('payments §3.4 a pingback of Paymentwall', () => {
         {
           dedupeKey: 'b1795168801_0',
           ...refs,
+          customerRef: 'cust_42',
           mayBeAnother: true,
           status: { state: 'paid', amount, refundedTotal: nothing, isTest: false },
           needsConfirm: false,
@@ -38,7 +39,7 @@ describe('payments §3.4 a pingback of Paymentwall', () => {
     expect(await verify(vector.query)).toEqual({
       kind: 'verified',
       reply: OK,
-      events: [{ ...refs, mayBeAnother: true, ...event, needsConfirm: true }],
+      events: [{ ...refs, customerRef: 'cust_42', mayBeAnother: true, ...event, needsConfirm: true }],
     });
   });
 
@@ -71,6 +72,9 @@ describe('payments §3.4 a pingback of Paymentwall', () => {
     { change: { type: '9' }, reason: 'malformed' },
     { change: { type: 'toString' }, reason: 'malformed' },
     { change: { ref: 'b1type=2' }, reason: 'malformed' },
+    { change: { ag_external_id: 'ord_1001-a1' }, reason: 'malformed' },
+    { change: { email: 'jo@example.com' }, reason: 'malformed' },
+    { change: { '': 'x' }, reason: 'malformed' },
     { change: { goodsid: '' }, reason: 'incomplete' },
     { change: { ref: '' }, reason: 'incomplete' },
     { change: { uid: '' }, reason: 'incomplete' },

@@ -8,6 +8,7 @@ import { type Params, isSignedWith } from './signature.ts';
 export function verifyWebhook(config: PaymentwallConfig, { method, query }: RawWebhook): Verified | Rejected {
   const params: Params = Object.fromEntries(query);
   if (method !== 'GET' || Object.keys(params).length !== query.length) return rejected('malformed');
+  if (Object.keys(params).some((name) => !KNOWN.has(name))) return rejected('malformed');
   if (!isSignedWith(config.secretKey, params)) return rejected('bad_signature');
   const { goodsid: attemptRef, ref = '', uid, type } = params;
   if (!attemptRef || !ref || !uid || !type) return rejected('incomplete');
@@ -19,12 +20,21 @@ export function verifyWebhook(config: PaymentwallConfig, { method, query }: RawW
 
 type Refs = { attemptRef: string; providerRef: string };
 
+/**
+ * payments §3.2 The parameters of a pingback. Any other is refused: the text that we sign for a payment begins with another one, and
+ * nothing separates the pairs, so a customer could make us sign a pingback by what stands in a value.
+ */
+const KNOWN = new Set([
+  ...['uid', 'goodsid', 'slength', 'speriod', 'type', 'ref', 'reason', 'is_test', 'sign_version', 'sig'],
+  ...['amount', 'currency_code', 'cb_type', 'pay_type'], // custom parameters of the project
+]);
+
 /** Without its amount a pingback does not prove a payment, so Paymentwall must be asked. */
 function toEvent({ mode }: PaymentwallConfig, params: Params, meaning: Meaning, refs: Refs): ProviderEvent {
-  const { type, reason, is_test: isTest } = params;
+  const { uid, type, reason, is_test: isTest } = params;
   const { state, dispute } = meaning;
   const dedupeKey = [refs.providerRef, type, reason].filter(Boolean).join('_');
-  const event = { dedupeKey, ...refs, mayBeAnother: true };
+  const event = { dedupeKey, ...refs, ...(uid !== undefined && { customerRef: uid }), mayBeAnother: true };
   const amount = amountIn(params);
   if (!amount) return { ...event, ...(dispute && { dispute }), needsConfirm: true };
   const refundedTotal = { ...amount, minor: meaning.goesBack ? amount.minor : 0 };
