@@ -36,6 +36,8 @@ export type OrderEdit = z.output<typeof OrderEdit>;
 
 const DeskOrder = z.object({
   ...Order.shape,
+  /** Only for support: links to pay contain it. */
+  uid: z.optional(z.string()),
   customer: z.object({ id: z.int(), firstName: z.string() }),
   /** Oldest first. */
   edits: z.array(OrderEdit),

@@ -32,7 +32,7 @@ type Maker = Awaited<ReturnType<typeof maker>>;
 
 async function byMagicLink() {
   await fixture.guest.call(sendMagicLink, { body: { email: made.email } });
-  return fixture.guest.call(openMagicLink, { params: { token: await mailedToken(fixture, 'magic') } });
+  return fixture.guest.call(openMagicLink, { params: { token: await mailedToken(fixture, 'magic') }, query: {} });
 }
 
 /** The ways in which the owner of the mailbox confirms the address first. */
@@ -121,7 +121,7 @@ describe('ADR 0084 a confirmation', () => {
     await fixture.db.updateTable('sessions').set({ dateEnded: fixture.now() }).execute();
     await fixture.guest.call(sendMagicLink, { body: { email: 'alice@example.com' } });
     const params = { token: await mailedToken(fixture, 'magic') };
-    expect(await fixture.guest.call(openMagicLink, { params })).toMatchObject({ ended: 'nothing' });
+    expect(await fixture.guest.call(openMagicLink, { params, query: {} })).toMatchObject({ ended: 'nothing' });
   });
 
   test('controls A13 of a new address needs a session of the account, so that nobody is drawn into the account of another', async () => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const email = 'alice@example.com';
 const ask = (address = email) => fixture.guest.call(sendMagicLink, { body: { email: address } });
-const open = (token: string) => fixture.guest.call(openMagicLink, { params: { token } });
+const open = (token: string) => fixture.guest.call(openMagicLink, { params: { token }, query: {} });
 const sessions = async () => (await fixture.db.selectFrom('sessions').select('id').execute()).length;
 
 async function linked() {
@@ -93,7 +93,7 @@ describe('spec D28 a magic link', () => {
 
   test('works only at its site', async () => {
     const token = await linked();
-    const elsewhere = fixture.guestAt(2).call(openMagicLink, { params: { token } });
+    const elsewhere = fixture.guestAt(2).call(openMagicLink, { params: { token }, query: {} });
     await expect(elsewhere).rejects.toMatchObject({ code: 'link_used' });
     await open(token);
   });

@@ -12,7 +12,7 @@ import { loadOwnerOfLink, consumeLink } from './store.ts';
  * scanners open every link, and must neither use a link nor get a session. Throws `link_not_clicked`, `link_used`.
  */
 export async function openMagicLink(call: Call<typeof contract.openMagicLink>) {
-  const { db, now, site, params, isScript } = call;
+  const { db, now, site, params, query, isScript } = call;
   if (!isScript) throw new Refusal('link_not_clicked');
   const tokenHash = hashOfLink(params.token);
   return db.transaction().execute(async (tx) => {
@@ -20,6 +20,7 @@ export async function openMagicLink(call: Call<typeof contract.openMagicLink>) {
     const customer = owner && (await lockCustomer(tx, site.id, owner.customerId)); // lock order: the customer before the links
     if (!customer || !(await consumeLink(tx, 'magicLinks', tokenHash, now()))) throw new Refusal('link_used');
     const ended = await confirmOwner(tx, call, customer);
-    return { ...(await openSession(call, tx, { siteId: site.id, customerId: customer.id })), ended };
+    const who = { siteId: site.id, customerId: customer.id, device: query.hashDevice };
+    return { ...(await openSession(call, tx, who)), ended };
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tokens } from '@octavo/contract/auth';
 import { saveIp } from '#customers/store.ts';
+import { newLinkToken } from '#outside/link-token.ts';
 import { logEvent } from '#outside/log.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
@@ -8,6 +9,7 @@ import { insertSession } from './store.ts';
 import type { Bearer } from '#outside/tokens.ts';
 
 type Who = Omit<Bearer, 'sessionId'> & {
+  /** The mark of the browser. Without one the session of a customer gets one that nobody knows: an empty mark would fit every link to pay. */
   device?: string | undefined;
   /** ADR 0085 When the person last proved who they are; now by default. */
   dateProven?: Date;
@@ -17,10 +19,11 @@ type Who = Omit<Bearer, 'sessionId'> & {
 export async function openSession(
   { tokens, now, log, ip }: Services & { ip?: string },
   db: Db,
-  { device = '', dateProven = now(), ...who }: Who,
+  { device: given, dateProven = now(), ...who }: Who,
 ): Promise<Tokens> {
   const sessionId = randomUUID();
   const at = now();
+  const device = given || (who.customerId === undefined ? '' : newLinkToken());
   await insertSession(db, { id: sessionId, ...who, device, dateCreated: at, dateProven, dateRotated: at });
   if (ip && who.customerId !== undefined) await saveIp(db, who.customerId, ip);
   const { siteId, ...bearer } = who;

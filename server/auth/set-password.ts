@@ -28,6 +28,6 @@ export async function setPassword(call: Call<typeof contract.setPassword>) {
     if (customer.passwordHash)
       await queueMail(tx, call, { siteId: site.id, customerId: customer.id, to: customer.email, mail });
     logEvent({ ...call, customerId: customer.id }, 'password changed', { by: 'link' });
-    return openSession(call, tx, { siteId: site.id, customerId: customer.id });
+    return openSession(call, tx, { siteId: site.id, customerId: customer.id, device: body.hashDevice });
   });
 }

@@ -7,5 +7,5 @@ import { loadDeskOrder } from './store.ts';
 
 export async function getDeskOrder(call: Call<typeof contract.getDeskOrder>) {
   const staff = await staffOf(call);
-  return presentDeskOrder(found(await loadDeskOrder(call.db, staff, call.params.id)), call);
+  return presentDeskOrder(found(await loadDeskOrder(call.db, staff, call.params.id)), { ...call, staff });
 }

@@ -14,5 +14,5 @@ export async function listDeskOrders(call: Call<typeof contract.listDeskOrders>)
   const q = searchedText(query.q);
   const wanted = { status: query.status || undefined, q, page: query.page, limit: PAGE_SIZE };
   const { count, rows } = await loadDeskOrders(db, staff, wanted);
-  return { pagination: { count }, orders: rows.map((row) => presentDeskOrder(row, call)) };
+  return { pagination: { count }, orders: rows.map((row) => presentDeskOrder(row, { ...call, staff })) };
 }

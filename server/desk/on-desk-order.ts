@@ -9,7 +9,7 @@ import type { Scope } from '#orders/store.ts';
 import type { Services } from '#services.ts';
 import { presentDeskOrder } from './present.ts';
 import { staffOf } from './staff-of.ts';
-import { type StaffRow, actorOf, loadDeskOrder } from './store.ts';
+import { type StaffRow, actorOf, loadDeskOrder, ownerOf } from './store.ts';
 
 type DeskEndpoint = Endpoint & { access: 'staff'; params: typeof IdInUrl };
 
@@ -34,7 +34,7 @@ export const onDeskOrder =
     const { params, body, key } = call as unknown as OrderCall; // the endpoint is of this shape
     const staff = await staffOf(call as unknown as OrderCall);
     return inTransaction(call, endpoint.name, async (tx) => {
-      const intention = { owner: `staff ${staff.id}`, key, body: { params, body } };
+      const intention = { owner: ownerOf(staff), key, body: { params, body } };
       const door = { name: endpoint.name, by: actorOf(staff), intention, order: orderFor(staff, params.id) };
       const inside = { ...call, db: tx, staff };
       const result = await operateWithin(tx, call, door, (operation) => work({ ...inside, ...operation }));
@@ -51,8 +51,9 @@ type OrderCall = Services & {
   key?: string;
 };
 
-type Answering = Parameters<typeof presentDeskOrder>[1] & Pick<Services, 'db'> & { params: { id: number } };
+type Answering = Parameters<typeof presentDeskOrder>[1] &
+  Pick<Services, 'db'> & { params: { id: number }; staff: StaffRow };
 
 /** The order as the desk shows it. */
-export const answerOrder = async (call: Answering & { staff: StaffRow }): Promise<DeskOrder> =>
+export const answerOrder = async (call: Answering): Promise<DeskOrder> =>
   presentDeskOrder(found(await loadDeskOrder(call.db, call.staff, call.params.id)), call);

@@ -5,19 +5,23 @@ import { stateOf } from '@octavo/domain/time-requests/rules';
 import { presentEdit } from '#orders/editing/present.ts';
 import { presentOrder } from '#orders/present.ts';
 import type { Site } from '#site.ts';
-import type { DeskRow } from './store.ts';
+import type { DeskRow, StaffRow } from './store.ts';
 
-type Reader = { site: Site; language: Language; now: () => Date };
+type Reader = { site: Site; language: Language; now: () => Date; staff: Pick<StaffRow, 'role'> };
 
 /** An order as staff sees it. `unread` counts the messages of the customer that this side has not read. */
-export const presentDeskOrder = (row: DeskRow, { site, language, now }: Reader): DeskOrder => ({
-  ...presentOrder(row, site),
-  unread: row.waiting ?? 0,
-  customer: { id: row.customerId, firstName: row.firstName },
-  edits: row.edits.map((edit) => presentEdit(edit, { site, language })),
-  timeRequest: row.timeRequest && presentRequest(row.timeRequest, row.status, now()),
-  cancellation: row.cancellation && presentCancellation(row.cancellation),
-});
+export function presentDeskOrder(row: DeskRow, { site, language, now, staff }: Reader): DeskOrder {
+  const { uid, ...order } = presentOrder(row, site);
+  return {
+    ...order,
+    ...(staff.role === 'support' && { uid }),
+    unread: row.waiting ?? 0,
+    customer: { id: row.customerId, firstName: row.firstName },
+    edits: row.edits.map((edit) => presentEdit(edit, { site, language })),
+    timeRequest: row.timeRequest && presentRequest(row.timeRequest, row.status, now()),
+    cancellation: row.cancellation && presentCancellation(row.cancellation),
+  };
+}
 
 /** The dates come as JSON gives them. */
 const presentCancellation = ({

@@ -18,6 +18,9 @@ export type StaffRow = Omit<Selectable<Tables['staff']>, 'role'> & { role: DeskR
 /** A member of staff as the one who caused an event of an order. */
 export const actorOf = ({ role, id }: StaffRow): Actor => ({ side: role, staffId: id });
 
+/** ADR 0086 The owner of the keys of a member of staff. Another role has other keys, so that a repeat gets no answer of the role before. */
+export const ownerOf = ({ id, role }: StaffRow): string => `staff ${id} ${role}`;
+
 export function loadStaffByEmail(db: Db, siteId: number, email: string) {
   return db.selectFrom('staff').selectAll().where('siteId', '=', siteId).where('email', '=', email).executeTakeFirst();
 }

@@ -165,7 +165,7 @@ export async function countOwnFiles(db: Db, orderId: number): Promise<number> {
   return (await stored.where('scanState', '<>', 'infected').executeTakeFirstOrThrow()).count;
 }
 
-/** An order of a customer who is signed in on this device: a plain navigation carries no token (spec §7). */
+/** An order of a customer who is signed in on this device: a plain navigation carries no token (spec §7). An empty mark is of no device. */
 export function loadOrderOfDevice(db: Db, siteId: number, uid: string, device: string) {
   return db
     .selectFrom('orders')
@@ -174,6 +174,7 @@ export function loadOrderOfDevice(db: Db, siteId: number, uid: string, device: s
     .where('orders.uid', '=', uid)
     .where('sessions.siteId', '=', siteId)
     .where('sessions.device', '=', device)
+    .where('sessions.device', '<>', '')
     .where('sessions.dateEnded', 'is', null)
     .executeTakeFirst();
 }

@@ -2,6 +2,7 @@ import { openMagicLink } from '@octavo/contract/auth';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { call } from '@octavo/client/call';
+import { hashDevice } from '#app/device.ts';
 import { paths } from '#app/paths.ts';
 import { hasCode } from '@octavo/client/api-error';
 import { useSite } from '#app/site.ts';
@@ -23,7 +24,10 @@ export function MagicScreen() {
   const open = useMutation({
     meta: { isQuiet: true }, // the screen shows the error
     mutationFn: async () => {
-      const { ended, ...tokens } = await call(openMagicLink, { params: { token } });
+      const { ended, ...tokens } = await call(openMagicLink, {
+        params: { token },
+        query: { hashDevice: hashDevice() },
+      });
       await openSession(tokens);
       showToast(authWords.ended[ended]);
     },

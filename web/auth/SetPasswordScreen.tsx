@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { call } from '@octavo/client/call';
+import { hashDevice } from '#app/device.ts';
 import { paths } from '#app/paths.ts';
 import { hasCode } from '@octavo/client/api-error';
 import { fieldTexts } from '@octavo/client/field-texts';
@@ -25,7 +26,8 @@ export function SetPasswordScreen() {
   const issues = useIssues(newPasswordIssues({ password }));
   const set = useMutation({
     meta: { isQuiet: true }, // the form shows the error
-    mutationFn: async () => openSession(await call(setPassword, { body: { token, password } })),
+    mutationFn: async () =>
+      openSession(await call(setPassword, { body: { token, password, hashDevice: hashDevice() } })),
   });
   const rejected = fieldTexts(set.error).password;
   const onSuccess = () => navigate(paths.login, { replace: true }); // removes the token from the history; the login screen redirects

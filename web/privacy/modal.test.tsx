@@ -54,7 +54,8 @@ const givePassword = async (password: string) => {
   const dialog = await screen.findByRole('dialog', { name: 'Enter your password' });
   const field = within(dialog).getByLabelText('Password');
   await userEvent.clear(field);
-  await userEvent.type(field, `${password}{Enter}`);
+  await userEvent.type(field, password);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
   return dialog;
 };
 

@@ -179,7 +179,7 @@ describe('controls C31 a new address', () => {
     const token = await mailedToken(fixture, 'magic');
     await ask('hargreaves@example.com');
     await open(await tokenFor('hargreaves@example.com'));
-    const opening = fixture.guest.call(openMagicLink, { params: { token } });
+    const opening = fixture.guest.call(openMagicLink, { params: { token }, query: {} });
     await expect(opening).rejects.toMatchObject({ code: 'link_used' });
   });
 });

@@ -1,4 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { forgotPassword, openMagicLink, sendMagicLink, setPassword } from '@octavo/contract/auth';
+import { changeStatus, getDeskOrder, listDeskOrders } from '@octavo/contract/desk';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mailedToken } from '#auth/testing.ts';
+import { hire } from '#testing/staff.ts';
 import { IN_SHOP, type Shop, startShop } from './testing.ts';
 
 const DEVICE = 'f1ng3rpr1nt';
@@ -26,3 +30,52 @@ test.each(IN_SHOP)(
     expect(stranger.headers.location).toBe('/dashboard');
   },
 );
+
+describe('controls A15 a link to pay shows the address of the customer, so', () => {
+  const isRefused = async (uid: string, mark: string) =>
+    expect((await shop.get(`/api/en/payments/fondy/${uid}/${mark}`)).headers.location).toBe('/dashboard');
+
+  test('an empty mark is refused, also where a session of before has one', async () => {
+    const { db, alice, order } = shop.fixture;
+    await db.updateTable('sessions').set({ device: '' }).where('customerId', '=', alice.id).execute();
+    await isRefused((await order()).uid, '');
+  });
+
+  test('a session by mail has the mark of its browser', async () => {
+    const { uid } = await shop.fixture.order();
+    const mark = 'another-browser';
+    await isRefused(uid, mark);
+    const { call } = shop.fixture.guest;
+    await call(sendMagicLink, { body: { email: 'alice@example.com' } });
+    const params = { token: await mailedToken(shop.fixture, 'magic') };
+    await call(openMagicLink, { params, query: { hashDevice: mark } });
+    const { headers } = await shop.get(`/api/en/payments/fondy/${uid}/${mark}`);
+    expect(headers.location).toMatch(/\/fondy\//);
+  });
+
+  test.each([{}, { hashDevice: '' }])('a session by mail with %j gets a mark that nobody knows', async (named) => {
+    const { db, bob, guest } = shop.fixture;
+    await guest.call(forgotPassword, { body: { mail: 'bob@example.com' } });
+    const token = await mailedToken(shop.fixture, 'set-password');
+    await guest.call(setPassword, { body: { token, password: 'correct horse', ...named } });
+    const sessions = await db.selectFrom('sessions').select('device').where('customerId', '=', bob.id).execute();
+    const marks = sessions.map(({ device }) => device);
+    expect(marks).toEqual([expect.stringMatching(/^[\w-]{43}$/), expect.stringMatching(/^[\w-]{43}$/)]);
+    expect(new Set(marks).size).toBe(2);
+  });
+
+  test('a writer gets the uid of no order, and support does', async () => {
+    const { fixture } = shop;
+    const writer = await hire(fixture, { name: 'wren', number: 20_418 });
+    const support = await hire(fixture);
+    const { id, uid } = await fixture.order({ status: 2, writerId: writer.id, datePaid: fixture.now() });
+    const answersOf = async ({ call }: typeof writer) =>
+      JSON.stringify([
+        await call(listDeskOrders, { query: {} }),
+        await call(getDeskOrder, { params: { id } }),
+        await call(changeStatus, { params: { id }, body: { status: 3 } }).catch((problem: unknown) => problem),
+      ]);
+    expect(await answersOf(support)).toContain(uid);
+    expect(await answersOf(writer)).not.toContain(uid);
+  });
+});
