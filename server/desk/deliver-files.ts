@@ -5,7 +5,7 @@ import type { UploadCall } from '#http/on.ts';
 import { filesAdded } from '#mails/templates/files-added.ts';
 import { orderFor } from './on-desk-order.ts';
 import { staffOf } from './staff-of.ts';
-import { actorOf } from './store.ts';
+import { actorOf, ownerOf } from './store.ts';
 
 type Delivery = Omit<UploadCall<typeof contract.deliverFiles>, 'body'>;
 
@@ -16,7 +16,7 @@ export async function deliverFiles(call: Delivery) {
     name: 'deliverFiles',
     side: 'writer',
     by: actorOf(staff),
-    owner: `staff ${staff.id}`,
+    owner: ownerOf(staff),
     order: orderFor(staff, call.params.id),
     afterwards: async ({ order, mail }) => {
       if (order.status === ORDER_STATUS.completed) mail((brand) => filesAdded(brand, order));

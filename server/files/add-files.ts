@@ -24,6 +24,8 @@ type Adder = {
   /** The owner of the idempotency key. */
   owner: string;
   order: Scope & { id: number };
+  /** What the key stands for besides the order and the files; read after them. */
+  about?: () => unknown;
   /** What belongs to the same transaction, after the files are inserted. */
   afterwards?: (operation: Operation, files: number[]) => Promise<void>;
 };
@@ -41,8 +43,12 @@ export async function addFiles(call: Upload, adder: Adder): Promise<OrderFile[]>
 }
 
 function record(call: Upload, adder: Adder, received: ReceivedFile[]): Promise<number[]> {
-  const { name, side, by, owner, order, afterwards } = adder;
-  const body = { order: order.id, files: received.map((file) => [file.name, file.size, file.sha256]) };
+  const { name, side, by, owner, order, about, afterwards } = adder;
+  const body = {
+    order: order.id,
+    about: about?.(),
+    files: received.map((file) => [file.name, file.size, file.sha256]),
+  };
   const intention = { owner, key: call.key, body };
   return operate(call, { name, by, intention, order }, async (operation) => {
     const ids = await addRows(operation, side, received);

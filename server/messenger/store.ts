@@ -39,10 +39,6 @@ export async function loadMessageOfFile(db: Db, fileId: number) {
   return place && { customerId: place.customerId, orderId: place.orderId, seqs: [place.seq] };
 }
 
-export function loadMessageByKey(db: Db, orderId: number, key: string) {
-  return selectMessages(db).where('orderId', '=', orderId).where('key', '=', key).executeTakeFirst();
-}
-
 export type Place = { orderId: number; seq: number };
 
 type After = { orderId: number; after: number; directions: Direction[]; limit: number };

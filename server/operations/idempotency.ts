@@ -1,6 +1,6 @@
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
-import { Refusal } from './refusal.ts';
+import { refuse } from './refusal.ts';
 import { claimKey, keepReply, keptReply } from './store.ts';
 
 type KeyedCall = {
@@ -17,7 +17,8 @@ type KeyedCall = {
 
 /**
  * spec D20 Runs an operation once for a key, in the caller's transaction. A retry returns the first reply, waits for it if the first
- * call is still running, and never runs the operation again. Throws `key_reused`. The reply must be plain JSON.
+ * call is still running, and never runs the operation again. ADR 0086: the caller has checked role and scope before, because a retry
+ * is answered without running the operation. Throws `key_reused`. The reply must be plain JSON.
  */
 export async function idempotently<T>(tx: Db, call: KeyedCall, operation: () => Promise<T>): Promise<T> {
   const { owner, key, now, encryption } = call;
@@ -28,10 +29,14 @@ export async function idempotently<T>(tx: Db, call: KeyedCall, operation: () => 
   const isFirst = await claimKey(tx, { ...id, fingerprint, dateCreated: now() });
   if (!isFirst) {
     const kept = await keptReply(tx, id);
-    if (kept?.fingerprint !== fingerprint) throw new Refusal('key_reused');
-    return kept.reply as T; // the same operation wrote it
+    refuse(whyNoRepeat(kept?.fingerprint, fingerprint));
+    return kept?.reply as T; // the same operation wrote it
   }
   const reply = await operation();
   await keepReply(tx, id, JSON.stringify(reply));
   return reply;
 }
+
+/** spec D20, ADR 0086 Why a request is no repeat of the first one with its key, or null. Both are what the key stands for, as plain data. */
+export const whyNoRepeat = (first: unknown, again: unknown): 'key_reused' | null =>
+  JSON.stringify(first) === JSON.stringify(again) ? null : 'key_reused';

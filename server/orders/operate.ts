@@ -48,21 +48,23 @@ type Door = {
 };
 
 /**
- * ADR 0074 The one way to operate on an order: key, transaction, lock, the work, then its events, bonuses and mails, and one publication.
+ * ADR 0074 The one way to operate on an order: transaction, lock, key, the work, then its events, bonuses and mails, and one publication.
  * Throws `not_found` for an order that the caller may not operate on.
  */
 export const operate = <T>(services: Services, door: Door, work: (operation: Operation) => Promise<T>): Promise<T> =>
   inTransaction(services, door.name, (tx) => operateWithin(tx, services, door, work));
 
 /** The same in a transaction that is open already, as that of an operation on several orders. */
-export function operateWithin<T>(
+export async function operateWithin<T>(
   tx: Db,
   services: Services,
   { name, by, intention, order }: Door,
   work: (operation: Operation) => Promise<T>,
 ): Promise<T> {
+  // before the key: a repeat is answered within the bounds of the caller only (ADR 0086)
+  const existing = typeof order === 'function' ? undefined : found(await lockOrder(tx, order));
   const run = async () => {
-    const locked = typeof order === 'function' ? await order(tx) : found(await lockOrder(tx, order));
+    const locked = typeof order === 'function' ? await order(tx) : found(existing);
     const at = services.now();
     const reports: Reports = { current: locked, events: [], mails: [], isWorthChanged: false, isUnchanged: false };
     const result = await work(operationOn(tx, reports, at, by));

@@ -28,6 +28,7 @@ export async function uploadRevisionFile(call: Omit<UploadCall<Endpoint>, 'body'
     by: CUSTOMER,
     owner: `customer ${customerId}`,
     order: { id: orderId, customerId },
+    about: () => ({ params, fields: parts.fields() }),
     afterwards: attach,
   });
 }

@@ -9,7 +9,7 @@ import { eraseContent } from './store.ts';
 /** spec §3 Deletes a message, which then has the status 4. Its number stays, so that the history has no gap. */
 export async function deleteMessage(call: Call<typeof contract.deleteMessage>) {
   const staff = await staffOf(call);
-  return operateOnMessage(call, 'deleteMessage', staff, call.params.id, async (operation, message) => {
+  return operateOnMessage(call, { name: 'deleteMessage', staff, id: call.params.id }, async (operation, message) => {
     refuse(whyNotDeleted(staff.role, message));
     await eraseContent(operation.tx, { id: message.id, by: staff.role, at: operation.at });
     return publishChanged(operation, message);

@@ -11,7 +11,7 @@ import { editText } from './store.ts';
 export async function editMessage(call: Call<typeof contract.editMessage>) {
   const { site, params, body } = call;
   const staff = await staffOf(call);
-  return operateOnMessage(call, 'editMessage', staff, params.id, async (operation, message) => {
+  return operateOnMessage(call, { name: 'editMessage', staff, id: params.id }, async (operation, message) => {
     refuse(whyNotEdited(staff.role, message, site));
     refuse(whyNotSent({ text: body.body, files: message.files.length }));
     const { tx, at } = operation;

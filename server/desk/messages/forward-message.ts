@@ -7,10 +7,9 @@ import { type ReceivedFile, asRefusal, recording, removeFiles } from '#files/rec
 import type { Call } from '#http/on.ts';
 import { addMessage } from '#messenger/writing/add-messages.ts';
 import { presentMessage } from '#messenger/present.ts';
-import { loadMessageByKey } from '#messenger/store.ts';
-import { Refusal, refuse } from '#operations/refusal.ts';
+import { type MessageRow, loadMessagesAt } from '#messenger/store.ts';
+import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { staffOf } from '../staff-of.ts';
-import type { StaffRow } from '../store.ts';
 import { messageOfStaff, operateOnMessage } from './message-of-staff.ts';
 import { loadFilesOfMessage } from './store.ts';
 
@@ -18,38 +17,29 @@ type Forwarding = Call<typeof contract.forwardMessage>;
 
 /** spec §3 Copies a message to the other chat of its order, where it has the status 5. A repeat of its key answers the first copy. */
 export async function forwardMessage(call: Forwarding) {
-  const { site, params, key } = call;
+  const { db, site, params, key } = call;
   const staff = await staffOf(call);
   refuse(whyMessengerOff(site));
-  const copies = await copiesOf(call, staff);
+  const { message } = await messageOfStaff(db, staff, params.id);
+  if (whyNotForwarded(staff.role, message) === 'forbidden') throw new Refusal('forbidden'); // before the key: also a repeat
+  const copies = await copiesOf(call, message);
 
-  const row = await recording(call, copies, () =>
-    operateOnMessage(call, 'forwardMessage', staff, params.id, async ({ tx, order, at }, message) => {
-      const first = key && (await loadMessageByKey(tx, order.id, key));
-      if (first) return first;
-      refuse(whyNotForwarded(staff.role, message));
-      const direction = forwardedDirection(message.direction);
-      if (direction === undefined) throw new Refusal('forbidden');
-      const { body, sticker } = message;
-      const forward = {
-        orderId: order.id,
-        direction,
-        body,
-        sticker,
-        files: copies,
-        key,
-        status: MESSAGE_STATUS.forwarded,
-      };
-      return addMessage(tx, order, forward, at);
+  const asked = { name: 'forwardMessage', staff, id: params.id, key };
+  const place = await recording(call, copies, () =>
+    operateOnMessage(call, asked, async ({ tx, order, at }, original) => {
+      refuse(whyNotForwarded(staff.role, original));
+      const direction = found(forwardedDirection(original.direction)); // the rule above refuses the others
+      const { body, sticker } = original;
+      const forward = { orderId: order.id, direction, body, sticker, files: copies, key: undefined };
+      const { orderId, seq } = await addMessage(tx, order, { ...forward, status: MESSAGE_STATUS.forwarded }, at);
+      return { orderId, seq };
     }),
   );
-  return presentMessage(row, 'staff');
+  return presentMessage(found((await loadMessagesAt(db, [place])).at(0)), 'staff');
 }
 
-/** Copies of the files, so that deleting one message leaves the other whole. */
-async function copiesOf({ db, files, params, key }: Forwarding, staff: StaffRow): Promise<ReceivedFile[]> {
-  const { order, message } = await messageOfStaff(db, staff, params.id);
-  if (key && (await loadMessageByKey(db, order.id, key))) return [];
+/** Copies of the files, so that deleting one message leaves the other whole. A repeat drops its own. */
+async function copiesOf({ db, files }: Forwarding, message: MessageRow): Promise<ReceivedFile[]> {
   const copies: ReceivedFile[] = [];
   try {
     for (const original of await loadFilesOfMessage(db, message.id)) {

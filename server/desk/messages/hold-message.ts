@@ -1,7 +1,9 @@
 import { whyChatClosed } from '@octavo/domain/messenger/closed';
 import type { Db } from '#db.ts';
 import type { ReceivedFile } from '#files/receive-files.ts';
-import { Refusal, refuse } from '#operations/refusal.ts';
+import { contentOf } from '#messenger/writing/add-messages.ts';
+import { whyNoRepeat } from '#operations/idempotency.ts';
+import { refuse } from '#operations/refusal.ts';
 import type { OrderRow } from '#orders/store.ts';
 import { type HeldRow, loadHeldByKey, insertHeld } from './store.ts';
 
@@ -25,7 +27,7 @@ export async function holdMessage(
 ): Promise<HeldRow> {
   const first = key === undefined ? undefined : await loadHeldByKey(tx, order.id, key);
   if (first) {
-    if (!isSame(first, { ...message, files })) throw new Refusal('key_reused');
+    refuse(whyNoRepeat(keyedBy(first), keyedBy({ ...message, files })));
     return first;
   }
   refuse(whyChatClosed(order, now));
@@ -33,10 +35,10 @@ export async function holdMessage(
   return insertHeld(tx, row, files);
 }
 
-const isSame = (first: HeldRow, { staffId, body, sticker, files }: Omit<NewHeld, 'key'>) =>
-  first.staffId === staffId &&
-  first.body === body &&
-  first.sticker === sticker &&
-  first.files.map(fingerprint).join() === files.map(fingerprint).join();
-
-const fingerprint = ({ name, sha256 }: { name: string; sha256: string }) => `${sha256} ${name}`;
+/** What the key of a held message stands for. */
+const keyedBy = ({ staffId, body, sticker, files }: Omit<NewHeld, 'key'>) => [
+  staffId,
+  body,
+  sticker,
+  ...files.map(contentOf),
+];

@@ -9,7 +9,7 @@ import { type Operation, operate } from '#orders/operate.ts';
 import type { OrderRow } from '#orders/store.ts';
 import type { Services } from '#services.ts';
 import { orderFor } from '../on-desk-order.ts';
-import { type StaffRow, actorOf, loadOrderOfStaff } from '../store.ts';
+import { type StaffRow, actorOf, loadOrderOfStaff, ownerOf } from '../store.ts';
 import { loadPlaceOfMessage } from './store.ts';
 
 /** The directions of the chats that a member of staff sees: a writer only the chat with the writer. */
@@ -27,16 +27,23 @@ export async function messageOfStaff(db: Db, staff: StaffRow, id: number): Promi
   return { order, message };
 }
 
-/** Operates on a message that a member of staff sees, under the lock of its order. Throws `not_found`. */
+type Asked = {
+  /** The name of the operation. */
+  name: string;
+  staff: StaffRow;
+  id: number;
+  key?: string | undefined;
+};
+
+/** Operates on a message that a member of staff sees, under the lock of its order, once for a key. Throws `not_found`. */
 export async function operateOnMessage<T>(
   call: Services,
-  name: string,
-  staff: StaffRow,
-  id: number,
+  { name, staff, id, key }: Asked,
   work: (operation: Operation, message: MessageRow) => Promise<T>,
 ): Promise<T> {
-  const { orderId } = found(await loadPlaceOfMessage(call.db, id));
-  const door = { name, by: actorOf(staff), order: orderFor(staff, orderId) };
+  const { order } = await messageOfStaff(call.db, staff, id); // also for a repeat
+  const intention = { owner: ownerOf(staff), key, body: { id } };
+  const door = { name, by: actorOf(staff), intention, order: orderFor(staff, order.id) };
   return operate(call, door, async (operation) => {
     const { message } = await messageOfStaff(operation.tx, staff, id);
     return operation.unchanged(await work(operation, message));

@@ -1,7 +1,8 @@
 import * as contract from '@octavo/contract/desk-messages';
 import type { Call } from '#http/on.ts';
+import { whyNoRepeat } from '#operations/idempotency.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
-import { Refusal, found } from '#operations/refusal.ts';
+import { found, refuse } from '#operations/refusal.ts';
 import { staffOf } from '../staff-of.ts';
 import { loadOrderOfStaff } from '../store.ts';
 import { insertNote, loadNoteByKey, loadNotesOfOrder } from './store.ts';
@@ -22,8 +23,8 @@ export async function writeNote(call: Call<typeof contract.writeNote>) {
     const note = { orderId: order.id, staffId: staff.id, body, key, dateCreated: now() };
     const written = await insertNote(tx, note);
     if (written) return written;
-    const first = await loadNoteByKey(tx, order.id, String(key)); // only a key can meet another note
-    if (first.body !== body) throw new Refusal('key_reused');
+    const { staffId, ...first } = await loadNoteByKey(tx, order.id, String(key)); // only a key can meet another note
+    refuse(whyNoRepeat([staffId, first.body], [staff.id, body]));
     return first;
   });
 }

@@ -94,7 +94,11 @@ export async function insertNote(tx: Db, note: Insertable<Tables['orderNotes']>)
 }
 
 export const loadNoteByKey = (tx: Db, orderId: number, key: string) =>
-  selectNotes(tx).where('orderId', '=', orderId).where('key', '=', key).executeTakeFirstOrThrow();
+  selectNotes(tx)
+    .select('orderNotes.staffId')
+    .where('orderId', '=', orderId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
 
 export const loadCannedReplies = (db: Db, siteId: number) =>
   db.selectFrom('cannedReplies').select(['id', 'name', 'body']).where('siteId', '=', siteId).orderBy('name').execute();

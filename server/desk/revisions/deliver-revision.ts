@@ -8,7 +8,7 @@ import { attachToRevision } from '#revisions/attach.ts';
 import { answerComments } from '#revisions/store.ts';
 import { orderFor } from '../on-desk-order.ts';
 import { staffOf } from '../staff-of.ts';
-import { actorOf } from '../store.ts';
+import { actorOf, ownerOf } from '../store.ts';
 import { revisionOfStaff } from './revision-of-staff.ts';
 
 type Endpoint = typeof contract.deliverRevision;
@@ -31,8 +31,9 @@ export async function deliverRevision(call: Omit<UploadCall<Endpoint>, 'body'>) 
     name: 'deliverRevision',
     side: 'writer',
     by: actorOf(staff),
-    owner: `staff ${staff.id}`,
+    owner: ownerOf(staff),
     order: orderFor(staff, orderId),
+    about: () => ({ params, fields: parts.fields() }),
     afterwards: attach,
   });
 }

@@ -27,9 +27,9 @@ export async function beginUpload(call: Call<typeof contract.beginUpload>) {
     key,
     body: { ...params, ...body },
   };
-  const id = await inTransaction(call, contract.beginUpload.name, (tx) =>
-    idempotently(tx, { ...intention, now, encryption }, async () => {
-      const order = found(await loadOrderOfCustomer(tx, customerId, params.id));
+  const id = await inTransaction(call, contract.beginUpload.name, async (tx) => {
+    const order = found(await loadOrderOfCustomer(tx, customerId, params.id));
+    return idempotently(tx, { ...intention, now, encryption }, async () => {
       refuse(whyNoUpload(order.status));
       const why = whyNoFile(file, limits);
       if (why) throw new Refusal(why === 'file_too_large' ? limits.tooLarge : why);
@@ -37,8 +37,8 @@ export async function beginUpload(call: Call<typeof contract.beginUpload>) {
       const upload = { id: randomUUID(), orderId: order.id, ...file, dateCreated: now() };
       await insertUpload(tx, upload);
       return upload.id;
-    }),
-  );
+    });
+  });
   return presentUpload(db, found(await loadUploadOfCustomer(db, customerId, id)));
 }
 

@@ -5,6 +5,7 @@ import { minutesAfter } from '@octavo/domain/time';
 import type { Db } from '#db.ts';
 import type { ReceivedFile } from '#files/receive-files.ts';
 import { recordFiles } from '#files/record-files.ts';
+import { whyNoRepeat } from '#operations/idempotency.ts';
 import { queueJobs } from '#operations/queue-job.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { queuePushes } from '#push/store.ts';
@@ -41,7 +42,7 @@ export async function addMessages(tx: Db, orders: LockedChat[], messages: NewMes
     const order = orders.find(({ id }) => id === message.orderId);
     const first = firsts.find(({ orderId, key }) => orderId === message.orderId && key === message.key);
     if (!order || message.isOwn?.(order) === false) return new Refusal('not_found');
-    const why = first ? whyNoRepeat(first, message) : whyNoMessage(order, message, now);
+    const why = first ? whyNoRepeat(keyedBy(first), keyedBy(message)) : whyNoMessage(order, message, now);
     if (why !== null) return new Refusal(why);
     if (first) return { order, message, seq: first.seq, isNew: false };
     const seq = (lastSeqs.get(order.id) ?? 0) + 1;
@@ -74,17 +75,18 @@ const asNew = ({ order: { id: orderId, customerId }, seq }: Numbered): MessagesC
   seqs: [seq],
 });
 
-function whyNoRepeat(first: MessageRow, { direction, body, sticker, files }: NewMessage) {
-  const isSame =
-    first.direction === direction &&
-    first.body === body &&
-    first.sticker === sticker &&
-    first.files.map(contentOf).join() === files.map(contentOf).join();
-  return isSame ? null : 'key_reused';
-}
+type Content = {
+  direction: Direction;
+  body: string;
+  sticker: string | null;
+  files: { name: string; sha256: string }[];
+};
 
-/** The name and the bytes of a file as one text. */
-const contentOf = ({ name, sha256 }: { name: string; sha256: string }) => `${sha256} ${name}`;
+/** What the key of a message stands for: its chat, its sender and its content. */
+const keyedBy = ({ direction, body, sticker, files }: Content) => [direction, body, sticker, ...files.map(contentOf)];
+
+/** The name and the bytes of a file. */
+export const contentOf = ({ name, sha256 }: { name: string; sha256: string }) => [sha256, name];
 
 function whyNoMessage(order: LockedChat, { direction }: NewMessage, now: Date) {
   const isForNobody = direction === DIRECTION.customerToWriter && order.writerId === null;
