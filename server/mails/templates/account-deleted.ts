@@ -1,10 +1,10 @@
 import type { Brand } from '../brand.ts';
 import { type Mail, letter } from '../letter.ts';
-import { mailWords } from '../words.ts';
+import { accountMailWords } from '../account-words.ts';
 
 /** spec §2 The last mail to a customer who deleted the account. */
 export function accountDeleted(brand: Brand): Mail {
-  const words = mailWords(brand.language).accountDeleted;
+  const words = accountMailWords(brand.language).accountDeleted;
   return letter(brand, {
     subject: words.subject(brand.name),
     paragraphs: [words.text],

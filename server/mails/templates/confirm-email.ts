@@ -1,10 +1,10 @@
 import type { Brand } from '../brand.ts';
 import { type Mail, letter } from '../letter.ts';
-import { mailWords } from '../words.ts';
+import { accountMailWords } from '../account-words.ts';
 
 /** spec D30 The link confirms that the address belongs to the customer. */
 export function confirmEmailMail(brand: Brand, { token, hours }: { token: string; hours: number }): Mail {
-  const words = mailWords(brand.language).confirmEmail;
+  const words = accountMailWords(brand.language).confirmEmail;
   return letter(brand, {
     subject: words.subject(brand.name),
     paragraphs: [words.text(brand.name)],

@@ -1,10 +1,10 @@
 import type { Brand } from '../brand.ts';
 import { type Mail, letter } from '../letter.ts';
-import { mailWords } from '../words.ts';
+import { accountMailWords } from '../account-words.ts';
 
 /** ADR 0084 Says that the earlier password no longer works; its link sets a new one. */
 export function passwordEnded(brand: Brand, token: string): Mail {
-  const words = mailWords(brand.language).passwordEnded;
+  const words = accountMailWords(brand.language).passwordEnded;
   return letter(brand, {
     subject: words.subject(brand.name),
     paragraphs: [words.text],

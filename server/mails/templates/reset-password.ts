@@ -1,10 +1,10 @@
 import type { Brand } from '../brand.ts';
 import { type Mail, letter } from '../letter.ts';
-import { mailWords } from '../words.ts';
+import { accountMailWords } from '../account-words.ts';
 
 /** spec D29 A link that sets a new password. The old password works until then. */
 export function resetPassword(brand: Brand, token: string): Mail {
-  const words = mailWords(brand.language).resetPassword;
+  const words = accountMailWords(brand.language).resetPassword;
   return letter(brand, {
     subject: words.subject(brand.name),
     paragraphs: [words.text(brand.name)],

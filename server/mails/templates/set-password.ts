@@ -1,10 +1,10 @@
 import type { Brand } from '../brand.ts';
 import { type Mail, letter } from '../letter.ts';
-import { mailWords } from '../words.ts';
+import { accountMailWords } from '../account-words.ts';
 
 /** spec D17 To a customer who signed up without a password. */
 export function setPasswordMail(brand: Brand, token: string): Mail {
-  const words = mailWords(brand.language).setPassword;
+  const words = accountMailWords(brand.language).setPassword;
   return letter(brand, {
     subject: words.subject(brand.name),
     paragraphs: [words.text(brand.name)],

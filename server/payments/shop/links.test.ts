@@ -31,10 +31,10 @@ test.each(IN_SHOP)(
   },
 );
 
-describe('controls A15 a link to pay shows the address of the customer, so', () => {
-  const isRefused = async (uid: string, mark: string) =>
-    expect((await shop.get(`/api/en/payments/fondy/${uid}/${mark}`)).headers.location).toBe('/dashboard');
+const isRefused = async (uid: string, mark: string) =>
+  expect((await shop.get(`/api/en/payments/fondy/${uid}/${mark}`)).headers.location).toBe('/dashboard');
 
+describe('controls A15 a link to pay shows the address of the customer, so', () => {
   test('an empty mark is refused, also where a session of before has one', async () => {
     const { db, alice, order } = shop.fixture;
     await db.updateTable('sessions').set({ device: '' }).where('customerId', '=', alice.id).execute();

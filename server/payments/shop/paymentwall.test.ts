@@ -187,10 +187,6 @@ describe('payments §3 a payment with Paymentwall', () => {
     expect(await shop.order(order.id)).toMatchObject({ status: ORDER_STATUS.paid });
   });
 
-  /** An address with the pairs of a pingback about the order, in the order in which they are signed. */
-  const withPairs = (after: string) =>
-    `agoodsid=${order.uid}-1ref=b7sign_version=3type=0uid=${order.customerId}${after}@example.com`;
-
   test.each(['', 'v=', 'xamount=', 'zsig='])(
     'controls A16 is not paid by an address whose pairs we sign for the page, with %j after them',
     async (after) => {
@@ -213,6 +209,10 @@ describe('payments §3 a payment with Paymentwall', () => {
     },
   );
 });
+
+/** An address with the pairs of a pingback about the order, in the order in which they are signed. */
+const withPairs = (after: string) =>
+  `agoodsid=${order.uid}-1ref=b7sign_version=3type=0uid=${order.customerId}${after}@example.com`;
 
 /** Splits a signed text into the pairs of these names; each value reaches to the next name. */
 function pairsOf(base: string, names: string[]): [string, string][] {

@@ -24,10 +24,9 @@ type Refs = { attemptRef: string; providerRef: string };
  * payments §3.2 The parameters of a pingback. Any other is refused: the text that we sign for a payment begins with another one, and
  * nothing separates the pairs, so a customer could make us sign a pingback by what stands in a value.
  */
-const KNOWN = new Set([
-  ...['uid', 'goodsid', 'slength', 'speriod', 'type', 'ref', 'reason', 'is_test', 'sign_version', 'sig'],
-  ...['amount', 'currency_code', 'cb_type', 'pay_type'], // custom parameters of the project
-]);
+const OWN = ['uid', 'goodsid', 'slength', 'speriod', 'type', 'ref', 'reason', 'is_test', 'sign_version', 'sig'];
+const CUSTOM = ['amount', 'currency_code', 'cb_type', 'pay_type']; // of the project
+const KNOWN = new Set([...OWN, ...CUSTOM]);
 
 /** Without its amount a pingback does not prove a payment, so Paymentwall must be asked. */
 function toEvent({ mode }: PaymentwallConfig, params: Params, meaning: Meaning, refs: Refs): ProviderEvent {

@@ -1,0 +1,74 @@
+import { dictionaries } from '@octavo/domain/language/dictionaries';
+
+/** The texts of the mails about an account. `site` is the name of the site. */
+export const accountMailWords = dictionaries({
+  welcome: {
+    subject: (site: string) => `Welcome to ${site}`,
+    text: (site: string) =>
+      `Your account at ${site} is ready. Your orders, their files and your conversations with us are in one place.`,
+    button: 'Open your orders',
+    after: 'If you did not sign up, somebody entered your address by mistake. Please write to us.',
+  },
+  setPassword: {
+    subject: (site: string) => `Set your password at ${site}`,
+    text: (site: string) =>
+      `Your account at ${site} is ready. To come back to your orders from any device, set a password.`,
+    button: 'Set password',
+    after: 'The link works once, for an hour.',
+  },
+  resetPassword: {
+    subject: (site: string) => `Set a new password at ${site}`,
+    text: (site: string) => `Somebody asked for a new password for your account at ${site}.`,
+    button: 'Set a new password',
+    after: 'The link works once, for an hour. If you did not ask for it, do nothing: your password does not change.',
+  },
+  passwordChanged: {
+    subject: (site: string) => `Your password at ${site} was changed`,
+    text: 'Your account has a new password. Every other device is signed out, and links in earlier mails no longer work.',
+    after: 'If you did not change it, set another password now:',
+  },
+  passwordEnded: {
+    subject: (site: string) => `Set a new password at ${site}`,
+    text: 'Somebody who reads this mailbox has confirmed that it belongs to your account. Whoever was signed in before is signed out, and the earlier password no longer works.',
+    button: 'Set a new password',
+    after: 'The link works once, for an hour. If you did not confirm it, set a new password now.',
+  },
+  magicLink: {
+    subject: (site: string) => `Your link to sign in to ${site}`,
+    text: (site: string) => `This link signs you in to ${site}, without a password.`,
+    button: 'Sign in',
+    after:
+      'The link works once, for 12 hours. A newer link replaces it. If you did not ask for it, do nothing, and do not share it.',
+  },
+  confirmEmail: {
+    subject: (site: string) => `Confirm your email at ${site}`,
+    text: (site: string) => `Please confirm that this address belongs to your account at ${site}.`,
+    button: 'Confirm email',
+    after: (hours: number) =>
+      `The link works once, for ${hours} hours. If you have no account with us, somebody entered your address by mistake: do nothing.`,
+  },
+  emailChangeAsked: {
+    subject: (site: string) => `Another email for your account at ${site}`,
+    text: 'Somebody who is signed in to your account asked to use another email address. It replaces this one as soon as it is confirmed.',
+    button: 'This was not me',
+    after:
+      'If you did not ask for this, use the button within seven days: your account keeps this address, and everybody is signed out. Otherwise do nothing.',
+  },
+  emailChanged: {
+    subject: (site: string) => `Your email at ${site} was changed`,
+    text: 'Your account has another email address now. We send our mails there.',
+    button: 'This was not me',
+    after:
+      'If you did not change it, use the button within seven days: your account gets this address back, and everybody is signed out. Otherwise do nothing.',
+  },
+  emailRestored: {
+    subject: (site: string) => `Your email at ${site} was changed back`,
+    text: 'The owner of the address that your account had before said that the change was not theirs. The account has that address again, and everybody is signed out.',
+    after: 'If the account is yours, please write to us now.',
+  },
+  accountDeleted: {
+    subject: (site: string) => `Your account at ${site} is deleted`,
+    text: 'You asked us to delete your account, and we deleted it. You are signed out everywhere, and nobody can sign in to it.',
+    after: 'If you did not ask for this, please write to us.',
+  },
+});
