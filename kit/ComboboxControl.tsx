@@ -5,6 +5,7 @@ import type { FieldWords, ariaOf } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import input from './Input.module.css';
 import css from './Popup.module.css';
+import { useFirstOptions } from './useFirstOptions.ts';
 
 /** The reasons of a change of the text that the customer made. */
 const BY_HAND: ReadonlySet<string> = new Set(['input-change', 'input-clear', 'clear-press']);
@@ -32,6 +33,8 @@ export function ComboboxControl<T extends string | number>(props: Props<T>) {
   const text = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const actions = useRef<Combobox.Root.Actions>(null);
+  const found = typed ? matches(options, typed) : options;
+  const rendered = useFirstOptions(isOpen, found, value);
 
   useEffect(() => {
     if (isOpen)
@@ -52,7 +55,7 @@ export function ComboboxControl<T extends string | number>(props: Props<T>) {
   return (
     <Combobox.Root
       items={options}
-      filteredItems={typed ? matches(options, typed) : options}
+      filteredItems={rendered}
       value={options.find((option) => option.value === value) ?? null}
       onValueChange={(chosen) => chosen && onChange(chosen.value)}
       inputValue={props.text}

@@ -5,6 +5,7 @@ import { Icon } from './Icon.tsx';
 import input from './Input.module.css';
 import css from './Popup.module.css';
 import type { SelectOption } from './Select.tsx';
+import { useFirstOptions } from './useFirstOptions.ts';
 
 type Props<T extends string | number> = {
   options: readonly SelectOption<T>[];
@@ -20,6 +21,7 @@ type Props<T extends string | number> = {
 /** The field of a `Select` with its list. */
 export function SelectControl<T extends string | number>({ options, value, onChange, ...rest }: Props<T>) {
   const { isOpen, onOpen, field, children } = rest;
+  const first = useFirstOptions(isOpen, options, value);
   return (
     <Select.Root
       items={options}
@@ -39,7 +41,7 @@ export function SelectControl<T extends string | number>({ options, value, onCha
         <Select.Positioner className={css.place} alignItemWithTrigger={false} sideOffset={6} collisionPadding={12}>
           <Select.Popup className={css.popup}>
             <Select.List className={css.list}>
-              {options.map((option) => (
+              {first.map((option) => (
                 <Select.Item key={option.value} value={option.value} className={option.detail ? css.rich : css.item}>
                   {option.icon && (
                     <span className={input.plate}>

@@ -73,6 +73,32 @@ describe('a combobox', () => {
   });
 });
 
+const LONG = Array.from({ length: 65 }, (_, at) => ({ value: at + 1, label: `Subject ${at + 1}` }));
+
+describe('a long list', () => {
+  test('has all its options when those that can be seen are painted, and the chosen one from the beginning', async () => {
+    const { user, changes } = renderControlled<number | null>(40, (value, onChange) => (
+      <Combobox label="Subject" options={LONG} value={value} onChange={onChange} />
+    ));
+    await user.click(field());
+    expect(screen.getByRole('option', { name: 'Subject 40' }).getAttribute('aria-selected')).toBe('true');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(65));
+    await user.click(screen.getByRole('option', { name: 'Subject 65' }));
+    expect(changes).toEqual([65]);
+  });
+
+  test('of a select too', async () => {
+    const { user, changes } = renderControlled<number | null>(1, (value, onChange) => (
+      <Select label="Country" options={LONG} value={value} onChange={onChange} />
+    ));
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(65));
+    await user.keyboard('{End}{Enter}');
+    expect(changes).toEqual([65]);
+  });
+});
+
 describe('a select', () => {
   test('returns the focus after a choice', async () => {
     const { user, changes } = renderControlled<number | null>(1, (value, onChange) => (
