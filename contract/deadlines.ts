@@ -1,6 +1,7 @@
 import { CREDIT_REASONS } from '@octavo/domain/deadlines/credit';
 import * as z from 'zod/mini';
-import { Cents, Instant } from './scalars.ts';
+import { endpoint } from './endpoint.ts';
+import { Cents, IdInUrl, Instant } from './scalars.ts';
 
 /** spec D51a Money for the next order. */
 export const Credit = z.object({
@@ -22,4 +23,14 @@ export const CreditRules = z.object({
   latePeriod: z.number(),
   lateMost: z.number(),
   moreTimePercent: z.number(),
+});
+
+export const downloadDeadline = endpoint('downloadDeadline', {
+  method: 'GET',
+  path: '/orders/:id/deadline',
+  access: 'customer',
+  summary: 'The deadline of an order that is under way, as a file for a calendar (RFC 5545)',
+  params: IdInUrl,
+  reply: 'file',
+  refuses: ['order_not_under_way'],
 });

@@ -11,6 +11,7 @@ import { auth } from './auth/routes.ts';
 import { campaigns } from './operators/campaigns/routes.ts';
 import { catalogue } from './catalogue/routes.ts';
 import { customers } from './customers/routes.ts';
+import { deadlines } from './deadlines/routes.ts';
 import { discounts } from './discounts/routes.ts';
 import { desk } from './desk/routes.ts';
 import { serveDocs } from './docs/serve-docs.ts';
@@ -64,6 +65,7 @@ export const MODULES = {
   privacy,
   orders,
   cancellations,
+  deadlines,
   timeRequests,
   orderEvents,
   receipts,

@@ -1,17 +1,14 @@
 export const MAX_FILE_BYTES = 104_857_600; // spec §9
 export const MAX_ATTACHMENT_BYTES = 15_728_640; // spec §9
 
-/** spec §5 The extensions that the order form accepts. `tar-gz` means `.tar.gz` and `.tgz` (spec D39). */
-export const ORDER_EXTENSIONS = [
+/**
+ * spec §5, D39 The extensions that are accepted: the same for the order form, the files of an order and its chats, so that nothing is
+ * refused at first and taken later. `tar-gz` means `.tar.gz` and `.tgz`.
+ */
+export const FILE_EXTENSIONS = [
   'txt', 'zip', 'doc', 'docx', 'xls', 'xlsx', 'rtf', 'jpeg', 'png', 'gif', 'ppt', 'pptx', 'csv', 'pdf', 'jpg', 'odt',
-  'rar', 'zipx', '7z', 'gz', 'gzip', 'tar', 'tar-gz',
+  'rar', 'zipx', '7z', 'gz', 'gzip', 'tar', 'tar-gz', 'html', 'htm', 'bmp', 'webp', 'svg', 'tif', 'tiff', 'heic', 'pages',
 ]; // prettier-ignore
-
-/** spec §5 The list of order files also has html and images. */
-export const ORDER_FILES_EXTENSIONS = [...ORDER_EXTENSIONS, 'html', 'htm', 'bmp', 'webp', 'svg', 'tif', 'tiff', 'heic'];
-
-/** spec §5, D39 The list of the messenger also has Pages. */
-export const MESSAGE_EXTENSIONS = [...ORDER_FILES_EXTENSIONS, 'pages'];
 
 /** The extension of a file name as in the lists: `Draft.TAR.GZ` is `tar-gz`. Empty if the name has none. */
 export function extensionOf(name: string): string {

@@ -11,6 +11,7 @@ import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
 import * as orderEvents from '@octavo/contract/order-events';
 import * as timeRequests from '@octavo/contract/time-requests';
+import { downloadDeadline } from '@octavo/contract/deadlines';
 import { downloadReceipt } from '@octavo/contract/receipts';
 import * as referrals from '@octavo/contract/referrals';
 import * as refunds from '@octavo/contract/refunds';
@@ -95,6 +96,7 @@ const BY_ID: EndpointRequest[] = [
     body: { idRequest: timeRequest, answer: 'keep' as const },
   })),
   request(referrals.turnReferralIntoDiscount, ({ referral }) => ({ params: { id: referral } })),
+  request(downloadDeadline, ({ canceling }) => ({ params: { id: canceling } })),
   request(downloadReceipt, ({ done }) => ({ params: { id: done }, query: {} })),
   request(files.listCustomerFiles, orderId),
   request(files.listWriterFiles, orderId),

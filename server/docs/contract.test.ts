@@ -19,6 +19,7 @@ import * as pricing from '@octavo/contract/pricing';
 import * as orderEvents from '@octavo/contract/order-events';
 import * as timeRequests from '@octavo/contract/time-requests';
 import * as push from '@octavo/contract/push';
+import * as deadlines from '@octavo/contract/deadlines';
 import * as receipts from '@octavo/contract/receipts';
 import * as referrals from '@octavo/contract/referrals';
 import * as refunds from '@octavo/contract/refunds';
@@ -238,6 +239,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await customer(timeRequests.answerTimeRequest, { params, body: answer });
   await anyone(timeRequests.answerMailedTimeRequest, { ...mailed, body: { answer: 'keep' } });
   await customer(receipts.downloadReceipt, { params, query: {} });
+  await customer(deadlines.downloadDeadline, { params });
   await insertPayment(fixture, unpaid);
   const moved = await customer(transactions.listTransactions, { query: {} });
   await customer(transactions.getTransaction, { params: { id: moved.transactions[0]?.id ?? 0 } });

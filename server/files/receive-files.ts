@@ -1,10 +1,4 @@
-import {
-  MAX_ATTACHMENT_BYTES,
-  MAX_FILE_BYTES,
-  MESSAGE_EXTENSIONS,
-  ORDER_FILES_EXTENSIONS,
-  whyNoFile,
-} from '@octavo/domain/files/rules';
+import { MAX_ATTACHMENT_BYTES, MAX_FILE_BYTES, FILE_EXTENSIONS, whyNoFile } from '@octavo/domain/files/rules';
 import type { ScanState } from '@octavo/domain/files/scan';
 import { Refusal, refuse } from '#operations/refusal.ts';
 import type { IncomingFiles } from '#http/upload.ts';
@@ -27,13 +21,13 @@ export type FileLimits = {
 };
 
 export const ORDER_FILE_LIMITS: FileLimits = {
-  extensions: ORDER_FILES_EXTENSIONS,
+  extensions: FILE_EXTENSIONS,
   maxBytes: MAX_FILE_BYTES,
   tooLarge: 'file_too_large',
 };
 
 const ATTACHMENT_LIMITS: FileLimits = {
-  extensions: MESSAGE_EXTENSIONS,
+  extensions: FILE_EXTENSIONS,
   maxBytes: MAX_ATTACHMENT_BYTES,
   tooLarge: 'attachment_too_large',
 };

@@ -1,6 +1,6 @@
 import type { Catalogue, WorkTypeChoice } from '@octavo/domain/catalogue/catalogue';
 import { type ClosedWork, isWorkOpen } from '@octavo/domain/catalogue/closed-works';
-import { MESSAGE_EXTENSIONS, ORDER_EXTENSIONS, ORDER_FILES_EXTENSIONS } from '@octavo/domain/files/rules';
+import { FILE_EXTENSIONS } from '@octavo/domain/files/rules';
 import { type Tariff, perPageOf } from '@octavo/domain/pricing/tariff';
 import { DEFAULT_LANGUAGE, languagesOf } from '@octavo/domain/language/language';
 import { applyLatest } from '#outside/latest.ts';
@@ -53,9 +53,9 @@ const siteList = (all: SiteRows, { errorReportUrl, withPseudo = false }: SiteOpt
       closedWorks,
       levelDeadlines: { levels: restrictedLevels, hours: restrictedHours, reading: restrictedHoursAre },
       transfer: transferOf(all, row.id),
-      orderFileExtensions: row.orderFileExtensions ?? ORDER_EXTENSIONS,
-      orderFilesListExtensions: row.orderFilesListExtensions ?? ORDER_FILES_EXTENSIONS,
-      messageFileExtensions: row.messageFileExtensions ?? MESSAGE_EXTENSIONS,
+      orderFileExtensions: row.orderFileExtensions ?? FILE_EXTENSIONS,
+      orderFilesListExtensions: row.orderFilesListExtensions ?? FILE_EXTENSIONS,
+      messageFileExtensions: row.messageFileExtensions ?? FILE_EXTENSIONS,
       errorReportUrl: row.errorReportUrl ?? errorReportUrl ?? null,
       origin: (port) => row.domain ?? `http://${hosts[0] ?? 'localhost'}:${port}`,
     };

@@ -1,7 +1,8 @@
 import type { Order } from '@octavo/contract/orders';
 import { lateFor } from '@octavo/domain/deadlines/late';
 import { readyAt } from '@octavo/domain/deadlines/ready-at';
-import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { ORDER_STATUS, isUnderWay } from '@octavo/domain/orders/status';
+import { AddToCalendar } from './AddToCalendar.tsx';
 import { ReadyBy } from './ReadyBy.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { deadlineWords } from './words.ts';
@@ -43,6 +44,7 @@ export function OrderDeadline({ order, hasClock = false }: Props) {
             ? leftOf(order, now, hasClock)
             : deadlineWords.ifPaidNow}
       </ReadyBy>
+      {isUnderWay(orderStatus.id) && late === 0 && <AddToCalendar orderId={order.id} />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ export const deadlineWords = dictionary('deadlines', {
   promised: 'Promised',
   pausedWith: 'Paused with',
   delivered: 'Delivered',
+  calendar: { add: 'Add to calendar', fileName: (id: number) => `order-${id}.ics` },
   yourTime: (time: string, zone: string) => `${time} in your time zone (${zone})`,
   /** `time` is `10 days`, `moment` the day or the time. */
   afterPayment: (time: string) => `Ready ${time} after you pay`,
