@@ -7,8 +7,8 @@ import { Cents, Instant, Pagination, pageQuery } from './scalars.ts';
 export const LoyaltyRule = z.object({ from: z.int(), to: z.nullable(z.int()), percent: z.int() });
 export type LoyaltyRule = z.output<typeof LoyaltyRule>;
 
-/** `reserved`: an order that is not paid has the code. */
-const OWN_CODE_STATES = ['active', 'reserved', 'used', 'expired'] as const;
+/** `reserved`: an order that is not paid has the code. `ended`: what paid for it was refunded (ADR 0087). */
+const OWN_CODE_STATES = ['active', 'reserved', 'used', 'expired', 'ended'] as const;
 export type OwnCodeState = (typeof OWN_CODE_STATES)[number];
 
 /** spec §3 A discount code of the customer. */
@@ -27,17 +27,18 @@ export const OwnCode = z.object({
   expiresAt: z.nullable(Instant),
   /** When its order was paid, and which order has it. */
   dateUsed: z.nullable(Instant),
+  dateEnded: z.nullable(Instant),
   idOrder: z.nullable(z.int()),
 });
 export type OwnCode = z.output<typeof OwnCode>;
 
-/** spec D50 A movement of points: `spent` and `returned` are negative. */
+/** spec D50 A movement of points: `spent`, `returned` and `owed` are negative. */
 export const PointEntry = z.object({
   id: z.int(),
   kind: z.enum(POINT_KINDS),
   points: z.int(),
   order: z.nullable(z.object({ id: z.int(), title: z.string() })),
-  /** The code that they were spent for. */
+  /** The code that they were spent for, came back with, or are owed for. */
   code: z.nullable(z.string()),
   dateCreated: Instant,
 });
@@ -51,7 +52,7 @@ export const getLoyaltyRules = endpoint('getLoyaltyRules', {
   access: 'customer',
   summary: 'The points of the customer, the ladder of discounts, the current step and the next one',
   reply: z.object({
-    /** The sum of all movements. Below zero where money went back after its points were spent. */
+    /** The sum of all movements. Below zero it is a debt, which the next points pay (ADR 0087). */
     points: z.int(),
     rules: z.array(LoyaltyRule),
     currentRule: LoyaltyRule,

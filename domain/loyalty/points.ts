@@ -12,8 +12,11 @@ export const LOYALTY_STEPS: readonly LoyaltyStep[] = [
   { from: 2000, percent: 10 },
 ];
 
-/** Why points come or go: an order was completed, a code was generated, or money of an order went back. */
-export const POINT_KINDS = ['earned', 'spent', 'returned'] as const;
+/**
+ * Why points come or go: an order was completed, a code was generated, money of an order went back, a code ended or its debt was paid
+ * otherwise, or a used code has nothing any more that paid for it (ADR 0087).
+ */
+export const POINT_KINDS = ['earned', 'spent', 'returned', 'restored', 'owed'] as const;
 export type PointKind = (typeof POINT_KINDS)[number];
 
 /** spec §3 The ladder of steps that are sorted by `from`. */
@@ -47,3 +50,6 @@ type Earning = { price: number; kept: number; isCompleted: boolean };
  */
 export const pointsOf = ({ price, kept, isCompleted }: Earning): number =>
   isCompleted ? Math.floor(Math.max(0, Math.min(price, kept)) / 100) : 0;
+
+/** ADR 0087 The points that a customer owes for what a code took off, in cents: as many as an order of that money earns. */
+export const debtOf = (taken: number): number => Math.floor(taken / 100);

@@ -54,6 +54,14 @@ describe('spec D51 two accounts of one person', () => {
     expect(isSamePerson(alice, other)).toBe(true);
   });
 
+  test.each(['+1 (312) 555-0148 ext 0', '13125550148#5', '0013125550148', '3125550148 x 204'])(
+    'controls A18 share the phone %s, with an extension or another dial code',
+    (phone) => {
+      expect(isSamePerson(alice, { ...bob, phone })).toBe(true);
+      expect(isSamePerson({ ...bob, phone }, alice)).toBe(true);
+    },
+  );
+
   test('share a mailbox of Gmail with other dots and another spelling of its domain', () => {
     const [one, other] = ['a.l.ice+x@gmail.com', 'alice@googlemail.com'].map((email) => ({ ...bob, email }));
     expect(isSamePerson({ ...alice, email: one!.email }, other!)).toBe(true); // both exist

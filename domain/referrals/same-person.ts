@@ -1,20 +1,23 @@
+import { PHONE_DIGITS, digitsOf } from '../auth/identity.ts';
+
 /** What identifies a person. `devices` are the marks that their browsers made. */
 export type Person = { email: string; phone: string; devices: readonly string[] };
 
 /** spec D51 Whether two accounts seem to be of one person: the same mailbox under another spelling, phone or device. */
 export const isSamePerson = (one: Person, other: Person): boolean =>
   mailboxOf(one.email) === mailboxOf(other.email) ||
-  isSameText(phoneEnd(one.phone), phoneEnd(other.phone)) ||
+  isSamePhone(one.phone, other.phone) ||
   one.devices.some((device) => device !== '' && other.devices.includes(device));
 
-const isSameText = (one: string, other: string) => one !== '' && one === other;
+/** An extension behind a number, such as `ext 0`, is digits as well: the end of one number is then within the other. */
+function isSamePhone(one: string, other: string): boolean {
+  const [a, b] = [digitsOf(one), digitsOf(other)];
+  return a.length >= PHONE_DIGITS.min && b.length >= PHONE_DIGITS.min && (a.includes(endOf(b)) || b.includes(endOf(a)));
+}
 
 /** The same number with and without its dial code. */
 const PHONE_END = 9;
-const phoneEnd = (phone: string) => {
-  const digits = phone.replaceAll(/\D/g, '');
-  return digits.length < 6 ? '' : digits.slice(-PHONE_END);
-};
+const endOf = (digits: string) => digits.slice(-PHONE_END);
 
 const DOTLESS = ['gmail.com', 'googlemail.com'];
 

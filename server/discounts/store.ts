@@ -94,6 +94,18 @@ export async function moveOwnDiscounts(tx: Db, customerId: number, { from, to }:
     .execute();
 }
 
+/** ADR 0087 Ends a code that no order has. False where an order has it, or it ended before. */
+export async function endDiscount(tx: Db, id: number, dateEnded: Date): Promise<boolean> {
+  const ended = await tx
+    .updateTable('discountCodes')
+    .set({ usesLeft: 0, dateEnded })
+    .where('id', '=', id)
+    .where('usesLeft', '>', 0)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
 type OwnDiscount = Pick<Insertable<Tables['discountCodes']>, 'amount' | 'percent' | 'maxAmount' | 'expiresAt'> & {
   siteId: number;
   customerId: number;

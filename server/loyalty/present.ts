@@ -16,7 +16,8 @@ export const presentPoints = ({ id, kind, points, orderId, title, code, dateCrea
 /** spec §3 A code of a customer at `now`. A code that is reserved for an order does not expire. */
 export function presentOwnCode(row: OwnCodeRow, now: Date): OwnCode {
   const isOver = row.expiresAt !== null && row.expiresAt <= now;
-  const state = row.state === 'used' || row.state === 'reserved' ? row.state : isOver ? 'expired' : 'active';
+  const open = row.dateEnded ? 'ended' : isOver ? 'expired' : 'active';
+  const state = row.state === 'used' || row.state === 'reserved' ? row.state : open;
   return {
     code: row.code,
     isActive: state === 'active',
@@ -28,6 +29,7 @@ export function presentOwnCode(row: OwnCodeRow, now: Date): OwnCode {
     dateCreated: row.dateCreated,
     expiresAt: row.expiresAt,
     dateUsed: row.dateUsed,
+    dateEnded: row.dateEnded,
     idOrder: row.orderId,
   };
 }

@@ -1,6 +1,7 @@
 import { pointsOf } from '@octavo/domain/loyalty/points';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import type { Db } from '#db.ts';
+import { lockCodesAndPoints, settlePoints } from './settle-points.ts';
 import { insertPoints, loadPointsOfOrder } from './store.ts';
 
 type Earning = {
@@ -14,13 +15,16 @@ type Earning = {
 
 /**
  * spec D50, §10.12 Gives or takes back the difference between the points that an order is worth now and those that it has brought.
- * A repeat adds nothing.
+ * ADR 0087: codes that the points no longer pay end. A repeat changes nothing.
  */
 export async function recomputePoints(tx: Db, { id: orderId, customerId, ...order }: Earning, dateCreated: Date) {
   const isCompleted = order.dateCompleted !== null && order.status !== ORDER_STATUS.canceled;
   const worth = pointsOf({ price: order.priceFinal, kept: order.kept, isCompleted });
   const points = worth - (await loadPointsOfOrder(tx, orderId));
-  if (points === 0) return;
-  const kind = points > 0 ? 'earned' : 'returned';
-  await insertPoints(tx, { customerId, kind, points, orderId, discountId: null, dateCreated });
+  if (points < 0) await lockCodesAndPoints(tx, customerId); // a code that is generated at this moment is seen below
+  if (points !== 0) {
+    const kind = points > 0 ? 'earned' : 'returned';
+    await insertPoints(tx, { customerId, kind, points, orderId, discountId: null, dateCreated });
+  }
+  await settlePoints(tx, customerId, dateCreated);
 }

@@ -24,6 +24,27 @@ export async function lockPoints(tx: Db, customerId: number) {
   await tx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute();
 }
 
+/** The codes that a customer bought with points and no order has, newest first, with what they cost. */
+export function loadUnusedCodes(db: Db, customerId: number) {
+  return db
+    .selectFrom('discountCodes')
+    .innerJoin('points', 'points.discountId', 'discountCodes.id')
+    .select(['discountCodes.id', 'points.points'])
+    .where('discountCodes.customerId', '=', customerId)
+    .where('discountCodes.kind', '=', 'points')
+    .where('usesLeft', '>', 0)
+    .where('points.kind', '=', 'spent')
+    .orderBy('discountCodes.id', 'desc')
+    .execute();
+}
+
+/** The points that a customer owes for a code. */
+export async function loadDebtOf(db: Db, discountId: number): Promise<number> {
+  const sum = sql<number>`coalesce(-sum(points), 0)::int`.as('debt');
+  const rows = db.selectFrom('points').select(sum).where('discountId', '=', discountId);
+  return (await rows.where('kind', 'in', ['owed', 'restored']).executeTakeFirstOrThrow()).debt;
+}
+
 /** A page of the movements of a customer, newest first, with their number. */
 export async function loadPointMovements(db: Db, customerId: number, { page, limit }: { page: number; limit: number }) {
   const { count } = await db

@@ -1,6 +1,6 @@
 import { recomputeCodes } from '#discounts/deductions/recompute-codes.ts';
 import { recomputePoints } from '#loyalty/recompute-points.ts';
-import { recomputeReferral } from '#referrals/recompute-referral.ts';
+import { recomputeReferral, recomputeReferralsOfCodes } from '#referrals/recompute-referral.ts';
 import type { Db } from '#db.ts';
 import { loadBonusFactsOf } from './store.ts';
 
@@ -14,4 +14,5 @@ export async function recomputeBonuses(tx: Db, orderId: number, at: Date) {
   await recomputeCodes(tx, order, at);
   await recomputePoints(tx, order, at);
   await recomputeReferral(tx, order, at);
+  await recomputeReferralsOfCodes(tx, order, at);
 }

@@ -31,9 +31,46 @@ export async function loadDevicesOf(db: Db, customerId: number): Promise<string[
   return rows.map(({ device }) => device);
 }
 
-/** The referral by which a customer came, locked until the transaction ends. */
+export type ReferralOfFriend = Selectable<Tables['referrals']>;
+
+/** The referral by which a customer came. */
+export function loadReferralOfFriend(db: Db, customerId: number): Promise<ReferralOfFriend | undefined> {
+  return db.selectFrom('referrals').selectAll().where('customerId', '=', customerId).executeTakeFirst();
+}
+
+/** The same, locked until the transaction ends. */
 export function lockReferralOfFriend(tx: Db, customerId: number) {
   return tx.selectFrom('referrals').selectAll().where('customerId', '=', customerId).forUpdate().executeTakeFirst();
+}
+
+/** The friends whose referrals were turned into a code that an order has or had. */
+export function loadFriendsOfCodes(db: Db, orderId: number) {
+  return db
+    .selectFrom('orderDeductions')
+    .innerJoin('referrals', 'referrals.discountId', 'orderDeductions.discountId')
+    .select('referrals.customerId')
+    .distinct()
+    .where('orderDeductions.orderId', '=', orderId)
+    .execute();
+}
+
+/** What an order takes off with a code; undefined where no order has it. */
+export function loadUseOf(db: Db, discountId: number) {
+  return db
+    .selectFrom('orderDeductions')
+    .select(['state', 'amount'])
+    .where('discountId', '=', discountId)
+    .where('state', '<>', 'released')
+    .executeTakeFirst();
+}
+
+/** ADR 0087 A referral whose code ended waits again. */
+export async function endDiscountOf(tx: Db, id: number) {
+  await tx
+    .updateTable('referrals')
+    .set({ discountId: null, orderId: null, dateReady: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The first completed order of a customer that is neither canceled nor refunded, and of which we hold money. */

@@ -124,5 +124,6 @@ export type SiteTables = {
     usesPerCustomer: number | null;
     campaignId: number | null;
     dateCreated: Date | null;
+    dateEnded: Date | null;
   };
 };

@@ -39,7 +39,7 @@ export function Codes({ codes, currency }: { codes: UseQueryResult<OwnCode[]>; c
 
 function CodeRow({ code: own, currency }: { code: OwnCode; currency: string }) {
   const { code, isActive, state, idOrder } = own;
-  const when = own.dateUsed ?? own.expiresAt;
+  const when = own.dateUsed ?? own.dateEnded ?? own.expiresAt;
   return (
     <li className={isActive ? css.code : `${css.code} ${css.over}`}>
       <div>

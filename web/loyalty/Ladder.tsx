@@ -40,6 +40,7 @@ function Distance({ loyalty: { points, currentRule, nextRule } }: { loyalty: Loy
   const next = percent(nextRule.percent);
   return (
     <p className={css.distance}>
+      {points < 0 && `${loyaltyWords.owed(-points, number(-points))} `}
       {currentRule.percent > 0 && `${loyaltyWords.onStep(step)} `}
       <b>{loyaltyWords.more(missing, number(missing))}</b>{' '}
       {currentRule.percent > 0 ? loyaltyWords.thenNext(next) : loyaltyWords.thenFirst(next)}

@@ -178,6 +178,25 @@ describe('spec §11.83 the codes', () => {
   });
 });
 
+test('ADR 0087 a code that ended with what paid for it says so, and a debt stands under the points', async () => {
+  await earn(1000);
+  open();
+  await user.click(await generate());
+  const code = await madeCode();
+  await fixture.changeRows('discountCodes', { usesLeft: 0, dateEnded: fixture.now() }, { code });
+  const { discountId } = await fixture.row('points', { kind: 'spent' });
+  const owed = { customerId: fixture.alice.id, kind: 'owed' as const, points: -30, orderId: null, discountId };
+  await fixture.addRows('points', { ...owed, dateCreated: fixture.now() });
+  fixture.reload();
+  const list = within(await section('Your codes'));
+  await list.findByText(/^Ended .*: what paid for it was refunded$/);
+  expect(list.queryByRole('button')).toBeNull();
+  await screen.findByText(
+    /^You owe 30 points, because what paid for a used code was refunded\. Your next points pay them first\./,
+  );
+  await within(await section('Points history')).findByText('Owed for a used code');
+});
+
 test('spec §11.9 the history is below the codes and comes after them', async () => {
   const order: string[] = [];
   interceptFetch(async (url, send) => {

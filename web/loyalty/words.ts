@@ -17,6 +17,12 @@ export const loyaltyWords = dictionary('loyalty', {
   more: (n: number, points: string) => plural('en', n, { one: `${points} more point`, other: `${points} more points` }),
   thenNext: (percent: string) => `and your next code takes ${percent} off.`,
   thenFirst: (percent: string) => `and your first code takes ${percent} off.`,
+  /** ADR 0087 A balance below zero. */
+  owed: (n: number, points: string) =>
+    plural('en', n, {
+      one: `You owe ${points} point, because what paid for a used code was refunded. Your next points pay it first.`,
+      other: `You owe ${points} points, because what paid for a used code was refunded. Your next points pay them first.`,
+    }),
   steps: 'Discount steps',
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   andUp: (from: string) => `${from} and up`,
@@ -39,6 +45,7 @@ export const loyaltyWords = dictionary('loyalty', {
     reserved: () => 'With an unpaid order',
     used: (day: string) => `Used ${day}`,
     expired: (day: string) => `Expired ${day}`,
+    ended: (day: string) => `Ended ${day}: what paid for it was refunded`,
   } satisfies Record<OwnCodeState, (day: string) => string>,
   order: (id: number) => `Order ${id}`,
   copy: 'Copy code',
@@ -49,6 +56,8 @@ export const loyaltyWords = dictionary('loyalty', {
     earned: 'Earned',
     spent: 'Spent on a code',
     returned: 'Taken back after a refund',
+    restored: 'Given back',
+    owed: 'Owed for a used code',
   } satisfies Record<PointKind, string>,
   gained: (points: string) => `+${points}`,
   range: (first: number, last: number, of: number) => `${first}–${last} of ${of}`,

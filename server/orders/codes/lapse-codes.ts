@@ -15,9 +15,10 @@ export async function lapseCodes(services: Services) {
 
 const lapse = (services: Services, id: number, since: Date) =>
   operate(services, { name: 'lapseCodes', by: SYSTEM, order: { id } }, async (operation) => {
-    const { tx, order, at, change, happened, unchanged } = operation;
+    const { tx, order, at, change, happened, moneyMoved, unchanged } = operation;
     if (!(await isHoldingCodes(tx, id, since, at))) return unchanged(null); // paid or canceled meanwhile
     await giveBackDiscounts(tx, order);
+    moneyMoved(); // what paid for a code may have gone back since (ADR 0087)
     const version = order.version + 1;
     const prices = { priceWas: order.priceFinal, priceBecame: order.priceFinal + order.priceDiscount };
     await change({ priceDiscount: 0, priceFinal: prices.priceBecame, discountCode: null, version });

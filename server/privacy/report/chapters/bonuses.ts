@@ -53,6 +53,7 @@ function codeItem(subject: Subject, code: OwnCode): Item {
     facts: [
       [words.when, moment(subject, code.dateCreated)],
       [words.until, moment(subject, code.expiresAt)],
+      [words.ended, moment(subject, code.dateEnded)],
       [words.order, code.idOrder === null ? '' : String(code.idOrder)],
     ],
     data: code,

@@ -12,6 +12,8 @@ export const bonusWords = dictionaries({
     earned: (points: string) => `Earned: ${points}`,
     spent: (points: string) => `Spent: ${points}`,
     returned: (points: string) => `Taken back: ${points}`,
+    restored: (points: string) => `Given back: ${points}`,
+    owed: (points: string) => `Owed for a used code: ${points}`,
   },
   ownCode: (code: string, value: string) => `Discount code ${code}: ${value}`,
   /** The address is empty for a closed account. */
@@ -20,6 +22,7 @@ export const bonusWords = dictionaries({
   statuses: REFERRAL_STATUS_NAMES,
   when: 'When',
   until: 'Valid until',
+  ended: 'Ended, because what paid for it was refunded',
   order: 'Order',
   code: 'Discount code',
 });
