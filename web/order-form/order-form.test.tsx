@@ -42,6 +42,8 @@ const isOrdered = () =>
     expect(screen.queryByRole('heading', { name: 'Your order is created' })).toBeNull();
   });
 
+const oneSummary = () => screen.findByRole('switch', { name: 'One-page summary' });
+
 describe('spec §2 a new customer', () => {
   test('orders: the payload of spec §3, an account without a password, files after it', async () => {
     const { open, orders, customers, rows } = await withNora();
@@ -406,6 +408,20 @@ describe('spec §1 kinds of site and of work', () => {
     await (await form()).findByRole('heading', { name: 'Check your order' });
     expect((await form()).getAllByRole('term').map(({ textContent }) => textContent)).toEqual(words.rows);
     (await form()).getByText(words.counted);
+  });
+
+  test('spec §10.3 an extra that a work type has switched off comes back with one that has it', async () => {
+    const { open } = await openFixture();
+    open('/order/controls');
+    await user.click(await oneSummary());
+    await choose('Presentation');
+    expect(await oneSummary()).toHaveProperty('checked', false);
+    await choose('Writing');
+    expect(await oneSummary()).toHaveProperty('checked', true);
+    await user.click(await oneSummary());
+    await choose('Presentation');
+    await choose('Writing');
+    expect(await oneSummary()).toHaveProperty('checked', false);
   });
 
   test('spec §4 “Work type 3 (presentation): paper type 17 and disabled, spacing fixed to 2, one-page summary disabled, page label becomes slides”', async () => {

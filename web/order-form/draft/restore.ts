@@ -29,6 +29,7 @@ export function restore(draft: OrderDraft, rules: Rules, { country, base, unsave
     editOrigin: base?.editOrigin ?? null,
     ownPaperType: draft.ownPaperType ?? known.paperType,
     dropped: [],
+    parked: [],
     failed: [],
     serverIssues: {},
     knownEmail: null,

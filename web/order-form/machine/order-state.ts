@@ -5,7 +5,7 @@ import { whyNoDiscount } from '@octavo/domain/order-form/discount';
 import type { Issues } from '@octavo/domain/order-form/validation';
 import type { Identity, OrderForm } from '@octavo/domain/order-form/form';
 import { type PreferredWriter, type AppliedRules, applyRules } from '@octavo/domain/order-form/rules';
-import { EXTRA_NAMES, type ExtraName } from '@octavo/domain/orders/extras';
+import { EXTRA_NAMES, type ExtraName, type ExtraReason } from '@octavo/domain/orders/extras';
 import type { FormSite } from '@octavo/domain/order-form/site';
 
 /** spec D22 The order that is edited: its version and its form when the edit began. */
@@ -27,6 +27,8 @@ export type OrderState = AppliedRules & {
   ownPaperType: number;
   /** The extras that a deadline has switched off since they were chosen, until a longer deadline allows them again. */
   dropped: readonly ExtraName[];
+  /** The extras that the work type has switched off since they were chosen: they come back with one that has them. */
+  parked: readonly ExtraName[];
   /** Fields that had an issue when the customer went on: they are checked with every change from then on. */
   failed: readonly OrderField[];
   /** The server's issue of a field, until the field changes. */
@@ -70,20 +72,30 @@ export function changed(state: OrderState, change: Change, rules: Rules): OrderS
 
 function withForm(state: OrderState, wanted: Partial<OrderForm>, { site, catalogue, writers }: Rules): OrderState {
   const isWorkTypeChange = wanted.workType !== undefined && wanted.workType !== state.form.workType;
-  const wantedForm = { ...state.form, ...(isWorkTypeChange && { paperType: state.ownPaperType }), ...wanted };
+  const own = { paperType: state.ownPaperType, ...switchedOn(state.parked) };
+  const wantedForm = { ...state.form, ...(isWorkTypeChange && own), ...wanted };
   const applied = applyRules(wantedForm, site, catalogue, writers);
   return {
     ...state,
     ...applied,
     discount: fitting(state.discount, applied.form),
-    dropped: droppedExtras(state, applied),
+    dropped: switchedOff('deadline_too_short', state.dropped, state, applied),
+    parked: switchedOff('fixed_by_work_type', state.parked, state, applied),
     ownPaperType: wanted.paperType ?? state.ownPaperType,
     serverIssues: without(state.serverIssues, Object.keys(wanted)),
   };
 }
 
-const droppedExtras = ({ form, dropped }: OrderState, { unavailable }: AppliedRules) =>
-  EXTRA_NAMES.filter((name) => unavailable[name] === 'deadline_too_short' && (form[name] || dropped.includes(name)));
+/** The extras that cannot be chosen for this reason, and were chosen before, or switched off for it already. */
+const switchedOff = (
+  reason: ExtraReason,
+  before: readonly ExtraName[],
+  { form }: OrderState,
+  { unavailable }: AppliedRules,
+) => EXTRA_NAMES.filter((name) => unavailable[name] === reason && (form[name] || before.includes(name)));
+
+const switchedOn = (names: readonly ExtraName[]): Partial<OrderForm> =>
+  Object.fromEntries(names.map((name) => [name, true]));
 
 const fitting = (discount: Discount | null, { topWriters }: OrderForm) =>
   discount && whyNoDiscount(discount, topWriters) ? null : discount;
