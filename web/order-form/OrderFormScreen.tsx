@@ -54,11 +54,11 @@ function OpenForm() {
 /** Opens the form for a new order, or for an order of the server to clone or edit. */
 function Opened({ catalogue }: { catalogue: OrderCatalogue }) {
   const site = useSite();
-  const { pathname, search, state } = useLocation();
-  const [{ prefill, begin, count }, setPrefilled] = useState<Prefilled>(NO_PREFILL);
+  const { pathname, search, state, key } = useLocation();
+  const [{ prefill, begin, count, readAt }, setPrefilled] = useState<Prefilled>(NO_PREFILL);
   const applyPrefill = (next: Prefill, beginNext?: () => void) =>
-    setPrefilled((last) => ({ prefill: next, begin: beginNext, count: last.count + 1 }));
-  if (isPrefill(search)) {
+    setPrefilled((last) => ({ prefill: next, begin: beginNext, count: last.count + 1, readAt: key }));
+  if (isPrefill(search) || readAt === key) {
     const rules = { site: { ...site, category: categoryOf(site) }, catalogue, writers: null };
     return <Prefilling rules={rules} onPrefill={applyPrefill} />;
   }
@@ -82,10 +82,16 @@ function Opened({ catalogue }: { catalogue: OrderCatalogue }) {
   );
 }
 
-/** `begin` writes the prefill into the draft. */
-type Prefilled = { prefill: Prefill | null; begin: (() => void) | undefined; count: number };
+type Prefilled = {
+  prefill: Prefill | null;
+  /** Writes the prefill into the draft. */
+  begin: (() => void) | undefined;
+  count: number;
+  /** The key of the history entry that had the prefill. The form waits for the entry that replaces it: that one has the intent. */
+  readAt: string | null;
+};
 
-const NO_PREFILL: Prefilled = { prefill: null, begin: undefined, count: 0 };
+const NO_PREFILL: Prefilled = { prefill: null, begin: undefined, count: 0, readAt: null };
 
 /** The lists of the form. The page of the server carries them, so that the first form waits for no request. */
 const catalogueQuery = (cat: number) =>

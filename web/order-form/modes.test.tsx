@@ -131,7 +131,7 @@ describe('spec §2 “Modes: new, editing, …”', () => {
     const { open, reload, reopen, alice, id, address } = await withOrder();
     open(`/order?full&editingOrderId=${id}`, alice);
     await fill('Title', 'The Ethics of Wasps');
-    await waitFor(() => expect(address()).toBe('/order?full='));
+    await waitFor(() => expect(address()).toBe('/order?full'));
     reload();
     await heading('Change your order');
     await screen.findByRole('heading', { level: 2, name: /Check your changes$/ });
@@ -382,11 +382,45 @@ describe('spec §2, D23 “cloning”', () => {
     const { open, reload, reopen, alice, id, address } = await withOrder();
     open(`/order?full&cloningOrder=${id}`, alice);
     await fill('Title', 'The Ethics of Wasps');
-    await waitFor(() => expect(address()).toBe('/order?full='));
+    await waitFor(() => expect(address()).toBe('/order?full'));
     reload();
     expect(await field('Title')).toHaveProperty('value', 'The Ethics of Wasps');
     await (await form()).findByText(/A new order with the same details as/);
     reopen('/order?full');
     expect(await field('Title')).toHaveProperty('value', '');
   });
+});
+
+describe('spec §4 Restore “editing, cloning, editingOrderId”, saved by another page', () => {
+  const opened = async (path: string, saved: (id: number) => Record<string, string>) => {
+    const fixture = await withOrder();
+    fixture.open('/terms', fixture.alice);
+    for (const [name, text] of Object.entries(saved(fixture.id))) localStorage.setItem(name, text);
+    fixture.reopen(path);
+    return fixture;
+  };
+
+  test.each(['/', '/order', '/order?utm_source=a', '/order/controls', '/order?full'])(
+    'editing opens the order at %s, and after a reload',
+    async (path) => {
+      const { reload, id } = await opened(path, (of) => ({ editing: 'true', editingOrderId: `${of}` }));
+      await (await form()).findByText(new RegExp(`${id}`));
+      reload();
+      await (await form()).findByText(new RegExp(`${id}`));
+    },
+  );
+
+  test.each(['/order', '/order?full'])('cloning opens a copy of the order at %s', async (path) => {
+    await opened(path, (of) => ({ cloning: 'true', editingOrderId: `${of}` }));
+    await (await form()).findByText(/A new order with the same details as/);
+  });
+
+  test.each([{ editing: 'true' }, { cloning: 'true' }, { editing: 'false', editingOrderId: '1' }])(
+    '$editing $cloning $editingOrderId alone opens a new order',
+    async (saved) => {
+      await opened('/order?full', () => saved as Record<string, string>); // its own texts
+      await heading('Tell us about your order');
+      expect(await field('Title')).toHaveProperty('value', '');
+    },
+  );
 });

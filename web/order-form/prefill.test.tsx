@@ -168,6 +168,34 @@ describe('spec D19 credentials', () => {
 });
 
 describe('spec §2 Order page query parameters', () => {
+  test('“any order-form field name”: those of the account fill in its fields, and leave the address', async () => {
+    const { open, address, rows } = await openFixture();
+    const account = '&email=amelia@example.com&name=Amelia&phone=%2B44+7700+900123&calls=2&terms=true';
+    open(`/order?full&${VALID_FORM}${account}`);
+    expect(await field('First name')).toHaveProperty('value', 'Amelia');
+    expect(address()).toBe('/order?full');
+    await press('Create order');
+    await waitFor(async () => {
+      const found = await rows('customers', { email: 'amelia@example.com' });
+      expect(found).toMatchObject([{ firstName: 'Amelia', phone: '447700900123', enabledNightCalls: true }]);
+    });
+  });
+
+  test('“userType, terms”: an existing account; terms that are not accepted', async () => {
+    const { open, reopen } = await openFixture();
+    open('/order?full&userType=22');
+    expect(await (await form()).findByRole('radio', { name: 'Existing account' })).toHaveProperty('checked', true);
+    reopen('/order?full&userType=11&terms=0');
+    expect(await screen.findByRole('checkbox', { name: /^I accept the/ })).toHaveProperty('checked', false);
+  });
+
+  test('/order?full keeps its address', async () => {
+    const { open, address } = await openFixture();
+    open('/order?full&pages=3&utm_source=a%20b');
+    await total('$43.20');
+    expect(address()).toBe('/order?full&utm_source=a%20b');
+  });
+
   test('are removed from the address; other parameters stay', async () => {
     const { open, address } = await openFixture();
     open('/order/controls?pages=6&email=a@b.co&discount=X&ref_id=7&debug=1&utm_source=mail');

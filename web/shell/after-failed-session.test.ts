@@ -3,6 +3,7 @@ import { afterFailedSession } from './after-failed-session.ts';
 
 describe('spec §2 a failed authentication', () => {
   test.each([
+    { from: '/', to: '/order?full' },
     { from: '/order', to: '/order?full' },
     { from: '/order/controls', to: '/order?full' },
     { from: '/orderinfo/7/messages', to: '/login' },

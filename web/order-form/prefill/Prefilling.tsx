@@ -49,12 +49,16 @@ export function Prefilling({ rules, onPrefill }: Props) {
 }
 
 /** The draft with the prefill over it. spec §2 A forced edit ignores the draft and begins with the order of the server. */
-function draftOf({ isForced, form: { credentials: _, ...form } }: Prefill, before: OrderDraft): OrderDraft {
+function draftOf(
+  { isForced, identity: asked, form: { credentials: _, ...form } }: Prefill,
+  before: OrderDraft,
+): OrderDraft {
   const { form: kept, ...rest } = before;
   const isFilled = Object.keys(form).length > 0;
   if (isForced) return { keys: before.keys, ...(isFilled && { form }) };
   const whole = isFilled || kept ? { form: { ...kept, ...form } } : {};
-  return { ...rest, ...whole, ...(form.paperType && { ownPaperType: form.paperType }) };
+  const identity = { ...before.identity, ...asked };
+  return { ...rest, ...whole, identity, ...(form.paperType && { ownPaperType: form.paperType }) };
 }
 
 function keepOtherValues({ email, anotherWriter, referrer, debug }: Prefill) {

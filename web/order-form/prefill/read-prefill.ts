@@ -1,4 +1,5 @@
-import type { OrderForm } from '@octavo/domain/order-form/form';
+import { ASKED_IDENTITY, askedIdentity } from '@octavo/domain/order-form/asked-identity';
+import type { Identity, OrderForm } from '@octavo/domain/order-form/form';
 import { RESTORABLE, type Restorable } from '@octavo/domain/order-form/restorable';
 import { type Restored, type SavedTexts, restored } from '@octavo/domain/order-form/restore';
 import { REFERRAL } from '#app/referral.ts';
@@ -13,6 +14,8 @@ export type Prefill = {
   isForced: boolean;
   form: Partial<OrderForm>;
   email: string | undefined;
+  /** spec §2 What the address has for the account of a new customer. */
+  identity: Partial<Identity>;
   /** The default of new orders. A draft that has its own value keeps it, unless the address has another. */
   anotherWriter: boolean | undefined;
   /** Applied at once. */
@@ -42,6 +45,7 @@ export function readPrefill(search: string, rules: Rules): Prefill {
     isForced: ['1', 'true'].includes(params.get('forceEditing') ?? ''),
     form: { ...once, ...asked.form },
     email: asked.email ?? saved.email,
+    identity: askedIdentity(Object.fromEntries(ASKED_IDENTITY.map((name) => [name, params.get(name) ?? undefined]))),
     anotherWriter: asked.form.anotherWriter ?? anotherWriter,
     discountCode: asked.discountCode ?? saved.discountCode,
     referrer: params.get(REFERRAL) || null,
@@ -56,19 +60,21 @@ export function clearSaved() {
   }
 }
 
-/** The query without the parameters of the form. Other parameters stay. */
-export function cleaned(search: string): string {
-  const params = new URLSearchParams(search);
-  for (const name of NAMES) params.delete(name);
-  return params.toString();
-}
+/** The query without the parameters of the form. The others stay as they are written, so that `full` keeps no `=`. */
+export const cleaned = (search: string): string =>
+  search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => ![...new URLSearchParams(part).keys()].some((name) => NAMES.includes(name)))
+    .join('&');
 
-/** The order to clone or edit. A saved `editingOrderId` counts only if `editing` is saved too. */
-function intentIn(params: URLSearchParams, { editing, editingOrderId }: Restored): Intent {
+/** The order to clone or edit. A saved `editingOrderId` counts only if `editing` or `cloning` is saved too. */
+function intentIn(params: URLSearchParams, { editing, cloning, editingOrderId }: Restored): Intent {
   const clone = idIn(params.get('cloningOrder'));
   if (clone) return { kind: 'clone', of: clone };
-  const isAsked = params.has('editingOrderId') || editing === true;
-  return isAsked && editingOrderId ? { kind: 'edit', of: editingOrderId } : NEW;
+  if (!editingOrderId) return NEW;
+  if (cloning) return { kind: 'clone', of: editingOrderId };
+  return params.has('editingOrderId') || editing ? { kind: 'edit', of: editingOrderId } : NEW;
 }
 
 const idIn = (text: string | null) => (text && /^\d{1,10}$/.test(text) ? Number(text) : null);
