@@ -11,10 +11,9 @@ import { TextField } from '@octavo/kit/TextField.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
-import { reasonOf } from './reason-of.ts';
 import { useIssues } from './useIssues.ts';
 import { type NewCustomer, useSignUp } from './useSignUp.ts';
-import { invalidFields } from './invalid-fields.ts';
+import { invalidFields, signUpReason } from './invalid-fields.ts';
 import { authWords, registerIssues } from './words.ts';
 
 const EMPTY = { email: '', firstName: '', phone: '', password: '' };
@@ -99,7 +98,7 @@ function RegisterForm() {
         enterKeyHint="done"
         below={authWords.passwordHint}
       />
-      <FormAlert>{hasText(rejected) ? null : reasonOf(signUp.error)}</FormAlert>
+      <FormAlert>{hasText(rejected) ? null : signUpReason(signUp.error)}</FormAlert>
       <CreateAccount isBusy={signUp.isPending} />
     </form>
   );

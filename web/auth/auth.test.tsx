@@ -225,6 +225,21 @@ describe('spec §3 registration', () => {
   });
 });
 
+test("spec §5 “Signup errors: … else 'Something went wrong'”: an error of a field that the form does not have", async () => {
+  const { open } = await openFixture();
+  const answer = { code: 'invalid', message: 'Check form fields', errors: { lastName: 'x' } };
+  interceptFetch((url, send) =>
+    url.endsWith('/sign_up') ? Promise.resolve(Response.json(answer, { status: 400 })) : send(),
+  );
+  open('/register');
+  await write('Email', 'pat@example.com');
+  await write('Phone', '3125550148');
+  await write('Password', 'correct horse');
+  await press('Create account');
+  expect((await screen.findAllByText('Something went wrong')).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Check form fields')).toBeNull();
+});
+
 describe('spec D17 the link of a mail', () => {
   test('ADR 0029 says at its field, once, why the server refuses a password', async () => {
     const { open } = await openFixture();

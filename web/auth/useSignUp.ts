@@ -1,4 +1,5 @@
 import { signUp } from '@octavo/contract/auth';
+import { withDialCode } from '@octavo/domain/customers/phone';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '@octavo/client/call';
@@ -9,7 +10,7 @@ import { beginSession } from '#app/customer.ts';
 import { dialCodeOf } from '#customers/useCountries.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { authWords } from './words.ts';
-import { reasonOf } from './reason-of.ts';
+import { signUpReason } from './invalid-fields.ts';
 
 export type NewCustomer = { email: string; firstName: string; country: string; phone: string; password: string };
 
@@ -18,17 +19,17 @@ export function useSignUp() {
   const sent = useRef({ content: '', key: '' });
   return useMutation({
     meta: { isQuiet: true }, // the form shows the error too
-    onError: (error) => showToast(reasonOf(error) ?? '', { kind: 'error' }), // spec §8, D56
+    onError: (error) => showToast(signUpReason(error) ?? '', { kind: 'error' }), // spec §8, D56
     mutationFn: async ({ email, firstName, country, phone, password }: NewCustomer) => {
       const body = {
         email: email.trim(),
         firstName: firstName.trim(),
         lastName: '',
-        phone: (await dialCodeOf(country)) + phone,
+        phone: withDialCode(await dialCodeOf(country), phone),
         password,
         isEnabledNightCall: false,
         referrerId: referrerId(),
-        hashDevice: hashDevice(),
+        hashDevice: await hashDevice(),
       };
       const content = JSON.stringify(body);
       if (sent.current.content !== content) sent.current = { content, key: newKey() };

@@ -1,4 +1,5 @@
-import { type FocusEventHandler, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FocusEventHandler, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { isDialed } from '@octavo/domain/customers/phone';
 import { PhoneField } from '@octavo/kit/account/PhoneField.tsx';
 import { caretAfter, digitsTyped, masked } from './phone.ts';
 import { useCountries } from './useCountries.ts';
@@ -7,7 +8,7 @@ import { customerWords } from './words.ts';
 export type PhoneNumber = {
   /** `US` */
   country: string;
-  /** Without the dial code. */
+  /** Digits without the dial code, or a plus and digits with it while the country of the number is not known. */
   phone: string;
 };
 
@@ -19,10 +20,11 @@ type Props = PhoneNumber & {
   onBlur: FocusEventHandler;
 };
 
-/** spec §5 A country and a phone number. The value is digits only; the mask is added for display. */
-export function PhoneEntry({ country, phone, onChange, ...rest }: Props) {
+/** spec §5, D18 A country and a phone number; the mask is added for display. A number with its dial code sets the country. */
+export function PhoneEntry({ country, phone, onChange, onBlur, ...rest }: Props) {
   const [isTouched, setTouched] = useState(false);
-  const { countries, dialOf, read } = useCountries(country, isTouched);
+  const wanted = isTouched || isDialed(phone);
+  const { countries, dialOf, readComplete, readInternational, isLoaded } = useCountries(country, wanted);
   const input = useRef<HTMLInputElement>(null);
   const digitsBefore = useRef<number | null>(null);
   const dial = dialOf(country);
@@ -35,23 +37,29 @@ export function PhoneEntry({ country, phone, onChange, ...rest }: Props) {
     digitsBefore.current = null;
   });
 
+  const taken = (read: { country: string; digits: string } | null): boolean => {
+    if (read) onChange({ country: read.country, phone: read.digits });
+    return read !== null;
+  };
+  const takeLoaded = useEffectEvent(() => taken(readComplete(phone)));
+  useEffect(() => void takeLoaded(), [isLoaded]);
+  const leave = (event: FocusEvent) => {
+    taken(readInternational(phone));
+    onBlur(event);
+  };
   const type = (typed: string) => {
-    const international = read?.(typed);
-    if (international) {
-      onChange({ country: international.country, phone: international.digits });
-      return;
-    }
+    if (taken(readComplete(typed))) return;
     const caret = input.current?.selectionStart ?? typed.length;
     const digits = digitsTyped(typed, shown, caret, dial);
     const after = typed.slice(caret).replace(/\D/g, '').length;
     digitsBefore.current = Math.max(0, digits.length - after);
     onChange({ phone: digits });
   };
-  const onNumber = useEarly(type, read !== null);
   return (
     <PhoneField
       {...rest}
       onFocus={() => setTouched(true)}
+      onBlur={leave}
       ref={input}
       label={customerWords.phone}
       countries={countries.map(({ code, name, dial: number }) => ({
@@ -62,18 +70,7 @@ export function PhoneEntry({ country, phone, onChange, ...rest }: Props) {
       country={country}
       onCountry={(chosen) => onChange({ country: chosen })}
       number={shown}
-      onNumber={onNumber}
+      onNumber={type}
     />
   );
-}
-
-/** `type`, which is called once more with a number with a dial code that was typed before the parser of such numbers was loaded. */
-function useEarly(type: (typed: string) => void, isLoaded: boolean) {
-  const early = useRef<string | null>(null);
-  const again = useEffectEvent(() => early.current && type(early.current));
-  useEffect(() => void (isLoaded && again()), [isLoaded]);
-  return (typed: string) => {
-    early.current = !isLoaded && typed.trim().startsWith('+') ? typed : null;
-    type(typed);
-  };
 }

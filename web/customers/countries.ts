@@ -22,6 +22,11 @@ export function readInternational(text: string): { country: string; digits: stri
   return number?.country ? { country: number.country, digits: number.nationalNumber } : null;
 }
 
+/** Reads a number with a dial code once it is complete, so that no digit is lost while it is typed. */
+export function readComplete(text: string): { country: string; digits: string } | null {
+  return parsePhoneNumberFromString(text)?.isValid() ? readInternational(text) : null;
+}
+
 /** Reads a stored number: `442079460958` is a number of GB. Null without a dial code. */
 export function readStored(digits: string): { country: string; digits: string } | null {
   const number = parsePhoneNumberFromString(`+${digits}`);

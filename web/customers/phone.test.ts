@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dialCode, readInternational, readStored } from './countries.ts';
+import { dialCode, readComplete, readInternational, readStored } from './countries.ts';
 import { caretAfter, digitsTyped, masked } from './phone.ts';
 
 describe('spec D18 the mask of dial code 1', () => {
@@ -19,8 +19,13 @@ describe('spec D18 the mask of dial code 1', () => {
     expect(digitsTyped('(312)5', '(312) 5', 5, '1')).toBe('3125'.slice(0, 2) + '5');
   });
 
-  test('a number pasted with its dial code is stored without it', () => {
-    expect(digitsTyped('+1 312 555 0148', '', 15, '1')).toBe('3125550148');
+  test('a number pasted with its dial code, without a plus, is stored without it', () => {
+    expect(digitsTyped('1 312 555 0148', '', 14, '1')).toBe('3125550148');
+  });
+
+  test('a number that begins with a plus keeps it and has no mask', () => {
+    expect(digitsTyped('+44 20', '+44 2', 6, '1')).toBe('+4420');
+    expect(masked('+4420', '1')).toBe('+4420');
   });
 
   test('the caret stays after the typed digit', () => {
@@ -36,6 +41,12 @@ describe('spec D18 the mask of dial code 1', () => {
 describe('a number with its dial code', () => {
   test('sets its country', () => {
     expect(readInternational('+44 20 7946 0958')).toEqual({ country: 'GB', digits: '2079460958' });
+  });
+  test.each(['+', '+4', '+44', '+4420', '+442079460'])('is not complete as %s', (typed) => {
+    expect(readComplete(typed)).toBeNull();
+  });
+  test('is complete with all its digits', () => {
+    expect(readComplete('+442079460958')).toEqual({ country: 'GB', digits: '2079460958' });
   });
   test('without one sets no country', () => expect(readInternational('2079460958')).toBeNull());
 });

@@ -17,14 +17,15 @@ const DEFAULT = 'US'; // spec §5
 const defaultCountries = (): Country[] => [{ code: DEFAULT, name: format().country(DEFAULT), dial: '1' }];
 
 /**
- * The countries, their dial codes, and the parser of numbers that begin with a dial code: null until it is loaded. That is once the
- * screen is shown, or at once for a `country` that is not the default, or when it `isWanted`.
+ * The countries, their dial codes, and the parsers of numbers that begin with a dial code, which read nothing until they are loaded.
+ * That is once the screen is shown, or at once for a `country` that is not the default, or when it `isWanted`.
  */
 export function useCountries(country: string, isWanted: boolean) {
   const loaded = useLoaded(phoneNumbers, isWanted || country !== DEFAULT);
   const countries = loaded ? listOf(loaded) : defaultCountries();
   const dialOf = (code: string) => countries.find((one) => one.code === code)?.dial ?? '';
-  return { countries, dialOf, read: loaded?.readInternational ?? null };
+  const { readComplete = unread, readInternational = unread } = loaded ?? {};
+  return { countries, dialOf, readComplete, readInternational, isLoaded: loaded !== null };
 }
 
 /** spec §3 The dial code of a country, to put before the digits. Rejects if the list cannot be loaded. */
@@ -32,3 +33,5 @@ export async function dialCodeOf(code: string): Promise<string> {
   const countries = code === DEFAULT ? defaultCountries() : listOf(await phoneNumbers.load());
   return countries.find((country) => country.code === code)?.dial ?? '';
 }
+
+const unread = () => null;

@@ -29,6 +29,20 @@ describe('spec §5 Step 3', () => {
     await waitFor(async () => expect(await amelia()).toMatchObject([{ enabledNightCalls: true }]));
   });
 
+  test('spec D18 a number typed with its dial code is sent with that one', async () => {
+    const { open, rows } = await openFixture();
+    open(LAST_STEP);
+    await fill('Email', 'amelia@example.com');
+    const phone = await field('Phone');
+    await user.click(phone);
+    await user.keyboard('+44 7700 900123');
+    expect(phone.value.replace(/\D/g, '')).toMatch(/^(44)?7700900123$/); // the list of countries may not be loaded yet
+    await press('Create order');
+    await waitFor(async () => {
+      expect(await rows('customers', { email: 'amelia@example.com' })).toMatchObject([{ phone: '447700900123' }]);
+    });
+  });
+
   test('“User type: 11 new customer, 22 existing account”: an existing account has no phone and no terms', async () => {
     const { open } = await openFixture();
     open(LAST_STEP);

@@ -104,6 +104,22 @@ describe('spec §4 after creation', () => {
   });
 });
 
+describe('spec §4 “An error on an already signed-up user sends to /dashboard”, with its toast', () => {
+  test.each([
+    { errors: { topic: 'x' }, says: 'Please provide valid Title' },
+    { errors: { discountCode: 'This discount code has been used' }, says: 'This discount code has been used' },
+    { errors: { topic: 'x', paperDetails: 'x' }, says: 'Please provide valid Title' },
+  ])('$errors after a sign-up', async ({ errors, says }) => {
+    const { open, address } = await withOrders();
+    answers('/orders', errors as Record<string, string>); // its own texts
+    open(LAST_STEP);
+    await fillInCustomer();
+    await press('Create order');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    await screen.findByText(says);
+  });
+});
+
 describe('spec D20 one idempotency key creates one order', () => {
   test('ten clicks create one order', async () => {
     const { open, alice, orders, address } = await withOrders();
@@ -342,7 +358,18 @@ describe("spec §5 “Signup errors: firstName …; email …; else 'Something w
     expect(await orders()).toHaveLength(0);
   });
 
-  test('else', async () => {
+  test('else: an error of a field that the form does not have', async () => {
+    const { open, orders } = await withOrders();
+    answers('/sign_up', { lastName: 'x' });
+    open(LAST_STEP);
+    await fillInCustomer();
+    await press('Create order');
+    await screen.findByText('Something went wrong');
+    expect(screen.queryByText('Said by the server')).toBeNull();
+    expect(await orders()).toHaveLength(0);
+  });
+
+  test('else: an answer without a message', async () => {
     const { open, orders } = await withOrders();
     interceptFetch((url, send) =>
       url.endsWith('/sign_up') ? Promise.resolve(new Response('', { status: 500 })) : send(),

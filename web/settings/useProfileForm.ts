@@ -1,5 +1,6 @@
 import { type Customer, updateCustomer } from '@octavo/contract/customers';
 import { isPhone } from '@octavo/domain/auth/identity';
+import { withDialCode } from '@octavo/domain/customers/phone';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyOf } from '@octavo/client/query-key';
@@ -33,7 +34,7 @@ export function useProfileForm(customer: Customer, { dialCode, readStored }: Pho
   const stored = useStoredValues(customer, readStored);
   const values = { ...stored, ...draft };
   const changed = changedFields(stored, values);
-  const phone = changed.includes('phone') ? dialCode(values.country) + values.phone : customer.phone;
+  const phone = changed.includes('phone') ? withDialCode(dialCode(values.country), values.phone) : customer.phone;
   const issues = useIssues<ProfileField>(
     changed.includes('phone') && !isPhone(phone) ? { phone: settingsWords.profile.invalidPhone } : {},
   );

@@ -1,6 +1,7 @@
 import { signIn, signUp } from '@octavo/contract/auth';
 import { createOrder } from '@octavo/contract/orders';
 import { USER_TYPE } from '@octavo/domain/auth/identity';
+import { withDialCode } from '@octavo/domain/customers/phone';
 import { call } from '@octavo/client/call';
 import { hashDevice } from '#app/device.ts';
 import { dropReferrer, referrerId } from '#app/referral.ts';
@@ -37,7 +38,7 @@ export async function createOrderOf(order: OrderFormContext, keys: KeyRing): Pro
 async function signInGuest({ state }: OrderFormContext): Promise<SubmitFailure | null> {
   const { email, password } = state.identity;
   try {
-    const body = { email: email.trim(), password, hashDevice: hashDevice() };
+    const body = { email: email.trim(), password, hashDevice: await hashDevice() };
     await beginSession(await withRetry(() => call(signIn, { body })));
     return null;
   } catch (error) {
@@ -50,12 +51,12 @@ async function signUpGuest(order: OrderFormContext, keys: KeyRing): Promise<Subm
   try {
     const body = {
       email: email.trim(),
-      phone: (await dialCodeOf(country)) + phone,
+      phone: withDialCode(await dialCodeOf(country), phone),
       firstName: firstName.trim(),
       lastName: '',
       isEnabledNightCall: calls,
       referrerId: referrerId(),
-      hashDevice: hashDevice(),
+      hashDevice: await hashDevice(),
     };
     const ask = () => withRetry(() => call(signUp, { body, key: keys.all().signUp }));
     const tokens = await ask().catch((error) => {

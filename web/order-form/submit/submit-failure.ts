@@ -4,6 +4,7 @@ import type { editOrder } from '@octavo/contract/orders';
 import { ApiError, hasCode, textOf } from '@octavo/client/api-error';
 import { fieldTexts } from '@octavo/client/field-texts';
 import { clientWords } from '@octavo/client/words';
+import { isOfOtherFields } from '#auth/invalid-fields.ts';
 import { isOffline } from '#auth/reason-of.ts';
 import { authWords } from '#auth/words.ts';
 import type { ServerIssues } from '../machine/order-state.ts';
@@ -29,7 +30,7 @@ export function signUpFailure(error: unknown): SubmitFailure {
     email: errors.email && EMAIL_INVALID,
     phone: errors.phone && PHONE_INVALID,
   });
-  return { fields, toast: messageOf(error) };
+  return { fields, toast: isOfOtherFields(error, fields) ? clientWords.unexpected : messageOf(error) };
 }
 
 /** spec §8 The message of the server. A wrong password is also marked at its field. */

@@ -36,7 +36,8 @@ export async function submitOrder(machine: OrderMachine, callbacks: Callbacks): 
   const fields = Object.keys(failure.fields) as OrderField[]; // its own keys
   applyFailure(failure, machine);
   dismissToast(); // the toast that the order is being created
-  if (fields.length > 0 && !callbacks.isLeft()) {
+  const mustStay = !isSignedUp && !callbacks.isLeft();
+  if (fields.length > 0 && mustStay) {
     callbacks.onRejected(fields, fields.length > 1 ? (failure.fields.discountCode ?? null) : failure.toast); // no summary has a code
     return null;
   }
