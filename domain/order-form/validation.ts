@@ -40,10 +40,14 @@ export function instructionIssues(form: OrderForm, files: number, lost = 0): Iss
   } else if (details.length < DETAILS_MIN && files === 0) {
     issues.paperDetails = 'details_or_file';
   }
-  if (details.length > 0 && details.length < DETAILS_MIN) issues.paperDetails ??= 'details_short';
+  if (areDetailsShort(details)) issues.paperDetails ??= 'details_short';
   if (lost > 0) issues.files = 'file_lost';
   return issues;
 }
+
+/** spec D16 Whether there are details, and too few of them. This is said as soon as their field is left. */
+export const areDetailsShort = (details: string): boolean =>
+  details.trim() !== '' && details.trim().length < DETAILS_MIN;
 
 /** spec §5 The issues of step 3, for both user types. A new customer has no password here (spec D17). */
 export function identityIssues(identity: Identity): Issues {

@@ -45,15 +45,23 @@ describe('spec §2 “Enter proceeds with the form unless in the paper details f
     await heading(NEXT.instructions);
   });
 
-  test('in paper details and credentials Enter adds a line', async () => {
+  test('in paper details Enter adds a line', async () => {
     const { open } = await openFixture();
     open(`/order/controls?step=instructions&${VALID_FORM}`);
-    for (const name of ['Paper details', 'Credentials']) {
-      const area = await field(name);
-      await user.type(area, '{Enter}x');
-      expect(area.value).toMatch(/\nx$/);
-    }
+    const area = await field('Paper details');
+    await user.type(area, '{Enter}x');
+    expect(area.value).toMatch(/\nx$/);
     await heading(NEXT.paper);
+  });
+
+  test('from the credentials; Shift+Enter adds a line', async () => {
+    const { open } = await openFixture();
+    open(`/order/controls?step=instructions&${VALID_FORM}`);
+    const area = await field('Credentials');
+    await user.type(area, 'library{Shift>}{Enter}{/Shift}s3cret');
+    expect(area.value).toBe('library\ns3cret');
+    await pressEnterIn(area);
+    await heading(NEXT.instructions);
   });
 
   test.each(['Email', 'First name', 'Phone'])('from %s it creates the order', async (name) => {

@@ -147,6 +147,20 @@ describe('spec §5 issues', () => {
     await (await form()).findByText("Writer's Choice");
   });
 
+  test('spec D16 “Min: 10 characters” is said when the details are left, with or without a file, until they are long enough', async () => {
+    const { open } = await openFixture();
+    open('/order/controls?step=instructions&subject=1');
+    await write('Paper details', '9 letters');
+    expect((await form()).queryByText('Min: 10 characters')).toBeNull();
+    await user.tab();
+    await (await form()).findByText('Min: 10 characters');
+    expect((await form()).queryByText('Fill out either "Paper Details" or "File(s)" field')).toBeNull();
+    await chooseFiles(file('brief.txt'));
+    (await form()).getByText('Min: 10 characters');
+    await write('Paper details', ', no more');
+    expect((await form()).queryByText('Min: 10 characters')).toBeNull();
+  });
+
   test("“Work type 2 requires a file ('Please choose a file') and a title” (“'Please provide valid Title' also appears”)", async () => {
     const { open } = await openFixture();
     open('/order/controls');

@@ -1,5 +1,5 @@
 import { CREDENTIALS_MAX } from '@octavo/domain/order-form/limits';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { MarkupNote } from '#markup/MarkupNote.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
@@ -26,10 +26,20 @@ export function Credentials() {
         onChange={(credentials) => change({ form: { credentials } })}
         placeholder={words.placeholder}
         maxLength={CREDENTIALS_MAX}
+        enterKeyHint="next"
+        onKeyDown={proceedOnEnter}
         spellCheck={false}
         autoCapitalize="none"
       />
       <MarkupNote text={state.form.credentials} />
     </details>
   );
+}
+
+/** spec §2 Enter proceeds with the form; with another key it begins a new line. */
+function proceedOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  const { key, shiftKey, ctrlKey, altKey, metaKey, nativeEvent } = event;
+  if (key !== 'Enter' || shiftKey || ctrlKey || altKey || metaKey || nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }

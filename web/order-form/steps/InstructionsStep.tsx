@@ -1,6 +1,9 @@
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
-import { DETAILS_MAX, DETAILS_MIN, TITLE_LENGTH } from '@octavo/domain/order-form/limits';
+import { DETAILS_MAX, TITLE_LENGTH } from '@octavo/domain/order-form/limits';
+import { areDetailsShort } from '@octavo/domain/order-form/validation';
 import { isResume } from '@octavo/domain/sites/category';
+import { useState } from 'react';
+import { afterPress } from '@octavo/kit/account/afterPress.ts';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { MarkupNote } from '#markup/MarkupNote.tsx';
@@ -18,6 +21,9 @@ export function InstructionsStep() {
   const { mode, state, change, rules, issueText } = useOrderForm();
   const { form } = state;
   const words = orderStepWords.kinds[rules.site.category];
+  const [areDetailsLeft, setDetailsLeft] = useState(false);
+  const isShort = areDetailsShort(form.paperDetails);
+  const hasDetailsIssue = issueText('paperDetails') !== null || (areDetailsLeft && isShort);
   const isEditing = form.workType === WORK_TYPE.editing;
   return (
     <div className={css.parts}>
@@ -44,7 +50,8 @@ export function InstructionsStep() {
           isPaper
           value={form.paperDetails}
           onChange={(paperDetails) => change({ form: { paperDetails } })}
-          issue={issueText('paperDetails') && <DetailsIssue />}
+          onBlur={() => isShort && afterPress(() => setDetailsLeft(true))}
+          issue={hasDetailsIssue && <DetailsIssue />}
           placeholder={words.detailsPlaceholder}
           rows={7}
           maxLength={DETAILS_MAX}
@@ -60,13 +67,12 @@ export function InstructionsStep() {
   );
 }
 
-/** spec §5 Details that are too short, without a file, show two texts. */
+/** spec §5 Details that are too short, without a file, show two texts after an attempt to go on; before it only the second (D16). */
 function DetailsIssue() {
   const { state, issueText } = useOrderForm();
   const { issues } = orderFormWords;
-  const text = issueText('paperDetails');
-  const { length } = state.form.paperDetails.trim();
-  const isShortToo = text === issues.details_or_file && length > 0 && length < DETAILS_MIN;
+  const text = issueText('paperDetails') ?? issues.details_short;
+  const isShortToo = text === issues.details_or_file && areDetailsShort(state.form.paperDetails);
   return (
     <>
       <span>{text}</span>

@@ -42,7 +42,7 @@ export const orderStepWords = dictionary('orderSteps', {
   credentials: {
     summary: 'Does the writer need to sign in somewhere?',
     label: 'Credentials',
-    below: 'Only your writer sees them. They are not saved on this device.',
+    below: 'Only your writer sees them. They are not saved on this device. Shift+Enter begins a new line.',
     belowOfEdit:
       'Only your writer sees them. They are not saved on this device. Leave this empty to keep those that the writer has.',
     placeholder: 'Library or course page, user name and password',
