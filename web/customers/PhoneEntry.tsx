@@ -1,4 +1,12 @@
-import { type FocusEvent, type FocusEventHandler, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FocusEventHandler,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { isDialed } from '@octavo/domain/customers/phone';
 import { PhoneField } from '@octavo/kit/account/PhoneField.tsx';
 import { caretAfter, digitsTyped, masked } from './phone.ts';
@@ -42,7 +50,7 @@ export function PhoneEntry({ country, phone, onChange, onBlur, ...rest }: Props)
     return read !== null;
   };
   const takeLoaded = useEffectEvent(() => taken(readComplete(phone)));
-  useEffect(() => void takeLoaded(), [isLoaded]);
+  useEffect(() => void (isLoaded && takeLoaded()), [isLoaded]);
   const leave = (event: FocusEvent) => {
     taken(readInternational(phone));
     onBlur(event);

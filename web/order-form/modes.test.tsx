@@ -391,15 +391,16 @@ describe('spec §2, D23 “cloning”', () => {
   });
 });
 
-describe('spec §4 Restore “editing, cloning, editingOrderId”, saved by another page', () => {
-  const opened = async (path: string, saved: (id: number) => Record<string, string>) => {
-    const fixture = await withOrder();
-    fixture.open('/terms', fixture.alice);
-    for (const [name, text] of Object.entries(saved(fixture.id))) localStorage.setItem(name, text);
-    fixture.reopen(path);
-    return fixture;
-  };
+/** Opens an address as Alice, with values that another page saved about her order. */
+const opened = async (path: string, saved: (id: number) => Record<string, string>) => {
+  const fixture = await withOrder();
+  fixture.open('/terms', fixture.alice);
+  for (const [name, text] of Object.entries(saved(fixture.id))) localStorage.setItem(name, text);
+  fixture.reopen(path);
+  return fixture;
+};
 
+describe('spec §4 Restore “editing, cloning, editingOrderId”, saved by another page', () => {
   test.each(['/', '/order', '/order?utm_source=a', '/order/controls', '/order?full'])(
     'editing opens the order at %s, and after a reload',
     async (path) => {
@@ -415,12 +416,13 @@ describe('spec §4 Restore “editing, cloning, editingOrderId”, saved by anot
     await (await form()).findByText(/A new order with the same details as/);
   });
 
-  test.each([{ editing: 'true' }, { cloning: 'true' }, { editing: 'false', editingOrderId: '1' }])(
-    '$editing $cloning $editingOrderId alone opens a new order',
-    async (saved) => {
-      await opened('/order?full', () => saved as Record<string, string>); // its own texts
-      await heading('Tell us about your order');
-      expect(await field('Title')).toHaveProperty('value', '');
-    },
-  );
+  test.each<Record<string, string>>([
+    { editing: 'true' },
+    { cloning: 'true' },
+    { editing: 'false', editingOrderId: '1' },
+  ])('$editing $cloning $editingOrderId alone opens a new order', async (saved) => {
+    await opened('/order?full', () => saved);
+    await heading('Tell us about your order');
+    expect(await field('Title')).toHaveProperty('value', '');
+  });
 });

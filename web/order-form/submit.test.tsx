@@ -105,13 +105,13 @@ describe('spec §4 after creation', () => {
 });
 
 describe('spec §4 “An error on an already signed-up user sends to /dashboard”, with its toast', () => {
-  test.each([
+  test.each<{ errors: Record<string, string>; says: string }>([
     { errors: { topic: 'x' }, says: 'Please provide valid Title' },
     { errors: { discountCode: 'This discount code has been used' }, says: 'This discount code has been used' },
     { errors: { topic: 'x', paperDetails: 'x' }, says: 'Please provide valid Title' },
   ])('$errors after a sign-up', async ({ errors, says }) => {
     const { open, address } = await withOrders();
-    answers('/orders', errors as Record<string, string>); // its own texts
+    answers('/orders', errors);
     open(LAST_STEP);
     await fillInCustomer();
     await press('Create order');
