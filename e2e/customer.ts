@@ -114,12 +114,13 @@ export class Customer {
     await expect(this.page.getByRole('dialog', { name: 'Choose your payment method' })).toBeVisible();
   }
 
+  /** Pays with a card, which is chosen already. */
   async paysOnTheHostedPage() {
-    await this.page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Pay \$/ })
-      .click();
-    await this.page.waitForURL(/\/fondy\/merchants\//);
+    const dialog = this.page.getByRole('dialog', { name: 'Choose your payment method' });
+    await expect(dialog.getByRole('combobox', { name: 'Payment method' })).toHaveText('Card');
+    await expect(dialog.getByText('Visa, Mastercard, Amex, via Paycore')).toBeVisible();
+    await dialog.getByRole('button', { name: /^Pay \$/ }).click();
+    await this.page.waitForURL(/\/paycore\/hpp/);
     await expectAccessible(this.page);
     await this.button(/^Pay .*USD/).click();
     await this.page.waitForURL(/\/orderinfo\/\d+\/details/);

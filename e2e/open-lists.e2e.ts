@@ -1,7 +1,6 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { signIn } from './account.ts';
 import { expectAccessibleUnderPopup, expectAccessibleWhileOpen } from './axe.ts';
-import { allowAllProviders } from './database.ts';
 import { expectFocusKept, opensAtRest } from './focus.ts';
 import { expectAutocompleteIsRight, expectNamesSaidOnce } from './names.ts';
 import { violationsOf } from './violations.ts';
@@ -34,7 +33,6 @@ test('ADR 0036 axe finds nothing while each list, menu and dialog of a guest is 
 test('ADR 0036 axe finds nothing while each list, menu and dialog of a customer is open, and names are said once', async ({
   page,
 }) => {
-  await allowAllProviders(1); // the dialog of payments has a list
   await signIn(page.context(), 'alice@example.com');
   const seen = new Set<string>();
   for (const path of CUSTOMER) {

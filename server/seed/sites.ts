@@ -1,3 +1,4 @@
+import { PAYMENT_PROVIDERS } from '@octavo/contract/sites';
 import type { SiteCategory } from '@octavo/domain/sites/category';
 import { SITE_STATUS, type SiteStatus } from '@octavo/domain/sites/status';
 import { hasSites, insertSite, insertTransfers } from '#sites/store.ts';
@@ -32,7 +33,10 @@ const TRANSFERS = [
   { siteId: 7, targetId: 2, isBulk: false, dateStarted },
 ];
 
-/** Inserts the sites of the demo once, at site1.localhost to site7.localhost. localhost is the first site as well. */
+/**
+ * Inserts the sites of the demo once, at site1.localhost to site7.localhost. localhost is the first site as well. The first takes every
+ * payment provider, the others the default one.
+ */
 export async function makeSites(db: Db) {
   if (await hasSites(db)) return;
   for (const brand of BRANDS) {
@@ -41,6 +45,7 @@ export async function makeSites(db: Db) {
     await insertSite(db, {
       site: {
         ...brand,
+        ...(id === 1 && { providers: [...PAYMENT_PROVIDERS] }),
         ...POLICIES,
         operatorAddress: addressOf(name),
         email: `support@${name.toLowerCase()}.example`,

@@ -61,7 +61,7 @@ async function pays(guest: Guest) {
   await guest.sees('[role=dialog] h2', /payment method/);
   await guest.looks('payment');
   await guest.clicks('[role=dialog] button', /^Pay \$/);
-  await guest.comesTo(/fondy\/merchants/);
+  await guest.comesTo(/paycore\/hpp/);
   await guest.looks('hosted-page');
   await guest.clicks('button', /^Decline/);
   await guest.comesTo(/orderinfo\/\d+\/details/);
@@ -70,7 +70,7 @@ async function pays(guest: Guest) {
   await guest.closesDialogs();
   await guest.clicks('button', /^Pay \$/);
   await guest.clicks('[role=dialog] button', /^Pay \$/);
-  await guest.comesTo(/fondy\/merchants/);
+  await guest.comesTo(/paycore\/hpp/);
   await guest.clicks('button', /^Pay .*USD/);
   await guest.comesTo(/orderinfo\/\d+\/details/);
   await guest.sees('main *', /^Paid/);

@@ -13,6 +13,7 @@ import { Icon } from '@octavo/kit/Icon.tsx';
 import { Modal } from '@octavo/kit/Modal.tsx';
 import { Select } from '@octavo/kit/Select.tsx';
 import css from './PaymentModal.module.css';
+import { methodsOf } from './methods.ts';
 import { PROVIDER_ICONS } from './provider-icons.ts';
 import { useSeePayment } from './RunningPayment.tsx';
 import { useRunningText } from './useRunningPayment.ts';
@@ -26,20 +27,22 @@ type Props = {
 
 /** spec §2 Chooses a payment method and starts the payment. The order form leads to it on the page of the order, so closing it stays there. Import it lazily. */
 export function PaymentModal({ order, onClose }: Props) {
-  const { payments_rules: providers } = useSite();
-  const [chosen, choose] = useState<Provider | undefined>(providers[0]);
-  const { pay, isBusy, error } = useStartPayment(order);
+  const { payments_rules: allowed } = useSite();
+  const { pay, isBusy, error, provider: tried } = useStartPayment(order);
+  const isUnavailable = hasCode<typeof startPayment>(error, 'payment_unavailable');
+  const methods = methodsOf(allowed, isUnavailable ? tried : undefined);
+  const [wanted, choose] = useState(0);
+  const chosen = methods[wanted];
   const total = money(order.due, order.currency);
   const words = paymentWords.modal;
   const now = useNow();
-  const asked = chosen && paymentWords.providers[chosen].name;
   const isRunning = order.pending || hasCode<typeof startPayment>(error, 'payment_pending');
   return (
     <Modal title={words.title} onClose={onClose}>
       <p className={css.title}>
         <bdi>{order.title || appWords.order(order.id)}</bdi>
       </p>
-      <Methods providers={providers} chosen={chosen} onChoose={choose} />
+      <Methods methods={methods} chosen={chosen} onChoose={(one) => choose(methods.indexOf(one))} />
       <p className={css.total}>
         <span>{order.due < order.finalPrice ? words.difference : words.total}</span>
         <b className={css.price}>{total}</b>
@@ -49,7 +52,11 @@ export function PaymentModal({ order, onClose }: Props) {
           <bdi>{readyText(order.urgency, now)}</bdi>
         </p>
       )}
-      <div role="alert">{error && !isBusy && !isRunning && <Problem error={error} provider={asked} />}</div>
+      <div role="alert">
+        {error && !isBusy && !isRunning && (
+          <Problem error={error} silent={isUnavailable && tried ? paymentWords.providers[tried].name : null} />
+        )}
+      </div>
       {isRunning ? (
         <Running order={order} />
       ) : (
@@ -58,7 +65,7 @@ export function PaymentModal({ order, onClose }: Props) {
           size="large"
           isFull
           isBusy={isBusy}
-          busyLabel={asked && words.opening(asked)}
+          busyLabel={chosen && words.opening(paymentWords.providers[chosen].name)}
           whyNot={chosen ? null : words.noMethod}
           onClick={() => chosen && pay(chosen)}
         >
@@ -75,16 +82,16 @@ export function PaymentModal({ order, onClose }: Props) {
   );
 }
 
-/** What went wrong, with what to do; the modal stays. */
-function Problem({ error, provider = '' }: { error: Error; provider: string | undefined }) {
+/** What went wrong, with what to do; the modal stays. `silent` is the provider that did not answer. */
+function Problem({ error, silent }: { error: Error; silent: string | null }) {
   const { noAnswer, notCharged } = paymentWords.modal;
   return (
     <p className={css.problem}>
       <Icon name="alertCircle" />
       <span>
-        {hasCode<typeof startPayment>(error, 'payment_unavailable') ? (
+        {silent ? (
           <>
-            <b>{noAnswer(provider)}</b> {notCharged}
+            <b>{noAnswer(silent)}</b> {notCharged}
           </>
         ) : (
           error.message
@@ -110,20 +117,21 @@ function Running({ order }: { order: Pick<Order, 'uid' | 'currency'> }) {
   );
 }
 
-type MethodsProps = { providers: readonly Provider[]; chosen: Provider | undefined; onChoose: (one: Provider) => void };
+type MethodsProps = { methods: readonly Provider[]; chosen: Provider | undefined; onChoose: (one: Provider) => void };
 
-/** A list of the payment methods; only a text if there is one. */
-function Methods({ providers, chosen, onChoose }: MethodsProps) {
-  if (providers.length > 1) {
-    const options = providers.map((value) => ({
+/** A list of the payment methods, with the line of the chosen one below it; only a text if there is one. */
+function Methods({ methods, chosen, onChoose }: MethodsProps) {
+  if (!chosen) return null;
+  const { label, detail } = paymentWords.providers[chosen];
+  if (methods.length > 1) {
+    const options = methods.map((value) => ({
       value,
       icon: PROVIDER_ICONS[value],
       ...paymentWords.providers[value],
     }));
-    return <Select label={paymentWords.modal.method} options={options} value={chosen ?? null} onChange={onChoose} />;
+    const words = { label: paymentWords.modal.method, below: detail };
+    return <Select {...words} options={options} value={chosen} onChange={onChoose} />;
   }
-  if (!chosen) return null;
-  const { label, detail } = paymentWords.providers[chosen];
   return (
     <div className={css.only}>
       <span className={css.plate}>

@@ -41,6 +41,8 @@ export function useStartPayment({ uid }: Pick<Order, 'uid'>) {
 
   return {
     error: start.error,
+    /** The provider that was asked last. */
+    provider: start.variables,
     isBusy: start.isPending || isLeaving,
     pay(provider: Provider) {
       if (isStarted.current) return;
