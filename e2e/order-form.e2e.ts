@@ -43,7 +43,7 @@ test('spec §11.22: a disabled control takes the focus and gives the reason', as
   const spacing = page.getByRole('group', { name: 'Spacing' });
   await expect(spacing.getByRole('radio', { name: 'Double' })).toBeChecked();
   await expect(spacing.getByRole('radio', { name: 'Single' })).toHaveAttribute('aria-disabled', 'true');
-  await expect(spacing).toHaveAccessibleDescription('Single: not for presentations');
+  await expect(spacing).toHaveAccessibleDescription('Single: presentations have no spacing');
 });
 
 test('spec §11.25: Enter proceeds from every field except the details', async ({ page, isMobile }) => {

@@ -38,7 +38,7 @@ test('spec §4, §10.7 delivered, pointed at a sentence, revised, delivered agai
   await expect(dialog.getByRole('heading', { name: 'What should change?' })).toBeFocused();
   await dialog.getByRole('checkbox', { name: 'Sources and citations' }).check();
   await dialog.getByLabel('Description').fill('Every claim needs a source.');
-  await dialog.getByRole('button', { name: 'Point at a place' }).click();
+  await dialog.getByRole('button', { name: 'Mark a passage' }).click();
   await expect(dialog.getByLabel('Quote')).toBeFocused();
   await dialog.getByLabel('Quote').fill('It is widely known');
   await dialog.getByLabel('What should change here').fill('By whom?');

@@ -24,7 +24,7 @@ export const accountMailWords = dictionaries({
   },
   passwordChanged: {
     subject: (site: string) => `Your password at ${site} was changed`,
-    text: 'Your account has a new password. Every other device is signed out, and links in earlier mails no longer work.',
+    text: 'Your account has a new password. Every other device is signed out, and links in earlier emails no longer work.',
     after: 'If you did not change it, set another password now:',
   },
   passwordEnded: {
@@ -56,7 +56,7 @@ export const accountMailWords = dictionaries({
   },
   emailChanged: {
     subject: (site: string) => `Your email at ${site} was changed`,
-    text: 'Your account has another email address now. We send our mails there.',
+    text: 'Your account has another email address now. We send our emails there.',
     button: 'This was not me',
     after:
       'If you did not change it, use the button within seven days: your account gets this address back, and everybody is signed out. Otherwise do nothing.',

@@ -70,7 +70,7 @@ export const mailWords = dictionaries({
     subject: (amount: string, id: number) => `${amount} of order ${id} goes back to you`,
     text: (amount: string, { id, title }: Order) => `We send ${amount} of order ${id}, "${title}", back to you.`,
     note: (text: string) => `Support writes: "${text}"`,
-    time: 'It goes back the way you paid. How long that takes depends on the payment provider and your bank.',
+    time: 'It goes back to your card or account. How long that takes depends on the payment provider and your bank.',
     button: 'Go to the order',
   },
   credit: {
@@ -91,7 +91,7 @@ export const mailWords = dictionaries({
       support: ({ id, title }: Order) => `Our support wrote to you about order ${id}, "${title}".`,
     },
     button: 'Read the message',
-    after: 'We send the next mail only after you have read these messages.',
+    after: 'We send the next email only after you have read these messages.',
   },
   cancellation: {
     subject: {
@@ -105,9 +105,9 @@ export const mailWords = dictionaries({
         `You asked us to cancel order ${id}, "${title}", and to get ${amount} back. Support confirms first. Until then you can take this back on the page of the order.`,
       declined: ({ id, title }: Order) => `Support did not accept to cancel order ${id}, "${title}". The work goes on.`,
       refunding: ({ id, title, amount }: Order & { amount: string }) =>
-        `Support has accepted to cancel order ${id}, "${title}". We are sending ${amount} back to the way you paid.`,
+        `Support has accepted to cancel order ${id}, "${title}". We are sending ${amount} back to your card or account.`,
       refunded: ({ id, title, amount }: Order & { amount: string }) =>
-        `Order ${id}, "${title}", is canceled, and ${amount} went back to the way you paid. It can take 3 to 5 working days to arrive.`,
+        `Order ${id}, "${title}", is canceled, and ${amount} went back to your card or account. It can take 3 to 5 working days to arrive.`,
     } satisfies Record<MailedCancellation, (order: Order & { amount: string }) => string>,
     answer: (text: string) => `Support writes: "${text}"`,
     button: 'Open the order',

@@ -48,7 +48,7 @@ export const authWords = dictionary('auth', {
     firstName: 'First name',
     phoneBelow: 'Your writer never sees your phone number.',
     /** Texts and links in turn. */
-    terms: ['By creating an account you accept the ', 'Terms of Use', ' and the ', 'Privacy Cookies Policy', '.'],
+    terms: ['By creating an account you accept the ', 'Terms of Use', ' and the ', 'Privacy and Cookies Policy', '.'],
     create: 'Create account',
     /** spec §8 */
     done: 'You have successfully signed up',
@@ -75,13 +75,13 @@ export const authWords = dictionary('auth', {
     password_changed: (when: string) =>
       `This device was signed out on ${when}, because the password was changed on another device.`,
     password_set: (when: string) =>
-      `This device was signed out on ${when}, because a new password was set with the link of a mail.`,
+      `This device was signed out on ${when}, because a new password was set with the link of an email.`,
     email_confirmed: (when: string) =>
-      `This device was signed out on ${when}, because the email of the account was confirmed with the link of a mail.`,
+      `This device was signed out on ${when}, because the email of the account was confirmed with a link.`,
     email_restored: (when: string) =>
       `This device was signed out on ${when}, because the owner of an earlier email took the account back.`,
     token_reused: (when: string) =>
-      `This device was signed out on ${when} for your safety, because an old copy of your session was used.`,
+      `This device was signed out on ${when} for your safety. Sign in again, and if you did not expect this, change your password.`,
     account_deleted: (when: string) => `This device was signed out on ${when}, because the account was deleted.`,
   } satisfies Record<SessionEnd, (when: string) => string>,
   /** ADR 0084 After the first confirmation of an address. */

@@ -79,7 +79,7 @@ describe('spec D38, §11.82 canceling a paid order', () => {
     );
     expect(row('Discount HW10', asked)).toContain('given back');
     expect(asked.getByRole('status').textContent).toBe('Back to you $128.80');
-    asked.getByText(/^To the way you paid, by Fondy, in 3 to 5 working days/);
+    asked.getByText(/^Back to your card or account, through Fondy, in 3 to 5 working days/);
   });
 
   test('sends the request with its reason; the page then says that it waits, and offers no second one', async () => {

@@ -42,9 +42,9 @@ export const refundWords = dictionary('orderRefund', {
   creditsWhy: 'Their codes stay valid.',
   total: 'Back to you',
   how: (provider: string) =>
-    `To the way you paid, by ${provider}, in 3 to 5 working days. Support confirms first; until then you can take this back. Your files and messages stay readable.`,
+    `Back to your card or account, through ${provider}, in 3 to 5 working days. Support confirms first; until then you can take this back. Your files and messages stay readable.`,
   howUnknown:
-    'To the way you paid, in 3 to 5 working days. Support confirms first; until then you can take this back. Your files and messages stay readable.',
+    'Back to your card or account, in 3 to 5 working days. Support confirms first; until then you can take this back. Your files and messages stay readable.',
   reason: 'Reason',
   optional: 'optional',
   choose: 'Choose a reason',
@@ -66,7 +66,7 @@ export const refundWords = dictionary('orderRefund', {
     refunding: (amount: string) => `${amount} is on its way back to you`,
     refundingText: 'Support has accepted to cancel this order. We write to you when the money has gone.',
     refunded: (amount: string) => `${amount} went back to you`,
-    refundedText: 'It went to the way you paid, and can take 3 to 5 working days to arrive.',
+    refundedText: 'It went to your card or account, and can take 3 to 5 working days to arrive.',
     canceled: 'Support has canceled this order',
     askedOn: 'Asked on',
     back: 'Back to you',

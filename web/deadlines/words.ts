@@ -37,8 +37,8 @@ export const deadlineWords = dictionary('deadlines', {
     } satisfies Record<CreditReason, (time: string) => string>,
     periods: (n: number, hours: string, percent: string) =>
       plural('en', n, {
-        one: `One started period of ${hours}, ${percent} each.`,
-        other: `${n} started periods of ${hours}, ${percent} each.`,
+        one: `${percent} for ${hours} begun.`,
+        other: `${percent} for each of ${n} times ${hours} begun.`,
       }),
     next: (amount: string, moment: string) => `It grows by ${amount} at ${moment}.`,
     most: 'This is the most that lateness earns.',

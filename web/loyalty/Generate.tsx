@@ -13,7 +13,8 @@ import type { Loyalty } from './Ladder.tsx';
 import { loyaltyWords } from './words.ts';
 
 /** spec §7 Turns points into a code. With too few points the server says so in a toast (spec §11.60). */
-export function Generate({ loyalty: { currentRule, nextRule, maxAmountDiscount, currency } }: { loyalty: Loyalty }) {
+export function Generate({ loyalty }: { loyalty: Loyalty }) {
+  const { currentRule, nextRule, maxAmountDiscount, currency } = loyalty;
   const generating = useGenerate();
   const { number, percent } = format();
   const mayBuy = currentRule.percent > 0;
@@ -23,7 +24,11 @@ export function Generate({ loyalty: { currentRule, nextRule, maxAmountDiscount, 
         <h2>{mayBuy ? loyaltyWords.turn(percent(currentRule.percent)) : loyaltyWords.turnLater}</h2>
         <p>
           {mayBuy
-            ? loyaltyWords.turnNote(number(currentRule.from), money(maxAmountDiscount, currency))
+            ? loyaltyWords.turnNote(
+                number(currentRule.from),
+                number(loyalty.points),
+                money(maxAmountDiscount, currency),
+              )
             : nextRule && loyaltyWords.turnLaterNote(number(nextRule.from))}
         </p>
       </div>

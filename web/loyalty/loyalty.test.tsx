@@ -70,7 +70,7 @@ describe('spec §2 Personal Discount', () => {
     ]);
     expect(steps.map(({ ariaCurrent }) => ariaCurrent)).toEqual([null, null, 'step', null]);
     expect((await section('Turn points into a 7% code')).textContent).toContain(
-      'It costs 1,000 points. Use it once, on any order. It takes up to $50.00 off.',
+      'Uses 1,000 of your 1,240 points. Use it once, on any order. It takes up to $50.00 off.',
     );
   });
 

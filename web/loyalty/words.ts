@@ -29,8 +29,8 @@ export const loyaltyWords = dictionary('loyalty', {
 
   turn: (percent: string) => `Turn points into a ${percent} code`,
   turnLater: 'Turn points into a code',
-  turnNote: (points: string, money: string) =>
-    `It costs ${points} points. Use it once, on any order. It takes up to ${money} off.`,
+  turnNote: (points: string, all: string, money: string) =>
+    `Uses ${points} of your ${all} points. Use it once, on any order. It takes up to ${money} off.`,
   turnLaterNote: (points: string) => `Codes start at ${points} points.`,
   generate: 'Generate discount',
 

@@ -50,7 +50,7 @@ describe('spec §4 “Category 5: paper type forced to 71”', () => {
     const { open } = await openFixture();
     open('/order/controls?paperType=1', undefined, 5);
     expect(await field('Paper type')).toHaveProperty('readOnly', true);
-    (await form()).getByText('Fixed for this kind of work');
+    (await form()).getByText('This site only edits papers');
   });
 });
 

@@ -138,7 +138,7 @@ export const orderFormWords = dictionary('orderForm', {
   spacing: 'Spacing',
   double: 'Double',
   single: 'Single',
-  singleUnavailable: 'not for presentations',
+  singleUnavailable: 'presentations have no spacing',
   deadline: 'Deadline',
   /** spec §5 */
   toughOrder: 'Please consider extending the deadline!',
@@ -150,7 +150,7 @@ export const orderFormWords = dictionary('orderForm', {
     deadline_too_short: 'Needs a deadline of 24 hours or more',
     level_needs_time: 'Not for this level',
     fixed_by_work_type: 'Fixed for presentations',
-    fixed_by_site: 'Fixed for this kind of work',
+    fixed_by_site: 'This site only edits papers',
     for_presentations: 'For presentations only',
     writers_are_premium: 'Your preferred writers are top writers already',
   } satisfies Record<Unavailable, string>,

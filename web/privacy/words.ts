@@ -74,7 +74,7 @@ export const privacyWords = dictionary('privacy', {
     confirm: 'Yes, delete my account',
     unconfirmed: (email: string) =>
       `Before we delete an account, we make sure that it is yours. Confirm ${email} with the link that we send there.`,
-    sent: 'Open the link in the mail, then come back and delete your account.',
+    sent: 'Open the link in the email, then come back and delete your account.',
     done: 'Your account has been successfully deleted.',
     heading: 'Your account is deleted',
     signedOutIn: (n: number) =>

@@ -42,7 +42,7 @@ describe('spec §2 Invite Friends', () => {
   test('spec §11.61 a customer whom nobody followed sees the link with Copy, and why the list is empty', async () => {
     open();
     expect(await shownLink()).toBe(link());
-    await screen.findByText('No friends yet. Who signs up with your link appears here.');
+    await screen.findByText('No friends yet. Friends who sign up with your link appear here.');
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));
     await findToast('Copied to clipboard!');
     expect(await navigator.clipboard.readText()).toBe(link());

@@ -37,7 +37,7 @@ export const referralWords = dictionary('referrals', {
   filters: 'Referral status',
   /** spec §9 */
   statuses: { 0: 'All', ...REFERRAL_STATUS_NAMES } satisfies Record<ReferralFilter, string>,
-  none: 'No friends yet. Who signs up with your link appears here.',
+  none: 'No friends yet. Friends who sign up with your link appear here.',
   noneInFilter: 'No friends with this status.',
   closed: 'Closed account',
   joinedOn: (day: string) => `Joined ${day}`,

@@ -24,7 +24,7 @@ export const orderRefundsWords = dictionary('orderRefunds', {
   sent: 'Sent to you',
   difference: {
     heading: (amount: string) => `Your change saves ${amount}`,
-    text: 'Take it back the way you paid, or as a credit for your next order.',
+    text: 'Take it back to your card or account, or as a credit for your next order.',
     waiting: 'Support is reviewing your change. After that you can take it back, or keep it as a credit.',
     refund: (amount: string) => `Get ${amount} back`,
     credit: 'Keep it as a credit',

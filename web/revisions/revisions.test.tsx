@@ -258,7 +258,7 @@ describe('spec §2, §4 the wizard', () => {
     const { id } = await completed({ writerId: writer.id });
     await writer.call(deliverFiles, { params: { id }, key: key(), files: [file('One')] });
     await describeRevision(id);
-    await press('Point at a place');
+    await press('Mark a passage');
     await write('What should change here', 'Wider');
     const missing = 'Give a page or a quote, and say what should change there';
     await press('Next');

@@ -32,7 +32,7 @@ describe('spec §10.4 the facts under the price', () => {
     for (const [fact, text, page] of [
       [OWN.revisionFact, /^Ask twice/, 'Terms of Use'],
       [OWN.refundFact, /^Ask support/, 'Terms of Use'],
-      [OWN.detailsFact, /^Only support/, 'Privacy Cookies Policy'],
+      [OWN.detailsFact, /^Only support/, 'Privacy and Cookies Policy'],
     ] as const) {
       const button = await (await margin()).findByRole('button', { name: fact }); // oxlint-disable-line no-await-in-loop -- one after the other
       await user.click(button); // oxlint-disable-line no-await-in-loop
@@ -119,7 +119,7 @@ test('spec D17 the register page says what a new customer accepts, with links th
   form.getByText(/^By creating an account you accept the/);
   for (const [name, href] of [
     ['Terms of Use', '/terms'],
-    ['Privacy Cookies Policy', '/privacy'],
+    ['Privacy and Cookies Policy', '/privacy'],
   ] as const) {
     const link = form.getByRole('link', { name });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([href, '_blank']);

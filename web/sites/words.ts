@@ -38,6 +38,10 @@ export const siteWords = dictionary('sites', {
         text: 'The total beside the form is the price, all fees included. You pay on the page of a payment provider. We never see your card. The time until your paper is ready counts from the payment.',
       },
       {
+        heading: 'If it is late',
+        text: 'A paper that comes after its promised time gives you a code that takes money off your next order, without asking. The page of the order says how much.',
+      },
+      {
         heading: 'Revisions',
         about: 'revisions',
         text: 'A finished paper is revised free of charge for 14 days, or for 30 days if it has 30 pages or more.',
@@ -51,7 +55,7 @@ export const siteWords = dictionary('sites', {
   },
   /** What the product itself keeps; an operator adds what the law of its country asks for. */
   privacy: {
-    title: 'Privacy Cookies Policy',
+    title: 'Privacy and Cookies Policy',
     sections: [
       {
         heading: 'What we keep',

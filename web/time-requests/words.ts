@@ -24,10 +24,10 @@ export const timeRequestWords = dictionary('timeRequests', {
     lapsed: 'The time to answer is over',
   } satisfies Record<Exclude<TimeRequestState, 'waiting'>, string>,
   text: {
-    accepted: (to: string) => `The order is due on ${to}. Your writer knows.`,
-    kept: (_to: string, from: string) => `The order is due on ${from}, as promised. Your writer knows.`,
-    lapsed: (_to: string, from: string) => `The order is due on ${from}, as promised.`,
+    accepted: (to: string) => `The order will be ready by ${to}. Your writer knows.`,
+    kept: (_to: string, from: string) => `The order will be ready by ${from}, as promised. Your writer knows.`,
+    lapsed: (_to: string, from: string) => `The order will be ready by ${from}, as promised.`,
   } satisfies Record<Exclude<TimeRequestState, 'waiting'>, (to: string, from: string) => string>,
   credit: (amount: string) =>
-    `You get ${amount} off your next order. The code is on the page of the order and in a mail.`,
+    `You get ${amount} off your next order. The code is on the page of the order and in an email.`,
 });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const invitation = () => heading('A paper with someone careful at the other end');
+const invitation = () => heading('Your paper, by a writer you can talk to');
 const open = (id: string | number) => fixture.open(`/welcome?referrerId=${encodeURIComponent(id)}`);
 const kept = () => localStorage.getItem('ref_id');
 const type = async (label: string, text: string) => user.type(await screen.findByLabelText(label), text);

@@ -4,11 +4,14 @@ export const welcomeWords = dictionary('welcome', {
   /** The title of the window. */
   name: 'Welcome',
   invited: (site: string) => `A friend invites you to ${site}`,
-  heading: 'A paper with someone careful at the other end',
+  heading: 'Your paper, by a writer you can talk to',
   /** What we promise: the beginning is bold. */
   promises: [
-    { begin: 'A promised time, in your time zone.', rest: 'If it is late, money comes back by itself.' },
-    { begin: 'You talk to your writer,', rest: 'not to a form. Files, questions, drafts in one place.' },
+    {
+      begin: 'A promised time, in your time zone.',
+      rest: 'If it is late, you get money off your next order, without asking.',
+    },
+    { begin: 'You talk to your writer.', rest: 'Files, questions and drafts are in one place.' },
     { begin: 'Free revisions', rest: 'for 14 days, 30 days for long papers.' },
   ],
   createOrder: 'Create order',

@@ -36,7 +36,7 @@ export const accountStepWords = dictionary('orderAccount', {
     calls: 'You may call me at night if the writer has an urgent question',
     password: 'Password',
     /** Text and links in turn. */
-    terms: ['I accept the ', 'Terms of Use', ', ', 'Privacy Cookies Policy'],
+    terms: ['I accept the ', 'Terms of Use', ' and the ', 'Privacy and Cookies Policy'],
     /** spec §4 */
     registered: 'This email is already registered. Maybe you are already a member.',
     /** spec §8 */
