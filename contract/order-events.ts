@@ -1,8 +1,10 @@
 import { EVENT_SIDES } from '@octavo/domain/order-events/events';
+import { DECLINE_REASONS } from '@octavo/domain/payments/decline';
 import * as z from 'zod/mini';
 import { Credit, CreditRules } from './deadlines.ts';
 import { endpoint } from './endpoint.ts';
 import { Cents, IdInUrl, Instant } from './scalars.ts';
+import { Provider } from './sites.ts';
 import { TimeRequest } from './time-requests.ts';
 
 /** What an event has besides its kind, in the fields of that kind. A client shows the fields that it knows. */
@@ -11,6 +13,13 @@ const EventDetails = z.looseObject({
   priceWas: z.optional(Cents),
   priceBecame: z.optional(Cents),
   amount: z.optional(Cents),
+  /** How the customer paid or tried to, with the last four digits of the card where the provider says them. */
+  provider: z.optional(Provider),
+  card: z.optional(z.nullable(z.string())),
+  /** Of a try: why the bank refused it, and what arrived where it was not what was asked for. */
+  declineReason: z.optional(z.nullable(z.enum(DECLINE_REASONS))),
+  arrived: z.optional(z.nullable(Cents)),
+  arrivedCurrency: z.optional(z.nullable(z.string())),
 });
 
 /** Something that happened to an order. The kinds grow with the product: a client shows an unknown one in general words. */

@@ -38,11 +38,27 @@ export const getPayment = endpoint('getPayment', {
   reply: z.object({ id: z.int(), provider: Provider, state: z.enum(ATTEMPT_STATES) }),
 });
 
+export const leavePayment = endpoint('leavePayment', {
+  method: 'POST',
+  path: '/orders/:uid/payments/:id/left',
+  access: 'customer',
+  summary: 'The customer did not finish paying: asks the provider, and unless it has begun they may pay again',
+  params: z.object({ ...OrderUid.shape, id: NumberInUrl }),
+  reply: z.object({
+    state: z.enum(ATTEMPT_STATES),
+    /** Whether the provider has no money and is not about to take any. */
+    isLeft: z.boolean(),
+  }),
+  refuses: ['payment_unclear'],
+  limit: 'payment',
+});
+
 export const listPayments = endpoint('listPayments', {
   method: 'GET',
   path: '/orders/:uid/payments',
   access: 'customer',
-  summary: 'The newest payments of an order that the customer started, newest first, with their states',
+  summary:
+    'The payments of an order that the customer started or came back from last, that one first, with their states',
   params: OrderUid,
   reply: z.object({
     payments: z.array(
@@ -53,6 +69,12 @@ export const listPayments = endpoint('listPayments', {
         amount: Cents,
         /** Why the bank declined a payment that has failed, as far as its provider says so. */
         declineReason: z.nullable(z.enum(DECLINE_REASONS)),
+        /** The last four digits of the card, where the provider says them. */
+        card: z.nullable(z.string()),
+        /** What arrived of a payment that does not match (`mismatch`). */
+        arrived: z.nullable(z.object({ amount: Cents, currency: z.string() })),
+        /** When the customer came back from the page without paying. */
+        dateLeft: z.nullable(Instant),
         dateCreated: Instant,
       }),
     ),

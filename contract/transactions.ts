@@ -6,16 +6,18 @@ import { Status } from './listed-order.ts';
 import { Cents, IdInUrl, Instant, Pagination, pageQuery } from './scalars.ts';
 import { Provider } from './sites.ts';
 
-/** spec D36 A movement of money, with its order. */
+/** spec D36 A movement of money, or a try to pay, with its order. */
 export const Transaction = z.object({
   id: z.int(),
   kind: z.enum(MOVEMENT_KINDS),
   state: z.enum(MOVEMENT_STATES),
-  /** What the customer paid is positive; what came back is negative. */
+  /** What the customer paid is positive; what came back is negative; of a try, what arrived at the provider. */
   amount: Cents,
   currency: z.string(),
   /** Null for a credit. */
   provider: z.nullable(Provider),
+  /** The last four digits of the card, where the provider says them. */
+  card: z.nullable(z.string()),
   dateCreated: Instant,
   order: z.object({ id: z.int(), title: z.string(), orderStatus: Status }),
   /** Whether the order has a receipt for this payment (`downloadReceipt`). */
@@ -27,6 +29,7 @@ export const HistoryLine = z.object({
   kind: z.enum(HISTORY_KINDS),
   amount: z.nullable(Cents),
   provider: z.nullable(Provider),
+  card: z.nullable(z.string()),
   /** The reason that support gave for a refund; perhaps empty. */
   note: z.string(),
   dateCreated: Instant,
@@ -48,7 +51,7 @@ export const listTransactions = endpoint('listTransactions', {
   path: '/customers/transactions',
   access: 'customer',
   summary:
-    'The movements of money of the customer with their orders, newest first: payments, refunds, credits, chargebacks',
+    'The movements of money of the customer with their orders, newest first: payments, tries to pay, refunds, credits, chargebacks',
   query: z.object({
     ...pageQuery(16, 50), // spec §9
     ...filters,
@@ -70,7 +73,8 @@ export const exportTransactions = endpoint('exportTransactions', {
   method: 'GET',
   path: '/customers/transactions/export',
   access: 'customer',
-  summary: 'All transactions of the filters as a CSV file, newest first, with times in the time zone that is asked for',
+  summary:
+    'All transactions of the filters as a CSV file, newest first, with times in the time zone that is asked for',
   query: z.object({ ...filters, zone: z._default(z.string().check(z.maxLength(64)), 'UTC') }),
   reply: 'file',
   limit: 'export',

@@ -7,6 +7,7 @@ export type OrderEvent =
   | { kind: 'ordered'; details: { price: number } }
   | { kind: 'edited'; details: { version: number; priceWas: number; priceBecame: number } }
   | { kind: 'paid'; details: { deadline: string } }
+  | { kind: 'payment_refused' | 'payment_left' | 'payment_checked'; details: { attemptId: number } }
   | { kind: 'assigned'; details: { staffId: number } }
   | { kind: 'status'; details: { from: OrderStatus; to: OrderStatus } }
   | { kind: 'deadline'; details: { from: string; to: string } }

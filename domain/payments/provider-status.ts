@@ -40,6 +40,8 @@ export type ProviderStatus = {
   hidesChargebacks?: true;
   /** Why the bank declined a payment that has failed, where the provider says so. */
   declined?: DeclineReason;
+  /** The last four digits of the card, where the provider says them. */
+  card?: string;
 };
 
 export type Effect = Pick<Attempt, 'state' | 'refunded'> & {

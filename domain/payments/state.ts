@@ -23,6 +23,9 @@ export const OPEN_STATES: readonly AttemptState[] = ['created', 'redirected', 'p
 /** Whether the customer can still pay on the page of the provider, or the payment is not decided. */
 export const isOpen = (state: AttemptState): boolean => OPEN_STATES.includes(state);
 
+/** Whether the buyer has not begun to pay. */
+export const isUntouched = (state: AttemptState): boolean => state === 'created' || state === 'redirected';
+
 /** spec D35 Whether the provider has received the payment, but has not confirmed it yet. */
 export const isConfirming = (state: AttemptState): boolean => state === 'pending' || state === 'in_review';
 

@@ -1,6 +1,6 @@
 import { type LedgerEntry, sumOf } from '../payments/ledger.ts';
 import type { RefundState } from '../payments/refund.ts';
-import type { AttemptState } from '../payments/state.ts';
+import { type AttemptState, isUntouched } from '../payments/state.ts';
 import type { MovementKind } from './movement.ts';
 
 /** What can happen to the money of an order. */
@@ -23,21 +23,33 @@ export const HISTORY_KINDS = [
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
-/** `amount` in cents, never negative; null where none is part of it. `note` is the reason that support gave for a refund. */
+/**
+ * `amount` in cents, never negative; null where none is part of it. `card` has the last four digits, where the provider says them.
+ * `note` is the reason that support gave for a refund.
+ */
 export type HistoryLine<Provider extends string = string> = {
   kind: HistoryKind;
   amount: number | null;
   provider: Provider | null;
+  card: string | null;
   note: string;
   dateCreated: Date;
 };
 
-type Attempt<P extends string> = { state: AttemptState; amount: number; provider: P; dateUpdated: Date };
+type Attempt<P extends string> = {
+  state: AttemptState;
+  amount: number;
+  provider: P;
+  card: string | null;
+  dateLeft: Date | null;
+  dateUpdated: Date;
+};
 /** A movement that is no refund. */
 type Movement<P extends string> = {
-  kind: Exclude<MovementKind, 'refund'>;
+  kind: Exclude<MovementKind, 'refund' | 'try'>;
   amount: number;
   provider: P | null;
+  card: string | null;
   dateCreated: Date;
 };
 type Refund<P extends string> = {
@@ -74,18 +86,20 @@ type Money<P extends string> = {
 /** The history of the money of an order, newest first. */
 export function historyOf<P extends string>({ attempts, movements, refunds, events }: Money<P>): HistoryLine<P>[] {
   const lines: HistoryLine<P>[] = [
-    ...attempts.flatMap(({ state, amount, provider, dateUpdated }) => {
-      const kind = ATTEMPTS[state];
-      return kind ? [{ kind, amount, provider, note: '', dateCreated: dateUpdated }] : [];
+    ...attempts.flatMap(({ state, amount, provider, card, dateLeft, dateUpdated }) => {
+      const left = (isUntouched(state) || state === 'expired') && dateLeft;
+      const kind = left ? 'payment_canceled' : ATTEMPTS[state];
+      return kind ? [{ kind, amount, provider, card, note: '', dateCreated: left || dateUpdated }] : [];
     }),
     ...events.flatMap(({ kind: name, amount, dateCreated }) => {
       const kind = EVENTS.find((known) => known === name);
-      return kind ? [{ kind, amount, provider: null, note: '', dateCreated }] : [];
+      return kind ? [{ kind, amount, provider: null, card: null, note: '', dateCreated }] : [];
     }),
-    ...movements.map(({ kind, amount, provider, dateCreated }) => ({
+    ...movements.map(({ kind, amount, provider, card, dateCreated }) => ({
       kind: MOVEMENTS[kind],
       amount: Math.abs(amount),
       provider,
+      card,
       note: '',
       dateCreated,
     })),
@@ -99,7 +113,7 @@ const MOVEMENTS = { payment: 'paid', credit: 'credited', chargeback: 'charged_ba
 /** When it was sent, unless somebody made it at the provider, and what became of it. */
 function linesOfRefund<P extends string>(refund: Refund<P>): HistoryLine<P>[] {
   const { state, amount, provider, note, dateCreated, dateChanged, dateEnded } = refund;
-  const of = { amount, provider };
+  const of = { amount, provider, card: null };
   const isAtOnce = dateEnded?.getTime() === dateCreated.getTime();
   const sent = { ...of, kind: 'refund_on_its_way', note, dateCreated } as const;
   if (state === 'failed') return [{ ...of, kind: 'refund_failed', note: '', dateCreated: dateChanged }, sent];

@@ -1,11 +1,17 @@
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 
-/** spec D36 The kinds of movements: money that the customer paid, and what came back as money or as a credit. */
-export const MOVEMENT_KINDS = ['payment', 'refund', 'credit', 'chargeback'] as const;
+/**
+ * spec D36 The kinds of movements: money that the customer paid, and what came back as money or as a credit. A `try` to pay moved no
+ * money of the order.
+ */
+export const MOVEMENT_KINDS = ['payment', 'refund', 'credit', 'chargeback', 'try'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
-/** Whether a movement is over. Only a refund can be on its way, or fail. */
-export const MOVEMENT_STATES = ['done', 'on_its_way', 'failed'] as const;
+/**
+ * Whether a movement is over. Only a refund can be on its way. A refund or a try can fail; a try is `left` where the customer came back
+ * without paying, and `checked` by support where something else arrived than was asked for.
+ */
+export const MOVEMENT_STATES = ['done', 'on_its_way', 'failed', 'left', 'checked'] as const;
 export type MovementState = (typeof MOVEMENT_STATES)[number];
 
 const { paid, inProgress, completed, refunded, canceled, hold, offered, modified } = ORDER_STATUS;

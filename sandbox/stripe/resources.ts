@@ -41,7 +41,12 @@ export function intentResource(session: Session, expanded: readonly string[] = [
     livemode: session.isLive,
     metadata: session.paymentMetadata,
     ...(payment === 'requires_payment_method' && {
-      last_payment_error: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' },
+      last_payment_error: {
+        type: 'card_error',
+        code: 'card_declined',
+        decline_code: 'insufficient_funds',
+        payment_method: { object: 'payment_method', ...cardDetails(session) },
+      },
     }),
     status: payment,
   };
@@ -60,11 +65,17 @@ export function chargeResource(session: Session) {
     livemode: session.isLive,
     metadata: session.paymentMetadata,
     paid: true,
+    payment_method_details: cardDetails(session),
     payment_intent: intentId,
     refunded: refunded === amount,
     status: 'succeeded',
   };
 }
+
+const cardDetails = ({ card }: Session) => ({
+  type: 'card',
+  card: { brand: card.startsWith('5') ? 'mastercard' : 'visa', last4: card.slice(-4) },
+});
 
 export function refundResource({ chargeId, currency, intentId }: Session, { id, amount, metadata, createdAt }: Refund) {
   const created = secondsOf(createdAt);

@@ -25,10 +25,12 @@ export type Session = Draft & {
   isLive: boolean;
   refunds: Refund[];
   isDisputed: boolean;
+  card: string;
   createdAt: Date;
 };
 
 const KEPT = 10_000;
+export const TEST_CARD = '4242424242424242';
 
 export type Sessions = ReturnType<typeof startSessions>;
 
@@ -54,6 +56,7 @@ export function startSessions(now: () => Date, isLive: boolean) {
         isLive,
         refunds: [],
         isDisputed: false,
+        card: TEST_CARD,
         createdAt: now(),
       };
       sessions.set(session.id, session);

@@ -25,6 +25,7 @@ export function startStripe(keys: MerchantKeys, room: Room): Provider {
       statusOf: ({ status, payment }) => `${status} ${payment}`,
       show,
       plays: playsOf(stripe),
+      takeCard: (session, digits) => void (session.card = digits),
       comeBack,
     }),
   };

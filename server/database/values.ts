@@ -1,7 +1,7 @@
 import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { ORDER_STATUS, UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
-import { ATTEMPT_STATES, isConfirming } from '@octavo/domain/payments/state';
+import { ATTEMPT_STATES, isConfirming, isUntouched } from '@octavo/domain/payments/state';
 
 type Value = string | number;
 
@@ -12,6 +12,7 @@ const VALUES: Record<string, readonly Value[] | Readonly<Record<string, Value>>>
   TO_CUSTOMER,
   UNDER_WAY_STATUSES,
   CONFIRMING_STATES: ATTEMPT_STATES.filter(isConfirming),
+  UNTOUCHED_STATES: ATTEMPT_STATES.filter(isUntouched),
 };
 
 /** A text of SQL with the values of the domain for their names. Throws at a name that is none. */

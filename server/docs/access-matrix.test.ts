@@ -133,6 +133,7 @@ const BY_ID: EndpointRequest[] = [
   })),
   request(payments.listPayments, ({ uid }) => ({ params: { uid } })),
   request(payments.getPayment, ({ uid, payment }) => ({ params: { uid, id: payment } })),
+  request(payments.leavePayment, ({ uid, payment }) => ({ params: { uid, id: payment } })),
   request(messenger.listMessages, (ids) => ({ ...orderId(ids), query: {} })),
   request(messenger.countChatFiles, orderId),
   request(messenger.searchMessages, (ids) => ({ ...orderId(ids), query: { text: 'hello' } })),
@@ -317,20 +318,21 @@ async function thingsOf(customerId: number): Promise<Ids> {
     params: { id: order },
     body: { name: 'notes.txt', size: 2 ** 21 },
   });
-  const { id: payment } = await insertAttempt(fixture.db, {
+  const attempt = {
     orderId: order,
     provider: 'fondy',
-    state: 'redirected',
     amount: 1800,
     currency: 'USD',
-    reference: `${uid}-1`,
     providerRef: null,
     redirectUrl: 'https://pay.example/page',
     expiresAt: minutesAfter(fixture.now(), 30),
     dateCreated: fixture.now(),
     dateUpdated: fixture.now(),
     dateChecked: null,
-  });
+  } as const;
+  await insertAttempt(fixture.db, { ...attempt, state: 'redirected', reference: `${uid}-1` });
+  const ended = { ...attempt, state: 'failed', reference: `${uid}-2` } as const; // nobody asks a provider about it
+  const { id: payment } = await insertAttempt(fixture.db, ended);
   await insertPayment(fixture, await loadOrderById(fixture.db, done));
   const { id: transaction } = await fixture.db
     .selectFrom('transactions')
@@ -497,6 +499,7 @@ describe('controls C5 ids outside the path', () => {
   test('a payment of another order is not found under this order', async () => {
     const [asked, other] = [await thingsOf(fixture.alice.id), await thingsOf(fixture.alice.id)];
     const params = { uid: asked.uid, id: other.payment };
-    await expect(fixture.alice.call(payments.getPayment, { params })).rejects.toMatchObject({ code: 'not_found' });
+    for (const endpoint of [payments.getPayment, payments.leavePayment])
+      await expect(fixture.alice.call(endpoint, { params })).rejects.toMatchObject({ code: 'not_found' });
   });
 });

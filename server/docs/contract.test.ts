@@ -171,6 +171,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   });
   await customer(payments.getPayment, { params: { uid: unpaid.uid, id } });
   await customer(payments.listPayments, { params: { uid: unpaid.uid } });
+  await customer(payments.leavePayment, { params: { uid: unpaid.uid, id } });
 
   const act = { ...fixture, actor: 'test' };
   const { link } = await createStaff(act, 'localhost', { email: 'olga@example.com', role: 'operator' });

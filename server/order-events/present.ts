@@ -12,6 +12,8 @@ export function presentEvent({
   writerNumber,
   assignedNumber,
   paid,
+  paidBy,
+  tried,
   ...row
 }: EventRow): OrderEvent {
   const { staffId, ...details } = row.details as Record<string, unknown>; // recordEvents stores an object
@@ -25,6 +27,8 @@ export function presentEvent({
       ...details,
       ...(staffId !== undefined && { idWriter: assignedNumber }),
       ...(paid !== null && { amount: paid }),
+      ...paidBy,
+      ...tried,
     },
     dateCreated: row.dateCreated,
   };

@@ -1,10 +1,34 @@
+import type { DeclineReason } from '@octavo/domain/payments/decline';
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
+import type { PaymentProvider } from '#tables/values.ts';
+
+export type Tried = {
+  provider: PaymentProvider;
+  card: string | null;
+  amount: number;
+  declineReason: DeclineReason | null;
+  arrived: number | null;
+  arrivedCurrency: string | null;
+};
 
 /** What was paid for the order when it became paid, in cents; null for other events. */
 const PAID = sql<number | null>`case when event.kind = 'paid' then (
   select sum(amount)::int from payment_ledger l
   where l.order_id = event.order_id and l.kind = 'charge' and l.date_created <= event.date_created) end`;
+
+/** How an order became paid; null for other events. */
+const PAID_BY = sql<{ provider: PaymentProvider; card: string | null } | null>`case when event.kind = 'paid' then (
+  select json_build_object('provider', a.provider, 'card', a.card)
+  from payment_ledger l join payment_attempts a on a.id = l.attempt_id
+  where l.order_id = event.order_id and l.kind = 'charge' and l.date_created <= event.date_created
+  order by l.id desc limit 1) end`;
+
+/** The attempt of an event about a try to pay; null for other events. */
+const TRIED = sql<Tried | null>`(
+  select json_build_object('provider', a.provider, 'card', a.card, 'amount', a.amount, 'declineReason', a.decline_reason,
+    'arrived', a.arrived, 'arrivedCurrency', a.arrived_currency)
+  from payment_attempts a where a.id = (event.details->>'attemptId')::int)`;
 
 /** The events of an order with the number of the writer of each, oldest first. */
 export function loadEventsWithWriters(db: Db, orderId: number) {
@@ -14,7 +38,7 @@ export function loadEventsWithWriters(db: Db, orderId: number) {
     .leftJoin('staff as assigned', (join) => join.on('assigned.id', '=', sql<number>`(event.details->>'staffId')::int`))
     .select(['event.id', 'event.kind', 'event.status', 'event.side', 'event.details', 'event.dateCreated'])
     .select(['staff.writerNumber', 'assigned.writerNumber as assignedNumber'])
-    .select(PAID.as('paid'))
+    .select([PAID.as('paid'), PAID_BY.as('paidBy'), TRIED.as('tried')])
     .where('orderId', '=', orderId)
     .orderBy('event.id')
     .execute();

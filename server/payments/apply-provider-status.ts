@@ -8,6 +8,7 @@ import {
   statusAfterReturn,
   worseDispute,
 } from '@octavo/domain/payments/provider-status';
+import type { AttemptState } from '@octavo/domain/payments/state';
 import { minutesAfter } from '@octavo/domain/time';
 import { orderPaid } from '#mails/templates/order-paid.ts';
 import { type Operation, SYSTEM, operate } from '#orders/operate.ts';
@@ -68,6 +69,13 @@ const DISPUTE_ALARMS: Record<Dispute, (attempt: string) => string> = {
   lost: (attempt) => `the money of ${attempt} was taken back`,
 };
 
+/** The events of tries that paid nothing. */
+const TRIES: Partial<Record<AttemptState, 'payment_refused' | 'payment_left' | 'payment_checked'>> = {
+  failed: 'payment_refused',
+  cancelled: 'payment_left',
+  mismatch: 'payment_checked',
+};
+
 const isNewMoney = ({ kind }: LedgerEntry) => kind === 'charge' || kind === 'overpayment';
 
 const toEvent = ({ kind, amount }: LedgerEntry): OrderEvent[] =>
@@ -104,7 +112,7 @@ async function applyReport(
     providerRef,
     dateChecked: at,
     ...(reported.dispute && { dispute: worseDispute(attempt.dispute, reported.dispute) }),
-    ...(state === 'failed' && reported.declined && { declineReason: reported.declined }),
+    ...detailsOf(state, reported),
     ...(isMoved && { dateUpdated: at }),
   });
   await store.insertEntries(
@@ -115,6 +123,8 @@ async function applyReport(
   const notAsked = isBack ? await arriveRefunds(tx, { id, orderId, returned: refunded }, at) : 0;
   const status = statusAfterReturn(effect.status, notAsked, reported);
   const firstPaid = isPaid && !before.isPaid && { datePaid: at, deadline: minutesAfter(at, order.urgencyMinutes) };
+  const kind = state === attempt.state ? undefined : TRIES[state];
+  if (kind) happened({ kind, details: { attemptId: id } });
   if (status !== order.status || firstPaid) await change({ status, ...firstPaid });
   if (entries.length > 0) moneyMoved();
   for (const event of entries.flatMap(toEvent)) happened(event);
@@ -132,6 +142,13 @@ async function applyReport(
   };
   return isMoved || entries.length > 0 || status !== order.status ? applied : unchanged(applied);
 }
+
+/** What customers and support are told about an attempt beside its state. */
+const detailsOf = (state: AttemptState, { declined, card, amount }: ReportedStatus) => ({
+  ...(state === 'failed' && declined && { declineReason: declined }),
+  ...(card && { card }),
+  ...(state === 'mismatch' && { arrived: amount.minor, arrivedCurrency: amount.currency }),
+});
 
 /** The report, where staff do not know it yet. They know more than an open dispute once it was lost. */
 const newDispute = (known: Dispute | null, reported: Dispute | undefined) =>

@@ -16,6 +16,7 @@ import {
   expireAttempts,
   insertAttempt,
   loadLedgerOf,
+  updateAttempt,
 } from './store.ts';
 
 /** A click on Pay. A plain navigation has no key; an open attempt is used again without one too. */
@@ -71,7 +72,10 @@ async function pickAttempt(
   const useless = open.filter((attempt) => !useful.includes(attempt)).map(({ id }) => id);
   await expireAttempts(tx, useless, at);
   const same = useful.find((attempt) => attempt.provider === provider);
-  if (same) return unchanged({ id: same.id });
+  if (same) {
+    await updateAttempt(tx, same.id, { dateUpdated: at }); // it is the one that the customer comes back from
+    return unchanged({ id: same.id });
+  }
 
   return insertAttempt(tx, {
     orderId: order.id,

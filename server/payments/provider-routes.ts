@@ -41,7 +41,7 @@ export function servePaymentProviders(app: FastifyInstance, services: Services) 
       },
     });
 
-    for (const way of ['return', 'cancel']) {
+    for (const way of ['return', 'cancel'] as const) {
       scope.route<Named>({
         ...common,
         method: ['GET', 'POST'],
@@ -50,7 +50,7 @@ export function servePaymentProviders(app: FastifyInstance, services: Services) 
           const provider = providerOf(services, request);
           const { id: siteId } = siteOf(services, request);
           const reference = urlOf(request).searchParams.get('attempt');
-          return leadTo(request, reply, comeBack(services, siteId, provider, reference));
+          return leadTo(request, reply, comeBack(services, { siteId, provider, reference, way }));
         },
       });
     }

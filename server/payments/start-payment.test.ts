@@ -92,6 +92,12 @@ describe('spec §2, D20 starting a payment', () => {
 
   test('refuses a provider that the site does not offer or that has no keys', async () => {
     const ask = { key: setup.newKey(), params: { uid: order.uid }, body: { provider: 'paypal' as const } };
+    await setup.fixture.db
+      .updateTable('sites')
+      .set({ providers: ['fondy'] })
+      .where('id', '=', 1)
+      .execute();
+    await setup.fixture.sites.reload();
     await expect(setup.fixture.alice.call(startPayment, ask)).rejects.toMatchObject({ code: 'provider_not_allowed' });
     delete setup.fixture.payments.fondy;
     await expect(setup.start(order)).rejects.toMatchObject({ code: 'provider_not_allowed' });

@@ -118,6 +118,13 @@ export type MoneyTables = {
     dateAsked: Date | null;
     dispute: PaymentDispute | null;
     declineReason: DeclineReason | null;
+    /** When the customer came back from the page without paying. */
+    dateLeft: Date | null;
+    /** The last four digits of the card. */
+    card: string | null;
+    /** What arrived of a payment that does not match. */
+    arrived: number | null;
+    arrivedCurrency: string | null;
   };
 
   paymentWebhooks: {

@@ -11,6 +11,7 @@ export const presentTransaction = ({ title, datePaid, orderStatus: status, ...ro
   amount: row.amount,
   currency: row.currency,
   provider: row.provider,
+  card: row.card,
   dateCreated: row.dateCreated,
   order: { id: row.orderId, title, orderStatus: { id: status, name: ORDER_STATUS_NAMES[status] } },
   hasReceipt: hasReceipt(row.kind, { datePaid, status }),

@@ -24,7 +24,7 @@ const NEWEST = 'date_created desc, id desc';
 
 /** Only the rows of the page are read; places before it and the total are counted in the index, or among what a search found. */
 const pageBy = (page: string, chosen: string) => `
-  select t.*, orders.title, orders.date_paid, attempt.provider, (select count(*)::int from ${chosen} counted) as total
+  select t.*, orders.title, orders.date_paid, attempt.provider, attempt.card, (select count(*)::int from ${chosen} counted) as total
   from (${page} order by ${NEWEST} limit $2 offset $3) page
   join transactions t on t.id = page.id
   join orders on orders.id = t.order_id
@@ -41,7 +41,7 @@ export function pageText(filter: Filter): string {
 /** The text for the transactions before a moment and an id, newest first, without a total: for all of them, page by page. */
 export function belowText(filter: Filter): string {
   return `${PLANNED_EACH_TIME}
-  select t.*, t.date_created::text as exact_date, orders.title, orders.date_paid, attempt.provider, attempt.reference
+  select t.*, t.date_created::text as exact_date, orders.title, orders.date_paid, attempt.provider, attempt.card, attempt.reference
   from (
     select id from (${chosenBy(filter, 5)}) chosen
     where (date_created, id) < ($3::timestamptz, $4::int) order by ${NEWEST} limit $2) page

@@ -12,6 +12,7 @@ export type TransactionRow = Selectable<Tables['transactions']> & {
   title: string;
   datePaid: Date | null;
   provider: PaymentProvider | null;
+  card: string | null;
 };
 
 /** `status` 0 is all. */
@@ -81,14 +82,14 @@ export function loadTransactionOfCustomer(db: Db, customerId: number, id: number
     .executeTakeFirst();
 }
 
-/** The movements of an order that are no refunds. */
+/** The movements of an order that are neither refunds nor tries. */
 export function loadMovementsOfOrder(db: Db, orderId: number) {
   return db
     .selectFrom('transactions')
     .leftJoin('paymentAttempts', 'paymentAttempts.id', 'transactions.attemptId')
-    .select(['kind', 'transactions.amount', 'provider', 'transactions.dateCreated'])
+    .select(['kind', 'transactions.amount', 'provider', 'card', 'transactions.dateCreated'])
     .where('transactions.orderId', '=', orderId)
-    .where('kind', '<>', 'refund')
+    .where('kind', 'not in', ['refund', 'try'])
     .$narrowType<{ kind: 'payment' | 'credit' | 'chargeback' }>()
     .orderBy('transactions.id', 'desc')
     .execute();

@@ -7,6 +7,18 @@ export const transactionWords = dictionaries({
   date: (zone: string) => `Date (${zone})`,
   columns: ['Order', 'Title', 'Status of the order', 'Kind', 'State', 'Method', 'Amount', 'Currency', 'Reference'],
   statuses: ORDER_STATUS_NAMES,
-  kinds: { payment: 'Payment', refund: 'Refund', credit: 'Credit for the next order', chargeback: 'Chargeback' },
-  states: { done: 'Done', on_its_way: 'On its way', failed: 'Failed' },
+  kinds: {
+    payment: 'Payment',
+    refund: 'Refund',
+    credit: 'Credit for the next order',
+    chargeback: 'Chargeback',
+    try: 'Payment that was not made',
+  },
+  states: {
+    done: 'Done',
+    on_its_way: 'On its way',
+    failed: 'Failed',
+    left: 'Canceled',
+    checked: 'Support is checking',
+  },
 });

@@ -63,6 +63,7 @@ function OrderSheet({ id, tab }: { id: number; tab: string }) {
           order={order.data}
           isWaiting={paymentReturn.isWaiting}
           onFailed={paymentReturn.fail}
+          onNotFinished={paymentReturn.cancel}
           onLeave={paymentReturn.leave}
         />
       ) : (

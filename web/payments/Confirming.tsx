@@ -1,5 +1,5 @@
 import type { Order } from '@octavo/contract/orders';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { appWords } from '#app/words.ts';
 import { useCustomer } from '#app/customer.ts';
@@ -13,6 +13,7 @@ import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { Spinner } from '@octavo/kit/Spinner.tsx';
 import css from './Confirming.module.css';
 import { methodOf } from './method-of.ts';
+import { NotFinished } from './NotFinished.tsx';
 import { hasFailed, type StartedPayment, useRunningPayment } from './useRunningPayment.ts';
 import { outcomeWords } from './outcome-words.ts';
 import { paymentWords } from './words.ts';
@@ -23,16 +24,22 @@ type Props = {
   isWaiting: boolean;
   /** Called when the provider says that the payment has failed, and for nothing else. */
   onFailed: () => void;
+  /** Called when the customer did not finish paying, and the provider has nothing. */
+  onNotFinished: () => void;
   onLeave: () => void;
 };
 
+const LONG_SECONDS = 15;
+
 /**
  * spec §11.80 Shown after the return from the provider until its answer is known. The order is asked for and listened to by its
- * page, which moves on when it is paid. After a minute it says that it takes longer.
+ * page, which moves on when it is paid. After 15 seconds the customer may say that they did not finish paying, after a minute it says
+ * that it takes longer. Where something else arrived than was asked for, it says so, and what happens next.
  */
-export function Confirming({ order, isWaiting, onFailed, onLeave }: Props) {
+export function Confirming({ order, isWaiting, onFailed, onNotFinished, onLeave }: Props) {
   const payment = useRunningPayment(order, { isPolling: isWaiting });
   const email = useCustomer()?.email ?? '';
+  const seconds = useSeconds();
   const isOver = payment !== undefined && hasFailed(payment);
   const tellFailed = useEffectEvent(onFailed);
   useEffect(() => {
@@ -42,14 +49,17 @@ export function Confirming({ order, isWaiting, onFailed, onLeave }: Props) {
   const words = outcomeWords.confirming;
   const provider = payment ? paymentWords.providers[payment.provider] : null;
   const name = provider?.name ?? words.provider;
+  const isWrong = payment?.state === 'mismatch';
   return (
     <div className={css.place}>
       <div className={css.content}>
         <div>
-          <h1>{words.title}</h1>
-          <output className={css.text}>{textOf(payment, name, { isWaiting, email })}</output>
+          <h1>{isWrong ? titleOf(payment, order) : words.title}</h1>
+          <output className={css.text}>
+            {isWrong ? outcomeWords.wrong.text(email) : isWaiting ? words.text(name) : words.longer(name)}
+          </output>
         </div>
-        <Stages order={order} payment={payment} name={name} />
+        <Stages order={order} payment={payment} name={name} email={email} seconds={seconds} />
         <div>
           <p className={css.paper}>
             <bdi>{order.title || appWords.order(order.id)}</bdi>
@@ -59,73 +69,90 @@ export function Confirming({ order, isWaiting, onFailed, onLeave }: Props) {
               look="body"
               facts={[
                 { name: words.order, value: String(order.id) },
-                ...(provider ? [{ name: words.method, value: methodOf(provider) }] : []),
+                ...(provider && payment ? [{ name: words.method, value: methodOf(provider, payment.card) }] : []),
                 { name: words.total, value: money(payment?.amount ?? order.due, order.currency) },
               ]}
             />
           </div>
         </div>
         <div>
-          <p className={css.note}>{words.leave(email)}</p>
-          <div className={css.actions}>
-            <Button kind="outline" onClick={onLeave}>
-              {words.toOrder}
-            </Button>
-            <Link
-              className={buttonClass({ kind: 'ghost' })}
-              to={`${paths.orderInfo(order.id, 'messages')}?panel=support`}
-              onClick={onLeave}
-            >
-              <Icon name="message" />
-              {outcomeWords.failed.contactSupport}
-            </Link>
-          </div>
+          <p className={css.note}>{isWrong ? outcomeWords.wrong.leave : words.leave(email)}</p>
+          <Actions order={order} onLeave={onLeave}>
+            {payment && !isWrong && seconds >= LONG_SECONDS && (
+              <NotFinished uid={order.uid} payment={payment} name={name} onNotFinished={onNotFinished} />
+            )}
+          </Actions>
         </div>
       </div>
     </div>
   );
 }
 
-function textOf(
-  payment: StartedPayment | undefined,
-  name: string,
-  { isWaiting, email }: { isWaiting: boolean; email: string },
-) {
-  const { text, longer, checked } = outcomeWords.confirming;
-  if (payment?.state === 'mismatch') return checked(email);
-  return isWaiting ? text(name) : longer(name);
+type ActionsProps = { order: Order; onLeave: () => void; children: ReactNode };
+
+const Actions = ({ order, onLeave, children }: ActionsProps) => (
+  <div className={css.actions}>
+    <Button kind="outline" onClick={onLeave}>
+      {outcomeWords.confirming.toOrder}
+    </Button>
+    <Link
+      className={buttonClass({ kind: 'ghost' })}
+      to={`${paths.orderInfo(order.id, 'messages')}?panel=support`}
+      onClick={onLeave}
+    >
+      <Icon name="message" />
+      {outcomeWords.failed.contactSupport}
+    </Link>
+    {children}
+  </div>
+);
+
+function titleOf({ arrived, amount }: StartedPayment, { currency }: Order): string {
+  const { title, unclear } = outcomeWords.wrong;
+  const isOther = arrived && (arrived.amount !== amount || arrived.currency !== currency);
+  return isOther ? title(money(arrived.amount, arrived.currency), money(amount, currency)) : unclear;
 }
 
-type StagesProps = { order: Order; payment: StartedPayment | undefined; name: string };
+type StagesProps = {
+  order: Order;
+  payment: StartedPayment | undefined;
+  name: string;
+  email: string;
+  seconds: number;
+};
 
-function Stages({ order, payment, name }: StagesProps) {
-  const words = outcomeWords.confirming;
-  const seconds = useSeconds();
+function Stages({ order, payment, name, email, seconds }: StagesProps) {
+  const { confirming: words, wrong } = outcomeWords;
+  const isWrong = payment?.state === 'mismatch';
   return (
     <ol className={css.stages} aria-label={words.progress}>
-      <li className={css.done}>
-        <span className={css.mark}>
-          <Icon name="check" size={15} />
-        </span>
-        <span>{words.back(money(payment?.amount ?? order.due, order.currency))}</span>
-        <bdi className={css.when}>{payment && time(payment.dateCreated)}</bdi>
-      </li>
+      <Done when={payment && time(payment.dateCreated)}>
+        {words.back(money(payment?.amount ?? order.due, order.currency))}
+      </Done>
       <li className={css.now} aria-current="step">
-        <span className={css.mark}>
-          <Spinner />
-        </span>
-        <span>{words.confirms(name)}</span>
+        <span className={css.mark}>{isWrong ? <Icon name="user" /> : <Spinner />}</span>
+        <span>{isWrong ? wrong.checks : words.confirms(name)}</span>
         <bdi className={css.when} aria-hidden="true">
-          {format().duration(seconds, 'second')}
+          {!isWrong && format().duration(seconds, 'second')}
         </bdi>
       </li>
       <li>
         <span className={css.mark} />
-        <span>{words.starts}</span>
+        <span>{isWrong ? wrong.answer(email) : words.starts}</span>
       </li>
     </ol>
   );
 }
+
+const Done = ({ when, children }: { when: string | undefined; children: ReactNode }) => (
+  <li className={css.done}>
+    <span className={css.mark}>
+      <Icon name="check" size={15} />
+    </span>
+    <span>{children}</span>
+    <bdi className={css.when}>{when}</bdi>
+  </li>
+);
 
 /** The seconds since the page is shown. */
 function useSeconds(): number {

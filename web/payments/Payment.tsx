@@ -18,7 +18,7 @@ type Props = { order: Order; paymentReturn: PaymentReturn; mayPay: boolean };
 export function Payment({ order, paymentReturn, mayPay }: Props) {
   const [params, setParams] = useSearchParams();
   useOutcome(order, paymentReturn);
-  const hasFailed = paymentReturn.returned === 'error';
+  const hasFailed = paymentReturn.returned === 'error' || paymentReturn.returned === 'canceled';
 
   const open = () => setParams((now) => new URLSearchParams([...now, ['pay', '1']]), { replace: true });
   const close = () => setParams(without('pay'), { replace: true });
@@ -28,6 +28,7 @@ export function Payment({ order, paymentReturn, mayPay }: Props) {
       {hasFailed && hasAmountDue(order) && (
         <PaymentErrorModal
           order={order}
+          isLeft={paymentReturn.returned === 'canceled'}
           onAlternative={() => setTimeout(open, ALTERNATIVE_MS)}
           onClose={paymentReturn.forgetReturn}
         />

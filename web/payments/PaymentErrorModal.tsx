@@ -2,6 +2,8 @@ import type { Order } from '@octavo/contract/orders';
 import { Link } from 'react-router';
 import { appWords } from '#app/words.ts';
 import { money } from '@octavo/domain/language/page';
+import { readableReference } from '@octavo/domain/payments/reference';
+import { isConfirming } from '@octavo/domain/payments/state';
 import { paths } from '#app/paths.ts';
 import { useSite } from '#app/site.ts';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
@@ -10,38 +12,39 @@ import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
 import { methodOf } from './method-of.ts';
 import css from './PaymentErrorModal.module.css';
-import { hasFailed, useRunningPayment } from './useRunningPayment.ts';
+import { type StartedPayment, useRunningPayment } from './useRunningPayment.ts';
 import { outcomeWords } from './outcome-words.ts';
 import { paymentWords } from './words.ts';
 
 type Props = {
   order: Pick<Order, 'id' | 'uid' | 'title' | 'currency' | 'pending'>;
+  /** Whether the customer came back without paying. */
+  isLeft: boolean;
   onAlternative: () => void;
   onClose: () => void;
 };
 
 /** spec §2 Shown after a payment has failed: contact support, or choose another payment method. Import it lazily. */
-export function PaymentErrorModal({ order, onAlternative, onClose }: Props) {
+export function PaymentErrorModal({ order, isLeft, onAlternative, onClose }: Props) {
   const { multipayment } = useSite();
   const payment = useRunningPayment(order);
   const words = outcomeWords.failed;
+  const lead = leadOf(payment, isLeft);
   const paper = order.title || appWords.order(order.id);
   return (
     <Modal title={words.title} role="alertdialog" onClose={onClose}>
-      <p>
-        {words.text}{' '}
-        <b className={css.uid}>
-          <bdi>{order.uid}</bdi>
-        </b>
-      </p>
+      <p>{lead}</p>
       <div className={css.facts}>
         <Leaders
           look="body"
           facts={[
             { name: words.paper, value: <span className={css.paper}>{paper}</span> },
-            ...(payment ? [{ name: words.method, value: methodOf(paymentWords.providers[payment.provider]) }] : []),
+            ...(payment
+              ? [{ name: words.method, value: methodOf(paymentWords.providers[payment.provider], payment.card) }]
+              : []),
             ...(payment?.declineReason ? [{ name: words.bank, value: words.reasons[payment.declineReason] }] : []),
-            ...(payment && hasFailed(payment) ? [{ name: words.charged, value: money(0, order.currency) }] : []),
+            ...(lead ? [{ name: words.charged, value: money(0, order.currency) }] : []),
+            ...(payment ? [{ name: words.reference, value: readableReference(order.id, payment.id) }] : []),
           ]}
         />
       </div>
@@ -61,6 +64,20 @@ export function PaymentErrorModal({ order, onAlternative, onClose }: Props) {
         </Link>
       </div>
       <p className={css.kept}>{words.kept}</p>
+      <p className={css.kept}>
+        {words.text}{' '}
+        <span className={css.uid}>
+          <bdi>{order.uid}</bdi>
+        </span>
+      </p>
     </Modal>
   );
+}
+
+/** Why nothing was charged; null while the provider may still take money. */
+function leadOf(payment: StartedPayment | undefined, isLeft: boolean): string | null {
+  const { refused, left, expired } = outcomeWords.failed;
+  if (isLeft || payment?.state === 'cancelled') return left;
+  if (!payment || isConfirming(payment.state)) return null;
+  return payment.state === 'expired' ? expired : refused;
 }

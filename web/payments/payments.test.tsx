@@ -1,4 +1,6 @@
 import type { DeclineReason } from '@octavo/domain/payments/decline';
+import { readableReference } from '@octavo/domain/payments/reference';
+import type { AttemptState } from '@octavo/domain/payments/state';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -19,6 +21,7 @@ let fixture: Awaited<ReturnType<typeof openFixture>>;
 let order: Awaited<ReturnType<typeof fixture.order>>;
 beforeEach(async () => {
   fixture = await openFixture();
+  await fixture.changeSite({ providers: ['fondy'] });
   order = await fixture.order({ title: 'On Bees', priceFinal: 12_636 });
 });
 
@@ -27,12 +30,19 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const pay = async () => (await dialog(METHODS)).findByRole('button', { name: /^(Pay|Opening)/ });
 
 /** Adds an attempt to pay the order with Fondy. */
-const addPayment = (state: 'redirected' | 'pending' | 'failed', declineReason: DeclineReason | null = null) => {
+const addPayment = (state: AttemptState, declineReason: DeclineReason | null = null, more: object = {}) => {
   const at = fixture.now();
   const { id: orderId, uid, currency } = order;
   const page = { providerRef: null, redirectUrl: 'https://pay.example', expiresAt: null, dateChecked: null };
   const attempt = { orderId, provider: 'fondy', state, amount: 12_636, currency, reference: `${uid}-1` } as const;
-  return fixture.addRows('paymentAttempts', { ...attempt, ...page, declineReason, dateCreated: at, dateUpdated: at });
+  return fixture.addRows('paymentAttempts', {
+    ...attempt,
+    ...page,
+    declineReason,
+    dateCreated: at,
+    dateUpdated: at,
+    ...more,
+  });
 };
 
 /** Intercepts the calls that start a payment: returns the list of their keys; `answer` makes each response. */
@@ -89,8 +99,19 @@ describe('spec §2 the payment modal', () => {
       'PayPalYou’ll sign in to PayPal',
       'FondyCard or local bank',
       'PaymentwallWallets and prepaid cards',
-      'Card via StripeVisa, Mastercard, Amex',
-    ]);
+    ]); // Stripe takes only cards too
+    expect(list.getAttribute('aria-describedby')).toBeTruthy();
+    expect((await dialog(METHODS)).getAllByText('Visa, Mastercard, Amex, via Paycore').length).toBeGreaterThan(0);
+  });
+
+  test('spec §10.10 a card is taken by the next provider of cards after the first did not answer', async () => {
+    await fixture.changeSite({ providers: ['paycore', 'paypal', 'stripe'] });
+    open('?pay=1');
+    await userEvent.click(await pay()); // no provider runs in this test
+    expect(await screen.findByText('Paycore did not answer.')).toBeTruthy();
+    expect((await dialog(METHODS)).getByText('Visa, Mastercard, Amex, via Stripe')).toBeTruthy();
+    await userEvent.click(await pay());
+    expect(await screen.findByText('Stripe did not answer.')).toBeTruthy();
   });
 
   test('spec §11.79 arrows move in the open list without choosing, Escape keeps the choice and the modal, Enter chooses and does not pay', async () => {
@@ -184,7 +205,7 @@ describe('payments §6.7 the return from the provider', () => {
     open('?payment=pending');
     await screen.findByRole('heading', { name: 'Confirming your payment' });
     expect(await screen.findByText('Fondy confirms it')).toBeTruthy();
-    expect(screen.getByText(/You may leave this page.* alice@example\.com/)).toBeTruthy();
+    expect(await screen.findByText(/You may leave this page.* alice@example\.com/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     expect(screen.queryByRole('dialog')).toBe(null);
 
@@ -207,6 +228,45 @@ describe('payments §6.7 the return from the provider', () => {
     open('?payment=pending');
     expect(await screen.findByText(/^It takes longer than usual\. We keep asking Fondy/)).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  describe('spec §10.10 after fifteen seconds', () => {
+    const NOT_FINISHED = 'I did not finish paying';
+    beforeEach(() => {
+      const { setInterval: repeat } = globalThis;
+      const fast = ((tick: () => void, ms?: number, ...more: []) =>
+        repeat(tick, ms === 1000 ? 10 : ms, ...more)) as typeof setInterval; // it is called as a function only
+      vi.spyOn(globalThis, 'setInterval').mockImplementation(fast);
+      onTestFinished(() => void vi.restoreAllMocks());
+    });
+
+    test('the customer may say that they did not finish paying, which frees Pay', async () => {
+      await addPayment('redirected');
+      interceptFetch((url, send) =>
+        url.endsWith('/left') ? Promise.resolve(Response.json({ state: 'redirected', isLeft: true })) : send(),
+      );
+      open('?payment=pending');
+      await screen.findByRole('heading', { name: 'Confirming your payment' });
+      expect(screen.queryByRole('button', { name: NOT_FINISHED })).toBeNull();
+      await userEvent.click(await screen.findByRole('button', { name: NOT_FINISHED }));
+      const modal = within(await screen.findByRole('alertdialog', { name: FAILED }));
+      expect(modal.getByText('You came back without paying. Nothing was charged.')).toBeTruthy();
+      await userEvent.click(modal.getByRole('button', { name: 'Close' }));
+      await screen.findByRole('heading', { name: 'On Bees' });
+      const buttons = await screen.findAllByRole('button', { name: 'Pay $126.36' });
+      expect(buttons.map((one) => one.getAttribute('aria-disabled'))).not.toContain('true');
+    });
+
+    test('a payment that the provider has begun goes on, and Pay waits', async () => {
+      await addPayment('pending');
+      interceptFetch((url, send) =>
+        url.endsWith('/left') ? Promise.resolve(Response.json({ state: 'pending', isLeft: false })) : send(),
+      );
+      open('?payment=pending');
+      await userEvent.click(await screen.findByRole('button', { name: NOT_FINISHED }));
+      await screen.findByText('Fondy has your payment and is still deciding. We keep asking. Please do not pay again.');
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
   });
 
   test('spec §11.80 says that it has failed when the provider has said so', async () => {
@@ -259,6 +319,44 @@ describe('payments §6.7 the return from the provider', () => {
     await pay();
     expect(performance.now() - before).toBeGreaterThanOrEqual(300);
     expect(screen.queryByRole('alertdialog')).toBe(null);
+  });
+
+  test('spec §10.10 failed: names a reference that can be read aloud, and the card', async () => {
+    await addPayment('failed', null, { card: '0002' });
+    const { id } = await fixture.row('paymentAttempts', { orderId: order.id });
+    open('?payment=error');
+    const modal = within(await screen.findByRole('alertdialog', { name: FAILED }));
+    expect(await modal.findByText('The bank refused it. Nothing was charged.')).toBeTruthy();
+    expect(modal.getByText(readableReference(order.id, id)).textContent).toMatch(/^\d+-\w{4}$/);
+    expect(modal.getByText('Fondy (card ending 0002)')).toBeTruthy();
+  });
+
+  test.each([
+    { query: '?payment=canceled', state: 'redirected', says: 'You came back without paying. Nothing was charged.' },
+    { query: '?payment=error', state: 'cancelled', says: 'You came back without paying. Nothing was charged.' },
+    { query: '?payment=error', state: 'expired', says: 'The time to pay ran out. Nothing was charged.' },
+  ] as const)('spec §10.10 $query of a payment that is $state says: $says', async ({ query, state, says }) => {
+    await addPayment(state);
+    open(query);
+    const modal = within(await screen.findByRole('alertdialog', { name: FAILED }));
+    expect(await modal.findByText(says)).toBeTruthy();
+    expect(await modal.findByText('$0.00')).toBeTruthy();
+  });
+
+  test.each([
+    { arrived: 5400, currency: 'USD', title: '$54.00 arrived instead of $126.36' },
+    { arrived: 12_636, currency: 'EUR', title: '€126.36 arrived instead of $126.36' },
+    { arrived: 12_636, currency: 'USD', title: 'Support is checking your payment' }, // at another merchant
+  ])('spec §10.10 a wrong sum: $title', async ({ arrived, currency, title }) => {
+    await fixture.changeRows('orders', { status: ORDER_STATUS.hold });
+    await addPayment('mismatch', null, { arrived, arrivedCurrency: currency });
+    open('?payment=pending');
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(
+      await screen.findByText(/^Your money is safe\. Support looks at it and writes to alice@example\.com/),
+    ).toBeTruthy();
+    expect(screen.getByText('Support checks it')).toBeTruthy();
+    expect(screen.queryByText('Confirming your payment')).toBeNull();
   });
 
   test.each(['multipayment is off', 'the order is pending'])('failed: offers no other method when %s', async (why) => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type DueOrder, hasAmountDue } from './amount-due.ts';
 
-type Returned = 'ok' | 'pending' | 'error';
+type Returned = 'ok' | 'pending' | 'error' | 'canceled';
 
 const POLL_MS = 3000;
 const WAIT_MS = 60_000; // payments §6.7
@@ -14,6 +14,8 @@ export type PaymentReturn = {
   forgetReturn: () => void;
   /** The provider says that the payment has failed. */
   fail: () => void;
+  /** The customer did not finish paying, and the provider has nothing. */
+  cancel: () => void;
   /** Whether the first minute after the return has not passed. */
   isWaiting: boolean;
   /** spec §11.80 Whether the page that waits for the payment is shown, until the customer leaves it. */
@@ -60,6 +62,7 @@ export function usePaymentReturn(): PaymentReturn {
     returned,
     forgetReturn: () => setReturned(null),
     fail: () => setReturned('error'),
+    cancel: () => setReturned('canceled'),
     isWaiting,
     isShown: returned === 'pending' && !hasLeft,
     leave: () => setLeft(true),
@@ -69,7 +72,7 @@ export function usePaymentReturn(): PaymentReturn {
 }
 
 const readReturn = (value: string | null): Returned | null =>
-  value === 'ok' || value === 'pending' || value === 'error' ? value : null;
+  value === 'ok' || value === 'pending' || value === 'error' || value === 'canceled' ? value : null;
 
 /** Removes one parameter from an address. */
 export const without = (name: string) => (params: URLSearchParams) =>

@@ -15,7 +15,7 @@ const POLL_MS = 3000;
 
 type How = { isPolling?: boolean; enabled?: boolean };
 
-/** spec D35 The newest payment of an order: the one that is being confirmed, if there is one. `isPolling` asks every few seconds. */
+/** spec D35 The payment of an order that is being confirmed, if there is one, or else the last. `isPolling` asks every few seconds. */
 export function useRunningPayment({ uid }: Pick<Order, 'uid'>, { isPolling = false, enabled = true }: How = {}) {
   const query = queryOf(listPayments, { params: { uid } });
   const payments = useQuery({ ...query, enabled, refetchInterval: isPolling && POLL_MS }).data?.payments;

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@octavo/client/query';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { money } from '@octavo/domain/language/page';
+import { nameWith } from '#payments/method-of.ts';
 import { paymentWords } from '#payments/words.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Icon, type IconName } from '@octavo/kit/Icon.tsx';
@@ -46,8 +47,14 @@ export function History({ transaction }: { transaction: Transaction }) {
   );
 }
 
-function Line({ line: { kind, amount, provider, dateCreated }, currency }: { line: HistoryLine; currency: string }) {
-  const name = provider ? paymentWords.providers[provider].name : '';
+function Line({
+  line: { kind, amount, provider, card, dateCreated },
+  currency,
+}: {
+  line: HistoryLine;
+  currency: string;
+}) {
+  const name = provider ? nameWith(paymentWords.providers[provider].name, card) : '';
   return (
     <li className={css.line}>
       <time dateTime={dateCreated.toISOString()}>

@@ -9,21 +9,31 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { Stamp, type StampLook } from '@octavo/kit/Stamp.tsx';
 import { transactionWords } from './words.ts';
 
-const REFUNDS: Record<MovementState, StampLook> = {
+const REFUNDS: Record<keyof typeof transactionWords.refunds, StampLook> = {
   done: { family: 'teal', icon: 'refund', isFilled: false },
   on_its_way: { family: 'amber', icon: 'clock', isFilled: true },
   failed: { family: 'red', icon: 'alertCircle', isFilled: true },
+};
+const TRIES: Record<keyof typeof transactionWords.tries, StampLook> = {
+  failed: { family: 'red', icon: 'alertCircle', isFilled: false },
+  left: { family: 'slate', icon: 'ban', isFilled: false },
+  checked: { family: 'amber', icon: 'clock', isFilled: true },
 };
 const CHARGEBACK: StampLook = { family: 'orange', icon: 'ban', isFilled: false };
 const CREDIT: StampLook = { family: 'teal', icon: 'gift', isFilled: false };
 
 /** The receipt of a payment, or the state of what went back. */
 export function Outcome({ transaction: { kind, state, order, hasReceipt } }: { transaction: Transaction }) {
-  if (kind === 'refund') return <Stamp look={REFUNDS[state]}>{transactionWords.refunds[state]}</Stamp>;
+  const { refunds, tries } = transactionWords;
+  if (kind === 'refund' && isIn(refunds, state)) return <Stamp look={REFUNDS[state]}>{refunds[state]}</Stamp>;
+  if (kind === 'try' && isIn(tries, state)) return <Stamp look={TRIES[state]}>{tries[state]}</Stamp>;
   if (kind === 'chargeback') return <Stamp look={CHARGEBACK}>{transactionWords.chargeback}</Stamp>;
   if (kind === 'credit') return <Stamp look={CREDIT}>{transactionWords.creditFor}</Stamp>;
   return hasReceipt && <Receipt orderId={order.id} />;
 }
+
+const isIn = <Words extends object>(words: Words, state: MovementState): state is MovementState & keyof Words =>
+  Object.hasOwn(words, state);
 
 /** Saves the receipt of the order as a PDF, with its times in the zone of this device. */
 function Receipt({ orderId }: { orderId: number }) {

@@ -20,9 +20,9 @@ type Props = { transaction: Transaction; isOpen: boolean; onToggle: () => void }
 
 /** One movement: when, for which order, how, and what became of it. The arrow opens its history in place. */
 export function TransactionRow({ transaction, isOpen, onToggle }: Props) {
-  const { order, provider, amount, currency, dateCreated } = transaction;
+  const { order, kind, provider, card, amount, currency, dateCreated } = transaction;
   const historyId = useId();
-  const method = provider ? paymentWords.providers[provider].label : transactionWords.credit;
+  const method = methodIn(provider, card);
   const sum = money(amount, currency);
   return (
     <li className={isOpen ? `${css.row} ${css.open}` : css.row}>
@@ -48,7 +48,7 @@ export function TransactionRow({ transaction, isOpen, onToggle }: Props) {
       <span className={css.outcome}>
         <Outcome transaction={transaction} />
       </span>
-      <b className={amount < 0 ? `${css.amount} ${css.back}` : css.amount}>
+      <b className={[css.amount, amount < 0 && css.back, kind === 'try' && css.none].filter(Boolean).join(' ')}>
         <bdi>{sum}</bdi>
       </b>
       <span className={css.arrow}>
@@ -66,4 +66,11 @@ export function TransactionRow({ transaction, isOpen, onToggle }: Props) {
       </div>
     </li>
   );
+}
+
+/** The method as a word: `Card 4242` where the last digits of the card are known. */
+function methodIn(provider: Transaction['provider'], card: string | null): string {
+  if (!provider) return transactionWords.credit;
+  const { label } = paymentWords.providers[provider];
+  return card ? transactionWords.withCard(label, card) : label;
 }

@@ -77,6 +77,23 @@ describe('spec §2 the transactions', () => {
     expect(screen.getByText('2 transactions', { selector: 'output' })).toBeTruthy();
   });
 
+  test('spec §10.10 have a row for a try that paid nothing, with the card, and its line in the history', async () => {
+    const { id: orderId, uid, currency } = await fixture.order({ title: 'On Bees', priceFinal: 14_880 });
+    const at = fixture.now();
+    const dates = { dateCreated: at, dateUpdated: at, dateChecked: null, expiresAt: null };
+    const page = { providerRef: null, redirectUrl: 'https://pay.example' };
+    const attempt = { orderId, provider: 'fondy', state: 'failed', amount: 14_880, currency, card: '1111' } as const;
+    await fixture.addRows('paymentAttempts', { ...attempt, ...page, ...dates, reference: `${uid}-1` });
+    open();
+    const row = await rowOf('On Bees');
+    expect(row.getByText('Refused by the bank')).toBeTruthy();
+    expect(row.getByText('Fondy …1111')).toBeTruthy();
+    expect(row.getByText('$0.00')).toBeTruthy();
+    expect(row.queryByRole('button', { name: /Receipt/ })).toBeNull();
+    await userEvent.click(row.getByRole('button', { name: /^History/ }));
+    await screen.findByText('The bank refused a payment of $148.80 with Fondy (card ending 1111). Nothing was charged');
+  });
+
   test('spec §4 are filtered by status without Unpaid, and by a search that is in the address', async () => {
     await addPaid('On Bees');
     await addPaid('On Wasps', { status: ORDER_STATUS.completed });

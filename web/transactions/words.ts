@@ -1,6 +1,7 @@
 import { plural } from '@octavo/domain/language/plural';
 import type { HistoryKind } from '@octavo/domain/transactions/history';
 import { dictionary } from '@octavo/domain/language/page';
+import { MONEY_WORDS } from '#payments/words.ts';
 
 type HistoryText = (amount: string, provider: string) => string;
 
@@ -30,7 +31,9 @@ export const transactionWords = dictionary('transactions', {
   receiptOf: (id: number) => `Receipt of order ${id}`,
   receiptFile: (id: number) => `receipt-${id}.pdf`,
   credit: 'Credit',
+  withCard: (method: string, digits: string) => `${method} …${digits}`,
   refunds: { done: 'Refunded', on_its_way: 'Refund on its way', failed: 'Refund failed' },
+  tries: { failed: 'Refused by the bank', left: 'You left without paying', checked: 'Support is checking' },
   chargeback: 'Charged back',
   creditFor: 'For your next order',
   historyOf: (amount: string, id: number) => `History of ${amount}, order ${id}`,
@@ -56,12 +59,11 @@ export const transactionWords = dictionary('transactions', {
     code: 'Discount code',
     creditText: 'Enter the code in your next order to use it.',
     kinds: {
-      payment_failed: (amount, provider) =>
-        `A payment of ${amount} with ${provider} did not go through. Nothing was charged`,
-      payment_canceled: (amount, provider) => `You left the page of ${provider} without paying ${amount}`,
+      payment_failed: MONEY_WORDS.refused,
+      payment_canceled: (amount, provider) => `You ${MONEY_WORDS.left(amount, provider)}`,
       payment_expired: (amount, provider) => `A payment of ${amount} with ${provider} expired. Nothing was charged`,
       payment_confirming: (amount, provider) => `${provider} is confirming a payment of ${amount}`,
-      payment_checked: (amount, provider) => `Support is checking a payment of ${amount} with ${provider}`,
+      payment_checked: MONEY_WORDS.unclear,
       paid: (amount, provider) => `You paid ${amount} with ${provider}`,
       refund_on_its_way: (amount, provider) =>
         `${provider} is returning ${amount} to you. Banks take 3 to 5 working days`,

@@ -18,6 +18,8 @@ export interface Adapter {
   hidesParts?: true;
   /** `refund` must not be repeated: the provider would make another one. */
   refundsOnce?: true;
+  /** The buyer comes back by the address for returns also without paying. */
+  returnsOneWay?: true;
   /** Refunds money. Repeatable with the same `refundId`, unless `refundsOnce`. `confirm` answers the total of all refunds. */
   refund(input: RefundInput): Promise<RefundState>;
 }

@@ -25,10 +25,10 @@ describe('controls C13 returning from the provider', () => {
       new URLSearchParams({ order_id: `${order.uid}-1`, order_status: 'approved', amount: '1800' }).toString(),
       'application/x-www-form-urlencoded',
     );
-    expect([reply.statusCode, reply.headers.location]).toEqual([303, `${page()}?payment=error`]);
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, `${page()}?payment=canceled`]);
     setup.fixture.later(SOON);
     expect((await get(`/pay/return/fondy?attempt=${attempt}&order_status=approved`)).headers.location).toBe(
-      `${page()}?payment=error`,
+      `${page()}?payment=canceled`,
     );
     expect(await setup.order(order.id)).toMatchObject({ status: ORDER_STATUS.unpaid });
     expect((await setup.ledger(order.id)).kinds).toEqual([]);
@@ -36,7 +36,7 @@ describe('controls C13 returning from the provider', () => {
 
   test('a customer who canceled can pay on the same page again', async () => {
     const first = await setup.start(order);
-    expect(await setup.comeBack(await setup.play(first.id, 'cancel'))).toBe(`${page()}?payment=error`);
+    expect(await setup.comeBack(await setup.play(first.id, 'cancel'))).toBe(`${page()}?payment=canceled`);
     expect(await setup.start(order)).toEqual(first);
   });
 

@@ -1,48 +1,41 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { type AttemptState, isConfirming } from '@octavo/domain/payments/state';
-import { ProviderError } from '#outside/payments/provider-error.ts';
+import { isConfirming, isUntouched } from '@octavo/domain/payments/state';
+import { accountsOf } from '#outside/payments/accounts.ts';
 import type { Services } from '#services.ts';
-import { alarm } from '../alarm.ts';
-import { confirmAttempt, mayAskNow } from '../confirm-attempt.ts';
-import { type AttemptRow, loadAttemptOfSite } from '../store.ts';
+import { leaveAttempt } from '../leave-attempt.ts';
+import { type AttemptRow, loadAttemptOfSite, loadSiteOfOrder } from '../store.ts';
+import { askState } from './ask-state.ts';
 
-const BUDGET_MS = 5000; // payments §6.7
+/** The address of a return, or that for a buyer who did not pay. */
+export type Way = 'return' | 'cancel';
+
+type Coming = { siteId: number; provider: AttemptRow['provider']; reference: string | null; way: Way };
 
 /**
  * controls C13 The address to redirect a browser to that returns from a provider. Its address names the attempt; nothing else of
  * the request is read. The status at the provider decides, asked once in ten seconds. Until it is known the result is `pending`,
  * so that a payment is never shown as a failure.
  */
-export async function comeBack(
-  services: Services,
-  siteId: number,
-  provider: AttemptRow['provider'],
-  reference: string | null,
-): Promise<string> {
+export async function comeBack(services: Services, coming: Coming): Promise<string> {
+  const { siteId, provider, reference } = coming;
   const attempt = reference ? await loadAttemptOfSite(services.db, siteId, provider, reference) : undefined;
   if (!attempt) return '/dashboard';
-  const result = attempt.state === 'paid' ? 'ok' : resultOf(await stateNow(services, attempt));
+  const result = attempt.state === 'paid' ? 'ok' : await resultOf(services, attempt, coming.way);
+  if (result === 'canceled') await leaveAttempt(services, attempt);
   return `/orderinfo/${attempt.orderId}/details?payment=${result}`;
 }
 
-/** The state at the provider; undefined when it was asked less than ten seconds ago: the customer may have paid since. */
-const stateNow = async (services: Services, attempt: AttemptRow) =>
-  (await mayAskNow(services, attempt)) ? confirmSoon(services, attempt) : undefined;
-
-/** The state at the provider; undefined after `BUDGET_MS`. A later answer is applied as well. */
-async function confirmSoon(services: Services, attempt: AttemptRow): Promise<AttemptState | undefined> {
-  const timer = new AbortController();
-  const tooLate = wait(BUDGET_MS, undefined, { signal: timer.signal }).catch(() => undefined);
-  const confirmed = confirmAttempt(services, attempt).catch((error: unknown) => {
-    if (!(error instanceof ProviderError)) alarm(services, `attempt ${attempt.id} was not confirmed: ${String(error)}`);
-    return undefined; // the sweeper asks again
-  });
-  const state = await Promise.race([confirmed, tooLate]);
-  timer.abort();
-  return state;
+/** Only a buyer who may have canceled can have left: another who comes back without a payment was refused. */
+async function resultOf(services: Services, attempt: AttemptRow, way: Way) {
+  const state = await askState(services, attempt);
+  if (state === 'paid') return 'ok';
+  if (state === 'none') return way === 'cancel' ? 'canceled' : 'pending';
+  if (state === undefined || state === 'mismatch' || isConfirming(state)) return 'pending';
+  if (state === 'cancelled') return 'canceled';
+  return isUntouched(state) && (await mayHaveCanceled(services, attempt, way)) ? 'canceled' : 'error';
 }
 
-function resultOf(state: AttemptState | undefined): 'ok' | 'pending' | 'error' {
-  if (state === 'paid') return 'ok';
-  return state === undefined || state === 'mismatch' || isConfirming(state) ? 'pending' : 'error';
+async function mayHaveCanceled(services: Services, { orderId, provider }: AttemptRow, way: Way): Promise<boolean> {
+  if (way === 'cancel') return true;
+  const accounts = accountsOf(services, await loadSiteOfOrder(services.db, orderId), provider);
+  return accounts.some(({ returnsOneWay }) => returnsOneWay);
 }

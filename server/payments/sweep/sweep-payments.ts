@@ -1,4 +1,4 @@
-import type { AttemptState } from '@octavo/domain/payments/state';
+import { isUntouched } from '@octavo/domain/payments/state';
 import { logUnexpected } from '#http/log-failure.ts';
 import { ProviderError } from '#outside/payments/provider-error.ts';
 import type { Services } from '#services.ts';
@@ -47,9 +47,6 @@ async function askAgain(services: Services, attempt: AttemptRow) {
   });
   await applyProviderStatus(services, attempt, isOver && isUntouched(reported.state) ? expiredAt(attempt) : reported);
 }
-
-/** Whether the buyer has not begun to pay. */
-const isUntouched = (state: AttemptState) => state === 'created' || state === 'redirected';
 
 function expiredAt({ amount, currency }: AttemptRow): ReportedStatus {
   return {

@@ -152,6 +152,8 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'payment_attempts.decline_reason': { kept: fixedValue },
   'payment_attempts.reference': { kept: ofMoney },
   'payment_attempts.provider_ref': { kept: ofMoney },
+  'payment_attempts.card': 'erased',
+  'payment_attempts.arrived_currency': { kept: ofMoney },
   'payment_attempts.redirect_url': 'erased',
   'payment_attempts.redirect_form': 'erased',
   'payment_webhooks.provider': { kept: fixedValue },

@@ -114,7 +114,7 @@ export async function eraseOrderRelations(tx: Db, customerId: number) {
   await tx.updateTable('orderDeductions').set({ code: '' }).where('orderId', 'in', orders).execute();
   await tx
     .updateTable('paymentAttempts')
-    .set({ redirectUrl: null, redirectForm: null })
+    .set({ redirectUrl: null, redirectForm: null, card: null })
     .where('orderId', 'in', orders)
     .execute();
 }

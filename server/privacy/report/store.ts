@@ -119,6 +119,7 @@ export const loadAttemptsAfter = (db: Db, customerId: number, after: number) =>
     .innerJoin('orders', 'orders.id', 'attempt.orderId')
     .select(['attempt.id', 'attempt.orderId', 'attempt.provider', 'attempt.state', 'attempt.amount'])
     .select(['attempt.currency', 'attempt.reference', 'attempt.providerRef', 'attempt.refunded', 'attempt.dateCreated'])
+    .select('attempt.card')
     .where('orders.customerId', '=', customerId)
     .where('attempt.id', '>', after)
     .orderBy('attempt.id')

@@ -7,6 +7,7 @@ import { appWords } from '#app/words.ts';
 import { format, money } from '@octavo/domain/language/page';
 import type { IconName } from '@octavo/kit/Icon.tsx';
 import { orderWords } from '../words.ts';
+import { paidText, tryText } from '#payments/event-text.ts';
 import { timelineWords } from './words.ts';
 
 /** An event in words: `who` (bold) and what they did, or a whole sentence with `who` null. */
@@ -41,12 +42,21 @@ const TEXTS: { [K in EventKind]: (input: Input<K>) => EventText } = {
   }),
   paid: ({ details, event, currency }) => ({
     who: timelineWords.you,
-    text: event.details.amount
-      ? timelineWords.events.paidSum(money(event.details.amount, currency))
-      : timelineWords.events.paid,
+    text: paidText(event, currency),
     note: timelineWords.events.readyBy(at(details.deadline)),
     icon: 'card',
   }),
+  payment_refused: ({ event, currency }) => ({
+    who: null,
+    text: tryText('refused', event, currency),
+    icon: 'alertCircle',
+  }),
+  payment_left: ({ event, currency }) => ({
+    who: timelineWords.you,
+    text: tryText('left', event, currency),
+    icon: 'alertCircle',
+  }),
+  payment_checked: ({ event, currency }) => ({ who: null, text: tryText('checked', event, currency), icon: 'clock' }),
   assigned: ({ who, details: { idWriter } }) => ({
     who,
     text: timelineWords.events.assigned(idWriter ? appWords.writer(idWriter) : timelineWords.writer),

@@ -79,7 +79,7 @@ describe('spec §11.67, §11.68 the clock of an order', () => {
     expect(margin().queryByText('Ready by')).toBeNull();
     within(margin().getByRole('list', { name: 'Progress' })).getByText('late');
     screen.getByRole('heading', { name: '$18.40 off your next order when the paper is here' });
-    screen.getByText('2 started periods of 6 hours, 5% each.');
+    screen.getByText('5% for each of 2 times 6 hours begun.');
     await margin().findByText('$18.40');
   });
 
@@ -109,6 +109,34 @@ describe('what happened to an order', () => {
     );
     events.getByText(`Times in your zone, ${zone(new Date())}`);
     events.getByRole('heading', { level: 3, name: 'Today' });
+  });
+
+  test.each([
+    {
+      kind: 'payment_refused',
+      says: 'The bank refused a payment of $18.00 with Fondy (card ending 1111). Nothing was charged',
+    },
+    {
+      kind: 'payment_left',
+      says: 'came back from Fondy (card ending 1111) without paying $18.00. Nothing was charged',
+    },
+    {
+      kind: 'payment_checked',
+      says: '$9.00 arrived instead of $18.00 with Fondy (card ending 1111). Support is checking it',
+    },
+    { kind: 'paid', says: 'paid $18.00 with Fondy (card ending 1111)' },
+  ])('spec §10.10 says of $kind: $says', ({ kind, says }) => {
+    const details = { provider: 'fondy' as const, card: '1111', amount: 1800, arrived: 900, arrivedCurrency: 'USD', deadline: new Date().toISOString() }; // prettier-ignore
+    const event = {
+      id: 1,
+      kind,
+      side: 'customer' as const,
+      idWriter: null,
+      idStatus: 1,
+      details,
+      dateCreated: new Date(),
+    };
+    expect(eventText(event, 'USD').text).toBe(says);
   });
 
   test('an event of a kind that the page does not know is shown by the status after it', () => {
@@ -236,7 +264,7 @@ describe('spec D51a the page of the link in the mail', () => {
     expect(await stateOf()).toBe('waiting');
     await press('Accept the new time');
     await screen.findByRole('heading', { level: 1, name: 'You accepted the new time' });
-    screen.getByText(`The order is due on ${moment(minutesAfter(deadline, 21 * 60))}. Your writer knows.`);
+    screen.getByText(`The order will be ready by ${moment(minutesAfter(deadline, 21 * 60))}. Your writer knows.`);
     screen.getByText(/^You get \$9\.20 off your next order/);
     expect(await stateOf()).toBe('accepted');
     page.unmount();

@@ -16,8 +16,6 @@ export const timelineWords = dictionary('orderTimeline', {
     ordered: (price: string) => `created the order for ${price}`,
     edited: 'changed the order',
     priceChanged: (was: string, became: string) => `The price changed from ${was} to ${became}`,
-    paid: 'paid',
-    paidSum: (amount: string) => `paid ${amount}`,
     readyBy: (moment: string) => `Ready by ${moment}`,
     assigned: (writer: string) => `gave the order to ${writer}`,
     started: 'started the work',

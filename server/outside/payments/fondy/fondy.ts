@@ -17,6 +17,7 @@ export function fondyAdapter(
   const post = fondyClient(config, timeoutMs);
   return {
     id: 'fondy',
+    returnsOneWay: true,
     create: (input) => createPayment(post, config, input, now()),
     confirm: (attempt) => confirm(post, config, attempt),
     verifyWebhook: async (webhook) => verifyWebhook(config, webhook),

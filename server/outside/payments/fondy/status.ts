@@ -2,6 +2,7 @@ import type { DeclineReason } from '@octavo/domain/payments/decline';
 import type { ProviderStatus } from '@octavo/domain/payments/provider-status';
 import type { AttemptState, Money } from '@octavo/domain/payments/state';
 import type { AttemptRefs } from '../adapter.ts';
+import { cardOf } from '../card.ts';
 import { reasonOf } from '../decline.ts';
 import { readMinor } from '../money.ts';
 import { TEST_MERCHANTS } from './config.ts';
@@ -61,6 +62,7 @@ export function readOrder(fields: Fields): FondyOrder | null {
     isTest: isTest(fields),
     hidesChargebacks: true,
     ...(state === 'failed' && reasonOf(DECLINES, fields.response_code)),
+    ...cardOf(fields.masked_card),
   };
 }
 

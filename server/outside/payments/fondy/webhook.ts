@@ -19,7 +19,7 @@ export function verifyWebhook(config: FondyConfig, { rawBody }: RawWebhook): Ver
   if (REQUIRED.some((name) => isEmpty(fields[name]))) return rejected('incomplete');
   const order = readOrder(fields);
   if (!order || !TRANSACTIONS.includes(String(fields.tran_type))) return rejected('malformed');
-  const { attemptRef, providerRef, ...status } = order;
+  const { attemptRef, providerRef, card: _unproven, ...status } = order;
   const event: ProviderEvent = {
     dedupeKey: `${attemptRef}:${String(fields.signature)}`,
     attemptRef,

@@ -3,6 +3,7 @@ import type { ProviderStatus } from '@octavo/domain/payments/provider-status';
 import type { AttemptState, Money } from '@octavo/domain/payments/state';
 import type { AttemptRefs } from '../adapter.ts';
 import { asObject } from '../call-provider.ts';
+import { cardOf } from '../card.ts';
 import { reasonOf } from '../decline.ts';
 import { readDecimal } from '../money.ts';
 import type { Fields } from './client.ts';
@@ -51,9 +52,10 @@ export function readOrder(order: Fields, isTest: boolean): PaypalOrder | null {
   const payments = asObject(unit.payments);
   const refunds = listOf(payments?.refunds);
   const capture = bestOf(listOf(payments?.captures));
+  const card = cardOf(asObject(asObject(order.payment_source)?.card)?.last_digits);
   if (capture) {
     const read = readCapture(capture, isTest, refunds);
-    return read && { ...read, ...refs, refunds };
+    return read && { ...read, ...refs, ...card, refunds };
   }
   const amount = readMoney(unit.amount);
   const state = typeof status === 'string' && Object.hasOwn(ORDER_STATES, status) ? ORDER_STATES[status] : undefined;

@@ -3,6 +3,7 @@ import type { ProviderStatus } from '@octavo/domain/payments/provider-status';
 import type { AttemptState, Money } from '@octavo/domain/payments/state';
 import type { AttemptRefs } from '../adapter.ts';
 import { asObject } from '../call-provider.ts';
+import { cardOf } from '../card.ts';
 import { reasonOf } from '../decline.ts';
 import { readMinor } from '../money.ts';
 import type { Fields } from './client.ts';
@@ -33,6 +34,7 @@ export function readSession(session: Fields): StripeSession | null {
   const { id, client_reference_id: attemptRef, payment_intent: payment } = session;
   const intent = asObject(payment);
   const charge = asObject(intent?.latest_charge);
+  const failure = asObject(intent?.last_payment_error);
   const state = stateOf(session, intent);
   const amount = readMoney(session.amount_total, session.currency);
   const refunded = charge ? readMinor(charge.amount_refunded) : 0;
@@ -46,7 +48,8 @@ export function readSession(session: Fields): StripeSession | null {
     amount,
     refundedTotal: { minor: refunded, currency: amount.currency },
     isTest: session.livemode !== true,
-    ...(state === 'failed' && reasonOf(DECLINES, asObject(intent?.last_payment_error)?.decline_code)),
+    ...(state === 'failed' && reasonOf(DECLINES, failure?.decline_code)),
+    ...cardOf(asObject(asObject(charge?.payment_method_details ?? failure?.payment_method)?.card)?.last4),
   };
 }
 

@@ -28,6 +28,7 @@ export const paymentsChapter = (subject: Subject): Chapter => ({
           [words.order, String(row.orderId)],
           [words.when, moment(subject, row.dateCreated)],
           [words.provider, row.provider],
+          [words.card, row.card ?? ''],
           [words.state, words.states[row.state]],
           [words.number, row.reference],
           [words.providerNumber, row.providerRef ?? ''],

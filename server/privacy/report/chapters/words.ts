@@ -64,6 +64,7 @@ export const moneyWords = dictionaries({
   provider: 'Provider',
   state: 'State',
   states: ATTEMPT_STATES,
+  card: 'Last digits of the card',
   number: 'Reference',
   providerNumber: 'Provider reference',
   refund: (amount: string) => `Money sent back: ${amount}`,
