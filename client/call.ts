@@ -1,6 +1,7 @@
 import type { Input, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { readReply, toRequest } from '@octavo/contract/wire';
 import { language } from '@octavo/domain/language/page';
+import { ownZone } from '@octavo/domain/language/zone';
 import { type Watch, fetchWatched } from './fetch-watched.ts';
 import { takeFirstReply } from './first-replies.ts';
 import { listeners } from './listeners.ts';
@@ -72,6 +73,7 @@ async function sendRequest<E extends Endpoint>(endpoint: E, input: Input<E>, { a
   const { method, url, headers, body } = toRequest(endpoint, input, language());
   const all = new Headers(headers);
   if (token) all.set('authorization', `Bearer ${token}`);
+  if (endpoint.access === 'anyone') all.set('time-zone', ownZone()); // spec §10.15 when a session opens
   const isForm = body instanceof FormData;
   if (body && !isForm) all.set('content-type', 'application/json');
   const content = isForm ? body : body && JSON.stringify(body);

@@ -1,6 +1,7 @@
 import { refresh } from '@octavo/contract/auth';
 import { readReply, toRequest } from '@octavo/contract/wire';
 import { language } from '@octavo/domain/language/page';
+import { ownZone } from '@octavo/domain/language/zone';
 import { keep } from './keep.ts';
 import { listeners } from './listeners.ts';
 import { wordedProblem } from './problem-words.ts';
@@ -18,7 +19,7 @@ export function renewTokens(stale: string | null): Promise<boolean> {
     const token = refreshToken();
     if (!token) return false;
     const { method, url } = toRequest(refresh, {}, language());
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = { authorization: `Bearer ${token}`, 'time-zone': ownZone() };
     const response = await fetch(url, { method, headers }).catch(() => {
       throw new Unreachable();
     });

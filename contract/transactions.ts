@@ -74,8 +74,8 @@ export const exportTransactions = endpoint('exportTransactions', {
   path: '/customers/transactions/export',
   access: 'customer',
   summary:
-    'All transactions of the filters as a CSV file, newest first, with times in the time zone that is asked for',
-  query: z.object({ ...filters, zone: z._default(z.string().check(z.maxLength(64)), 'UTC') }),
+    'All transactions of the filters as a CSV file, newest first, with times in the time zone that is asked for, or that of the account',
+  query: z.object({ ...filters, zone: z.optional(z.string().check(z.maxLength(64))) }),
   reply: 'file',
   limit: 'export',
 });

@@ -1,11 +1,18 @@
 /** The time zone of the machine by its IANA name; in a browser that of the customer. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The time zone with this IANA name; UTC where there is none. */
-export function zoneOrUtc(name: string): string {
+/** `Europe/Berlin`, `Etc/GMT+5`, `UTC`; no offset such as `+05:30`. */
+const NAME = /^(?=.{1,64}$)[A-Za-z][\w+-]*(\/[A-Za-z][\w+-]*){0,2}$/;
+
+/** The time zone with this IANA name, spelled as the machine spells it; null where there is none. */
+export function zoneNamed(name: string): string | null {
+  if (!NAME.test(name)) return null;
   try {
     return new Intl.DateTimeFormat(undefined, { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    return 'UTC';
+    return null;
   }
 }
+
+/** The same; UTC where there is none. */
+export const zoneOrUtc = (name: string): string => zoneNamed(name) ?? 'UTC';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tokens } from '@octavo/contract/auth';
-import { saveIp } from '#customers/store.ts';
+import { saveIp, saveZone } from '#customers/store.ts';
 import { newLinkToken } from '#outside/link-token.ts';
 import { logEvent } from '#outside/log.ts';
 import type { Db } from '#db.ts';
@@ -17,7 +17,7 @@ type Who = Omit<Bearer, 'sessionId'> & {
 
 /** spec D26 A new session with its first pair of tokens. */
 export async function openSession(
-  { tokens, now, log, ip }: Services & { ip?: string },
+  { tokens, now, log, ip, zone }: Services & { ip?: string; zone?: string | null },
   db: Db,
   { device: given, dateProven = now(), ...who }: Who,
 ): Promise<Tokens> {
@@ -26,6 +26,7 @@ export async function openSession(
   const device = given || (who.customerId === undefined ? '' : newLinkToken());
   await insertSession(db, { id: sessionId, ...who, device, dateCreated: at, dateProven, dateRotated: at });
   if (ip && who.customerId !== undefined) await saveIp(db, who.customerId, ip);
+  if (zone && who.customerId !== undefined) await saveZone(db, who.customerId, zone);
   const { siteId, ...bearer } = who;
   logEvent({ log, site: { id: siteId }, ...bearer, sessionId }, 'signed in');
   return {

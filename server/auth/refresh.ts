@@ -1,5 +1,6 @@
 import type * as contract from '@octavo/contract/auth';
 import type { SessionEnd } from '@octavo/domain/auth/session-end';
+import { saveZone } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { logEvent } from '#outside/log.ts';
@@ -36,6 +37,7 @@ export async function refresh(call: Call<typeof contract.refresh>) {
     return endOf({ endReason: 'token_reused', dateEnded: now() });
   });
   if (!renewed || 'why' in renewed) throw new Refusal('refresh_invalid', undefined, { params: renewed ?? undefined });
+  if (call.zone) await saveZone(db, renewed.customerId, call.zone);
   const bearer = { sessionId: given.sessionId, siteId: site.id, customerId: renewed.customerId };
   return {
     accessToken: tokens.access(bearer, now()),

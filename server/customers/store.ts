@@ -46,6 +46,12 @@ export async function saveIp(db: Db, id: number, ip: string) {
   await db.updateTable('customers').set({ ip }).where('id', '=', id).where('enabledTechnicalData', '=', true).execute();
 }
 
+/** spec §10.15 Keeps the time zone of the browser that the customer used last. */
+export async function saveZone(db: Db, id: number, zone: string) {
+  const other = db.updateTable('customers').set({ zone }).where('id', '=', id);
+  await other.where('zone', 'is distinct from', zone).execute();
+}
+
 /** Rows of consents are never changed or removed. */
 export async function insertConsents(tx: Db, consents: Insertable<Tables['consents']>[]) {
   if (consents.length > 0) await tx.insertInto('consents').values(consents).execute();

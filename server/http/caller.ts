@@ -1,5 +1,6 @@
 import type { Endpoint } from '@octavo/contract/endpoint';
 import type { Language } from '@octavo/domain/language/language';
+import { zoneNamed } from '@octavo/domain/language/zone';
 import type { FastifyRequest } from 'fastify';
 import type { Bearer } from '#outside/tokens.ts';
 import { logEvent } from '#outside/log.ts';
@@ -16,6 +17,8 @@ export type Caller = {
   /** Protocol and host as the browser sees them; the host belongs to the site. */
   origin: string;
   ip: string;
+  /** The time zone of the browser, as far as it tells one (spec §10.15). */
+  zone?: string | null;
   bearerToken: string | undefined;
   /** Sent by a script of our own pages or by a program that is no browser; not a navigation or a prefetch. */
   isScript?: boolean;
@@ -38,6 +41,7 @@ export function callerOf(services: Services, request: FastifyRequest, access: En
     language: languageOfPath(site, request),
     origin: `${request.protocol}://${request.host}`,
     ip: request.ip,
+    zone: zoneNamed(String(request.headers['time-zone'] ?? '')),
     bearerToken,
     isScript: isScript(request),
   };

@@ -1,15 +1,35 @@
 import type { Language } from '@octavo/domain/language/language';
 import type { Services } from '#services.ts';
 
-/** What mails show of a site, and their language. `origin` comes from the site's own settings, never from a request (controls C29). */
-export type Brand = { name: string; mainColor: string; email: string; origin: string; language: Language };
+/**
+ * What mails show of a site, their language, and the time zone of their times, that of the reader as far as it is known. `origin` comes from the site's own settings, never from a request (controls C29).
+ */
+export type Brand = {
+  name: string;
+  mainColor: string;
+  email: string;
+  origin: string;
+  language: Language;
+  zone: string;
+};
 
 /** Throws for an unknown site. */
-export function brandOf({ sites, environment }: Pick<Services, 'sites' | 'environment'>, siteId: number): Brand {
+export function brandOf(
+  { sites, environment }: Pick<Services, 'sites' | 'environment'>,
+  siteId: number,
+  zone: string | null = null,
+): Brand {
   const site = sites.byId(siteId);
   if (!site) throw new Error(`Unknown site ${siteId}`);
   const { name, mainColor, email, language } = site;
-  return { name: oneLine(name), mainColor, email: oneLine(email), origin: site.origin(environment.PORT), language };
+  return {
+    name: oneLine(name),
+    mainColor,
+    email: oneLine(email),
+    origin: site.origin(environment.PORT),
+    language,
+    zone: zone ?? 'UTC',
+  };
 }
 
 /** Replaces line breaks and control characters: in a mail header, a line break would start another header. */

@@ -207,6 +207,7 @@ describe('foreign text in a mail', () => {
       email: 'x@example.com',
       origin: 'http://localhost',
       language: 'en',
+      zone: 'UTC',
     };
     const { html } = letter(brand, { subject: HOSTILE, paragraphs: [HOSTILE], after: ['<b>"\''] });
     expect(html).not.toMatch(/<script|<b>/);

@@ -110,8 +110,8 @@ async function write(tx: Db, services: Services, reports: Reports, at: Date) {
   if (isWorthChanged) await recomputeBonuses(tx, order.id, at);
   const reader = mails.length > 0 && (await loadReaderOf(tx, order.id));
   if (reader) {
-    const { siteId, customerId, email: to } = reader; // the site where the customer is now, which differs from that of the order after a move
-    const brand = brandOf(services, siteId);
+    const { siteId, customerId, email: to, zone } = reader; // the site where the customer is now, which differs from that of the order after a move
+    const brand = brandOf(services, siteId, zone);
     for (const mail of mails) await queueMail(tx, services, { siteId, customerId, to, mail: mail(brand, reader) });
   }
   if (!isUnchanged) await publishOrderChanged(tx, order.id);

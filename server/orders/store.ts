@@ -127,7 +127,7 @@ export function loadReaderOf(db: Db, orderId: number) {
   return db
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customerId')
-    .select(['orders.id', 'orders.title', 'orders.customerId', 'customers.siteId', 'customers.email'])
+    .select(['orders.id', 'orders.title', 'orders.customerId', 'customers.siteId', 'customers.email', 'customers.zone'])
     .where('orders.id', '=', orderId)
     .where('customers.dateClosed', 'is', null)
     .executeTakeFirst();

@@ -32,7 +32,7 @@ export async function downloadReceipt(call: Asked): Promise<Download> {
 }
 
 type PaidOrder = WholeRow & { datePaid: Date };
-type Buyer = { firstName: string; lastName: string; email: string };
+type Buyer = { firstName: string; lastName: string; email: string; zone: string | null };
 
 type Reading = Pick<Asked, 'language' | 'origin' | 'query'>;
 
@@ -41,7 +41,7 @@ export function receiptOf({ language, origin, query }: Reading, site: Site, orde
   const { names, name, email, mainColor } = site;
   const words = receiptWords(language);
   const prices = priceWords(language);
-  const format = formatFor({ language, zone: zoneOrUtc(query.zone), currency: order.currency });
+  const format = formatFor({ language, zone: zoneOrUtc(query.zone ?? buyer.zone ?? ''), currency: order.currency });
   const shown = toShown(formOfRow(order), names);
   const written = (at: Date) => momentOf(format, words.moment, at);
   const sums = sumsOf({

@@ -8,7 +8,7 @@ import { insertPayment } from '#testing/records.ts';
 import { receiptOf } from './download-receipt.ts';
 
 const READING = { language: 'en', origin: 'http://localhost', query: { zone: 'UTC' } } as const;
-const ALICE = { firstName: 'Alice', lastName: '', email: 'alice@example.com' };
+const ALICE = { firstName: 'Alice', lastName: '', email: 'alice@example.com', zone: null };
 
 test('the receipt of a partly refunded order says what was paid, what went back and what is left', async () => {
   const fixture = await startFixture();

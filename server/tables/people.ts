@@ -20,6 +20,8 @@ export type PeopleTables = {
     address: Generated<string>;
     zip: Generated<string>;
     ip: Generated<string>;
+    /** An IANA name. */
+    zone: string | null;
     status: Generated<CustomerStatus>;
     referrerId: string | null;
     orderSeq: Generated<number>;

@@ -4,8 +4,10 @@ import { sortableIn } from '@octavo/domain/language/sortable';
 import { zoneOrUtc } from '@octavo/domain/language/zone';
 import { toAmount } from '@octavo/domain/money';
 import { stringify } from 'csv-stringify';
+import { loadCustomerOfSite } from '#customers/store.ts';
 import type { Download } from '#http/download.ts';
 import type { Call } from '#http/on.ts';
+import { found } from '#operations/refusal.ts';
 import { receiptWords } from '#receipts/words.ts';
 import { eachTransaction, type ExportedRow } from './store.ts';
 import { transactionWords } from './words.ts';
@@ -15,10 +17,11 @@ import { transactionWords } from './words.ts';
  * an apostrophe.
  */
 export async function exportTransactions(call: Call<typeof contract.exportTransactions>): Promise<Download> {
-  const { db, customerId, query, language, log } = call;
+  const { db, site, customerId, query, language, log } = call;
   const words = transactionWords(language);
   const { providers } = receiptWords(language);
-  const zone = zoneOrUtc(query.zone);
+  const { zone: ownZone } = found(await loadCustomerOfSite(db, site.id, customerId));
+  const zone = zoneOrUtc(query.zone ?? ownZone ?? '');
   const written = sortableIn(zone);
   const columns = [words.date(zone), ...words.columns];
   const lineOf = (row: ExportedRow) => [

@@ -8,9 +8,9 @@ type Waiting = { id: number; title: string; amount: number; currency: string };
 
 /** spec §10.6 Sent to support, once, when a request to cancel an order has waited for a day or longer. */
 export function cancellationWaits(brand: Brand, { id, title, amount, currency }: Waiting): Mail {
-  const { language } = brand;
+  const { language, zone } = brand;
   const words = mailWords(language).cancellationWaits;
-  const back = formatFor({ language, zone: 'UTC', currency }).money(amount);
+  const back = formatFor({ language, zone, currency }).money(amount);
   return letter(brand, {
     subject: words.subject(id),
     paragraphs: [words.text({ id, title, amount: back }), words.how(id)],

@@ -16,11 +16,11 @@ type Asked = {
   token: string;
 };
 
-/** spec D51a Sent when the writer asks for more time. Times are UTC and say so. */
+/** spec D51a Sent when the writer asks for more time. Times are in the zone of the reader and say so (spec §10.15). */
 export function moreTimeAsked(brand: Brand, { id, title, currency, note, credit, token, ...asked }: Asked): Mail {
-  const { language } = brand;
+  const { language, zone } = brand;
   const words = mailWords(language).moreTime;
-  const format = formatFor({ language, zone: 'UTC', currency });
+  const format = formatFor({ language, zone, currency });
   return letter(brand, {
     subject: words.subject(id),
     paragraphs: [

@@ -14,14 +14,14 @@ type Created = {
   readyAt: Date;
 };
 
-/** spec §10.1 Sent when a customer has placed an order. Times are UTC and say so. */
+/** spec §10.1 Sent when a customer has placed an order. Times are in the zone of the reader and say so (spec §10.15). */
 export function orderCreated(
   brand: Brand,
   { id, title, priceFinal, currency, urgencyMinutes, readyAt }: Created,
 ): Mail {
-  const { language } = brand;
+  const { language, zone } = brand;
   const words = mailWords(language).orderCreated;
-  const format = formatFor({ language, zone: 'UTC', currency });
+  const format = formatFor({ language, zone, currency });
   const { count, unit } = urgencyIn(urgencyMinutes);
   const ready = format.longMoment(readyAt);
   return letter(brand, {

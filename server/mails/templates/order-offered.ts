@@ -15,11 +15,11 @@ type Offered = {
   note: string;
 };
 
-/** spec §10.1 Sent when support offers an order. Times are UTC and say so. */
+/** spec §10.1 Sent when support offers an order. Times are in the zone of the reader and say so (spec §10.15). */
 export function orderOffered(brand: Brand, { id, title, until, note, ...order }: Offered): Mail {
-  const { language } = brand;
+  const { language, zone } = brand;
   const words = mailWords(language).orderOffered;
-  const format = formatFor({ language, zone: 'UTC', currency: order.currency });
+  const format = formatFor({ language, zone, currency: order.currency });
   const { count, unit } = urgencyIn(order.urgencyMinutes);
   return letter(brand, {
     subject: words.subject(id),

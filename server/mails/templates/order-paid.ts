@@ -6,7 +6,7 @@ import { type Mail, letter } from '../letter.ts';
 import { priceText } from '../price-text.ts';
 import { mailWords } from '../words.ts';
 
-/** Amounts in cents. Times are UTC and say so: the time zone of the reader is unknown. */
+/** Amounts in cents. Times are in the zone of the reader and say so. */
 type Paid = {
   id: number;
   title: string;
@@ -18,9 +18,9 @@ type Paid = {
 };
 
 export function orderPaid(brand: Brand, { id, title, workType, pages, price, currency, deadline }: Paid): Mail {
-  const { language } = brand;
+  const { language, zone } = brand;
   const words = mailWords(language).orderPaid;
-  const format = formatFor({ language, zone: 'UTC', currency });
+  const format = formatFor({ language, zone, currency });
   const parts = priceText(price, { workType, pages }, { language, currency });
   return letter(brand, {
     subject: words.subject(id),

@@ -52,6 +52,7 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'customers.address': 'erased',
   'customers.zip': 'erased',
   'customers.ip': 'erased',
+  'customers.zone': 'erased',
   'customers.referrer_id': 'erased',
   'consents.kind': { kept: fixedValue },
   'consents.text_version': { kept: fixedValue },

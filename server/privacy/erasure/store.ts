@@ -51,6 +51,7 @@ export async function closeCustomer(tx: Db, id: number, now: Date) {
     address: '',
     zip: '',
     ip: '',
+    zone: null,
   };
   await tx
     .updateTable('customers')

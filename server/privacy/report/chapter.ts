@@ -23,7 +23,7 @@ export type Subject = {
   customer: CustomerRow;
   language: Language;
   words: ReportWords;
-  /** Its time zone is UTC. */
+  /** Its time zone is that of the customer, or UTC where it is not known. */
   format: Format;
   places: ReadonlyMap<number, string>;
   /** When the report was asked for. */

@@ -26,7 +26,7 @@ export async function getPersonalDataReport(call: Call<typeof contract.getPerson
   await refuseUnproven(call);
   const customer = found(await loadCustomerOfSite(db, site.id, customerId));
   const kept = await loadFilesOfOrders(db, customerId);
-  const format = formatFor({ language, zone: 'UTC' });
+  const format = formatFor({ language, zone: customer.zone ?? 'UTC' });
   const words = reportWords(language);
   const at = now();
   const subject = { db, site, sites, encryption, customer, language, words, format, places: placesOf(kept), now: at };

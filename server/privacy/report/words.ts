@@ -76,6 +76,7 @@ export const reportWords = dictionaries({
     address: 'Address',
     zip: 'Zip',
     ip: 'IP address',
+    zone: 'Time zone',
     since: 'Member since',
     referredBy: 'Referred by',
     facebookMessenger: 'Facebook messenger',

@@ -28,6 +28,7 @@ export const profileChapter = (subject: Subject): Chapter => ({
         [words.address, customer.address],
         [words.zip, customer.zip],
         [words.ip, customer.ip],
+        [words.zone, customer.zone ?? ''],
         [words.since, moment(subject, customer.dateCreated)],
         [words.referredBy, customer.referrerId ?? ''],
         [words.facebookMessenger, yesNo(subject, customer.enabledFacebookMessenger)],
@@ -38,6 +39,7 @@ export const profileChapter = (subject: Subject): Chapter => ({
       data: {
         ...present(customer, newEmail || null, { site, encryption }),
         ipClient: customer.ip,
+        zone: customer.zone,
         dateCreated: customer.dateCreated,
         referrerId: customer.referrerId,
         hasPassword: customer.passwordHash !== null,

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { zoneNamed, zoneOrUtc } from './zone.ts';
+
+test.each([
+  ['Europe/Berlin', 'Europe/Berlin'],
+  ['europe/berlin', 'Europe/Berlin'],
+  ['America/Argentina/Ushuaia', 'America/Argentina/Ushuaia'],
+  ['America/Port-au-Prince', 'America/Port-au-Prince'],
+  ['Etc/GMT+5', 'Etc/GMT+5'],
+  ['UTC', 'UTC'],
+])('the time zone %s is %s', (name, zone) => {
+  expect(zoneNamed(name)).toBe(zone);
+});
+
+test.each([
+  '',
+  '+05:30',
+  'GMT+1',
+  'Mars/Olympus',
+  'Europe/Berlin\r\nX: y',
+  ' Europe/Berlin',
+  '../etc',
+  'a'.repeat(65),
+  'é/è',
+])('%j is no time zone', (name) => {
+  expect(zoneNamed(name)).toBeNull();
+  expect(zoneOrUtc(name)).toBe('UTC');
+});
