@@ -109,6 +109,7 @@ export const LIMITS = {
   receipt: [{ name: 'receipt', whose: ['customer'], count: 30, seconds: HOUR }],
   export: [{ name: 'export', whose: ['customer'], count: 20, seconds: HOUR }],
   message: [{ name: 'message', whose: ['customer'], count: 60, seconds: MINUTE, burst: 20 }, BYTES],
+  messageChange: [{ name: 'message change', whose: ['customer'], count: 60, seconds: MINUTE, burst: 20 }],
   /** Lists that are read from the database. The lists of the catalogue are in memory. */
   list: [{ name: 'list', whose: ['account'], count: 60, seconds: MINUTE, burst: 240 }],
   socketTicket: [{ name: 'socket ticket', whose: ['customer'], count: 30, seconds: MINUTE }],

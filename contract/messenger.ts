@@ -23,6 +23,19 @@ const MessageFile = z.object({
 /** spec §10.8 The id of a sticker of ours, or an emoji. */
 const Sticker = z.union([z.int(), z.string()]);
 
+/** spec §10.8 The message that another one answers, with the beginning of its text as it is now. */
+export const Quote = z.object({
+  id: z.int(),
+  seq: z.int(),
+  direction: z.object({ id: z.literal(Object.values(DIRECTION)) }),
+  body: z.string(),
+  sticker: z.optional(Sticker),
+  /** The number of its files. */
+  files: z.int(),
+  isDeleted: z.boolean(),
+});
+export type Quote = z.output<typeof Quote>;
+
 /** spec §3 Message. `seq` counts the messages of an order without gaps (spec D41); `version` grows with each change; `key` is the idempotency key of the sender. */
 export const Message = z.object({
   id: z.int(),
@@ -38,7 +51,8 @@ export const Message = z.object({
   files: z.array(MessageFile),
   sticker: z.optional(Sticker),
   /** Who edited or deleted it. */
-  changed: z.optional(z.object({ by: Chat, at: Instant })),
+  changed: z.optional(z.object({ by: z.enum(['support', 'writer', 'customer']), at: Instant })),
+  quote: z.optional(Quote),
   key: z.nullable(z.string()),
 });
 export type Message = z.output<typeof Message>;
@@ -91,6 +105,8 @@ export const sendMessage = endpoint('sendMessage', {
   body: z.object({
     direction: z.pipe(z.coerce.number<number>(), z.literal(Object.values(FROM_CUSTOMER))),
     message: z.optional(z.string().check(z.maxLength(20_000))),
+    /** The number of the message of this chat that it answers. */
+    quote: z.optional(FromZero),
   }),
   files: 'files',
   reply: Message,
@@ -100,10 +116,38 @@ export const sendMessage = endpoint('sendMessage', {
     'attachment_too_large',
     'message_empty',
     'message_too_long',
+    'quote_unknown',
     'sticker_unknown',
   ],
   limit: 'message',
   example: { direction: 2, message: 'Could you tell me how this order is going?' },
+});
+
+export const editOwnMessage = endpoint('editOwnMessage', {
+  method: 'PUT',
+  path: '/customers/messages/:id',
+  host: 'baseOrderMessengerURL',
+  access: 'customer',
+  summary: 'Changes the text of a message of the customer, for 15 minutes after it was sent',
+  params: IdInUrl,
+  body: z.strictObject({ body: z.string().check(z.maxLength(20_000)) }),
+  reply: Message,
+  refuses: [...CHAT_REFUSALS, 'message_empty', 'message_final', 'message_too_long', 'message_too_old'],
+  limit: 'messageChange',
+  example: { body: 'Could you tell me how far this order is?' },
+});
+
+export const deleteOwnMessage = endpoint('deleteOwnMessage', {
+  method: 'DELETE',
+  path: '/customers/messages/:id',
+  host: 'baseOrderMessengerURL',
+  access: 'customer',
+  summary:
+    'Deletes a message of the customer, for 15 minutes after it was sent; its text and files are gone, and its place stays',
+  params: IdInUrl,
+  reply: Message,
+  refuses: [...CHAT_REFUSALS, 'message_final', 'message_too_old'],
+  limit: 'messageChange',
 });
 
 export const readMessages = endpoint('readMessages', {

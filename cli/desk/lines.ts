@@ -89,9 +89,19 @@ const lineOfEdit = ({ version, changes, priceWas, priceBecame, dateCreated }: De
   ].join('\n');
 
 /** A message with its text and its files, or its sticker. */
-export const lineOfMessage = ({ seq, direction, dateCreated, state, status, files, ...message }: Message): string =>
+export const lineOfMessage = ({
+  seq,
+  direction,
+  dateCreated,
+  state,
+  status,
+  files,
+  quote,
+  ...message
+}: Message): string =>
   [
     `${seq}. ${minute(dateCreated)} ${SENDERS[direction.id]}${words.status[status.id]}${state.id === MESSAGE_STATE.unread ? words.message.unread : ''}`,
+    ...(quote ? [`   ${words.message.answers(quote.seq)}`] : []),
     ...lineOfContent(message),
     ...files.map(({ name, scan }) => `   ${words.message.file(name)}${words.scan[scan]}`),
   ].join('\n');

@@ -64,6 +64,7 @@ export const deskWords = dictionaries({
     unread: ' (unread)',
     file: (name: string) => `file: ${name}`,
     sticker: (sticker: string) => `sticker ${sticker}`,
+    answers: (seq: number) => `answers message ${seq}`,
   },
   /** After the sender of a message. */
   status: {

@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS } from '../orders/status.ts';
+import { whyNotDeletedByCustomer, whyNotEditedByCustomer } from './change.ts';
 import { whyChatClosed, whyMessengerOff } from './closed.ts';
 import { DIRECTION, FROM_CUSTOMER, TO_CUSTOMER, chatOf, isToCustomer } from './direction.ts';
 import { firstChat } from './first-chat.ts';
+import { whyNoQuote } from './quote.ts';
+import { MESSAGE_STATUS } from './status.ts';
 import { insertWhatFits, insertedPart, MESSAGE_LENGTH, cleanText, whyNotSent } from './text.ts';
 import { firstUnread } from './unread.ts';
 
@@ -142,5 +145,33 @@ describe('spec §5 a text that is pasted into a message', () => {
     { text: 'abcd', inserted: 'x', at: 0, max: 4, is: 'abcd' },
   ])('as much of $inserted as fits goes into $text: $is', ({ text, is, max, ...long }) => {
     expect(insertWhatFits(text, long, max)).toBe(is);
+  });
+});
+
+describe('spec §10.8 what customers change', () => {
+  const sent = new Date('2026-03-02T10:00:00Z');
+  const after = (seconds: number) => new Date(sent.getTime() + seconds * 1000);
+  const own = { direction: DIRECTION.customerToSupport, status: MESSAGE_STATUS.new, sticker: null, dateCreated: sent };
+
+  test.each([
+    { what: 'an own message', message: own, seconds: 0, edit: null, remove: null },
+    { what: 'an edited one, a second before 15 minutes', message: { ...own, status: MESSAGE_STATUS.edited }, seconds: 899, edit: null, remove: null },
+    { what: 'an own message after 15 minutes', message: own, seconds: 900, edit: 'message_too_old', remove: 'message_too_old' },
+    { what: 'a sticker', message: { ...own, sticker: '1' }, seconds: 0, edit: 'message_final', remove: null },
+    { what: 'a deleted one', message: { ...own, status: MESSAGE_STATUS.deleted }, seconds: 0, edit: 'message_final', remove: 'message_final' },
+    { what: 'a copy that support has forwarded', message: { ...own, status: MESSAGE_STATUS.forwarded }, seconds: 0, edit: 'message_final', remove: 'message_final' },
+    { what: 'a message of the writer', message: { ...own, direction: DIRECTION.writerToCustomer }, seconds: 0, edit: 'forbidden', remove: 'forbidden' },
+    { what: 'a message of support', message: { ...own, direction: DIRECTION.supportToCustomer }, seconds: 0, edit: 'forbidden', remove: 'forbidden' },
+  ])('$what: edit $edit, delete $remove', ({ message, seconds, edit, remove }) => {
+    expect(whyNotEditedByCustomer(message, after(seconds))).toBe(edit);
+    expect(whyNotDeletedByCustomer(message, after(seconds))).toBe(remove);
+  }); // prettier-ignore
+
+  test('an answer quotes a message of either side of its own chat, and no other', () => {
+    const { customerToWriter, writerToCustomer, supportToCustomer } = DIRECTION;
+    expect(whyNoQuote({ direction: writerToCustomer }, customerToWriter)).toBe(null);
+    expect(whyNoQuote({ direction: customerToWriter }, customerToWriter)).toBe(null);
+    expect(whyNoQuote({ direction: supportToCustomer }, customerToWriter)).toBe('quote_unknown');
+    expect(whyNoQuote(undefined, customerToWriter)).toBe('quote_unknown');
   });
 });

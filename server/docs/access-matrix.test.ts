@@ -26,6 +26,7 @@ import * as z from 'zod';
 import { MODULES } from '#app.ts';
 import { endSessions, openSessionsOf } from '#auth/store.ts';
 import { insertFiles } from '#files/store.ts';
+import { insertMessage } from '#messenger/store.ts';
 import { loadOrderById } from '#orders/store.ts';
 import { newUid } from '#orders/uid.ts';
 import { insertAttempt } from '#payments/store.ts';
@@ -59,6 +60,7 @@ type Ids = {
   /** A file that is sent in parts. */
   upload: string;
   message: number;
+  written: number;
   payment: number;
   transaction: number;
   timeRequest: number;
@@ -144,6 +146,8 @@ const BY_ID: EndpointRequest[] = [
     files: [],
   })),
   request(messenger.readMessages, (ids) => ({ ...orderId(ids), body: { messages: String(ids.message) } })),
+  request(messenger.editOwnMessage, ({ written }) => ({ params: { id: written }, body: { body: 'Thank you.' } })),
+  request(messenger.deleteOwnMessage, ({ written }) => ({ params: { id: written } })),
   request(messenger.countUnread, ({ order }) => ({ query: { id: order } })),
   request(reviews.addReview, ({ done }) => ({ params: { id: done }, key: newKey(), body: { rating: 5 } })),
   request(reviews.changeReview, ({ reviewed }) => ({ params: { id: reviewed }, body: { rating: 4 } })),
@@ -267,6 +271,7 @@ const UNKNOWN_IDS = {
   drawn: 999,
   upload: randomUUID(),
   message: 999,
+  written: 999,
   payment: 999,
   transaction: 999,
   timeRequest: 999,
@@ -292,7 +297,7 @@ async function drawnFile(order: number): Promise<number> {
 
 /** Makes an order with related records for one request. */
 async function thingsOf(customerId: number): Promise<Ids> {
-  const { id: order, uid } = await fixture.order({ customerId, messageSeq: 1 });
+  const { id: order, uid } = await fixture.order({ customerId, messageSeq: 2 });
   const { id: clone } = await fixture.order({ customerId });
   const { id: done } = await fixture.order({ customerId, status: ORDER_STATUS.completed, datePaid: fixture.now() });
   const { id: reviewed } = await fixture.order({ customerId, status: ORDER_STATUS.completed });
@@ -302,11 +307,9 @@ async function thingsOf(customerId: number): Promise<Ids> {
   const due = { deadline: fixture.now(), dateCreated: fixture.now() };
   const { id: revision } = await insertRevision(fixture.db, { orderId: revised, ...due });
   await insertReview(fixture.db, { orderId: reviewed, rating: '5', dateCreated: fixture.now() });
-  const { id: message } = await fixture.db
-    .insertInto('messages')
-    .values({ orderId: order, seq: 1, direction: 6, body: 'Welcome.', key: newKey(), dateCreated: fixture.now() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const sent = { orderId: order, dateCreated: fixture.now() };
+  const { id: message } = await insertMessage(fixture.db, { ...sent, seq: 1, direction: 6, body: 'Welcome.', key: newKey() }); // prettier-ignore
+  const { id: written } = await insertMessage(fixture.db, { ...sent, seq: 2, direction: 2, body: 'Thanks.', key: newKey() }); // prettier-ignore
   const [file] = await fixture.alice.call(files.uploadCustomerFiles, {
     key: newKey(),
     params: { id: order },
@@ -372,6 +375,7 @@ async function thingsOf(customerId: number): Promise<Ids> {
     revisable,
     uid,
     message,
+    written,
     file: file?.id ?? 0,
     drawn: await drawnFile(order),
     upload: upload.id,

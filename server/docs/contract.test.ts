@@ -228,6 +228,12 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await customer(messenger.countChatFiles, { params });
   await customer(messenger.searchMessages, { params, query: { text: 'British' } });
   await customer(messenger.readMessages, { params, body: { messages: String(reply.id) } });
+  const answered = { direction: 1, message: 'Once more', quote: sent.seq };
+  const changing = {
+    id: (await customer(messenger.sendMessage, { key: key(), params, body: answered, files: [] })).id,
+  };
+  await customer(messenger.editOwnMessage, { params: changing, body: { body: 'Once again' } });
+  await customer(messenger.deleteOwnMessage, { params: changing });
   await customer(messenger.countUnread, { query: params });
   await customer(messenger.countUnreadOfOrders, {});
   await customer(messenger.createSocketTicket, {});

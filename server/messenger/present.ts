@@ -1,5 +1,6 @@
 import type { Message } from '@octavo/contract/messenger';
 import { isToCustomer } from '@octavo/domain/messenger/direction';
+import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { stickerFields } from './columns.ts';
 import type { MessageRow } from './store.ts';
 
@@ -18,9 +19,19 @@ export function presentMessage(row: MessageRow, reader: 'customer' | 'staff'): M
     ...stickerFields(row),
     files: row.files.map(presentAttachment),
     ...(row.changedBy && row.dateChanged && { changed: { by: row.changedBy, at: row.dateChanged } }),
+    ...(row.quote && { quote: presentQuote(row.quote) }),
     key: isOwn ? row.key : null,
   };
 }
+
+const presentQuote = ({ id, seq, direction, status, files, ...content }: NonNullable<MessageRow['quote']>) => ({
+  id,
+  seq,
+  direction: { id: direction },
+  ...stickerFields(content),
+  files,
+  isDeleted: status === MESSAGE_STATUS.deleted,
+});
 
 const presentAttachment = ({ id, name, size, remote, scan, preview }: MessageRow['files'][number]) => ({
   id,

@@ -2,6 +2,8 @@ import * as files from '@octavo/contract/messenger';
 import * as search from '@octavo/contract/messenger';
 import * as contract from '@octavo/contract/messenger';
 import { on, onUpload } from '#http/on.ts';
+import { deleteOwnMessage } from './changing/delete-own-message.ts';
+import { editOwnMessage } from './changing/edit-own-message.ts';
 import { countChatFiles } from './count-chat-files.ts';
 import { countUnread } from './count-unread.ts';
 import { countUnreadOfOrders } from './count-unread-of-orders.ts';
@@ -16,6 +18,8 @@ export const messenger = [
   on(search.searchMessages, searchMessages),
   onUpload(contract.sendMessage, sendMessage),
   on(contract.readMessages, readMessages),
+  on(contract.editOwnMessage, editOwnMessage),
+  on(contract.deleteOwnMessage, deleteOwnMessage),
   on(contract.countUnread, countUnread),
   on(contract.countUnreadOfOrders, countUnreadOfOrders),
 ];

@@ -24,9 +24,9 @@ export async function sendMessage(call: Omit<UploadCall<typeof contract.sendMess
   const files = await receiveFiles(parts, attachmentLimits(site), call, ownOrder);
 
   const row = await recording(call, files, async () => {
-    const { direction, message = '' } = parts.fields() as Fields; // parsed by the body of this endpoint
+    const { direction, message = '', quote } = parts.fields() as Fields; // parsed by the body of this endpoint
     const content = columnsOf(readContent(message, files));
-    return writeMessage(call, { ...content, orderId: params.id, isOwn, direction, key });
+    return writeMessage(call, { ...content, orderId: params.id, isOwn, direction, quotedSeq: quote, key });
   });
   return presentMessage(row, 'customer');
 }

@@ -1,7 +1,8 @@
 import { type Direction, TO_CUSTOMER } from '@octavo/domain/messenger/direction';
+import { QUOTE_LENGTH } from '@octavo/domain/messenger/quote';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { FileRow } from '#files/store.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
@@ -23,9 +24,26 @@ export const FILES_OF_MESSAGE = `(
     'scan', f.scan_state, 'preview', f.preview_state) order by f.id), '[]')
   from files f where f.message_id = messages.id and f.date_deleted is null)`;
 
-/** A query of messages with their files. */
+type QuotedMessage = Pick<
+  Selectable<Tables['messages']>,
+  'id' | 'seq' | 'direction' | 'status' | 'body' | 'sticker'
+> & {
+  files: number;
+};
+
+/** The message that a message answers, with the beginning of its text, or null: a part of a query over `messages`. */
+export const QUOTE_OF_MESSAGE = `case when messages.quoted_seq is not null then (
+  select json_build_object('id', q.id, 'seq', q.seq, 'direction', q.direction, 'status', q.status, 'body', left(q.body, ${QUOTE_LENGTH}),
+    'sticker', q.sticker, 'files', (select count(*) from files f where f.message_id = q.id and f.date_deleted is null))
+  from messages q where q.order_id = messages.order_id and q.seq = messages.quoted_seq) end`;
+
+/** A query of messages with their files, and with what they answer. */
 export const selectMessages = (db: Db) =>
-  db.selectFrom('messages').selectAll().select(sql.raw<FileOfMessage[]>(FILES_OF_MESSAGE).as('files'));
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .select(sql.raw<FileOfMessage[]>(FILES_OF_MESSAGE).as('files'))
+    .select(sql.raw<QuotedMessage | null>(QUOTE_OF_MESSAGE).as('quote'));
 
 /** The place of the message that a file belongs to. */
 export async function loadMessageOfFile(db: Db, fileId: number) {
@@ -64,6 +82,11 @@ export async function loadMessagesAt(db: Db, places: Place[]): Promise<MessageRo
     from unnest(${orderIds}::int[], ${seqs}::int[]) place (order_id, seq),
       lateral (select id from messages m where m.order_id = place.order_id and m.seq = place.seq limit 1) found)`;
   return selectMessages(db).where('messages.id', 'in', ids).execute();
+}
+
+/** The order and the number of a message. */
+export function loadPlaceOfMessage(db: Db, id: number) {
+  return db.selectFrom('messages').select(['orderId', 'seq']).where('id', '=', id).executeTakeFirst();
 }
 
 /** Those of these ids that are messages of the order in these directions. */

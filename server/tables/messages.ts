@@ -1,5 +1,4 @@
-import type { DeskRole } from '@octavo/domain/desk/permission';
-import type { HeldState } from '@octavo/domain/messenger/change';
+import type { ChangedBy, HeldState } from '@octavo/domain/messenger/change';
 import type { MessageStatus } from '@octavo/domain/messenger/status';
 import type { Generated } from 'kysely';
 import type { MessageDirection } from './values.ts';
@@ -16,7 +15,9 @@ export type MessageTables = {
     body: string;
     /** The id of a sticker of ours, or an emoji; null for a text. */
     sticker: string | null;
-    changedBy: DeskRole | null;
+    /** The number of the message of the order that it answers. */
+    quotedSeq: number | null;
+    changedBy: ChangedBy | null;
     dateChanged: Date | null;
     /** The idempotency key of the sender; null where none was sent. */
     key: string | null;

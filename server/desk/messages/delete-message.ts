@@ -1,10 +1,10 @@
 import type * as contract from '@octavo/contract/desk-messages';
 import { whyNotDeleted } from '@octavo/domain/messenger/change';
 import type { Call } from '#http/on.ts';
+import { eraseContent } from '#messenger/changing/store.ts';
 import { refuse } from '#operations/refusal.ts';
 import { staffOf } from '../staff-of.ts';
 import { operateOnMessage, publishChanged } from './message-of-staff.ts';
-import { eraseContent } from './store.ts';
 
 /** spec §3 Deletes a message, which then has the status 4. Its number stays, so that the history has no gap. */
 export async function deleteMessage(call: Call<typeof contract.deleteMessage>) {

@@ -2,10 +2,10 @@ import type * as contract from '@octavo/contract/desk-messages';
 import { whyNotEdited } from '@octavo/domain/messenger/change';
 import { cleanText, whyNotSent } from '@octavo/domain/messenger/text';
 import type { Call } from '#http/on.ts';
+import { editText } from '#messenger/changing/store.ts';
 import { refuse } from '#operations/refusal.ts';
 import { staffOf } from '../staff-of.ts';
 import { operateOnMessage, publishChanged } from './message-of-staff.ts';
-import { editText } from './store.ts';
 
 /** spec §3 Changes the text of a message, which then has the status 3. */
 export async function editMessage(call: Call<typeof contract.editMessage>) {

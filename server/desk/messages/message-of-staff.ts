@@ -3,14 +3,13 @@ import { DIRECTION, FROM_CUSTOMER, type Direction, TO_CUSTOMER } from '@octavo/d
 import type { Db } from '#db.ts';
 import { presentMessage } from '#messenger/present.ts';
 import { publishMessages } from '#messenger/publish.ts';
-import { type MessageRow, loadMessagesAt } from '#messenger/store.ts';
+import { type MessageRow, loadMessagesAt, loadPlaceOfMessage } from '#messenger/store.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { type Operation, operate } from '#orders/operate.ts';
 import type { OrderRow } from '#orders/store.ts';
 import type { Services } from '#services.ts';
 import { orderFor } from '../on-desk-order.ts';
 import { type StaffRow, actorOf, loadOrderOfStaff, ownerOf } from '../store.ts';
-import { loadPlaceOfMessage } from './store.ts';
 
 /** The directions of the chats that a member of staff sees: a writer only the chat with the writer. */
 export const directionsOf = ({ role }: StaffRow): Direction[] =>

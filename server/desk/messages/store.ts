@@ -1,29 +1,8 @@
-import type { DeskRole } from '@octavo/domain/desk/permission';
 import type { HeldState } from '@octavo/domain/messenger/change';
-import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#db.ts';
 import type { ReceivedFile } from '#files/receive-files.ts';
 import type { Tables } from '#tables.ts';
-
-/** The order and the number of a message. */
-export function loadPlaceOfMessage(db: Db, id: number) {
-  return db.selectFrom('messages').select(['orderId', 'seq']).where('id', '=', id).executeTakeFirst();
-}
-
-type Change = { id: number; by: DeskRole; at: Date };
-
-export async function editText(tx: Db, { id, by, at, body }: Change & { body: string }) {
-  const change = { body, status: MESSAGE_STATUS.edited, changedBy: by, dateChanged: at };
-  await tx.updateTable('messages').set(change).where('id', '=', id).execute();
-}
-
-/** Removes the content of a message. The bytes of its files are removed by the job for deleted files. */
-export async function eraseContent(tx: Db, { id, by, at }: Change) {
-  const change = { body: '', sticker: null, status: MESSAGE_STATUS.deleted, changedBy: by, dateChanged: at };
-  await tx.updateTable('messages').set(change).where('id', '=', id).execute();
-  await tx.updateTable('files').set({ dateDeleted: at }).where('messageId', '=', id).execute();
-}
 
 export const loadFilesOfMessage = (db: Db, messageId: number): Promise<ReceivedFile[]> =>
   db

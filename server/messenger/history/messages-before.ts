@@ -1,7 +1,7 @@
 import type { Chat } from '@octavo/contract/messenger';
 import { FROM_CUSTOMER, TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
-import { FILES_OF_MESSAGE } from '../store.ts';
+import { FILES_OF_MESSAGE, QUOTE_OF_MESSAGE } from '../store.ts';
 
 export const CHATS: readonly Chat[] = ['support', 'writer'];
 
@@ -22,7 +22,8 @@ const pageOf = (chat: Chat) => `(
 
 // Each row also has the last number and the position of the order; a chat without messages answers one row with only these.
 const textOf = (chats: readonly Chat[]) => `
-  select orders.message_seq, pg_snapshot_xmin(pg_current_snapshot())::text::bigint as position, messages.*, ${FILES_OF_MESSAGE} as files
+  select orders.message_seq, pg_snapshot_xmin(pg_current_snapshot())::text::bigint as position, messages.*,
+    ${FILES_OF_MESSAGE} as files, ${QUOTE_OF_MESSAGE} as quote
   from orders left join (${chats.map(pageOf).join(' union all ')}) messages on true
   where orders.id = $1 and customer_id = $2 and date_erased is null
   order by seq`;

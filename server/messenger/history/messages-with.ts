@@ -1,5 +1,5 @@
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
-import { FILES_OF_MESSAGE } from '../store.ts';
+import { FILES_OF_MESSAGE, QUOTE_OF_MESSAGE } from '../store.ts';
 
 /** So many messages are read before the index is asked, and so many of the first ones of an order are not in it. */
 const READ = 1000;
@@ -15,7 +15,7 @@ const isWanted = '(select count(*) from newest) < $4';
  */
 export const MESSAGES_WITH = `
   with newest as materialized ${written(`order_id = $1 and seq < $3 and seq >= $3::int - ${READ}`)}
-  select messages.*, ${FILES_OF_MESSAGE} as files from messages
+  select messages.*, ${FILES_OF_MESSAGE} as files, ${QUOTE_OF_MESSAGE} as quote from messages
   where seq < $3 and status <> ${MESSAGE_STATUS.deleted} and id in (
     select id from newest
     union select id from ${written(`${isWanted} and order_id + 0 = $1 and seq > ${READ} and seq < $3::int - ${READ}`)} indexed

@@ -1,6 +1,7 @@
 import { whyChatClosed } from '@octavo/domain/messenger/closed';
 import { DIRECTION, type Direction, isToCustomer } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATUS, type MessageStatus } from '@octavo/domain/messenger/status';
+import { whyNoQuote } from '@octavo/domain/messenger/quote';
 import { minutesAfter } from '@octavo/domain/time';
 import type { Db } from '#db.ts';
 import type { ReceivedFile } from '#files/receive-files.ts';
@@ -23,6 +24,8 @@ export type NewMessage = {
   sticker: string | null;
   files: ReceivedFile[];
   key: string | undefined;
+  /** spec §10.8 The number of the message of the chat that it answers. */
+  quotedSeq?: number | undefined;
   /** spec §3 New by default. */
   status?: MessageStatus;
 };
@@ -32,17 +35,19 @@ type Numbered = { order: LockedChat; message: NewMessage; seq: number; isNew: bo
 
 /**
  * spec D20, D41 Inserts messages of orders that the transaction has locked, and publishes them. Answers each as it is stored, or why
- * it is refused: `not_found`, `key_reused`, `chat_closed`, `no_writer`. A repeat of a key answers the first message, also when the
+ * it is refused: `not_found`, `key_reused`, `chat_closed`, `no_writer`, `quote_unknown`. A repeat of a key answers the first message, also when the
  * order changed since. Messages of one order must have different keys.
  */
 export async function addMessages(tx: Db, orders: LockedChat[], messages: NewMessage[], now: Date) {
   const firsts = await loadMessagesByKeys(tx, messages);
+  const quotedRows = await loadMessagesAt(tx, messages.flatMap(placeOfQuoted));
   const lastSeqs = new Map(orders.map(({ id, messageSeq }) => [id, messageSeq]));
   const decided = messages.map((message): Numbered | Refusal => {
     const order = orders.find(({ id }) => id === message.orderId);
     const first = firsts.find(({ orderId, key }) => orderId === message.orderId && key === message.key);
     if (!order || message.isOwn?.(order) === false) return new Refusal('not_found');
-    const why = first ? whyNoRepeat(keyedBy(first), keyedBy(message)) : whyNoMessage(order, message, now);
+    const quoted = quotedRows.find((row) => row.orderId === message.orderId && row.seq === message.quotedSeq);
+    const why = first ? whyNoSecond(first, message) : whyNoMessage(order, message, quoted, now);
     if (why !== null) return new Refusal(why);
     if (first) return { order, message, seq: first.seq, isNew: false };
     const seq = (lastSeqs.get(order.id) ?? 0) + 1;
@@ -75,29 +80,51 @@ const asNew = ({ order: { id: orderId, customerId }, seq }: Numbered): MessagesC
   seqs: [seq],
 });
 
+const placeOfQuoted = ({ orderId, quotedSeq: seq }: NewMessage) => (seq === undefined ? [] : [{ orderId, seq }]);
+
+/** What was edited or deleted since has other words now: then the key and the chat say that it is the same (ADR 0095). */
+function whyNoSecond(first: MessageRow, message: NewMessage) {
+  if (first.changedBy !== null && first.direction === message.direction) return null;
+  return whyNoRepeat(keyedBy(first), keyedBy(message));
+}
+
 type Content = {
   direction: Direction;
   body: string;
   sticker: string | null;
   files: { name: string; sha256: string }[];
+  quotedSeq?: number | null | undefined;
 };
 
 /** What the key of a message stands for: its chat, its sender and its content. */
-const keyedBy = ({ direction, body, sticker, files }: Content) => [direction, body, sticker, ...files.map(contentOf)];
+const keyedBy = ({ direction, body, sticker, files, quotedSeq = null }: Content) => [
+  direction,
+  body,
+  sticker,
+  quotedSeq,
+  ...files.map(contentOf),
+];
 
 /** The name and the bytes of a file. */
 export const contentOf = ({ name, sha256 }: { name: string; sha256: string }) => [sha256, name];
 
-function whyNoMessage(order: LockedChat, { direction }: NewMessage, now: Date) {
-  const isForNobody = direction === DIRECTION.customerToWriter && order.writerId === null;
-  return whyChatClosed(order, now) ?? (isForNobody ? 'no_writer' : null);
+function whyNoMessage(
+  order: LockedChat,
+  { direction, quotedSeq }: NewMessage,
+  quoted: MessageRow | undefined,
+  now: Date,
+) {
+  const why = whyChatClosed(order, now);
+  if (why !== null) return why;
+  if (direction === DIRECTION.customerToWriter && order.writerId === null) return 'no_writer';
+  return quotedSeq === undefined ? null : whyNoQuote(quoted, direction);
 }
 
 /** Stores new messages with their files, and queues the mails and pushes about those to the customer. */
 async function store(tx: Db, added: Numbered[], now: Date) {
   const rows = added.map(({ order, seq, message }) => {
-    const { direction, body, sticker, status = MESSAGE_STATUS.new, key = null } = message;
-    return { orderId: order.id, seq, direction, body, sticker, status, key };
+    const { direction, body, sticker, status = MESSAGE_STATUS.new, key = null, quotedSeq = null } = message;
+    return { orderId: order.id, seq, direction, body, sticker, status, key, quotedSeq };
   });
   const ids = await insertMessages(tx, rows, now);
   const files = added.flatMap(({ order, message }, at) => {

@@ -156,6 +156,7 @@ export const reportWords = dictionaries({
     heading: (order: number, fromTo: string, moment: string) => `Order ${order}: ${fromTo}, ${moment}`,
     fromTo: FROM_TO,
     message: 'Message',
+    answers: 'In answer to',
     files: 'Files',
   },
   consents: {

@@ -9,7 +9,7 @@ import { loadOrderIdsAfter, pageAfter } from '../store.ts';
 const BATCH = 200;
 
 /** A sticker of ours as its number: the report has no drawings. */
-const textOf = ({ body, sticker }: MessageRow) => sticker ?? body;
+const textOf = ({ body, sticker }: Pick<MessageRow, 'body' | 'sticker'>) => sticker ?? body;
 
 /** spec §4 Both chats of every order, in the order of time. */
 export const messagesChapter = (subject: Subject): Chapter => ({
@@ -28,6 +28,7 @@ export const messagesChapter = (subject: Subject): Chapter => ({
         yield {
           heading: words.heading(id, words.fromTo[row.direction], moment(subject, row.dateCreated)),
           facts: [
+            ...(row.quote ? [[words.answers, textOf(row.quote)] as [string, string]] : []),
             [words.message, textOf(row)],
             ...(files.length > 0 ? [[words.files, files] as [string, typeof files]] : []),
           ],

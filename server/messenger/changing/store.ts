@@ -1,0 +1,24 @@
+import type { ChangedBy } from '@octavo/domain/messenger/change';
+import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
+import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
+import type { Db } from '#db.ts';
+
+type Change = { id: number; by: ChangedBy; at: Date };
+
+/** Changes the text of a message. What the customer has edited is unread again: a read receipt is about the words that it stands at. */
+export async function editText(tx: Db, { id, by, at, body }: Change & { body: string }) {
+  const change = { body, status: MESSAGE_STATUS.edited, changedBy: by, dateChanged: at };
+  const isUnread = by === 'customer' && { state: MESSAGE_STATE.unread };
+  await tx
+    .updateTable('messages')
+    .set({ ...change, ...isUnread })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes the content of a message. The bytes of its files are removed by the job for deleted files. */
+export async function eraseContent(tx: Db, { id, by, at }: Change) {
+  const change = { body: '', sticker: null, status: MESSAGE_STATUS.deleted, changedBy: by, dateChanged: at };
+  await tx.updateTable('messages').set(change).where('id', '=', id).execute();
+  await tx.updateTable('files').set({ dateDeleted: at }).where('messageId', '=', id).execute();
+}
