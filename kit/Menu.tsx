@@ -14,6 +14,8 @@ export type MenuItem = {
   isDanger?: boolean;
   /** For items that exclude each other: whether this one is chosen. */
   isChosen?: boolean;
+  /** Choosing it gives the focus to something else than the button. */
+  movesFocus?: boolean;
   /** Why it cannot be chosen now; shown after the label. */
   whyNot?: string | null | undefined;
 };
@@ -25,6 +27,8 @@ type Props = {
   icon?: IconName;
   kind?: ButtonKind;
   size?: ButtonSize;
+  /** Whether it is drawn with its list open: another button was pressed, which it replaces. */
+  isOpenAtFirst?: boolean;
   children?: ReactNode;
 };
 
@@ -40,8 +44,8 @@ export type MenuButton = {
 };
 
 /** A button that opens a list of actions. A press before its list is loaded opens it then. */
-export function Menu({ label, items, icon = 'dots', kind = 'icon', size = 'default', children }: Props) {
-  const { id, isOpen, setOpen, loaded, standIn } = useOpener(menuControl, {});
+export function Menu({ label, items, icon = 'dots', kind = 'icon', size = 'default', isOpenAtFirst, children }: Props) {
+  const { id, isOpen, setOpen, loaded, standIn } = useOpener(menuControl, { isOpenAtFirst });
   const button: MenuButton = { id, 'aria-label': label, icon, kind, size, children };
   if (!loaded) return <Button {...button} {...standIn} aria-haspopup="menu" aria-expanded={false} />;
   return <loaded.MenuControl items={items} button={button} isOpen={isOpen} onOpen={setOpen} />;

@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
+import { useRef } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import type { MenuButton, MenuItem } from './Menu.tsx';
@@ -13,20 +14,28 @@ type Props = {
 
 /** The button of a `Menu` with its list. */
 export function MenuControl({ items, button, isOpen, onOpen }: Props) {
+  const hasMoved = useRef(false);
+  const open = (is: boolean) => {
+    if (is) hasMoved.current = false;
+    onOpen(is);
+  };
   return (
-    <Menu.Root open={isOpen} onOpenChange={onOpen} modal={false}>
+    <Menu.Root open={isOpen} onOpenChange={open} modal={false}>
       <Menu.Trigger id={button.id} render={<Button {...button} />} />
       <Menu.Portal>
         <Menu.Positioner className={css.place} align="end" sideOffset={4} collisionPadding={12}>
-          <Menu.Popup className={`${css.popup} ${css.menu}`}>
-            {items.map(({ label, icon, onChoose, link, isDanger, isChosen, whyNot }) => (
+          <Menu.Popup className={`${css.popup} ${css.menu}`} finalFocus={() => !hasMoved.current}>
+            {items.map(({ label, icon, onChoose, link, isDanger, isChosen, movesFocus = false, whyNot }) => (
               <Menu.Item
                 key={label}
                 className={isDanger ? `${css.item} ${css.danger}` : css.item}
                 disabled={Boolean(whyNot)}
                 {...(link && { render: link })}
                 {...(isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': isChosen })}
-                onClick={onChoose}
+                onClick={() => {
+                  hasMoved.current = movesFocus;
+                  onChoose?.();
+                }}
               >
                 {icon && <Icon name={icon} />}
                 <span className={css.words}>

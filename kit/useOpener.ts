@@ -4,7 +4,7 @@ import { type LazyModule, useLoaded } from './lazy-part.tsx';
 /** What the parent of a field with a list can do through its ref. */
 export type Opener = { open: () => void; focus: () => void };
 
-type Given = { id?: string | undefined; ref?: Ref<Opener> | undefined };
+type Given = { id?: string | undefined; ref?: Ref<Opener> | undefined; isOpenAtFirst?: boolean | undefined };
 
 /** What a field says whose list is not there. Only an open one needs `aria-controls` (ARIA 1.2). */
 export const CLOSED_COMBOBOX = { role: 'combobox', 'aria-haspopup': 'listbox', 'aria-expanded': false } as const;
@@ -16,10 +16,10 @@ const OPENING_KEYS: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Ente
  * The id of a field with a list, whether the list is open, and its control: null until it is loaded, once the screen is shown or when
  * the list is opened. `standIn` are properties of what stands in its place: it opens in the same ways, and its focus goes to the control.
  */
-export function useOpener<M>(control: LazyModule<M>, { id: givenId, ref }: Given) {
+export function useOpener<M>(control: LazyModule<M>, { id: givenId, ref, isOpenAtFirst = false }: Given) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const loaded = useLoaded(control, isOpen);
   const focus = () => document.getElementById(id)?.focus();
   const open = () => {

@@ -154,17 +154,17 @@ describe('spec §10.8 what customers change', () => {
   const own = { direction: DIRECTION.customerToSupport, status: MESSAGE_STATUS.new, sticker: null, dateCreated: sent };
 
   test.each([
-    { what: 'an own message', message: own, seconds: 0, edit: null, remove: null },
-    { what: 'an edited one, a second before 15 minutes', message: { ...own, status: MESSAGE_STATUS.edited }, seconds: 899, edit: null, remove: null },
-    { what: 'an own message after 15 minutes', message: own, seconds: 900, edit: 'message_too_old', remove: 'message_too_old' },
-    { what: 'a sticker', message: { ...own, sticker: '1' }, seconds: 0, edit: 'message_final', remove: null },
-    { what: 'a deleted one', message: { ...own, status: MESSAGE_STATUS.deleted }, seconds: 0, edit: 'message_final', remove: 'message_final' },
-    { what: 'a copy that support has forwarded', message: { ...own, status: MESSAGE_STATUS.forwarded }, seconds: 0, edit: 'message_final', remove: 'message_final' },
-    { what: 'a message of the writer', message: { ...own, direction: DIRECTION.writerToCustomer }, seconds: 0, edit: 'forbidden', remove: 'forbidden' },
-    { what: 'a message of support', message: { ...own, direction: DIRECTION.supportToCustomer }, seconds: 0, edit: 'forbidden', remove: 'forbidden' },
-  ])('$what: edit $edit, delete $remove', ({ message, seconds, edit, remove }) => {
-    expect(whyNotEditedByCustomer(message, after(seconds))).toBe(edit);
-    expect(whyNotDeletedByCustomer(message, after(seconds))).toBe(remove);
+    { what: 'an own message', changed: own, seconds: 0, edit: null, remove: null },
+    { what: 'an edited one, a second before 15 minutes', changed: { ...own, status: MESSAGE_STATUS.edited }, seconds: 899, edit: null, remove: null },
+    { what: 'an own message after 15 minutes', changed: own, seconds: 900, edit: 'message_too_old', remove: 'message_too_old' },
+    { what: 'a sticker', changed: { ...own, sticker: '1' }, seconds: 0, edit: 'message_final', remove: null },
+    { what: 'a deleted one', changed: { ...own, status: MESSAGE_STATUS.deleted }, seconds: 0, edit: 'message_final', remove: 'message_final' },
+    { what: 'a copy that support has forwarded', changed: { ...own, status: MESSAGE_STATUS.forwarded }, seconds: 0, edit: 'message_final', remove: 'message_final' },
+    { what: 'a message of the writer', changed: { ...own, direction: DIRECTION.writerToCustomer }, seconds: 0, edit: 'forbidden', remove: 'forbidden' },
+    { what: 'a message of support', changed: { ...own, direction: DIRECTION.supportToCustomer }, seconds: 0, edit: 'forbidden', remove: 'forbidden' },
+  ])('$what: edit $edit, delete $remove', ({ changed, seconds, edit, remove }) => {
+    expect(whyNotEditedByCustomer(changed, after(seconds))).toBe(edit);
+    expect(whyNotDeletedByCustomer(changed, after(seconds))).toBe(remove);
   }); // prettier-ignore
 
   test('an answer quotes a message of either side of its own chat, and no other', () => {

@@ -6,7 +6,7 @@ import { format, money } from '@octavo/domain/language/page';
 import { paths } from '#app/paths.ts';
 import { NoRows } from '#referrals/BonusTab.tsx';
 import { CopyButton } from '#referrals/CopyButton.tsx';
-import { copyWords } from '#referrals/copy-words.ts';
+import { copyWords } from '#app/copy-words.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';

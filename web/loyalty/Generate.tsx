@@ -4,7 +4,7 @@ import { ApiError } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
 import { format, money } from '@octavo/domain/language/page';
-import { copyWords } from '#referrals/copy-words.ts';
+import { copyWords } from '#app/copy-words.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import css from './Bonuses.module.css';

@@ -2,9 +2,10 @@ import { type ReactNode, useRef } from 'react';
 import { Composer } from './Composer.tsx';
 import css from './ChatPanel.module.css';
 import { MessageLog, type MessageLogProps } from './MessageLog.tsx';
+import { useMessageActions } from './actions/useMessageActions.ts';
 import { useDraft } from './useDraft.ts';
 
-type Props = Omit<MessageLogProps, 'onSuggestion'> & {
+type Props = Omit<MessageLogProps, 'onSuggestion' | 'actions'> & {
   /** spec D43 Why the chat takes no more messages. */
   whyClosed: ReactNode;
 };
@@ -17,13 +18,32 @@ export function ChatPanel({ orderId, chat, whyClosed, ...log }: Props) {
     setText(suggestion);
     input.current?.focus();
   };
+  const onReply = () => input.current?.focus();
+  const { actions, quote, endQuote } = useMessageActions({ orderId, chat, onReply, onShow: log.onShow });
+  const isOpen = !whyClosed;
   return (
     <>
-      <MessageLog orderId={orderId} chat={chat} {...log} onSuggestion={whyClosed ? null : startWith} />
+      <MessageLog
+        orderId={orderId}
+        chat={chat}
+        {...log}
+        actions={isOpen ? actions : null}
+        onSuggestion={isOpen ? startWith : null}
+      />
       {whyClosed ? (
         <p className={css.closed}>{whyClosed}</p>
       ) : (
-        <Composer orderId={orderId} chat={chat} draft={[text, setText]} onSend={log.outbox.send} ref={input} />
+        <Composer
+          orderId={orderId}
+          chat={chat}
+          draft={[text, setText]}
+          answered={quote && { quote, name: log.name, onRemove: endQuote }}
+          onSend={(message) => {
+            log.outbox.send({ ...message, quote: quote ?? undefined });
+            endQuote();
+          }}
+          ref={input}
+        />
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import type { Chat } from '@octavo/contract/messenger';
 import { MESSAGE_LENGTH } from '@octavo/domain/messenger/text';
-import { type ClipboardEvent, type DragEvent, type RefObject, useId } from 'react';
+import { type ClipboardEvent, type ComponentProps, type DragEvent, type RefObject, useId } from 'react';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Counter } from '@octavo/kit/Counter.tsx';
+import { Answered } from './actions/Quoted.tsx';
 import { Attach } from './Attach.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import css from './Composer.module.css';
@@ -18,12 +19,14 @@ type Props = {
   orderId: number;
   chat: Chat;
   draft: MessageDraft;
+  /** The message that the next one answers. */
+  answered: ComponentProps<typeof Answered> | null;
   onSend: Outbox['send'];
   ref: RefObject<HTMLTextAreaElement | null>;
 };
 
 /** The field for a new message. Files are attached by the button, by drag and drop, or by pasting. */
-export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
+export function Composer({ orderId, chat, draft, answered, onSend, ref }: Props) {
   const composer = useComposer({ orderId, chat, draft, onSend });
   const { text, write, pressEnter, attached, isTooLong, issues } = composer;
   const issueId = useId();
@@ -37,6 +40,7 @@ export function Composer({ orderId, chat, draft, onSend, ref }: Props) {
   const pressSend = andFocus(composer.send);
   return (
     <div className={css.composer} onDragOver={(event) => event.preventDefault()} onDrop={dropInto(attached.add)}>
+      {answered && <Answered {...answered} onRemove={andFocus(answered.onRemove)} />}
       {attached.files.length > 0 && <AttachedFiles files={attached.files} onRemove={attached.remove} />}
       <textarea
         ref={ref}

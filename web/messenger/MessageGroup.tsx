@@ -1,23 +1,43 @@
+import type { Quote } from '@octavo/contract/messenger';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { time } from '@octavo/kit/dates.ts';
 import { Icon, type IconName } from '@octavo/kit/Icon.tsx';
 import css from './MessageGroup.module.css';
 import { Attachment } from './Attachment.tsx';
 import { LinkedText } from './LinkedText.tsx';
 import type { Change, DeliveryState, Group, Shown } from './entries.ts';
+import { MessageMenu } from './actions/MessageMenu.tsx';
+import { Quoted } from './actions/Quoted.tsx';
+import type { MessageActions } from './actions/useMessageActions.ts';
 import type { Outbox } from './useOutbox.ts';
 import { messengerWords } from './words.ts';
 import { Sticker } from './stickers/Sticker.tsx';
 
-type Props = { group: Group; name: string; outbox: Outbox };
+const EditMessage = lazyPart(() => import('./actions/EditMessage.tsx'), 'EditMessage', { fallback: null });
+const DeleteMessage = lazyPart(() => import('./actions/DeleteMessage.tsx'), 'DeleteMessage', { fallback: null });
+
+type Props = {
+  orderId: number;
+  group: Group;
+  name: string;
+  outbox: Outbox;
+  /** Null where the chat takes no more messages. */
+  actions: MessageActions | null;
+  onShow: (quote: Quote) => void;
+  /** The key of the last message of the log: its menu is the one Tab stop of all. */
+  lastKey: string | undefined;
+};
 
 /** Consecutive messages of one side, with one time below. */
-export function MessageGroup({ group: { delivery, messages, last }, name, outbox }: Props) {
+export function MessageGroup({ group, outbox, ...shared }: Props) {
+  const { delivery, messages, last } = group;
+  const { name } = shared;
   const isReceived = delivery === 'received';
   const words = messengerWords.message;
   return (
     <div className={isReceived ? `${css.group} ${css.theirs}` : `${css.group} ${css.own}`}>
       {messages.map((message) => (
-        <MessageBox key={message.key} message={message} name={name} isLast={message === last} />
+        <MessageBox key={message.key} message={message} isLast={message === last} {...shared} />
       ))}
       {delivery === 'failed' ? (
         <NotSent message={last} outbox={outbox} />
@@ -37,11 +57,19 @@ export function MessageGroup({ group: { delivery, messages, last }, name, outbox
   );
 }
 
-function MessageBox({ message, name, isLast }: { message: Shown; name: string; isLast: boolean }) {
-  const { id, change, delivery, isForwarded } = message;
+type BoxProps = Omit<Props, 'group' | 'outbox'> & { message: Shown; isLast: boolean };
+
+function MessageBox({ message, isLast, ...shared }: BoxProps) {
+  const { id, change, delivery, isForwarded, quote } = message;
+  const { name, actions, onShow, lastKey } = shared;
   const words = messengerWords.message;
   return (
-    <div className={css.message} data-message={id ?? undefined} data-failed={delivery === 'failed' || undefined}>
+    <div
+      className={css.message}
+      data-message={id ?? undefined}
+      data-own={delivery === 'received' ? undefined : ''}
+      data-failed={delivery === 'failed' || undefined}
+    >
       <span className="visually-hidden">{words.from(delivery === 'received' ? name : words.you)}</span>
       {isForwarded && <p className={css.note}>{words.forwarded}</p>}
       {change?.what === 'deleted' ? (
@@ -50,10 +78,29 @@ function MessageBox({ message, name, isLast }: { message: Shown; name: string; i
           <bdi>{deleted(change, name)}</bdi>
         </p>
       ) : (
-        <Content message={message} />
+        <>
+          {quote && <Quoted quote={quote} name={name} onShow={onShow} />}
+          <Body message={message} {...shared} />
+        </>
       )}
+      <MessageMenu message={message} actions={actions} isTabStop={message.key === lastKey} />
       {change?.what === 'edited' && !isLast && <p className={css.note}>{edited(change)}</p>}
     </div>
+  );
+}
+
+/** What a message says, or the field to change it, or the question whether to delete it. */
+function Body({ message, orderId, actions }: Pick<BoxProps, 'message' | 'orderId' | 'actions'>) {
+  const { id } = message;
+  if (!actions || id === null) return <Content message={message} />;
+  const { editing, deleting } = actions;
+  const files = 'files' in message.content ? message.content.files.length : 0;
+  if (editing?.id === id) return <EditMessage {...{ orderId, id, files, editing, actions }} />;
+  return (
+    <>
+      <Content message={message} />
+      {deleting === id && <DeleteMessage {...{ orderId, id, actions }} />}
+    </>
   );
 }
 
@@ -77,10 +124,12 @@ function Content({ message: { key, content, delivery } }: { message: Shown }) {
 }
 
 /** Support edits and deletes in both chats; a writer only in the own one, so `name` is the writer's. */
-const deleted = ({ by }: Change, name: string) =>
-  by === null
-    ? messengerWords.message.deleted
-    : messengerWords.message.deletedBy(by === 'support' ? messengerWords.chats.support : name);
+function deleted({ by }: Change, name: string) {
+  const words = messengerWords.message;
+  if (by === null) return words.deleted;
+  if (by === 'customer') return words.deletedByYou;
+  return words.deletedBy(by === 'support' ? messengerWords.chats.support : name);
+}
 
 const edited = ({ at }: Change) => (at ? messengerWords.message.editedAt(time(at)) : messengerWords.message.edited);
 

@@ -1,4 +1,4 @@
-import type { Chat } from '@octavo/contract/messenger';
+import type { Chat, Quote } from '@octavo/contract/messenger';
 import { useRef, useState, useEffect } from 'react';
 import { day, dayName } from '@octavo/kit/dates.ts';
 import { useNow } from '@octavo/kit/useNow.ts';
@@ -12,6 +12,7 @@ import { useMarkRead } from './useMarkRead.ts';
 import { type Revealed, useReveal } from './useReveal.ts';
 import type { Outbox } from './useOutbox.ts';
 import { messengerWords } from './words.ts';
+import type { MessageActions } from './actions/useMessageActions.ts';
 import { OlderMessages } from './OlderMessages.tsx';
 import { EmptyChat } from './EmptyChat.tsx';
 
@@ -27,13 +28,16 @@ export type MessageLogProps = {
   revealed: Revealed;
   isTyping: boolean;
   outbox: Outbox;
+  /** What the customer does with messages; null where the chat takes no more. */
+  actions: MessageActions | null;
+  onShow: (quote: Quote) => void;
   /** Puts a suggestion into the composer; null where the chat takes no more messages. */
   onSuggestion: ((suggestion: string) => void) | null;
 };
 
 /** spec §4 The messages of one chat. It is a live region for new messages; old ones are not read out when they are drawn. */
 export function MessageLog(props: MessageLogProps) {
-  const { orderId, chat, name, messages, hasOlder, revealed, isTyping, outbox, onSuggestion } = props;
+  const { orderId, chat, name, messages, hasOlder, revealed, isTyping, outbox, onSuggestion, ...actions } = props;
   const log = useRef<HTMLDivElement>(null);
   const firsts = useFirsts(messages);
   const recent = messages.slice(
@@ -42,14 +46,16 @@ export function MessageLog(props: MessageLogProps) {
       messages.findIndex(({ key }) => key === firsts[0]),
     ),
   );
-  const incoming = recent.filter(({ delivery }) => delivery === 'received').length;
-  const { below, isFollowing, goToEnd } = useAutoScroll(log, { incoming, own: recent.length - incoming });
+  const own = recent.filter(({ delivery }) => delivery !== 'received').length;
+  const { isFollowing, goToEnd } = useAutoScroll(log, own);
   const divider = useDivider(recent, isFollowing);
-  useMarkRead(log, orderId, idsOf(messages));
+  const unread = idsOf(messages);
+  useMarkRead(log, orderId, unread);
   useReveal(log, revealed);
   const isLive = useIsLive(messages[0]?.key ?? null);
   const now = useNow();
   const words = messengerWords.log;
+  const lastKey = messages.findLast(({ id }) => id !== null)?.key;
   return (
     <div className={css.place}>
       <div
@@ -68,14 +74,14 @@ export function MessageLog(props: MessageLogProps) {
           {entriesOf(messages, divider, firsts).map((entry) => {
             if ('day' in entry) return <p key={entry.day.toDateString()} className={css.day}>{dayName(entry.day, now, day)}</p>; // prettier-ignore
             if ('divider' in entry) return <p key="divider" className={css.divider} data-divider>{words.newMessages}</p>; // prettier-ignore
-            return <MessageGroup key={entry.group.key} group={entry.group} name={name} outbox={outbox} />;
+            return <MessageGroup key={entry.group.key} group={entry.group} lastKey={lastKey} {...{ orderId, name, outbox, ...actions }} />; // prettier-ignore
           })}
           <Typing chat={isTyping ? chat : null} />
         </div>
       </div>
-      {below > 0 && (
+      {!isFollowing && (
         <Button size="small" iconEnd="chevronDown" className={css.pill} onClick={goToEnd}>
-          {words.below(below)}
+          {unread.length > 0 ? words.below(unread.length) : words.toLatest}
         </Button>
       )}
     </div>

@@ -31,7 +31,7 @@ export function MessagesTab() {
   const isReconnecting = useIsReconnecting();
   useVisibleHeight();
   return (
-    <div className={css.tab}>
+    <div className={css.tab} data-messenger>
       {conversation.data ? (
         <Chats conversation={conversation.data} />
       ) : conversation.error ? (
@@ -81,6 +81,7 @@ function Chats({ conversation }: { conversation: Conversation }) {
         name={name}
         messages={shownOf(messagesOf(conversation, chat), outbox.sending, chat)}
         revealed={search.revealed}
+        onShow={({ id, seq }) => void search.showQuoted(order.id, { id, seq })}
         hasOlder={conversation.from[chat] > 0}
         isTyping={typing[chat]}
         outbox={outbox}

@@ -1,6 +1,7 @@
 import type { Chat, Message } from '@octavo/contract/messenger';
-import { chatOf } from '@octavo/domain/messenger/direction';
+import { chatOf, isToCustomer } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE, isUnread } from '@octavo/domain/messenger/unread';
+import { quoteOf } from './actions/quote-of.ts';
 
 /** spec D41 The loaded messages of both chats of an order. Their numbers (`seq`) have no gaps on the server. */
 export type Conversation = {
@@ -87,15 +88,23 @@ function merge(conversation: Conversation, incoming: readonly Message[]): Conver
     if (message.seq < conversation.from[chatOfMessage(message)]) continue;
     bySeq.set(message.seq, newer(bySeq.get(message.seq), message));
   }
-  const messages = [...bySeq.values()].toSorted((one, other) => one.seq - other.seq);
+  const messages = [...bySeq.values()].toSorted((one, other) => one.seq - other.seq).map(quoting(incoming));
   const last = Math.max(conversation.last, messages.at(-1)?.seq ?? 0);
   return withoutGaps({ ...conversation, messages, last });
 }
 
-/** The later of two versions of one message. A message that was marked as read here stays so. */
+/** spec §10.8 An answer quotes its message as it is now: without the text of one that was deleted. */
+const quoting = (changed: readonly Message[]) => (message: Message) => {
+  const quoted = changed.find(({ seq, version }) => seq === message.quote?.seq && version > 1);
+  if (!message.quote || !quoted) return message;
+  return { ...message, quote: quoteOf(quoted) };
+};
+
+/** The later of two versions of one message. What the customer has read here stays read. */
 function newer(known: Message | undefined, incoming: Message): Message {
   if (!known) return incoming;
   const later = incoming.version > known.version ? incoming : known;
+  if (!isToCustomer(incoming.direction.id)) return later; // what its customer edits is unread again
   const isRead = known.state.id === MESSAGE_STATE.read || incoming.state.id === MESSAGE_STATE.read;
   return isRead ? { ...later, state: { id: MESSAGE_STATE.read } } : later;
 }

@@ -5,6 +5,8 @@ const at = (time: string) => new Date(`2026-03-02T${time}`);
 const message = (id: number, time: string, delivery: DeliveryState = 'received'): Shown => ({
   key: String(id),
   id,
+  stored: null,
+  quote: null,
   content: { body: '', files: [] },
   at: at(time),
   delivery,

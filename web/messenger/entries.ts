@@ -1,5 +1,6 @@
-import type { Chat, Message } from '@octavo/contract/messenger';
+import type { Chat, Message, Quote } from '@octavo/contract/messenger';
 import type { ScanState } from '@octavo/domain/files/scan';
+import type { ChangedBy } from '@octavo/domain/messenger/change';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { type Content, contentOf } from '@octavo/domain/messenger/content';
 import { isToCustomer } from '@octavo/domain/messenger/direction';
@@ -26,6 +27,9 @@ export type Shown = {
   key: string;
   /** Null until the server has stored the message. */
   id: number | null;
+  /** As the server has it; null until then. */
+  stored: Message | null;
+  quote: Quote | null;
   content: Content<ShownFile>;
   at: Date;
   delivery: DeliveryState;
@@ -38,8 +42,8 @@ export type Shown = {
   isUnkept: boolean;
 };
 
-/** spec §3 What the desk has done to a message. */
-export type Change = { what: 'edited' | 'deleted'; by: Chat | null; at: Date | null };
+/** spec §3 What the desk, or the customer, has done to a message. */
+export type Change = { what: 'edited' | 'deleted'; by: ChangedBy | null; at: Date | null };
 
 export type Group = { key: string; delivery: DeliveryState; messages: Shown[]; last: Shown };
 type LogEntry = { day: Date } | { divider: true } | { group: Group };
@@ -97,6 +101,8 @@ export function shownOf(messages: readonly Message[], sending: readonly Sending[
 const shownStored = (message: Message): Shown => ({
   key: message.key ?? String(message.id),
   id: message.id,
+  stored: message,
+  quote: message.quote ?? null,
   content: contentOf({
     ...message,
     files: message.files.map(({ preview = false, ...file }, at) => ({
@@ -125,9 +131,11 @@ function deliveryOf({ direction, state }: Message): DeliveryState {
   return state.id === MESSAGE_STATE.read ? 'read' : 'sent';
 }
 
-const shownUnsent = ({ key, content, writtenAt, state, error, canRetry, isUnkept }: Sending): Shown => ({
+const shownUnsent = ({ key, content, quote, writtenAt, state, error, canRetry, isUnkept }: Sending): Shown => ({
   key,
   id: null,
+  stored: null,
+  quote: quote ?? null,
   content: 'sticker' in content ? content : { ...content, files: content.files.map(shownFile) },
   at: writtenAt,
   delivery: state,

@@ -1,14 +1,16 @@
-import type { Chat } from '@octavo/contract/messenger';
+import type { Chat, Quote } from '@octavo/contract/messenger';
 import { type Content, type Sticker, contentOf } from '@octavo/domain/messenger/content';
 import { UNSENT } from '#uploads/unsent.ts';
 import { keep } from '@octavo/client/keep';
-import * as unsentFiles from './unsent-files.ts';
+import * as storedFiles from '#uploads/stored-files.ts';
 
 /** A message that the server has not confirmed yet. Each retry uses the same key (spec D20). */
 export type Unsent = {
   key: string;
   chat: Chat;
   content: Content<File>;
+  /** The message that it answers. */
+  quote?: Quote | undefined;
   writtenAt: Date;
   /** Who has written it: nobody else sends it from this browser. */
   customer: number | undefined;
@@ -92,9 +94,9 @@ function read(name: string): Kept | null {
 }
 
 /** Runs work on IndexedDB; undefined if it fails, for example because the browser has none. */
-async function withFiles<T>(work: (store: typeof unsentFiles) => Promise<T>): Promise<T | undefined> {
+async function withFiles<T>(work: (store: typeof storedFiles) => Promise<T>): Promise<T | undefined> {
   try {
-    return await work(unsentFiles);
+    return await work(storedFiles);
   } catch {
     return undefined;
   }

@@ -73,7 +73,7 @@ function layOut() {
 function open() {
   const drawn = layOut();
   const ref = { current: drawn.log };
-  const { rerender } = renderHook(() => useAutoScroll(ref, { incoming: 50, own: 0 }));
+  const { rerender } = renderHook(() => useAutoScroll(ref, 0));
   return {
     ...drawn,
     draw: () => rerender(),

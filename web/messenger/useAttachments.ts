@@ -28,6 +28,8 @@ export function useAttachments() {
       setFiles([...files, ...accepted].slice(0, MOST));
       return rejected.length === 0;
     },
+    /** The next input takes the sentences away. */
+    forgetIssues: () => setIssues([]),
     remove(file: File) {
       setIssues([]);
       setFiles(files.filter((one) => one !== file));

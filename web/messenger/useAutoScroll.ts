@@ -4,22 +4,19 @@ import { type LogPlace, logPlace } from './log-place.ts';
 const NEAR_PX = 100; // spec §11.48
 const OFFSET_PX = 15; // spec §9
 
-type Counts = { incoming: number; own: number };
-
 /**
  * Scrolls the log: it opens at the unread divider, or at the end. It follows new messages while the reader is within 100 px of
- * the end; otherwise what the reader sees stays where it is, and `below` counts the new messages.
+ * the end, `isFollowing`; otherwise what the reader sees stays where it is.
+ * `own` counts the messages of the customer.
  */
-export function useAutoScroll(log: RefObject<HTMLElement | null>, { incoming, own }: Counts) {
+export function useAutoScroll(log: RefObject<HTMLElement | null>, own: number) {
   const isNear = useRef(true);
   const place = useRef<LogPlace>(null);
   const [isFollowing, setFollowing] = useState(true);
-  const [below, setBelow] = useState(0);
 
   const follow = (is: boolean) => {
     isNear.current = is;
     setFollowing(is);
-    if (is) setBelow(0);
   };
   const goToEnd = (behavior: ScrollBehavior = 'instant') => {
     follow(true);
@@ -32,7 +29,7 @@ export function useAutoScroll(log: RefObject<HTMLElement | null>, { incoming, ow
     const divider = it.querySelector<HTMLElement>('[data-divider]');
     it.scrollTo({ top: divider ? divider.offsetTop - OFFSET_PX : it.scrollHeight, behavior: 'instant' });
     place.current = logPlace(it);
-    isNear.current = place.current.toEnd() <= NEAR_PX;
+    setFollow(place.current.toEnd() <= NEAR_PX);
   }, [log]);
   useLayoutEffect(() => place.current?.keep());
   useEffect(() => {
@@ -60,15 +57,17 @@ export function useAutoScroll(log: RefObject<HTMLElement | null>, { incoming, ow
     };
   }, [log]);
 
-  const before = useRef({ incoming, own });
-  const grow = useEffectEvent((now: Counts) => {
-    const received = now.incoming - before.current.incoming;
-    const sent = now.own - before.current.own;
+  const before = useRef(own);
+  const grow = useEffectEvent((now: number) => {
+    if (now > before.current) goToEnd();
     before.current = now;
-    if (sent > 0) goToEnd();
-    else if (received > 0 && !isNear.current) setBelow((count) => count + received);
   });
-  useLayoutEffect(() => grow({ incoming, own }), [incoming, own]);
+  useLayoutEffect(() => grow(own), [own]);
 
-  return { below, isFollowing, goToEnd: () => goToEnd('smooth') };
+  /** The button that was pressed goes, so the log gets the focus. */
+  const pressToEnd = () => {
+    goToEnd('smooth');
+    log.current?.focus({ preventScroll: true });
+  };
+  return { isFollowing, goToEnd: pressToEnd };
 }

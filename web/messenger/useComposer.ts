@@ -26,6 +26,7 @@ export function useComposer({ orderId, chat, draft: [text, setText], onSend }: O
   const { type, end } = useTypingSignal(orderId, chat);
 
   const write = (changed: string) => {
+    attached.forgetIssues();
     setTooLong(changed.length > MESSAGE_LENGTH);
     if (changed.length > MESSAGE_LENGTH) {
       if (insertedPart(text, changed).inserted.length > 1) longText.hold(changed); // more than one typed character

@@ -1,4 +1,4 @@
-import { type Chat, sendMessage } from '@octavo/contract/messenger';
+import { type Chat, type Quote, sendMessage } from '@octavo/contract/messenger';
 import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { type Content, messageField } from '@octavo/domain/messenger/content';
 import { onlineManager } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ export type Sending = Unsent & {
 
 export type Outbox = {
   sending: readonly Sending[];
-  send: (message: { chat: Chat; content: Content<File> }) => void;
+  send: (message: { chat: Chat; content: Content<File>; quote?: Quote | undefined }) => void;
   tryAgain: (key: string) => void;
   discard: (key: string) => void;
 };
@@ -95,8 +95,9 @@ export function useOutbox(orderId: number): Outbox {
   };
 }
 
-async function post(orderId: number, { key, chat, content }: Unsent, watch: Watch) {
-  const body = { direction: FROM_CUSTOMER[chat], message: messageField(content) };
+async function post(orderId: number, { key, chat, content, quote }: Unsent, watch: Watch) {
+  const answers = quote && { quote: quote.seq };
+  const body = { direction: FROM_CUSTOMER[chat], message: messageField(content), ...answers };
   const files = filesOf(content);
   const progress = files.length > 0 ? watch : undefined;
   keepSentFiles(key, files);

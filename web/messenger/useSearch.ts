@@ -1,6 +1,8 @@
 import type { Chat } from '@octavo/contract/messenger';
 import { useEffect, useRef, useState } from 'react';
 import { screenOf } from './log-place.ts';
+import { loadDownTo } from './useConversation.ts';
+import { useFindKey } from './useFindKey.ts';
 import type { Revealed } from './useReveal.ts';
 
 /** Whether the search is open, and the message that it shows. Closed, what was there before is shown, and its button has the focus. */
@@ -16,6 +18,11 @@ export function useSearch(chat: Chat, onChoose: (chat: Chat) => void) {
     onChoose(of);
     reveal(shown);
   };
+  const open = () => {
+    setBefore({ chat, screen: screenOf(document.querySelector<HTMLElement>('[data-log]')) });
+    setState('open');
+  };
+  useFindKey(state === 'open' ? null : open);
   return {
     isOpen: state === 'open',
     button,
@@ -23,9 +30,10 @@ export function useSearch(chat: Chat, onChoose: (chat: Chat) => void) {
     show,
     /** The customer chooses a chat, which opens at its usual place. */
     choose: (of: Chat) => show(of, null),
-    open() {
-      setBefore({ chat, screen: screenOf(document.querySelector<HTMLElement>('[data-log]')) });
-      setState('open');
+    open,
+    /** Shows the message that another one answers, which may not be loaded yet. */
+    async showQuoted(orderId: number, { id, seq }: { id: number; seq: number }) {
+      if (await loadDownTo(orderId, chat, seq).catch(() => false)) show(chat, { id });
     },
     close() {
       setState('closed');

@@ -22,6 +22,8 @@ export const messengerWords = dictionary('messenger', {
     newMessages: 'New messages',
     older: 'Earlier messages',
     olderFailed: 'The earlier messages could not be loaded.',
+    /** The button that leads to the end of the messages, and how many of those below are new. */
+    toLatest: 'To the latest',
     below: (n: number) => plural('en', n, { one: `${n} new message`, other: `${n} new messages` }),
   },
   message: {
@@ -32,6 +34,7 @@ export const messengerWords = dictionary('messenger', {
     edited: 'Edited',
     editedAt: (time: string) => `Edited ${time}`,
     deleted: 'Message deleted',
+    deletedByYou: 'You deleted this message',
     deletedBy: (who: string) => `${who} deleted this message`,
     forwarded: 'Forwarded by support',
     /** Of the files of a message that is being sent. */

@@ -15,7 +15,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { Stamp } from '@octavo/kit/Stamp.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { copyWords } from './copy-words.ts';
+import { copyWords } from '#app/copy-words.ts';
 import css from './Referrals.module.css';
 import { REFERRAL_STAMPS, referralWords } from './words.ts';
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { appWords } from '#app/words.ts';
 import { money } from '@octavo/domain/language/page';
 import { useNow } from '@octavo/kit/useNow.ts';
+import { hasMessageDraft } from '#app/message-draft.ts';
 import { paths } from '#app/paths.ts';
 import { problemText } from '@octavo/client/problem-words';
 import { Icon } from '@octavo/kit/Icon.tsx';
@@ -41,6 +42,7 @@ export function OrderItem({ order, view, onHide, onRate }: Props) {
       <p className={`${css.facts} numbers`}>
         {workOf(order)}
         <bdi className={css.number}>#{id}</bdi>
+        {hasMessageDraft(id) && <DraftLink id={id} />}
       </p>
       <StatusLine order={order} />
       <bdi className={`${css.price} numbers`}>{money(order.finalPrice, order.currency)}</bdi>
@@ -53,6 +55,14 @@ export function OrderItem({ order, view, onHide, onRate }: Props) {
     </li>
   );
 }
+
+/** A message that was begun and not sent, in the chat where it waits. */
+const DraftLink = ({ id }: { id: number }) => (
+  <Link className={css.draft} to={paths.orderInfo(id, 'messages')}>
+    <Icon name="pencil" size={15} />
+    {orderListWords.now.draft}
+  </Link>
+);
 
 function More({ order, onHide, onRate }: Omit<Props, 'view'>) {
   const { id, hidden } = order;

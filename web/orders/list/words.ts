@@ -77,6 +77,7 @@ export const orderListWords = dictionary('orderList', {
     paperHere: 'Your paper is here',
     differenceDue: (amount: string) => `${amount} to pay for your changes`,
     lateBy: (time: string) => `Late by ${time}`,
+    draft: 'Draft of a message',
     newMessages: (n: number) => plural('en', n, { one: `${n} new message`, other: `${n} new messages` }),
     paused: 'Support paused the order',
     refundOnItsWay: 'Your refund is on its way',

@@ -1,5 +1,15 @@
+import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
+import { copyWords } from './copy-words.ts';
+
+/** spec §8 Copies a text and says so in a toast. */
+export async function copyAndSay(text: string) {
+  dismissToast(); // an earlier error would hide this one
+  const isCopied = await copyText(text);
+  showToast(isCopied ? copyWords.copied : copyWords.failed(text), { kind: isCopied ? 'success' : 'error' });
+}
+
 /** Puts a text on the clipboard; false where the browser refuses. Works without a secure context too, where the clipboard API is missing. */
-export async function copyText(text: string): Promise<boolean> {
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

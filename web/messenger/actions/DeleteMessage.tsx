@@ -1,0 +1,47 @@
+import { countChatFiles, deleteOwnMessage } from '@octavo/contract/messenger';
+import { call } from '@octavo/client/call';
+import { invalidate } from '@octavo/client/query';
+import { Button } from '@octavo/kit/Button.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { addMessage } from '../conversation.ts';
+import { updateConversation } from '../useConversation.ts';
+import css from './EditMessage.module.css';
+import type { MessageActions } from './useMessageActions.ts';
+import { messageActionWords } from './words.ts';
+
+type Props = { orderId: number; id: number; actions: MessageActions };
+
+/** spec §10.8 Below an own message: asks before it is deleted. Keeping it has the focus. */
+export function DeleteMessage({ orderId, id, actions }: Props) {
+  const keep = useRef<HTMLButtonElement>(null);
+  const question = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  const leave = () => {
+    const log = question.current?.closest<HTMLElement>('[data-log]');
+    actions.askToDelete(null);
+    log?.focus(); // the pressed button is gone
+  };
+  const deleting = useMutation({
+    mutationFn: () => call(deleteOwnMessage, { params: { id } }),
+    onSuccess: async (message) => {
+      updateConversation(orderId, (known) => addMessage(known, message));
+      leave();
+      await invalidate(countChatFiles);
+    },
+  });
+  const words = messageActionWords.deleting;
+  return (
+    <fieldset ref={question} className={css.editing} aria-label={words.question}>
+      <p className={css.question}>{words.question}</p>
+      <div className={css.tools}>
+        <Button ref={keep} kind="ghost" size="small" onClick={leave}>
+          {words.keep}
+        </Button>
+        <Button kind="danger" size="small" isBusy={deleting.isPending} onClick={() => deleting.mutate()}>
+          {words.delete}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

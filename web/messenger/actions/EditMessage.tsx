@@ -1,0 +1,96 @@
+import { editOwnMessage } from '@octavo/contract/messenger';
+import { MESSAGE_LENGTH, cleanText, whyNotSent } from '@octavo/domain/messenger/text';
+import { call } from '@octavo/client/call';
+import { problemText } from '@octavo/client/problem-words';
+import { Button } from '@octavo/kit/Button.tsx';
+import { Counter } from '@octavo/kit/Counter.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { addMessage } from '../conversation.ts';
+import { updateConversation } from '../useConversation.ts';
+import css from './EditMessage.module.css';
+import type { MessageActions } from './useMessageActions.ts';
+import { messageActionWords } from './words.ts';
+
+type Props = {
+  orderId: number;
+  id: number;
+  /** The number of its files. */
+  files: number;
+  editing: NonNullable<MessageActions['editing']>;
+  actions: MessageActions;
+};
+
+const COUNT_FROM = 1200; // spec §11.50
+
+/** spec §10.8 The field for the text of an own message, in its place. What was typed stays until the server has it. */
+export function EditMessage(props: Props) {
+  const { text, isBegun } = props.editing;
+  const { actions } = props;
+  const input = useRef<HTMLTextAreaElement>(null);
+  const issueId = useId();
+  const { issue, isSaving, write, save, press } = useEditing(props);
+  useEffect(() => {
+    if (isBegun) input.current?.focus();
+  }, [isBegun]);
+  const words = messageActionWords.editing;
+  return (
+    <div className={css.editing}>
+      <textarea
+        ref={input}
+        className={css.text}
+        value={text}
+        aria-label={words.label}
+        aria-invalid={issue ? true : undefined}
+        aria-describedby={issue ? issueId : undefined}
+        maxLength={MESSAGE_LENGTH}
+        enterKeyHint="done"
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={press}
+      />
+      <p className={css.issue} id={issueId} role="alert">
+        {issue}
+      </p>
+      <div className={css.tools}>
+        {text.length >= COUNT_FROM && <Counter length={text.length} from={COUNT_FROM} limit={MESSAGE_LENGTH} />}
+        <Button kind="ghost" size="small" onClick={actions.endEditing}>
+          {words.cancel}
+        </Button>
+        <Button kind="primary" size="small" isBusy={isSaving} onClick={save}>
+          {words.save}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Saves the text. Enter saves, Escape leaves the message as it was. */
+function useEditing({ orderId, id, files, editing: { text }, actions }: Props) {
+  const [issue, setIssue] = useState<string | null>(null);
+  const saving = useMutation({
+    mutationFn: (body: string) => call(editOwnMessage, { params: { id }, body: { body } }),
+    meta: { isQuiet: true }, // the reason stands below the field
+    onSuccess: (message) => {
+      updateConversation(orderId, (known) => addMessage(known, message));
+      actions.endEditing();
+    },
+    onError: (error) => setIssue(error.message),
+  });
+  const save = () => {
+    const why = whyNotSent({ text, files });
+    if (why) setIssue(problemText({ code: why }));
+    else if (!saving.isPending) saving.mutate(cleanText(text));
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return; // the key is for what is being composed
+    if (event.key === 'Escape') actions.endEditing();
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    save();
+  };
+  const write = (changed: string) => {
+    setIssue(null);
+    actions.edit(id, changed);
+  };
+  return { issue, isSaving: saving.isPending, write, save, press };
+}

@@ -1,0 +1,71 @@
+import { whyNotDeletedByCustomer, whyNotEditedByCustomer } from '@octavo/domain/messenger/change';
+import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
+import { Button } from '@octavo/kit/Button.tsx';
+import { Menu, type MenuItem } from '@octavo/kit/Menu.tsx';
+import { useState } from 'react';
+import { copyAndSay } from '#app/copy-text.ts';
+import type { Shown } from '../entries.ts';
+import css from './MessageMenu.module.css';
+import { moveBetweenMenus } from './move-between-menus.ts';
+import type { MessageActions } from './useMessageActions.ts';
+import { messageActionWords } from './words.ts';
+
+type Props = {
+  message: Shown;
+  /** Null where the chat takes no more messages: then a message can only be copied. */
+  actions: MessageActions | null;
+  /** One of them is a stop of the Tab key; arrows lead to the others. */
+  isTabStop: boolean;
+};
+
+const NAME_LENGTH = 40;
+
+/** spec §10.8 What can be done with a message. Its list is made with the first press: a chat has many messages. */
+export function MessageMenu({ message, actions, isTabStop }: Props) {
+  const [isPressed, setPressed] = useState(false);
+  const { stored } = message;
+  const items = stored ? itemsOf(message, actions) : [];
+  if (items.length === 0) return null;
+  const label = messageActionWords.menu(stored?.body.slice(0, NAME_LENGTH) ?? '');
+  if (isPressed)
+    return (
+      <div className={css.menu}>
+        <Menu label={label} size="small" items={items} isOpenAtFirst />
+      </div>
+    );
+  return (
+    <div className={css.menu}>
+      <Button
+        kind="icon"
+        size="small"
+        icon="dots"
+        aria-label={label}
+        aria-haspopup="menu"
+        tabIndex={isTabStop ? 0 : -1}
+        data-message-menu
+        onKeyDown={moveBetweenMenus}
+        onClick={() => setPressed(true)}
+      />
+    </div>
+  );
+}
+
+function itemsOf(message: Shown, actions: MessageActions | null): MenuItem[] {
+  const { stored } = message;
+  if (!stored || stored.status.id === MESSAGE_STATUS.deleted) return [];
+  const words = messageActionWords;
+  const { id, body } = stored;
+  const now = new Date();
+  const own = { ...stored, direction: stored.direction.id, status: stored.status.id, sticker: stickerOf(message) };
+  const items: MenuItem[] = [];
+  if (actions)
+    items.push({ label: words.reply, icon: 'message', movesFocus: true, onChoose: () => actions.reply(message) });
+  if (body) items.push({ label: words.copy, icon: 'copy', onChoose: () => void copyAndSay(body) });
+  if (actions && !whyNotEditedByCustomer(own, now))
+    items.push({ label: words.edit, icon: 'pencil', movesFocus: true, onChoose: () => actions.edit(id, body) });
+  if (actions && !whyNotDeletedByCustomer(own, now))
+    items.push({ label: words.delete, icon: 'trash', isDanger: true, movesFocus: true, onChoose: () => actions.askToDelete(id) }); // prettier-ignore
+  return items;
+}
+
+const stickerOf = ({ content }: Shown) => ('sticker' in content ? String(content.sticker) : null);

@@ -1,0 +1,47 @@
+import type { Chat, Quote } from '@octavo/contract/messenger';
+import { useState } from 'react';
+import type { Shown } from '../entries.ts';
+import { useDraft } from '../useDraft.ts';
+import { quoteOf } from './quote-of.ts';
+
+/** What the customer does with messages of a chat. */
+export type MessageActions = {
+  /** The message that is edited, with the text so far. `isBegun`: now, and not before a reload. */
+  editing: { id: number; text: string; isBegun: boolean } | null;
+  edit: (id: number, text: string) => void;
+  endEditing: () => void;
+  /** The message that is deleted once the customer has confirmed it. */
+  deleting: number | null;
+  askToDelete: (id: number | null) => void;
+  reply: (message: Shown) => void;
+  /** Shows the message that another one answers. */
+  show: (quote: Quote) => void;
+};
+
+type Chosen = { orderId: number; chat: Chat; onReply: () => void; onShow: (quote: Quote) => void };
+
+/** spec §10.8 The message that the next one answers, and what is being done with others. What was typed is kept across reloads. */
+export function useMessageActions({ orderId, chat, onReply, onShow }: Chosen) {
+  const [keptEdit, keepEdit] = useDraft(orderId, chat, 'edit-draft');
+  const [keptQuote, keepQuote] = useDraft(orderId, chat, 'quote-draft');
+  const [isBegun, setBegun] = useState(false);
+  const [deleting, askToDelete] = useState<number | null>(null);
+  const edited = keptEdit ? (JSON.parse(keptEdit) as { id: number; text: string }) : null; // only `edit` writes it
+  const quote = keptQuote ? (JSON.parse(keptQuote) as Quote) : null; // only `reply` writes it
+  const actions: MessageActions = {
+    editing: edited && { ...edited, isBegun },
+    edit: (id, text) => {
+      setBegun(true);
+      keepEdit(JSON.stringify({ id, text }));
+    },
+    endEditing: () => keepEdit(''),
+    deleting,
+    askToDelete,
+    reply: ({ stored }) => {
+      if (stored) keepQuote(JSON.stringify(quoteOf(stored)));
+      onReply();
+    },
+    show: onShow,
+  };
+  return { actions, quote, endQuote: () => keepQuote('') };
+}
