@@ -14,8 +14,8 @@ export type MenuItem = {
   isDanger?: boolean;
   /** For items that exclude each other: whether this one is chosen. */
   isChosen?: boolean;
-  /** Choosing it gives the focus to something else than the button. */
-  movesFocus?: boolean;
+  /** What gets the focus in place of the button; null where something takes it by itself. */
+  focusAfter?: () => HTMLElement | null;
   /** Why it cannot be chosen now; shown after the label. */
   whyNot?: string | null | undefined;
 };

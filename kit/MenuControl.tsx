@@ -14,9 +14,9 @@ type Props = {
 
 /** The button of a `Menu` with its list. */
 export function MenuControl({ items, button, isOpen, onOpen }: Props) {
-  const hasMoved = useRef(false);
+  const chosen = useRef<MenuItem['focusAfter']>(undefined);
   const open = (is: boolean) => {
-    if (is) hasMoved.current = false;
+    if (is) chosen.current = undefined;
     onOpen(is);
   };
   return (
@@ -24,8 +24,11 @@ export function MenuControl({ items, button, isOpen, onOpen }: Props) {
       <Menu.Trigger id={button.id} render={<Button {...button} />} />
       <Menu.Portal>
         <Menu.Positioner className={css.place} align="end" sideOffset={4} collisionPadding={12}>
-          <Menu.Popup className={`${css.popup} ${css.menu}`} finalFocus={() => !hasMoved.current}>
-            {items.map(({ label, icon, onChoose, link, isDanger, isChosen, movesFocus = false, whyNot }) => (
+          <Menu.Popup
+            className={`${css.popup} ${css.menu}`}
+            finalFocus={() => (chosen.current ? (chosen.current() ?? false) : true)}
+          >
+            {items.map(({ label, icon, onChoose, link, isDanger, isChosen, focusAfter, whyNot }) => (
               <Menu.Item
                 key={label}
                 className={isDanger ? `${css.item} ${css.danger}` : css.item}
@@ -33,7 +36,7 @@ export function MenuControl({ items, button, isOpen, onOpen }: Props) {
                 {...(link && { render: link })}
                 {...(isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': isChosen })}
                 onClick={() => {
-                  hasMoved.current = movesFocus;
+                  chosen.current = focusAfter;
                   onChoose?.();
                 }}
               >

@@ -88,7 +88,7 @@ function dropped({ items, files }: DataTransfer): { files: File[]; hasFolder: bo
 
 const isFolder = (item: DataTransferItem) => item.webkitGetAsEntry()?.isDirectory ?? false;
 
-/** Takes files pasted anywhere on the page. Files dropped outside the zone are ignored, instead of opened by the browser. */
+/** Takes files pasted anywhere on the page. */
 function usePastedFiles(take: (files: File[]) => void) {
   const latest = useRef(take);
   useEffect(() => {
@@ -100,14 +100,7 @@ function usePastedFiles(take: (files: File[]) => void) {
       event.preventDefault();
       latest.current([...event.clipboardData.files]);
     };
-    const ignore = (event: Event) => event.preventDefault();
     document.addEventListener('paste', paste);
-    window.addEventListener('dragover', ignore);
-    window.addEventListener('drop', ignore);
-    return () => {
-      document.removeEventListener('paste', paste);
-      window.removeEventListener('dragover', ignore);
-      window.removeEventListener('drop', ignore);
-    };
+    return () => document.removeEventListener('paste', paste);
   }, []);
 }

@@ -7,8 +7,10 @@ import { newKey } from '@octavo/client/new-key';
 import { ApiError } from '@octavo/client/api-error';
 import { useSite } from '#app/site.ts';
 import { issueOf, orderFileLimits } from '#uploads/file-words.ts';
-import { type Upload, RejectedFile, isFinal, useUploadQueue } from '#uploads/useUploadQueue.ts';
+import { type Upload, RejectedFile, isFinal, isQueued, useUploadQueue } from '#uploads/useUploadQueue.ts';
+import { uploadWords } from '#uploads/words.ts';
 import { sendInParts } from './send-in-parts.ts';
+import { type WaitingFile, useWaitingFiles } from './useWaitingFiles.ts';
 import { filesWords } from './words.ts';
 
 type Chosen = { key: string; file: File };
@@ -27,14 +29,17 @@ export type NewFile = {
 /** spec D21 Uploads files one after the other, also after the tab is left. Each upload that failed can be retried. */
 export function useUploads(orderId: number): { uploads: NewFile[]; add: (files: File[]) => void } {
   const { orderFilesListExtensions: extensions } = useSite();
+  const waiting = useWaitingFiles(orderId);
   const queue = useUploadQueue<Chosen>({
-    name: ['upload', orderId],
+    name: nameOf(orderId),
+    asksBeforeUnload: true,
     async send({ key, file }, watch) {
       const params = { id: orderId };
       const added = isInParts(file.size)
         ? [await sendInParts(orderId, { key, file }, watch)]
         : await call(uploadCustomerFiles, { params, files: [file], key }, watch);
       const { queryKey } = queryOf(listCustomerFiles, { params });
+      waiting.forget(key);
       cache.setQueryData(queryKey, (list: OrderFile[] = []) => [...list.filter(isNotIn(added)), ...added]);
     },
   });
@@ -45,18 +50,33 @@ export function useUploads(orderId: number): { uploads: NewFile[]; add: (files: 
     key: item.key,
     error: wordsOf(error),
     retry: error && !isFinal(error) ? () => queue.retry(item) : undefined,
-    remove: () => queue.remove(item.key),
+    remove: () => {
+      queue.remove(item.key);
+      waiting.forget(item.key);
+    },
   });
   const add = (files: File[]) => {
     for (const file of files) {
       const chosen = { key: newKey(), file };
       const why = issueOf(file, orderFileLimits(extensions));
-      if (why === null) queue.add(chosen);
-      else queue.reject(chosen, why);
+      if (why !== null) queue.reject(chosen, why);
+      else {
+        waiting.note({ key: chosen.key, name: file.name, size: file.size });
+        queue.add(chosen);
+      }
     }
   };
-  return { uploads: queue.uploads.map(newFile), add };
+  const lost = waiting.names.filter(({ key }) => !isQueued(nameOf(orderId), key));
+  const lostFile = (file: WaitingFile): NewFile => ({
+    ...file,
+    error: uploadWords.chooseAgain,
+    retry: undefined,
+    remove: () => waiting.forget(file.key),
+  });
+  return { uploads: [...lost.map(lostFile), ...queue.uploads.map(newFile)], add };
 }
+
+const nameOf = (orderId: number) => ['upload', orderId];
 
 const isNotIn = (files: OrderFile[]) => (file: OrderFile) => !files.some(({ id }) => id === file.id);
 

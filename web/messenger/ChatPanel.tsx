@@ -18,8 +18,8 @@ export function ChatPanel({ orderId, chat, whyClosed, ...log }: Props) {
     setText(suggestion);
     input.current?.focus();
   };
-  const onReply = () => input.current?.focus();
-  const { actions, quote, endQuote } = useMessageActions({ orderId, chat, onReply, onShow: log.onShow });
+  const field = () => input.current;
+  const { actions, quote, endQuote } = useMessageActions({ orderId, chat, field, onShow: log.onShow });
   const isOpen = !whyClosed;
   return (
     <>

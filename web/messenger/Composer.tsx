@@ -1,6 +1,6 @@
 import type { Chat } from '@octavo/contract/messenger';
 import { MESSAGE_LENGTH } from '@octavo/domain/messenger/text';
-import { type ClipboardEvent, type ComponentProps, type DragEvent, type RefObject, useId } from 'react';
+import { type ClipboardEvent, type ComponentProps, type RefObject, useId } from 'react';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Counter } from '@octavo/kit/Counter.tsx';
 import { Answered } from './actions/Quoted.tsx';
@@ -8,6 +8,7 @@ import { Attach } from './Attach.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import css from './Composer.module.css';
 import { type MessageDraft, useComposer } from './useComposer.ts';
+import { useDropsOnChat } from './useDropsOnChat.ts';
 import type { Outbox } from './useOutbox.ts';
 import { usePicker } from './usePicker.tsx';
 import { TextNotes } from './TextNotes.tsx';
@@ -30,6 +31,7 @@ export function Composer({ orderId, chat, draft, answered, onSend, ref }: Props)
   const composer = useComposer({ orderId, chat, draft, onSend });
   const { text, write, pressEnter, attached, isTooLong, issues } = composer;
   const issueId = useId();
+  useDropsOnChat(ref, attached.add);
   const picker = usePicker(composer, ref);
   const words = messengerWords.composer;
 
@@ -39,7 +41,7 @@ export function Composer({ orderId, chat, draft, answered, onSend, ref }: Props)
   };
   const pressSend = andFocus(composer.send);
   return (
-    <div className={css.composer} onDragOver={(event) => event.preventDefault()} onDrop={dropInto(attached.add)}>
+    <div className={css.composer}>
       {answered && <Answered {...answered} onRemove={andFocus(answered.onRemove)} />}
       {attached.files.length > 0 && <AttachedFiles files={attached.files} onRemove={attached.remove} />}
       <textarea
@@ -93,11 +95,6 @@ const pasteInto = (add: Add) => (event: ClipboardEvent) => {
   if (event.clipboardData.files.length === 0) return;
   event.preventDefault();
   add([...event.clipboardData.files]);
-};
-
-const dropInto = (add: Add) => (event: DragEvent) => {
-  event.preventDefault();
-  add([...event.dataTransfer.files]);
 };
 
 const Issues = ({ id, of }: { id: string; of: readonly string[] }) => (

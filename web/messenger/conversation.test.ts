@@ -196,4 +196,23 @@ describe('ADR 0047 what a client shows', () => {
     expect(twice).toEqual(once);
     expect(once.from).toEqual({ support: 0, writer: 5 });
   });
+
+  test('spec §10.8 an own message that is edited is unread again; what the customer has read stays read', () => {
+    const own = { direction: { id: 2 as const } };
+    const known = opened(message(1, { ...own, state: READ }), message(2, { state: READ }));
+    const edited = addMessage(known, message(1, { ...own, version: 2, state: UNREAD, body: 'Edited' }));
+    expect(edited.messages[0]).toMatchObject({ state: UNREAD, body: 'Edited' });
+    expect(addMessage(edited, message(2, { version: 2, state: UNREAD })).messages[1]).toMatchObject({ state: READ });
+  });
+
+  test('spec §10.8 an answer quotes its message as it is now, and one that was deleted stays without its text', () => {
+    const quote = { id: 1001, seq: 1, direction: { id: 3 as const }, body: 'Message 1', files: 0, isDeleted: false };
+    const known = opened(message(1), message(2, { quote }));
+    const edited = addMessage(known, message(1, { version: 2, body: 'Edited' }));
+    expect(edited.messages[1]?.quote).toMatchObject({ body: 'Edited', isDeleted: false });
+    const deleted = addMessage(edited, message(1, { version: 3, body: '', status: { id: 4 } }));
+    expect(deleted.messages[1]?.quote).toMatchObject({ body: '', isDeleted: true });
+    const late = addMessage(deleted, message(1, { version: 2, body: 'Edited' }));
+    expect(late.messages[1]?.quote).toMatchObject({ body: '', isDeleted: true });
+  });
 });

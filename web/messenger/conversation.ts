@@ -88,16 +88,17 @@ function merge(conversation: Conversation, incoming: readonly Message[]): Conver
     if (message.seq < conversation.from[chatOfMessage(message)]) continue;
     bySeq.set(message.seq, newer(bySeq.get(message.seq), message));
   }
-  const messages = [...bySeq.values()].toSorted((one, other) => one.seq - other.seq).map(quoting(incoming));
+  const messages = [...bySeq.values()].toSorted((one, other) => one.seq - other.seq).map(quoting(bySeq, incoming));
   const last = Math.max(conversation.last, messages.at(-1)?.seq ?? 0);
   return withoutGaps({ ...conversation, messages, last });
 }
 
-/** spec §10.8 An answer quotes its message as it is now: without the text of one that was deleted. */
-const quoting = (changed: readonly Message[]) => (message: Message) => {
-  const quoted = changed.find(({ seq, version }) => seq === message.quote?.seq && version > 1);
-  if (!message.quote || !quoted) return message;
-  return { ...message, quote: quoteOf(quoted) };
+/** spec §10.8 An answer quotes its message as it is now, also where that is not loaded. One that was deleted stays so. */
+const quoting = (bySeq: ReadonlyMap<number, Message>, incoming: readonly Message[]) => (message: Message) => {
+  const { quote } = message;
+  if (!quote || quote.isDeleted) return message;
+  const quoted = bySeq.get(quote.seq) ?? incoming.find(({ seq }) => seq === quote.seq);
+  return quoted && quoted.version > 1 ? { ...message, quote: quoteOf(quoted) } : message;
 };
 
 /** The later of two versions of one message. What the customer has read here stays read. */

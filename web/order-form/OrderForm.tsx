@@ -3,6 +3,7 @@ import { usePreload } from '#app/usePreload.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import type { Opener } from '@octavo/kit/useOpener.ts';
 import { Sheet } from '@octavo/kit/Sheet.tsx';
+import { CreatedNote } from './CreatedNote.tsx';
 import { OrderContext, type DiscountEntry } from './machine/order-context.ts';
 import css from './OrderForm.module.css';
 import { AccountStep, InstructionsStep, OrderParts } from './OrderParts.tsx';
@@ -62,7 +63,7 @@ export function OrderForm({ discountCode, ...opening }: Opening & { discountCode
             aria-labelledby="order-heading"
           >
             <StepHead step={navigation.step} linkTo={navigation.linkTo} isKept={kept.isKept} onDiscard={discard} />
-            {order.mode.kind !== 'new' && <ModeNote />}
+            {order.mode.kind === 'new' ? <CreatedNote /> : <ModeNote />}
             <div className={css.summary}>
               {issues.attempt > 0 && <ErrorSummary issues={issues.summary} attempt={issues.attempt} />}
             </div>

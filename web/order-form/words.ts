@@ -60,6 +60,11 @@ export const orderFormWords = dictionary('orderForm', {
   /** spec §8 */
   beingCreated: 'Your order is now being created',
   offline: 'You are offline. Your order is kept on this device',
+  /** After Back from the page of a new order. */
+  created: {
+    text: (id: number) => `Your order ${id} was created. This form is for another one.`,
+    open: 'Open the order',
+  },
   leaveWhileSaving: 'Your order is being saved. Leave this page?',
   textReplaced: 'Your text was replaced',
   discarded: 'Draft discarded',

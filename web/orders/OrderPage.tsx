@@ -11,13 +11,13 @@ import { paths } from '#app/paths.ts';
 import { ApiError } from '@octavo/client/api-error';
 import { hasAmountDue } from '#payments/amount-due.ts';
 import { usePaymentReturn } from '#payments/usePaymentReturn.ts';
-import { Failure } from '@octavo/kit/Failure.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Sheet } from '@octavo/kit/Sheet.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { SkeletonChat } from '@octavo/kit/SkeletonChat.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import css from './OrderPage.module.css';
+import { OrderFailure } from './OrderFailure.tsx';
 import { OrderMargin } from './OrderMargin.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { hasReceipt } from './order-facts.ts';
@@ -93,9 +93,21 @@ function LoadedSheet({ id, tab, order, isConfirming }: SheetProps) {
   return (
     <div className={isChat ? `${css.page} ${css.chat}` : css.page}>
       <Sheet
-        head={known ? <Head order={known} tab={tab} whole={order.data} /> : <HeadSkeleton />}
+        head={
+          known ? (
+            <Head order={known} tab={tab} whole={order.data} />
+          ) : order.error ? (
+            <FailedHead id={id} />
+          ) : (
+            <HeadSkeleton />
+          )
+        }
         margin={
-          order.data ? <OrderMargin order={order.data} tab={tab} isConfirming={isConfirming} /> : <MarginSkeleton />
+          order.data ? (
+            <OrderMargin order={order.data} tab={tab} isConfirming={isConfirming} />
+          ) : order.error ? null : (
+            <MarginSkeleton />
+          )
         }
         marginLabel={orderWords.page.summary}
         marginWidth={320}
@@ -109,7 +121,7 @@ function LoadedSheet({ id, tab, order, isConfirming }: SheetProps) {
             <Outlet context={order.data} />
           </Suspense>
         ) : order.error ? (
-          <Failure error={order.error} isRetrying={order.isFetching} onRetry={() => order.refetch()} />
+          <OrderFailure isRetrying={order.isFetching} onRetry={() => void order.refetch()} />
         ) : (
           bodySkeleton
         )}
@@ -127,10 +139,7 @@ function Head({ order, tab, whole }: HeadProps) {
   const unread = useUnread(order.id)?.unread ?? order.unread;
   return (
     <div className={css.head}>
-      <Link className={css.back} to={paths.dashboard}>
-        <Icon name="chevronLeft" />
-        <span className={css.backWords}>{orderWords.page.allOrders}</span>
-      </Link>
+      <Back />
       <h1>
         <bdi>{order.title || appWords.order(order.id)}</bdi>
       </h1>
@@ -141,6 +150,23 @@ function Head({ order, tab, whole }: HeadProps) {
     </div>
   );
 }
+
+const Back = () => (
+  <Link className={css.back} to={paths.dashboard}>
+    <Icon name="chevronLeft" />
+    <span className={css.backWords}>{orderWords.page.allOrders}</span>
+  </Link>
+);
+
+/** Of an order that could not be loaded and that no list has. */
+const FailedHead = ({ id }: { id: number }) => (
+  <div className={css.head}>
+    <Back />
+    <h1>
+      <bdi>{appWords.order(id)}</bdi>
+    </h1>
+  </div>
+);
 
 /** The order from a cached list, so that its page shows the title before the order is loaded. */
 function listedOrder(id: number): ListedOrder | undefined {

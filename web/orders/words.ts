@@ -10,6 +10,7 @@ export const orderWords = dictionary('orders', {
   page: {
     /** spec §8 */
     failed: 'Something went wrong while fetching order data',
+    contactSupport: 'Contact Support',
     summary: 'Order summary',
     allOrders: 'All Orders',
     tabs: 'Order',

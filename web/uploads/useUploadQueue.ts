@@ -2,6 +2,7 @@ import { type MutationState, onlineManager, useMutation, useMutationState } from
 import { cache } from '@octavo/client/cache';
 import type { Watch } from '@octavo/client/fetch-watched';
 import { isFileError } from '@octavo/client/api-error';
+import { askingBeforeUnload } from './ask-before-unload.ts';
 import { setProgress } from './progress.ts';
 
 /** Something to send. Each retry uses the same key (spec D20). */
@@ -27,17 +28,28 @@ type Queue<T extends Keyed> = {
   retryDelay?: (failures: number, error: Error) => number;
   /** Offline an upload fails at once, instead of waiting for the network. */
   failsOffline?: boolean;
+  /** While something is sent, the browser asks before the page is closed or loaded again. */
+  asksBeforeUnload?: boolean;
 };
 
 /** Sends items one after the other, also after the screen is left. An item that failed stays until it is retried or removed. */
-export function useUploadQueue<T extends Keyed>({ name, send, failsOffline = false, ...retries }: Queue<T>) {
+export function useUploadQueue<T extends Keyed>({
+  name,
+  send,
+  failsOffline = false,
+  asksBeforeUnload = false,
+  ...retries
+}: Queue<T>) {
   const shared = { mutationKey: name, gcTime: Infinity, meta: { isQuiet: true } }; // each row of the queue shows its own error
   const sending = useMutation({
     ...shared,
     ...retries,
     scope: { id: name.join() },
     networkMode: failsOffline ? 'always' : 'online',
-    mutationFn: ({ item, abort }: Variables<T>) => sendWithProgress(send, { item, abort }),
+    mutationFn: ({ item, abort }: Variables<T>) => {
+      const sent = sendWithProgress(send, { item, abort });
+      return asksBeforeUnload ? askingBeforeUnload(sent) : sent;
+    },
   });
   const rejecting = useMutation({
     ...shared,

@@ -59,13 +59,21 @@ function itemsOf(message: Shown, actions: MessageActions | null): MenuItem[] {
   const own = { ...stored, direction: stored.direction.id, status: stored.status.id, sticker: stickerOf(message) };
   const items: MenuItem[] = [];
   if (actions)
-    items.push({ label: words.reply, icon: 'message', movesFocus: true, onChoose: () => actions.reply(message) });
+    items.push({
+      label: words.reply,
+      icon: 'message',
+      focusAfter: actions.field,
+      onChoose: () => actions.reply(message),
+    });
   if (body) items.push({ label: words.copy, icon: 'copy', onChoose: () => void copyAndSay(body) });
   if (actions && !whyNotEditedByCustomer(own, now))
-    items.push({ label: words.edit, icon: 'pencil', movesFocus: true, onChoose: () => actions.edit(id, body) });
+    items.push({ label: words.edit, icon: 'pencil', focusAfter: takesItself, onChoose: () => actions.edit(id, body) });
   if (actions && !whyNotDeletedByCustomer(own, now))
-    items.push({ label: words.delete, icon: 'trash', isDanger: true, movesFocus: true, onChoose: () => actions.askToDelete(id) }); // prettier-ignore
+    items.push({ label: words.delete, icon: 'trash', isDanger: true, focusAfter: takesItself, onChoose: () => actions.askToDelete(id) }); // prettier-ignore
   return items;
 }
 
 const stickerOf = ({ content }: Shown) => ('sticker' in content ? String(content.sticker) : null);
+
+/** The field and the question take the focus when they are there. */
+const takesItself = () => null;

@@ -14,14 +14,16 @@ export type MessageActions = {
   deleting: number | null;
   askToDelete: (id: number | null) => void;
   reply: (message: Shown) => void;
+  /** The field for the next message. */
+  field: () => HTMLElement | null;
   /** Shows the message that another one answers. */
   show: (quote: Quote) => void;
 };
 
-type Chosen = { orderId: number; chat: Chat; onReply: () => void; onShow: (quote: Quote) => void };
+type Chosen = { orderId: number; chat: Chat; field: () => HTMLElement | null; onShow: (quote: Quote) => void };
 
 /** spec §10.8 The message that the next one answers, and what is being done with others. What was typed is kept across reloads. */
-export function useMessageActions({ orderId, chat, onReply, onShow }: Chosen) {
+export function useMessageActions({ orderId, chat, field, onShow }: Chosen) {
   const [keptEdit, keepEdit] = useDraft(orderId, chat, 'edit-draft');
   const [keptQuote, keepQuote] = useDraft(orderId, chat, 'quote-draft');
   const [isBegun, setBegun] = useState(false);
@@ -37,10 +39,8 @@ export function useMessageActions({ orderId, chat, onReply, onShow }: Chosen) {
     endEditing: () => keepEdit(''),
     deleting,
     askToDelete,
-    reply: ({ stored }) => {
-      if (stored) keepQuote(JSON.stringify(quoteOf(stored)));
-      onReply();
-    },
+    reply: ({ stored }) => stored && keepQuote(JSON.stringify(quoteOf(stored))),
+    field,
     show: onShow,
   };
   return { actions, quote, endQuote: () => keepQuote('') };

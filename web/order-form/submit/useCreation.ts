@@ -4,6 +4,7 @@ import { useLeaveGuard } from '#app/useLeaveGuard.ts';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import type { ShowIssues } from '../steps/useIssueFocus.ts';
+import { noteCreated } from './created-order.ts';
 import type { OrderMachine } from './order-machine.ts';
 import { orderFormWords } from '../words.ts';
 import { clientWords } from '@octavo/client/words';
@@ -45,6 +46,7 @@ export function useCreation(machine: OrderMachine, { onRejected }: Callbacks) {
     const { finishOrder } = await submitModule.load();
     isDone.current = true;
     const path = finishOrder(machine, id);
+    if (!isEdit) noteCreated(id);
     if (!isLeft.current) navigate(path, { replace: true });
   };
   const submit = async () => {

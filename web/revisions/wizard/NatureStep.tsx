@@ -9,12 +9,13 @@ import { revisionWords } from '../words.ts';
 import css from './NatureStep.module.css';
 import { OneFile } from './OneFile.tsx';
 import { Places } from './Places.tsx';
+import type { useRevisionFile } from './useRevisionFile.ts';
 import type { StepProps } from './useSteps.ts';
 
-type Props = StepProps & { order: Order; file: File | null; onFile: (file: File | null) => void };
+type Props = StepProps & { order: Order; attached: ReturnType<typeof useRevisionFile> };
 
 /** spec §2, §3 What should change: categories, a description, places in delivered files, and one file. */
-export function NatureStep({ draft, gap, onChange, order, file, onFile }: Props) {
+export function NatureStep({ draft, gap, onChange, order, attached }: Props) {
   const { categories, description, places } = draft;
   const { nature: words, wizard } = revisionWords;
   const toggle = (id: RevisionCategory, on: boolean) =>
@@ -55,7 +56,7 @@ export function NatureStep({ draft, gap, onChange, order, file, onFile }: Props)
         hasGap={gap === 'place'}
         onChange={(changed) => onChange({ places: changed })}
       />
-      <OneFile file={file} onFile={onFile} />
+      <OneFile file={attached.file} lost={attached.lost} onFile={attached.choose} />
     </>
   );
 }

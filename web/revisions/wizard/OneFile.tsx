@@ -9,12 +9,18 @@ import { format } from '@octavo/domain/language/page';
 import css from './NatureStep.module.css';
 import { revisionWords } from '../words.ts';
 
-type Props = { file: File | null; onFile: (file: File | null) => void };
+type Props = {
+  file: File | null;
+  /** The name of a file that this browser could not keep. */
+  lost: string | null;
+  onFile: (file: File | null) => void;
+};
 
 /** spec §3, §5 The one file of a revision, with the rules of order files. */
-export function OneFile({ file, onFile }: Props) {
+export function OneFile({ file, lost, onFile }: Props) {
   const { orderFilesListExtensions: extensions } = useSite();
-  const [rejected, setRejected] = useState<{ name: string; why: string } | null>(null);
+  const [refused, setRejected] = useState<{ name: string; why: string } | null>(null);
+  const rejected = refused ?? (lost === null ? null : { name: lost, why: uploadWords.chooseAgain });
   const words = revisionWords.nature;
   const place = useRef<HTMLDivElement>(null);
   const shown = file ?? rejected;

@@ -1,6 +1,6 @@
 import type { Order } from '@octavo/contract/orders';
 import { REVISION_STEPS } from '@octavo/domain/revisions/draft';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIsLocked } from '#app/locked.ts';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -15,6 +15,7 @@ import css from './RevisionWizard.module.css';
 import { TimeFrameStep } from './TimeFrameStep.tsx';
 import { useRequest } from './useRequest.ts';
 import { useRevisionDraft } from './useRevisionDraft.ts';
+import { useRevisionFile } from './useRevisionFile.ts';
 import { useSteps } from './useSteps.ts';
 
 type Props = { order: Order; until: Date | null; onClose: () => void };
@@ -23,20 +24,19 @@ type Props = { order: Order; until: Date | null; onClose: () => void };
 export function RevisionWizard({ order, until, onClose }: Props) {
   const words = revisionWords.wizard;
   const body = useRef<HTMLDivElement>(null);
-  const [file, setFile] = useState<File | null>(null);
-  const { draft, change, forget } = useRevisionDraft(order.id);
+  const { draft, attached, change, forget } = useDraftWithFile(order.id);
   const { step, position, isLast, gap, go, previous, next } = useSteps(draft, body);
   const request = useRequest(order.id, {
     onCreated: () => {
       forget();
       showToast(words.created, { kind: 'success' });
     },
-    onDone: onClose,
+    onDone: () => void (attached.forget(), onClose()),
   });
   const { isPending, isCreated, share, error } = request;
   const isLocked = useIsLocked();
   const goOn = () => {
-    if (isCreated || next()) request.mutate({ draft, file });
+    if (isCreated || next()) request.mutate({ draft, file: attached.file });
   };
   const shared = { draft, gap, onChange: change };
   const footer = (
@@ -51,7 +51,7 @@ export function RevisionWizard({ order, until, onClose }: Props) {
       <span className={css.position}>{words.position(position, REVISION_STEPS.length)}</span>
       <Button
         kind="primary"
-        isBusy={isPending || ((isLast || isCreated) && isLocked)}
+        isBusy={isPending || !attached.isReady || ((isLast || isCreated) && isLocked)}
         busyLabel={
           isPending && (share === null ? words.busy : words.uploading(format().percent(Math.round(share * 100))))
         }
@@ -72,12 +72,17 @@ export function RevisionWizard({ order, until, onClose }: Props) {
     >
       <div ref={body} className={css.step}>
         {step === 'policy' && <PolicyStep {...shared} />}
-        {step === 'nature' && <NatureStep {...shared} order={order} file={file} onFile={setFile} />}
+        {step === 'nature' && <NatureStep {...shared} order={order} attached={attached} />}
         {step === 'timeFrame' && <TimeFrameStep {...shared} pages={order.pages} />}
         <StepAlert error={error}>{error && (isCreated ? words.fileNotSent(error.message) : error.message)}</StepAlert>
       </div>
     </Modal>
   );
+}
+
+function useDraftWithFile(order: number) {
+  const { wasKept, ...draft } = useRevisionDraft(order);
+  return { ...draft, attached: useRevisionFile(order, wasKept) };
 }
 
 /** Has the focus when there is an error: on a phone it is below what is visible. */

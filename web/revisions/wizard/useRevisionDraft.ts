@@ -4,9 +4,10 @@ import { useRef, useState } from 'react';
 
 const nameOf = (order: number) => `revision ${order}`;
 
-/** spec §11.57 The draft of a revision, kept in this browser until it is requested. The attached file is not kept. */
+/** spec §11.57 The draft of a revision, kept in this browser until it is requested. `useRevisionFile` keeps its file. */
 export function useRevisionDraft(order: number) {
   const [draft, setDraft] = useState(() => readDraft(order));
+  const [wasKept] = useState(() => localStorage.getItem(nameOf(order)) !== null);
   const isForgotten = useRef(false);
   const change = (fields: Partial<RevisionDraft>) => {
     const next = { ...draft, ...fields };
@@ -17,7 +18,7 @@ export function useRevisionDraft(order: number) {
     isForgotten.current = true;
     localStorage.removeItem(nameOf(order));
   };
-  return { draft, change, forget };
+  return { draft, wasKept, change, forget };
 }
 
 function readDraft(order: number): RevisionDraft {

@@ -1,0 +1,14 @@
+import { Banner } from '@octavo/kit/Banner.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { createdAfter } from './submit/created-order.ts';
+import { orderFormWords } from './words.ts';
+
+/** spec §10.3 After Back from an order that was just made: the form is for another one. */
+export function CreatedNote() {
+  const [id] = useState(createdAfter);
+  if (id === null) return null;
+  const words = orderFormWords.created;
+  return <Banner action={<Link to={paths.orderInfo(id)}>{words.open}</Link>}>{words.text(id)}</Banner>;
+}
