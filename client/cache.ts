@@ -10,6 +10,7 @@ export const cache = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
+      networkMode: 'offlineFirst', // without a network the service worker answers with what it has kept (ADR 0096)
       retry: (failures, error) => failures < 2 && !(error instanceof ApiError),
     },
     mutations: { networkMode: 'always' }, // offline a mutation fails at once, instead of being done when nobody expects it any more

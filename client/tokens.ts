@@ -1,5 +1,6 @@
 import type { Tokens } from '@octavo/contract/auth';
 import { keep } from './keep.ts';
+import { forgetKeptAnswers } from './kept-answers.ts';
 
 // spec §3 Tokens are kept in local storage.
 const ACCESS = 'accessToken';
@@ -20,6 +21,7 @@ export function keepTokens(tokens: Tokens) {
 
 export function dropTokens() {
   held = null;
+  forgetKeptAnswers();
   localStorage.removeItem(ACCESS);
   localStorage.removeItem(REFRESH);
 }

@@ -141,6 +141,7 @@ test('spec §11.48 a button leads to the latest message and says how many are ne
   await expect(log(page)).toBeFocused(); // the button is gone
   const toEnd = () => log(page).evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight);
   await expect.poll(toEnd).toBeLessThan(2);
+  await expect(unread(page)).toHaveCount(0);
   await log(page).evaluate((it) => it.scrollBy(0, -800));
   await expect(page.getByRole('button', { name: 'To the latest' })).toBeVisible();
   await support.says(id, 'One more');

@@ -1,4 +1,4 @@
-import { WORKER_POLICY } from '@octavo/domain/sites/push-worker';
+import { WORKER_POLICY } from '@octavo/domain/sites/service-worker';
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 

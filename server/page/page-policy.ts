@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { WORKER_POLICY } from '@octavo/domain/sites/push-worker';
+import { WORKER_POLICY } from '@octavo/domain/sites/service-worker';
 import type { Site } from '#site.ts';
 
 type Messenger = 'messagesUrl' | 'orderMessengerUrl' | 'webSocketGatewayUrl';

@@ -136,7 +136,7 @@ describe('controls A7, C17, ADR 0030 the policy of the page', () => {
       const tags = body.match(/<(script|style)(?! type="application\/json")[^>]*>/g) ?? [];
       expect(tags).toHaveLength(3);
       for (const tag of tags) expect(tag).toContain(`nonce="${nonces[at]}"`);
-      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types push-worker");
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types service-worker");
       expect(policy).not.toMatch(/unsafe|script-src[^;]*('self'|https?:)/);
     }
   });
@@ -156,7 +156,7 @@ describe('controls A7, C17, ADR 0030 the policy of the page', () => {
       "frame-ancestors 'none'",
       "form-action 'self'",
       "require-trusted-types-for 'script'",
-      'trusted-types push-worker',
+      'trusted-types service-worker',
     ]);
   });
 

@@ -9,7 +9,7 @@ import type { Services } from '#services.ts';
 import { siteOf } from '#http/caller.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { serveManifest } from './serve-manifest.ts';
-import { servePushWorker } from './serve-push-worker.ts';
+import { serveServiceWorker } from './serve-service-worker.ts';
 import { readPageFiles } from './page-files.ts';
 import { fillPage, plainPage } from './web-page.ts';
 
@@ -34,7 +34,7 @@ export async function serveWeb(app: FastifyInstance, services: Services) {
     preCompressed: true,
   });
 
-  await servePushWorker(app, root);
+  await serveServiceWorker(app, root);
   await serveManifest(app, services);
   await app.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'], brotliOptions: QUICK });
   app.get('/*', (request, reply) => {

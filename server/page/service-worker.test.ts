@@ -3,10 +3,10 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { servePushWorker } from './serve-push-worker.ts';
+import { serveServiceWorker } from './serve-service-worker.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../web/public'); // the build copies it
-const SCRIPT = readFileSync(path.join(FOLDER, 'push-worker.js'), 'utf8');
+const SCRIPT = readFileSync(path.join(FOLDER, 'service-worker.js'), 'utf8');
 const ORIGIN = 'https://hartwell.example';
 const NOTICE = {
   title: 'New message from your writer',
@@ -15,15 +15,15 @@ const NOTICE = {
   path: '/orderinfo/7/messages',
 };
 
-test('spec §10.9 the worker is served at the root, is asked for again each time, and may load nothing', async () => {
+test('spec §10.9 the worker is served at the root, is asked for again each time, and may load no script', async () => {
   const app = Fastify();
-  await servePushWorker(app, FOLDER);
-  const { statusCode, headers, body } = await app.inject('/push-worker.js');
+  await serveServiceWorker(app, FOLDER);
+  const { statusCode, headers, body } = await app.inject('/service-worker.js');
   expect({ statusCode, body, ...headers }).toMatchObject({
     statusCode: 200,
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': "default-src 'none'",
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
     'x-content-type-options': 'nosniff',
     body: SCRIPT,
   });

@@ -1,6 +1,7 @@
 // @ts-check
 /// <reference lib="webworker" />
-// ADR 0048 The service worker: shows notifications about messages, and opens their chat. It answers no requests of pages.
+// spec §10.9, ADR 0096 The service worker: shows notifications about messages and opens their chat, and answers without a network with
+// what this browser has loaded before.
 
 /** @typedef {{ title: string, body: string, tag: string, path: string }} Notice */
 
@@ -35,10 +36,149 @@ async function open(path) {
   if (near !== same) near.postMessage({ path: pathname }); // oxlint-disable-line unicorn/require-post-message-target-origin -- a client of a worker takes none
 }
 
+// What is read without a network. Online every answer comes from the server.
+
+const SHELL = 'shell ';
+const ANSWERS = 'answers ';
+const MOST_ANSWERS = 300;
+const SCREENS = /^\/(dashboard|orderinfo|transactions|profile|loyalty|referral|discount|order)(\/|$)/;
+
+/** What follows the language in the addresses that are kept: profile, orders with their events and files, messages, revisions, movements of money. */
+const READABLE = [
+  /^customers\/(customer|transactions|transactions\/counts)$/,
+  /^customers\/orders\/\d+\/messages(\/files)?$/,
+  /^messages\/unread$/,
+  /^sites\/categories\/\d+\/orders(\/counts)?$/,
+  /^orders\/(unread|\d+|\d+\/(events|cancellation|refunds|(customers|writers)\/files))$/,
+  /^orders\/revisions(\/\d+(\/(customers|writers)\/files)?|\/levels|\/categories)?$/,
+];
+
+/** Of messages the newest: pages of older ones, and what was missed, belong to a page that is open. @param {URL} url */
+function isReadable({ pathname, searchParams }) {
+  const [, path = ''] = /^\/api\/[\w-]+\/(.*)/.exec(pathname) ?? [];
+  if (!READABLE.some((known) => known.test(path))) return false;
+  return !path.endsWith('/messages') || (searchParams.has('before') && !searchParams.has('chat'));
+}
+
+/** The cache of the account that a request is about, by its token; null without one. @param {Request} request */
+function accountOf({ headers }) {
+  const [, claims] = headers.get('authorization')?.split('.') ?? [];
+  if (!claims) return null;
+  const { use, site, sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
+  return use === 'customer' ? `${ANSWERS}${site} ${sub}` : null;
+}
+
+/** Deletes the caches whose names begin so, but one. @param {string} beginning @param {string} [but] */
+async function deleteCaches(beginning, but) {
+  const names = (await caches.keys()).filter((name) => name.startsWith(beginning) && name !== but);
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** Grows with each sign-out: what was asked for before it is not kept. */
+let signOuts = 0;
+
+/** @param {FetchEvent} event @param {string} account */
+async function answer(event, account) {
+  const { request, clientId } = event;
+  const before = signOuts;
+  const reply = await fetch(request).catch(() => null);
+  if (reply) {
+    const copy = reply.ok ? reply.clone() : null;
+    if (copy || reply.status === 404) event.waitUntil(keepAnswer(request, copy, () => signOuts === before && account));
+    return reply;
+  }
+  const kept = (await caches.has(account)) && (await (await caches.open(account)).match(request, { ignoreVary: true }));
+  const page = kept && (await worker.clients.get(clientId));
+  if (page) page.postMessage({ isOffline: true }); // oxlint-disable-line unicorn/require-post-message-target-origin -- a client of a worker takes none
+  return kept || Response.error();
+}
+
+/**
+ * Keeps an answer, or forgets what was kept where there is none any more. The account is asked for at the last moment: false after a
+ * sign-out. Only one account is kept.
+ * @param {Request} request @param {Response | null} reply @param {() => string | false} accountNow
+ */
+async function keepAnswer(request, reply, accountNow) {
+  const account = accountNow();
+  if (!account) return;
+  await deleteCaches(ANSWERS, account);
+  const cache = await caches.open(account);
+  if (reply) await cache.put(request, reply);
+  else await cache.delete(request, { ignoreVary: true });
+  const all = await cache.keys();
+  await Promise.all(all.slice(0, Math.max(0, all.length - MOST_ANSWERS)).map((old) => cache.delete(old)));
+  if (!accountNow()) await caches.delete(account);
+}
+
+/** The page of every screen is the same, so one is kept, with the scripts that it names. @param {Response} page */
+async function keepPage(page) {
+  const text = await page.clone().text();
+  const name = SHELL + (/\/assets\/[\w.-]+\.js/.exec(text)?.[0] ?? '');
+  const cache = await caches.open(name);
+  await cache.put('/', page);
+  await deleteCaches(SHELL, name);
+}
+
+const shellCache = async () => (await caches.keys()).find((name) => name.startsWith(SHELL));
+
+/** @param {FetchEvent} event */
+async function answerPage(event) {
+  const page = await (event.preloadResponse ?? Promise.resolve(undefined))
+    .then((preloaded) => preloaded ?? fetch(event.request))
+    .catch(() => null);
+  if (page?.ok) event.waitUntil(keepPage(page.clone()));
+  return page ?? (await caches.match('/')) ?? Response.error();
+}
+
+/** A file with a hash in its name never changes. @param {Request} request */
+async function answerAsset(request) {
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const reply = await fetch(request);
+  const name = reply.status === 200 && (await shellCache());
+  if (name) await (await caches.open(name)).put(request, reply.clone());
+  return reply;
+}
+
+/** What a page has loaded before this worker answered its requests. @param {string[]} assets */
+async function keepShell(assets) {
+  const page = await fetch('/dashboard');
+  if (page.ok) await keepPage(page);
+  await Promise.all(assets.map((asset) => answerAsset(new Request(asset))));
+}
+
+/** @param {FetchEvent} event */
+function onFetch(event) {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
+  if (request.mode === 'navigate' && SCREENS.test(url.pathname)) event.respondWith(answerPage(event));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(request));
+  else if (isReadable(url)) {
+    const account = accountOf(request);
+    if (account) event.respondWith(answer(event, account));
+  }
+}
+
+/** What pages ask for: to forget the account, to keep the shell, or to show a notice. @param {ExtendableMessageEvent} event */
+function onMessage({ data }) {
+  if (data.forget) {
+    signOuts += 1;
+    return deleteCaches(ANSWERS);
+  }
+  return data.shell ? keepShell(data.shell) : receiveFromPage(data);
+}
+
+async function activate() {
+  await worker.clients.claim();
+  await worker.registration.navigationPreload?.enable();
+}
+
 worker.addEventListener('install', () => void worker.skipWaiting());
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
+worker.addEventListener('fetch', onFetch);
 worker.addEventListener('push', (event) => event.waitUntil(receive(event.data?.json())));
-worker.addEventListener('message', (event) => event.waitUntil(receiveFromPage(event.data)));
+worker.addEventListener('message', (event) => event.waitUntil(onMessage(event)));
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(open(event.notification.data.path));

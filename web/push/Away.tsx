@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { useCustomer } from '#app/customer.ts';
 import { useLive } from '#app/useLive.ts';
 import { hasNotices } from '#app/notices.ts';
-import { pushWorker } from './browser-push.ts';
+import { readyWorker } from '#app/service-worker.ts';
 import { keepSubscribed } from './turn.ts';
 import { noticeWords } from './words.ts';
 
@@ -36,12 +36,12 @@ export function Away({ notices }: { notices: string }) {
 const ignore = () => {}; // offline, or the browser has no worker any more: the number in the title stays
 
 async function showNotice(order: number, from: 'writer' | 'support') {
-  const { active } = await pushWorker();
+  const { active } = await readyWorker();
   active?.postMessage(noticeOf(order, from, noticeWords)); // oxlint-disable-line unicorn/require-post-message-target-origin -- a worker takes none
 }
 
 async function closeNotice(order: number) {
-  const registration = await pushWorker();
+  const registration = await readyWorker();
   for (const notice of await registration.getNotifications({ tag: noticeTag(order) })) notice.close();
 }
 
@@ -51,7 +51,7 @@ function useOpening() {
   useEffect(() => {
     if (!hasNotices()) return undefined;
     const { serviceWorker } = navigator;
-    const open = ({ data }: MessageEvent<{ path: string }>) => void navigate(data.path); // only our worker sends messages
+    const open = ({ data }: MessageEvent<{ path?: string }>) => data.path && void navigate(data.path); // only our worker sends messages
     serviceWorker.addEventListener('message', open);
     serviceWorker.startMessages();
     return () => serviceWorker.removeEventListener('message', open);

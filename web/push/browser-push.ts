@@ -1,29 +1,6 @@
 import { subscribeToPush } from '@octavo/contract/push';
 import { call } from '@octavo/client/call';
-import { PUSH_WORKER_PATH, WORKER_POLICY } from '@octavo/domain/sites/push-worker';
-
-type Trust = {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ) => { createScriptURL: (url: string) => string };
-};
-const { trustedTypes } = window as { trustedTypes?: Trust }; // Chromium has it, the types do not
-
-let address: string | undefined; // the policy of the page allows one policy of this name, once
-
-/** The address of the worker, as Chromium wants it (ADR 0030). */
-function workerAddress(): string {
-  const rules = { createScriptURL: () => PUSH_WORKER_PATH };
-  address ??= trustedTypes ? trustedTypes.createPolicy(WORKER_POLICY, rules).createScriptURL('') : PUSH_WORKER_PATH;
-  return address;
-}
-
-/** The service worker, registered and active. */
-export async function pushWorker(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register(workerAddress());
-  return navigator.serviceWorker.ready;
-}
+import { readyWorker } from '#app/service-worker.ts';
 
 /**
  * Subscribes this browser at its push service with our public key, and sends that to the server. Answers false where the browser has no push
@@ -38,7 +15,7 @@ export async function subscribeBrowser(key: string): Promise<boolean> {
 }
 
 async function subscriptionWith(key: string): Promise<PushSubscription | null> {
-  const { pushManager } = await pushWorker();
+  const { pushManager } = await readyWorker();
   if (!pushManager) return null; // older browsers, and some that only show notifications
   const options = { userVisibleOnly: true, applicationServerKey: key };
   try {

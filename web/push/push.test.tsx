@@ -32,7 +32,7 @@ describe('spec §10.9 the switch for notifications in the settings', () => {
     await waitFor(async () => expect(await stored()).toMatchObject([{ isCurrent: true }]));
     await waitFor(async () => expect((await theSwitch()).checked).toBe(true));
     expect(browser.asked).toEqual([(await fixture.alice.call(listPushSubscriptions, {})).key]);
-    expect(new Set(browser.workers)).toEqual(new Set(['/push-worker.js']));
+    expect(new Set(browser.workers)).toEqual(new Set(['/service-worker.js']));
     expect(screen.getByText(/when your writer or support writes and you are away/)).toBeTruthy();
 
     fixture.reopen('/profile');

@@ -1,7 +1,8 @@
 import { listPushSubscriptions, unsubscribeFromPush } from '@octavo/contract/push';
 import { call } from '@octavo/client/call';
 import { keepNotices, keptNotices } from '#app/notices.ts';
-import { pushWorker, subscribeBrowser, unsubscribeBrowser } from './browser-push.ts';
+import { readyWorker } from '#app/service-worker.ts';
+import { subscribeBrowser, unsubscribeBrowser } from './browser-push.ts';
 
 /** What is kept about a customer who turned notifications on in this browser, and whether pushes come when no tab is open. */
 const noticesFor = (customerId: number, hasPush: boolean): string => `${customerId} ${hasPush ? 'push' : 'tab'}`;
@@ -23,7 +24,7 @@ export const keepSubscribed = (customerId: number) => inTurn(() => subscribeAgai
 
 /** Without a push service, pages show messages while one is open. */
 async function turnOn(customerId: number) {
-  await pushWorker();
+  await readyWorker();
   const { key } = await call(listPushSubscriptions, {});
   const hasPush = key !== null && (await subscribeBrowser(key));
   keepNotices(noticesFor(customerId, hasPush));
@@ -38,7 +39,7 @@ async function turnOff() {
 async function subscribeAgain(customerId: number) {
   if (keptNotices() === null) return; // turned off before its turn
   const { key, subscriptions } = await call(listPushSubscriptions, {});
-  const registration = await pushWorker();
+  const registration = await readyWorker();
   const isKnown = subscriptions.some(({ isCurrent }) => isCurrent);
   if (key === null || (isKnown && (await registration.pushManager?.getSubscription()))) return;
   keepNotices(noticesFor(customerId, await subscribeBrowser(key)));

@@ -10,6 +10,7 @@ import { useIsSignedIn } from '#app/session.ts';
 import { paths } from '#app/paths.ts';
 import { useSite } from '#app/site.ts';
 import { hasUnsent } from '#uploads/unsent.ts';
+import { usePreload } from '#app/usePreload.ts';
 import { useOrderPath } from '#app/useOrderPath.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
@@ -25,12 +26,16 @@ import { shellWords } from './words.ts';
 const ResendUnsent = lazyPart(() => import('#messenger/ResendUnsent.tsx'), 'ResendUnsent', { fallback: null });
 const Away = lazyPart(() => import('#push/Away.tsx'), 'Away', { fallback: null });
 
+/** What reads without a network is kept once the screen is shown. */
+const NEXT = [{ load: async () => (await import('#app/service-worker.ts')).keepShell() }];
+
 /**
  * spec §2, §10.14 The navigation of customers: at the side, on a phone at the bottom. `onWaiting` gets the number of unread messages and of
  * orders that wait for something else; 0 at the end.
  */
 export function Side({ onWaiting }: { onWaiting: (waiting: number) => void }) {
   useLive(({ event }) => void (COUNTER_EVENTS.has(event) && invalidate(countUnreadOfOrders)));
+  usePreload(NEXT);
   const [mayResend] = useState(hasUnsent);
   const notices = useNotices();
   const { email } = useSite();

@@ -4,7 +4,10 @@ import { Unreachable } from '@octavo/client/api-error';
 
 const RETRY_MS = 3000;
 
-/** Whether the network is unavailable: from the events of the browser and from requests without an answer. Then asks the server every 3 s until it answers. */
+/**
+ * Whether the network is unavailable: from the events of the browser, from requests without an answer, and from those that the service
+ * worker has answered. Then asks the server every 3 s until it answers: other answers may be kept ones (ADR 0096).
+ */
 export function useIsOffline(): boolean {
   const [isOffline, setOffline] = useState(() => !navigator.onLine);
 
@@ -16,13 +19,17 @@ export function useIsOffline(): boolean {
     const listener = (event: { type: string; action?: object }) => {
       if (event.type !== 'updated' || !event.action) return;
       if ('error' in event.action && event.action.error instanceof Unreachable) lost();
-      else if ('type' in event.action && event.action.type === 'success') found();
     };
+    const fromWorker = ({ data }: MessageEvent<{ isOffline?: boolean }>) => data.isOffline && lost(); // only our worker sends messages
+    const { serviceWorker } = navigator as Partial<Navigator>; // a page that is not secure has none
+    serviceWorker?.addEventListener('message', fromWorker);
+    serviceWorker?.startMessages();
     const queries = cache.getQueryCache().subscribe(listener);
     const mutations = cache.getMutationCache().subscribe(listener);
     return () => {
       removeEventListener('offline', lost);
       removeEventListener('online', found);
+      serviceWorker?.removeEventListener('message', fromWorker);
       queries();
       mutations();
     };

@@ -1,0 +1,100 @@
+import { type Page, expect, test } from '@playwright/test';
+import { createDesk } from '../cli/desk/client.ts';
+import { setTokens, signUpCustomer } from './account.ts';
+import { placeOrder } from './placed-order.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const TITLE = 'On Bees and Their Keepers';
+const OFFLINE = 'You’re offline. Everything you typed is kept.';
+
+/** Waits until the service worker answers the requests of the page, and has kept its shell. */
+async function isKept(page: Page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(async () => (await caches.match('/')) !== undefined);
+}
+const accounts = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('answers ')));
+
+test('ADR 0096 without a network the last seen orders, messages and files can be read, also after a reload', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const nora = await signUpCustomer(request, 'Nora');
+  const { id } = await placeOrder(request, nora.accessToken, { topic: TITLE });
+  await createDesk({ url: baseURL ?? '', as: 'support' }).says(id, 'The draft is ready');
+  await setTokens(context, nora);
+  await page.goto('/dashboard');
+  await isKept(page);
+  const file = { name: 'brief.txt', mimeType: 'text/plain', buffer: Buffer.from('Words') };
+  for (const tab of ['files', 'messages', 'details']) await page.goto(`/orderinfo/${id}/${tab}`); // oxlint-disable-line no-await-in-loop
+  await page.goto(`/orderinfo/${id}/files`);
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await expect(page.getByRole('button', { name: 'Download brief.txt' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('brief.txt')).toBeVisible();
+  await page.goto(`/orderinfo/${id}/messages`);
+  await expect(page.getByRole('log').getByText('The draft is ready')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: TITLE })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await page.getByRole('link', { name: TITLE }).click();
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await page.getByRole('link', { name: /^Messages/ }).click();
+  await expect(page.getByRole('log').getByText('The draft is ready')).toBeVisible();
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Message to support' }).fill('On the train');
+  await page.keyboard.press('Enter');
+  await page.goto(`/orderinfo/${id}/files`);
+  await expect(page.getByText('brief.txt')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText(OFFLINE)).toHaveCount(0);
+  await page.getByRole('link', { name: /^Messages/ }).click();
+  await expect(page.getByRole('log').getByText('On the train')).toBeVisible();
+  await expect(page.getByRole('log').getByText('Sent')).toBeAttached();
+});
+
+test('ADR 0096 what was kept ends with the session, and is never shown to another customer', async ({
+  page,
+  context,
+  request,
+}) => {
+  await setTokens(context, await signUpCustomer(request, 'Nora'));
+  await page.goto('/dashboard');
+  await isKept(page);
+  await page.reload();
+  await expect.poll(() => accounts(page)).toHaveLength(1);
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/login/);
+  await expect.poll(() => accounts(page)).toEqual([]);
+
+  const mia = await signUpCustomer(request, 'Mia');
+  const { id } = await placeOrder(request, mia.accessToken, { topic: TITLE });
+  await setTokens(context, mia);
+  await page.goto(`/orderinfo/${id}/details`);
+  await isKept(page);
+  await page.reload();
+  await expect.poll(() => accounts(page)).toHaveLength(1);
+  const [first] = await accounts(page);
+  const otto = await signUpCustomer(request, 'Otto');
+  await page.evaluate((tokens) => {
+    localStorage.setItem('accessToken', tokens.accessToken); // as if the sign-out had been missed
+    localStorage.setItem('refreshToken', tokens.refreshToken);
+  }, otto);
+  await context.setOffline(true);
+  await page.goto(`/orderinfo/${id}/details`);
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await expect(page.getByText(TITLE)).toHaveCount(0);
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await expect.poll(() => accounts(page)).not.toContain(first);
+});
