@@ -73,7 +73,7 @@ describe('spec §4 the socket', () => {
     await desk.support.holds(id);
     expect(await screen.findAllByText('Hold')).not.toEqual([]);
     await desk.support.moves(id, paid);
-    expect(await screen.findByText('Paid', { selector: 'span[style]' })).toBeTruthy();
+    expect(await screen.findAllByText('Paid', { selector: 'span[style]' })).not.toEqual([]);
   });
 
   test('reads the order again after a reconnect, because changes during the gap were not published to it', async () => {

@@ -10,4 +10,5 @@ export async function save(key: string, files: readonly File[]): Promise<true> {
 /** The saved files; none if there are none. */
 export const load = async (key: string): Promise<File[]> => ((await get<(KeptFile | File)[]>(key)) ?? []).map(toFile);
 
-export const remove = (key: string): Promise<void> => del(key);
+/** Rejects, and does not throw, in a browser without IndexedDB. */
+export const remove = async (key: string): Promise<void> => del(key);

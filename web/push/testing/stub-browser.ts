@@ -48,6 +48,7 @@ export function stubBrowser({ answer = 'granted', permission = 'default', hasSer
   const serviceWorker = Object.assign(new EventTarget(), {
     register: async (address: string) => void workers.push(address),
     ready: Promise.resolve(registration),
+    controller: registration.active, // it was registered at an earlier visit
     getRegistration: async () => registration,
     startMessages: () => {},
   });
