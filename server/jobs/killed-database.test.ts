@@ -58,6 +58,7 @@ const waiting = async () =>
 async function start() {
   const running = await startJobs({ db, log: openLog('silent') } as Services, pool); // the tasks of these tests need no other
   onTestFinished(running.stop);
+  return running;
 }
 
 describe('controls A21, ADR 0080 Postgres is killed while a job runs', () => {
@@ -90,4 +91,23 @@ test('ADR 0080 a runner that ends by itself is started again', async () => {
   process.exitCode = undefined;
   await queueJob(db, 'send_mail', { id: 3 });
   await eventually(async () => expect([await waiting(), task.mock.calls.length]).toEqual([0, 1]));
+});
+
+/** The last test, because it leaves no Postgres. */
+test('ADR 0080 jobs that end while the database is away are left to others, and nothing keeps the process from stopping', async () => {
+  const errors = unawaited();
+  const [begun, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const task = vi.spyOn(TASKS, 'send_mail').mockImplementation(async () => {
+    begun.resolve();
+    await going.promise;
+  });
+  onTestFinished(() => task.mockRestore());
+  const running = await start();
+  await queueJob(db, 'send_mail', { id: 4 });
+  await begun.promise;
+  await postgres.stop();
+  const stopped = running.stop();
+  going.resolve();
+  await stopped;
+  expect(errors).toEqual([]);
 });

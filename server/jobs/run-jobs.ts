@@ -54,7 +54,8 @@ export async function startJobs(services: Services, pool: Pool): Promise<{ stop:
       await Promise.race([runner.ended, stopped]);
       if (signal.aborted) return runner.stop();
       services.log.error('the runner of jobs has ended, and is started again');
-      await wait(RESTART_MS, undefined, { signal }).catch(() => {}); // stopped
+      await wait(RESTART_MS, undefined, { signal }).catch(() => {});
+      if (signal.aborted) return undefined;
       try {
         runner = await startRunner(services, patient);
       } catch (error) {

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../../server/environment.ts';
 import { paymentAdapters } from '../../server/outside/payments/providers.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import { openSandbox, setWebhooks } from '../open-sandbox.ts';
 import { allowProviders } from './books.ts';
 import { check } from './check.ts';
@@ -45,7 +46,7 @@ const KILLS = Number(values.kills);
 const random = randomOf(Number(values.seed));
 const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-chaos-'));
 const sandbox = await startProviders();
-const victim = createVictim(4390, dataDir, values.sabotage, { settings: sandbox.apiUrls });
+const victim = createVictim(await freePort(), dataDir, values.sabotage, { settings: sandbox.apiUrls });
 setWebhooks(sandbox, victim.url);
 
 const { ledgers, crashed, findings, sums } = await run().finally(async () => {

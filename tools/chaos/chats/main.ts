@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { type Message, listMessages } from '@octavo/contract/messenger';
 import { startPostgres } from '@octavo/server/outside/postgres/start';
+import { freePort } from '@octavo/server/testing/free-port';
 import { startRedis } from '@octavo/server/testing/redis';
 import { ensureRedis } from '../../redis.ts';
 import { createAsk } from '../client.ts';
@@ -54,8 +55,8 @@ const settings = {
 const sabotage = values.sabotage === BY_TIME ? undefined : values.sabotage;
 const process1 = { settings: { ...settings, ROLES: 'api,messenger,jobs' }, stderr: 'ignore' } as const;
 const process2 = { settings: { ...settings, ROLES: 'gateway' }, stderr: 'ignore' } as const;
-const server = createVictim(4391, dataDir, sabotage, process1);
-const gateway = createVictim(4392, dataDir, undefined, process2);
+const server = createVictim(await freePort(), dataDir, sabotage, process1);
+const gateway = createVictim(await freePort(), dataDir, undefined, process2);
 
 const { counts, findings } = await run().finally(async () => {
   await Promise.all([server.end(), gateway.end()]);
