@@ -1,6 +1,7 @@
 import { CUSTOMER_EVENT, SERVER_EVENT } from '@octavo/domain/messenger/events';
 import * as z from 'zod/mini';
 import { Chat, Message } from './messenger.ts';
+import { OrderEvent } from './order-events.ts';
 import { Id } from './scalars.ts';
 
 /** spec §7 The path of the socket in a language. */
@@ -25,7 +26,8 @@ export const CLOSED = {
 /**
  * spec §4 Events of the server: 1 new and 5 changed message, 3 pong, 8 writer online, 13 and 14 typing. Ours: 101, the order has
  * changed; 102, events were missed: the client catches up at a random moment within so many milliseconds; 103, the first: the socket is
- * open, and for so many milliseconds nothing has changed for its customer (ADR 0047).
+ * open, and for so many milliseconds nothing has changed for its customer (ADR 0047); 104, what happened to an
+ * order (ADR 0090).
  */
 export const FromServer = z.discriminatedUnion('event', [
   z.object({ event: z.literal(SERVER_EVENT.newMessage), message: Message }),
@@ -37,6 +39,7 @@ export const FromServer = z.discriminatedUnion('event', [
   z.object({ event: z.literal(SERVER_EVENT.orderChanged), order: Id }),
   z.object({ event: z.literal(SERVER_EVENT.missed), within: z.int() }),
   z.object({ event: z.literal(SERVER_EVENT.opened), unchangedMs: z.int() }),
+  z.object({ event: z.literal(SERVER_EVENT.orderHappened), order: Id, happened: z.array(OrderEvent) }),
 ]);
 export type FromServer = z.output<typeof FromServer>;
 

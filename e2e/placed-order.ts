@@ -18,9 +18,15 @@ export async function placeOrder(request: APIRequestContext, token: string, fiel
   return order;
 }
 
-/** The same, paid at the sandbox of the provider without its page: `order.e2e.ts` is about that. Answers the id. */
+/** The same, paid. Answers the id. */
 export async function placePaidOrder(request: APIRequestContext, token: string, fields: Partial<Body> = {}) {
-  const { id, uid } = await placeOrder(request, token, fields);
+  const order = await placeOrder(request, token, fields);
+  await payOrder(request, token, order);
+  return order.id;
+}
+
+/** Pays an order at the sandbox of the provider without its page: `order.e2e.ts` is about that. */
+export async function payOrder(request: APIRequestContext, token: string, { uid }: { uid: string }) {
   const headers = headersOf(token, 'payment');
   const started = await request.post(`/api/en/orders/${uid}/payments`, { headers, data: { provider: 'fondy' } });
   const payment: { id: number; redirectUrl: string } = await started.json();
@@ -30,5 +36,4 @@ export async function placePaidOrder(request: APIRequestContext, token: string, 
     return ((await reply.json()) as { state: string }).state; // as the contract says
   };
   await expect.poll(stateOf).toBe('paid');
-  return id;
 }

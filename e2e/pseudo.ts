@@ -16,6 +16,7 @@ const WRITTEN = new Set([
   'quote',
   'comment',
   'note',
+  'holdNote',
   'fact',
   'text', // of a policy
   'operatorAddress',

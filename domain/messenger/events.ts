@@ -1,6 +1,6 @@
 /**
  * spec §4 Events that the server sends over the socket. From 101 on they are ours: the order has changed, events were missed,
- * and the socket is open (ADR 0047).
+ * the socket is open (ADR 0047), and what happened to an order (ADR 0090).
  */
 export const SERVER_EVENT = {
   newMessage: 1,
@@ -12,6 +12,7 @@ export const SERVER_EVENT = {
   orderChanged: 101,
   missed: 102,
   opened: 103,
+  orderHappened: 104,
 } as const;
 
 /** spec §4 Events that the customer sends over the socket. */

@@ -1,5 +1,8 @@
 import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import type { MessagesChanged, PresenceChanged, TypingChanged } from '#messenger/publish.ts';
+import { presentEvent } from '#order-events/present.ts';
+import { loadEventsByIds } from '#order-events/store.ts';
+import type { EventsHappened } from '#orders/publish-changed.ts';
 import { logFailure } from '#http/log-failure.ts';
 import type { Services } from '#services.ts';
 import type { News } from './news.ts';
@@ -35,10 +38,17 @@ export function forwardEvents(services: Services, sockets: Sockets, news: News):
     news.heard(order.customerId);
     sockets.send(order.customerId, { event: SERVER_EVENT.orderChanged, order: orderId });
   };
+  const forwardHappened = async ({ orderId, events }: EventsHappened) => {
+    const order = await loadCustomerOfOrder(db, orderId);
+    if (!order || !sockets.has(order.customerId)) return;
+    const happened = (await loadEventsByIds(db, orderId, events)).map(presentEvent);
+    sockets.send(order.customerId, { event: SERVER_EVENT.orderHappened, order: orderId, happened });
+  };
   const missed = () => {
     news.missed();
     askToCatchUp(sockets);
   };
+  const logged = (error: Error) => logFailure(log, error); // the order itself is announced apart
   const orMissed = (sending: Promise<void>) =>
     void sending.catch((error: Error) => {
       logFailure(log, error);
@@ -57,6 +67,9 @@ export function forwardEvents(services: Services, sockets: Sockets, news: News):
       if (sockets.customerIds().length > 0) orMissed(forwardPresence(JSON.parse(text) as PresenceChanged));
     }),
     pubsub.subscribe('order_changed', (text) => orMissed(forwardOrderChanged(Number(text)))),
+    pubsub.subscribe('order_happened', (text) => {
+      if (sockets.customerIds().length > 0) forwardHappened(JSON.parse(text) as EventsHappened).catch(logged);
+    }),
     pubsub.subscribe('catch_up', missed),
     pubsub.onReconnect(missed),
     endedSessions.onEnd(sockets.endSession),

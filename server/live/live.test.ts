@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { signOut } from '@octavo/contract/auth';
-import { assignWriter } from '@octavo/contract/desk';
+import { assignWriter, changeStatus } from '@octavo/contract/desk';
 import { answerCustomer, readDeskMessages, showPresence, showTyping } from '@octavo/contract/desk-messages';
 import { createSocketTicket, listMessages, sendMessage } from '@octavo/contract/messenger';
 import { CLOSED, FromServer, SOCKET_PATH } from '@octavo/contract/messenger-events';
@@ -453,5 +453,22 @@ describe('controls B2 a customer who was offline', () => {
     const live = second.received.flatMap((event) => (event.event === 1 ? [event.message] : []));
     const whole = await fixture.alice.call(listMessages, { params: { id }, query: {} });
     expect([...seen, ...missed.messages, ...live]).toEqual(whole.messages);
+  });
+});
+
+describe('ADR 0090 what happened to an order', () => {
+  test('comes to the sockets of its customer, with the details that customers get, once for each operation', async () => {
+    const [alice, bob] = [await online(fixture.alice), await online(fixture.bob)];
+    const body = { status: 9, heldFor: 'check', note: 'We look at it.' } as const;
+    await support.call(changeStatus, { params: { id }, body });
+    const happened = [
+      expect.objectContaining({ kind: 'status', side: 'support', idStatus: 9, details: { from: 3, to: 9 } }),
+    ];
+    await alice.receives({ event: SERVER_EVENT.orderHappened, order: id, happened });
+    await support.call(assignWriter, { params: { id }, body: { idWriter: 20418 } }); // changes nothing
+    await writer.call(showPresence, { body: { online: true } });
+    await alice.receives({ event: SERVER_EVENT.writerOnline });
+    expect(alice.received.filter(({ event }) => event === SERVER_EVENT.orderHappened)).toHaveLength(1);
+    expect(bob.received).toEqual([]);
   });
 });

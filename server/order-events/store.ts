@@ -31,8 +31,14 @@ const TRIED = sql<Tried | null>`(
   from payment_attempts a where a.id = (event.details->>'attemptId')::int)`;
 
 /** The events of an order with the number of the writer of each, oldest first. */
-export function loadEventsWithWriters(db: Db, orderId: number) {
-  return db
+export const loadEventsWithWriters = (db: Db, orderId: number) => eventsOf(db, orderId).execute();
+
+/** Those of these events that are of an order. */
+export const loadEventsByIds = (db: Db, orderId: number, ids: number[]) =>
+  eventsOf(db, orderId).where('event.id', 'in', ids).execute();
+
+const eventsOf = (db: Db, orderId: number) =>
+  db
     .selectFrom('orderEvents as event')
     .leftJoin('staff', 'staff.id', 'event.staffId')
     .leftJoin('staff as assigned', (join) => join.on('assigned.id', '=', sql<number>`(event.details->>'staffId')::int`))
@@ -40,6 +46,4 @@ export function loadEventsWithWriters(db: Db, orderId: number) {
     .select(['staff.writerNumber', 'assigned.writerNumber as assignedNumber'])
     .select([PAID.as('paid'), PAID_BY.as('paidBy'), TRIED.as('tried')])
     .where('orderId', '=', orderId)
-    .orderBy('event.id')
-    .execute();
-}
+    .orderBy('event.id');

@@ -11,7 +11,7 @@ import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
 import { type Actor, type Happening, recordEvents } from './events/store.ts';
-import { publishOrderChanged } from './publish-changed.ts';
+import { publishHappened, publishOrderChanged } from './publish-changed.ts';
 import { recomputeBonuses } from './recompute-bonuses.ts';
 import { type OrderRow, type Reader, type Scope, lockOrder, loadReaderOf, updateOrder } from './store.ts';
 
@@ -106,7 +106,7 @@ const operationOn = (tx: Db, reports: Reports, at: Date, by: Actor): Operation =
 
 async function write(tx: Db, services: Services, reports: Reports, at: Date) {
   const { current: order, events, mails, isWorthChanged, isUnchanged } = reports;
-  await recordEvents(tx, order, events, at);
+  const recorded = await recordEvents(tx, order, events, at);
   if (isWorthChanged) await recomputeBonuses(tx, order.id, at);
   const reader = mails.length > 0 && (await loadReaderOf(tx, order.id));
   if (reader) {
@@ -114,6 +114,7 @@ async function write(tx: Db, services: Services, reports: Reports, at: Date) {
     const brand = brandOf(services, siteId, zone);
     for (const mail of mails) await queueMail(tx, services, { siteId, customerId, to, mail: mail(brand, reader) });
   }
+  if (recorded.length > 0) await publishHappened(tx, { orderId: order.id, events: recorded });
   if (!isUnchanged) await publishOrderChanged(tx, order.id);
 }
 

@@ -3,7 +3,13 @@ export const MESSENGER_CHANNELS = ['message', 'typing', 'presence', 'catch_up'] 
 export type MessengerChannel = (typeof MESSENGER_CHANNELS)[number];
 
 /** ADR 0007 The channels on which servers publish to each other. */
-export const CHANNELS = ['site_changed', 'session_ended', 'order_changed', ...MESSENGER_CHANNELS] as const;
+export const CHANNELS = [
+  'site_changed',
+  'session_ended',
+  'order_changed',
+  'order_happened',
+  ...MESSENGER_CHANNELS,
+] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export const isMessengerChannel = (channel: Channel): channel is MessengerChannel =>

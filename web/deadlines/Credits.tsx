@@ -31,7 +31,7 @@ export function Credits({ order, events, readAt }: Props) {
 }
 
 function Growing({ order, events: { now: read, rules }, readAt }: Props) {
-  const { deadline, finalPrice, currency } = order;
+  const { deadline, dateHeld, finalPrice, currency } = order;
   const now = clockOf(order, useServerClock(deadline, read, readAt));
   const words = deadlineWords.credit;
   const { amount, periods } = lateCredit({ price: finalPrice, deadline }, now, rules);
@@ -42,9 +42,11 @@ function Growing({ order, events: { now: read, rules }, readAt }: Props) {
     <Callout tone="green" icon="gift" size="small" heading={words.growing(money(amount, currency))}>
       <p>
         <bdi>{words.periods(periods, hours, format().percent(rules.latePercent))}</bdi>{' '}
-        <bdi>
-          {next ? words.next(money(percentOf(finalPrice, rules.latePercent), currency), time(next)) : words.most}
-        </bdi>
+        {!(next && dateHeld) && (
+          <bdi>
+            {next ? words.next(money(percentOf(finalPrice, rules.latePercent), currency), time(next)) : words.most}
+          </bdi>
+        )}
       </p>
     </Callout>
   );

@@ -1,8 +1,9 @@
 import { countUnreadOfOrders } from '@octavo/contract/messenger';
+import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import { DASHBOARD_VERSION } from '@octavo/domain/sites/status';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation, useNavigate } from 'react-router';
 import { invalidate, queryOf } from '@octavo/client/query';
 import { useLive } from '#app/useLive.ts';
 import { useNotices } from '#app/notices.ts';
@@ -13,7 +14,7 @@ import { hasUnsent } from '#uploads/unsent.ts';
 import { usePreload } from '#app/usePreload.ts';
 import { useOrderPath } from '#app/useOrderPath.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { lazyModule, lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Pip } from '@octavo/kit/Pip.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { NavEntry } from './NavEntry.tsx';
@@ -36,6 +37,7 @@ const NEXT = [{ load: async () => (await import('#app/service-worker.ts')).keepS
 export function Side({ onWaiting }: { onWaiting: (waiting: number) => void }) {
   useLive(({ event }) => void (COUNTER_EVENTS.has(event) && invalidate(countUnreadOfOrders)));
   usePreload(NEXT);
+  useOrderNotifications();
   const [mayResend] = useState(hasUnsent);
   const notices = useNotices();
   const { email } = useSite();
@@ -72,6 +74,19 @@ export function Side({ onWaiting }: { onWaiting: (waiting: number) => void }) {
       </div>
     </nav>
   );
+}
+
+const notifications = lazyModule(() => import('#orders/notifications/notify-of-order.ts'));
+
+/** spec §10.14 Tells what happens to orders while the page is open. */
+function useOrderNotifications() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useLive((update) => {
+    if (update.event !== SERVER_EVENT.orderHappened) return;
+    const tell = async () => (await notifications.load()).notifyOfOrder(update, { pathname, navigate });
+    tell().catch(() => {}); // offline: the list and the badge say it
+  });
 }
 
 /** The events after which the counter of unread messages may be different: messages, and a new connection. */

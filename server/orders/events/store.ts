@@ -9,15 +9,15 @@ export type Actor = { side: EventSide; staffId?: number };
 /** An event and who caused it. */
 export type Happening = { event: OrderEvent; by: Actor };
 
-/** Records events of an order that this transaction has locked or inserted, in this order, with its status after them. */
+/** Records events of an order that this transaction has locked or inserted, in this order, with its status after them. Answers their ids. */
 export async function recordEvents(
   tx: Db,
   { id: orderId, status }: Pick<Selectable<Tables['orders']>, 'id' | 'status'>,
   happenings: Happening[],
   at: Date,
-) {
-  if (happenings.length === 0) return;
-  await tx
+): Promise<number[]> {
+  if (happenings.length === 0) return [];
+  const rows = await tx
     .insertInto('orderEvents')
     .values(
       happenings.map(({ event: { kind, details }, by: { side, staffId } }) => ({
@@ -30,7 +30,9 @@ export async function recordEvents(
         dateCreated: at,
       })),
     )
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id).toSorted((one, other) => one - other);
 }
 
 /** Records the events that follow from the rows of orders without events. */

@@ -7,13 +7,17 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { orderWords } from '../words.ts';
 
 /** Downloads the receipt as a PDF, with its times in the zone of this device. */
-export function DownloadReceipt({ orderId }: { orderId: number }) {
-  const saving = useMutation({
+export const useSaveReceipt = (orderId: number) =>
+  useMutation({
     mutationFn: async () => {
       const file = await call(downloadReceipt, { params: { id: orderId }, query: { zone: ownZone() } });
       saveBytes(file, orderWords.receipt.fileName(orderId));
     },
   });
+
+/** The button that downloads the receipt. */
+export function DownloadReceipt({ orderId }: { orderId: number }) {
+  const saving = useSaveReceipt(orderId);
   return (
     <Button size="small" kind="ghost" icon="download" isFull isBusy={saving.isPending} onClick={() => saving.mutate()}>
       {orderWords.receipt.download}

@@ -1,10 +1,16 @@
+import { listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
 import type { Order } from '@octavo/contract/orders';
 import type { OrderEvent } from '@octavo/contract/order-events';
+import { useSaveFile } from '@octavo/client/download';
+import { queryOf } from '@octavo/client/query';
+import { format } from '@octavo/domain/language/page';
+import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { longDay, time, zone, dayName } from '@octavo/kit/dates.ts';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
-import { eventText } from './event-text.ts';
+import { useSaveReceipt } from '../receipt/DownloadReceipt.tsx';
+import { type Line, linesOf } from './lines.ts';
 import css from './OrderTimeline.module.css';
 import { timelineWords } from './words.ts';
 
@@ -21,11 +27,14 @@ type Props = {
 /** spec §10.5 What happened to an order, by whom and when, newest first, by days in the zone of the customer. */
 export function Events({ order, events, isWaiting, answered }: Props) {
   const now = useNow();
-  if (events.length === 0) return null;
-  const newestFirst = events.toReversed();
-  const days = Object.entries(Object.groupBy(newestFirst, ({ dateCreated }) => dayName(dateCreated, now, longDay)));
-  const answer = newestFirst.find(({ kind }) => kind === 'time_accepted' || kind === 'time_kept');
-  const request = isWaiting ? newestFirst.find(({ kind }) => kind === 'time_asked') : undefined;
+  const params = { id: order.id };
+  const own = useQuery(queryOf(listCustomerFiles, { params })).data ?? [];
+  const writers = useQuery(queryOf(listWriterFiles, { params })).data ?? [];
+  const newestFirst = linesOf({ order, events, own, writers }).toReversed();
+  if (newestFirst.length === 0) return null;
+  const days = Object.entries(Object.groupBy(newestFirst, ({ at }) => dayName(at, now, longDay)));
+  const answer = newestFirst.find(({ event }) => event?.kind === 'time_accepted' || event?.kind === 'time_kept');
+  const request = isWaiting ? newestFirst.find(({ event }) => event?.kind === 'time_asked') : undefined;
   return (
     <section className={css.events}>
       <h2>
@@ -38,9 +47,9 @@ export function Events({ order, events, isWaiting, answered }: Props) {
         <section key={day}>
           <h3>{day}</h3>
           <ol>
-            {ofDay.map((event) => (
-              <li key={event.id} className={css.event} {...(event === answer && { ref: answered, tabIndex: -1 })}>
-                <Line event={event} currency={order.currency} isWaiting={event === request} />
+            {ofDay.map((line) => (
+              <li key={line.key} className={css.event} {...(line === answer && { ref: answered, tabIndex: -1 })}>
+                <OneLine line={line} orderId={order.id} isWaiting={line === request} />
               </li>
             ))}
           </ol>
@@ -50,14 +59,14 @@ export function Events({ order, events, isWaiting, answered }: Props) {
   );
 }
 
-type LineProps = { event: OrderEvent; currency: string; isWaiting: boolean };
+type LineProps = { line: Line; orderId: number; isWaiting: boolean };
 
-function Line({ event, currency, isWaiting }: LineProps) {
-  const { who, text, icon, note, tone = isWaiting ? 'asked' : undefined } = eventText(event, currency);
+function OneLine({ line, orderId, isWaiting }: LineProps) {
+  const { who, text, icon, note, tone = isWaiting ? 'asked' : undefined } = line.text;
   return (
     <>
-      <time dateTime={event.dateCreated.toISOString()}>
-        <bdi>{time(event.dateCreated)}</bdi>
+      <time dateTime={line.at.toISOString()}>
+        <bdi>{time(line.at)}</bdi>
       </time>
       <span className={tone ? `${css.icon} ${css[tone]}` : css.icon}>
         <Icon name={icon} size={18} />
@@ -71,12 +80,38 @@ function Line({ event, currency, isWaiting }: LineProps) {
             </>
           )}
         </bdi>
+        <Files files={line.files} />
         {note && (
           <p className={css.note}>
             <bdi>{note}</bdi>
           </p>
         )}
+        {line.hasReceipt && <Receipt orderId={orderId} />}
       </div>
     </>
+  );
+}
+
+/** The files of a line, each as a button that downloads it. */
+function Files({ files }: Pick<Line, 'files'>) {
+  const save = useSaveFile();
+  return files.map((file) => (
+    <p key={file.id} className={css.file}>
+      <button type="button" className={css.link} onClick={() => save(file)}>
+        <bdi translate="no">{file.name}</bdi>
+      </button>{' '}
+      <bdi className={css.note}>{format().size(file.size)}</bdi>
+    </p>
+  ));
+}
+
+function Receipt({ orderId }: { orderId: number }) {
+  const { mutate } = useSaveReceipt(orderId);
+  return (
+    <p>
+      <button type="button" className={css.link} onClick={() => mutate()}>
+        {timelineWords.receipt}
+      </button>
+    </p>
   );
 }

@@ -11,7 +11,7 @@ import { paidText, tryText } from '#payments/event-text.ts';
 import { timelineWords } from './words.ts';
 
 /** An event in words: `who` (bold) and what they did, or a whole sentence with `who` null. */
-type EventText = {
+export type EventText = {
   who: string | null;
   text: string;
   icon: IconName;
@@ -23,7 +23,7 @@ type EventText = {
 type Details<K extends EventKind> = Extract<KnownEvent, { kind: K }>['details'] & { idWriter?: number | null };
 type Input<K extends EventKind> = { details: Details<K>; who: string; event: OrderEvent; currency: string };
 
-const { inProgress, completed, canceled } = ORDER_STATUS;
+const { unpaid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
 
 /** Every kind of event in words. A new kind needs a line here. */
 const TEXTS: { [K in EventKind]: (input: Input<K>) => EventText } = {
@@ -129,13 +129,30 @@ export function eventText(event: OrderEvent, currency: string): EventText {
   );
 }
 
-function statusText(who: string, { side }: OrderEvent, to: OrderStatus): EventText {
+/** A change of the status in the words of a customer. */
+function statusText(who: string, { side, details }: OrderEvent, to: OrderStatus): EventText {
   const words = timelineWords.events;
-  if (side === 'system') return { who: null, text: words.statusAlone(statusName(to)), icon: 'refresh' };
-  if (to === inProgress) return { who, text: words.started, icon: 'pencil' };
+  const isAlone = side === 'system';
+  if (to === hold)
+    return isAlone ? { who: null, text: words.pausedAlone, icon: 'pause' } : { who, text: words.paused, icon: 'pause' };
   if (to === completed) return { who, text: words.completed, icon: 'circleCheck' };
-  if (to === canceled) return { who, text: words.canceled, icon: 'ban' };
-  return { who, text: words.status(statusName(to)), icon: 'refresh' };
+  if (to === canceled)
+    return isAlone ? { who: null, text: words.canceledAlone, icon: 'ban' } : { who, text: words.canceled, icon: 'ban' };
+  if (to === refunded) return { who: null, text: words.refundedAlone, icon: 'refund' };
+  if (to === offered) return { who, text: words.offered, icon: 'tag' };
+  if (to === unpaid) return { who, text: words.offerTaken, icon: 'tag' };
+  if (to === modified) return { who, text: words.differenceAsked, icon: 'card' };
+  if (details.from === hold)
+    return isAlone
+      ? { who: null, text: words.resumedAlone, icon: 'refresh' }
+      : { who, text: words.resumed, icon: 'refresh' };
+  if (details.from === modified)
+    return isAlone
+      ? { who: null, text: words.differencePaid, icon: 'card' }
+      : { who, text: words.accepted, icon: 'circleCheck' };
+  return to === inProgress
+    ? { who, text: words.started, icon: 'pencil' }
+    : { who: null, text: words.resumedAlone, icon: 'refresh' };
 }
 
 function whoOf({ side, idWriter }: OrderEvent): string {

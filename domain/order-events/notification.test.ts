@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { ORDER_STATUS } from '../orders/status.ts';
+import { type NotificationKind, firstNotification, notificationOf } from './notification.ts';
+
+const { paid, inProgress, completed, canceled, hold } = ORDER_STATUS;
+const event = (kind: string, details = {}, more = {}) => ({
+  kind,
+  side: 'support' as const,
+  idStatus: inProgress,
+  details,
+  ...more,
+});
+
+describe('spec §10.14 what a customer is told of at once', () => {
+  test.each<{ what: string; happened: ReturnType<typeof event>; kind: NotificationKind | null }>([
+    { what: 'a request for more time', happened: event('time_asked'), kind: 'more_time' },
+    { what: 'the completion', happened: event('status', { from: inProgress, to: completed }), kind: 'delivered' },
+    { what: 'a later version', happened: event('delivered', {}, { idStatus: completed }), kind: 'delivered' },
+    { what: 'a file before the completion', happened: event('delivered'), kind: null },
+    { what: 'a hold', happened: event('status', { from: inProgress, to: hold }), kind: 'held' },
+    { what: 'the end of a hold', happened: event('status', { from: hold, to: inProgress }), kind: 'resumed' },
+    { what: 'a hold that ends with the order', happened: event('status', { from: hold, to: canceled }), kind: null },
+    { what: 'the start of the work', happened: event('status', { from: paid, to: inProgress }), kind: null },
+    { what: 'a payment', happened: event('paid'), kind: 'paid' },
+    { what: 'a refund', happened: event('refunded'), kind: 'refunded' },
+    { what: 'an accepted cancellation', happened: event('cancel_accepted'), kind: 'cancel_accepted' },
+    { what: 'a declined cancellation', happened: event('cancel_declined'), kind: 'cancel_declined' },
+    { what: 'a move of a revision', happened: event('revision', { from: 1, to: 2 }), kind: 'revision' },
+    { what: 'the request for a revision', happened: event('revision', { from: null, to: 1 }), kind: null },
+    { what: 'an edit', happened: event('edited'), kind: null },
+    { what: 'a kind of a newer server', happened: event('toString'), kind: null },
+    { what: 'what the customer did', happened: event('time_asked', {}, { side: 'customer' }), kind: null },
+  ])('$what notifies of $kind', ({ happened, kind }) => expect(notificationOf(happened)).toBe(kind));
+
+  test('of events that come together, the most important is told', () => {
+    const done = event('status', { from: inProgress, to: completed });
+    expect(firstNotification([event('delivered'), event('refunded'), done])).toEqual({
+      kind: 'delivered',
+      event: done,
+    });
+    expect(firstNotification([event('edited')])).toBeUndefined();
+  });
+});

@@ -1,0 +1,59 @@
+import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
+import type { EventKind, EventSide } from './events.ts';
+
+/** What a customer is told of at once: first what has an end or is the paper, then money, then the rest. */
+export const NOTIFICATIONS = [
+  'more_time',
+  'delivered',
+  'held',
+  'paid',
+  'refunded',
+  'cancel_accepted',
+  'cancel_declined',
+  'revision',
+  'resumed',
+] as const;
+export type NotificationKind = (typeof NOTIFICATIONS)[number];
+
+type Event = {
+  /** A kind of event; an older client gets newer ones. */
+  kind: string;
+  side: EventSide;
+  /** The status of the order after it. */
+  idStatus: number;
+  details: Readonly<Record<string, unknown>>;
+};
+
+const { completed, hold, canceled, refunded } = ORDER_STATUS;
+const ENDED: readonly OrderStatus[] = [completed, canceled, refunded];
+
+const KIND_OF: { [K in EventKind]?: (event: Event) => NotificationKind | null } = {
+  time_asked: () => 'more_time',
+  delivered: ({ idStatus }) => (idStatus === completed ? 'delivered' : null), // before, completing it is the delivery
+  paid: () => 'paid',
+  refunded: () => 'refunded',
+  cancel_accepted: () => 'cancel_accepted',
+  cancel_declined: () => 'cancel_declined',
+  revision: ({ details }) => (details.from === null ? null : 'revision'),
+  status: ({ details: { from, to } }) => {
+    if (to === hold) return 'held';
+    if (to === completed) return 'delivered';
+    return from === hold && !ENDED.some((status) => status === to) ? 'resumed' : null;
+  },
+};
+
+/** spec §10.14 Of what an event notifies the customer; null for what is no news, and for what the customer did. */
+export function notificationOf(event: Event): NotificationKind | null {
+  const isKnown = (kind: string): kind is EventKind => Object.hasOwn(KIND_OF, kind);
+  if (event.side === 'customer' || !isKnown(event.kind)) return null;
+  return KIND_OF[event.kind]?.(event) ?? null;
+}
+
+/** spec §10.14 The most important of events that came together, with its kind; undefined where none notifies. */
+export function firstNotification<E extends Event>(events: readonly E[]) {
+  const all = events.flatMap((event) => {
+    const kind = notificationOf(event);
+    return kind ? [{ kind, event }] : [];
+  });
+  return all.toSorted((one, other) => NOTIFICATIONS.indexOf(one.kind) - NOTIFICATIONS.indexOf(other.kind))[0];
+}

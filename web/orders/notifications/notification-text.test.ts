@@ -1,0 +1,35 @@
+import type { OrderEvent } from '@octavo/contract/order-events';
+import type { Order } from '@octavo/contract/orders';
+import type { NotificationKind } from '@octavo/domain/order-events/notification';
+import { minutesAfter } from '@octavo/domain/time';
+import { expect, test } from 'vitest';
+import { notificationText } from './notification-text.ts';
+
+const at = new Date('2026-01-05T09:00:00Z');
+const order = {
+  id: 48_210_662,
+  title: 'On Bees',
+  currency: 'USD',
+  paid: 1800,
+  holdNote: '',
+  moreTime: { from: at, to: minutesAfter(at, 21 * 60), expiresAt: at },
+} as Order; // nothing else is read
+const event = (details: OrderEvent['details']) => ({ details }) as OrderEvent; // nothing else is read
+
+test.each<{ kind: NotificationKind; says: string; more?: Partial<Order>; details?: OrderEvent['details'] }>([
+  { kind: 'more_time', says: 'Your writer asks for 21 hours more: On Bees' },
+  { kind: 'more_time', says: 'Your writer asked for more time: On Bees', more: { moreTime: null } },
+  { kind: 'delivered', says: 'Your paper is here: On Bees' },
+  { kind: 'held', says: 'Support paused the order: On Bees' },
+  { kind: 'held', says: 'Support paused the order: On Bees. Which edition?', more: { holdNote: 'Which edition?' } },
+  { kind: 'resumed', says: 'Support resumed the order: On Bees' },
+  { kind: 'paid', says: 'Your payment of $10.80 arrived: On Bees', details: { amount: 1080 } },
+  { kind: 'refunded', says: '$5.00 went back to you: On Bees', details: { amount: 500 } },
+  { kind: 'cancel_accepted', says: 'The order is being canceled, $5.00 goes back to you: On Bees', details: { amount: 500 } }, // prettier-ignore
+  { kind: 'cancel_declined', says: 'Support did not cancel the order: On Bees' },
+  { kind: 'revision', says: 'Your revision is now “In progress”: On Bees', details: { from: 1, to: 2 } },
+  { kind: 'delivered', says: 'Your paper is here: Order 48210662', more: { title: '' } },
+  { kind: 'delivered', says: `Your paper is here: ${'x'.repeat(60)}…`, more: { title: 'x'.repeat(300) } },
+])('spec §10.14 a notification says: $says', ({ kind, says, more, details = {} }) => {
+  expect(notificationText(kind, { order: { ...order, ...more }, event: event(details) })).toBe(says);
+});

@@ -1,0 +1,39 @@
+import type { Order } from '@octavo/contract/orders';
+import type { OrderEvent } from '@octavo/contract/order-events';
+import type { NotificationKind } from '@octavo/domain/order-events/notification';
+import { REVISION_STATUS_NAMES, type RevisionStatus } from '@octavo/domain/revisions/status';
+import { money } from '@octavo/domain/language/page';
+import { durationOf } from '@octavo/kit/dates.ts';
+import { appWords } from '#app/words.ts';
+import { orderNotificationWords } from './words.ts';
+
+type Told = { order: Order; event: OrderEvent };
+
+const TITLE_MAX = 60; // characters: a toast is short
+
+/** What a notification says, by its kind. The details of an event are those of its kind. */
+const TEXTS: Record<NotificationKind, (told: Told & { name: string }) => string> = {
+  more_time: ({ name, order }) => {
+    const { moreTime } = order;
+    const more = moreTime && durationOf(moreTime.to.getTime() - moreTime.from.getTime());
+    return more ? orderNotificationWords.moreTime(name, more) : orderNotificationWords.moreTimeOver(name);
+  },
+  delivered: ({ name }) => orderNotificationWords.delivered(name),
+  held: ({ name, order }) => orderNotificationWords.held(name, order.holdNote),
+  paid: ({ name, order, event }) => orderNotificationWords.paid(name, amountOf(event, order)),
+  refunded: ({ name, order, event }) => orderNotificationWords.refunded(name, amountOf(event, order)),
+  cancel_accepted: ({ name, order, event }) => orderNotificationWords.cancelAccepted(name, amountOf(event, order)),
+  cancel_declined: ({ name }) => orderNotificationWords.cancelDeclined(name),
+  revision: ({ name, event }) =>
+    orderNotificationWords.revision(name, REVISION_STATUS_NAMES[event.details.to as RevisionStatus]), // as the server stores it
+  resumed: ({ name }) => orderNotificationWords.resumed(name),
+};
+
+/** spec §10.14 The words of a notification about an order, which it names by its title. */
+export function notificationText(kind: NotificationKind, { order, event }: Told): string {
+  const { id, title } = order;
+  const short = title.length > TITLE_MAX ? `${title.slice(0, TITLE_MAX).trimEnd()}…` : title;
+  return TEXTS[kind]({ order, event, name: short || appWords.order(id) });
+}
+
+const amountOf = ({ details }: OrderEvent, { currency, paid }: Order) => money(details.amount ?? paid, currency);

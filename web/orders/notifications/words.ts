@@ -1,0 +1,19 @@
+import { dictionary } from '@octavo/domain/language/page';
+
+/** spec §10.14 What happened to an order, as a toast says it. `name` is its title. Money and times are formatted already. */
+export const orderNotificationWords = dictionary('orderNotifications', {
+  moreTime: (name: string, more: string) => `Your writer asks for ${more} more: ${name}`,
+  moreTimeOver: (name: string) => `Your writer asked for more time: ${name}`,
+  delivered: (name: string) => `Your paper is here: ${name}`,
+  held: (name: string, note: string) =>
+    note ? `Support paused the order: ${name}. ${note}` : `Support paused the order: ${name}`,
+  resumed: (name: string) => `Support resumed the order: ${name}`,
+  paid: (name: string, amount: string) => `Your payment of ${amount} arrived: ${name}`,
+  refunded: (name: string, amount: string) => `${amount} went back to you: ${name}`,
+  cancelAccepted: (name: string, amount: string) => `The order is being canceled, ${amount} goes back to you: ${name}`,
+  cancelDeclined: (name: string) => `Support did not cancel the order: ${name}`,
+  revision: (name: string, status: string) => `Your revision is now “${status}”: ${name}`,
+  download: 'Download',
+  answer: 'Answer',
+  open: 'Open',
+});
