@@ -64,7 +64,7 @@ test('ADR 0084 the first magic link signs out the device of whoever made the acc
   const said = 'All other devices are signed out, and the earlier password no longer works.';
   await expect(page.getByText(said)).toBeVisible();
   await comesTo(maker, 'Welcome back');
-  await expect(maker.getByText(/was confirmed with the link of a mail\./)).toBeVisible();
+  await expect(maker.getByText(/was confirmed with a link\./)).toBeVisible();
   await maker.context().close();
 });
 

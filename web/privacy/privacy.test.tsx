@@ -183,7 +183,7 @@ describe('spec §4 deleting the account', () => {
     expect(screen.getByText('Email is not confirmed', { selector: '[data-toaster] *' })).toBeTruthy();
     await press('Confirm email');
     const sent = 'We have sent a link to alice@example.com. It works for 24 hours.';
-    await screen.findByText(`${sent} Open the link in the mail, then come back and delete your account.`);
+    await screen.findByText(`${sent} Open the link in the email, then come back and delete your account.`);
     expect(await fixture.rows('mails', { recipient: 'alice@example.com' })).toMatchObject([
       { body: expect.stringContaining('/confirm-email/') },
     ]);
