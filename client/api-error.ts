@@ -28,8 +28,8 @@ export class Unreachable extends CallError {
   }
 }
 
-/** The text of an error for the customer. An error of the browser or of a library has none in the language of the page. */
-export const textOf = (error: unknown): string => (error instanceof CallError ? error.message : clientWords.unexpected);
+/** spec §8 The text of an error for the customer. Of an error of the page itself nothing better than 'Error' is known. */
+export const textOf = (error: unknown): string => (error instanceof CallError ? error.message : clientWords.error);
 
 /**
  * Whether a call was refused with this code: one of those of every endpoint, or one that the endpoint declares, as

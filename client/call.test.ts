@@ -1,7 +1,10 @@
 import { listDeskOrders } from '@octavo/contract/desk';
 import { getCustomer } from '@octavo/contract/customers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { forgotPassword, sendMagicLink } from '@octavo/contract/auth';
+import { applyDiscount } from '@octavo/contract/discounts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFixture } from '../web/testing/open.tsx';
+import { textOf } from './api-error.ts';
 import { type Session, clientOf } from './call.ts';
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
@@ -47,4 +50,29 @@ describe('spec §8 a client for customers and staff', () => {
     expect(ended).toBe(1);
     await expect(client({})(listDeskOrders, { query: {} })).rejects.toThrow('Access Token is missing');
   });
+
+  test.each([
+    { what: 'POST /forgotpassword (form mail)', ask: () => anyone(forgotPassword, { body: { mail: 'a+b@example.com' } }), body: 'mail=a%2Bb%40example.com' }, // prettier-ignore
+    { what: 'POST /api/magic_link (form email)', ask: () => anyone(sendMagicLink, { body: { email: 'alice@example.com' } }), body: 'email=alice%40example.com' }, // prettier-ignore
+    { what: 'POST orders/discounts (form code)', ask: () => anyone(applyDiscount, { body: { code: 'TEN & MORE' } }), body: 'code=TEN+%26+MORE' }, // prettier-ignore
+  ])('spec §7 “$what” is sent as a form', async ({ ask, body }) => {
+    const { fetch } = globalThis;
+    const sent: Request[] = [];
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      sent.push(new Request(new URL(url, location.href), init));
+      return fetch(url, init);
+    });
+    const answer = await ask().catch((error: unknown) => error);
+    vi.unstubAllGlobals();
+    expect(sent[0]?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(await sent[0]?.text()).toBe(body);
+    expect(answer).not.toMatchObject({ problem: { code: 'invalid' } }); // the server has read it
+  });
+});
+
+const anyone = client({});
+
+test('spec §8 the toast “Error” is for an error of which nothing better is known', async () => {
+  expect(textOf(new TypeError('x is not a function'))).toBe('Error');
+  expect(textOf(await anyone(getCustomer, {}).catch((error: unknown) => error))).toBe('Access Token is missing');
 });

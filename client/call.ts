@@ -75,8 +75,8 @@ async function sendRequest<E extends Endpoint>(endpoint: E, input: Input<E>, { a
   if (token) all.set('authorization', `Bearer ${token}`);
   if (endpoint.access === 'anyone') all.set('time-zone', ownZone()); // spec §10.15 when a session opens
   const isForm = body instanceof FormData;
-  if (body && !isForm) all.set('content-type', 'application/json');
-  const content = isForm ? body : body && JSON.stringify(body);
+  const content = isForm ? body : body && (endpoint.form ? formOf(body) : JSON.stringify(body));
+  if (typeof content === 'string') all.set('content-type', 'application/json'); // the browser names the type of a form
   try {
     const init = { method, headers: all, body: content ?? null };
     const address = addressOf(endpoint, url);
@@ -87,6 +87,10 @@ async function sendRequest<E extends Endpoint>(endpoint: E, input: Input<E>, { a
     throw new Unreachable();
   }
 }
+
+/** spec §7 The fields of a call that is sent as a form. */
+const formOf = (body: object) =>
+  new URLSearchParams(Object.entries(body).filter((field): field is [string, string] => field[1] !== undefined));
 
 async function contentOf<E extends Endpoint>(endpoint: E, response: Response): Promise<Reply<E>> {
   try {

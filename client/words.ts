@@ -4,6 +4,8 @@ import { dictionary } from '@octavo/domain/language/page';
 export const clientWords = dictionary('client', {
   /** spec §8 */
   unexpected: UNEXPECTED,
+  /** spec §8 Of a failure of which neither the server nor the browser says anything. */
+  error: 'Error',
   offline: 'You are offline. Try again when you are connected.',
   /** spec §8 */
   tokenMissing: 'Access Token is missing',

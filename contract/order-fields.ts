@@ -17,13 +17,12 @@ import type { PriceRequest } from './pricing.ts';
 /** The part that both payloads of spec §3 share. The level has the name of the category (spec D7). */
 type PricedPayload = Omit<PriceRequest, 'discountAmount' | 'discountPercent' | 'discountMaxAmount'>;
 
-/** spec §3 Turns a form into the order creation payload. */
+/** spec §3 Turns a form into the order creation payload; `discountCode` is empty without a code. */
 export function toPayload(form: OrderForm, category: SiteCategory): NewOrder {
-  const { level, discountCode, ...fields } = spelled(FIELD_NAMES, 'wire', form);
+  const { level, ...fields } = spelled(FIELD_NAMES, 'wire', form);
   return {
     ...fields,
     [levelField(category)]: level,
-    ...(discountCode && { discountCode }),
     premiumSupport: false,
   };
 }
@@ -41,14 +40,12 @@ export function toPricedPayload(form: PricedForm, category: SiteCategory): Price
   return { ...fields, [levelField(category)]: level };
 }
 
-/** spec §3 Turns a form into the price calculation payload. Its discount changes only the quote (spec D13). */
+/** spec §3 Turns a form into the price calculation payload: without a discount its amounts are 0. They change only the quote (spec D13). */
 export const toPriceRequest = (form: PricedForm, category: SiteCategory, discount: Discount | null): PriceRequest => ({
   ...toPricedPayload(form, category),
-  ...(discount && {
-    discountAmount: String(toAmount(discount.amount)),
-    discountPercent: String(discount.percent),
-    ...(discount.maxAmount && { discountMaxAmount: String(toAmount(discount.maxAmount)) }),
-  }),
+  discountAmount: String(toAmount(discount?.amount ?? 0)),
+  discountPercent: String(discount?.percent ?? 0),
+  ...(discount?.maxAmount && { discountMaxAmount: String(toAmount(discount.maxAmount)) }),
 });
 
 export const fromPricedPayload = (payload: PricedPayload, category: SiteCategory): PricedForm =>

@@ -1,4 +1,10 @@
-import { fromPayload, fromPricedPayload, toPayload, toPricedPayload } from '@octavo/contract/order-fields';
+import {
+  fromPayload,
+  fromPricedPayload,
+  toPayload,
+  toPriceRequest,
+  toPricedPayload,
+} from '@octavo/contract/order-fields';
 import { fromShown, toShown } from '@octavo/contract/shown-fields';
 import { NewOrder } from '@octavo/contract/new-order';
 import { PriceRequest } from '@octavo/contract/pricing';
@@ -67,12 +73,21 @@ describe('spec §3 the spelling of an order', () => {
       premiumSupport: false,
     };
     expect(toPayload(FORM, 1)).toEqual({ ...payload, idAcademicLevel: 2 });
+    expect(toPayload({ ...FORM, discountCode: '' }, 1)).toEqual({ ...payload, idAcademicLevel: 2, discountCode: '' });
     expect(toPayload(FORM, 2)).toEqual({ ...payload, idThesisLevel: 2 });
     expect(toPayload(FORM, 3)).toEqual({ ...payload, idResumeLevel: 2 });
   });
 
   test('“Price calculation payload”', () => {
     expect(toPricedPayload(FORM, 1)).toEqual({ ...PRICED, idAcademicLevel: 2 });
+    const discount = { code: 'TEN', amount: 550, percent: 10, isTopWriterDiscount: false, messages: [] };
+    const amounts = { discountAmount: '5.5', discountPercent: '10' };
+    expect(toPriceRequest(FORM, 1, discount)).toEqual({ ...PRICED, idAcademicLevel: 2, ...amounts });
+  });
+
+  test('“Default amounts 0”: a price without a discount is asked with both amounts', () => {
+    const none = { discountAmount: '0', discountPercent: '0' };
+    expect(toPriceRequest(FORM, 1, null)).toEqual({ ...PRICED, idAcademicLevel: 2, ...none });
   });
 
   test('the row of an order', () => {

@@ -81,10 +81,10 @@ const useMailing = () =>
     meta: { isQuiet: true }, // the modal shows the error
     mutationFn: async ({ method, email }: { method: Method; email: string }) => {
       if (method === 'link') {
-        await call(sendMagicLink, { body: { email, hashDevice: hashDevice() } });
+        await call(sendMagicLink, { body: { email, hashDevice: await hashDevice() } });
         return authWords.forgot.magicSent;
       }
-      await call(forgotPassword, { body: { mail: email, hashDevice: hashDevice() } });
+      await call(forgotPassword, { body: { mail: email, hashDevice: await hashDevice() } });
       return authWords.forgot.resetSent;
     },
     onSuccess: (words) => showToast(words, { kind: 'success' }),

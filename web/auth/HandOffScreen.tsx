@@ -23,7 +23,7 @@ export function HandOffScreen() {
   const navigate = useNavigate();
   const { mutate, ...handOff } = useMutation({
     meta: { isQuiet: true }, // the screen shows the error
-    mutationFn: async () => openSession(await call(takeHandOff, { body: { token, hashDevice: hashDevice() } })),
+    mutationFn: async () => openSession(await call(takeHandOff, { body: { token, hashDevice: await hashDevice() } })),
   });
   const onSuccess = () => navigate(paths.login, { replace: true }); // removes the token from the history; the login screen redirects
   const start = () => mutate(undefined, { onSuccess });

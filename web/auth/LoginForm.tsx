@@ -84,7 +84,7 @@ const useLogin = (onDone: () => void) =>
   useMutation({
     meta: { isQuiet: true }, // the form shows the error
     mutationFn: async ({ email, password }: { email: string; password: string }) => {
-      const tokens = await call(signIn, { body: { email: email.trim(), password, hashDevice: hashDevice() } });
+      const tokens = await call(signIn, { body: { email: email.trim(), password, hashDevice: await hashDevice() } });
       return beginSession(tokens).catch((error: Error) => {
         if (accessToken() === tokens.accessToken) clearSession(); // spec §4: a session without a profile
         throw error;

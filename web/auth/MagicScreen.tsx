@@ -26,7 +26,7 @@ export function MagicScreen() {
     mutationFn: async () => {
       const { ended, ...tokens } = await call(openMagicLink, {
         params: { token },
-        query: { hashDevice: hashDevice() },
+        query: { hashDevice: await hashDevice() },
       });
       await openSession(tokens);
       showToast(authWords.ended[ended]);

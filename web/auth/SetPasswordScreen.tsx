@@ -27,7 +27,7 @@ export function SetPasswordScreen() {
   const set = useMutation({
     meta: { isQuiet: true }, // the form shows the error
     mutationFn: async () =>
-      openSession(await call(setPassword, { body: { token, password, hashDevice: hashDevice() } })),
+      openSession(await call(setPassword, { body: { token, password, hashDevice: await hashDevice() } })),
   });
   const rejected = fieldTexts(set.error).password;
   const onSuccess = () => navigate(paths.login, { replace: true }); // removes the token from the history; the login screen redirects

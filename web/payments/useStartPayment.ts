@@ -15,7 +15,7 @@ export function useStartPayment({ uid }: Pick<Order, 'uid'>) {
   const start = useMutation({
     meta: { isQuiet: true, isBlocking: true }, // the modal shows the error
     mutationFn: async (provider: Provider) => {
-      const body = { provider, hashDevice: hashDevice() };
+      const body = { provider, hashDevice: await hashDevice() };
       return call(startPayment, { params: { uid }, body, key: startKey(uid, provider) });
     },
     onSuccess: ({ redirectUrl }) => {

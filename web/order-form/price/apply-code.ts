@@ -2,6 +2,7 @@ import { type Discount, applyDiscount } from '@octavo/contract/discounts';
 import { call } from '@octavo/client/call';
 import { textOf } from '@octavo/client/api-error';
 import { fieldTexts } from '@octavo/client/field-texts';
+import { cleanWords } from '@octavo/domain/texts/text';
 import { whyNoDiscount } from '@octavo/domain/order-form/discount';
 import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import type { Change } from '../machine/order-state.ts';
@@ -34,10 +35,10 @@ export async function applyCode(code: string, { change, now }: Form): Promise<vo
   showToast(result.messages.length > 0 ? result.messages : orderChangeWords.applied, { kind: 'success' });
 }
 
-/** The discount of a code, or the message of the server. */
+/** The discount of a code, sent without markup (spec §5), or the message of the server. */
 async function discountOf(code: string): Promise<Discount | string> {
   try {
-    return await call(applyDiscount, { body: { code } });
+    return await call(applyDiscount, { body: { code: cleanWords(code) } });
   } catch (error) {
     return fieldTexts(error).code ?? textOf(error);
   }
