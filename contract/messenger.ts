@@ -3,7 +3,7 @@ import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, IdInUrl, Instant, LARGEST_INTEGER, Scan } from './scalars.ts';
+import { Id, IdInUrl, Instant, LARGEST_INTEGER, NumberInUrl, Scan } from './scalars.ts';
 import { FILE_REFUSALS } from './problem.ts';
 
 /** spec §2 The two chats of an order. */
@@ -168,8 +168,8 @@ export const countUnread = endpoint('countUnread', {
   path: '/messages/unread',
   host: 'messages_url',
   access: 'customer',
-  summary: 'The number of unread messages of one order',
-  query: IdInUrl,
+  summary: 'The number of unread messages of one order, or of all orders of the customer',
+  query: z.object({ id: z.optional(NumberInUrl) }),
   reply: z.object({ unread: z.int(), support: z.int(), writer: z.int() }),
   limit: 'list',
 });

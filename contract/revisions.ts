@@ -94,15 +94,15 @@ export const listRevisions = endpoint('listRevisions', {
   access: 'customer',
   method: 'GET',
   path: '/orders/revisions',
-  summary: 'The revisions of an order, newest first, with the end of its revision period',
+  summary: 'The revisions of a customer or of one order, newest first; of an order with the end of its revision period',
   query: z.object({
-    order: NumberInUrl,
+    order: z.optional(NumberInUrl),
     ...pageQuery(10, 50),
   }),
   reply: z.object({
     pagination: Pagination,
     revisions: z.array(Revision),
-    /** spec D46 The end of the revision period; null before the first delivery. */
+    /** spec D46 The end of the revision period of the order; null before the first delivery, and without an order. */
     until: z.nullable(Instant),
     /** How many are active, completed or graded, and ended otherwise. */
     counts: z.object({ active: z.int(), completed: z.int(), other: z.int() }),

@@ -47,7 +47,10 @@ describe('spec §7 adding files to an order', () => {
 
   test('adds all files or none', async () => {
     const { id } = await fixture.order();
-    await expect(upload(id, [brief(), new File(['x'], 'virus.exe')])).rejects.toMatchObject({ code: 'file_format' });
+    await expect(upload(id, [brief(), new File(['x'], 'virus.exe')])).rejects.toMatchObject({
+      code: 'file_format',
+      message: expect.stringMatching(/^Invalid file format\. Acceptable file formats: txt, zip, doc, docx/), // spec §5, with the list
+    });
     expect(await listed(id)).toEqual([]);
     expect(await added()).toBe(0);
   });

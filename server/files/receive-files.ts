@@ -61,17 +61,26 @@ export async function receiveFiles(
     for await (const incoming of parts.files(limits.maxBytes)) {
       if (received.length === 0) await check?.();
       const name = fileName(incoming.name);
-      refuse(whyNoFile({ name, size: 1 }, limits)); // before a byte of it is stored
+      refuseFile({ name, size: 1 }, limits); // before a byte of it is stored
       const file: ReceivedFile = { ...(await files.keep(incoming.stream)), name, scanState };
       received.push(file);
       if (incoming.isCut()) throw new Refusal(limits.tooLarge);
-      refuse(whyNoFile(file, limits) ?? (await whyNotContent(files, file)));
+      refuseFile(file, limits);
+      refuse(await whyNotContent(files, file));
     }
     return received;
   } catch (error) {
     await removeFiles(files, received);
     throw asRefusal(error);
   }
+}
+
+/** spec §5 Throws the problem of a file that the site does not take. That of its format lists the formats. */
+export function refuseFile(file: { name: string; size: number }, limits: FileLimits) {
+  const why = whyNoFile(file, limits);
+  if (why === 'file_format')
+    throw new Refusal(why, undefined, { params: { extensions: limits.extensions.join(', ') } });
+  refuse(why === 'file_too_large' ? limits.tooLarge : why);
 }
 
 /** The state of a new file: without a scanner nothing checks it. */

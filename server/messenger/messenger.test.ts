@@ -213,7 +213,22 @@ describe('spec §4 reading', () => {
     expect(await alice.call(countUnread, { query: { id } })).toEqual({ unread: 3, support: 1, writer: 2 });
     expect(await alice.call(countUnreadOfOrders, {})).toEqual({ unread: 3, waiting: 0, orders: [{ id, unread: 3 }] });
     expect(await fixture.bob.call(countUnreadOfOrders, {})).toEqual({ unread: 0, waiting: 0, orders: [] });
+    expect(await fixture.bob.call(countUnread, { query: {} })).toEqual({ unread: 0, support: 0, writer: 0 });
     await expect(fixture.bob.call(countUnread, { query: { id } })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('spec §7 “GET messages/unread”: without an order it counts those of all orders', async () => {
+    await answer(writer, 'One');
+    await answer(support, 'Two');
+    const other = await fixture.order();
+    await support.call(answerCustomer, {
+      params: { id: other.id },
+      key: randomUUID(),
+      body: { message: 'Three' },
+      files: [],
+    });
+    expect(await alice.call(countUnread, { query: {} })).toEqual({ unread: 3, support: 2, writer: 1 });
+    expect(await alice.call(countUnread, { query: { id: other.id } })).toEqual({ unread: 1, support: 1, writer: 0 });
   });
 
   test('marks all messages up to the highest one, in the chats of the given messages', async () => {

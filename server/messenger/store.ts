@@ -127,6 +127,20 @@ export function loadUnreadByDirection(db: Db, orderId: number) {
     .execute();
 }
 
+/** The same for all orders of a customer that are not erased. */
+export function loadUnreadByDirectionOfCustomer(db: Db, customerId: number) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('messages', 'messages.orderId', 'orders.id')
+    .select(({ fn }) => ['messages.direction', fn.countAll<number>().as('unread')])
+    .where('orders.customerId', '=', customerId)
+    .where('orders.dateErased', 'is', null)
+    .where(({ ref }) => ref('orders.hasUnread'))
+    .where(sql<boolean>`messages.state = ${sql.lit(MESSAGE_STATE.unread)}`)
+    .groupBy('messages.direction')
+    .execute();
+}
+
 /** The orders of a customer that have unread messages, with their number. */
 export function loadUnreadOfCustomer(db: Db, customerId: number) {
   return db

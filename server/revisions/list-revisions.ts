@@ -4,18 +4,19 @@ import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { loadOrderOfCustomer } from '#orders/store.ts';
 import { presentRevision } from './present.ts';
-import { countRevisions, loadLastDelivery, loadRevisionsOfOrder } from './store.ts';
+import { countRevisions, loadLastDelivery, loadRevisions } from './store.ts';
 
-/** spec §7 A page of the revisions of an order, newest first. */
+/** spec §7 A page of the revisions of an order, or of all orders of the customer, newest first. */
 export async function listRevisions({ db, customerId, query }: Call<typeof contract.listRevisions>) {
-  const { id, pages } = found(await loadOrderOfCustomer(db, customerId, query.order));
-  const { all, ...counts } = await countRevisions(db, id);
-  const rows = await loadRevisionsOfOrder(db, id, query);
-  const delivered = await loadLastDelivery(db, id);
+  const order = query.order === undefined ? null : found(await loadOrderOfCustomer(db, customerId, query.order));
+  const whose = order ? { orderId: order.id } : { customerId };
+  const { all, ...counts } = await countRevisions(db, whose);
+  const rows = await loadRevisions(db, whose, query);
+  const delivered = order && (await loadLastDelivery(db, order.id));
   return {
     pagination: { count: all },
     revisions: rows.map(presentRevision),
-    until: delivered && revisionsUntil(pages, delivered),
+    until: delivered && revisionsUntil(order.pages, delivered),
     counts,
   };
 }

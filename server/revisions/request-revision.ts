@@ -35,7 +35,7 @@ export const requestRevision = onOrder(
 );
 
 async function refuseRequest(tx: Db, { id, status, pages }: OrderRow, now: Date) {
-  const { active } = await countRevisions(tx, id);
+  const { active } = await countRevisions(tx, { orderId: id });
   const delivered = await loadLastDelivery(tx, id);
   const until = delivered && revisionsUntil(pages, delivered);
   refuse(whyNoRevision({ status, hasActiveRevision: active > 0, until }, now));

@@ -32,10 +32,18 @@ export const loadRevisionOfCustomer = (db: Db, customerId: number, id: number) =
 export const loadRevisionById = (db: Db, id: number) =>
   wholeRevisions(db).where('revisions.id', '=', id).executeTakeFirst();
 
-/** The revisions of an order, newest first; all of them without a `limit`. */
-export const loadRevisionsOfOrder = (db: Db, orderId: number, part?: { page: number; limit: number }) =>
+/** One order, or all orders of a customer that are not erased. */
+type Whose = { orderId: number } | { customerId: number };
+
+const isOf = (whose: Whose) =>
+  'orderId' in whose
+    ? sql<boolean>`revisions.order_id = ${whose.orderId}`
+    : sql<boolean>`orders.customer_id = ${whose.customerId} and orders.date_erased is null`;
+
+/** Revisions, newest first; all of them without a `part`. */
+export const loadRevisions = (db: Db, whose: Whose, part?: { page: number; limit: number }) =>
   wholeRevisions(db)
-    .where('revisions.orderId', '=', orderId)
+    .where(isOf(whose))
     .orderBy('revisions.id', 'desc')
     .$if(part !== undefined, (query) =>
       query.limit(part?.limit ?? 0).offset(((part?.page ?? 1) - 1) * (part?.limit ?? 0)),
@@ -43,18 +51,19 @@ export const loadRevisionsOfOrder = (db: Db, orderId: number, part?: { page: num
     .execute();
 
 const numberOf = (statuses: readonly RevisionStatus[]) =>
-  sql<number>`(count(*) filter (where status in (${sql.join(statuses)})))::int`;
+  sql<number>`(count(*) filter (where revisions.status in (${sql.join(statuses)})))::int`;
 
-export async function countRevisions(db: Db, orderId: number) {
+export async function countRevisions(db: Db, whose: Whose) {
   const { completed, graded } = REVISION_STATUS;
   const rows = db
     .selectFrom('revisions')
+    .innerJoin('orders', 'orders.id', 'revisions.orderId')
     .select([
       ({ fn }) => fn.countAll<number>().as('all'),
       numberOf(ACTIVE_REVISION_STATUSES).as('active'),
       numberOf([completed, graded]).as('completed'),
     ]);
-  const { all, ...counts } = await rows.where('orderId', '=', orderId).executeTakeFirstOrThrow();
+  const { all, ...counts } = await rows.where(isOf(whose)).executeTakeFirstOrThrow();
   return { all, ...counts, other: all - counts.active - counts.completed };
 }
 

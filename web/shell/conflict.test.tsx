@@ -1,8 +1,14 @@
 import { getCustomer } from '@octavo/contract/customers';
+import { toPayload } from '@octavo/contract/order-fields';
+import { editOrder, listOrders } from '@octavo/contract/orders';
 import { startPayment } from '@octavo/contract/payments';
+import { defaultForm } from '@octavo/domain/order-form/form';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
+import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
+import { keyOf } from '@octavo/client/query-key';
 import { listenToCalls } from '@octavo/client/listeners';
 
 afterEach(() => listenToCalls({ conflict: () => false }));
@@ -38,4 +44,20 @@ describe('spec §8 a 409', () => {
     const pay = await payPaidOrder();
     await expect(pay()).rejects.toMatchObject({ name: 'Bad response from server', status: 409 });
   });
+});
+
+const list = () => cache.getQueryCache().findAll({ queryKey: keyOf(listOrders) });
+
+test('spec D53 a stale version is handled once for all calls: what the page shows is loaded again, and the call says why', async () => {
+  const fixture = await openFixture();
+  const { id } = await fixture.order();
+  fixture.open('/dashboard', fixture.alice);
+  await screen.findByRole('link', { name: new RegExp(String(id)) });
+  const loadedAt = list().map(({ state }) => state.dataUpdateCount);
+  const form = { ...defaultForm(1), subject: 3, title: 'The Ethics of Bees', paperDetails: 'Two hives, one question.' };
+  const body = { ...toPayload(form, 1), version: 99 };
+  await expect(call(editOrder, { params: { cat: 1, id }, body })).rejects.toMatchObject({
+    message: 'This order was changed elsewhere. Check it and save again',
+  });
+  await waitFor(() => expect(list().map(({ state }) => state.dataUpdateCount)).not.toEqual(loadedAt));
 });

@@ -20,8 +20,8 @@ export const orderFileLimits = (extensions: readonly string[]): FileLimits => ({
 export function issueOf(file: { name: string; size: number }, { extensions, maxBytes, tooLarge }: FileLimits) {
   const reason = whyNoFile(file, { extensions, maxBytes });
   if (!reason) return null;
-  if (reason === 'file_format') return uploadWords.formatIssue(extensions.join(', '));
-  return problemText({ code: reason === 'file_too_large' ? tooLarge : reason });
+  const params = { extensions: extensions.join(', ') };
+  return problemText({ code: reason === 'file_too_large' ? tooLarge : reason, params });
 }
 
 /** `doc, docx, pdf, txt and 19 more` */

@@ -2,7 +2,6 @@ import { dictionary } from '@octavo/domain/language/page';
 
 export const uploadWords = dictionary('uploads', {
   /** spec §5 */
-  formatIssue: (formats: string) => `Invalid file format. Acceptable file formats: ${formats}`,
   /** controls C14 A file that cannot be read. */
   scan: { checking: 'Being checked for viruses', infected: 'Refused: a virus was found in this file' },
   /** Of a file that was chosen and did not reach the server before the page was closed. */

@@ -3,7 +3,7 @@ import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { presentRevision } from '#revisions/present.ts';
 import { revisionFiles } from '#revisions/revision-files.ts';
-import { loadRevisionsOfOrder } from '#revisions/store.ts';
+import { loadRevisions } from '#revisions/store.ts';
 import { staffOf } from '../staff-of.ts';
 import { loadOrderOfStaff } from '../store.ts';
 
@@ -11,7 +11,7 @@ import { loadOrderOfStaff } from '../store.ts';
 export async function listDeskRevisions(call: Call<typeof contract.listDeskRevisions>) {
   const { db, params } = call;
   const order = found(await loadOrderOfStaff(db, await staffOf(call), params.id));
-  const rows = await loadRevisionsOfOrder(db, order.id);
+  const rows = await loadRevisions(db, { orderId: order.id });
   return Promise.all(
     rows.map(async (row) => ({
       ...presentRevision(row),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@octavo/contract/files';
 import { OPEN_UPLOADS } from '@octavo/domain/files/parts';
-import { whyNoFile } from '@octavo/domain/files/rules';
 import { whyNoUpload } from '@octavo/domain/orders/permission';
 import { minutesAfter } from '@octavo/domain/time';
 import { lockCustomer } from '#customers/store.ts';
@@ -12,14 +11,13 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { loadOrderOfCustomer } from '#orders/store.ts';
 import { fileName } from '../file-name.ts';
-import { orderFileLimits } from '../receive-files.ts';
+import { orderFileLimits, refuseFile } from '../receive-files.ts';
 import { presentUpload } from './present.ts';
 import { deleteUpload, insertUpload, loadOpenUploads, loadUploadOfCustomer } from './store.ts';
 
 /** ADR 0040 Announces a file: its name and size are checked before a byte of it is sent. Throws `too_many` where too many are under way. */
 export async function beginUpload(call: Call<typeof contract.beginUpload>) {
   const { db, site, customerId, params, body, key, now, encryption } = call;
-  const limits = orderFileLimits(site);
   const file = { name: fileName(body.name), size: body.size };
   const intention = {
     owner: `customer ${customerId}`,
@@ -31,8 +29,7 @@ export async function beginUpload(call: Call<typeof contract.beginUpload>) {
     const order = found(await loadOrderOfCustomer(tx, customerId, params.id));
     return idempotently(tx, { ...intention, now, encryption }, async () => {
       refuse(whyNoUpload(order.status));
-      const why = whyNoFile(file, limits);
-      if (why) throw new Refusal(why === 'file_too_large' ? limits.tooLarge : why);
+      refuseFile(file, orderFileLimits(site));
       await makeRoom(tx, call);
       const upload = { id: randomUUID(), orderId: order.id, ...file, dateCreated: now() };
       await insertUpload(tx, upload);

@@ -1,6 +1,5 @@
 import type { signIn, signUp } from '@octavo/contract/auth';
 import { EMAIL_INVALID, NAME_INVALID, PHONE_INVALID } from '@octavo/contract/field-words';
-import type { editOrder } from '@octavo/contract/orders';
 import { ApiError, hasCode, textOf } from '@octavo/client/api-error';
 import { fieldTexts } from '@octavo/client/field-texts';
 import { clientWords } from '@octavo/client/words';
@@ -42,7 +41,6 @@ export function signInFailure(error: unknown): SubmitFailure {
 
 /** spec §5 Server field errors on create. */
 export function orderFailure(error: unknown): SubmitFailure {
-  if (hasCode<typeof editOrder>(error, 'stale_version')) return { fields: {}, toast: submitWords.changedElsewhere };
   if (hasCode(error, 'key_reused')) return { fields: {}, toast: submitWords.createdBefore, isKeyUsed: true };
   const errors = fieldTexts(error);
   const fields = known({

@@ -7,7 +7,6 @@ export const submitWords = dictionary('orderSubmit', {
   /** spec §5 */
   detailsInvalid: 'Paper Details must be empty or contain at least 10 characters',
   saved: 'Your changes are saved',
-  changedElsewhere: 'This order was changed elsewhere. Check it and save again',
   createdBefore: 'This order was created before your last changes. You find it among your orders.',
   yourOrders: 'Your orders',
   files: {
