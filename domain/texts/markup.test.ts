@@ -43,7 +43,7 @@ const tags = fc.oneof(
 );
 const plain = fc.string().map((text) => text.replaceAll('<', ''));
 
-describe('controls A11, spec §5 tags of HTML are taken out of texts', () => {
+describe('controls A11, spec §5 “Markup tags are stripped”: tags of the elements of HTML, and no others (ADR 0031)', () => {
   test.each([
     { text: '<b>bold</b>', is: 'bold' },
     { text: '<script>alert(1)</script>', is: 'alert(1)' },
@@ -71,13 +71,16 @@ describe('controls A11, spec §5 tags of HTML are taken out of texts', () => {
     '<?php echo 1 ?>',
     '<!-- not an element -->',
     '<my-widget>',
+    '<foo>bar</foo>',
     '<h7>',
     '< b>',
     'an open <b',
     '<',
     '>',
     '',
-  ])('mathematics and code stay: %j', (text) => expect(partMarkup(text)).toEqual({ text, tags: [] }));
+  ])('ADR 0031 unknown tags, mathematics and code stay: %j', (text) =>
+    expect(partMarkup(text)).toEqual({ text, tags: [] }),
+  );
 
   test('what goes is named, in order', () => {
     expect(partMarkup('<p>if (a<b && c>d) <em>stop</em>').tags).toEqual(['<p>', '<em>', '</em>']);
