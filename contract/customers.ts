@@ -6,6 +6,8 @@ import { CleanText } from './clean-text.ts';
 import { IdInUrl, Named, OneZero } from './scalars.ts';
 
 const NAME_LENGTH = 100;
+const PLACE_LENGTH = 200;
+const ZIP_LENGTH = 20;
 
 /** spec §3 Customer. */
 export const Customer = z.object({
@@ -56,7 +58,7 @@ export const updateCustomer = endpoint('updateCustomer', {
   method: 'PUT',
   path: '/customers/customer',
   access: 'customer',
-  summary: 'Changes names, phone and preferences',
+  summary: 'Changes names, phone, place and preferences',
   body: z.strictObject({
     enabledFacebookMessenger: z.boolean(),
     enabledNewsletters: z.boolean(),
@@ -65,6 +67,11 @@ export const updateCustomer = endpoint('updateCustomer', {
     lastName: CleanText(NAME_LENGTH),
     /** May be empty only while the customer has none. */
     phone: z.union([z.literal(''), Phone]),
+    /** The place is ours: a caller that knows only spec §7 leaves it as it is. */
+    address: z.optional(CleanText(PLACE_LENGTH)),
+    city: z.optional(CleanText(PLACE_LENGTH)),
+    state: z.optional(CleanText(PLACE_LENGTH)),
+    zip: z.optional(CleanText(ZIP_LENGTH)),
   }),
   reply: Customer,
   example: {

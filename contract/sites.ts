@@ -14,7 +14,9 @@ export type Provider = z.output<typeof Provider>;
 export const Transfer = z.object({
   /** The address of the site that customers move to. */
   site: z.string(),
+  /** Where a customer who has moved goes on. */
   appDashboard: z.string(),
+  /** Whether a transfer signs in at the new site by a link, without the password. */
   magicLink: z.boolean(),
   bulk: z.boolean(),
   dateStarted: z.nullable(z.string()),

@@ -7,7 +7,7 @@ import { countryOf } from './country-of.ts';
 import { presentWhole } from './present.ts';
 import { changeCustomer, lockCustomer } from './store.ts';
 
-/** spec §7 Changes names, phone and preferences; a phone cannot be removed, only changed. */
+/** spec §7 Changes names, phone, place and preferences; a phone cannot be removed, only changed. */
 export function updateCustomer(call: Call<typeof contract.updateCustomer>) {
   const { customerId, site, body } = call;
   const change = { ...body, phone: digitsOf(body.phone) };

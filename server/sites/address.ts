@@ -6,3 +6,6 @@ export function siteAddress({ domain, hosts }: Addressed, origin: string): strin
   const { protocol, port } = new URL(origin);
   return `${protocol}//${hosts[0] ?? 'localhost'}${port && `:${port}`}`;
 }
+
+/** spec §1 The address of the dashboard at a site (`appDashboard`). */
+export const dashboardAt = (address: string): string => `${address}/dashboard`;

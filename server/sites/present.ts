@@ -4,7 +4,7 @@ import { basePathOf } from '@octavo/contract/endpoint';
 import type { Language } from '@octavo/domain/language/language';
 import { eachSiteSwitch } from '@octavo/domain/orders/extras';
 import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
-import { siteAddress } from './address.ts';
+import { dashboardAt, siteAddress } from './address.ts';
 import type { Site } from '#site.ts';
 import { allowedProviders } from './providers.ts';
 
@@ -63,7 +63,7 @@ export function presentTransfer({ transfer }: Site, origin: string): Transfer | 
   const address = siteAddress(target, origin);
   return {
     site: address,
-    appDashboard: `${address}/dashboard`,
+    appDashboard: dashboardAt(address),
     magicLink,
     bulk: isBulk,
     dateStarted: dateStarted?.toISOString() ?? null,

@@ -9,7 +9,7 @@ import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { hashOfLink, newLinkToken } from '#outside/link-token.ts';
 import { logEvent } from '#outside/log.ts';
-import { siteAddress } from '#sites/address.ts';
+import { dashboardAt, siteAddress } from '#sites/address.ts';
 import type { Db } from '#db.ts';
 import { insertHandOff } from './store.ts';
 
@@ -19,18 +19,21 @@ type TransferCall = Call<typeof contract.transferAccount>;
 
 /**
  * spec D52, controls C21 Moves the account with all its data to the site of the transfer settings. A repeat moves nothing and returns
- * a new link. Throws `not_found` for any other site, `email_taken` if the address has an account there.
+ * a new link. spec §1 With `magicLink` the link signs in at the new site; without, it opens the dashboard there, which asks for the
+ * password. Throws `not_found` for any other site, `email_taken` if the address has an account there.
  */
 export async function transferAccount(call: TransferCall) {
   const { site, origin, body, now, customerId, sessionId } = call;
-  const target = site.transfer && hasBegun(site.transfer, now()) ? site.transfer.target : undefined;
-  const address = target && siteAddress(target, origin);
-  if (!target || address !== body.site) throw new Refusal('not_found');
+  const transfer = site.transfer && hasBegun(site.transfer, now()) ? site.transfer : undefined;
+  const address = transfer && siteAddress(transfer.target, origin);
+  if (!transfer || address !== body.site) throw new Refusal('not_found');
 
+  const { target, magicLink } = transfer;
   const token = newLinkToken();
   const expiresAt = new Date(now().getTime() + HAND_OFF_SECONDS * 1000);
   await inTransaction(call, contract.transferAccount.name, async (tx) => {
     await move(tx, call, target.id);
+    if (!magicLink) return;
     await insertHandOff(tx, {
       tokenHash: hashOfLink(token),
       siteId: target.id,
@@ -41,7 +44,7 @@ export async function transferAccount(call: TransferCall) {
     });
   });
   logEvent(call, 'account transferred', { targetId: target.id });
-  return { redirectUrl: `${address}/handoff/${token}` };
+  return { redirectUrl: magicLink ? `${address}/handoff/${token}` : dashboardAt(address) };
 }
 
 async function move(tx: Db, { customerId, site, sites }: TransferCall, targetId: number) {

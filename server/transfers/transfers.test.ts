@@ -7,7 +7,7 @@ import { getSettings, listTransfers } from '@octavo/contract/sites';
 import { signUp } from '@octavo/contract/auth';
 import { takeHandOff, transferAccount } from '@octavo/contract/transfers';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { insertCustomer } from '#customers/store.ts';
 import { insertDiscounts } from '#discounts/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
@@ -40,6 +40,17 @@ const createAt = (who: TestCustomer, cat: number) =>
   who.call(createOrder, { key: newKey(), params: { cat }, body: newOrder() });
 
 describe('spec §1 the settings of a transfer', () => {
+  test('“appDashboard, magicLink”: without the link the new site opens at its dashboard, which asks for the password', async () => {
+    const set = async (magicLink: boolean) => {
+      await fixture.db.updateTable('siteTransfers').set({ magicLink }).where('siteId', '=', 7).execute();
+      await fixture.sites.reload();
+    };
+    onTestFinished(() => set(true)); // tests share the sites
+    await set(false);
+    expect(await move(frank, THORNBURY)).toEqual({ redirectUrl: `${THORNBURY}/dashboard` });
+    expect(await fixture.db.selectFrom('handOffs').selectAll().execute()).toEqual([]);
+  });
+
   test('are the same in every answer that has them', async () => {
     const transfer = {
       site: THORNBURY,

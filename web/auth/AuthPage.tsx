@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Logo } from '#app/Logo.tsx';
 import { useSite } from '#app/site.ts';
 import { AnnotatedPaper } from './AnnotatedPaper.tsx';
 import css from './AuthPage.module.css';
@@ -23,7 +22,6 @@ export const AuthPage = ({ above, heading, name, isWide = false, children, links
   <div className={css.split}>
     <title>{authWords.title(name, useSite().name)}</title>
     <div className={css.side}>
-      <Logo to="/" />
       <div className={isWide ? `${css.form} ${css.wide}` : css.form}>
         {above}
         <h1>{heading}</h1>

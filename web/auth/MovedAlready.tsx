@@ -1,5 +1,4 @@
 import type { Transfer } from '@octavo/contract/sites';
-import { paths } from '#app/paths.ts';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { hasTransferBegun } from '#sites/transfer.ts';
 import css from './Fields.module.css';
@@ -13,7 +12,7 @@ export function MovedAlready({ to }: { to: Transfer }) {
   return (
     <p className={css.lead}>
       {before}
-      <a className={css.link} href={to.site + paths.login}>
+      <a className={css.link} href={to.appDashboard}>
         {link}
       </a>
       {after}

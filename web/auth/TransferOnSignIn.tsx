@@ -15,7 +15,7 @@ import { reasonOf } from './reason-of.ts';
 import { authWords } from './words.ts';
 
 /** spec §1, D52 After signing in on a site that has moved: transfers the account and opens the new site. */
-export function TransferOnSignIn({ to: { site, name } }: { to: Transfer }) {
+export function TransferOnSignIn({ to: { site, appDashboard, name } }: { to: Transfer }) {
   const { mutate, ...move } = useMutation({
     meta: { isQuiet: true }, // the screen shows the error
     mutationFn: () => call(transferAccount, { body: { site } }),
@@ -40,7 +40,7 @@ export function TransferOnSignIn({ to: { site, name } }: { to: Transfer }) {
         <p>{isTaken ? authWords.moved.taken(name) : authWords.moved.comesWithYou}</p>
         {!isTaken && <FormAlert>{reasonOf(move.error)}</FormAlert>}
         {isTaken ? (
-          <a className={buttonClass({ kind: 'primary', size: 'large', isFull: true })} href={site + paths.login}>
+          <a className={buttonClass({ kind: 'primary', size: 'large', isFull: true })} href={appDashboard}>
             {authWords.moved.signInAt(name)}
           </a>
         ) : (

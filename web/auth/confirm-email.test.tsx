@@ -1,5 +1,5 @@
 import { confirmEmail, getCustomer } from '@octavo/contract/customers';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
@@ -35,7 +35,7 @@ describe('spec D30 the link of a confirmation mail', () => {
     open(path);
     await press();
     await screen.findByText(/^Your email is confirmed\./);
-    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
   });
 
   test('ADR 0084 says that the other devices are signed out, and that the password ended', async () => {
@@ -51,7 +51,7 @@ describe('spec D30 the link of a confirmation mail', () => {
     const guest = open(path);
     await press();
     await screen.findByText('Sign in to your account in this browser, then confirm your new email');
-    await userEvent.click(screen.getByRole('link', { name: 'Sign in' }));
+    await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }));
     await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
     guest.unmount();
     open(path, alice);

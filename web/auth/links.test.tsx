@@ -1,6 +1,6 @@
 import { sendMagicLink, signUp } from '@octavo/contract/auth';
 import { transferAccount } from '@octavo/contract/transfers';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
@@ -103,7 +103,7 @@ describe('spec D52 a hand-off', () => {
     first.unmount();
     open(path);
     await screen.findByText(USED);
-    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
   });
 
   test('without an answer can be tried again', async () => {
@@ -193,7 +193,7 @@ describe('spec §1, §2 a site that has moved', () => {
     await person('erin', 1);
     open('/login', erin, 6);
     const signInThere = await screen.findByRole('link', { name: 'Sign in at Hartwell' });
-    expect(signInThere.getAttribute('href')).toBe(`${addressOf(1)}/login`);
+    expect(signInThere.getAttribute('href')).toBe(`${addressOf(1)}/dashboard`); // spec §1 appDashboard
     expect(screen.getByRole('link', { name: 'See your orders here' }).getAttribute('href')).toBe('/dashboard');
   });
 

@@ -38,8 +38,8 @@ test('spec §1 the registration of a site that has moved redirects to the login 
 
 test('spec D52 after a failed login on a site with a transfer there is a link to the new site, for bulk and manual transfers', async () => {
   await failToSignInAt(OLDGATE);
-  expect(await link('sign in at Hartwell')).toBe(`${fixture.addressOf(1)}/login`);
+  expect(await link('sign in at Hartwell')).toBe(`${fixture.addressOf(1)}/dashboard`); // spec §1 appDashboard
   cleanup();
   await failToSignInAt(MARLOW);
-  expect(await link('sign in at Thornbury')).toBe(`${fixture.addressOf(2)}/login`);
+  expect(await link('sign in at Thornbury')).toBe(`${fixture.addressOf(2)}/dashboard`);
 });

@@ -1,5 +1,5 @@
 import { confirmEmail, getCustomer } from '@octavo/contract/customers';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
@@ -23,7 +23,7 @@ describe('ADR 0085 the link "This was not me"', () => {
     await press();
     await screen.findByRole('heading', { level: 1, name: 'Your account is yours' });
     await screen.findByText(/everybody is signed out\. We have sent you a link to set a new password\./);
-    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
   });
 
   test('that was used says so, and where there is help', async () => {

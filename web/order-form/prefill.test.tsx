@@ -215,6 +215,13 @@ describe('spec §2 Order page query parameters', () => {
     });
   });
 
+  test('“ref_id (stored as referral id)” of a customer who is signed in too', async () => {
+    const { open, alice, bob } = await openFixture();
+    open(`/order?full&ref_id=${bob.id}`, alice);
+    await heading('Tell us about your order');
+    expect(localStorage.getItem('ref_id')).toBe(String(bob.id));
+  });
+
   test('“a debug flag (value 1 turns on debug logging of an analytics tool)”, until 0 turns it off', async () => {
     const { open, reopen } = await openFixture();
     open('/order?full&debug=1');

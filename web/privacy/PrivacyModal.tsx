@@ -32,7 +32,15 @@ export function PrivacyModal({ customer, first, onClose }: Props) {
         value={tab}
         onChange={(next) => setTab(next as PrivacyTab)} // the values of `tabs`
         tabs={[
-          { value: 'settings', label: privacyWords.tabs.settings, panel: <DataSharing /> },
+          {
+            value: 'settings',
+            label: privacyWords.tabs.settings,
+            panel: (
+              <Inner onBack={onClose}>
+                <DataSharing />
+              </Inner>
+            ),
+          },
           {
             value: 'personal data',
             label: privacyWords.tabs.personalData,
@@ -57,6 +65,7 @@ export function PrivacyModal({ customer, first, onClose }: Props) {
   );
 }
 
+/** spec §2 A tab with its back button: it leads to the first tab, and from there to what is behind the modal. */
 const Inner = ({ onBack, children }: { onBack: () => void; children: ReactNode }) => (
   <div className={css.panel}>
     <button type="button" className={css.back} onClick={onBack}>

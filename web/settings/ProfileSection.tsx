@@ -13,7 +13,15 @@ export const PROFILE_FORM = 'profile';
 
 const NAME_LENGTH = 100;
 
-/** Name, phone and email of the customer. */
+/** spec §3 Where the customer lives. The country is that of the phone. */
+const PLACE = [
+  { field: 'address', autoComplete: 'street-address', maxLength: 200 },
+  { field: 'city', autoComplete: 'address-level2', maxLength: 200 },
+  { field: 'state', autoComplete: 'address-level1', maxLength: 200 },
+  { field: 'zip', autoComplete: 'postal-code', maxLength: 20 },
+] as const;
+
+/** Name, phone, place and email of the customer. */
 export function ProfileSection({ customer, form }: { customer: Customer; form: ProfileForm }) {
   const { values, change, issueOf } = form;
   const { profile: words } = settingsWords;
@@ -53,6 +61,19 @@ export function ProfileSection({ customer, form }: { customer: Customer; form: P
             onBlur={form.leavePhone}
             issue={issueOf('phone')}
           />
+          {PLACE.map(({ field, autoComplete, maxLength }) => (
+            <TextField
+              key={field}
+              id={field}
+              label={words[field]}
+              autoComplete={autoComplete}
+              enterKeyHint="next"
+              maxLength={maxLength}
+              value={values[field]}
+              onChange={(text) => change({ [field]: text })}
+              issue={issueOf(field)}
+            />
+          ))}
         </form>
         <EmailEntry customer={customer} />
       </div>

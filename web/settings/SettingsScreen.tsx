@@ -53,7 +53,9 @@ function Sections({ customer, numbers }: { customer: Customer; numbers: PhoneNum
       <NotificationsSection customer={customer} />
       <AppearanceSection />
       <PrivacySection customer={customer} />
-      {siteTransfer && hasTransferBegun(siteTransfer, now) && <TransferSection transfer={siteTransfer} />}
+      {siteTransfer && (!siteTransfer.bulk || hasTransferBegun(siteTransfer, now)) && (
+        <TransferSection transfer={siteTransfer} />
+      )}
       <SaveBar form={form} />
       {form.leaving && <LeaveDialog key={form.leaving.at} {...form.leaving} />}
     </>

@@ -6,17 +6,20 @@ import { useLocation } from 'react-router';
 import { call } from '@octavo/client/call';
 import { useSite } from '#app/site.ts';
 import { Confirmation } from '#auth/Confirmation.tsx';
-import { answerTransfer } from '#sites/transfer.ts';
+import { hasTransferBegun, keepTransferDone } from '#sites/transfer.ts';
 import { Button } from '@octavo/kit/Button.tsx';
+import { longDay } from '@octavo/kit/dates.ts';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { Section } from './Section.tsx';
 import css from './Settings.module.css';
 import { settingsWords } from './words.ts';
 
 const ID = 'transfer';
 
-/** spec D52 Transfers the account, after a question, and opens the new site, signed in. */
+/** spec D52 Transfers the account, after a question, and opens the new site. Before the transfer has begun it says when it does. */
 export function TransferSection({ transfer }: { transfer: Transfer }) {
   const { name } = useSite();
+  const now = useNow();
   const { hash } = useLocation();
   const { transfer: words } = settingsWords;
   const [isAsking, setAsking] = useState(false);
@@ -32,7 +35,7 @@ export function TransferSection({ transfer }: { transfer: Transfer }) {
     meta: { isQuiet: true, isBlocking: true }, // the dialog shows the error
     mutationFn: () => call(transferAccount, { body: { site: transfer.site } }),
     onSuccess: ({ redirectUrl }) => {
-      answerTransfer(transfer);
+      keepTransferDone(transfer);
       location.assign(redirectUrl);
     },
   });
@@ -40,9 +43,13 @@ export function TransferSection({ transfer }: { transfer: Transfer }) {
     <Section id={ID} title={words.title}>
       <div className={css.line} ref={line}>
         <p>{words.detail(name, transfer.name)}</p>
-        <Button size="small" onClick={() => setAsking(true)}>
-          {words.title}
-        </Button>
+        {hasTransferBegun(transfer, now) ? (
+          <Button size="small" onClick={() => setAsking(true)}>
+            {words.title}
+          </Button>
+        ) : (
+          <p>{transfer.dateStarted ? words.from(longDay(new Date(transfer.dateStarted))) : words.soon}</p>
+        )}
       </div>
       {isAsking && (
         <Confirmation

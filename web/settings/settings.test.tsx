@@ -50,6 +50,23 @@ describe('spec §4 saving the profile', () => {
     expect(await field('First name')).toHaveProperty('value', 'Nora');
   });
 
+  test('spec §3 “country, state, city, address, zip” are written here, and shown with the personal data', async () => {
+    const { nora } = await inSettings();
+    const place = { Address: '14 Elm Street', City: 'Evanston', State: 'IL', Zip: '60201' };
+    for (const [name, text] of Object.entries(place)) await write(name, text);
+    await press('Save');
+    await screen.findByText('Your personal information has been successfully updated.');
+    const stored = {
+      address: '14 Elm Street',
+      city: 'Evanston',
+      state: 'IL',
+      zip: '60201',
+      country: 'US',
+      firstName: 'Nora',
+    };
+    expect(await nora.call(getCustomer, {})).toMatchObject(stored);
+  });
+
   test('spaces around a name are not a difference', async () => {
     await inSettings();
     await write('First name', '  ');

@@ -17,8 +17,10 @@ import { showToast } from '@octavo/kit/Toaster.tsx';
 import { type Update, toUpdate } from './to-update.ts';
 import { settingsWords } from './words.ts';
 
-type ProfileField = 'firstName' | 'lastName' | 'phone';
-type Values = { firstName: string; lastName: string } & PhoneNumber;
+/** The fields that are one text each. */
+const TEXTS = ['firstName', 'lastName', 'address', 'city', 'state', 'zip'] as const;
+type ProfileField = (typeof TEXTS)[number] | 'phone';
+type Values = Record<(typeof TEXTS)[number], string> & PhoneNumber;
 type Sent = { draft: Partial<Values>; changes: Partial<Update> };
 export type ProfileForm = ReturnType<typeof useProfileForm>;
 
@@ -69,8 +71,7 @@ export function useProfileForm(customer: Customer, { dialCode, readStored }: Pho
     issueOf: (field: ProfileField) => issues.of(field) ?? fieldTexts(saving.error)[field] ?? null,
     leavePhone: () => issues.leave('phone', draft.phone ?? ''),
     save() {
-      const { firstName, lastName } = values;
-      const all = Object.entries({ firstName, lastName, phone });
+      const all = Object.entries({ ...values, phone });
       const changes = Object.fromEntries(all.filter(([field]) => changed.includes(field as ProfileField))); // its own keys
       if (!saving.isPending && issues.mayProceed(['phone'])) saving.mutate({ draft, changes });
     },
@@ -98,16 +99,17 @@ function useLeaving(hasChanges: boolean, discard: () => void) {
 
 type ReadStored = PhoneNumbers['readStored'];
 
-function useStoredValues({ firstName, lastName, phone: digits }: Customer, readStored: ReadStored): Values {
+function useStoredValues({ phone: digits, ...customer }: Customer, readStored: ReadStored): Values {
   const { codeCountry } = useSite();
   const { country, digits: phone } = (digits && readStored(digits)) || { country: codeCountry, digits };
-  return { firstName, lastName, country, phone };
+  const { firstName, lastName, address, city, state, zip } = customer;
+  return { firstName, lastName, address, city, state, zip, country, phone };
 }
 
 function changedFields(stored: Values, values: Values): ProfileField[] {
   const isPhoneChanged = values.phone !== stored.phone || (values.phone !== '' && values.country !== stored.country);
-  const names = (['firstName', 'lastName'] as const).filter((name) => values[name].trim() !== stored[name]);
-  return isPhoneChanged ? [...names, 'phone'] : names;
+  const texts = TEXTS.filter((name) => values[name].trim() !== stored[name]);
+  return isPhoneChanged ? [...texts, 'phone'] : texts;
 }
 
 /** The draft without the values that were sent; what was typed after sending stays. */

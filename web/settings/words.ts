@@ -9,6 +9,10 @@ export const settingsWords = dictionary('settings', {
     detail: 'Your name and how we contact you.',
     firstName: 'First name',
     lastName: 'Last name',
+    address: 'Address',
+    city: 'City',
+    state: 'State',
+    zip: 'Zip',
     invalidPhone: PHONE_INVALID,
     /** spec §8 */
     saved: 'Your personal information has been successfully updated.',
@@ -17,6 +21,10 @@ export const settingsWords = dictionary('settings', {
       firstName: 'First name changed',
       lastName: 'Last name changed',
       phone: 'Phone changed',
+      address: 'Address changed',
+      city: 'City changed',
+      state: 'State changed',
+      zip: 'Zip changed',
     },
     manyChanged: (n: number) => plural('en', n, { one: `${n} field changed`, other: `${n} fields changed` }),
     discard: 'Discard',
@@ -81,6 +89,8 @@ export const settingsWords = dictionary('settings', {
     title: 'Transfer my account',
     detail: (site: string, to: string) =>
       `${site} is joining ${to}. Your orders, bonuses and files move with you, and you are signed in there.`,
+    from: (day: string) => `You can transfer it from ${day}.`,
+    soon: 'You will be able to transfer it soon.',
     question: (to: string) => `Transfer your account to ${to}?`,
     consequence: (site: string, to: string) =>
       `Then you sign in at ${to}, no longer at ${site}. This cannot be undone.`,

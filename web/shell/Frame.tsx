@@ -47,13 +47,12 @@ export function Frame({ children }: { children: ReactNode }) {
   usePreload(NEXT);
 
   const title = heading ? shellWords.title(heading, site.name) : site.name;
-  const isBare = layout === 'auth';
-  const isGuest = isBare || !isCustomer;
+  const isGuest = layout === 'auth' || !isCustomer;
   return (
     <div className={`${css.page} ${css[layout]} ${isGuest ? css.guest : css.customer}`}>
       <title>{waiting > 0 ? shellWords.titleWithCount(waiting, title) : title}</title>
       <SkipLink to={main} />
-      {!isBare && <Header isCustomer={isCustomer} hasAccount={isCustomer || isSignedIn} />}
+      <Header isCustomer={!isGuest} hasAccount={isCustomer || isSignedIn} />
       {isSignedIn && (
         <Boundary fallback={null}>
           <ProfileCheck onUnknown={endSession} />

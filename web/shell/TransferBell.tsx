@@ -1,9 +1,8 @@
 import type { Transfer } from '@octavo/contract/sites';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useIsSignedIn } from '#app/session.ts';
-import { answerTransfer, isTransferAnswered } from '#sites/transfer.ts';
+import { isTransferDone } from '#sites/transfer.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { Pip } from '@octavo/kit/Pip.tsx';
@@ -12,22 +11,13 @@ import css from './TransferParts.module.css';
 import { transferWords } from './transfer-words.ts';
 import { shellWords } from './words.ts';
 
-/** spec §2 The notification about the new website. Its badge stays until the transfer is done or declined in this browser. */
+/** spec §2 The notification about the new website. Its badge stays until an account is transferred in this browser. */
 export function TransferBell({ to }: { to: Transfer }) {
   const isSignedIn = useIsSignedIn();
-  const [isAnswered, setAnswered] = useState(() => isTransferAnswered(to));
-  const decline = () => {
-    answerTransfer(to);
-    setAnswered(true);
-  };
+  const isDone = isTransferDone(to);
   const bell = (
-    <Button
-      kind="icon"
-      size="large"
-      icon="bell"
-      aria-label={isAnswered ? transferWords.bell : transferWords.bellUnread}
-    >
-      {!isAnswered && (
+    <Button kind="icon" size="large" icon="bell" aria-label={isDone ? transferWords.bell : transferWords.bellUnread}>
+      {!isDone && (
         <span className={css.badge} aria-hidden="true">
           <Pip count={1} label="" />
         </span>
@@ -48,14 +38,7 @@ export function TransferBell({ to }: { to: Transfer }) {
               >
                 {isSignedIn ? transferWords.initiate : shellWords.header.signIn}
               </Link>
-              <Button
-                kind="outline"
-                isFull
-                onClick={() => {
-                  decline();
-                  close();
-                }}
-              >
+              <Button kind="outline" isFull onClick={close}>
                 {transferWords.stay}
               </Button>
             </div>

@@ -2,9 +2,7 @@ import type { Transfer } from '@octavo/contract/sites';
 import { type CSSProperties, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import logo from '#app/Logo.module.css';
-import { useNow } from '@octavo/kit/useNow.ts';
 import { keepTracking, samePageAt } from '#sites/same-page.ts';
-import { hasTransferBegun } from '#sites/transfer.ts';
 import { LogoMark } from '@octavo/kit/Paper.tsx';
 import { TransferBell } from './TransferBell.tsx';
 import css from './TransferParts.module.css';
@@ -13,7 +11,6 @@ import { transferWords } from './transfer-words.ts';
 /** spec §2 The parts that only the header of a sibling site has: the logo of the other site and, for a manual transfer, the bell. */
 export function TransferParts({ to }: { to: Transfer }) {
   const at = useLocation();
-  const now = useNow();
   useEffect(() => keepTracking(at.search), [at.search]);
   const colour = { '--accent': to.mainColor, '--on-accent': 'white' } as CSSProperties; // custom properties
   return (
@@ -24,7 +21,7 @@ export function TransferParts({ to }: { to: Transfer }) {
         </span>
         {to.name}
       </a>
-      {!to.bulk && hasTransferBegun(to, now) && <TransferBell to={to} />}
+      {!to.bulk && <TransferBell to={to} />}
     </>
   );
 }

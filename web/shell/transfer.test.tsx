@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { REFERRAL } from '#app/referral.ts';
 import { openFixture } from '#testing/open.tsx';
 
 /** Oldgate has a bulk transfer to Hartwell, Marlow a manual transfer to Thornbury. */
 const OLDGATE = 6;
 const MARLOW = 7;
+const STARTED = new Date('2025-12-01T00:00:00Z');
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
 beforeEach(async () => {
@@ -17,6 +18,12 @@ beforeEach(async () => {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 const unread = () => screen.findByRole('button', { name: 'Site transfer, 1 unread' });
+
+/** Changes when the transfer of Marlow begins, also for the pages that are opened next. */
+async function startOn(dateStarted: Date | null) {
+  await fixture.changeRows('siteTransfers', { dateStarted }, { siteId: MARLOW });
+  await fixture.changeSite({ name: 'Marlow' }, MARLOW); // loads the settings again
+}
 
 describe('spec §2 the header of a sibling site', () => {
   test('has its own logo with a link to /, and the logo of the other site with a link to the same page there', async () => {
@@ -67,14 +74,46 @@ describe('spec §2 the bell', () => {
     await heading('Orders');
   });
 
-  test('has no badge after the customer has declined the transfer, also after a reload', async () => {
+  test('“a badge of 1” stays after “Stay on this Site”, also after a reload', async () => {
     fixture.open('/nowhere', undefined, MARLOW);
     await userEvent.click(await unread());
     await userEvent.click(await screen.findByRole('button', { name: 'Stay on this Site' }));
-    await screen.findByRole('button', { name: 'Site transfer' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await unread();
     fixture.reopen('/nowhere');
-    await screen.findByRole('button', { name: 'Site transfer' });
+    await unread();
   });
+
+  test.each([
+    { dateStarted: null, says: 'You will be able to transfer it soon.' },
+    { dateStarted: new Date('2099-12-01T12:00:00Z'), says: /^You can transfer it from .*December 1/ },
+  ])(
+    '“appears only for manual-transfer sites”, also with the start $dateStarted, which the settings say',
+    async ({ dateStarted, says }) => {
+      onTestFinished(() => startOn(STARTED)); // tests share the sites
+      await startOn(dateStarted);
+      fixture.open('/profile', await fixture.person('frank', MARLOW), MARLOW);
+      await unread();
+      await screen.findByText(says);
+      expect(screen.queryByRole('button', { name: 'Transfer my account' })).toBeNull();
+    },
+  );
+
+  test.each(['/login', '/register', '/forgot', '/welcome'])(
+    'spec §2 the header is on %s too, with the other logo',
+    async (path) => {
+      fixture.open(path, undefined, MARLOW);
+      const hidden = path === '/forgot'; // behind the modal
+      await screen.findByRole('button', { name: 'Site transfer, 1 unread', hidden });
+      const sister = screen.getByRole('link', { name: 'Thornbury', hidden });
+      expect(sister.getAttribute('href')).toBe(`${fixture.addressOf(2)}${path}`);
+      const account = within(screen.getByRole('navigation', { name: 'Account', hidden }));
+      expect(account.getAllByRole('link', { hidden }).map(({ textContent }) => textContent)).toEqual([
+        'Create order',
+        'Sign in',
+      ]);
+    },
+  );
 
   test('has no badge after the account is transferred', async () => {
     fixture.open('/profile', await fixture.person('frank', MARLOW), MARLOW);

@@ -11,9 +11,9 @@ export const transferTerms = ({ bulk: isBulk, dateStarted }: Transfer) => ({
 /** spec §1 Whether a transfer has begun. */
 export const hasTransferBegun = (transfer: Transfer, now: Date): boolean => hasBegun(transferTerms(transfer), now);
 
-const ANSWERED = 'transferAnswered';
+const DONE = 'transferDone';
 
-/** Whether an account was transferred to this site in this browser, or the transfer was declined. */
-export const isTransferAnswered = ({ site }: Transfer): boolean => localStorage.getItem(ANSWERED) === site;
+/** Whether an account was transferred to this site in this browser. */
+export const isTransferDone = ({ site }: Transfer): boolean => localStorage.getItem(DONE) === site;
 
-export const answerTransfer = ({ site }: Transfer) => keep(ANSWERED, site);
+export const keepTransferDone = ({ site }: Transfer) => keep(DONE, site);

@@ -21,8 +21,11 @@ export function WelcomeScreen() {
   const [params] = useSearchParams();
   const { name } = useSite();
   const referrer = params.get('referrerId');
-  useEffect(() => keepReferrer(referrer ?? ''), [referrer]);
-  if (useIsSignedIn()) return <Navigate to={paths.dashboard} replace />;
+  const isSignedIn = useIsSignedIn();
+  useEffect(() => {
+    if (!isSignedIn) keepReferrer(referrer ?? '');
+  }, [isSignedIn, referrer]);
+  if (isSignedIn) return <Navigate to={paths.dashboard} replace />;
   return (
     <AuthPage
       above={

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
@@ -21,7 +21,7 @@ describe('spec §2 /welcome', () => {
   test('leads straight into the form, and keeps the referrer there', async () => {
     open(fixture.alice.id);
     await invitation();
-    await user.click(screen.getByRole('link', { name: 'Create order' }));
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Create order' }));
     await waitFor(() => expect(fixture.address()).toMatch(/^\/order/));
     await screen.findByRole('group', { name: 'Deadline' });
     expect(kept()).toBe(String(fixture.alice.id));
@@ -60,7 +60,7 @@ describe('spec §2 /welcome', () => {
 
   test('Sign in keeps the referrer for a visitor who has no account after all', async () => {
     open(fixture.alice.id);
-    await user.click(await screen.findByRole('link', { name: 'Sign in' }));
+    await user.click(await within(await screen.findByRole('main')).findByRole('link', { name: 'Sign in' }));
     await heading('Welcome back');
     expect(kept()).toBe(String(fixture.alice.id));
   });
