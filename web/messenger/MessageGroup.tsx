@@ -1,20 +1,18 @@
 import type { Quote } from '@octavo/contract/messenger';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { time } from '@octavo/kit/dates.ts';
 import { Icon, type IconName } from '@octavo/kit/Icon.tsx';
 import css from './MessageGroup.module.css';
 import { Attachment } from './Attachment.tsx';
 import { LinkedText } from './LinkedText.tsx';
 import type { Change, DeliveryState, Group, Shown } from './entries.ts';
+import { DeleteMessage } from './actions/DeleteMessage.tsx';
+import { EditMessage } from './actions/EditMessage.tsx';
 import { MessageMenu } from './actions/MessageMenu.tsx';
 import { Quoted } from './actions/Quoted.tsx';
 import type { MessageActions } from './actions/useMessageActions.ts';
 import type { Outbox } from './useOutbox.ts';
 import { messengerWords } from './words.ts';
 import { Sticker } from './stickers/Sticker.tsx';
-
-const EditMessage = lazyPart(() => import('./actions/EditMessage.tsx'), 'EditMessage', { fallback: null });
-const DeleteMessage = lazyPart(() => import('./actions/DeleteMessage.tsx'), 'DeleteMessage', { fallback: null });
 
 type Props = {
   orderId: number;

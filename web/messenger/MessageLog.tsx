@@ -80,9 +80,11 @@ export function MessageLog(props: MessageLogProps) {
         </div>
       </div>
       {!isFollowing && (
-        <Button size="small" iconEnd="chevronDown" className={css.pill} onClick={goToEnd}>
-          {unread.length > 0 ? words.below(unread.length) : words.toLatest}
-        </Button>
+        <div className={css.latest}>
+          <Button size="small" iconEnd="chevronDown" className={css.pill} onClick={goToEnd}>
+            {unread.length > 0 ? words.below(unread.length) : words.toLatest}
+          </Button>
+        </div>
       )}
     </div>
   );
