@@ -93,7 +93,7 @@ export const getTransaction = endpoint('getTransaction', {
     back: Cents,
     credited: Cents,
     left: Cents,
-    /** The reference of the payment at its provider. */
+    /** The reference of the payment at its provider; of a try, that which its dialog names. */
     reference: z.nullable(z.string()),
     /** The discount code of a credit. */
     code: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import type * as contract from '@octavo/contract/transactions';
+import { readableReference } from '@octavo/domain/payments/reference';
 import { HISTORY_KINDS, historyOf, sumsOf } from '@octavo/domain/transactions/history';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
@@ -8,7 +9,8 @@ import { loadMoneyEventsOf, loadMovementsOfOrder, loadTransactionOfCustomer } fr
 
 /** spec §11.81 The history of the money of the order of a transaction. */
 export async function getTransaction({ db, customerId, params }: Call<typeof contract.getTransaction>) {
-  const { orderId, providerRef, reference, code } = found(await loadTransactionOfCustomer(db, customerId, params.id));
+  const transaction = found(await loadTransactionOfCustomer(db, customerId, params.id));
+  const { orderId, kind, attemptId, code } = transaction;
   const [attempts, movements, refunds, events, ledger] = await Promise.all([
     loadAttemptsOfOrder(db, orderId),
     loadMovementsOfOrder(db, orderId),
@@ -19,7 +21,10 @@ export async function getTransaction({ db, customerId, params }: Call<typeof con
   return {
     history: historyOf({ attempts, movements, refunds, events }),
     ...sumsOf(ledger),
-    reference: providerRef ?? reference,
+    reference:
+      kind === 'try' && attemptId !== null
+        ? readableReference(orderId, attemptId)
+        : (transaction.providerRef ?? transaction.reference),
     code,
   };
 }

@@ -22,7 +22,7 @@ export function NotFinished({ uid, payment, name, onNotFinished }: Props) {
   const words = outcomeWords.confirming;
   return (
     <>
-      <Button kind="ghost" isBusy={leaving.isPending} onClick={() => leaving.mutate()}>
+      <Button kind="outline" isBusy={leaving.isPending} onClick={() => leaving.mutate()}>
         {words.notFinished}
       </Button>
       <output className={css.begun}>{leaving.data && !leaving.data.isLeft && words.begun(name)}</output>

@@ -91,6 +91,7 @@ describe('spec §2 the transactions', () => {
     expect(row.getByText('$0.00')).toBeTruthy();
     expect(row.queryByRole('button', { name: /Receipt/ })).toBeNull();
     await userEvent.click(row.getByRole('button', { name: /^History/ }));
+    await screen.findByText(new RegExp(`^${orderId}-\\w{4}$`));
     await screen.findByText('The bank refused a payment of $148.80 with Fondy (card ending 1111). Nothing was charged');
   });
 
