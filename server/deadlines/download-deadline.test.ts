@@ -10,7 +10,7 @@ beforeEach(async () => {
   fixture = await startFixture('2026-01-05T09:00:00Z');
 });
 
-/** The lines of the file, unfolded (RFC 5545 §3.1). */
+/** The lines of the file, unfolded as RFC 5545 says. */
 const lines = async (id: number) => {
   const file = await fixture.alice.call(downloadDeadline, { params: { id } });
   return (await file.text()).replaceAll('\r\n ', '').split('\r\n');
