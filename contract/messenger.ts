@@ -130,6 +130,7 @@ export const editOwnMessage = endpoint('editOwnMessage', {
   access: 'customer',
   summary: 'Changes the text of a message of the customer, for 15 minutes after it was sent',
   params: IdInUrl,
+  bodyBytes: 64 * 1024,
   body: z.strictObject({ body: z.string().check(z.maxLength(20_000)) }),
   reply: Message,
   refuses: [...CHAT_REFUSALS, 'message_empty', 'message_final', 'message_too_long', 'message_too_old'],
