@@ -10,9 +10,13 @@ export const queryOf = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
 
 /**
  * Marks all cached answers of these endpoints as stale; those on the screen are loaded again. A first load that is under way may
- * hold an earlier state: TanStack Query lets it pass as new, so it is marked once more when it is there.
+ * hold an earlier state: TanStack Query lets it pass as new, so it is marked once more when it is there. Without a network nobody waits:
+ * what is loaded again then comes with the network, and a dialog would stay busy until then.
  */
-export const invalidate = (...endpoints: EndpointId[]) => Promise.all(endpoints.map(invalidateOne));
+export async function invalidate(...endpoints: EndpointId[]) {
+  const loaded = Promise.all(endpoints.map(invalidateOne));
+  if (navigator.onLine !== false) await loaded;
+}
 
 async function invalidateOne(endpoint: EndpointId) {
   const queryKey = keyOf(endpoint);

@@ -17,6 +17,7 @@ const WRITTEN = new Set([
   'comment',
   'note',
   'holdNote',
+  'holdNote',
   'fact',
   'text', // of a policy
   'operatorAddress',

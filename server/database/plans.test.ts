@@ -4,8 +4,10 @@ import { countUnread, countUnreadOfOrders } from '@octavo/contract/messenger';
 import { listOrders } from '@octavo/contract/orders';
 import { listReferrals } from '@octavo/contract/referrals';
 import { listPreferredWriters } from '@octavo/contract/writers';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { copyOrders } from '#testing/many-orders.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 
 let fixture: Fixture;
@@ -13,6 +15,8 @@ let id: number;
 beforeAll(async () => {
   fixture = await startFixture();
   id = (await fixture.order()).id;
+  const { id: completed } = await fixture.order({ status: ORDER_STATUS.completed });
+  for (const from of [id, completed]) await copyOrders(fixture.db, { from, customers: [fixture.alice.id], each: 1000 }); // where there are few, any index will do
 });
 
 /** The texts of the queries that a request sends. */
@@ -27,7 +31,7 @@ async function textsOf(work: () => Promise<unknown>): Promise<string[]> {
 
 /**
  * The plan of a query for any values, where no table is so small that it is read whole. Other tests have filled and counted the tables
- * more or less: the planner forgets what it counted.
+ * more or less: the planner forgets what it counted, and counts the orders again.
  */
 async function planOf(text: string): Promise<string> {
   const client = await fixture.pool.connect();
@@ -35,6 +39,7 @@ async function planOf(text: string): Promise<string> {
   await client.query('set local enable_seqscan = off');
   await client.query("update pg_class set relpages = 0, reltuples = -1 where relnamespace = 'public'::regnamespace");
   await client.query('delete from pg_statistic');
+  await client.query('analyze orders');
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`);
   await client.query('rollback');
   client.release();
@@ -45,7 +50,7 @@ describe('ADR 0072 what a customer with 100,000 orders asks for is read from an 
   test.each([
     { what: 'the list', ask: () => fixture.alice.call(listOrders, { params: { cat: 1 }, query: { sort: 'needs_you' } }), indexes: ['orders_that_need', 'place_of_order'], queries: 1 }, // prettier-ignore
     { what: 'a search', ask: () => fixture.alice.call(listOrders, { params: { cat: 1 }, query: { q: 'et' } }), indexes: ['letters_of_order'], queries: 1 }, // prettier-ignore
-    { what: 'the badge', ask: () => fixture.alice.call(countUnreadOfOrders, {}), indexes: ['unread_orders', 'counted_orders', 'orders_of_status'], queries: 2 }, // prettier-ignore
+    { what: 'the badge', ask: () => fixture.alice.call(countUnreadOfOrders, {}), indexes: ['unread_orders', 'counted_orders'], queries: 2 }, // prettier-ignore
     { what: 'unread of a chat', ask: () => fixture.alice.call(countUnread, { query: { id } }), indexes: ['unread_messages'], queries: 2 }, // prettier-ignore
     { what: 'a search in a chat', ask: () => fixture.alice.call(searchMessages, { params: { id }, query: { text: 'thesis' } }), indexes: ['words_of_messages'], queries: 2 }, // prettier-ignore
     { what: 'own files', ask: () => fixture.alice.call(listFilesOfCustomer, { query: {} }), indexes: ['own_files'], queries: 2 }, // prettier-ignore

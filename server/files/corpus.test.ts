@@ -107,7 +107,7 @@ describe('controls A9, C14 the content of a file must match its name', () => {
     { what: 'two extensions', name: 'brief.pdf.exe', bytes: EXE, code: 'file_format' },
     { what: 'an extension reversed by a control character', name: 'cod\u202Efdp.exe', bytes: EXE, code: 'file_format' },
     { what: 'an extension after a NUL', name: 'brief.exe\0.pdf', bytes: EXE, code: 'file_content' },
-    { what: 'a pages document, outside a message', name: 'draft.pages', bytes: DOCX, code: 'file_format' },
+    { what: 'a film', name: 'film.mov', bytes: DOCX, code: 'file_format' },
     { what: 'an empty file', name: 'empty.pdf', bytes: '', code: 'file_empty' },
     { what: 'a program as a PDF', name: 'brief.pdf', bytes: EXE, code: 'file_content' },
     { what: 'text as a PDF', name: 'brief.pdf', bytes: 'Plain words', code: 'file_content' },

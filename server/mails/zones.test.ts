@@ -1,6 +1,7 @@
 import { refresh, signUp } from '@octavo/contract/auth';
 import { createOrder } from '@octavo/contract/orders';
 import { toRequest } from '@octavo/contract/wire';
+import { formatFor } from '@octavo/domain/language/format';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
@@ -47,8 +48,7 @@ describe('spec §10.15 a mail names times in the zone of its reader', () => {
     const moment = await mailedMoment(accessToken);
     expect(moment).toMatch(new RegExp(`(${names})$`));
     const ready = new Date(fixture.now().getTime() + 10 * 24 * 3_600_000);
-    const day = new Intl.DateTimeFormat('en-US', { timeZone: zone, month: 'long', day: 'numeric', year: 'numeric' });
-    expect(moment).toContain(day.format(ready));
+    expect(moment).toContain(formatFor({ language: 'en', zone, currency: 'USD' }).longMoment(ready).split(' at ')[0]);
   });
 
   test.each(['', '+05:30', 'Mars/Olympus', 'Europe/Berlin; q=1', '../../etc'])(

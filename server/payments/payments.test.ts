@@ -50,6 +50,8 @@ describe('spec §2, §4 paying an order', () => {
     const received: string[] = [];
     setup.fixture.pubsub.subscribe('order_changed', (id) => received.push(id));
     const { id } = await setup.start(order);
+    await eventually(() => expect(received).toEqual([String(order.id)])); // its try
+    received.length = 0;
     await setup.comeBack(await setup.play(id, 'pay'));
     await eventually(() => expect(received).toEqual([String(order.id)]));
   });

@@ -1,3 +1,4 @@
+import { ownZone } from '@octavo/domain/language/zone';
 import { keep } from '@octavo/client/keep';
 import { newKey } from '@octavo/client/new-key';
 
@@ -37,6 +38,5 @@ const DIGITS = 32;
 function traits(): unknown[] {
   const { userAgent, languages, hardwareConcurrency, maxTouchPoints } = navigator;
   const { width, height, colorDepth } = screen;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return [userAgent, languages, hardwareConcurrency, maxTouchPoints, Math.min(width, height), Math.max(width, height), colorDepth, timeZone]; // prettier-ignore
+  return [userAgent, languages, hardwareConcurrency, maxTouchPoints, Math.min(width, height), Math.max(width, height), colorDepth, ownZone()]; // prettier-ignore
 }

@@ -1,20 +1,20 @@
 import { format } from '@octavo/domain/language/page';
 import { lazyModule, useLoaded } from '@octavo/kit/lazy-part.tsx';
-import type { Country } from './countries.ts';
+import type * as countries from './countries.ts';
 
 /** Dial codes, and what reads numbers: a large module. */
 export const phoneNumbers = lazyModule(() => import('./countries.ts'));
 
-export type PhoneNumbers = typeof import('./countries.ts');
+export type PhoneNumbers = typeof countries;
 
-let list: Country[] | null = null;
+let list: countries.Country[] | null = null;
 
 const listOf = ({ listCountries }: PhoneNumbers) => (list ??= listCountries());
 
 const DEFAULT = 'US'; // spec §5
 
 /** spec §5 The default, until the list is loaded. */
-const defaultCountries = (): Country[] => [{ code: DEFAULT, name: format().country(DEFAULT), dial: '1' }];
+const defaultCountries = (): countries.Country[] => [{ code: DEFAULT, name: format().country(DEFAULT), dial: '1' }];
 
 /**
  * The countries, their dial codes, and the parsers of numbers that begin with a dial code, which read nothing until they are loaded.

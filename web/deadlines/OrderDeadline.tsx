@@ -44,7 +44,7 @@ export function OrderDeadline({ order, hasClock = false }: Props) {
             ? leftOf(order, now, hasClock)
             : deadlineWords.ifPaidNow}
       </ReadyBy>
-      {isUnderWay(orderStatus.id) && late === 0 && <AddToCalendar orderId={order.id} />}
+      {datePaid && isUnderWay(orderStatus.id) && late === 0 && <AddToCalendar orderId={order.id} />}
     </div>
   );
 }

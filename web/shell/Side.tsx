@@ -27,8 +27,10 @@ import { shellWords } from './words.ts';
 const ResendUnsent = lazyPart(() => import('#messenger/ResendUnsent.tsx'), 'ResendUnsent', { fallback: null });
 const Away = lazyPart(() => import('#push/Away.tsx'), 'Away', { fallback: null });
 
+const worker = lazyModule(() => import('#app/service-worker.ts'));
+
 /** What reads without a network is kept once the screen is shown. */
-const NEXT = [{ load: async () => (await import('#app/service-worker.ts')).keepShell() }];
+const NEXT = [{ load: async () => (await worker.load()).keepShell() }];
 
 /**
  * spec §2, §10.14 The navigation of customers: at the side, on a phone at the bottom. `onWaiting` gets the number of unread messages and of

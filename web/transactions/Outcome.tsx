@@ -9,12 +9,15 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { Stamp, type StampLook } from '@octavo/kit/Stamp.tsx';
 import { transactionWords } from './words.ts';
 
-const REFUNDS: Record<keyof typeof transactionWords.refunds, StampLook> = {
+type RefundState = keyof typeof transactionWords.refunds;
+type TryState = keyof typeof transactionWords.tries;
+
+const REFUNDS: Record<RefundState, StampLook> = {
   done: { family: 'teal', icon: 'refund', isFilled: false },
   on_its_way: { family: 'amber', icon: 'clock', isFilled: true },
   failed: { family: 'red', icon: 'alertCircle', isFilled: true },
 };
-const TRIES: Record<keyof typeof transactionWords.tries, StampLook> = {
+const TRIES: Record<TryState, StampLook> = {
   failed: { family: 'red', icon: 'alertCircle', isFilled: false },
   left: { family: 'slate', icon: 'ban', isFilled: false },
   checked: { family: 'amber', icon: 'clock', isFilled: true },

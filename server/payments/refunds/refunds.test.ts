@@ -1,3 +1,4 @@
+import type { Input } from '@octavo/contract/endpoint';
 import { getOrder } from '@octavo/contract/orders';
 import { changeStatus } from '@octavo/contract/desk';
 import { listFaults } from '@octavo/contract/desk-payments';
@@ -173,10 +174,12 @@ describe('ADR 0051 a refund that support starts', () => {
     await setup.play(attemptId, 'dashboard_refund', { amount: 1500 });
     await sent();
     expect(await faults()).toEqual(['returned_unasked']);
-    for (const status of [paid, hold]) {
+    const change = (body: Input<typeof changeStatus>['body']) => {
       setup.fixture.later(1);
-      await support.call(changeStatus, { params: { id: order.id }, body: { status } }); // oxlint-disable-line no-await-in-loop -- one after the other
-    }
+      return support.call(changeStatus, { params: { id: order.id }, body });
+    };
+    await change({ status: paid });
+    await change({ status: hold, heldFor: 'check', note: 'We look at your payment.' });
     expect(await faults()).toEqual(['held']);
   });
 

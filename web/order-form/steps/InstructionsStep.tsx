@@ -67,7 +67,7 @@ export function InstructionsStep() {
   );
 }
 
-/** spec §5 Details that are too short, without a file, show two texts after an attempt to go on; before it only the second (D16). */
+/** spec §5 Details that are too short, without a file, show two texts after an attempt to go on; before it only the second (spec D16). */
 function DetailsIssue() {
   const { state, issueText } = useOrderForm();
   const { issues } = orderFormWords;
