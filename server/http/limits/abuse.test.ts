@@ -192,7 +192,11 @@ describe('controls A10, spec D57 limits of', () => {
   });
 
   test('started payments: ten a minute for each customer, links to the provider included', async () => {
-    await fixture.db.updateTable('sites').set({ providers: ['fondy'] }).where('id', '=', 1).execute();
+    await fixture.db
+      .updateTable('sites')
+      .set({ providers: ['fondy'] })
+      .where('id', '=', 1)
+      .execute();
     await fixture.sites.reload();
     const { uid } = await fixture.order();
     const start = () =>
