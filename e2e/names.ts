@@ -29,7 +29,14 @@ const PURPOSES: Record<string, string[]> = {
   password: ['current-password', 'new-password'],
   tel: ['tel-national'],
 };
-const BY_LABEL: Record<string, string> = { 'First name': 'given-name', 'Last name': 'family-name' };
+const BY_LABEL: Record<string, string> = {
+  'First name': 'given-name',
+  'Last name': 'family-name',
+  Address: 'street-address',
+  City: 'address-level2',
+  State: 'address-level1',
+  Zip: 'postal-code',
+};
 
 /** Every field of the screen says what browsers may fill in. */
 export const expectAutocompleteIsRight = (page: Page) =>

@@ -52,7 +52,7 @@ const PAGE_WIDTH = 1440;
 export async function expectInTheMiddle(page: Page) {
   const outside = await page.evaluate((widest) => {
     const [start, end] = [(innerWidth - widest) / 2, (innerWidth + widest) / 2];
-    return [...document.querySelectorAll('header, nav, h1, main button, main input')]
+    return [...document.querySelectorAll('header :is(a, button), nav, h1, main button, main input')]
       .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1) // 1 px is for screen readers
       .filter((one) => one.getBoundingClientRect().left < start || one.getBoundingClientRect().right > end)
       .map((one) => one.outerHTML.slice(0, 120));
