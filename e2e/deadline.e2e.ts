@@ -6,7 +6,7 @@ import { makeLate } from './database.ts';
 import { mailedPath } from './outbox.ts';
 import { placePaidOrder } from './placed-order.ts';
 import { printedPages } from './print.ts';
-import { expectGood } from './screens.ts';
+import { expectGoodAtBothSizes } from './screens.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
 
@@ -33,12 +33,12 @@ test('spec D51a a request for more time is accepted on the page, and another kep
   const { id, writer, email } = await withOrder(page, request, baseURL ?? '', 'On Bees and Their Keepers');
   await writer.asksMoreTime(id, 21, 'The report came out this morning.');
   await expect(page.getByRole('heading', { name: 'Your writer asks for 21 hours more' })).toBeVisible();
-  await expectGood(page);
+  await expectGoodAtBothSizes(page);
   await button(page, 'Accept the new time').click();
   const line = page.getByRole('listitem').filter({ hasText: 'accepted the new time' });
   await expect(line).toBeFocused();
   await expect(page.getByRole('heading', { name: '$5.40 off your next order' })).toBeVisible();
-  await expectGood(page);
+  await expectGoodAtBothSizes(page);
 
   const first = await mailedPath(request, email, 'more-time');
   await writer.asksMoreTime(id, 3);
@@ -48,7 +48,7 @@ test('spec D51a a request for more time is accepted on the page, and another kep
   await forgetEverything(page.context());
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: 'Your writer asks for more time' })).toBeVisible();
-  await expectGood(page);
+  await expectGoodAtBothSizes(page);
   await button(page, 'Keep the deadline').click();
   await expect(page.getByRole('heading', { level: 1, name: 'You kept the deadline' })).toBeVisible();
   await page.reload();
@@ -66,12 +66,12 @@ test('spec D51a a late delivery earns a code, which pays for a part of the next 
   await page.reload();
   await expect(page.getByRole('timer')).toHaveText(/^Late by 7 hours 1\d minutes$/);
   await expect(page.getByText(/^\$10\.80 off your next order when the paper is here$/)).toBeVisible();
-  await expectGood(page);
+  await expectGoodAtBothSizes(page);
   await writer.delivers(id, 'final_paper.txt', 'The paper');
   await writer.completes(id);
   await expect(page.getByRole('heading', { name: '$10.80 off your next order', exact: true })).toBeVisible();
   await expect(page.getByText('Credit of $10.80 for the late delivery, 10% of the price')).toBeVisible();
-  await expectGood(page);
+  await expectGoodAtBothSizes(page);
 
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download receipt').click()]);
   expect(download.suggestedFilename()).toBe(`receipt-${id}.pdf`);

@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { setTokens, signUpCustomer } from './account.ts';
 import { Customer } from './customer.ts';
 import { placeOrder } from './placed-order.ts';
-import { expectGood, expectNoSidewaysScroll } from './screens.ts';
+import { expectGoodAtBothSizes, expectNoSidewaysScroll } from './screens.ts';
 
 const NOTHING = 'You came back without paying. Nothing was charged.';
 
@@ -29,7 +29,7 @@ test('spec §10.10 tries that pay nothing say so, free Pay, and stand in the tim
     await button('Cancel').click();
     await expect(problem.getByText(NOTHING)).toBeVisible();
     await expect(problem.getByText(new RegExp(`^${id}-\\w{4}$`))).toBeVisible();
-    await expectGood(page);
+    await expectGoodAtBothSizes(page);
     await problem.getByRole('button', { name: 'Close' }).click();
     await expect(button(/^Pay \$/).first()).toBeEnabled();
   });
@@ -69,7 +69,7 @@ test('spec §10.10 tries that pay nothing say so, free Pay, and stand in the tim
     await button('Other amount').click();
     await expect(page.getByRole('heading', { level: 1, name: '$54.00 arrived instead of $108.00' })).toBeVisible();
     await expect(page.getByText('Your money is safe.', { exact: false })).toBeVisible();
-    await expectGood(page);
+    await expectGoodAtBothSizes(page);
     await button('Go to the order').click();
   });
 
@@ -84,7 +84,7 @@ test('spec §10.10 tries that pay nothing say so, free Pay, and stand in the tim
     await expect(list.getByText('Support is checking')).toBeVisible();
     await expect(list.getByText('Refused by the bank')).toBeVisible();
     await expect(list.getByText('You left without paying')).toHaveCount(1); // at Paymentwall; the page of Paycore was used again
-    await expectGood(page);
+    await expectGoodAtBothSizes(page);
   });
 });
 
