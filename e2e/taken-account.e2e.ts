@@ -47,7 +47,7 @@ test('ADR 0085 the old address takes an account back that got another one', asyn
   await expect(owner.getByLabel('Email', { exact: true })).toHaveValue(nora.email);
 });
 
-test('ADR 0084 the first magic link signs out the device of whoever made the account, and says so', async ({
+test('ADR 0084 the first magic link signs out the device of the person who made the account, and says so', async ({
   page,
   browser,
   request,

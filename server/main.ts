@@ -26,7 +26,7 @@ export async function main(variables = process.env, parts: Partial<Services> = {
 
 /**
  * ADR 0080 What nobody has caught or awaited is logged as one line of JSON, and ends the process, which its supervisor starts again. Where it says that the database
- * does not answer, the process goes on: whoever needs the database tries again.
+ * does not answer, the process goes on: what needs the database tries again.
  */
 function judgeUncaught(log: Log) {
   const judge = (thrown: unknown) => {

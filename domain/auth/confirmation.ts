@@ -6,7 +6,7 @@ type Confirmation = {
 };
 
 /**
- * ADR 0084 What the confirmation of an address ends. Whoever made the account may be another than the owner of the address, so the first
+ * ADR 0084 What the confirmation of an address ends. The maker of the account may be another person than the owner of the address, so the first
  * time everything ends that its maker may still hold.
  */
 export const endsWithConfirmation = ({ isFirst, isSignedIn }: Confirmation) => ({

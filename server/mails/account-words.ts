@@ -29,7 +29,7 @@ export const accountMailWords = dictionaries({
   },
   passwordEnded: {
     subject: (site: string) => `Set a new password at ${site}`,
-    text: 'Somebody who reads this mailbox has confirmed that it belongs to your account. Whoever was signed in before is signed out, and the earlier password no longer works.',
+    text: 'Somebody who reads this mailbox has confirmed that it belongs to your account. All other devices are signed out, and the earlier password no longer works.',
     button: 'Set a new password',
     after: 'The link works once, for an hour. If you did not confirm it, set a new password now.',
   },

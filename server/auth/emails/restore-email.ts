@@ -15,7 +15,7 @@ import { endOtherSessions } from '../end-other-sessions.ts';
 import { sendPasswordLink } from '../password-link.ts';
 
 /**
- * ADR 0085 Gives an account the address back that got the mail, once. Also ends what whoever changed it may hold: the sessions, the
+ * ADR 0085 Gives an account the address back that got the mail, once. Also ends what the person who changed it may hold: the sessions, the
  * links, the password and an address that waits. The owner gets a link for a new password. Throws `link_used`, `email_taken`.
  */
 export function restoreEmail(call: Call<typeof contract.restoreEmail>) {

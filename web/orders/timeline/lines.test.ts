@@ -40,7 +40,7 @@ const said = (
 };
 
 describe('spec §10.5 the timeline in the words of the customer', () => {
-  test('the work is started by the writer, whoever gave the order away', () => {
+  test('the work is started by the writer, also where support assigned the order', () => {
     const assigned = event('assigned', { idWriter: 20418 });
     expect(said([assigned, status(paid, inProgress)])).toEqual([
       'Support gave the order to WR-20418',
