@@ -23,12 +23,15 @@ export function renewTokens(stale: string | null): Promise<boolean> {
     const response = await fetch(url, { method, headers }).catch(() => {
       throw new Unreachable();
     });
+    const current = refreshToken();
+    if (!current) return false; // signed out meanwhile: this answer must not bring the session back
     if (response.ok) {
       keepTokens(readReply(refresh, await response.json()));
       return true;
     }
     if (response.status !== 401)
       throw new ApiError(wordedProblem(await response.json().catch(() => null)), response.status);
+    if (current !== token) return true; // signed in again meanwhile
     keep(SESSION_END, await response.text());
     dropTokens();
     listeners.refreshFailed();

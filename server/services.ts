@@ -20,6 +20,8 @@ export type TransactionRunner = <T>(db: Db, name: string, operation: (tx: Db) =>
 /** Ended sessions whose access token may still be valid. `has` makes no query. */
 export type EndedSessions = {
   has: (sessionId: string) => boolean;
+  /** Says at once on this server, after the commit, what every server is told by a notification. */
+  add: (sessionId: string) => void;
   /** Returns a function that ends the subscription. */
   onEnd: (listener: (sessionId: string) => void) => () => void;
 };

@@ -10,7 +10,7 @@ const MEMORY_MS = 15 * 60_000; // longer than an access token is valid, clock sk
 export async function watchEndedSessions(db: Db, pubsub: PubSub): Promise<EndedSessions> {
   const ended = new Map<string, number>();
   const listeners = new Set<(sessionId: string) => void>();
-  const remember = (sessionId: string) => {
+  const add = (sessionId: string) => {
     if (ended.has(sessionId)) return;
     ended.set(sessionId, Date.now());
     for (const listener of listeners) listener(sessionId);
@@ -19,17 +19,18 @@ export async function watchEndedSessions(db: Db, pubsub: PubSub): Promise<EndedS
     for (const [sessionId, at] of ended) if (at < Date.now() - MEMORY_MS) ended.delete(sessionId);
   };
   const readMissed = async () => {
-    for (const { id } of await loadSessionsEndedSince(db, new Date(Date.now() - MEMORY_MS))) remember(id);
+    for (const { id } of await loadSessionsEndedSince(db, new Date(Date.now() - MEMORY_MS))) add(id);
   };
 
   pubsub.subscribe('session_ended', (sessionId) => {
     forgetOld();
-    remember(sessionId);
+    add(sessionId);
   });
   pubsub.onReconnect(retryUntilDone(readMissed));
   await readMissed();
   return {
     has: (sessionId) => ended.has(sessionId),
+    add,
     onEnd: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

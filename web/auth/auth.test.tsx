@@ -1,9 +1,11 @@
 import { PASSWORD_LENGTH } from '@octavo/domain/auth/identity';
-import { signIn, signUp } from '@octavo/contract/auth';
+import { signIn, signOut, signUp } from '@octavo/contract/auth';
 import { getCustomer } from '@octavo/contract/customers';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { keepTokens } from '@octavo/client/tokens';
+import { endSession } from '#app/customer.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { OFFLINE, goOffline } from '#testing/offline.ts';
 import { openFixture } from '#testing/open.tsx';
@@ -277,5 +279,29 @@ describe('spec §4 logging out', () => {
     open('/logout', { ...alice, ...tokens });
     await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
     await expect(callAs(tokens.accessToken)(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' });
+  });
+
+  test('spec D32 without an answer ends it here when the page is left, or after five seconds', async () => {
+    const { open, alice } = await openFixture();
+    let asked = 0;
+    interceptFetch((url, send) => {
+      if (!url.endsWith(signOut.path)) return send();
+      asked++;
+      return new Promise(() => {});
+    });
+    open('/logout', alice);
+    await waitFor(() => expect(asked).toBe(1));
+    expect(localStorage.getItem('refreshToken')).not.toBeNull();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem('refreshToken')).toBeNull();
+    cleanup();
+
+    keepTokens(alice);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const ended = endSession();
+    await vi.advanceTimersByTimeAsync(5000);
+    vi.useRealTimers();
+    await ended;
+    expect(localStorage.getItem('refreshToken')).toBeNull();
   });
 });

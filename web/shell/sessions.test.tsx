@@ -1,10 +1,11 @@
-import { signIn, signOut, signUp } from '@octavo/contract/auth';
+import { refresh, signIn, signOut, signUp } from '@octavo/contract/auth';
 import { changePassword, getCustomer } from '@octavo/contract/customers';
 import { CLOSED } from '@octavo/contract/messenger-events';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call } from '@octavo/client/call';
+import { SESSION_END, renewTokens } from '@octavo/client/renew';
 import { endSession } from '#app/customer.ts';
 import { moment } from '@octavo/kit/dates.ts';
 import { openDesk, watchSockets } from '#testing/desk.ts';
@@ -204,5 +205,20 @@ describe('spec §4 logging out', () => {
     await loginScreen();
     expect(localStorage.getItem('draft')).toBe('of an order');
     expect(localStorage.getItem('accessToken')).toBeNull();
+  });
+
+  test.each([
+    { answer: 'new tokens', status: 200 },
+    { answer: 'a refusal', status: 401 },
+  ])('spec D32 $answer that a renewal gets after it leave neither a session nor a note', async ({ status }) => {
+    fixture.open('/terms', fixture.alice);
+    const renewal = Promise.withResolvers<Response>();
+    interceptFetch((url, send) => (url.endsWith(refresh.path) ? renewal.promise : send()));
+    const renewed = renewTokens(fixture.alice.accessToken);
+    await endSession();
+    renewal.resolve(Response.json({ accessToken: 'new', refreshToken: 'new', saved: false }, { status }));
+    expect(await renewed).toBe(false);
+    expect(localStorage.getItem('refreshToken')).toBeNull();
+    expect(localStorage.getItem(SESSION_END)).toBeNull();
   });
 });
