@@ -1,5 +1,6 @@
 import { HOLD_NOTE_MAX, HOLD_REASONS } from '@octavo/domain/orders/hold';
 import { OFFER_HOURS, OFFER_NOTE_MAX } from '@octavo/domain/orders/offer';
+import { STAFF_ROLES } from '@octavo/domain/desk/rights';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { MORE_HOURS, TIME_NOTE_MAX } from '@octavo/domain/time-requests/rules';
 import * as z from 'zod/mini';
@@ -13,7 +14,6 @@ import { CleanText } from './clean-text.ts';
 import { Cents, Id, IdInUrl, Instant, NumberInUrl, Pagination } from './scalars.ts';
 import { FILE_REFUSALS } from './problem.ts';
 
-export const STAFF_ROLES = ['support', 'writer', 'operator'] as const;
 export const Staff = z.object({
   id: z.int(),
   name: z.string(),

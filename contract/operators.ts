@@ -4,7 +4,7 @@ import { isHost } from '@octavo/domain/sites/host';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { isColour } from '@octavo/domain/theme/theme';
 import * as z from 'zod/mini';
-import { STAFF_ROLES } from './desk.ts';
+import { STAFF_ROLES } from '@octavo/domain/desk/rights';
 import { numberOf } from './scalars.ts';
 import { Provider } from './sites.ts';
 

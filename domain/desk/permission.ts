@@ -1,10 +1,7 @@
 import { ORDER_STATUS, type OrderStatus, whyNoTransition } from '../orders/status.ts';
 
-/** spec §6 The roles at the desk. */
+/** spec §6 The sides of the desk. */
 export type DeskRole = 'support' | 'writer';
-
-/** ADR 0032 The role in which somebody acts at the desk: an operator may do what support may. */
-export const deskRoleOf = (role: DeskRole | 'operator'): DeskRole => (role === 'writer' ? 'writer' : 'support');
 
 const { unpaid, paid, inProgress, completed, canceled, refunded, offered } = ORDER_STATUS;
 

@@ -3,6 +3,7 @@ import type * as contract from '@octavo/contract/desk-messages';
 import { isHeld } from '@octavo/domain/messenger/change';
 import { whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
+import type { Db } from '#db.ts';
 import { attachmentLimits, receiveFiles, recording } from '#files/receive-files.ts';
 import type { UploadCall } from '#http/on.ts';
 import { columnsOf } from '#messenger/columns.ts';
@@ -12,11 +13,11 @@ import type { LockedChat } from '#messenger/writing/store.ts';
 import { writeMessage } from '#messenger/writing/write-message.ts';
 import { found, refuse } from '#operations/refusal.ts';
 import { operate } from '#orders/operate.ts';
+import { auditDesk, ofOrder } from '#staff/audit.ts';
 import { holdMessage } from './messages/hold-message.ts';
 import { presentHeld } from './messages/present.ts';
 import { orderFor } from './on-desk-order.ts';
 import { showOnline } from './show-online.ts';
-import { staffOf } from './staff-of.ts';
 import { actorOf, loadOrderOfStaff } from './store.ts';
 
 type Endpoint = typeof contract.answerCustomer;
@@ -24,8 +25,7 @@ type Fields = ParsedInput<Endpoint>['body'];
 
 /** spec §3 Sends a message with its files to the customer, from the writer (3) or from support (6), or holds it (spec §10.8). */
 export async function answerCustomer(call: Omit<UploadCall<Endpoint>, 'body'>) {
-  const { db, now, site, params, key, parts } = call;
-  const staff = await staffOf(call);
+  const { db, now, site, params, key, parts, staff } = call;
   const ownOrder = async () => found(await loadOrderOfStaff(db, staff, params.id));
   const isOwn = ({ siteId, writerId }: LockedChat) =>
     siteId === staff.siteId && (staff.role === 'support' || writerId === staff.id);
@@ -36,16 +36,25 @@ export async function answerCustomer(call: Omit<UploadCall<Endpoint>, 'body'>) {
 
   return recording(call, files, async () => {
     const { message = '' } = parts.fields() as Fields; // parsed by the body of this endpoint
+    const noted = (tx: Db) => auditDesk(tx, call, 'answerCustomer', ofOrder(params.id));
     const content = columnsOf(readContent(message, files));
     if (isHeld(staff.role, site)) {
       const door = { name: 'answerCustomer', by: actorOf(staff), order: orderFor(staff, params.id) };
       return operate(call, door, async ({ tx, order, at, unchanged }) => {
         await showOnline(tx, staff.id, at); // spec §4
+        await noted(tx);
         return unchanged(presentHeld(await holdMessage(tx, order, { ...content, staffId: staff.id, key }, at)));
       });
     }
     const direction = TO_CUSTOMER[staff.role];
-    const written = await writeMessage(call, { ...content, orderId: params.id, isOwn, direction, key });
+    const written = await writeMessage(call, {
+      ...content,
+      orderId: params.id,
+      isOwn,
+      direction,
+      key,
+      alongside: noted,
+    });
     if (staff.role === 'writer') await showOnline(db, staff.id, now()); // spec §4
     return presentMessage(written, 'staff');
   });

@@ -3,22 +3,23 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { addFiles } from '#files/add-files.ts';
 import type { UploadCall } from '#http/on.ts';
 import { filesAdded } from '#mails/templates/files-added.ts';
+import { auditDesk, ofOrder } from '#staff/audit.ts';
 import { orderFor } from './on-desk-order.ts';
-import { staffOf } from './staff-of.ts';
 import { actorOf, ownerOf } from './store.ts';
 
 type Delivery = Omit<UploadCall<typeof contract.deliverFiles>, 'body'>;
 
 /** Adds files of the writer to an order. Where it is completed, its delivery was mailed before, so the customer gets another mail. */
 export async function deliverFiles(call: Delivery) {
-  const staff = await staffOf(call);
+  const { staff } = call;
   return addFiles(call, {
     name: 'deliverFiles',
     side: 'writer',
     by: actorOf(staff),
     owner: ownerOf(staff),
     order: orderFor(staff, call.params.id),
-    afterwards: async ({ order, mail }) => {
+    afterwards: async ({ tx, order, mail }, files) => {
+      await auditDesk(tx, call, 'deliverFiles', { ...ofOrder(order.id), became: { files } });
       if (order.status === ORDER_STATUS.completed) mail((brand) => filesAdded(brand, order));
     },
   });

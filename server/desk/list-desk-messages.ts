@@ -5,12 +5,10 @@ import { MESSAGES_PER_CALL } from '#messenger/list-messages.ts';
 import { presentMessage } from '#messenger/present.ts';
 import { loadMessagesAfter } from '#messenger/store.ts';
 import { directionsOf } from './messages/message-of-staff.ts';
-import { staffOf } from './staff-of.ts';
 import { loadOrderOfStaff } from './store.ts';
 
 export async function listDeskMessages(call: Call<typeof contract.listDeskMessages>) {
-  const { db, params, query } = call;
-  const staff = await staffOf(call);
+  const { db, params, query, staff } = call;
   const { id, messageSeq } = found(await loadOrderOfStaff(db, staff, params.id));
   const directions = directionsOf(staff);
   const rows = await loadMessagesAfter(db, { orderId: id, after: query.after, directions, limit: MESSAGES_PER_CALL });

@@ -2,15 +2,13 @@ import type * as contract from '@octavo/contract/desk';
 import type { Call } from '#http/on.ts';
 import { searchedText } from '#operations/search.ts';
 import { presentDeskOrder } from './present.ts';
-import { staffOf } from './staff-of.ts';
 import { loadDeskOrders } from './store.ts';
 
 const PAGE_SIZE = 20;
 
 /** A page of the orders that the member of staff sees, newest first. */
 export async function listDeskOrders(call: Call<typeof contract.listDeskOrders>) {
-  const { db, query } = call;
-  const staff = await staffOf(call);
+  const { db, query, staff } = call;
   const q = searchedText(query.q);
   const wanted = { status: query.status || undefined, q, page: query.page, limit: PAGE_SIZE };
   const { count, rows } = await loadDeskOrders(db, staff, wanted);

@@ -1,15 +1,18 @@
 import type { DeskOrder } from '@octavo/contract/desk';
 import type { Endpoint, Reply } from '@octavo/contract/endpoint';
 import type { IdInUrl } from '@octavo/contract/scalars';
+import { RIGHTS, type StaffOperation } from '@octavo/domain/desk/rights';
+import { differences } from '#audit/differences.ts';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { found } from '#operations/refusal.ts';
 import { type Operation, operateWithin } from '#orders/operate.ts';
-import type { Scope } from '#orders/store.ts';
+import type { OrderRow, Scope } from '#orders/store.ts';
 import type { Services } from '#services.ts';
+import { auditDesk, ofOrder } from '#staff/audit.ts';
+import type { StaffRow } from '#staff/store.ts';
 import { presentDeskOrder } from './present.ts';
-import { staffOf } from './staff-of.ts';
-import { type StaffRow, actorOf, loadDeskOrder, ownerOf } from './store.ts';
+import { actorOf, loadDeskOrder, ownerOf } from './store.ts';
 
 type DeskEndpoint = Endpoint & { access: 'staff'; params: typeof IdInUrl };
 
@@ -23,7 +26,7 @@ export const orderFor = ({ siteId, role, id: writerId }: StaffRow, id: number): 
   ...(role === 'writer' && { writerId }),
 });
 
-/** The operation of an endpoint of the desk about an order. `present` reads the answer, also that of a repeat. */
+/** The operation of an endpoint of the desk about an order, with its entry in the audit. `present` reads the answer, also that of a repeat. */
 export const onDeskOrder =
   <E extends DeskEndpoint, T>(
     endpoint: E,
@@ -31,23 +34,47 @@ export const onDeskOrder =
     present: (call: Call<NoInfer<E>> & { staff: StaffRow }, result: T) => Promise<Reply<E>>,
   ) =>
   async (call: Call<E>): Promise<Reply<E>> => {
-    const { params, body, key } = call as unknown as OrderCall; // the endpoint is of this shape
-    const staff = await staffOf(call as unknown as OrderCall);
-    return inTransaction(call, endpoint.name, async (tx) => {
+    const { params, body, key, staff, site, sessionId } = call as unknown as OrderCall; // the endpoint is of this shape
+    const name = endpoint.name as StaffOperation; // declared with the access of staff
+    return inTransaction(call, name, async (tx) => {
       const intention = { owner: ownerOf(staff), key, body: { params, body } };
-      const door = { name: endpoint.name, by: actorOf(staff), intention, order: orderFor(staff, params.id) };
+      const door = { name, by: actorOf(staff), intention, order: orderFor(staff, params.id) };
       const inside = { ...call, db: tx, staff };
-      const result = await operateWithin(tx, call, door, (operation) => work({ ...inside, ...operation }));
+      const result = await operateWithin(tx, call, door, async (operation) => {
+        const order = changesOf(operation);
+        const done = await work({ ...inside, ...operation, change: order.change });
+        const entry = { ...ofOrder(params.id), ...reasonOf(body), ...order.changed(body) };
+        if (RIGHTS[name].audit) await auditDesk(tx, { now: call.now, site, staff, sessionId }, name, entry);
+        return done;
+      });
       return present(inside, result);
     });
   };
 
+/** Watches the fields of an order while the work changes them. `changed` is what the audit keeps: the fields that differ, and what was asked. */
+function changesOf(operation: Operation) {
+  const before: OrderRow = operation.order;
+  let after = before;
+  return {
+    change: async (fields: Parameters<Operation['change']>[0]) => (after = await operation.change(fields)),
+    changed: (asked: object | undefined) => {
+      const { was, became } = differences(before, after);
+      return { was, became: { ...asked, ...became } };
+    },
+  };
+}
+
+/** The words that an operation was asked with. */
+const reasonOf = (body: object | undefined) =>
+  body && 'note' in body && typeof body.note === 'string' && body.note !== '' ? { reason: body.note } : {};
+
 /** What every call of such an endpoint has. */
 type OrderCall = Services & {
   site: { id: number };
-  staffId: number;
+  staff: StaffRow;
+  sessionId: string;
   params: { id: number };
-  body?: unknown;
+  body?: object;
   key?: string;
 };
 

@@ -5,7 +5,8 @@ import { stateOf } from '@octavo/domain/time-requests/rules';
 import { presentEdit } from '#orders/editing/present.ts';
 import { presentOrder } from '#orders/present.ts';
 import type { Site } from '#site.ts';
-import type { DeskRow, StaffRow } from './store.ts';
+import type { DeskRow } from './store.ts';
+import type { StaffRow } from '#staff/store.ts';
 
 type Reader = { site: Site; language: Language; now: () => Date; staff: Pick<StaffRow, 'role'> };
 

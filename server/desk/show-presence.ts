@@ -1,15 +1,11 @@
 import type * as contract from '@octavo/contract/desk-messages';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
-import { Refusal } from '#operations/refusal.ts';
 import { showOnline } from './show-online.ts';
-import { staffOf } from './staff-of.ts';
 
 /** spec §3 Shows a writer as online or offline. Support is always online. */
 export async function showPresence(call: Call<typeof contract.showPresence>) {
-  const { now, body } = call;
-  const staff = await staffOf(call);
-  if (staff.role !== 'writer') throw new Refusal('forbidden');
+  const { now, body, staff } = call;
   await inTransaction(call, 'showPresence', (tx) => showOnline(tx, staff.id, body.online ? now() : null));
   return { online: body.online };
 }

@@ -1,19 +1,15 @@
 import type { Cancellation } from '@octavo/contract/cancellations';
 import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
-import type { DeskRole } from '@octavo/domain/desk/permission';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { TimeRequestState } from '@octavo/domain/time-requests/rules';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { CANCELLATION, TIME_REQUEST } from '#views/orders.ts';
 import { EDITS, type EditRow } from '#orders/editing/store.ts';
 import type { Actor } from '#orders/events/store.ts';
 import { searchOf, wholeOrders } from '#orders/list/store.ts';
-import type { Tables } from '#tables.ts';
+import type { StaffRow } from '#staff/store.ts';
 import type { Db } from '#db.ts';
-
-/** A member of staff with the side of the desk that the role acts on. */
-export type StaffRow = Omit<Selectable<Tables['staff']>, 'role'> & { role: DeskRole };
 
 /** A member of staff as the one who caused an event of an order. */
 export const actorOf = ({ role, id }: StaffRow): Actor => ({ side: role, staffId: id });
@@ -23,10 +19,6 @@ export const ownerOf = ({ id, role }: StaffRow): string => `staff ${id} ${role}`
 
 export function loadStaffByEmail(db: Db, siteId: number, email: string) {
   return db.selectFrom('staff').selectAll().where('siteId', '=', siteId).where('email', '=', email).executeTakeFirst();
-}
-
-export function loadStaffOfSite(db: Db, siteId: number, id: number) {
-  return db.selectFrom('staff').selectAll().where('siteId', '=', siteId).where('id', '=', id).executeTakeFirst();
 }
 
 export function loadWritersOfSite(db: Db, siteId: number) {

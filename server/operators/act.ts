@@ -4,7 +4,11 @@ import type { Services } from '#services.ts';
 import { lockSite } from './store.ts';
 
 /** The services, and who acts: the user of the operating system, a given name, or later a member of staff. */
-export type Act = Services & { actor: string };
+export type Act = Services & {
+  actor: string;
+  /** Of a member of staff who acts at the desk. */
+  atDesk?: { siteId: number; staffId: number; sessionId: string };
+};
 
 /** The site of a host, locked until the transaction ends. Throws `site_unknown`. */
 export async function lockedSite(tx: Db, host: string) {

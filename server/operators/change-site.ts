@@ -3,6 +3,7 @@ import { whyNotOpened } from '@octavo/domain/sites/permission';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { tariffFaults } from '@octavo/domain/pricing/tariff-rule';
 import type { Selectable } from 'kysely';
+import { differences } from '#audit/differences.ts';
 import type { Db } from '#db.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { accountOf } from '#outside/payments/accounts.ts';
@@ -10,7 +11,7 @@ import { isAcceptedCurrency } from '#outside/payments/money.ts';
 import { allowedProviders } from '#sites/providers.ts';
 import type { Tables } from '#tables.ts';
 import { type Act, lockedSite } from './act.ts';
-import { audit, differences } from './audit.ts';
+import { audit } from './audit.ts';
 import { readInput, refuseField } from './input.ts';
 import {
   deleteHost,

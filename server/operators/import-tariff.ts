@@ -1,8 +1,9 @@
 import { type PageCell, type Tariff, pagePrice } from '@octavo/domain/pricing/tariff';
 import { type TariffCell, type TariffFault, tariffFaults } from '@octavo/domain/pricing/tariff-rule';
+import { differences } from '#audit/differences.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { type Act, lockedSite } from './act.ts';
-import { audit, differences } from './audit.ts';
+import { audit } from './audit.ts';
 import { InvalidInput } from './input.ts';
 import { type TariffFile, readTariffCsv } from './read-tariff-csv.ts';
 import { replaceTariff, loadTariffRows } from './store.ts';

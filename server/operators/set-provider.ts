@@ -1,12 +1,13 @@
 import { ProviderAccount } from '@octavo/contract/operators';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
+import { differences } from '#audit/differences.ts';
 import type { Db } from '#db.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { type AccountSettings, openAccount, withoutSecrets } from '#outside/payments/account.ts';
 import { readSettings } from '#payments/accounts/live-accounts.ts';
 import { type AccountRow, endAccount, insertAccount, lockAccount, revokeEarlier } from '#payments/accounts/store.ts';
 import { type Act, lockedSite } from './act.ts';
-import { audit, differences } from './audit.ts';
+import { audit } from './audit.ts';
 import { InvalidInput, readInput, refuseField } from './input.ts';
 import { words } from './words.ts';
 

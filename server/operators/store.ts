@@ -2,18 +2,6 @@ import { type Insertable, type Updateable, sql } from 'kysely';
 import type { Db } from '#db.ts';
 import type { Tables } from '#tables.ts';
 
-export async function insertAuditEntry(
-  tx: Db,
-  { was, became, ...entry }: Omit<Insertable<Tables['auditEntries']>, 'id'>,
-) {
-  await tx
-    .insertInto('auditEntries')
-    .values({ ...entry, was: json(was), became: json(became) })
-    .execute();
-}
-
-const json = (value: unknown) => (value === null ? null : sql<unknown>`${JSON.stringify(value)}::jsonb`);
-
 /** Lets one operation at a time change sites, until the transaction ends. */
 export async function lockSites(tx: Db) {
   await sql`lock table sites in share row exclusive mode`.execute(tx);

@@ -33,5 +33,12 @@ export type OperatorTables = {
     was: unknown | null;
     became: unknown | null;
     dateCreated: Date;
+    /** Of what staff does (ADR 0135). */
+    siteId: number | null;
+    staffId: number | null;
+    sessionId: string | null;
+    orderId: number | null;
+    customerId: number | null;
+    reason: string | null;
   };
 };

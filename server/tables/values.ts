@@ -1,5 +1,4 @@
 import type { PAYMENT_PROVIDERS } from '@octavo/contract/sites';
-import type { STAFF_ROLES } from '@octavo/contract/desk';
 import type { LevelDeadlines } from '@octavo/domain/catalogue/level-deadlines';
 import type { Direction } from '@octavo/domain/messenger/direction';
 import type { Dispute } from '@octavo/domain/payments/provider-status';
@@ -11,7 +10,7 @@ export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 export type PaymentState = AttemptState;
 export type DeductionState = 'reserved' | 'used' | 'released';
 export type PaymentDispute = Dispute;
-export type StaffRole = (typeof STAFF_ROLES)[number];
+export type { StaffRole } from '@octavo/domain/desk/rights';
 export type FileSide = 'customer' | 'writer';
 export type EnumerationProtection = 'bulk' | 'strict';
 export type RestrictedHours = LevelDeadlines['reading'];

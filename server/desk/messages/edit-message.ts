@@ -4,14 +4,12 @@ import { cleanText, whyNotSent } from '@octavo/domain/messenger/text';
 import type { Call } from '#http/on.ts';
 import { editText } from '#messenger/changing/store.ts';
 import { refuse } from '#operations/refusal.ts';
-import { staffOf } from '../staff-of.ts';
 import { operateOnMessage, publishChanged } from './message-of-staff.ts';
 
 /** spec §3 Changes the text of a message, which then has the status 3. */
 export async function editMessage(call: Call<typeof contract.editMessage>) {
-  const { site, params, body } = call;
-  const staff = await staffOf(call);
-  return operateOnMessage(call, { name: 'editMessage', staff, id: params.id }, async (operation, message) => {
+  const { site, params, body, staff } = call;
+  return operateOnMessage(call, { name: 'editMessage', id: params.id }, async (operation, message) => {
     refuse(whyNotEdited(staff.role, message, site));
     refuse(whyNotSent({ text: body.body, files: message.files.length }));
     const { tx, at } = operation;

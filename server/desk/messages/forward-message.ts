@@ -9,7 +9,6 @@ import { addMessage } from '#messenger/writing/add-messages.ts';
 import { presentMessage } from '#messenger/present.ts';
 import { type MessageRow, loadMessagesAt } from '#messenger/store.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
-import { staffOf } from '../staff-of.ts';
 import { messageOfStaff, operateOnMessage } from './message-of-staff.ts';
 import { loadFilesOfMessage } from './store.ts';
 
@@ -17,14 +16,13 @@ type Forwarding = Call<typeof contract.forwardMessage>;
 
 /** spec §3 Copies a message to the other chat of its order, where it has the status 5. A repeat of its key answers the first copy. */
 export async function forwardMessage(call: Forwarding) {
-  const { db, site, params, key } = call;
-  const staff = await staffOf(call);
+  const { db, site, params, key, staff } = call;
   refuse(whyMessengerOff(site));
   const { message } = await messageOfStaff(db, staff, params.id);
   if (whyNotForwarded(staff.role, message) === 'forbidden') throw new Refusal('forbidden'); // before the key: also a repeat
   const copies = await copiesOf(call, message);
 
-  const asked = { name: 'forwardMessage', staff, id: params.id, key };
+  const asked = { name: 'forwardMessage', id: params.id, key } as const;
   const place = await recording(call, copies, () =>
     operateOnMessage(call, asked, async ({ tx, order, at }, original) => {
       refuse(whyNotForwarded(staff.role, original));

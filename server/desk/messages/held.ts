@@ -8,28 +8,28 @@ import { addMessage } from '#messenger/writing/add-messages.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { operate } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
+import { auditDesk, ofOrder } from '#staff/audit.ts';
 import { orderFor } from '../on-desk-order.ts';
-import { staffOf } from '../staff-of.ts';
-import { type StaffRow, actorOf, loadOrderOfStaff } from '../store.ts';
+import { actorOf, loadOrderOfStaff } from '../store.ts';
+import type { StaffRow } from '#staff/store.ts';
 import { presentHeld } from './present.ts';
 import { type HeldRow, decideHeld, loadHeldById, loadHeldOfOrder } from './store.ts';
 
 export async function listHeldMessages(call: Call<typeof contract.listHeldMessages>) {
   const { db, params } = call;
-  const order = found(await loadOrderOfStaff(db, await staffOf(call), params.id));
+  const order = found(await loadOrderOfStaff(db, call.staff, params.id));
   return (await loadHeldOfOrder(db, order.id)).map(presentHeld);
 }
 
 /** spec §10.8 Sends a held message with the status 2, or declines it. Deciding the same twice changes nothing. */
 export async function decideHeldMessage(call: Call<typeof contract.decideHeldMessage>) {
-  const { db, site, params, body } = call;
-  const staff = await staffOf(call);
+  const { db, site, params, body, staff } = call;
   const { orderId } = await heldOfStaff(db, staff, params.id);
-  if (staff.role !== 'support') throw new Refusal('forbidden');
   const door = { name: 'decideHeldMessage', by: actorOf(staff), order: orderFor(staff, orderId) };
   return operate(call, door, async ({ tx, order, at, unchanged }) => {
     const decision = { id: params.id, state: body.held, decidedBy: staff.id, dateDecided: at };
     const decided = await decideHeld(tx, decision);
+    await auditDesk(tx, call, 'decideHeldMessage', { ...ofOrder(orderId), became: { id: params.id, ...body } });
     if (!decided) return unchanged(presentHeld(alreadyDecided(found(await loadHeldById(tx, params.id)), body.held)));
     if (body.held === 'approved') {
       refuse(whyMessengerOff(site));
@@ -50,7 +50,7 @@ function alreadyDecided(held: HeldRow, state: HeldRow['state']): HeldRow {
 /** The bytes of a file that only the desk sees until its message is approved. */
 export async function downloadHeldFile(call: Call<typeof contract.downloadHeldFile>) {
   const { db, files, params } = call;
-  const held = await heldOfStaff(db, await staffOf(call), params.id);
+  const held = await heldOfStaff(db, call.staff, params.id);
   if (held.state !== 'waiting') throw new Refusal('not_found');
   const { name, size, storageKey, scanState } = found(held.files.at(params.at - 1));
   if (scanState !== 'clean') await refuseVirus(call, storageKey);

@@ -1,5 +1,6 @@
 import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import { DIRECTION, FROM_CUSTOMER, type Direction, TO_CUSTOMER } from '@octavo/domain/messenger/direction';
+import type { StaffOperation } from '@octavo/domain/desk/rights';
 import type { Db } from '#db.ts';
 import { presentMessage } from '#messenger/present.ts';
 import { publishMessages } from '#messenger/publish.ts';
@@ -8,8 +9,10 @@ import { Refusal, found } from '#operations/refusal.ts';
 import { type Operation, operate } from '#orders/operate.ts';
 import type { OrderRow } from '#orders/store.ts';
 import type { Services } from '#services.ts';
+import { type Auditor, auditDesk, ofOrder } from '#staff/audit.ts';
+import type { StaffRow } from '#staff/store.ts';
 import { orderFor } from '../on-desk-order.ts';
-import { type StaffRow, actorOf, loadOrderOfStaff, ownerOf } from '../store.ts';
+import { actorOf, loadOrderOfStaff, ownerOf } from '../store.ts';
 
 /** The directions of the chats that a member of staff sees: a writer only the chat with the writer. */
 export const directionsOf = ({ role }: StaffRow): Direction[] =>
@@ -28,24 +31,26 @@ export async function messageOfStaff(db: Db, staff: StaffRow, id: number): Promi
 
 type Asked = {
   /** The name of the operation. */
-  name: string;
-  staff: StaffRow;
+  name: StaffOperation;
   id: number;
   key?: string | undefined;
 };
 
-/** Operates on a message that a member of staff sees, under the lock of its order, once for a key. Throws `not_found`. */
+/** Operates on a message that a member of staff sees, under the lock of its order, once for a key, with an entry in the audit. Throws `not_found`. */
 export async function operateOnMessage<T>(
-  call: Services,
-  { name, staff, id, key }: Asked,
+  call: Services & Auditor,
+  { name, id, key }: Asked,
   work: (operation: Operation, message: MessageRow) => Promise<T>,
 ): Promise<T> {
+  const { staff } = call;
   const { order } = await messageOfStaff(call.db, staff, id); // also for a repeat
   const intention = { owner: ownerOf(staff), key, body: { id } };
   const door = { name, by: actorOf(staff), intention, order: orderFor(staff, order.id) };
   return operate(call, door, async (operation) => {
     const { message } = await messageOfStaff(operation.tx, staff, id);
-    return operation.unchanged(await work(operation, message));
+    const done = await work(operation, message);
+    await auditDesk(operation.tx, call, name, { ...ofOrder(order.id), became: { message: id } });
+    return operation.unchanged(done);
   });
 }
 

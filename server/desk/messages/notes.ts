@@ -3,26 +3,28 @@ import type { Call } from '#http/on.ts';
 import { whyNoRepeat } from '#operations/idempotency.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { found, refuse } from '#operations/refusal.ts';
-import { staffOf } from '../staff-of.ts';
+import { auditDesk, ofOrder } from '#staff/audit.ts';
 import { loadOrderOfStaff } from '../store.ts';
 import { insertNote, loadNoteByKey, loadNotesOfOrder } from './store.ts';
 
 export async function listNotes(call: Call<typeof contract.listNotes>) {
   const { db, params } = call;
-  const order = found(await loadOrderOfStaff(db, await staffOf(call), params.id));
+  const order = found(await loadOrderOfStaff(db, call.staff, params.id));
   return loadNotesOfOrder(db, order.id);
 }
 
 /** spec §10.8 Adds a note for staff. A repeat of its key answers the first one. Throws `key_reused`. */
 export async function writeNote(call: Call<typeof contract.writeNote>) {
-  const { now, params, key = null } = call;
-  const staff = await staffOf(call);
+  const { now, params, key = null, staff } = call;
   const { body } = call.body;
   return inTransaction(call, contract.writeNote.name, async (tx) => {
     const order = found(await loadOrderOfStaff(tx, staff, params.id));
     const note = { orderId: order.id, staffId: staff.id, body, key, dateCreated: now() };
     const written = await insertNote(tx, note);
-    if (written) return written;
+    if (written) {
+      await auditDesk(tx, call, 'writeNote', ofOrder(order.id));
+      return written;
+    }
     const { staffId, ...first } = await loadNoteByKey(tx, order.id, String(key)); // only a key can meet another note
     refuse(whyNoRepeat([staffId, first.body], [staff.id, body]));
     return first;

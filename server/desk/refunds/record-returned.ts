@@ -7,7 +7,7 @@ import { accountsOf } from '#outside/payments/accounts.ts';
 import { presentRefunds } from '#payments/refunds/present.ts';
 import { applyProviderStatus } from '#payments/apply-provider-status.ts';
 import { loadAttemptsOfOrder, endPart } from '#payments/store.ts';
-import { staffOf } from '../staff-of.ts';
+import { auditDesk, ofOrder } from '#staff/audit.ts';
 import { loadOrderOfStaff } from '../store.ts';
 
 /**
@@ -15,8 +15,7 @@ import { loadOrderOfStaff } from '../store.ts';
  * books nothing, and nobody is alarmed. Throws `account_missing`, `refund_reported`, `refund_too_much` or `refund_recorded`.
  */
 export async function recordReturned(call: Call<typeof contract.recordReturned>) {
-  const { db, params, body } = call;
-  const staff = await staffOf(call);
+  const { db, params, body, staff } = call;
   const order = found(await loadOrderOfStaff(db, staff, params.id));
   const payments = (await loadAttemptsOfOrder(db, order.id)).filter(({ state }) => state === 'paid');
   const payment = found(payments.find(({ reference }) => reference === body.reference));
@@ -32,7 +31,10 @@ export async function recordReturned(call: Call<typeof contract.recordReturned>)
     isTest: false,
     isRecorded: true,
   } as const;
-  await applyProviderStatus(call, payment, reported, (tx) => endPart(tx, id));
+  await applyProviderStatus(call, payment, reported, async (tx) => {
+    await endPart(tx, id);
+    await auditDesk(tx, call, 'recordReturned', { ...ofOrder(order.id), was: { refunded }, became: body });
+  });
   const actor = { log: call.log, site: { id: order.siteId }, staffId: staff.id };
   logEvent(actor, 'return recorded', { orderId: order.id, attemptId: id, total: body.total });
   return presentRefunds(db, found(await loadOrderOfStaff(db, staff, order.id)));

@@ -6,19 +6,19 @@ import { found, refuse } from '#operations/refusal.ts';
 import { operate } from '#orders/operate.ts';
 import { presentRefunds } from '#payments/refunds/present.ts';
 import { loadRefundById, reopenRefund } from '#payments/refunds/store.ts';
+import { auditDesk, ofOrder } from '#staff/audit.ts';
 import { orderFor } from '../on-desk-order.ts';
-import { staffOf } from '../staff-of.ts';
 import { actorOf } from '../store.ts';
 
 /** ADR 0051 Asks the provider again for a refund that it refused. Throws `forbidden`, or `refund_waits` for one that it did not refuse. */
 export async function retryRefund(call: Call<typeof contract.retryRefund>) {
-  const { db, params } = call;
-  const staff = await staffOf(call);
+  const { db, params, staff } = call;
   const { orderId } = found(await loadRefundById(db, params.id));
   const door = { name: 'retryRefund', by: actorOf(staff), order: orderFor(staff, orderId) };
   return operate(call, door, async ({ tx, order, at }) => {
     const refund = found(await loadRefundById(tx, params.id));
     refuse(whyNoRetry(staff.role, refund));
+    await auditDesk(tx, call, 'retryRefund', { ...ofOrder(orderId), became: { refund: refund.id } });
     await reopenRefund(tx, refund.id, at);
     await queueJob(tx, 'send_refund', { id: refund.id });
     return presentRefunds(tx, order);

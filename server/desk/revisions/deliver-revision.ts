@@ -6,8 +6,8 @@ import { Refusal } from '#operations/refusal.ts';
 import type { Operation } from '#orders/operate.ts';
 import { attachToRevision } from '#revisions/attach.ts';
 import { answerComments } from '#revisions/store.ts';
+import { auditDesk, ofOrder } from '#staff/audit.ts';
 import { orderFor } from '../on-desk-order.ts';
-import { staffOf } from '../staff-of.ts';
 import { actorOf, ownerOf } from '../store.ts';
 import { revisionOfStaff } from './revision-of-staff.ts';
 
@@ -16,11 +16,11 @@ type Fields = ParsedInput<Endpoint>['body'];
 
 /** spec §10.7 Delivers files of the writer for an active revision; the first one answers the named comments. */
 export async function deliverRevision(call: Omit<UploadCall<Endpoint>, 'body'>) {
-  const { db, params, parts } = call;
-  const staff = await staffOf(call);
+  const { db, params, parts, staff } = call;
   const { orderId } = await revisionOfStaff(db, staff, params.id);
 
   const attach = async ({ tx }: Operation, files: number[]) => {
+    await auditDesk(tx, call, 'deliverRevision', { ...ofOrder(orderId), became: { revision: params.id, files } });
     await attachToRevision(tx, params.id, files);
     const { answers } = parts.fields() as Fields; // parsed by the body of this endpoint
     const ids = [...new Set(answers)];

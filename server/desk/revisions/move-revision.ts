@@ -6,15 +6,14 @@ import { refuse } from '#operations/refusal.ts';
 import { operate } from '#orders/operate.ts';
 import { presentRevision } from '#revisions/present.ts';
 import { changeRevision } from '#revisions/store.ts';
+import { auditDesk, ofOrder } from '#staff/audit.ts';
 import { orderFor } from '../on-desk-order.ts';
-import { staffOf } from '../staff-of.ts';
 import { actorOf } from '../store.ts';
 import { revisionOfStaff } from './revision-of-staff.ts';
 
 /** spec §4, §10.7 Changes the status of a revision, where the transitions of the desk allow it. The customer gets a mail where it concerns them. */
 export async function moveRevision(call: Call<typeof contract.moveRevision>) {
-  const { db, params, body } = call;
-  const staff = await staffOf(call);
+  const { db, params, body, staff } = call;
   const { orderId } = await revisionOfStaff(db, staff, params.id);
   const door = { name: 'moveRevision', by: actorOf(staff), order: orderFor(staff, orderId) };
   return operate(call, door, async ({ tx, at, happened, mail }) => {
@@ -22,6 +21,11 @@ export async function moveRevision(call: Call<typeof contract.moveRevision>) {
     const to = body.status;
     refuse(whyNoRevisionMove(staff.role, from, to));
     await changeRevision(tx, { id, from, to, dateEnded: isActiveRevision(to) ? null : (dateEnded ?? at) });
+    await auditDesk(tx, call, 'moveRevision', {
+      ...ofOrder(orderId),
+      was: { id, status: from },
+      became: { id, status: to },
+    });
     happened({ kind: 'revision', details: { revisionId: id, from, to } });
     const status = MAILED_REVISION_STATUSES.find((one) => one === to);
     if (status) mail((brand, order) => revisionChanged(brand, { ...order, revision: id, status }));

@@ -28,6 +28,8 @@ export type NewMessage = {
   quotedSeq?: number | undefined;
   /** spec §3 New by default. */
   status?: MessageStatus;
+  /** What belongs to its transaction; not for a repeat. */
+  alongside?: (tx: Db) => Promise<void>;
 };
 
 /** A message with its number in its order. One that is not new repeats the key of another. */
@@ -57,6 +59,7 @@ export async function addMessages(tx: Db, orders: LockedChat[], messages: NewMes
   const numbered = decided.filter((one): one is Numbered => !(one instanceof Refusal));
   const added = numbered.filter(({ isNew }) => isNew);
   if (added.length > 0) await store(tx, added, now);
+  for (const { message } of added) await message.alongside?.(tx);
   await publishMessages(tx, ...numbered.map(asNew));
   const rows = await loadMessagesAt(tx, numbered.map(placeOf));
   const rowOf = ({ order, seq }: Numbered) => found(rows.find((row) => row.orderId === order.id && row.seq === seq));

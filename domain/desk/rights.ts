@@ -1,0 +1,97 @@
+import type { DeskRole } from './permission.ts';
+
+/** spec §6, ADR 0032 The roles of an account at the desk. */
+export const STAFF_ROLES = ['support', 'writer', 'operator'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** What an operation of staff leaves in the audit: an entry of a change, an entry of a look at personal data, or nothing. */
+type Audited = 'change' | 'personal' | null;
+
+/** What the id in the address of an operation names, for the audit; `list` where there is none. */
+type About = 'order' | 'customer' | 'file' | 'message' | 'list';
+
+export type Right = {
+  roles: readonly StaffRole[];
+  audit: Audited;
+  /** Only for `personal`. */
+  about?: About;
+  /** Only after a second factor in the last ten minutes. */
+  stepUp?: true;
+};
+
+const ALL: readonly StaffRole[] = STAFF_ROLES;
+const OFFICE: readonly StaffRole[] = ['support', 'operator'];
+const WRITER: readonly StaffRole[] = ['writer'];
+const OPERATOR: readonly StaffRole[] = ['operator'];
+
+const change = (roles: readonly StaffRole[], more: { stepUp?: true } = {}): Right => ({
+  roles,
+  audit: 'change',
+  ...more,
+});
+const look = (roles: readonly StaffRole[], about: About): Right => ({ roles, audit: 'personal', about });
+/** Reads nothing personal, or changes only what belongs to the work of the caller, as marks, presence and drafts. */
+const plain = (roles: readonly StaffRole[]): Right => ({ roles, audit: null });
+
+/**
+ * ADR 0135 Who may do what at the desk, by the name of the endpoint: the server refuses by it, and the menu, keys, palette and buttons show by
+ * it. Which orders somebody may work on is not said here: support works on all of the site, a writer on the assigned ones.
+ */
+const TABLE = {
+  signOutOfDesk: plain(ALL),
+
+  listDeskOrders: look(ALL, 'list'),
+  getDeskOrder: look(ALL, 'order'),
+  changeStatus: change(ALL),
+  offerOrder: change(OFFICE),
+  listWriters: plain(ALL),
+  assignWriter: change(OFFICE),
+  askMoreTime: change(WRITER),
+  answerCancellation: change(OFFICE),
+
+  listDeskFiles: look(ALL, 'order'),
+  downloadDeskFile: look(ALL, 'file'),
+  deliverFiles: change(ALL),
+  listDeskRevisions: look(ALL, 'order'),
+  moveRevision: change(ALL),
+  deliverRevision: change(ALL),
+
+  listDeskMessages: look(ALL, 'order'),
+  answerCustomer: change(ALL),
+  editMessage: change(ALL),
+  deleteMessage: change(ALL),
+  forwardMessage: change(OFFICE),
+  readDeskMessages: plain(ALL),
+  showTyping: plain(ALL),
+  showPresence: plain(WRITER),
+  listHeldMessages: look(ALL, 'order'),
+  downloadHeldFile: look(ALL, 'message'),
+  decideHeldMessage: change(OFFICE),
+  listNotes: look(ALL, 'order'),
+  writeNote: change(ALL),
+  listCannedReplies: plain(ALL),
+  saveCannedReply: change(OFFICE),
+  deleteCannedReply: change(OFFICE),
+
+  listDeskRefunds: look(OFFICE, 'order'),
+  startRefund: change(OFFICE),
+  retryRefund: change(OFFICE),
+  recordReturned: change(OFFICE),
+  listFaults: plain(OFFICE),
+  reconcileStatement: plain(OFFICE),
+
+  createCampaign: change(OPERATOR),
+  listCampaigns: plain(OPERATOR),
+  endCampaign: change(OPERATOR),
+} satisfies Record<string, Right>;
+
+/** The name of an endpoint of staff. */
+export type StaffOperation = keyof typeof TABLE;
+
+export const RIGHTS: Readonly<Record<StaffOperation, Right>> = TABLE;
+
+/** Whether a role may do an operation at all. */
+export const mayDo = (role: StaffRole, operation: StaffOperation): boolean => RIGHTS[operation].roles.includes(role);
+
+/** ADR 0032 The side on which somebody acts at the desk: an operator may do what support may. */
+export const deskRoleOf = (role: StaffRole): DeskRole => (role === 'writer' ? 'writer' : 'support');

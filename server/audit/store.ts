@@ -1,0 +1,38 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '#db.ts';
+import type { Tables } from '#tables.ts';
+
+export type AuditEntry = Omit<Insertable<Tables['auditEntries']>, 'id'>;
+
+export async function insertAuditEntry(tx: Db, { was, became, ...entry }: AuditEntry) {
+  await tx
+    .insertInto('auditEntries')
+    .values({ ...entry, was: json(was), became: json(became) })
+    .execute();
+}
+
+const json = (value: unknown) => (value == null ? null : sql<unknown>`${JSON.stringify(value)}::jsonb`);
+
+/** Whether a member of staff has an entry of this operation about this subject in this session since then. */
+export async function hasEntrySince(
+  db: Db,
+  {
+    staffId,
+    sessionId,
+    operation,
+    subject,
+  }: { staffId: number; sessionId: string; operation: string; subject: string },
+  since: Date,
+): Promise<boolean> {
+  const entry = await db
+    .selectFrom('auditEntries')
+    .select('id')
+    .where('staffId', '=', staffId)
+    .where('dateCreated', '>', since)
+    .where('sessionId', '=', sessionId)
+    .where('operation', '=', operation)
+    .where('subject', '=', subject)
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
+}

@@ -1,0 +1,45 @@
+import type { Endpoint } from '@octavo/contract/endpoint';
+import { RIGHTS, type Right, type StaffOperation, deskRoleOf } from '@octavo/domain/desk/rights';
+import type { Db } from '#db.ts';
+import { Refusal } from '#operations/refusal.ts';
+import { type Look, noteLook } from './audit.ts';
+import { type StaffRow, loadStaffOfSite } from './store.ts';
+
+type Operation<C, R> = (call: C) => R | Promise<R>;
+
+type StaffCall = Omit<Look, 'staff'> & { db: Db; staffId: number; params?: unknown };
+
+/**
+ * ADR 0135 The operation of an endpoint of staff for those whose role may do it, as its argument `staff`; what reads personal data is noted
+ * in the audit before it is answered. Other endpoints are as they were. Throws `signed_out` or `forbidden`.
+ */
+export function attended<C, R>(endpoint: Endpoint, operation: Operation<C, R>): Operation<C, R> {
+  if (endpoint.access !== 'staff') return operation;
+  const name = endpoint.name as StaffOperation; // an endpoint of staff is declared under a name of the table
+  const right = RIGHTS[name];
+  return async (call) => {
+    const asked = call as unknown as StaffCall; // so calls whoever has a token of staff
+    const staff = await staffWith(right, asked);
+    const answer = await operation({ ...call, staff });
+    if (right.about) await noteLook({ ...asked, staff }, name, subjectOf(right.about, asked.params));
+    return answer;
+  };
+}
+
+/** The member of staff who calls. The role is read for each request, so a change takes effect at once. */
+async function staffWith({ roles }: Right, { db, site, staffId }: StaffCall): Promise<StaffRow> {
+  const staff = await loadStaffOfSite(db, site.id, staffId);
+  if (!staff) throw new Refusal('signed_out');
+  if (!roles.includes(staff.role)) throw new Refusal('forbidden');
+  return { ...staff, role: deskRoleOf(staff.role), account: staff.role };
+}
+
+function subjectOf(about: NonNullable<Right['about']>, params: unknown) {
+  const { id } = (params ?? {}) as { id?: number };
+  if (id === undefined || about === 'list') return { subject: 'list' };
+  return {
+    subject: `${about} ${id}`,
+    ...(about === 'order' && { orderId: id }),
+    ...(about === 'customer' && { customerId: id }),
+  };
+}

@@ -1,0 +1,14 @@
+import type { DeskRole } from '@octavo/domain/desk/permission';
+import type { Selectable } from 'kysely';
+import type { Db } from '#db.ts';
+import type { Tables } from '#tables.ts';
+
+/** A member of staff: `role` is the side on which they act at the desk, `account` the role of their account. */
+export type StaffRow = Omit<Selectable<Tables['staff']>, 'role'> & {
+  role: DeskRole;
+  account: Selectable<Tables['staff']>['role'];
+};
+
+export function loadStaffOfSite(db: Db, siteId: number, id: number) {
+  return db.selectFrom('staff').selectAll().where('siteId', '=', siteId).where('id', '=', id).executeTakeFirst();
+}
