@@ -1,9 +1,10 @@
 import type { ConsentKind } from '@octavo/domain/customers/consents';
+import { ORDER_STAYS } from '@octavo/domain/customers/deletion';
 import * as z from 'zod/mini';
 import { Email, EndedByConfirmation, GivenPassword, LinkToken, NewPassword, Phone } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { CleanText } from './clean-text.ts';
-import { IdInUrl, Named, OneZero } from './scalars.ts';
+import { Cents, IdInUrl, Named, OneZero } from './scalars.ts';
 
 const NAME_LENGTH = 100;
 const PLACE_LENGTH = 200;
@@ -186,6 +187,23 @@ export const getPersonalDataReport = endpoint('getPersonalDataReport', {
   reply: 'file',
   refuses: ['sign_in_again'],
   limit: 'personalData',
+});
+
+export const getDeletion = endpoint('getDeletion', {
+  method: 'GET',
+  path: '/customers/customer/deactivate',
+  access: 'customer',
+  summary: 'The orders that keep the account open, and what would be lost with it',
+  reply: z.object({
+    papers: z.array(z.object({ id: z.int(), title: z.string(), why: z.enum(ORDER_STAYS) })),
+    /** How many orders would be canceled, because they are not paid. */
+    canceled: z.int(),
+    /** The codes that can be used: each takes this amount off, or this percentage. */
+    codes: z.array(z.object({ code: z.string(), amount: Cents, percent: z.int() })),
+    points: z.int(),
+    currency: z.string(),
+  }),
+  limit: 'list',
 });
 
 export const deactivateCustomer = endpoint('deactivateCustomer', {

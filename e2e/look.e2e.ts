@@ -54,6 +54,35 @@ test('at 320 pixels the labels of the bottom bar and the moments of the deadline
   }
 });
 
+test('spec §11.98 price, payment and actions stay in their places in the margin on every tab of an order', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no margin beside the tabs');
+  await signIn(page.context(), 'alice@example.com');
+  await page.goto('/orderinfo/48198415/details');
+  const margin = page.getByRole('complementary', { name: 'Order summary' });
+  const parts = [
+    margin.getByRole('heading', { name: 'Price' }),
+    margin.getByText('Paid', { exact: true }).last(),
+    margin.getByRole('button', { name: 'Rate it' }),
+    margin.getByRole('link', { name: 'Clone order' }),
+  ];
+  const places = () => Promise.all(parts.map(async (part) => (await part.boundingBox())?.y));
+  await expect(parts[2] ?? margin).toBeVisible();
+  const first = await places();
+  expect(first).not.toContain(undefined);
+  for (const [tab, own] of [
+    ['Files', 'From your writer'],
+    ['Messages', 'Write a message'],
+    ['Revisions', 'No revisions yet'],
+  ] as const) {
+    await page.getByRole('link', { name: tab, exact: true }).click();
+    await expect(page.getByText(own).or(page.getByPlaceholder(own)).first()).toBeVisible();
+    expect(await places(), tab).toEqual(first);
+  }
+});
+
 test('/api/docs sends a call with its example, under its policy', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a page for developers');
   const problems: string[] = [];

@@ -51,6 +51,7 @@ test('spec D30, §11.65: an account with a confirmed email can be deleted, and /
     await expect(button(page, 'Cancel')).toBeFocused();
     await expectAccessibleInBothSchemes(page);
     await expectNoSidewaysScroll(page);
+    await page.getByLabel(/^Type .* to confirm$/).fill(nora.email);
     await button(page, 'Yes, delete my account').click();
     await expect(page.locator('[data-toaster]').getByText('Email is not confirmed')).toBeVisible();
     await page.goto('/profile');
@@ -63,6 +64,7 @@ test('spec D30, §11.65: an account with a confirmed email can be deleted, and /
 
   await button(page, /^Personal data/).click();
   await button(page, 'I want to delete my account').click();
+  await page.getByLabel(/^Type .* to confirm$/).fill(nora.email);
   await button(page, 'Yes, delete my account').click();
   await expect(page.getByText('Your account has been successfully deleted.')).toBeVisible();
   await expect(page.getByText(/You will be signed out in \d seconds?\./)).toBeVisible();

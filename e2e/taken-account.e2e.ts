@@ -83,6 +83,7 @@ test('ADR 0085 an hour after signing in, the deletion asks for the password; Ent
   await page.goto('/profile');
   await press(page, /^Personal data/);
   await press(page, 'I want to delete my account');
+  await page.getByLabel(/^Type .* to confirm$/).fill(mia.email);
   await press(page, 'Yes, delete my account');
   const dialog = page.getByRole('dialog', { name: 'Enter your password' });
   await expect(dialog).toBeVisible();

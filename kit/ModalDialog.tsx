@@ -59,9 +59,12 @@ export function ModalDialog({
   );
 }
 
-/** Whether the element that opened the modal is still there. */
+/** Whether the element that opened the modal is still there, and does something. */
 const isStill = (opener: Element | null): opener is HTMLElement =>
-  opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  opener instanceof HTMLElement &&
+  opener.isConnected &&
+  opener !== document.body &&
+  !opener.matches('[aria-disabled="true"]:not([aria-busy])');
 
 /** A button that closes the dialog around it. */
 export function DialogClose(props: ComponentProps<typeof Button>) {

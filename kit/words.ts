@@ -36,6 +36,11 @@ export const kitWords = dictionary('kit', {
     previous: 'Previous page',
     next: 'Next page',
   },
+  copy: {
+    /** spec §8 */
+    copied: 'Copied to clipboard!',
+    failed: (text: string) => `Your browser does not allow copying. Select it and copy it yourself: ${text}`,
+  },
   today: 'Today',
   yesterday: 'Yesterday',
   timeLeft: {

@@ -4,18 +4,27 @@ import { CUSTOMER_STATUS, type CustomerStatus } from './status.ts';
 
 type Owned = { status: OrderStatus; pending: boolean; activeRevision: boolean };
 
+/** The reason that is named first comes first. */
+export const ORDER_STAYS = ['orders_under_way', 'payment_pending', 'revision_under_way'] as const;
+export type OrderStays = (typeof ORDER_STAYS)[number];
+
 const { unpaid, offered } = ORDER_STATUS;
+
+/** Why an order keeps the account of its customer open, or null. */
+export function whyOrderStays({ status, pending, activeRevision }: Owned): OrderStays | null {
+  if (isUnderWay(status)) return 'orders_under_way';
+  if (pending) return 'payment_pending';
+  return activeRevision ? 'revision_under_way' : null;
+}
 
 /** spec §4, D30 Why an account cannot be deleted now, or null. The email must be confirmed, and no order, payment or revision may be active. */
 export function whyNoDeletion(
   status: CustomerStatus,
   orders: readonly Owned[],
-): 'email_not_confirmed' | 'orders_under_way' | 'payment_pending' | 'revision_under_way' | null {
+): 'email_not_confirmed' | OrderStays | null {
   if (status !== CUSTOMER_STATUS.confirmed) return 'email_not_confirmed';
-  if (orders.some((order) => isUnderWay(order.status))) return 'orders_under_way';
-  if (orders.some(({ pending }) => pending)) return 'payment_pending';
-  if (orders.some(({ activeRevision }) => activeRevision)) return 'revision_under_way';
-  return null;
+  const reasons = orders.map(whyOrderStays);
+  return ORDER_STAYS.find((reason) => reasons.includes(reason)) ?? null;
 }
 
 /** Whether an order of this status ends with the account: those that are not paid. */

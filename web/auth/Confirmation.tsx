@@ -12,6 +12,10 @@ type Props = {
   confirm: string;
   /** What is done, for example by `useMutation`. */
   action: { mutate: () => void; isPending: boolean; error: Error | null };
+  /** Why it cannot be done. */
+  whyNot?: string | null | undefined;
+  /** Asked before it is done; false does nothing. */
+  mayProceed?: () => boolean;
   /** What is done about the error, below it. */
   help?: ReactNode;
   onClose: () => void;
@@ -19,12 +23,13 @@ type Props = {
 };
 
 /** A dialog that asks before something that cannot be taken back. It stays open while that is done, and shows its error. Import it lazily. */
-export function Confirmation({ question, keep, confirm, action, help, onClose, children }: Props) {
+export function Confirmation({ question, keep, confirm, action, help, onClose, children, ...rest }: Props) {
+  const { whyNot, mayProceed = () => true } = rest;
   const first = useRef<HTMLButtonElement>(null);
   const footer = (
     <>
       <ModalClose ref={first}>{keep}</ModalClose>
-      <Button kind="danger" isBusy={action.isPending} onClick={() => action.mutate()}>
+      <Button kind="danger" whyNot={whyNot} isBusy={action.isPending} onClick={() => mayProceed() && action.mutate()}>
         {confirm}
       </Button>
     </>

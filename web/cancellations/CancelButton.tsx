@@ -9,14 +9,16 @@ import { Button } from '@octavo/kit/Button.tsx';
 type Props = Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'children'> & {
   order: Order;
   isConfirming: boolean;
+  /** Why it does nothing, beside the reasons of the order. */
+  whyNot?: string | null;
 };
 
 /** spec D38 Opens the dialog that cancels the order, asks for it or declines the offer, at `?cancel=1`. Nothing where that is not possible. */
-export function CancelButton({ order: { orderStatus, pending, paid }, isConfirming, ...button }: Props) {
+export function CancelButton({ order: { orderStatus, pending, paid }, isConfirming, whyNot, ...button }: Props) {
   const [, setParams] = useSearchParams();
   const why = whyNoCancel({ status: orderStatus.id, pending: pending || isConfirming, kept: paid });
   if (orderStatus.id === ORDER_STATUS.canceled || (why && why !== 'payment_pending')) return null;
   const open = () =>
     setParams((now) => new URLSearchParams([...now, ['cancel', '1']]), { replace: true, preventScrollReset: true });
-  return <Button {...button} whyNot={why && problemText({ code: why })} onClick={open} />;
+  return <Button {...button} whyNot={whyNot ?? (why && problemText({ code: why }))} onClick={open} />;
 }

@@ -14,6 +14,7 @@ import { CalloutQuote, Callout } from '@octavo/kit/Callout.tsx';
 import { reloadCanceled } from './reload-canceled.ts';
 import { CANCELLATION_HEADING, useCancellation } from './useCancellation.ts';
 import { refundWords } from './refund-words.ts';
+import { cancelWords } from './words.ts';
 
 /** spec D38 What became of the request to cancel an order; nothing without one. Import it lazily. */
 export function CancellationPanel({ order }: { order: Order }) {
@@ -63,7 +64,7 @@ type Look = { icon: IconName; title: string; text: string; tone: 'amber' | 'teal
 function lookOf({ state, amount }: Cancellation, back: string): Look {
   const words = refundWords.panel;
   const looks: Record<Cancellation['state'], Look> = {
-    waiting: { icon: 'hourglass', title: words.waiting, text: words.waitingText, tone: 'amber' },
+    waiting: { icon: 'hourglass', title: cancelWords.asked, text: words.waitingText, tone: 'amber' },
     withdrawn: { icon: 'circleCheck', title: words.withdrawn, text: words.withdrawnText, tone: 'slate' },
     declined: { icon: 'info', title: words.declined, text: words.declinedText, tone: 'slate' },
     refunding: {

@@ -57,7 +57,6 @@ export const refundWords = dictionary('orderRefund', {
     other: 'Another reason',
   } satisfies Record<CancelReason, string>,
   panel: {
-    waiting: 'You asked to cancel this order',
     waitingText: 'Support confirms first. Until then the work goes on, and you can take this back.',
     withdrawn: 'The order goes on',
     withdrawnText: 'You took your request to cancel it back.',

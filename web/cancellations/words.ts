@@ -2,6 +2,7 @@ import { dictionary } from '@octavo/domain/language/page';
 
 export const cancelWords = dictionary('orderCanceling', {
   open: 'Cancel order',
+  asked: 'You asked to cancel this order',
   cancel: {
     question: 'Cancel this order?',
     text: 'Nothing was charged. Your files and messages stay readable, and you can clone the order later.',

@@ -10,7 +10,9 @@ import { Link } from 'react-router';
 import { time, durationOf } from '@octavo/kit/dates.ts';
 import { format, money } from '@octavo/domain/language/page';
 import { paths } from '#app/paths.ts';
+import { codeWords } from '#app/code-words.ts';
 import { Callout } from '@octavo/kit/Callout.tsx';
+import { CopyButton } from '@octavo/kit/CopyButton.tsx';
 import css from './Credits.module.css';
 import { useServerClock } from './useServerClock.ts';
 import { deadlineWords } from './words.ts';
@@ -59,7 +61,8 @@ function Given({ credit, currency }: { credit: Credit; currency: string }) {
     <Callout tone="green" icon="gift" size="small" heading={words.heading(money(amount, currency))}>
       <p>{words.reason[reason](durationOf(lateMinutes * 60_000))}</p>
       <p className={css.code}>
-        {words.code} <b>{code}</b>
+        {words.code} <b translate="no">{code}</b>
+        {!isUsed && <CopyButton text={code} name={codeWords.copyCode(code)} />}
       </p>
       {isUsed ? (
         <p>{words.used}</p>

@@ -13,7 +13,7 @@ import { durationOf, earlyOrLate, timeLeft } from '@octavo/kit/dates.ts';
 
 type Props = {
   order: Order;
-  /** The clock beside it counts the time left. */
+  /** The clock beside it counts the time left; here an empty line keeps its place. */
   hasClock?: boolean;
 };
 
@@ -61,5 +61,5 @@ const Paused = ({ left }: { left: number }) => (
 /** How long it is to the deadline, or how early or late the paper came. */
 function leftOf({ deadline, dateCompleted }: Order, now: Date, hasClock: boolean): string | null {
   if (dateCompleted) return earlyOrLate(deadline, dateCompleted);
-  return hasClock ? null : timeLeft(deadline, now);
+  return hasClock ? '\u00A0' : timeLeft(deadline, now);
 }

@@ -5,8 +5,8 @@ import { shortDay } from '@octavo/kit/dates.ts';
 import { format, money } from '@octavo/domain/language/page';
 import { paths } from '#app/paths.ts';
 import { NoRows } from '#referrals/BonusTab.tsx';
-import { CopyButton } from '#referrals/CopyButton.tsx';
-import { copyWords } from '#app/copy-words.ts';
+import { CopyButton } from '@octavo/kit/CopyButton.tsx';
+import { codeWords } from '#app/code-words.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
@@ -54,7 +54,7 @@ function CodeRow({ code: own, currency }: { code: OwnCode; currency: string }) {
         {idOrder !== null && <Link to={paths.orderInfo(idOrder)}>{loyaltyWords.order(idOrder)}</Link>}
       </div>
       {isActive && (
-        <CopyButton text={code} name={copyWords.copyCode(code)}>
+        <CopyButton text={code} name={codeWords.copyCode(code)}>
           {loyaltyWords.copy}
         </CopyButton>
       )}

@@ -4,7 +4,7 @@ import { ApiError } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
 import { format, money } from '@octavo/domain/language/page';
-import { copyWords } from '#app/copy-words.ts';
+import { codeWords } from '#app/code-words.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import css from './Bonuses.module.css';
@@ -44,7 +44,7 @@ function useGenerate() {
     mutationFn: () => call(generateLoyaltyDiscount, { key: codeKey() }),
     onSuccess: ({ code }) => {
       dropCodeKey();
-      showToast(copyWords.newCode(code), { kind: 'success' });
+      showToast(codeWords.newCode(code), { kind: 'success' });
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status < 500) dropCodeKey();

@@ -13,6 +13,7 @@ import { fileMeta } from './file-meta.ts';
 import { PaperHere } from './state/PaperHere.tsx';
 import { OrderState } from './state/OrderState.tsx';
 import { extrasOf, factsOf } from './order-facts.ts';
+import { numberOf } from './OrderNumber.tsx';
 import { OrderTimeline } from './timeline/OrderTimeline.tsx';
 import { useOrder } from './useOrder.ts';
 import { ORDER_STAMPS, orderStatusName, orderWords } from './words.ts';
@@ -49,7 +50,7 @@ function PaperFacts({ order }: { order: Order }) {
     <>
       <section>
         <h2>{orderWords.page.order}</h2>
-        <Leaders facts={factsOf(order)} look="body" columns={2} />
+        <Leaders facts={{ ...numberOf(order), ...factsOf(order) }} look="body" columns={2} />
       </section>
       {order.paperDetails && (
         <section>

@@ -35,8 +35,8 @@ export function OrderLinks({ order, tab, isConfirming, className = '' }: Props) 
           {cancelWords.open}
         </CancelButton>
       )}
-      {tab === 'details' && isUnderWay(order.orderStatus.id) && order.paid > 0 && (
-        <CancelPaid order={order} isConfirming={isConfirming} />
+      {isUnderWay(order.orderStatus.id) && order.paid > 0 && (
+        <CancelPaid order={order} isAsking={tab === 'details'} isConfirming={isConfirming} />
       )}
     </div>
   );

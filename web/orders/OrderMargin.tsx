@@ -9,6 +9,7 @@ import { ProgressRail } from '@octavo/kit/ProgressRail.tsx';
 import { Stamp } from '@octavo/kit/Stamp.tsx';
 import css from './OrderMargin.module.css';
 import { OrderDeadline } from '#deadlines/OrderDeadline.tsx';
+import { numberOf } from './OrderNumber.tsx';
 import { OrderPrice } from './OrderPrice.tsx';
 import { TAB_IN_MARGIN } from './useOrder.ts';
 import { OrderLinks } from './OrderLinks.tsx';
@@ -31,62 +32,67 @@ import { RevisionCounts, RevisionPeriod } from './RevisionPeriod.tsx';
 
 type Props = { order: Order; tab: string; isConfirming: boolean };
 
-/** The margin of the page: status, deadline, progress, price and actions. */
+/**
+ * spec §11.98 The margin of the page: status, deadline, progress, price and actions, in the same places on every tab; what
+ * differs between the tabs, and what loads later, comes below them.
+ */
 export function OrderMargin({ order, tab, isConfirming }: Props) {
   const progress = progressOf(order, useNow());
   const status = order.orderStatus.id;
-  const ofTab = <section id={TAB_IN_MARGIN} className={css.section} />;
-  const isOfRevisions = tab === 'revisions' && status === ORDER_STATUS.completed;
+  const isDetails = tab === 'details';
   return (
     <div
-      className={[css.margin, tab === 'details' ? css.details : css.brief, isPromised(order) && css.last]
+      className={[css.margin, isDetails ? css.details : css.brief, isPromised(order) && css.last]
         .filter(Boolean)
         .join(' ')}
     >
       <div className={css.state}>
         <Stamp look={ORDER_STAMPS[status]}>{orderStatusName(status)}</Stamp>
-        {isOfRevisions ? (
-          <div className={css.period}>
-            <RevisionPeriod order={order} />
-          </div>
-        ) : (
-          <OrderDeadline order={order} hasClock={tab === 'details' && hasClock(order)} />
-        )}
-        {progress && !isOfRevisions && <ProgressRail label={orderWords.page.progress} stages={progress} />}
+        <OrderDeadline order={order} hasClock={isDetails && hasClock(order)} />
+        {progress && <ProgressRail label={orderWords.page.progress} stages={progress} />}
       </div>
-      {tab === 'files' && ofTab}
       <section className={css.section}>
-        {tab === 'details' ? (
-          <>
-            <h2>{orderWords.page.price}</h2>
-            <OrderPrice order={order} more={differenceOf(order)} />
-          </>
-        ) : (
-          <>
-            <h2>{orderWords.page.order}</h2>
-            <Leaders facts={shortFactsOf(order)} />
-          </>
-        )}
-        <AmountDue order={order} tab={tab} isConfirming={isConfirming} />
+        <h2>{orderWords.page.price}</h2>
+        <OrderPrice order={order} more={differenceOf(order)} />
+        <AmountDue
+          order={order}
+          isOfferShown={isDetails && status === ORDER_STATUS.offered}
+          isConfirming={isConfirming}
+        />
       </section>
-      {tab !== 'files' && ofTab}
-      {tab === 'details' && order.datePaid && <LateTerms order={order} className={css.section} />}
-      {isOfRevisions && (
-        <section className={css.section}>
-          <RevisionCounts order={order} />
-        </section>
-      )}
+      {hasReceipt(order) && <Paid order={order} />}
       {(order.feedback || status === ORDER_STATUS.completed) && <OrderReview order={order} className={css.section} />}
-      {hasReceipt(order) && !isOfRevisions && <Paid order={order} />}
       <OrderLinks order={order} tab={tab} isConfirming={isConfirming} className={css.links} />
+      <OfTab order={order} tab={tab} />
     </div>
   );
 }
 
+/** What only one tab has. The revisions come later and keep the height that they will have. */
+function OfTab({ order, tab }: Omit<Props, 'isConfirming'>) {
+  if (tab === 'details') return order.datePaid && <LateTerms order={order} className={css.section} />;
+  return (
+    <>
+      {tab === 'revisions' && order.orderStatus.id === ORDER_STATUS.completed && (
+        <section className={`${css.section} ${css.revisions}`}>
+          <RevisionPeriod order={order} />
+          <RevisionCounts order={order} />
+        </section>
+      )}
+      <section className={css.section}>
+        <h2>{orderWords.page.order}</h2>
+        <Leaders facts={{ ...numberOf(order), ...shortFactsOf(order) }} />
+      </section>
+      <section id={TAB_IN_MARGIN} className={css.section} />
+    </>
+  );
+}
+
+type AmountProps = { order: Order; /** With its own button. */ isOfferShown: boolean; isConfirming: boolean };
+
 /** The amount due with the Pay button; for changes without an extra price, that support reviews them (spec D22). */
-function AmountDue({ order, tab, isConfirming }: Props) {
+function AmountDue({ order, isOfferShown, isConfirming }: AmountProps) {
   const isModified = order.orderStatus.id === ORDER_STATUS.modified;
-  const isOfferShown = tab === 'details' && order.orderStatus.id === ORDER_STATUS.offered; // with its own button
   if (order.datePaid && !isModified) return null;
   if (order.datePaid && !hasAmountDue(order)) return <p className={css.note}>{orderWords.page.changesChecked}</p>;
   return (

@@ -6,6 +6,7 @@ import { ProgressRail } from '@octavo/kit/ProgressRail.tsx';
 import { Stamp } from '@octavo/kit/Stamp.tsx';
 import css from './OrderSummaryModal.module.css';
 import { OrderDeadline } from '#deadlines/OrderDeadline.tsx';
+import { numberOf } from './OrderNumber.tsx';
 import { progressOf, shortFactsOf } from './order-facts.ts';
 import { ORDER_STAMPS, orderStatusName, orderWords } from './words.ts';
 
@@ -18,7 +19,7 @@ export function OrderSummaryModal({ order, onClose }: { order: Order; onClose: (
         <Stamp look={ORDER_STAMPS[status]}>{orderStatusName(status)}</Stamp>
         <OrderDeadline order={order} />
         {progress && <ProgressRail label={orderWords.page.progress} stages={progress} />}
-        <Leaders facts={shortFactsOf(order)} />
+        <Leaders facts={{ ...numberOf(order), ...shortFactsOf(order) }} />
       </div>
     </Modal>
   );

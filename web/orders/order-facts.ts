@@ -19,13 +19,12 @@ import { orderWords } from './words.ts';
 export const orderLength = ({ pages, workType }: Pick<Order, 'pages' | 'workType'>): string =>
   lengthText({ workType: workType.id, pages }, priceWords);
 
-/** All facts of the paper for the details tab, by label. Empty facts are left out. */
+/** All facts of the paper for the details tab but its number, by label. Empty facts are left out. */
 export function factsOf(order: Order): Record<string, string> {
   const isSpaced = order.workType.id !== WORK_TYPE.presentation && order.resumeService === null;
   const words = orderWords.facts;
   const spaced = order.idSpacing === 2 ? words.double : words.single;
   return known({
-    [words.number]: String(order.id),
     [words.paperType]: order.paperType.name,
     [words.level]: order.level.name,
     [words.service]: order.resumeService?.name,
@@ -37,11 +36,10 @@ export function factsOf(order: Order): Record<string, string> {
   });
 }
 
-/** The most important facts, for the margin of the other tabs. */
+/** The most important facts but the number, for the margin of the other tabs. */
 export function shortFactsOf(order: Order): Record<string, string> {
   const words = orderWords.facts;
   return known({
-    [words.number]: String(order.id),
     [words.work]: workOf(order),
     [words.level]: order.level.name,
     [words.length]: orderLength(order),

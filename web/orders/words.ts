@@ -51,6 +51,7 @@ export const orderWords = dictionary('orders', {
   },
   facts: {
     number: 'Number',
+    copyNumber: 'Copy the order number',
     paperType: 'Paper type',
     work: 'Work',
     level: 'Level',

@@ -1,8 +1,10 @@
-import { deactivateCustomer } from '@octavo/contract/customers';
-import { useMutation } from '@tanstack/react-query';
+import { deactivateCustomer, getDeletion } from '@octavo/contract/customers';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '@octavo/client/call';
+import { problemText } from '@octavo/client/problem-words';
+import { queryOf } from '@octavo/client/query';
 import { listeners, listenToCalls } from '@octavo/client/listeners';
 import { paths } from '#app/paths.ts';
 import { hasCode } from '@octavo/client/api-error';
@@ -11,13 +13,24 @@ import { useCustomer } from '#app/customer.ts';
 import { AskToConfirm } from '#auth/AskToConfirm.tsx';
 import { ProofDialog } from '#auth/ProofDialog.tsx';
 import { Confirmation } from '#auth/Confirmation.tsx';
+import { useIssues } from '#auth/useIssues.ts';
+import { Failure } from '@octavo/kit/Failure.tsx';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import { TextField } from '@octavo/kit/TextField.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
+import { AtStake } from './AtStake.tsx';
 import { privacyWords } from './words.ts';
 
-/** spec §2 The confirmation before the account is deleted. */
+/** spec §2, §10.16 The confirmation before the account is deleted: what is lost, and the email of the account, which is typed. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { deletion: words } = privacyWords;
   const navigate = useNavigate();
+  const email = useCustomer()?.email ?? '';
+  const [typed, setTyped] = useState('');
+  const isTyped = typed.trim().toLowerCase() === email.toLowerCase();
+  const issues = useIssues<'emailAgain'>(isTyped ? {} : { emailAgain: words.typed });
+  const stake = useQuery({ ...queryOf(getDeletion, {}), staleTime: 0 });
+  const paper = stake.data?.papers[0];
   const deleting = useMutation({
     meta: { isQuiet: true, isBlocking: true }, // the dialog shows the error
     mutationFn: deleteAccount,
@@ -34,10 +47,30 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
       keep={words.cancel}
       confirm={words.confirm}
       action={deleting}
+      whyNot={paper && problemText({ code: paper.why })}
+      mayProceed={() => issues.mayProceed(['emailAgain'])}
       help={hasCode<typeof deactivateCustomer>(deleting.error, 'email_not_confirmed') && <Unconfirmed />}
       onClose={onClose}
     >
       <p>{words.detail}</p>
+      {stake.isError ? (
+        <Failure look="inline" error={stake.error} isRetrying={stake.isFetching} onRetry={() => void stake.refetch()} />
+      ) : stake.data ? (
+        <AtStake stake={stake.data} />
+      ) : (
+        <Skeleton lines={2} />
+      )}
+      {!paper && (
+        <TextField
+          id="emailAgain"
+          type="email"
+          label={words.type(email)}
+          enterKeyHint="done"
+          value={typed}
+          onChange={setTyped}
+          issue={issues.of('emailAgain')}
+        />
+      )}
       <ProofDialog action={deleting} />
     </Confirmation>
   );

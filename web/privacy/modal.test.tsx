@@ -8,12 +8,16 @@ import { openFixture } from '#testing/open.tsx';
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
+const typeEmail = async () =>
+  userEvent.type(await screen.findByLabelText('Type alice@example.com to confirm'), 'alice@example.com');
+
 test('spec §4 when the session ends during the deletion, the screen of the deleted account is still shown', async () => {
   const fixture = await openFixture();
   await fixture.changeRows('customers', { status: 1 }, { id: fixture.alice.id });
   fixture.open('/profile', fixture.alice);
   await press(/^Personal data/);
   await press('I want to delete my account');
+  await typeEmail();
   const unsubscribe = cache.getMutationCache().subscribe(({ type, mutation }) => {
     if (type === 'updated' && mutation.state.status === 'success') listeners.signedOut(); // as the socket does
   });
@@ -80,6 +84,7 @@ test('ADR 0085 after 60 minutes the download asks for the password, and then goe
 test('ADR 0085 after 60 minutes the deletion asks for the password, and closing the question deletes nothing', async () => {
   const { row, alice } = await afterAnHour();
   await press('I want to delete my account');
+  await typeEmail();
   await press('Yes, delete my account');
   await screen.findByRole('dialog', { name: 'Enter your password' });
   await userEvent.keyboard('{Escape}');

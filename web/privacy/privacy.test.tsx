@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
+import { paths } from '#app/paths.ts';
 import { openFixture } from '#testing/open.tsx';
 import { browserOf } from './browser-of.ts';
 
@@ -164,6 +165,8 @@ async function askToDelete() {
   await press('I want to delete my account');
   return screen.findByRole('dialog', { name: 'Do you really want to delete your account?' });
 }
+const typeEmail = async () =>
+  userEvent.type(await screen.findByLabelText('Type alice@example.com to confirm'), 'alice@example.com');
 
 describe('spec §4 deleting the account', () => {
   test('needs a confirmation, with the focus on Cancel', async () => {
@@ -178,6 +181,7 @@ describe('spec §4 deleting the account', () => {
 
   test('fails with “Email is not confirmed” for an unconfirmed email, and offers to confirm it there', async () => {
     await askToDelete();
+    await typeEmail();
     await press('Yes, delete my account');
     await waitFor(() => expect(screen.getAllByText('Email is not confirmed').length).toBeGreaterThan(1));
     expect(screen.getByText('Email is not confirmed', { selector: '[data-toaster] *' })).toBeTruthy();
@@ -192,17 +196,45 @@ describe('spec §4 deleting the account', () => {
     await screen.findByText('Your account has been successfully deleted.');
   });
 
-  test('fails while an order is in progress, with the reason in the dialog', async () => {
+  test('spec §10.16 names the papers in work, and the button says why it does nothing', async () => {
     await change({ status: 1 });
-    await fixture.order({ status: 2 });
-    const dialog = await askToDelete();
+    const { id } = await fixture.order({ status: 2, title: 'On Bees' });
+    const dialog = within(await askToDelete());
+    expect((await dialog.findByRole('link', { name: 'On Bees' })).getAttribute('href')).toBe(paths.orderInfo(id));
+    dialog.getByRole('button', {
+      name: 'Yes, delete my account',
+      description: 'Your account can be deleted once your orders under way are closed',
+    });
+    expect(dialog.queryByLabelText(/^Type/)).toBeNull();
+  });
+
+  test('spec §10.16 names the codes and points that would be lost, and deletes nothing before the email is typed', async () => {
+    await change({ status: 1 });
+    await fixture.order({});
+    const order = await fixture.order({ status: 5 });
+    await fixture.addRows('points', {
+      customerId: fixture.alice.id,
+      orderId: order.id,
+      kind: 'earned',
+      points: 1240,
+      dateCreated: fixture.now(),
+    });
+    const dialog = within(await askToDelete());
+    await dialog.findByText('1 unpaid order is canceled.');
+    expect(dialog.getByText('Points').closest('div')?.textContent).toBe('Points1,240');
     await press('Yes, delete my account');
-    await within(dialog).findByText('Your account can be deleted once your orders under way are closed');
+    await dialog.findByText('This is not the email of your account');
+    expect(document.activeElement).toBe(dialog.getByLabelText('Type alice@example.com to confirm'));
+    await readCustomer();
+    await userEvent.keyboard(' Alice@Example.com');
+    await press('Yes, delete my account');
+    await screen.findByText('Your account has been successfully deleted.');
   });
 
   test('clears the state, counts three seconds, and opens /logout', async () => {
     await change({ status: 1 });
     await askToDelete();
+    await typeEmail();
     await press('Yes, delete my account');
     await screen.findByText('Your account has been successfully deleted.');
     const timer = await screen.findByRole('timer');

@@ -70,6 +70,14 @@ export const privacyWords = dictionary('privacy', {
     open: 'I want to delete my account',
     question: 'Do you really want to delete your account?',
     detail: 'Your orders, files, messages and bonuses are deleted too. This cannot be undone.',
+    papers: 'These orders are not finished. Your account can be deleted when they are:',
+    canceled: (n: number) =>
+      plural('en', n, { one: `${n} unpaid order is canceled.`, other: `${n} unpaid orders are canceled.` }),
+    lost: 'You would lose, without a payout:',
+    off: (value: string) => `${value} off`,
+    points: 'Points',
+    type: (email: string) => `Type ${email} to confirm`,
+    typed: 'This is not the email of your account',
     cancel: 'Cancel',
     confirm: 'Yes, delete my account',
     unconfirmed: (email: string) =>

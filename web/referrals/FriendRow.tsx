@@ -14,8 +14,8 @@ import { paths } from '#app/paths.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { Stamp } from '@octavo/kit/Stamp.tsx';
-import { CopyButton } from './CopyButton.tsx';
-import { copyWords } from '#app/copy-words.ts';
+import { CopyButton } from '@octavo/kit/CopyButton.tsx';
+import { codeWords } from '#app/code-words.ts';
 import css from './Referrals.module.css';
 import { REFERRAL_STAMPS, referralWords } from './words.ts';
 
@@ -52,7 +52,7 @@ export function FriendRow({ referral, list, isFirstReady }: Props) {
       {discount?.isActive && (
         <div className={css.code}>
           <bdi translate="no">{discount.code}</bdi>
-          <CopyButton ref={takeFocus} text={discount.code} name={copyWords.copyCode(discount.code)}>
+          <CopyButton ref={takeFocus} text={discount.code} name={codeWords.copyCode(discount.code)}>
             {referralWords.copy}
           </CopyButton>
         </div>
@@ -80,7 +80,7 @@ function Turn({ id, worth, isFirst, isFocusDue }: TurnProps) {
   }, [isFocusDue]);
   const turning = useMutation({
     mutationFn: () => call(turnReferralIntoDiscount, { params: { id } }),
-    onSuccess: ({ code }) => showToast(copyWords.newCode(code), { kind: 'success' }),
+    onSuccess: ({ code }) => showToast(codeWords.newCode(code), { kind: 'success' }),
     onSettled: () => invalidate(listReferrals, listLoyaltyDiscounts),
   });
   return (

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import css from './ReferralLink.module.css';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from '@octavo/kit/CopyButton.tsx';
 import { referralWords } from './words.ts';
 
 /** spec §11.61 The link for friends with Copy beside it. It can be selected too. */

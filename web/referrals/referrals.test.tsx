@@ -38,6 +38,9 @@ async function friend(name: string, { isReady = false } = {}) {
   return customerId;
 }
 
+const INVITATION =
+  'At Hartwell you order a model paper, or have your own text edited and proofread. This is my link for your first order:';
+
 describe('spec §2 Invite Friends', () => {
   test('spec §11.61 a customer whom nobody followed sees the link with Copy, and why the list is empty', async () => {
     open();
@@ -63,16 +66,17 @@ describe('spec §2 Invite Friends', () => {
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
     open();
     await user.click(await screen.findByRole('button', { name: 'Share' }));
-    expect(share).toHaveBeenCalledWith({ title: 'An invitation to Hartwell', url: link() });
+    expect(share).toHaveBeenCalledWith({ title: 'An invitation to Hartwell', text: INVITATION, url: link() });
   });
 
-  test('spec §11.83 without such a sheet there is no Share; a mail and WhatsApp carry the link', async () => {
+  test('spec §11.83 without such a sheet there is no Share; a mail and WhatsApp carry two sentences and the link', async () => {
     open();
     const mail = await screen.findByRole('link', { name: 'Email' });
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
-    expect(mail.getAttribute('href')).toContain(encodeURIComponent(link()));
+    const text = encodeURIComponent(`${INVITATION}\n${link()}`);
+    expect(mail.getAttribute('href')).toContain(`&body=${text}`);
     const whatsApp = screen.getByRole('link', { name: 'WhatsApp' });
-    expect(whatsApp.getAttribute('href')).toContain(encodeURIComponent(link()));
+    expect(whatsApp.getAttribute('href')).toBe(`https://wa.me/?text=${text}`);
   });
 
   test('the tabs lead from Personal Discount, which has the link too', async () => {

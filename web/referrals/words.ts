@@ -14,6 +14,9 @@ export const referralWords = dictionary('referrals', {
   email: 'Email',
   whatsApp: 'WhatsApp',
   subject: (site: string) => `An invitation to ${site}`,
+  /** What is sent with the link. */
+  invitation: (site: string) =>
+    `At ${site} you order a model paper, or have your own text edited and proofread. This is my link for your first order:`,
   qr: 'QR code of your link',
   save: 'Save',
   saveQr: 'Save the QR code',

@@ -16,11 +16,13 @@ export const loadOrdersToEnd = (tx: Db, customerId: number) =>
     .selectFrom('orders')
     .select([
       'id',
+      'title',
       'status',
       sql<boolean>`pending_payments > 0`.as('pending'),
       sql.raw<boolean>(ACTIVE_REVISION).as('activeRevision'),
     ])
     .where('customerId', '=', customerId)
+    .orderBy('id')
     .execute();
 
 export async function loadOrdersWithoutMoney(tx: Db, customerId: number): Promise<number[]> {

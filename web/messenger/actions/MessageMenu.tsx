@@ -3,7 +3,7 @@ import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Menu, type MenuItem } from '@octavo/kit/Menu.tsx';
 import { useState } from 'react';
-import { copyAndSay } from '#app/copy-text.ts';
+import { copyAndSay } from '@octavo/kit/copy-text.ts';
 import type { Shown } from '../entries.ts';
 import css from './MessageMenu.module.css';
 import { moveBetweenMenus } from './move-between-menus.ts';

@@ -1,11 +1,11 @@
-import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
-import { copyWords } from './copy-words.ts';
+import { dismissToast, showToast } from './Toaster.tsx';
+import { kitWords } from './words.ts';
 
 /** spec §8 Copies a text and says so in a toast. */
 export async function copyAndSay(text: string) {
   dismissToast(); // an earlier error would hide this one
   const isCopied = await copyText(text);
-  showToast(isCopied ? copyWords.copied : copyWords.failed(text), { kind: isCopied ? 'success' : 'error' });
+  showToast(isCopied ? kitWords.copy.copied : kitWords.copy.failed(text), { kind: isCopied ? 'success' : 'error' });
 }
 
 /** Puts a text on the clipboard; false where the browser refuses. Works without a secure context too, where the clipboard API is missing. */
