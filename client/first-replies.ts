@@ -1,4 +1,4 @@
-/** A request that the document has sent (web/index.html), with the token it was sent with. The reply is null if it failed. */
+/** A request that the document has sent (tools/vite/first-requests.ts), with the token it was sent with. The reply is null if it failed. */
 type Sent = { token: string; reply: Promise<Response | null> };
 
 /** By address. Staff on the command line have none. */

@@ -6,6 +6,7 @@ const counted = (n: number, one: string, other: string) =>
 
 /** The texts that the kit always shows. All other texts are properties. */
 export const kitWords = dictionary('kit', {
+  skip: 'Skip to content',
   close: 'Close',
   loading: 'Loading',
   tryAgain: 'Try again',

@@ -19,12 +19,17 @@ test.each([
   {
     what: 'a WEB_DIR that is not there',
     settings: { WEB_DIR: '/nowhere' },
-    sentence: /^WEB_DIR: \S+ has no index\.html\. Build the web with `npx vite build web`$/,
+    sentence: /^WEB_DIR: \S+ has no index\.html\. Build it with `npm run build`$/,
   },
   {
     what: 'a WEB_DIR without a page',
     settings: { WEB_DIR: import.meta.dirname },
-    sentence: /^WEB_DIR: \S+ has no index\.html\. Build the web with `npx vite build web`$/,
+    sentence: /^WEB_DIR: \S+ has no index\.html\. Build it with `npm run build`$/,
+  },
+  {
+    what: 'a DESK_DIR without a page',
+    settings: { DESK_DIR: import.meta.dirname },
+    sentence: /^DESK_DIR: \S+ has no index\.html\. Build it with `npm run build`$/,
   },
 ])('controls A8 $what is refused with a sentence', async ({ settings, sentence }) => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-folders-'));

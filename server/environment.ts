@@ -40,8 +40,9 @@ const Steps = z
   .transform((steps) => steps.map(([from = 0, percent = 0]): LoyaltyStep => ({ from, percent })))
   .refine((steps) => steps.every(({ from }, n) => n === 0 || from > (steps[n - 1]?.from ?? 0)), 'must rise');
 
-/** The default of the setting. */
+/** The defaults of the settings. */
 export const WEB_DIR = 'web/dist';
+export const DESK_DIR = 'desk/dist';
 
 /** Every setting that comes from the environment, with its default. Nothing else in server/ reads `process.env`. */
 const Settings = z.object({
@@ -86,6 +87,8 @@ const Settings = z.object({
   REVISION_MINUTES_PER_PAGE: z.coerce.number().int().min(0).max(1440).default(10),
   /** The built web. Outside production the default may be missing: then no web is served. */
   WEB_DIR: z.string().default(WEB_DIR),
+  /** The built desk. Outside production the default may be missing: then no desk is served. */
+  DESK_DIR: z.string().default(DESK_DIR),
   ...PAYMENT_CONFIG,
   /** How many days the webhooks of payment providers are kept. A week at least: providers repeat them for days. */
   WEBHOOK_DAYS: z.coerce.number().int().min(7).max(3650).default(90),

@@ -88,7 +88,7 @@ describe('the server as a process', () => {
   test('controls A8 ends its start with a sentence, and no more, for settings that cannot work', async () => {
     const server = start({ WEB_DIR: path.join(folder, 'nowhere') });
     const [errorText, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')]);
-    expect(errorText).toMatch(/^WEB_DIR: \S+ has no index\.html\. Build the web with `npx vite build web`\n$/);
+    expect(errorText).toMatch(/^WEB_DIR: \S+ has no index\.html\. Build it with `npm run build`\n$/);
     expect(code).toBe(1);
   });
 

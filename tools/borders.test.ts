@@ -114,7 +114,7 @@ describe('the rules of lint', () => {
 
 /** Lazily loaded code uses `lazyPart` or `lazyModule`. */
 test('the web has no import() outside the helper', () => {
-  const files = fs.globSync('{web,kit,client}/**/*.{ts,tsx}', {
+  const files = fs.globSync('{web,desk,kit,client}/**/*.{ts,tsx}', {
     cwd: ROOT,
     exclude: (name) => /node_modules|dist|\.test\./.test(name),
   });

@@ -4,7 +4,7 @@ import { generated } from './docs.ts';
 import { termsOf, unusedTerms } from './docs/glossary.ts';
 import { commentsOf, knownReferences, missingPaths, wrongReferences } from './docs/references.ts';
 
-const PATH = /^(?:domain|contract|server|web|kit|client|cli|sandbox|e2e|docs|tools|\.ci)\//;
+const PATH = /^(?:domain|contract|server|web|desk|kit|client|cli|sandbox|e2e|docs|tools|\.ci)\//;
 
 /** Paths of the repository that a text names in backticks and that do not exist. A `*` stands for any name. */
 export function wrongPaths(markdown: string, exists: (path: string) => boolean): string[] {
@@ -49,7 +49,7 @@ export function issues(): string[] {
     ...decisions,
     INDEX,
   ];
-  const sources = globSync('{domain,contract,server,web,kit,client,cli,sandbox,e2e,tools}/**/*.{ts,tsx}', {
+  const sources = globSync('{domain,contract,server,web,desk,kit,client,cli,sandbox,e2e,tools}/**/*.{ts,tsx}', {
     exclude: (name) => /node_modules|dist/.test(name),
   });
   return [

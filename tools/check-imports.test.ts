@@ -13,7 +13,7 @@ describe('check-imports refuses', () => {
     { what: 'the product in the sandbox', from: 'sandbox/fondy/x.ts', to: 'domain/money' },
     { what: 'a noun in the kit', from: 'kit/x.ts', to: 'contract/orders' },
     { what: 'a noun of the domain in the kit', from: 'kit/x.ts', to: 'domain/orders/status' },
-    { what: 'the web app in the client', from: 'client/x.ts', to: 'web/app/site.ts' },
+    { what: 'the web app in the client', from: 'client/x.ts', to: 'web/app/paths.ts' },
   ])('$what', ({ from, to }) => {
     const [own] = from.split('/');
     expect(saysOf(from, to)).toEqual([`${from} imports ${to}: ${own}/ does not use it`]);

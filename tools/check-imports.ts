@@ -6,9 +6,10 @@ export const USES: Record<string, readonly string[]> = {
   domain: [],
   contract: ['domain'],
   kit: ['domain/theme', 'domain/language'],
-  client: ['domain', 'contract'],
+  client: ['domain', 'contract', 'kit/subscribers.ts'],
   server: ['domain', 'contract'],
   web: ['domain', 'contract', 'kit', 'client'],
+  desk: ['domain', 'contract', 'kit', 'client'],
   cli: ['domain', 'contract', 'client', 'server'],
   sandbox: [],
   tools: ['domain', 'contract', 'client', 'server', 'sandbox', 'e2e'],
@@ -20,7 +21,8 @@ const TESTS_USE: Record<string, readonly string[]> = {
   cli: ['sandbox'],
   client: ['web/testing'],
   server: ['sandbox'],
-  web: ['server/testing'],
+  web: ['server/testing', 'tools/vite'],
+  desk: ['server/testing', 'web/testing', 'tools/vite'],
 };
 
 /**
@@ -38,12 +40,12 @@ export const LAYERS: Record<string, string> = {
     revisions messenger live payments transactions cancellations privacy transfers
     desk operators page docs jobs open-services.ts check-folders.ts app.ts seed start.ts main.ts`,
   web: `app markup deadlines analytics sites pricing uploads payments customers push auth time-requests cancellations refunds
-    welcome privacy settings order-form reviews files/words.ts files/previews orders files messenger revisions transactions referrals loyalty shell routes.tsx main.tsx
-    compress.ts first-paint.ts`,
+    welcome privacy settings order-form reviews files/words.ts files/previews orders files messenger revisions transactions referrals loyalty shell routes.tsx main.tsx`,
+  desk: `desk.css app auth|security|staff|conversation|order|customers|audit|search inbox|orders shell routes.tsx main.tsx`,
   'web/order-form': 'words.ts machine price|draft modes prefill|steps submit *',
   cli: 'desk|operator *',
   sandbox: '* fondy|paycore|paymentwall|paypal|stripe sandbox.ts',
-  tools: `debian-packages.ts chromium.ts|redis.ts|open-sandbox.ts|running-database.ts bench|browsers|chaos|docs
+  tools: `vite debian-packages.ts chromium.ts|redis.ts|open-sandbox.ts|running-database.ts bench|browsers|chaos|docs
     memory *`,
 };
 

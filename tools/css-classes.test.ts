@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const IMPORT = /import (\w+) from '([^']+\.module\.css)'/g;
-const FOLDERS: Record<string, string> = { '#': 'web/', '@octavo/kit/': 'kit/' };
 
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 
@@ -12,8 +11,8 @@ const classesOf = (css: string) =>
   new Set([...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name]) => name));
 
 function pathOf(from: string, file: string): string {
-  const start = Object.keys(FOLDERS).find((one) => from.startsWith(one));
-  return start ? from.replace(start, FOLDERS[start] ?? '') : path.join(path.dirname(file), from);
+  if (from.startsWith('#')) return file.replace(/\/.*/, `/${from.slice(1)}`);
+  return from.startsWith('@octavo/') ? from.replace('@octavo/', '') : path.join(path.dirname(file), from);
 }
 
 /** The uses of a class that the CSS module of a file does not have: `css.open`. Names that are computed are not checked. */
@@ -26,7 +25,10 @@ function unknownClasses(file: string, text: string): string[] {
 }
 
 test('every class that a component uses exists in its CSS module', () => {
-  const files = fs.globSync('{web,kit}/**/*.tsx', { cwd: ROOT, exclude: (name) => /node_modules|dist/.test(name) });
+  const files = fs.globSync('{web,desk,kit}/**/*.tsx', {
+    cwd: ROOT,
+    exclude: (name) => /node_modules|dist/.test(name),
+  });
   const styled = files.filter((file) => read(file).includes('.module.css'));
   expect(styled.length).toBeGreaterThan(100);
   expect(styled.flatMap((file) => unknownClasses(file, read(file)))).toEqual([]);

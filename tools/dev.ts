@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
-// The server on 3000 and the web on 3001. Both restart when files change. Ctrl-C ends both.
-const commands = ['node --watch --watch-preserve-output tools/start.ts', 'vite web'];
+// The server on 3000, the web on 3001 and the desk on 3002. All restart when files change. Ctrl-C ends them.
+const commands = ['node --watch --watch-preserve-output tools/start.ts', 'vite web', 'vite desk'];
 
 for (const command of commands) {
   const child = spawn(command, { shell: true, stdio: 'inherit' });

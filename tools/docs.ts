@@ -19,7 +19,7 @@ export function generated(): Page[] {
 /** The facts that tests check. They change with every test, so the page is not in git. */
 function factsOfTests(): Page {
   const tests = globSync(
-    ['{domain,contract,kit,client,cli,server,web,sandbox,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts'],
+    ['{domain,contract,kit,client,cli,server,web,desk,sandbox,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts'],
     {
       exclude: (name) => name === 'node_modules' || name === 'dist',
     },

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const FILES = globSync('{domain,contract,kit,client,server,web,sandbox,e2e,tools}/**/*.{ts,tsx}', {
+const FILES = globSync('{domain,contract,kit,client,server,web,desk,sandbox,e2e,tools}/**/*.{ts,tsx}', {
   exclude: (name) => name === 'node_modules' || name === 'dist',
 });
 const LOCALE = /\bIntl\.|\.toLocale\w*String\(|['"`]en-US['"`]/;
@@ -16,7 +16,7 @@ test('no module reads texts while it loads: the language of the page may come la
   const reads = /^(?:export )?const .*(?<![\w.])(?!dictionary)\w+Words[.[]/m;
   expect('const words = refundWords.panel;').toMatch(reads);
   const isRead = (file: string) => functionless(readFileSync(file, 'utf8')).some((line) => reads.test(line));
-  expect(FILES.filter((file) => /^(web|kit|client)\//.test(file) && isRead(file))).toEqual([]);
+  expect(FILES.filter((file) => /^(web|desk|kit|client)\//.test(file) && isRead(file))).toEqual([]);
 });
 
 /** The lines at the top level of a module that make no function. */

@@ -27,6 +27,7 @@ function welcome(url: string, sandbox: string | null, hasDemo: boolean): string 
   const lines = [
     `Octavo runs at ${url}`,
     `The sites of categories 2 to 5 are at http://site2.localhost:${port} to http://site5.localhost:${port}`,
+    `Staff work at ${url}/desk`,
     ...(sandbox ? [`Payments go to the sandbox at ${sandbox}`] : []),
     ...(hasDemo ? [`Demo accounts, all with the password ${DEMO_PASSWORD}:`, ...accounts] : []),
     'Ctrl-C stops it',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const STYLES = globSync('{kit,web}/**/*.css', { exclude: (name) => name === 'node_modules' || name === 'dist' });
+const STYLES = globSync('{kit,web,desk}/**/*.css', { exclude: (name) => name === 'node_modules' || name === 'dist' });
 
 /** Sizes of type, of its lines and of breakpoints in pixels, and fixed heights around type: they do not follow the reader. */
 function sameForEveryReader(css: string): string[] {

@@ -35,7 +35,7 @@ const FONDY = 'https://pay.fondy.eu';
 const HOST = 'papers.example.com';
 
 /** Done before: they install and build for the whole checkout. */
-const DONE = ['npm ci --ignore-scripts', 'npx vite build web'];
+const DONE = ['npm ci --ignore-scripts', 'npm run build'];
 const START = 'npm run server';
 /** What the page calls, without an npm around each call. */
 const OPERATOR = { inPage: 'npm run operator -- ', direct: `${packageJson.scripts.operator} ` };
@@ -75,8 +75,10 @@ async function folderLikeCheckout(): Promise<string> {
   endings.push(() => fs.rm(folder, { recursive: true }));
   const names = ['package.json', 'node_modules', 'cli', 'server', 'client', 'contract', 'domain', 'sandbox'];
   await Promise.all(names.map((name) => fs.symlink(path.join(ROOT, name), path.join(folder, name))));
-  await fs.mkdir(path.join(folder, 'web/assets'), { recursive: true });
-  await fs.writeFile(path.join(folder, 'web/index.html'), '<!doctype html><title>The built web</title>');
+  for (const app of ['web', 'desk']) {
+    await fs.mkdir(path.join(folder, app, 'assets'), { recursive: true });
+    await fs.writeFile(path.join(folder, app, 'index.html'), `<!doctype html><title>The built ${app}</title>`);
+  }
   await fs.writeFile(path.join(folder, 'fondy.key'), `${KEY}\n`);
   return folder;
 }
@@ -208,6 +210,7 @@ test('docs/going-live.md leads from an empty database to the first paid order', 
     PORT: '0',
     DATA_DIR: path.join(cwd, 'data'),
     WEB_DIR: path.join(cwd, 'web'),
+    DESK_DIR: path.join(cwd, 'desk'),
     LOG_LEVEL: 'error',
     FONDY_HERE: fondy.url,
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(NETWORK)}`,

@@ -22,7 +22,7 @@ export async function serveDocs(app: FastifyInstance, modules: Record<string, re
   await app.register(fastifyStatic, {
     root: SWAGGER_UI,
     prefix: '/api/docs/assets/',
-    decorateReply: false, // serve-web.ts adds the one that sends files of the web
+    decorateReply: false, // nobody sends single files by it
     allowedPath: (name) => SWAGGER_UI_FILES.includes(path.basename(name)),
   });
 }

@@ -48,7 +48,7 @@ const SCREENS: Screen[] = [
   { path: /^\/orderinfo\/(\d+)\/revisions$/, parts: ['OrderPage', 'RevisionsTab'], calls: callsOfOrder },
 ];
 
-/** What the document of an address names, ADR 0037: the parts for a guest and for a customer, and the addresses that a customer's screen asks first. */
+/** What the document of an address names, ADR 0037: the parts for a guest and for a customer, who is a member here, and the addresses that a customer's screen asks first. */
 export function openedBy(site: Site, url: string) {
   const [pathname = '/', search = ''] = url.split('?', 2);
   const screen = SCREENS.find(({ path }) => path.test(pathname));
@@ -61,7 +61,7 @@ export function openedBy(site: Site, url: string) {
     : [];
   return {
     guest: isGuarded ? ['LoginScreen'] : parts,
-    customer: isOfCustomer ? ['Side', ...parts] : parts,
+    member: isOfCustomer ? ['Side', ...parts] : parts,
     calls: calls.filter((address) => address !== null),
   };
 }

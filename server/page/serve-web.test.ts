@@ -16,7 +16,13 @@ await fs.writeFile(
   path.join(WEB_DIR, 'index.html'),
   '<html lang="en"><title>Octavo</title><!--site--><b><!--name--></b><i>outlines</i><!--data--><script type="module" src="/assets/x.js"></script>',
 );
-const environment = { ...fixture.environment, WEB_DIR };
+const DESK_DIR = path.join(fixture.environment.DATA_DIR, 'desk');
+await fs.mkdir(path.join(DESK_DIR, 'assets'), { recursive: true });
+await fs.writeFile(
+  path.join(DESK_DIR, 'index.html'),
+  '<html lang="en"><title>Octavo</title><!--site--><i>desk</i><!--data--><script type="module" src="/desk/assets/x.js"></script>',
+);
+const environment = { ...fixture.environment, WEB_DIR, DESK_DIR };
 const app = await buildApp({ ...fixture, environment });
 await serveWeb(app, { ...fixture, environment });
 
@@ -91,6 +97,7 @@ test.each([
   '/api?x=1',
   '/assets',
   '/assets/none.js',
+  '/desk/assets/none.js',
   '/webhooks',
   '/webhooks/fondy/x',
   '/pay',
@@ -117,6 +124,29 @@ test.each(['/apiary', '/payments-of-mine', '/healthy', '/devices', '/order', '/o
     expect(await get(url, 'localhost')).toMatchObject({ status: 200, type: 'text/html' });
   },
 );
+
+test.each(['/desk', '/desk/', '/desk/inbox/answer/7?x'])('spec §12.2 %s is the page of the desk', async (url) => {
+  const { status, type, body } = await get(url, 'localhost');
+  expect([status, type]).toEqual([200, 'text/html']);
+  expect(body).toContain('<i>desk</i>');
+  expect(body).toContain('"name":"Hartwell"');
+});
+
+test.each(['/desks', '/order/desk'])('%s is no page of the desk', async (url) => {
+  expect((await get(url, 'localhost')).body).not.toContain('<i>desk</i>');
+});
+
+test('spec §12.2 the page of the desk runs no script of third parties, whatever the site has set', async () => {
+  await set({ yandexId: '4711', facebookAppId: '1', facebookPageId: '2' });
+  const { headers, body } = await app.inject({
+    url: '/desk/orders',
+    headers: { host: 'localhost', accept: 'text/html' },
+  });
+  await set({ yandexId: null, facebookAppId: null, facebookPageId: null });
+  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  expect(headers['content-security-policy']).not.toMatch(/yandex|facebook/);
+  expect(body).not.toContain('4711');
+});
 
 test('a known host returns its page', async () => {
   expect(await get('/', 'localhost')).toMatchObject({ status: 200, type: 'text/html' });

@@ -11,7 +11,9 @@ import { Refusal } from '#operations/refusal.ts';
 import { serveManifest } from './serve-manifest.ts';
 import { serveServiceWorker } from './serve-service-worker.ts';
 import { readPageFiles } from './page-files.ts';
-import { fillPage, plainPage } from './web-page.ts';
+import { deskPage } from './desk-page.ts';
+import { type Opened, type fillPage, plainPage } from './fill-page.ts';
+import { webPage } from './web-page.ts';
 
 /** Each page is made for its request, so it is compressed quickly rather than well. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -20,34 +22,42 @@ const RESERVED = /^\/(api|assets|webhooks|pay|dev|healthz?|metrics|\.well-known)
 
 const YEAR_MS = 31_536_000_000;
 
-/** Serves the page of the built web for every address outside the API; the router in the browser does the rest. Names of assets have a hash. */
+type App = { dir: string; base: string; fill: (opened: Opened) => ReturnType<typeof fillPage> };
+
+/**
+ * Serves the pages of the built web apps: that of the desk for /desk and below, that of customers for every other address outside the API.
+ * The routers in the browser do the rest.
+ */
 export async function serveWeb(app: FastifyInstance, services: Services) {
-  const root = path.resolve(services.environment.WEB_DIR);
+  const { WEB_DIR, DESK_DIR } = services.environment;
+  await app.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'], brotliOptions: QUICK });
+  await serveApp(app, services, { dir: DESK_DIR, base: '/desk', fill: deskPage });
+  const isServed = await serveApp(app, services, { dir: WEB_DIR, base: '', fill: webPage });
+  if (!isServed) return;
+  await serveServiceWorker(app, path.resolve(WEB_DIR));
+  await serveManifest(app, services);
+}
+
+/** Serves one web app; its assets have a hash in their names. Resolves with false where it is not built. */
+async function serveApp(app: FastifyInstance, services: Services, { dir, base, fill }: App): Promise<boolean> {
+  const root = path.resolve(dir);
   const page = await fs.readFile(path.join(root, 'index.html'), 'utf8').catch(() => null);
-  if (page === null) return;
-  const filesOf = await readPageFiles(root);
+  if (page === null) return false;
+  const filesOf = await readPageFiles(root, base);
   await app.register(fastifyStatic, {
     root: path.join(root, 'assets'),
-    prefix: '/assets/',
+    prefix: `${base}/assets/`,
+    decorateReply: false,
     immutable: true,
     maxAge: YEAR_MS,
     preCompressed: true,
   });
-
-  await serveServiceWorker(app, root);
-  await serveManifest(app, services);
-  await app.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'], brotliOptions: QUICK });
-  app.get('/*', (request, reply) => {
+  const send = (request: FastifyRequest, reply: FastifyReply) => {
     if (RESERVED.test(request.url)) return reply.callNotFound();
     const site = siteForPage(services, request);
     if (!site) return sendNoSite(reply);
-    const { html, policy } = fillPage({
-      page,
-      filesOf,
-      site,
-      origin: `${request.protocol}://${request.host}`,
-      path: request.url,
-    });
+    const origin = `${request.protocol}://${request.host}`;
+    const { html, policy } = fill({ page, filesOf, site, origin, path: request.url });
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -55,7 +65,10 @@ export async function serveWeb(app: FastifyInstance, services: Services) {
       .header('referrer-policy', 'strict-origin') // links of mails hold tokens in the address
       .header('x-content-type-options', 'nosniff')
       .compress(html);
-  });
+  };
+  if (base) app.get(base, send);
+  app.get(`${base}/*`, send);
+  return true;
 }
 
 /** Undefined when a browser asks for a page of an unknown host. Other requests throw `site_unknown`. */

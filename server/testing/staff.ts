@@ -6,21 +6,21 @@ import type { Fixture } from './fixture.ts';
 
 export const STAFF_PASSWORD = 'octavo-demo';
 
-export type Job = { name?: string; siteId?: number; number?: number };
+export type Job = { name?: string; siteId?: number; number?: number; role?: 'support' | 'operator' };
 
-/** Inserts a member of staff with a session: a writer when there is a number, else support. */
-export async function hireStaff(fixture: Services, { name = 'sam', siteId = 1, number }: Job = {}) {
+/** Inserts a member of staff with a session: a writer when there is a number, else support or an operator. */
+export async function hireStaff(fixture: Services, { name = 'sam', siteId = 1, number, role = 'support' }: Job = {}) {
   const { id } = await insertStaff(fixture.db, {
     siteId,
     name,
     email: `${name}@example.com`,
     passwordHash: await fixture.passwords.hash(STAFF_PASSWORD),
-    role: number === undefined ? 'support' : 'writer',
+    role: number === undefined ? role : 'writer',
     writerNumber: number ?? null,
     onlineUntil: null,
   });
-  const { accessToken } = await openSession(fixture, fixture.db, { siteId, staffId: id });
-  return { id, accessToken };
+  const tokens = await openSession(fixture, fixture.db, { siteId, staffId: id });
+  return { id, ...tokens };
 }
 
 /** The same, with `call`. */

@@ -19,7 +19,7 @@ export async function copyBuiltWeb(to: string): Promise<void> {
   await fs.cp('web/dist', to, { recursive: true });
   const page = await fs.readFile(path.join(to, 'index.html'), 'utf8');
   const [, entry] = /<script[^>]*type="module"[^>]*src="([^"]+)"/.exec(page) ?? [];
-  if (!entry) throw new Error('web/dist/index.html names no script. Run npx vite build web');
+  if (!entry) throw new Error('web/dist/index.html names no script. Run npm run build');
   const file = path.join(to, entry);
   await fs.writeFile(file, KEEP_ERRORS + (await fs.readFile(file, 'utf8')));
   await Promise.all(['.br', '.gz'].map((compressed) => fs.rm(file + compressed, { force: true }))); // they do not have the script

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { hasToken } from '@octavo/domain/sites/layout';
 import { useCustomer } from '#app/customer.ts';
 import { useIsSignedIn } from '#app/session.ts';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { ErrorReports } from './ErrorReports.tsx';
 import { CookieQuestion } from './CookieQuestion.tsx';
 import { FacebookChat } from './FacebookChat.tsx';

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { Boundary } from '#app/Boundary.tsx';
+import { Boundary } from '@octavo/client/Boundary';
 import { ErrorReports } from './ErrorReports.tsx';
 
 function Broken(): never {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@octavo/client/query';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
+import { endOnServer } from '@octavo/client/end-session';
 import { SESSION_END } from '@octavo/client/renew';
 import { notifySessionListeners, clearSession, useIsSignedIn } from './session.ts';
 import { dropTokens, keepTokens } from '@octavo/client/tokens';
@@ -26,16 +27,8 @@ export async function beginSession(tokens: Tokens): Promise<Customer> {
   return customer;
 }
 
-/** How long a browser waits for the end of the session on the server, in milliseconds. */
-const SIGN_OUT_MS = 5000;
-
 /** spec D32 Ends the session on the server and in this browser. Drafts stay. */
 export async function endSession() {
-  const asked = new AbortController();
-  const { signal } = asked;
-  window.addEventListener('pagehide', dropTokens, { signal }); // a customer who leaves a shared computer leaves no session there
-  const late = new Promise((done) => void setTimeout(done, SIGN_OUT_MS));
-  await Promise.race([call(signOut, {}).catch(() => {}), late]); // the session may have ended already, or the network may be unavailable: here it ends anyway
-  asked.abort();
+  await endOnServer(() => call(signOut, {}), dropTokens);
   clearSession();
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { dictionary, format, language, money, setLanguage } from '@octavo/domain/language/page';
 import { getCustomer } from '@octavo/contract/customers';
 import { call } from '@octavo/client/call';
-import { startLanguage } from './language.ts';
+import { startLanguage } from '@octavo/kit/startLanguage.ts';
 import { problemText, wordedProblem } from '@octavo/client/problem-words';
 
 const words = dictionary('testing', {

@@ -1,7 +1,7 @@
 import { type LiveEvent, isReconnecting, listen, watchReconnecting } from '@octavo/client/live/live';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useIsSignedIn } from './session.ts';
-import { useSite } from './site.ts';
+import { useSite } from '@octavo/client/site';
 
 /** spec §4 Calls the listener for each event of the server while the customer is signed in. */
 export function useLive(listener: (event: LiveEvent) => void) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { AnnotatedPaper } from './AnnotatedPaper.tsx';
 import css from './AuthPage.module.css';
 import { authWords } from './words.ts';

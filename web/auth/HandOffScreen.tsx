@@ -6,7 +6,7 @@ import { call } from '@octavo/client/call';
 import { hashDevice } from '#app/device.ts';
 import { paths } from '#app/paths.ts';
 import { hasCode } from '@octavo/client/api-error';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { Button } from '@octavo/kit/Button.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { AuthPage } from './AuthPage.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, type Location, Navigate, useLocation, useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useIsSignedIn } from '#app/session.ts';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { samePageAt } from '#sites/same-page.ts';
 import { siteWords } from '#sites/words.ts';
 import { useMovedTo } from '#sites/useMovedTo.ts';

@@ -5,7 +5,7 @@ import { call } from '@octavo/client/call';
 import { hashDevice } from '#app/device.ts';
 import { paths } from '#app/paths.ts';
 import { hasCode } from '@octavo/client/api-error';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { AuthPage } from './AuthPage.tsx';

@@ -1,6 +1,6 @@
 import type { Transfer } from '@octavo/contract/sites';
 import { useLocation } from 'react-router';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { BothLogos } from '#sites/BothLogos.tsx';
 import { samePageAt } from '#sites/same-page.ts';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';

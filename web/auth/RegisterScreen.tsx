@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useIsSignedIn } from '#app/session.ts';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { PhoneEntry } from '#customers/PhoneEntry.tsx';
 import { useMovedTo } from '#sites/useMovedTo.ts';
 import { Button } from '@octavo/kit/Button.tsx';

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import { hasCode } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { paths } from '#app/paths.ts';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { Button } from '@octavo/kit/Button.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import css from './Fields.module.css';

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useParams } from 'react-router';
 import { call } from '@octavo/client/call';
 import { hasCode } from '@octavo/client/api-error';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { Button } from '@octavo/kit/Button.tsx';
 import { PasswordField } from '@octavo/kit/account/PasswordField.tsx';
 import { AuthPage } from './AuthPage.tsx';

@@ -6,7 +6,7 @@ import { DropZone } from '@octavo/kit/files/DropZone.tsx';
 import { format } from '@octavo/domain/language/page';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { useOrder } from '#orders/useOrder.ts';
 import { formatsText } from '#uploads/file-words.ts';
 import { uploadWords } from '#uploads/words.ts';

@@ -5,7 +5,7 @@ import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
 import { newKey } from '@octavo/client/new-key';
 import { ApiError } from '@octavo/client/api-error';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { issueOf, orderFileLimits } from '#uploads/file-words.ts';
 import { type Upload, RejectedFile, isFinal, isQueued, useUploadQueue } from '#uploads/useUploadQueue.ts';
 import { uploadWords } from '#uploads/words.ts';

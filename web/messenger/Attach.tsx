@@ -1,6 +1,6 @@
 import { pickerList } from '@octavo/domain/files/rules';
 import { useRef } from 'react';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { Button } from '@octavo/kit/Button.tsx';
 import { FilePicker } from '@octavo/kit/FilePicker.tsx';
 import { messengerWords } from './words.ts';

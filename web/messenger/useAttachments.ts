@@ -1,6 +1,6 @@
 import { MAX_ATTACHMENT_BYTES } from '@octavo/domain/files/rules';
 import { useState } from 'react';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { issueOf } from '#uploads/file-words.ts';
 import { messengerWords } from './words.ts';
 

@@ -8,7 +8,7 @@ import { queryOf } from '@octavo/client/query';
 import { paths } from '#app/paths.ts';
 import { hasCode } from '@octavo/client/api-error';
 import { useIsSignedIn } from '#app/session.ts';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { LoginScreen } from '#auth/LoginScreen.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useEffect } from 'react';
-import { usePreload } from '#app/usePreload.ts';
+import { usePreload } from '@octavo/kit/usePreload.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import type { Opener } from '@octavo/kit/useOpener.ts';
 import { Sheet } from '@octavo/kit/Sheet.tsx';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { queryOf } from '@octavo/client/query';
 import { paths } from '#app/paths.ts';
-import { categoryOf, partOfPage, useSite } from '#app/site.ts';
+import { categoryOf, partOfPage, useSite } from '@octavo/client/site';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Sheet } from '@octavo/kit/Sheet.tsx';
 import { DraftOwner } from './DraftOwner.tsx';

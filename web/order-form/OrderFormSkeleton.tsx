@@ -1,4 +1,4 @@
-import { categoryOf, useSite } from '#app/site.ts';
+import { categoryOf, useSite } from '@octavo/client/site';
 import { Sheet } from '@octavo/kit/Sheet.tsx';
 import { SkeletonShape } from '@octavo/kit/Skeleton.tsx';
 import css from './OrderForm.module.css';

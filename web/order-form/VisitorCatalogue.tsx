@@ -1,7 +1,7 @@
 import { isWorkOpen } from '@octavo/domain/catalogue/closed-works';
 import { type ComponentType, useMemo } from 'react';
 import { useCustomer } from '#app/customer.ts';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import type { OrderCatalogue } from './machine/order-context.ts';
 
 type Props = { catalogue: OrderCatalogue; form: ComponentType<{ catalogue: OrderCatalogue }> };

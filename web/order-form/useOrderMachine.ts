@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useIsSignedIn } from '#app/session.ts';
-import { categoryOf, useSite } from '#app/site.ts';
+import { categoryOf, useSite } from '@octavo/client/site';
 import { useNow } from '@octavo/kit/useNow.ts';
 import type { Memory } from './draft/memory.ts';
 import { readDraft } from './draft/draft.ts';

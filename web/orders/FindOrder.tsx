@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { queryOf } from '@octavo/client/query';
 import { cache } from '@octavo/client/cache';
 import { paths } from '#app/paths.ts';
-import { categoryOf, useSite } from '#app/site.ts';
+import { categoryOf, useSite } from '@octavo/client/site';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 
 /** spec §2 /orderinfo without an id in the path: opens the order that the query parameter `id` names, or the list if there is none. */

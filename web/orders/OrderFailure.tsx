@@ -1,6 +1,6 @@
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { orderWords } from './words.ts';
 
 type Props = { isRetrying: boolean; onRetry: () => void };

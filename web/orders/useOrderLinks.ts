@@ -2,7 +2,7 @@ import type { ListedOrder } from '@octavo/contract/orders';
 import { whyNoEdit } from '@octavo/domain/orders/editing';
 import { paths } from '#app/paths.ts';
 import { problemText } from '@octavo/client/problem-words';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 
 /** spec §2 The addresses that edit and clone an order; `whyNoEdit` is the reason if it cannot be edited, or null. */
 export function useOrderLinks(order: Pick<ListedOrder, 'id' | 'orderStatus' | 'pending' | 'currency'>) {

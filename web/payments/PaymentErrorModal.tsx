@@ -5,7 +5,7 @@ import { money } from '@octavo/domain/language/page';
 import { readableReference } from '@octavo/domain/payments/reference';
 import { isConfirming } from '@octavo/domain/payments/state';
 import { paths } from '#app/paths.ts';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Leaders } from '@octavo/kit/Leaders.tsx';

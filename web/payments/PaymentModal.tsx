@@ -6,7 +6,7 @@ import { appWords } from '#app/words.ts';
 import { money } from '@octavo/domain/language/page';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { readyText } from '#deadlines/ready-text.ts';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { hasCode } from '@octavo/client/api-error';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { ModalClose } from '@octavo/kit/Modal.tsx';
 import { Rows } from '@octavo/kit/SwitchRow.tsx';

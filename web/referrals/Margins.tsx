@@ -3,7 +3,7 @@ import { REFERRAL_STATUS } from '@octavo/domain/referrals/referral';
 import { Link } from 'react-router';
 import { money } from '@octavo/domain/language/page';
 import { paths } from '#app/paths.ts';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import css from './Margins.module.css';

@@ -1,7 +1,7 @@
 import { toCents } from '@octavo/domain/money';
 import { money } from '@octavo/domain/language/page';
-import { useSite } from '#app/site.ts';
-import { Boundary } from '#app/Boundary.tsx';
+import { useSite } from '@octavo/client/site';
+import { Boundary } from '@octavo/client/Boundary';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';

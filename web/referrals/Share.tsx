@@ -1,4 +1,4 @@
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { Button } from '@octavo/kit/Button.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';

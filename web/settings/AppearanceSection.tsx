@@ -1,5 +1,5 @@
 import { ShortcutSwitch } from '#app/ShortcutSwitch.tsx';
-import { type SchemeChoice, chooseScheme, useScheme } from '#app/scheme.ts';
+import { type SchemeChoice, chooseScheme, useScheme } from '@octavo/client/scheme';
 import { appWords } from '#app/words.ts';
 import { Segments } from '@octavo/kit/Segments.tsx';
 import { Section } from './Section.tsx';

@@ -1,6 +1,6 @@
 import { type Customer, updateCustomer } from '@octavo/contract/customers';
 import { call } from '@octavo/client/call';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { SaveStatus } from '#customers/SaveStatus.tsx';
 import { useSwitches } from '#customers/useSwitches.ts';
 import { Rows, SwitchRow } from '@octavo/kit/SwitchRow.tsx';

@@ -1,7 +1,7 @@
 import type { Customer } from '@octavo/contract/customers';
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '#app/customer.ts';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { type PhoneNumbers, phoneNumbers } from '#customers/useCountries.ts';
 import { useLoaded } from '@octavo/kit/lazy-part.tsx';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '@octavo/client/call';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { Confirmation } from '#auth/Confirmation.tsx';
 import { hasTransferBegun, keepTransferDone } from '#sites/transfer.ts';
 import { Button } from '@octavo/kit/Button.tsx';

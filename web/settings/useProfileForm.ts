@@ -7,7 +7,7 @@ import { keyOf } from '@octavo/client/query-key';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
 import { fieldTexts } from '@octavo/client/field-texts';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { useLeaveGuard } from '#app/useLeaveGuard.ts';
 import { useIssues } from '#auth/useIssues.ts';
 import type { PhoneNumbers } from '#customers/useCountries.ts';

@@ -1,7 +1,7 @@
 import { clientWords } from '@octavo/client/words';
 import { kitWords } from '@octavo/kit/words.ts';
 import { Button } from '@octavo/kit/Button.tsx';
-import { BlankSheet } from './BlankSheet.tsx';
+import { BlankSheet } from '@octavo/kit/BlankSheet.tsx';
 import { shellWords } from './words.ts';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { Link, NavLink } from 'react-router';
 import { Logo } from '#app/Logo.tsx';
 import { paths } from '#app/paths.ts';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { useOrderPath } from '#app/useOrderPath.ts';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
-import { Boundary } from '#app/Boundary.tsx';
+import { Boundary } from '@octavo/client/Boundary';
 import css from './Header.module.css';
 import { shellWords } from './words.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';

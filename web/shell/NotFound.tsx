@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
-import { BlankSheet } from './BlankSheet.tsx';
+import { BlankSheet } from '@octavo/kit/BlankSheet.tsx';
 import { shellWords } from './words.ts';
 
 /** spec §2 Any other path. */

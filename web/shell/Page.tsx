@@ -4,10 +4,11 @@ import { type ReactNode, Suspense, use, useState } from 'react';
 import { cache } from '@octavo/client/cache';
 import { setHosts } from '@octavo/client/hosts';
 import { listenToCalls } from '@octavo/client/listeners';
-import { SiteProvider } from '#app/site.ts';
+import { SiteProvider } from '@octavo/client/site';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
+import { startLanguage } from '@octavo/kit/startLanguage.ts';
 import { Toaster, dismissError, showToast } from '@octavo/kit/Toaster.tsx';
-import { Boundary } from '#app/Boundary.tsx';
+import { Boundary } from '@octavo/client/Boundary';
 import { FailurePage } from './FailurePage.tsx';
 import { Frame } from './Frame.tsx';
 
@@ -44,5 +45,5 @@ function KnownSite({ settings, children }: { settings: Loading; children: ReactN
 }
 
 /** Only a page that another server has sent (the development server) has no settings in it. */
-const settingsLoader = lazyModule(() => import('#app/load-settings.ts'));
-const loadSettings = async () => (await settingsLoader.load()).loadSettings();
+const settingsLoader = lazyModule(() => import('@octavo/client/load-settings'));
+const loadSettings = async () => (await settingsLoader.load()).loadSettings(startLanguage);

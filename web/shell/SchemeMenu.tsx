@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type SchemeChoice, chooseScheme, useScheme, applyScheme } from '#app/scheme.ts';
+import { type SchemeChoice, chooseScheme, useScheme, applyScheme } from '@octavo/client/scheme';
 import { appWords } from '#app/words.ts';
 import type { IconName } from '@octavo/kit/Icon.tsx';
 import { Menu } from '@octavo/kit/Menu.tsx';

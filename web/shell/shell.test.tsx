@@ -10,7 +10,7 @@ import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 import { Screens } from '#routes.tsx';
 import { Page } from './Page.tsx';
-import { useHeading } from './useHeading.ts';
+import { useHeading } from '@octavo/kit/useHeading.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 

@@ -6,7 +6,6 @@ export const shellWords = dictionary('shell', {
   title: (screen: string, site: string) => `${screen} — ${site}`,
   /** The title of the window with the number of unread messages and of orders that wait for something else. */
   titleWithCount: (n: number, title: string) => `(${n}) ${title}`,
-  skip: 'Skip to content',
   offline: 'You’re offline. Everything you typed is kept.',
   header: {
     account: 'Account',

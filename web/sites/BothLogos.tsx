@@ -1,6 +1,6 @@
 import type { Transfer } from '@octavo/contract/sites';
 import type { CSSProperties } from 'react';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { LogoMark } from '@octavo/kit/Paper.tsx';
 import css from './BothLogos.module.css';

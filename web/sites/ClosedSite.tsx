@@ -2,7 +2,7 @@ import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useIsSignedIn } from '#app/session.ts';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { BlankPage } from '@octavo/kit/Paper.tsx';
 import css from './SiteMessage.module.css';

@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import css from './GuestFooter.module.css';
 import { siteWords } from './words.ts';
 

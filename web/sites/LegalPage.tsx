@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import css from './LegalPage.module.css';
 import { siteWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@octavo/contract/sites';
 import { useState } from 'react';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { Icon, type IconName } from '@octavo/kit/Icon.tsx';
 import css from './Policies.module.css';
 import { PolicyText } from './PolicyText.tsx';

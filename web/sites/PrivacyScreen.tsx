@@ -1,4 +1,4 @@
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { LegalPage } from './LegalPage.tsx';
 import { CookieSwitch } from '#analytics/CookieSwitch.tsx';
 import { siteWords } from './words.ts';

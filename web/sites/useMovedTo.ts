@@ -1,7 +1,7 @@
 import type { Transfer } from '@octavo/contract/sites';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { whyMoved } from '@octavo/domain/sites/transfer';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { transferTerms } from './transfer.ts';
 

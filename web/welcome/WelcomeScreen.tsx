@@ -3,7 +3,7 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { keepReferrer } from '#app/referral.ts';
 import { useIsSignedIn } from '#app/session.ts';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { AuthPage } from '#auth/AuthPage.tsx';
 import fields from '#auth/Fields.module.css';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { keepReferrer } from '#app/referral.ts';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { type OrderDraft, keepAnotherWriter, keepEmail, readDraft, writeDraft } from '../draft/draft.ts';
 import { slotOf } from '../modes/mode.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { type UnfinishedDraft, unfinishedDrafts } from '#order-form/draft/unfinished.ts';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';

@@ -2,7 +2,7 @@ import { getOrder } from '@octavo/contract/orders';
 import { useRef } from 'react';
 import { queryOf } from '@octavo/client/query';
 import { cache } from '@octavo/client/cache';
-import { savesData } from '#app/usePreload.ts';
+import { savesData } from '@octavo/kit/usePreload.ts';
 
 const INTENT_MS = 80; // ignores a pointer that only passes over
 

@@ -2,7 +2,7 @@ import type { Order } from '@octavo/contract/orders';
 import { createPortal } from 'react-dom';
 import { format, money } from '@octavo/domain/language/page';
 import { useCustomer } from '#app/customer.ts';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { paymentWords } from '#payments/words.ts';
 import { priceWords } from '#pricing/words.ts';
 import { LogoMark } from '@octavo/kit/Paper.tsx';

@@ -2,7 +2,7 @@ import type { Order } from '@octavo/contract/orders';
 import { isOfferOver } from '@octavo/domain/orders/offer';
 import { moment } from '@octavo/kit/dates.ts';
 import { money } from '@octavo/domain/language/page';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { readyText } from '#deadlines/ready-text.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';

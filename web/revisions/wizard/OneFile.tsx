@@ -1,6 +1,6 @@
 import { pickerList } from '@octavo/domain/files/rules';
 import { useEffect, useRef, useState } from 'react';
-import { useSite } from '#app/site.ts';
+import { useSite } from '@octavo/client/site';
 import { formatsText, issueOf, orderFileLimits } from '#uploads/file-words.ts';
 import { uploadWords } from '#uploads/words.ts';
 import { DropZone } from '@octavo/kit/files/DropZone.tsx';

@@ -1,4 +1,4 @@
-/** Applies the style sheets that the document only preloads (web/first-paint.ts). Resolves when all are loaded, or have failed. */
+/** Applies the style sheets that the document only preloads (tools/vite/first-paint.ts). Resolves when all are loaded, or have failed. */
 export const applyStyles = () =>
   Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[as=style]')].map(applyOne));
 

@@ -1,4 +1,4 @@
-import { whenShown } from '@octavo/kit/whenShown.ts';
+import { whenShown } from './whenShown.ts';
 import { useEffect } from 'react';
 
 /** The lazy parts and modules that a screen may need next. */

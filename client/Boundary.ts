@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { listeners } from '@octavo/client/listeners';
+import { listeners } from './listeners.ts';
 
 type Props = {
   children: ReactNode;

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import css from './SkipLink.module.css';
-import { shellWords } from './words.ts';
+import { kitWords } from './words.ts';
 
 /** The first stop of the Tab key: it moves the focus past the header and the side to the content. */
 export const SkipLink = ({ to }: { to: RefObject<HTMLElement | null> }) => (
@@ -12,6 +12,6 @@ export const SkipLink = ({ to }: { to: RefObject<HTMLElement | null> }) => (
       to.current?.focus();
     }}
   >
-    {shellWords.skip}
+    {kitWords.skip}
   </a>
 );

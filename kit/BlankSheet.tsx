@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BlankPage } from '@octavo/kit/Paper.tsx';
+import { BlankPage } from './Paper.tsx';
 import css from './BlankSheet.module.css';
 
 type Props = { title: string; children: ReactNode; action: ReactNode };

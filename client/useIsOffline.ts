@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { cache } from '@octavo/client/cache';
-import { Unreachable } from '@octavo/client/api-error';
+import { cache } from './cache.ts';
+import { Unreachable } from './api-error.ts';
 
 const RETRY_MS = 3000;
 

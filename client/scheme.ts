@@ -1,4 +1,4 @@
-import { keep } from '@octavo/client/keep';
+import { keep } from './keep.ts';
 import { subscribers } from '@octavo/kit/subscribers.ts';
 import { useSyncExternalStore } from 'react';
 

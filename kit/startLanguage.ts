@@ -1,7 +1,6 @@
-import type { SiteSettings } from '@octavo/contract/sites';
 import { type Language, directionOf, languageOf } from '@octavo/domain/language/language';
 import { type Translate, language, setLanguage } from '@octavo/domain/language/page';
-import { lazyModule } from '@octavo/kit/lazy-part.tsx';
+import { lazyModule } from './lazy-part.tsx';
 
 /** The loaders of dictionaries for languages other than English, each in one file. */
 const DICTIONARIES: Partial<Record<Language, () => Promise<Translate>>> = {
@@ -9,11 +8,14 @@ const DICTIONARIES: Partial<Record<Language, () => Promise<Translate>>> = {
   'qps-rtl': pseudoWords,
 };
 
+/** Of a site: its language, and those that it offers. */
+type Languages = { languageCode: string; languages: readonly string[] };
+
 /**
  * Sets the language of the page: that of its site, or the pseudo-language when the address asks for it (`?pseudo`,
  * `?pseudo=rtl`, `?pseudo=off`). Resolves when the texts are loaded; render nothing before that.
  */
-export async function startLanguage({ languageCode, languages }: Pick<SiteSettings, 'languageCode' | 'languages'>) {
+export async function startLanguage({ languageCode, languages }: Languages) {
   const pseudo = requestedPseudo();
   const chosen = languageOf(pseudo && languages.includes(pseudo) ? pseudo : languageCode);
   if (chosen === language()) return;

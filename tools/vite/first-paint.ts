@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Makes the style sheets of the built page preloads, so that the outlines of the first paint do not wait for them (ADR 0037).
- * `app/styles.ts` applies them, at the same place: those of lazy parts come after them.
+ * `kit/applyStyles.ts` applies them, at the same place: those of lazy parts come after them.
  */
 export const stylesAfterFirstPaint = (): Plugin => ({
   name: 'styles-after-first-paint',

@@ -1,0 +1,20 @@
+import { sessions } from './call.ts';
+import { renewerOf } from './renew.ts';
+import { tokenStore } from './tokens.ts';
+
+/** ADR 0110 The tokens of a member of staff. A customer may be signed in in the same browser: these have names of their own. */
+export const staffTokens = tokenStore({ access: 'deskAccessToken', refresh: 'deskRefreshToken' });
+
+/** Lets `call` speak for a member of staff, and for nobody else. `ended` is called when the session has ended. */
+export function callAsStaff(ended: () => void) {
+  const end = () => {
+    staffTokens.drop();
+    ended();
+  };
+  delete sessions.customer;
+  sessions.staff = {
+    token: staffTokens.access,
+    renew: renewerOf({ tokens: staffTokens, lock: 'octavo-desk-refresh', ended: end }),
+    ended: end,
+  };
+}

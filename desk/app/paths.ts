@@ -1,0 +1,12 @@
+/** Every address of the desk, below /desk. */
+export const paths = {
+  login: '/login',
+  security: '/security',
+  staff: '/staff',
+  audit: '/audit',
+  inbox: (queue: string, order?: number) => `/inbox/${queue}${order === undefined ? '' : `/${order}`}`,
+  orders: '/orders',
+  order: (id: number) => `/orders/${id}`,
+  customers: '/customers',
+  customer: (id: number) => `/customers/${id}`,
+};

@@ -1,0 +1,25 @@
+import '@octavo/kit/tokens.css';
+import '@octavo/kit/base.css';
+import './desk.css';
+import { settingsOfPage } from '@octavo/client/site';
+import { allowStorage } from '@octavo/client/storage';
+import { applyStyles } from '@octavo/kit/applyStyles.ts';
+import { keepFocus } from '@octavo/kit/keepFocus.ts';
+import { startLanguage } from '@octavo/kit/startLanguage.ts';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { Page } from '#shell/Page.tsx';
+import { Screens } from './routes.tsx';
+
+allowStorage();
+keepFocus();
+const settings = settingsOfPage();
+await Promise.all([applyStyles(), settings && startLanguage(settings)]);
+createRoot(document.getElementById('root')!) // index.html has it
+  .render(
+    <BrowserRouter basename="/desk">
+      <Page settings={settings}>
+        <Screens />
+      </Page>
+    </BrowserRouter>,
+  );

@@ -1,0 +1,32 @@
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { Navigate, Route, Routes } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { LoginScreen } from '#auth/LoginScreen.tsx';
+import { Guarded } from '#shell/Guarded.tsx';
+import { NotFound } from '#shell/NotFound.tsx';
+
+/** spec §12.2 Every screen of the desk, below /desk; each is loaded when it is first opened. */
+export const Screens = () => (
+  <Routes>
+    <Route path="/login" element={<LoginScreen />} />
+    <Route element={<Guarded />}>
+      <Route path="/" element={<Navigate to={paths.inbox('answer')} replace />} />
+      <Route path="/inbox/:queue/:orderId?" element={<InboxScreen />} />
+      <Route path="/orders" element={<OrdersScreen />} />
+      <Route path="/orders/:id" element={<OrderScreen />} />
+      <Route path="/customers/:id?" element={<CustomersScreen />} />
+      <Route path="/audit" element={<AuditScreen />} />
+      <Route path="/security" element={<SecurityScreen />} />
+      <Route path="/staff" element={<StaffScreen />} />
+      <Route path="*" element={<NotFound />} />
+    </Route>
+  </Routes>
+);
+
+const InboxScreen = lazyPart(() => import('#inbox/InboxScreen.tsx'), 'InboxScreen');
+const OrdersScreen = lazyPart(() => import('#orders/OrdersScreen.tsx'), 'OrdersScreen');
+const OrderScreen = lazyPart(() => import('#order/OrderScreen.tsx'), 'OrderScreen');
+const CustomersScreen = lazyPart(() => import('#customers/CustomersScreen.tsx'), 'CustomersScreen');
+const AuditScreen = lazyPart(() => import('#audit/AuditScreen.tsx'), 'AuditScreen');
+const SecurityScreen = lazyPart(() => import('#security/SecurityScreen.tsx'), 'SecurityScreen');
+const StaffScreen = lazyPart(() => import('#staff/StaffScreen.tsx'), 'StaffScreen');

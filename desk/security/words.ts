@@ -1,0 +1,5 @@
+import { dictionary } from '@octavo/domain/language/page';
+
+export const securityWords = dictionary('deskSecurity', {
+  heading: 'Your security',
+});

@@ -1,0 +1,23 @@
+import { type Opened, fillPage } from './fill-page.ts';
+
+/** spec §12.2 The addresses of the desk whose screens are loaded as parts; desk/routes.tsx has them all. */
+const SCREENS: { path: RegExp; parts: string[] }[] = [
+  { path: /^\/inbox\/./, parts: ['InboxScreen'] },
+  { path: /^\/orders$/, parts: ['OrdersScreen'] },
+  { path: /^\/orders\/\d+$/, parts: ['OrderScreen'] },
+  { path: /^\/customers(\/\d+)?$/, parts: ['CustomersScreen'] },
+  { path: /^\/audit$/, parts: ['AuditScreen'] },
+  { path: /^\/security$/, parts: ['SecurityScreen'] },
+  { path: /^\/staff$/, parts: ['StaffScreen'] },
+];
+
+/** The page of the desk, at an address below /desk. No third party gets anything from it. */
+export function deskPage(opened: Opened) {
+  const path = opened.path.replace(/^\/desk/, '').replace(/\?.*/, '');
+  const parts = SCREENS.find((screen) => screen.path.test(path))?.parts ?? [];
+  const site = { ...opened.site, yandexId: null, facebookAppId: null, facebookPageId: null };
+  return fillPage({ ...opened, site }, { first: { guest: [], member: parts, calls: [] }, script: SHELL });
+}
+
+/** Chooses the outlines of the first paint (desk/index.html). */
+const SHELL = "try{if(localStorage.getItem('deskAccessToken'))document.documentElement.dataset.shell='desk'}catch(e){}";

@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+import { compressAssets } from './compress.ts';
+import { stylesAfterFirstPaint } from './first-paint.ts';
+import { firstRequests } from './first-requests.ts';
+
+const SERVER = process.env.OCTAVO_SERVER ?? 'http://localhost:3000';
+
+const isOurs = (id: string) => !id.includes('/node_modules/');
+
+/** ADR 0023: what parts share is in few files. Only libraries are named. */
+const SHARED = [
+  { name: 'libraries', test: /\/node_modules\/(react|react-dom|react-router|scheduler|use-sync-external-store|zod|@tanstack)\/|rolldown\/runtime/, priority: 5 }, // prettier-ignore
+  { name: 'base-ui', test: /\/node_modules\/@(base-ui|floating-ui)\//, priority: 4 },
+  { name: 'app', tags: ['$initial' as const], priority: 3 },
+  { name: 'small', test: isOurs, minShareCount: 2, maxModuleSize: 1600, priority: 2 },
+  { name: 'shared', test: isOurs, minShareCount: 3, priority: 1 },
+];
+
+type App = {
+  /** The address that the app is served at. */
+  base: string;
+  /** Of the development server. */
+  port: number;
+  /** The name under which the app keeps its access token. */
+  token: string;
+};
+
+/** How a web app is built, for customers and for staff. */
+export const webApp = ({ base, port, token }: App): UserConfig => ({
+  base,
+  plugins: [react(), compressAssets(), firstRequests(token), stylesAfterFirstPaint()],
+  build: {
+    target: 'es2023',
+    manifest: true,
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: SHARED } } },
+  },
+  server: {
+    port,
+    proxy: {
+      '/api': { target: SERVER, ws: true },
+      ...Object.fromEntries(['/forgotpassword', '/pay', '/webhooks', '/dev'].map((path) => [path, SERVER])),
+    },
+  },
+});
