@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { createDesk } from '../cli/desk/client.ts';
 import { setTokens, signUpCustomer } from './account.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
-import { expectNoSidewaysScroll } from './screens.ts';
+import { expectGood, expectGoodAtBothSizes } from './screens.ts';
 import { placeOrder } from './placed-order.ts';
 
 const log = (page: Page) => page.getByRole('log', { name: 'Messages with support' });
@@ -80,8 +80,7 @@ test('spec §10.8 an own message is edited, and deleted after a question; both s
   await actions.click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
-  await expectAccessibleInBothSchemes(page);
-  await expectNoSidewaysScroll(page);
+  await expectGood(page);
   await page.getByRole('button', { name: 'Delete message' }).click();
   await expect(log(page).getByText('You deleted this message')).toBeVisible();
   expect(await support.reads(id)).toMatchObject([{ body: '', changed: { by: 'customer' } }]);
@@ -107,8 +106,7 @@ test('spec §10.8 a message is copied and answered; the answer leads back to it'
   await composer(page).fill('The third');
   await page.reload();
   await expect(page.getByRole('group', { name: 'Reply to' })).toContainText('Which edition'); // kept with the draft
-  await expectAccessibleInBothSchemes(page);
-  await expectNoSidewaysScroll(page);
+  await expectGoodAtBothSizes(page);
   await composer(page).press('Enter');
   await expect(page.getByRole('group', { name: 'Reply to' })).toHaveCount(0);
   const quote = log(page)

@@ -5,7 +5,7 @@ import { createDesk } from '../cli/desk/client.ts';
 import { setTokens, signUpCustomer } from './account.ts';
 import { makeLate } from './database.ts';
 import { payOrder, placeOrder, placePaidOrder } from './placed-order.ts';
-import { PHONE, expectGood } from './screens.ts';
+import { expectGood, expectGoodAtBothSizes } from './screens.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
 
@@ -53,7 +53,7 @@ test('spec §10.14 a delivered paper is the first thing of its order, until it i
   await expect(card.getByText('Your paper is here')).toBeVisible();
   await expect(nav(page, 'All Orders 1 unread, 1 order needs you')).toBeVisible();
   await expect(page).toHaveTitle(/^\(2\) /);
-  await expectGood(page);
+  await expectGoodAtBothSizes(page);
 
   await page.getByRole('link', { name: 'On Bees and Their Keepers' }).click();
   const heading = page.getByRole('heading', { name: 'Your paper is here' });
@@ -63,12 +63,10 @@ test('spec §10.14 a delivered paper is the first thing of its order, until it i
   const line = page.getByRole('listitem').filter({ hasText: /^.*WR-20418 added/ });
   await expect(line.getByRole('button', { name: 'bees.txt' })).toBeVisible();
   const first = await topOf(heading);
-  const isPhone = (page.viewportSize()?.width ?? 0) < 500;
-  const below = ['What happened', 'Order', ...(isPhone ? ['Price'] : [])]; // on a desktop the price is beside it
-  for (const name of below)
+  for (const name of ['What happened', 'Order', 'Price'])
     expect(await topOf(page.getByRole('heading', { level: 2, name: new RegExp(`^${name}`) }))).toBeGreaterThan(first);
   expect(first).toBeLessThan(400);
-  await expectGood(page);
+  await expectGoodAtBothSizes(page);
 
   await expect(button(page, 'Download receipt')).toHaveCount(1);
   const paper = page.locator('section', { has: heading });
@@ -93,7 +91,7 @@ test('spec §10.14 a request for more time is on top of the list, with the hours
   await expect(card.getByText(/^Answer by \w+ \d+:\d\d [AP]M: 21 hours more\?$/)).toBeVisible();
   await expect(nav(page, 'All Orders 1 order needs you')).toBeVisible();
   await expect(page).toHaveTitle(/^\(1\) /);
-  await expectGood(page);
+  await expectGoodAtBothSizes(page);
   await card.getByRole('link', { name: `Answer for order ${id}` }).click();
   await expect(button(page, 'Accept the new time')).toBeVisible();
   const looks = await Promise.all(
@@ -134,14 +132,14 @@ test('spec §10.14 a hold says why, its clock stands still, and a late order say
   await expect(page.getByRole('blockquote').getByText('Please send the rubric of your course.')).toBeVisible();
   await expect(page.getByText(/^The clock stands still since \w+, \w+ \d+/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add file' })).toBeVisible();
-  await expectGood(page);
+  await expectGoodAtBothSizes(page);
 
   await support.moves(id, 3);
   await makeLate(id, 312);
   await page.reload();
   await expect(page.getByRole('timer')).toHaveText(/^Late by 5 hours 1\d minutes$/);
   await expect(page.getByText('Ready by', { exact: true }).filter({ visible: true })).toHaveCount(0);
-  await expectGood(page);
+  await expectGoodAtBothSizes(page);
   await page.goto('/dashboard');
   await expect(card.getByText(/^Late by 5 hours 1\d minutes$/)).toBeVisible();
   await expect(nav(page, 'All Orders 1 order needs you')).toBeVisible();
@@ -173,7 +171,6 @@ test('spec §10.14 on a phone the details of a new order and of a paid one begin
   const nora = await signUpCustomer(request, 'Nora');
   const order = await placeOrder(request, nora.accessToken, { topic: 'On Bees and Their Keepers' });
   await setTokens(page.context(), nora);
-  await page.setViewportSize(PHONE);
   const price = page.getByRole('heading', { name: 'Price' });
   await live(page, `/orderinfo/${order.id}/details`);
   const placed = page.getByRole('heading', { name: 'Order placed' });

@@ -5,7 +5,7 @@ import { createDesk } from '../cli/desk/client.ts';
 import { setTokens, signUpCustomer } from './account.ts';
 import { Customer } from './customer.ts';
 import { placeOrder } from './placed-order.ts';
-import { expectGood } from './screens.ts';
+import { expectGoodAtBothSizes } from './screens.ts';
 
 test('spec §11.56, §11.80, §11.81 a payment is declined, made with another provider in a tab that closes, and partly refunded while the customer looks', async ({
   page,
@@ -32,7 +32,7 @@ test('spec §11.56, §11.80, §11.81 a payment is declined, made with another pr
     await expect(problem.getByText(uid)).toBeVisible();
     await expect(problem.getByText('Not enough money')).toBeVisible();
     await expect(problem.getByText('$0.00')).toBeInViewport({ ratio: 1 }); // the title is cut, and nothing beside it
-    await expectGood(page);
+    await expectGoodAtBothSizes(page);
     await problem.getByRole('button', { name: 'Choose alternative payment method' }).click();
     await dialog.getByRole('combobox', { name: 'Payment method' }).click();
     await page.getByRole('option', { name: /^PayPal/ }).click();
@@ -67,7 +67,7 @@ test('spec §11.56, §11.80, §11.81 a payment is declined, made with another pr
     await expect(refunds.getByText('$10.00 by PayPal')).toBeVisible();
     await expect(refunds.getByText('One page fewer.')).toBeVisible();
     await expect(refunds.getByRole('listitem').filter({ hasText: 'Sent to you' }).last()).toContainText(/:\d\d/);
-    await expectGood(page);
+    await expectGoodAtBothSizes(page);
   });
 
   await test.step('the transactions show all of it', async () => {
@@ -77,6 +77,6 @@ test('spec §11.56, §11.80, §11.81 a payment is declined, made with another pr
     const history = page.getByRole('list', { name: 'History' });
     await expect(history.getByRole('listitem')).toHaveCount(4);
     await expect(history.getByText(/^The bank refused a payment of \$108\.00 with Paycore/)).toBeVisible();
-    await expectGood(page);
+    await expectGoodAtBothSizes(page);
   });
 });
