@@ -1,5 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import { expectNothingFound } from './nothing-found.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -8,13 +10,17 @@ const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 const EVERY_TAG = [...TAGS, 'best-practice'];
 const NOT_WHILE_OPEN = { region: { enabled: false } };
 
+/** What passed is not written down; nothing is fetched before, as no rule of these looks into style sheets or films. */
+const ONLY_VIOLATIONS: RunOptions = { resultTypes: ['violations'], preload: false };
+
 /**
  * The invisible ends of a list or dialog of Base UI, which send the focus back into it. They must be focusable and are said by no
  * screen reader, so axe takes them for a mistake: mui/base-ui issues 4668 and 5706, dequelabs/axe-core issue 4832.
  */
 const FOCUS_GUARD = '[data-base-ui-focus-guard]';
 
-type Options = Parameters<AxeBuilder['options']>[0];
+/** The smallest build of axe, which each document gets once: reading it twice costs as much as looking. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** spec §11.1: the screen has no accessibility violation. */
 export const expectAccessible = (page: Page) => expectNoViolations(page, { runOnly: TAGS });
@@ -38,20 +44,22 @@ export async function expectAccessibleInBothSchemes(page: Page) {
   await expectAccessible(page);
 }
 
-const expectNoViolations = (page: Page, options: Options, what = '', within = '') =>
+const expectNoViolations = (page: Page, options: RunOptions, what = '', within = '') =>
   expectNothingFound(() => violationsWith(page, options, within), `${new URL(page.url()).pathname} ${what}`);
 
 /** Waits for the end of animations: a fading colour has too little contrast. */
-async function violationsWith(page: Page, options: Options, within: string) {
+async function violationsWith(page: Page, options: RunOptions, within: string) {
   const isLoaded = await page.evaluate(async () => {
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
     return 'axe' in window;
   });
-  const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: 'true' }) }) // axe is half a megabyte: once for a document
-    .setLegacyMode() // our pages have no frames; without it each analysis opens a tab
-    .options({ ...options, resultTypes: ['violations'] })
-    .exclude(FOCUS_GUARD);
-  if (within) axe.include(within);
-  const { violations } = await axe.analyze();
+  if (!isLoaded) await page.evaluate(AXE);
+  const context = { exclude: [FOCUS_GUARD], ...(within && { include: [within] }) };
+  const { violations } = await page.evaluate(runAxe, { context, options: { ...options, ...ONLY_VIOLATIONS } });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
+
+/** Runs in the page. */
+const runAxe = ({ context, options }: { context: ElementContext; options: RunOptions }) =>
+  (window as unknown as { axe: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> } }).axe // put there by `violationsWith`
+    .run(context, options);
