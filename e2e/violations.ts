@@ -1,10 +1,11 @@
 import { type Page } from '@playwright/test';
 
-/** Collects what the content security policy of the page refuses, on every page that is opened from now on. */
+/** Collects what the content security policy refuses, on every page of this browser that is opened from now on. */
 export async function violationsOf(page: Page): Promise<string[]> {
   const violations: string[] = [];
-  await page.exposeFunction('reportViolation', (text: string) => void violations.push(text));
-  await page.addInitScript(() => {
+  const context = page.context();
+  await context.exposeFunction('reportViolation', (text: string) => void violations.push(text));
+  await context.addInitScript(() => {
     const { reportViolation } = window as unknown as { reportViolation: (text: string) => void }; // exposed above
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
       reportViolation([effectiveDirective, blockedURI, sample, sourceFile].join(' ')),
@@ -13,10 +14,10 @@ export async function violationsOf(page: Page): Promise<string[]> {
   return violations;
 }
 
-/** Collects the hosts of all requests of the page. */
+/** Collects the hosts of all requests of the pages of this browser. */
 export function hostsOf(page: Page): Set<string> {
   const hosts = new Set<string>();
-  page.on('request', (request) => {
+  page.context().on('request', (request) => {
     const { protocol, host } = new URL(request.url());
     if (/^(http|ws)/.test(protocol)) hosts.add(host);
   });

@@ -151,13 +151,19 @@ function loadedUntilUsable() {
   };
 }
 
+/** The kilobytes of each script that was weighed: its name has a hash of what is in it. */
+const weighed = new Map<string, Promise<number>>();
+
 /** The names of scripts without their hashes, and their kilobytes as the build has compressed them with gzip, the heaviest first. */
 export async function weighScripts(page: Page, asked: string[]): Promise<{ name: string; kb: number }[]> {
-  const headers = { 'accept-encoding': 'gzip' };
   const weigh = async (address: string) => {
-    const reply = await page.request.head(address, { headers });
-    const name = /([^/]*)-.{8}\.js$/.exec(address)?.[1] ?? address;
-    return { name, kb: Number(reply.headers()['content-length']) / 1024 };
+    const reply = await page.request.head(address, { headers: { 'accept-encoding': 'gzip' } });
+    return Number(reply.headers()['content-length']) / 1024;
   };
-  return (await Promise.all(asked.map(weigh))).toSorted((one, other) => other.kb - one.kb);
+  const named = asked.map(async (address) => {
+    const weight = weighed.get(address) ?? weigh(address);
+    weighed.set(address, weight);
+    return { name: /([^/]*)-.{8}\.js$/.exec(address)?.[1] ?? address, kb: await weight };
+  });
+  return (await Promise.all(named)).toSorted((one, other) => other.kb - one.kb);
 }

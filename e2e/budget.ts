@@ -1,0 +1,35 @@
+import { type Page, expect } from '@playwright/test';
+import { type Usable, loadUntilUsable, weighScripts } from '../tools/bench/screens.ts';
+
+/** ADR 0023: until a person can use the screen. */
+export const MOST = { scripts: 12, styles: 6, calls: 7 };
+/** kB of scripts, gzip. /forgot opens a dialog, which stands on Base UI; /profile needs the dial codes; an order has the most parts. */
+const KB = [
+  { path: /^\/forgot$/, most: 256 },
+  { path: /^\/profile$/, most: 222 },
+  { path: /^\/orderinfo\/\d+\/messages$/, most: 214 },
+  { path: /^\/orderinfo\/\d/, most: 207 },
+  { path: /^\/order(\/controls)?$/, most: 196 },
+  { path: /./, most: 192 },
+];
+
+const PRICE: Usable = { selector: 'main span', text: String.raw`^\$\d` };
+const HEADING: Usable = { selector: 'main h1', text: '.' };
+
+/** Opens an address in a new page, which asks for no more than its budget until the screen is usable. */
+export async function opensWithinBudget(page: Page, address: string) {
+  const path = new URL(address, 'http://localhost').pathname;
+  const isForm = path.startsWith('/order/') || path === '/order';
+  const loaded = await loadUntilUsable(page, address, isForm ? PRICE : HEADING);
+  const weights = await weighScripts(page, loaded.asked);
+  const kb = weights.reduce((sum, one) => sum + one.kb, 0);
+  console.log(
+    `${address}: ${loaded.scripts} scripts of ${kb.toFixed(1)} kB, ${loaded.styles} styles and fonts, ${loaded.calls} calls`,
+  );
+  for (const [what, limit] of Object.entries(MOST))
+    expect.soft(loaded[what as keyof typeof MOST], `${what} of ${address}`).toBeLessThanOrEqual(limit);
+  const most = KB.find((limit) => limit.path.test(path))?.most;
+  const heaviest = weights.slice(0, 6).map((one) => `${one.name} ${one.kb.toFixed(1)}`);
+  expect.soft(kb, `kB of scripts of ${address}: ${heaviest.join(', ')}`).toBeLessThanOrEqual(most ?? 0);
+  expect.soft(kb, address).toBeGreaterThan(100); // the scripts were found
+}
