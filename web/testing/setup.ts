@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { cache } from '@octavo/client/cache';
 import { dropTokens } from '@octavo/client/tokens';
@@ -13,8 +14,22 @@ configure({
   getElementError: elementError,
 });
 beginPage();
+keepNoOwnerStacks();
 await loadFloating();
 const { setTimeout: wait } = globalThis; // also while a test has fake timers
+
+/**
+ * React keeps the stack that made each element, of ten thousand in a second, for tools that nobody uses here: a sixth of the time of these
+ * tests. It has no switch for that. Its warnings come as always.
+ */
+function keepNoOwnerStacks() {
+  const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<
+    string,
+    object
+  >; // not in its types
+  const full = { configurable: true, get: () => Infinity, set: () => {} };
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', full);
+}
 
 /**
  * Waits until all requests of the page are answered: an answer may start another request, perhaps from a part that is still loading,
