@@ -13,6 +13,10 @@ const NOT_WHILE_OPEN = { region: { enabled: false } };
 /** What passed is not written down; nothing is fetched before, as no rule of these looks into style sheets or films. */
 const ONLY_VIOLATIONS: RunOptions = { resultTypes: ['violations'], preload: false };
 
+const OPEN = ['[role=listbox]', '[role=menu]', '[role=dialog]', '[role=alertdialog]', '[aria-expanded=true]'];
+/** What lies below is hidden from screen readers, and is named by what is open. */
+const OF_THE_REST = ['aria-hidden-body', 'aria-hidden-focus', 'aria-valid-attr-value', 'duplicate-id-aria'];
+
 /**
  * The invisible ends of a list or dialog of Base UI, which send the focus back into it. They must be focusable and are said by no
  * screen reader, so axe takes them for a mistake: mui/base-ui issues 4668 and 5706, dequelabs/axe-core issue 4832.
@@ -25,15 +29,17 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** spec §11.1: the screen has no accessibility violation. */
 export const expectAccessible = (page: Page) => expectNoViolations(page, { runOnly: TAGS });
 
-/** The same with the good practices, while the list, menu or dialog `what` is open, or nothing is. */
-export const expectAccessibleWhileOpen = (page: Page, what: string) =>
+/** The same with the good practices, while nothing lies on the page. */
+export const expectAccessibleAtRest = (page: Page, what = '') =>
   expectNoViolations(page, { runOnly: EVERY_TAG, rules: NOT_WHILE_OPEN }, what);
 
-/** The same while a list or menu lies on the page, whose own colours were looked at when it was closed: the list has those that are new. */
-export async function expectAccessibleUnderPopup(page: Page, popup: 'listbox' | 'menu', what: string) {
-  const noColours = Object.fromEntries(OF_COLOUR.map((rule) => [rule, { enabled: false }]));
-  await expectNoViolations(page, { runOnly: EVERY_TAG, rules: { ...NOT_WHILE_OPEN, ...noColours } }, what);
-  await expectNoViolations(page, { runOnly: { type: 'rule', values: OF_COLOUR } }, what, `[role=${popup}]`);
+/**
+ * The same while the list, menu or dialog `what` is open on a page that was looked at before: all rules for what is open and its control,
+ * and for the rest those that something open can break.
+ */
+export async function expectAccessibleWhileOpen(page: Page, what: string) {
+  await expectNoViolations(page, { runOnly: EVERY_TAG, rules: NOT_WHILE_OPEN }, what, OPEN);
+  await expectNoViolations(page, { runOnly: { type: 'rule', values: OF_THE_REST } }, what);
 }
 
 /** The same in the light scheme; in the dark scheme only the rules about colours. */
@@ -44,22 +50,24 @@ export async function expectAccessibleInBothSchemes(page: Page) {
   await expectAccessible(page);
 }
 
-const expectNoViolations = (page: Page, options: RunOptions, what = '', within = '') =>
+const expectNoViolations = (page: Page, options: RunOptions, what = '', within: string[] = []) =>
   expectNothingFound(() => violationsWith(page, options, within), `${new URL(page.url()).pathname} ${what}`);
 
 /** Waits for the end of animations: a fading colour has too little contrast. */
-async function violationsWith(page: Page, options: RunOptions, within: string) {
+async function violationsWith(page: Page, options: RunOptions, within: string[]) {
   const isLoaded = await page.evaluate(async () => {
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
     return 'axe' in window;
   });
   if (!isLoaded) await page.evaluate(AXE);
-  const context = { exclude: [FOCUS_GUARD], ...(within && { include: [within] }) };
-  const { violations } = await page.evaluate(runAxe, { context, options: { ...options, ...ONLY_VIOLATIONS } });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  const context = { exclude: [FOCUS_GUARD], ...(within.length > 0 && { include: within }) };
+  return page.evaluate(runAxe, { context, options: { ...options, ...ONLY_VIOLATIONS } });
 }
 
-/** Runs in the page. */
-const runAxe = ({ context, options }: { context: ElementContext; options: RunOptions }) =>
-  (window as unknown as { axe: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> } }).axe // put there by `violationsWith`
-    .run(context, options);
+type Axe = { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
+
+/** Runs in the page, where `violationsWith` has put axe. */
+async function runAxe({ context, options }: { context: ElementContext; options: RunOptions }) {
+  const { violations } = await (window as unknown as { axe: Axe }).axe.run(context, options);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}

@@ -4,6 +4,8 @@ type Box = { left: number; right: number; top: number; bottom: number };
 /** One line of a text: what is visible of it, which fixed part of the page holds it, and which box it leaves. */
 type Line = { text: number; name: string; box: Box; pinnedBy: number; leaves: string | null };
 
+type Measured = Pick<CSSStyleDeclaration, 'display' | 'position' | 'overflowX' | 'clipPath'> & { rect: DOMRect };
+
 const TOLERANCE = 2;
 const LEADING = 6; // how far lines of one paragraph may reach into each other
 
@@ -45,6 +47,15 @@ function overlap(one: Line, other: Line): boolean {
 /** Runs in the page. */
 function linesOfPage(tolerance: number): Line[] {
   const lines: Line[] = [];
+  const measured = new Map<Element, Measured>();
+  const measure = (element: Element) => {
+    const known = measured.get(element);
+    if (known) return known;
+    const { display, position, overflowX, clipPath } = getComputedStyle(element);
+    const now = { display, position, overflowX, clipPath, rect: element.getBoundingClientRect() };
+    measured.set(element, now);
+    return now;
+  };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const pins: Element[] = [];
   for (let text = 0; walker.nextNode(); text += 1) {
@@ -55,7 +66,7 @@ function linesOfPage(tolerance: number): Line[] {
     const name = `"${textContent.trim().slice(0, 24)}" in .${parent.className}`;
     const around: Element[] = [];
     for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) around.push(at);
-    const pin = around.find((each) => /fixed|sticky/.test(getComputedStyle(each).position));
+    const pin = around.find((each) => /fixed|sticky/.test(measure(each).position));
     if (pin && !pins.includes(pin)) pins.push(pin);
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -68,8 +79,7 @@ function linesOfPage(tolerance: number): Line[] {
         leaves: null,
       };
       for (const each of around) {
-        const { display, position, overflowX, clipPath } = getComputedStyle(each);
-        const rect = each.getBoundingClientRect();
+        const { display, position, overflowX, clipPath, rect } = measure(each);
         if (clipPath !== 'none') line.box.right = line.box.left;
         if (display === 'inline' || display === 'contents') continue;
         if (overflowX !== 'visible') {
