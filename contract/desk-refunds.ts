@@ -1,11 +1,47 @@
+import { REFUND_DECISIONS, REFUND_REQUEST_STATES } from '@octavo/domain/desk/second-person';
 import { REFUND_NOTE_MAX } from '@octavo/domain/payments/refund';
 import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { OrderRefunds } from './refunds.ts';
-import { Cents, IdInUrl } from './scalars.ts';
+import { Cents, Id, IdInUrl, Instant } from './scalars.ts';
 
 const REFERENCE_MAX = 128;
+
+const Person = z.object({ id: z.int(), name: z.string() });
+
+/** spec §12.5 A refund over the limit of the site, which waits for a second person or has its answer. */
+export const RefundRequest = z.object({
+  id: z.int(),
+  amount: Cents,
+  /** What the customer reads. */
+  note: z.string(),
+  /** Whether it is the refund of a request to cancel. */
+  isCancellation: z.boolean(),
+  state: z.enum(REFUND_REQUEST_STATES),
+  askedBy: Person,
+  decidedBy: z.nullable(Person),
+  /** What the second person wrote. */
+  answer: z.string(),
+  /** Whether the one who reads this asked for it. */
+  isMine: z.boolean(),
+  dateCreated: Instant,
+  expiresAt: Instant,
+  dateDecided: z.nullable(Instant),
+});
+export type RefundRequest = z.output<typeof RefundRequest>;
+
+export const DeskRefunds = z.object({
+  ...OrderRefunds.shape,
+  /** What is held and not on its way back. */
+  kept: Cents,
+  /** What one person can still send back of the order. */
+  alone: Cents,
+  limit: Cents,
+  /** Newest first. */
+  requests: z.array(RefundRequest),
+});
+export type DeskRefunds = z.output<typeof DeskRefunds>;
 
 export const listDeskRefunds = endpoint('listDeskRefunds', {
   ...DESK,
@@ -13,7 +49,7 @@ export const listDeskRefunds = endpoint('listDeskRefunds', {
   path: '/orders/:id/refunds',
   summary: 'The refunds of an order with their states at the providers',
   params: IdInUrl,
-  reply: OrderRefunds,
+  reply: DeskRefunds,
   limit: 'list',
 });
 
@@ -21,7 +57,8 @@ export const startRefund = endpoint('startRefund', {
   ...DESK,
   method: 'POST',
   path: '/orders/:id/refunds',
-  summary: 'Sends a part of what is held for an order back, or all of it; the customer reads the note',
+  summary:
+    'Sends a part of what is held for an order back, or all of it; over the limit of the site it waits for a second person. The customer reads the note',
   idempotent: true,
   params: IdInUrl,
   body: z.strictObject({
@@ -29,9 +66,37 @@ export const startRefund = endpoint('startRefund', {
     amount: z.optional(Cents),
     note: CleanText(REFUND_NOTE_MAX),
   }),
-  reply: OrderRefunds,
-  refuses: ['refund_too_much', 'refund_under_way', 'refund_waits'],
+  reply: DeskRefunds,
+  refuses: ['refund_asked', 'refund_too_much', 'refund_under_way', 'refund_waits'],
   example: { amount: 20, note: 'The paper came a day late.' },
+});
+
+export const decideRefund = endpoint('decideRefund', {
+  ...DESK,
+  method: 'PUT',
+  path: '/orders/:id/refund_request',
+  summary:
+    'Confirms or declines a refund that another person asked for, or takes back the own request; `amount` is the shown sum, and another one is refused',
+  params: IdInUrl,
+  body: z.strictObject({
+    request: Id,
+    decision: z.enum(REFUND_DECISIONS),
+    amount: Cents,
+    note: z._default(CleanText(REFUND_NOTE_MAX), ''),
+  }),
+  reply: DeskRefunds,
+  refuses: [
+    'cancel_answered',
+    'order_closed',
+    'payment_pending',
+    'refund_changed',
+    'refund_decided',
+    'refund_own',
+    'refund_too_much',
+    'refund_under_way',
+    'refund_waits',
+  ],
+  example: { request: 1, decision: 'confirm', amount: 120 },
 });
 
 export const recordReturned = endpoint('recordReturned', {
@@ -47,7 +112,7 @@ export const recordReturned = endpoint('recordReturned', {
     /** Everything that went back by it until now. */
     total: Cents,
   }),
-  reply: OrderRefunds,
+  reply: DeskRefunds,
   refuses: ['account_missing', 'refund_recorded', 'refund_reported', 'refund_too_much'],
   example: { reference: 'bVeuSVA5TXf7VJ5R9t4lxA-1', total: 20 },
 });
@@ -58,6 +123,6 @@ export const retryRefund = endpoint('retryRefund', {
   path: '/refunds/:id/retry',
   summary: 'Asks the provider again for a refund that it refused',
   params: IdInUrl,
-  reply: OrderRefunds,
+  reply: DeskRefunds,
   refuses: ['refund_waits'],
 });

@@ -180,7 +180,7 @@ export const answerCancellation = endpoint('answerCancellation', {
   params: IdInUrl,
   body: CancelAnswer,
   reply: DeskOrder,
-  refuses: ['cancel_answered', 'order_closed', 'payment_pending', 'refund_changed', 'refund_waits'],
+  refuses: ['cancel_answered', 'order_closed', 'payment_pending', 'refund_asked', 'refund_changed', 'refund_waits'],
   example: { answer: 'decline', note: 'Your writer delivers the paper in an hour.' },
 });
 

@@ -5,7 +5,7 @@ import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { isColour } from '@octavo/domain/theme/theme';
 import * as z from 'zod/mini';
 import { STAFF_ROLES } from '@octavo/domain/desk/rights';
-import { numberOf } from './scalars.ts';
+import { Cents, numberOf } from './scalars.ts';
 import { Provider } from './sites.ts';
 
 /** The sentences of wrong input of an operator, one for each kind of value. */
@@ -27,6 +27,7 @@ const words = {
   fact: 'Give a text of at most 80 characters',
   operatorAddress: 'Give an address of at most 500 characters',
   provider: `Choose providers of ${Provider.options.join(', ')}, each once`,
+  amount: 'Give an amount from 0 to 100000, such as 100.00',
   nothing: 'Name at least one thing to change',
 };
 
@@ -102,6 +103,10 @@ export const SiteChange = z
     refundUnassigned: z.optional(Percent),
     refundAssigned: z.optional(Percent),
     refundAfterHalf: z.optional(Percent),
+    /** spec §12.5 Up to how much goes back of an order on the word of one person. */
+    refundLimit: z.optional(
+      z.pipe(z.number(words.amount).check(z.gte(0, words.amount), z.lte(100_000, words.amount)), Cents),
+    ),
     operatorAddress: z.optional(SiteText(500, words.operatorAddress)),
     addHost: z.optional(HostName),
     removeHost: z.optional(HostName),

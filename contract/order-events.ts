@@ -20,6 +20,8 @@ const EventDetails = z.looseObject({
   declineReason: z.optional(z.nullable(z.enum(DECLINE_REASONS))),
   arrived: z.optional(z.nullable(Cents)),
   arrivedCurrency: z.optional(z.nullable(z.string())),
+  /** Of a status: what support wrote with it. */
+  note: z.optional(z.string()),
 });
 
 /** Something that happened to an order. The kinds grow with the product: a client shows an unknown one in general words. */

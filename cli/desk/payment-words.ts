@@ -7,6 +7,7 @@ import { dictionaries } from '@octavo/domain/language/dictionaries';
 export const deskPaymentWords = dictionaries({
   refund: {
     none: 'No refunds yet.',
+    waits: (amount: string, who: string) => `${amount} waits for a second person: ${who} asked for it`,
     difference: (amount: string) => `the customer can take back ${amount}, because the order became cheaper`,
     cause: {
       desk: 'by support',

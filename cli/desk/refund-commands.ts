@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { listDeskRefunds, recordReturned, retryRefund, startRefund } from '@octavo/contract/desk-refunds';
-import type { OrderRefund, OrderRefunds } from '@octavo/contract/refunds';
+import {
+  type DeskRefunds,
+  listDeskRefunds,
+  recordReturned,
+  retryRefund,
+  startRefund,
+} from '@octavo/contract/desk-refunds';
+import type { OrderRefund } from '@octavo/contract/refunds';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import type { Command } from './commands.ts';
 import { numberOf } from './number-of.ts';
@@ -44,8 +50,10 @@ export const REFUND_COMMANDS: Record<string, Command> = {
   },
 };
 
-function linesOf({ refunds, difference }: OrderRefunds): string {
+function linesOf({ refunds, difference, requests }: DeskRefunds): string {
   const lines = refunds.map(lineOf);
+  const waiting = requests.find(({ state }) => state === 'waiting');
+  if (waiting) lines.unshift(words.waits(decimals(waiting.amount), waiting.askedBy.name));
   if (difference) lines.push(words.difference(decimals(difference.amount)));
   return lines.join('\n') || words.none;
 }

@@ -49,6 +49,7 @@ export const CHANGE_OPTIONS: OptionTable = {
   'refund-unassigned': { field: 'refundUnassigned', value: 'PERCENT', read: toNumber },
   'refund-assigned': { field: 'refundAssigned', value: 'PERCENT', read: toNumber },
   'refund-after-half': { field: 'refundAfterHalf', value: 'PERCENT', read: toNumber },
+  'refund-limit': { field: 'refundLimit', value: '100.00', read: toAmount },
   'operator-address': { field: 'operatorAddress', value: 'TEXT' },
   country: { field: 'countryCode', value: 'US' },
   'pages-max': { field: 'pagesMax', value: 'PAGES', read: toNumber },

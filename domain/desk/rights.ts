@@ -43,6 +43,9 @@ const TABLE = {
   listDeskOrders: look(ALL, 'list'),
   getDeskOrder: look(ALL, 'order'),
   changeStatus: change(ALL),
+  listMoves: look(ALL, 'order'),
+  planMove: change(ALL),
+  undoMove: change(ALL),
   offerOrder: change(OFFICE),
   listWriters: plain(ALL),
   assignWriter: change(OFFICE),
@@ -75,6 +78,7 @@ const TABLE = {
 
   listDeskRefunds: look(OFFICE, 'order'),
   startRefund: change(OFFICE),
+  decideRefund: change(OFFICE, { stepUp: true }),
   retryRefund: change(OFFICE),
   recordReturned: change(OFFICE),
   listFaults: plain(OFFICE),

@@ -32,6 +32,12 @@ let writer: Hired;
 beforeEach(async () => {
   setup = await startPaymentFixture();
   ({ fixture } = setup);
+  await fixture.db
+    .updateTable('sites')
+    .set({ refundLimit: 2 * PRICE })
+    .where('id', '=', 1)
+    .execute(); // one person accepts
+  await fixture.sites.reload();
   support = await hire(fixture);
   writer = await hire(fixture, { name: 'wren', number: 20418 });
 });

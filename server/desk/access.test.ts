@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as campaigns from '@octavo/contract/campaigns';
 import * as contract from '@octavo/contract/desk';
 import * as messages from '@octavo/contract/desk-messages';
+import * as moves from '@octavo/contract/desk-moves';
 import * as payments from '@octavo/contract/desk-payments';
 import * as refunds from '@octavo/contract/desk-refunds';
 import * as revisions from '@octavo/contract/desk-revisions';
@@ -126,6 +127,16 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
       call(contract.changeStatus, { params: params(), body: { status: 9, heldFor: 'file', note: 'Which?' } }),
     unless: { assigned: 'forbidden' }, // a writer starts and completes only
   },
+  listMoves: { ask: (call) => call(moves.listMoves, { params: params() }) },
+  planMove: {
+    ask: (call) =>
+      call(moves.planMove, { params: params(), key: key(), body: { status: 3, note: 'The work goes on.' } }),
+    unless: { assigned: 'forbidden' }, // the order is on hold, which support ends
+  },
+  undoMove: {
+    ask: (call) => call(moves.undoMove, { params: params(), body: { move: 1 } }),
+    unless: { assigned: 'forbidden' },
+  },
   offerOrder: {
     ask: (call) => call(contract.offerOrder, { params: params(), body: { hours: 24, note: '' } }),
     unless: { support: 'transition_not_allowed' }, // the order is paid
@@ -206,6 +217,14 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   startRefund: {
     ask: (call) =>
       call(refunds.startRefund, { params: { id: paid.plainly.order }, key: key(), body: { amount: 1, note: 'Late' } }),
+  },
+  decideRefund: {
+    ask: (call) =>
+      call(refunds.decideRefund, {
+        params: { id: paid.plainly.order },
+        body: { request: 1, decision: 'confirm', amount: 1 },
+      }),
+    unless: { support: 'not_found' }, // there is no such request
   },
   retryRefund: {
     ask: (call) => call(refunds.retryRefund, { params: { id: paid.refused.refund } }),
@@ -318,7 +337,7 @@ describe('spec §6 the permissions of the desk', () => {
   });
 
   test('every endpoint of the desk is in the table', () => {
-    const all = { ...contract, ...messages, ...payments, ...refunds, ...revisions, ...campaigns };
+    const all = { ...contract, ...messages, ...moves, ...payments, ...refunds, ...revisions, ...campaigns };
     const named = Object.entries(all).filter(([, value]) => 'access' in value && value.access === 'staff');
     const served = Object.values(MODULES).flatMap((routes) => routes.map(({ endpoint }): Endpoint => endpoint));
     expect(named).toHaveLength(served.filter(({ access }) => access === 'staff').length); // no module is missing here

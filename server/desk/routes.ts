@@ -1,5 +1,6 @@
 import * as contract from '@octavo/contract/desk';
 import * as messages from '@octavo/contract/desk-messages';
+import * as moves from '@octavo/contract/desk-moves';
 import * as payments from '@octavo/contract/desk-payments';
 import * as refunds from '@octavo/contract/desk-refunds';
 import * as revisions from '@octavo/contract/desk-revisions';
@@ -23,8 +24,12 @@ import { editMessage } from './messages/edit-message.ts';
 import { forwardMessage } from './messages/forward-message.ts';
 import { decideHeldMessage, downloadHeldFile, listHeldMessages } from './messages/held.ts';
 import { listNotes, writeNote } from './messages/notes.ts';
+import { listMoves } from './moves/list-moves.ts';
+import { planMove } from './moves/plan-move.ts';
+import { undoMove } from './moves/undo-move.ts';
 import { listFaults } from './payments/list-faults.ts';
 import { reconcileStatement } from './payments/reconcile-statement.ts';
+import { decideRefund } from './refunds/decide-refund.ts';
 import { listDeskRefunds } from './refunds/list-desk-refunds.ts';
 import { recordReturned } from './refunds/record-returned.ts';
 import { retryRefund } from './refunds/retry-refund.ts';
@@ -48,11 +53,15 @@ export const desk = [
   on(contract.listWriters, listWriters),
   on(contract.assignWriter, assignWriter),
   on(contract.changeStatus, changeStatus),
+  on(moves.listMoves, listMoves),
+  on(moves.planMove, planMove),
+  on(moves.undoMove, undoMove),
   on(contract.offerOrder, offerOrder),
   on(contract.askMoreTime, askMoreTime),
   on(contract.answerCancellation, answerCancellation),
   on(refunds.listDeskRefunds, listDeskRefunds),
   on(refunds.startRefund, startRefund),
+  on(refunds.decideRefund, decideRefund),
   on(refunds.recordReturned, recordReturned),
   on(refunds.retryRefund, retryRefund),
   on(payments.listFaults, listFaults),

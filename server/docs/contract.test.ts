@@ -4,6 +4,7 @@ import * as catalogue from '@octavo/contract/catalogue';
 import * as customers from '@octavo/contract/customers';
 import * as desk from '@octavo/contract/desk';
 import * as deskMessages from '@octavo/contract/desk-messages';
+import * as deskMoves from '@octavo/contract/desk-moves';
 import * as deskPayments from '@octavo/contract/desk-payments';
 import * as deskRefunds from '@octavo/contract/desk-refunds';
 import * as deskRevisions from '@octavo/contract/desk-revisions';
@@ -256,6 +257,9 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   const [paperFile] = await author(desk.deliverFiles, { key: key(), params, files: [brief()] });
   await author(desk.listDeskFiles, { params });
   await author(desk.downloadDeskFile, { params: { id: paperFile?.id ?? 0 } });
+  const { planned } = await agent(deskMoves.planMove, { key: key(), params, body: { status: 5, note: 'It is done.' } });
+  await agent(deskMoves.undoMove, { params, body: { move: planned?.id ?? 0 } });
+  await agent(deskMoves.listMoves, { params });
   await author(desk.changeStatus, { params, body: { status: 5 } });
   await customer(files.listWriterFiles, { params });
   await customer(cancellations.cancelOrder, { params: { id: made.id }, body: {} });
@@ -366,6 +370,20 @@ async function refundCheaper(fixture: Fixture, customer: Caller, agent: Caller) 
   await agent(deskRefunds.retryRefund, { params: { id: refused } });
   await markRefund(db, refused, 'failed', now());
   await agent(deskRefunds.startRefund, { key: key(), params, body: { amount: 5, note: 'It came late.' } });
+  const staff = db.selectFrom('staff').select('id as askedBy').where('role', '=', 'support');
+  const asked = {
+    ...(await staff.executeTakeFirstOrThrow()),
+    cancellationId: null,
+    decidedBy: null,
+    dateDecided: null,
+  };
+  const times = { dateCreated: now(), expiresAt: new Date(now().getTime() + 60_000) };
+  const { id: request } = await db
+    .insertInto('refundRequests')
+    .values({ orderId: cheaper.id, amount: 500, note: 'Late.', ...asked, ...times })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await agent(deskRefunds.decideRefund, { params, body: { request, decision: 'withdraw', amount: 5 } });
   await db.updateTable('paymentAttempts').set({ provider: 'paymentwall' }).where('id', '=', attemptId).execute();
   await agent(deskRefunds.recordReturned, { params, body: { reference: `${cheaper.uid}-1`, total: 1 } });
   await agent(deskRefunds.listDeskRefunds, { params });

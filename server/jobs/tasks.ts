@@ -6,6 +6,7 @@ import { mailMagicLink } from '#auth/mail-magic-link.ts';
 import { mailPasswordLink } from '#auth/mail-password-link.ts';
 import { publishMessageOfFile } from '#messenger/publish-file.ts';
 import { drawPreviews } from '#files/previews/draw-previews.ts';
+import { makeMove } from '#desk/moves/make-move.ts';
 import { eraseCustomer } from '#privacy/erasure/erase-customer.ts';
 import { sendMail } from '#mails/send-mail.ts';
 import { mailUnread } from '#messenger/mail-unread.ts';
@@ -32,6 +33,7 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   erase_customer: eraseCustomer,
   refund_cancellation: refundCancellation,
   send_refund: sendRefund,
+  make_move: makeMove,
   sweep_deadlines: async (services) => {
     await sweepTimeRequests(services);
     await sweepLateOrders(services);

@@ -12,6 +12,7 @@ export type Jobs = {
   erase_customer: { id: number };
   refund_cancellation: { id: number };
   send_refund: { id: number };
+  make_move: { id: number };
   sweep_deadlines: Record<string, never>;
   sweep_refunds: Record<string, never>;
   sweep_payments: Record<string, never>;

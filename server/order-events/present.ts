@@ -14,6 +14,7 @@ export function presentEvent({
   paid,
   paidBy,
   tried,
+  said,
   ...row
 }: EventRow): OrderEvent {
   const { staffId, ...details } = row.details as Record<string, unknown>; // recordEvents stores an object
@@ -29,6 +30,7 @@ export function presentEvent({
       ...(paid !== null && { amount: paid }),
       ...paidBy,
       ...tried,
+      ...(said !== null && { note: said }),
     },
     dateCreated: row.dateCreated,
   };

@@ -30,6 +30,11 @@ const TRIED = sql<Tried | null>`(
     'arrived', a.arrived, 'arrivedCurrency', a.arrived_currency)
   from payment_attempts a where a.id = (event.details->>'attemptId')::int)`;
 
+/** spec §12.5 What the desk wrote with a move, for the event of its status; null for others. */
+const SAID = sql<string | null>`case when event.kind = 'status' then (
+  select m.note from order_moves m
+  where m.order_id = event.order_id and m.state = 'made' and m.date_ended = event.date_created and m.note <> '' limit 1) end`;
+
 /** The events of an order with the number of the writer of each, oldest first. */
 export const loadEventsWithWriters = (db: Db, orderId: number) => eventsOf(db, orderId).execute();
 
@@ -44,6 +49,6 @@ const eventsOf = (db: Db, orderId: number) =>
     .leftJoin('staff as assigned', (join) => join.on('assigned.id', '=', sql<number>`(event.details->>'staffId')::int`))
     .select(['event.id', 'event.kind', 'event.status', 'event.side', 'event.details', 'event.dateCreated'])
     .select(['staff.writerNumber', 'assigned.writerNumber as assignedNumber'])
-    .select([PAID.as('paid'), PAID_BY.as('paidBy'), TRIED.as('tried')])
+    .select([PAID.as('paid'), PAID_BY.as('paidBy'), TRIED.as('tried'), SAID.as('said')])
     .where('orderId', '=', orderId)
     .orderBy('event.id');

@@ -12,3 +12,7 @@ export type StaffRow = Omit<Selectable<Tables['staff']>, 'role'> & {
 export function loadStaffOfSite(db: Db, siteId: number, id: number) {
   return db.selectFrom('staff').selectAll().where('siteId', '=', siteId).where('id', '=', id).executeTakeFirst();
 }
+
+export function loadStaffById(db: Db, id: number) {
+  return db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}

@@ -1,6 +1,7 @@
 import type { CancelReason, CancellationState } from '@octavo/domain/cancellations/request';
 import type { CreditReason } from '@octavo/domain/deadlines/credit';
 import type { DeclineReason } from '@octavo/domain/payments/decline';
+import type { RefundRequestState } from '@octavo/domain/desk/second-person';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { MovementKind, MovementState } from '@octavo/domain/transactions/movement';
 import type { PointKind } from '@octavo/domain/loyalty/points';
@@ -77,6 +78,7 @@ export type MoneyTables = {
     cause: RefundCause;
     cancellationId: number | null;
     staffId: number | null;
+    requestId: number | null;
     note: Generated<string>;
     amount: number;
     target: number;
@@ -86,6 +88,21 @@ export type MoneyTables = {
     dateChanged: Date;
     dateChecked: Date | null;
     dateEnded: Date | null;
+  };
+
+  refundRequests: {
+    id: Generated<number>;
+    orderId: number;
+    cancellationId: number | null;
+    amount: number;
+    note: string;
+    askedBy: number;
+    decidedBy: number | null;
+    answer: Generated<string>;
+    state: Generated<RefundRequestState>;
+    expiresAt: Date;
+    dateCreated: Date;
+    dateDecided: Date | null;
   };
 
   credits: {

@@ -48,6 +48,8 @@ export type SiteTables = {
     refundUnassigned: Generated<number>;
     refundAssigned: Generated<number>;
     refundAfterHalf: Generated<number>;
+    /** spec §12.5 Up to how much goes back of an order on the word of one person, in cents. */
+    refundLimit: Generated<number>;
     enumerationProtection: Generated<EnumerationProtection>;
     /** spec D8 The levels that restrict the deadlines, or are restricted to them. */
     restrictedLevels: Generated<number[]>;

@@ -4,11 +4,11 @@ import type { Call } from '#http/on.ts';
 import { found, refuse } from '#operations/refusal.ts';
 import { logEvent } from '#outside/log.ts';
 import { accountsOf } from '#outside/payments/accounts.ts';
-import { presentRefunds } from '#payments/refunds/present.ts';
 import { applyProviderStatus } from '#payments/apply-provider-status.ts';
 import { loadAttemptsOfOrder, endPart } from '#payments/store.ts';
 import { auditDesk, ofOrder } from '#staff/audit.ts';
 import { loadOrderOfStaff } from '../store.ts';
+import { answerRefunds } from './present.ts';
 
 /**
  * spec §10.13 Books what went back by a payment in all, in cents, where its provider does not report the amount. It is a total, so a repeat
@@ -37,5 +37,5 @@ export async function recordReturned(call: Call<typeof contract.recordReturned>)
   });
   const actor = { log: call.log, site: { id: order.siteId }, staffId: staff.id };
   logEvent(actor, 'return recorded', { orderId: order.id, attemptId: id, total: body.total });
-  return presentRefunds(db, found(await loadOrderOfStaff(db, staff, order.id)));
+  return answerRefunds({ ...call, staff }, order.id);
 }

@@ -4,11 +4,11 @@ import type { Call } from '#http/on.ts';
 import { queueJob } from '#operations/queue-job.ts';
 import { found, refuse } from '#operations/refusal.ts';
 import { operate } from '#orders/operate.ts';
-import { presentRefunds } from '#payments/refunds/present.ts';
 import { loadRefundById, reopenRefund } from '#payments/refunds/store.ts';
 import { auditDesk, ofOrder } from '#staff/audit.ts';
 import { orderFor } from '../on-desk-order.ts';
 import { actorOf } from '../store.ts';
+import { answerRefunds } from './present.ts';
 
 /** ADR 0051 Asks the provider again for a refund that it refused. Throws `forbidden`, or `refund_waits` for one that it did not refuse. */
 export async function retryRefund(call: Call<typeof contract.retryRefund>) {
@@ -21,6 +21,6 @@ export async function retryRefund(call: Call<typeof contract.retryRefund>) {
     await auditDesk(tx, call, 'retryRefund', { ...ofOrder(orderId), became: { refund: refund.id } });
     await reopenRefund(tx, refund.id, at);
     await queueJob(tx, 'send_refund', { id: refund.id });
-    return presentRefunds(tx, order);
+    return answerRefunds({ ...call, db: tx, staff }, order.id);
   });
 }

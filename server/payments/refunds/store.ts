@@ -9,7 +9,8 @@ import { lockAttempt } from '../store.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;
 
-type Started = Pick<RefundRow, 'orderId' | 'cause'> & Partial<Pick<RefundRow, 'cancellationId' | 'staffId' | 'note'>>;
+type Started = Pick<RefundRow, 'orderId' | 'cause'> &
+  Partial<Pick<RefundRow, 'cancellationId' | 'staffId' | 'requestId' | 'note'>>;
 
 /**
  * Inserts the parts of a refund under the lock of the order. Each takes the place of one that its provider refused. Throws

@@ -114,6 +114,12 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'refunds.cause': { kept: fixedValue },
   'refunds.state': { kept: fixedValue },
   'refunds.note': 'erased',
+  'refund_requests.note': 'erased',
+  'refund_requests.answer': 'erased',
+  'refund_requests.state': { kept: fixedValue },
+  'order_moves.held_for': { kept: fixedValue },
+  'order_moves.note': 'erased',
+  'order_moves.state': { kept: fixedValue },
   'refunds.refund_key': { kept: 'A random number.' },
   'credits.reason': { kept: fixedValue },
   'credits.currency': { kept: ofMoney },
@@ -348,6 +354,12 @@ async function insertOtherRows({ db, now }: Fixture, customerId: number, orderId
   const { id: cancellationId } = await insertCancellation(db, { ...canceled, answer: MARKER, dateCreated: now() });
   const refund = { orderId, cause: 'cancellation', cancellationId, note: MARKER } as const;
   await insertRefunds(db, refund, [{ attemptId, amount: 1800 }], now());
+  const moved = { orderId, staffId, statusWas: 2, status: 9, heldFor: 'file', state: 'made' } as const;
+  const soon = { dateCreated: now(), goesAt: now(), dateEnded: now() };
+  await db.insertInto('orderMoves').values({ ...moved, ...soon, note: MARKER }).execute(); // prettier-ignore
+  const asked = { orderId, askedBy: staffId, decidedBy: null, cancellationId: null, amount: 1800, expiresAt: now() };
+  const request = { ...asked, note: MARKER, answer: MARKER, dateCreated: now(), dateDecided: null };
+  await db.insertInto('refundRequests').values(request).execute();
   const { uid } = await db.selectFrom('orders').select('uid').where('id', '=', orderId).executeTakeFirstOrThrow();
   const webhook = { provider: 'fondy', headers: '{}', remoteIp: '', isVerified: true, dateReceived: now() };
   const processed = { ...webhook, dateProcessed: now(), query: '[]' };

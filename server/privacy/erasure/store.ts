@@ -109,6 +109,8 @@ export async function eraseOrderRelations(tx: Db, customerId: number) {
   await tx.updateTable('reviews').set({ comment: '' }).where('orderId', 'in', orders).execute();
   await tx.updateTable('cancellations').set({ answer: '' }).where('orderId', 'in', orders).execute();
   await tx.updateTable('refunds').set({ note: '' }).where('orderId', 'in', orders).execute();
+  await tx.updateTable('refundRequests').set({ note: '', answer: '' }).where('orderId', 'in', orders).execute();
+  await tx.updateTable('orderMoves').set({ note: '' }).where('orderId', 'in', orders).execute();
   await tx.deleteFrom('timeRequests').where('orderId', 'in', orders).execute();
   const revisions = tx.selectFrom('revisions').select('id').where('orderId', 'in', orders);
   await tx.deleteFrom('revisionComments').where('revisionId', 'in', revisions).execute();

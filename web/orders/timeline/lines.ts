@@ -33,7 +33,8 @@ export function linesOf({ order, events, own, writers }: Known): Line[] {
     if (isSaidElsewhere(event, events)) return [];
     const text = eventText(startedBy(event, events.slice(0, at)), order.currency);
     const files = event.kind === 'delivered' ? writers.filter(({ id }) => idsOf(event).includes(id)) : [];
-    const note = event === lastHold && order.holdNote ? { note: order.holdNote } : {};
+    const said = event.details.note ?? (event === lastHold ? order.holdNote : '');
+    const note = said ? { note: said } : {};
     const words = files.length > 0 ? { text: timelineWords.events.added } : {};
     const receipt = event.kind === 'paid' && hasReceipt(order);
     return [

@@ -1,0 +1,21 @@
+import { datesOnEntering } from '@octavo/domain/desk/permission';
+import type { HoldReason } from '@octavo/domain/orders/hold';
+import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
+import { giveLateCredit } from '#deadlines/give-credit.ts';
+import { loadFilesOfOrder } from '#files/store.ts';
+import { orderDelivered } from '#mails/templates/order-delivered.ts';
+import type { Operation } from '#orders/operate.ts';
+import type { Services } from '#services.ts';
+
+type Hold = { heldFor?: HoldReason; holdNote?: string };
+
+/** spec §4 Gives an order a status that was allowed before, with the dates, the mail and the credit that belong to it. */
+export async function moveOrder(operation: Operation & Pick<Services, 'environment'>, status: OrderStatus, hold: Hold) {
+  const { tx, order, at, change, mail } = operation;
+  const isDelivered = status === ORDER_STATUS.completed;
+  const hasNewPaper = isDelivered && (await loadFilesOfOrder(tx, order.id, 'writer')).length > 0;
+  await change({ status, ...datesOnEntering(status, order, at), ...hold, hasNewPaper });
+  if (!isDelivered) return;
+  mail((brand) => orderDelivered(brand, order));
+  await giveLateCredit(operation);
+}

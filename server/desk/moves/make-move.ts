@@ -1,0 +1,32 @@
+import { whyNoStatusChange } from '@octavo/domain/desk/permission';
+import { deskRoleOf } from '@octavo/domain/desk/rights';
+import { operate } from '#orders/operate.ts';
+import { isRefunding } from '#orders/store.ts';
+import type { Services } from '#services.ts';
+import { moveOrder } from '../move-order.ts';
+import { loadStaffById } from '#staff/store.ts';
+import { actorOf } from '../store.ts';
+import { endMove, loadMove } from './store.ts';
+
+/**
+ * spec §12.5 Makes a move whose time has come. It is refused where the order has another status since, or the person may not make it any
+ * more. Repeatable: one that was made or undone stays so.
+ */
+export async function makeMove(services: Services, { id }: { id: number }) {
+  const { db } = services;
+  const move = await loadMove(db, id);
+  if (!move || move.state !== 'waiting') return;
+  const row = await loadStaffById(db, move.staffId);
+  const staff = { ...row, role: deskRoleOf(row.role), account: row.role };
+  const door = { name: 'makeMove', by: actorOf(staff), order: { id: move.orderId } };
+  await operate(services, door, async (operation) => {
+    const { tx, order, at, unchanged } = operation;
+    const isStale = order.status !== move.statusWas || (await isRefunding(tx, order.id));
+    const isRefused = isStale || whyNoStatusChange(staff.role, order.status, move.status) !== null;
+    if (!(await endMove(tx, id, isRefused ? 'refused' : 'made', at))) return unchanged(null);
+    if (isRefused) return null;
+    const hold = move.heldFor === null ? {} : { heldFor: move.heldFor, holdNote: move.note };
+    await moveOrder({ ...services, ...operation }, move.status, hold);
+    return null;
+  });
+}

@@ -1,0 +1,35 @@
+import type { Moves } from '@octavo/contract/desk-moves';
+import { movesOf } from '@octavo/domain/desk/moves';
+import { found } from '#operations/refusal.ts';
+import { isRefunding } from '#orders/store.ts';
+import { moneyKept } from '#payments/refunds/money-kept.ts';
+import type { Services } from '#services.ts';
+import type { StaffRow } from '#staff/store.ts';
+import { loadOrderOfStaff } from '../store.ts';
+import { loadNewestMove } from './store.ts';
+
+type Answering = Pick<Services, 'db' | 'now'> & { staff: StaffRow; params: { id: number } };
+
+/** spec §12.5 The moves of an order, and the newest one. Throws `not_found`. */
+export async function answerMoves({ db, now, staff, params }: Answering): Promise<Moves> {
+  const { id, status } = found(await loadOrderOfStaff(db, staff, params.id));
+  const { kept } = await moneyKept(db, id);
+  const moves = movesOf(staff.role, { status, isRefunding: await isRefunding(db, id), kept });
+  const planned = await loadNewestMove(db, id);
+  return {
+    now: now(),
+    moves: moves.map((move) => ({ idStatus: move.status, why: move.why })),
+    planned: planned
+      ? {
+          id: planned.id,
+          idStatus: planned.status,
+          heldFor: planned.heldFor,
+          note: planned.note,
+          state: planned.state,
+          by: planned.name,
+          isMine: planned.staffId === staff.id,
+          goesAt: planned.goesAt,
+        }
+      : null,
+  };
+}

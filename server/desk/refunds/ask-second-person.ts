@@ -1,0 +1,38 @@
+import { SECOND_PERSON_HOURS, needsSecondPerson } from '@octavo/domain/desk/second-person';
+import { minutesAfter } from '@octavo/domain/time';
+import { Refusal } from '#operations/refusal.ts';
+import type { Operation } from '#orders/operate.ts';
+import type { Site } from '#site.ts';
+import type { StaffRow } from '#staff/store.ts';
+import { expireRefundRequest, hasWaitingRefundRequest, insertRefundRequest, sumSentAlone } from './store.ts';
+
+type Asked = { amount: number; note: string; cancellationId?: number };
+type Asking = Pick<Operation, 'tx' | 'order' | 'at'> & { staff: StaffRow; site: Site };
+
+/** Throws `refund_asked` while a refund of an order waits for its second person. */
+export async function refuseAsked(tx: Operation['tx'], orderId: number, at: Date) {
+  if (await hasWaitingRefundRequest(tx, orderId, at)) throw new Refusal('refund_asked');
+}
+
+/**
+ * spec §12.5 Asks for a second person where a refund of `amount` cents is over the limit of the site, and answers whether it did. Throws
+ * `refund_asked` while another refund of the order waits for one.
+ */
+export async function askSecondPerson({ tx, order, at, staff, site }: Asking, { amount, note, cancellationId }: Asked) {
+  await refuseAsked(tx, order.id, at);
+  const alone = await sumSentAlone(tx, order.id);
+  if (!needsSecondPerson({ amount, alone, limit: site.refundLimit })) return false;
+  await expireRefundRequest(tx, order.id, at);
+  await insertRefundRequest(tx, {
+    orderId: order.id,
+    cancellationId: cancellationId ?? null,
+    amount,
+    note,
+    askedBy: staff.id,
+    decidedBy: null,
+    expiresAt: minutesAfter(at, SECOND_PERSON_HOURS * 60),
+    dateCreated: at,
+    dateDecided: null,
+  });
+  return true;
+}

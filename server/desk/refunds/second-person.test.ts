@@ -1,0 +1,157 @@
+import { cancelOrder, withdrawCancellation } from '@octavo/contract/cancellations';
+import { answerCancellation, getDeskOrder } from '@octavo/contract/desk';
+import { decideRefund, listDeskRefunds, startRefund } from '@octavo/contract/desk-refunds';
+import type { Input } from '@octavo/contract/endpoint';
+import { SECOND_PERSON_HOURS } from '@octavo/domain/desk/second-person';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openSession } from '#auth/open-session.ts';
+import { insertPayment } from '#testing/records.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { newKey } from '#testing/new-order.ts';
+import { type Hired, hire } from '#testing/staff.ts';
+
+const { paid, hold } = ORDER_STATUS;
+
+let fixture: Fixture;
+let nora: Hired;
+let ivan: Hired;
+let id: number;
+beforeEach(async () => {
+  fixture = await startFixture();
+  nora = await hire(fixture, { name: 'nora' });
+  ivan = await hire(fixture, { name: 'ivan' });
+  const order = await fixture.order({ status: paid, datePaid: fixture.now(), priceFinal: 23_140 });
+  await insertPayment(fixture, order);
+  ({ id } = order);
+});
+
+const NOTE = 'The paper came two days late.';
+
+const see = (who = nora) => who.call(listDeskRefunds, { params: { id } });
+/** `amount` in dollars; everything without it. */
+const refund = (amount?: number, who = nora) =>
+  who.call(startRefund, { params: { id }, key: newKey(), body: { ...(amount && { amount }), note: NOTE } });
+type Decision = Input<typeof decideRefund>['body'];
+const decide = async (who: Hired, decision: Decision['decision'], more: Partial<Decision> = {}) => {
+  const [request] = (await see()).requests;
+  const body = { request: request?.id ?? 0, decision, amount: (request?.amount ?? 0) / 100, ...more };
+  return who.call(decideRefund, { params: { id }, body });
+};
+/** What was started, and the jobs that would send it. */
+const sent = async () => {
+  const refunds = await fixture.db.selectFrom('refunds').select(['amount', 'requestId']).execute();
+  return refunds.map(({ amount, requestId }) => [amount, requestId !== null]);
+};
+
+/** Nora accepts to cancel the order. */
+const acceptCancel = (note = '') => nora.call(answerCancellation, { params: { id }, body: { answer: 'accept', note } });
+
+describe('spec §12.5 a refund over the limit of the site', () => {
+  test('is sent only after another person confirmed it, and the customer reads the words of who asked', async () => {
+    const { requests, refunds } = await refund(231.4);
+    expect(refunds).toEqual([]);
+    expect(requests).toMatchObject([
+      { amount: 23_140, note: NOTE, state: 'waiting', askedBy: { name: 'nora' }, decidedBy: null, isMine: true },
+    ]);
+    expect(await sent()).toEqual([]);
+    expect(await fixture.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+    const confirmed = await decide(ivan, 'confirm');
+    expect(confirmed.requests).toMatchObject([{ state: 'confirmed', decidedBy: { name: 'ivan' }, isMine: false }]);
+    expect(confirmed.refunds).toMatchObject([{ amount: 23_140, note: NOTE, state: 'requested' }]);
+    expect(await sent()).toEqual([[23_140, true]]);
+    const mail = await fixture.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+    expect(mail.body).toContain(NOTE);
+  });
+
+  test('is never confirmed or declined by who asked, not even by the database', async () => {
+    await refund(231.4);
+    await expect(decide(nora, 'confirm')).rejects.toMatchObject({ code: 'refund_own' });
+    await expect(decide(nora, 'decline')).rejects.toMatchObject({ code: 'refund_own' });
+    const own = { state: 'confirmed', decidedBy: nora.id } as const;
+    await expect(fixture.db.updateTable('refundRequests').set(own).execute()).rejects.toThrow('violates check');
+    expect(await sent()).toEqual([]);
+  });
+
+  test('is sent once when many confirm it at once', async () => {
+    await refund(231.4);
+    const others = [ivan, ...(await Promise.all(['olga', 'pia', 'rob'].map((name) => hire(fixture, { name }))))];
+    const [request] = (await see()).requests;
+    const body = { request: request?.id ?? 0, decision: 'confirm', amount: 231.4 } as const;
+    const all = await Promise.allSettled(others.map((who) => who.call(decideRefund, { params: { id }, body })));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  test('is declined with words, or taken back by who asked, and another one can be asked then', async () => {
+    await refund(231.4);
+    await expect(refund(150, ivan)).rejects.toMatchObject({ code: 'refund_asked' });
+    await expect(refund(1, ivan)).rejects.toMatchObject({ code: 'refund_asked' });
+    await decide(ivan, 'decline', { note: 'Half of it is enough.' });
+    await expect(decide(ivan, 'confirm')).rejects.toMatchObject({ code: 'refund_decided' });
+    await refund(150);
+    await expect(decide(ivan, 'withdraw')).rejects.toMatchObject({ code: 'forbidden' });
+    await decide(nora, 'withdraw');
+    expect((await see()).requests.map(({ state, answer }) => [state, answer])).toEqual([
+      ['withdrawn', ''],
+      ['declined', 'Half of it is enough.'],
+    ]);
+    expect(await sent()).toEqual([]);
+  });
+
+  test('is over after two days, and then another one can be asked', async () => {
+    await refund(231.4);
+    fixture.later(SECOND_PERSON_HOURS * 60);
+    for (const who of [nora, ivan])
+      who.call = fixture.callAs((await openSession(fixture, fixture.db, { siteId: 1, staffId: who.id })).accessToken);
+    await expect(decide(ivan, 'confirm')).rejects.toMatchObject({ code: 'refund_decided' });
+    expect((await see()).requests).toMatchObject([{ state: 'expired' }]);
+    await refund(150);
+    expect((await see()).requests.map(({ state }) => state)).toEqual(['waiting', 'expired']);
+  });
+
+  test('is confirmed with the shown sum only, and while so much is held', async () => {
+    await refund(231.4);
+    await expect(decide(ivan, 'confirm', { amount: 200 })).rejects.toMatchObject({ code: 'refund_changed' });
+    const order = await fixture.db.selectFrom('paymentLedger').selectAll().executeTakeFirstOrThrow();
+    const { id: _, ...entry } = order;
+    const back = { ...entry, kind: 'refund', amount: -10_000, effectKey: 'went back elsewhere' } as const;
+    await fixture.db.insertInto('paymentLedger').values(back).execute();
+    await expect(decide(ivan, 'confirm')).rejects.toMatchObject({ code: 'refund_too_much' });
+    expect((await see()).requests).toMatchObject([{ state: 'waiting' }]);
+    expect(await sent()).toEqual([]);
+  });
+
+  test('counts what one person sent back of the order before', async () => {
+    await refund(60);
+    expect(await see()).toMatchObject({ limit: 10_000, alone: 4000, kept: 17_140 });
+    await fixture.db.updateTable('refunds').set({ state: 'succeeded', dateEnded: fixture.now() }).execute();
+    await refund(40.01);
+    expect((await see()).requests).toMatchObject([{ amount: 4001, state: 'waiting' }]);
+    expect(await sent()).toEqual([[6000, false]]);
+  });
+});
+
+describe('spec §12.5 a request to cancel with a refund over the limit', () => {
+  beforeEach(() => fixture.alice.call(cancelOrder, { params: { id }, body: { refund: 231.4 } }));
+
+  test('is accepted by two people', async () => {
+    expect(await acceptCancel('We are sorry.')).toMatchObject({ cancellation: { state: 'waiting' } });
+    expect((await see()).requests).toMatchObject([{ isCancellation: true, amount: 23_140, state: 'waiting' }]);
+    await expect(decide(nora, 'confirm')).rejects.toMatchObject({ code: 'refund_own' });
+    await decide(ivan, 'confirm');
+    expect(await nora.call(getDeskOrder, { params: { id } })).toMatchObject({
+      orderStatus: { id: hold },
+      cancellation: { state: 'refunding', answer: 'We are sorry.' },
+    });
+    expect(await sent()).toEqual([[23_140, true]]);
+  });
+
+  test('needs nobody any more when its customer takes it back', async () => {
+    await acceptCancel();
+    await fixture.alice.call(withdrawCancellation, { params: { id } });
+    expect((await see()).requests).toMatchObject([{ state: 'withdrawn' }]);
+    await expect(decide(ivan, 'confirm')).rejects.toMatchObject({ code: 'refund_decided' });
+    expect(await sent()).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { RefundDecision } from '@octavo/domain/desk/second-person';
+import type { Insertable } from 'kysely';
+import type { Tables } from '#tables.ts';
+import type { Db } from '#db.ts';
+
+/** Inserts a request of the order that this transaction has locked. Throws when another one waits. */
+export async function insertRefundRequest(tx: Db, request: Insertable<Tables['refundRequests']>) {
+  await tx.insertInto('refundRequests').values(request).execute();
+}
+
+/** Ends the request of an order that nobody answered in time, so that another one can be asked. */
+export async function expireRefundRequest(tx: Db, orderId: number, now: Date) {
+  await tx
+    .updateTable('refundRequests')
+    .set({ state: 'expired', dateDecided: now })
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'waiting')
+    .where('expiresAt', '<=', now)
+    .execute();
+}
+
+export async function hasWaitingRefundRequest(db: Db, orderId: number, now: Date): Promise<boolean> {
+  const waiting = db
+    .selectFrom('refundRequests')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'waiting')
+    .where('expiresAt', '>', now);
+  return (await waiting.executeTakeFirst()) !== undefined;
+}
+
+export function loadRefundRequest(db: Db, orderId: number, id: number) {
+  return db
+    .selectFrom('refundRequests')
+    .selectAll()
+    .where('id', '=', id)
+    .where('orderId', '=', orderId)
+    .executeTakeFirst();
+}
+
+const STATE_AFTER = { confirm: 'confirmed', decline: 'declined', withdraw: 'withdrawn' } as const;
+
+type Decided = { decision: RefundDecision; decidedBy: number; answer: string; at: Date };
+
+/** Ends a request that waits. Undefined when it was answered before. */
+export function endRefundRequest(tx: Db, id: number, { decision, decidedBy, answer, at }: Decided) {
+  return tx
+    .updateTable('refundRequests')
+    .set({ state: STATE_AFTER[decision], decidedBy, answer, dateDecided: at })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The requests of an order with the names of both people, newest first. */
+export function loadRefundRequests(db: Db, orderId: number) {
+  return db
+    .selectFrom('refundRequests as request')
+    .innerJoin('staff as asker', 'asker.id', 'request.askedBy')
+    .leftJoin('staff as decider', 'decider.id', 'request.decidedBy')
+    .selectAll('request')
+    .select(['asker.name as askerName', 'decider.name as deciderName'])
+    .where('request.orderId', '=', orderId)
+    .orderBy('request.id', 'desc')
+    .execute();
+}
+
+/** What went back of an order, or is on its way, on the word of one person, in cents. */
+export async function sumSentAlone(db: Db, orderId: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.sum<string | null>('amount').as('sum'))
+    .where('orderId', '=', orderId)
+    .where('cause', 'in', ['desk', 'cancellation'])
+    .where('requestId', 'is', null)
+    .where('state', '<>', 'failed')
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}
