@@ -114,7 +114,7 @@ describe('payments §6.5 a payment and a cancellation that cross', () => {
   });
 
   test('at the same time the order ends as paid or, with its money, on hold, and never as canceled', async () => {
-    for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < 4; round++) {
       const order = await setup.fixture.order();
       const { id } = await setup.start(order);
       const back = await setup.play(id, 'pay');

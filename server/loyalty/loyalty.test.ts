@@ -99,8 +99,8 @@ describe('spec §7, D50 points and the ladder', () => {
   });
 });
 
-test('controls C8 thirty times, twenty generations of one balance at once give one code', async () => {
-  for (let round = 1; round <= 30; round++) {
+test('controls C8 five times, twenty generations of one balance at once give one code', async () => {
+  for (let round = 1; round <= 5; round++) {
     await earn(500);
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => generate()));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -145,8 +145,8 @@ describe('spec §7 limits of a code', () => {
   });
 });
 
-test('controls C8 thirty times, fifty orders at once with one code make one order', async () => {
-  for (let round = 1; round <= 30; round++) {
+test('controls C8 five times, fifty orders at once with one code make one order', async () => {
+  for (let round = 1; round <= 5; round++) {
     await insertDiscounts(fixture.db, [{ siteId: 1, code: `ONCE${round}`, percent: 20, usesLeft: 1 }]);
     const all = Array.from({ length: 50 }, () => order({ discountCode: `ONCE${round}` }));
     const outcomes = await Promise.allSettled(all);
