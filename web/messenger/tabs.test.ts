@@ -70,7 +70,11 @@ describe('ADR 0047 the tabs of a browser', () => {
 
   test('have missed nothing when nothing has changed since their page was opened, and have otherwise', async () => {
     withTabs();
+    const earlier = openTab();
+    await connected(earlier);
     await desk.writer.says(id, 'Hello');
+    await waitFor(() => expect(earlier.received.bodies).toEqual(['Hello'])); // the gateway learns of it after the answer
+    earlier.leave();
     const [leader, old, fresh] = [await openTabAt(0), await openTabAt(3_600_000), await openTabAt(0)];
     expect([leader, old, fresh].map(({ received }) => received.missed)).toEqual([0, 1, 0]);
     await desk.writer.says(id, 'Hello again');
