@@ -454,7 +454,9 @@ describe('controls B2 a customer who was offline', () => {
     const whole = await fixture.alice.call(listMessages, { params: { id }, query: {} });
     const byNumber = new Map([...seen, ...missed.messages, ...live].map((message) => [message.seq, message]));
     expect([...byNumber.values()]).toEqual(whole.messages);
-    expect([...seen, ...missed.messages].map(({ seq }) => seq)).toEqual(whole.messages.slice(0, 3).map(({ seq }) => seq));
+    expect([...seen, ...missed.messages].map(({ seq }) => seq)).toEqual(
+      whole.messages.slice(0, 3).map(({ seq }) => seq),
+    );
   });
 });
 
