@@ -13,6 +13,7 @@ import { catalogue } from './catalogue/routes.ts';
 import { customers } from './customers/routes.ts';
 import { deadlines } from './deadlines/routes.ts';
 import { discounts } from './discounts/routes.ts';
+import { deskCustomers } from './desk/customers/routes.ts';
 import { desk } from './desk/routes.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { serveOutbox } from './docs/serve-outbox.ts';
@@ -82,6 +83,7 @@ export const MODULES = {
   live,
   transfers,
   desk,
+  deskCustomers,
   campaigns,
 };
 

@@ -4,11 +4,20 @@ import type { Tables } from '#tables.ts';
 
 export type AuditEntry = Omit<Insertable<Tables['auditEntries']>, 'id'>;
 
+/** An entry about an order is also one about its customer. */
 export async function insertAuditEntry(tx: Db, { was, became, ...entry }: AuditEntry) {
+  const { orderId, customerId = orderId == null ? null : customerOf(tx, Number(orderId)) } = entry;
   await tx
     .insertInto('auditEntries')
-    .values({ ...entry, was: json(was), became: json(became) })
+    .values({ ...entry, customerId, was: json(was), became: json(became) })
     .execute();
+}
+
+const customerOf = (db: Db, orderId: number) => db.selectFrom('orders').select('customerId').where('id', '=', orderId);
+
+/** The order of a file, or of a message that is held. */
+export async function loadOrderOf(db: Db, table: 'files' | 'heldMessages', id: number): Promise<number | undefined> {
+  return (await db.selectFrom(table).select('orderId').where('id', '=', id).executeTakeFirst())?.orderId;
 }
 
 const json = (value: unknown) => (value == null ? null : sql<unknown>`${JSON.stringify(value)}::jsonb`);

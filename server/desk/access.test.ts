@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as campaigns from '@octavo/contract/campaigns';
 import * as contract from '@octavo/contract/desk';
+import * as customers from '@octavo/contract/desk-customers';
 import * as messages from '@octavo/contract/desk-messages';
 import * as moves from '@octavo/contract/desk-moves';
 import * as payments from '@octavo/contract/desk-payments';
 import * as refunds from '@octavo/contract/desk-refunds';
 import * as revisions from '@octavo/contract/desk-revisions';
+import { getCustomer } from '@octavo/contract/customers';
 import type { Input, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { RIGHTS, type StaffOperation, type StaffRole, mayDo } from '@octavo/domain/desk/rights';
@@ -30,6 +32,7 @@ let ofSupport: number;
 /** Paid orders: one with nothing else, one whose refund was refused, one of a provider that hides parts. */
 let paid: Record<'plainly' | 'refused' | 'hidden', { order: number; reference: string; refund: number }>;
 let revision: number;
+let customer: number;
 let said: Record<'customer' | 'writer' | 'support' | 'held' | 'canned', number>;
 
 beforeAll(async () => {
@@ -46,6 +49,7 @@ beforeAll(async () => {
     stranger: await hire(fixture, { name: 'sue', siteId: 2 }),
     misplaced: { call: fixture.callAs(support.accessToken, 'site2.localhost') },
   };
+  ({ id: customer } = await alice.call(getCustomer, {}));
   id = (await fixture.order({ status: 2, writerId: assigned.id })).id;
   const asked = { orderId: id, amount: 1800, percent: 100, currency: 'USD', reason: null };
   await insertCancellation(fixture.db, { ...asked, dateCreated: fixture.now() });
@@ -263,6 +267,33 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
         files: [new File(['better'], 'better.txt')],
       }),
   },
+  listDeskCustomers: { ask: (call) => call(customers.listDeskCustomers, { query: {} }), unless: { stranger: 'ok' } },
+  getDeskCustomer: { ask: (call) => call(customers.getDeskCustomer, { params: { id: customer } }) },
+  listOrdersOfCustomer: {
+    ask: (call) => call(customers.listOrdersOfCustomer, { params: { id: customer }, query: {} }),
+  },
+  listPointsOfCustomer: {
+    ask: (call) => call(customers.listPointsOfCustomer, { params: { id: customer }, query: {} }),
+  },
+  listCodesOfCustomer: { ask: (call) => call(customers.listCodesOfCustomer, { params: { id: customer } }) },
+  listSessionsOfCustomer: { ask: (call) => call(customers.listSessionsOfCustomer, { params: { id: customer } }) },
+  endSessionsOfCustomer: {
+    ask: (call) =>
+      call(customers.endSessionsOfCustomer, {
+        params: { id: customer },
+        body: { session: randomUUID(), reason: 'A lost phone' },
+      }),
+  },
+  writeCustomerNote: {
+    ask: (call) => call(customers.writeCustomerNote, { params: { id: customer }, body: { body: 'Calls first' } }),
+  },
+  listLooksAtCustomer: { ask: (call) => call(customers.listLooksAtCustomer, { params: { id: customer }, query: {} }) },
+  exportCustomer: { ask: (call) => call(customers.exportCustomer, { params: { id: customer } }) },
+  askErasure: {
+    ask: (call) =>
+      call(customers.askErasure, { params: { id: customer }, body: { number: customer, reason: 'A letter' } }),
+  },
+  takeErasureBack: { ask: (call) => call(customers.takeErasureBack, { params: { id: customer } }) },
   createCampaign: {
     ask: (call) => call(campaigns.createCampaign, { body: { code: 'FALL', percent: 5, sites: ['localhost'] } }),
   },
@@ -337,7 +368,8 @@ describe('spec §6 the permissions of the desk', () => {
   });
 
   test('every endpoint of the desk is in the table', () => {
-    const all = { ...contract, ...messages, ...moves, ...payments, ...refunds, ...revisions, ...campaigns };
+    const ofOrders = { ...contract, ...messages, ...moves, ...payments, ...refunds, ...revisions };
+    const all = { ...ofOrders, ...customers, ...campaigns };
     const named = Object.entries(all).filter(([, value]) => 'access' in value && value.access === 'staff');
     const served = Object.values(MODULES).flatMap((routes) => routes.map(({ endpoint }): Endpoint => endpoint));
     expect(named).toHaveLength(served.filter(({ access }) => access === 'staff').length); // no module is missing here

@@ -1,8 +1,9 @@
 import type { Endpoint } from '@octavo/contract/endpoint';
 import { RIGHTS, type Right, type StaffOperation, deskRoleOf } from '@octavo/domain/desk/rights';
+import { loadOrderOf } from '#audit/store.ts';
 import type { Db } from '#db.ts';
 import { Refusal } from '#operations/refusal.ts';
-import { type Look, noteLook } from './audit.ts';
+import { type Look, type Subject, noteLook } from './audit.ts';
 import { type StaffRow, loadStaffOfSite } from './store.ts';
 
 type Operation<C, R> = (call: C) => R | Promise<R>;
@@ -21,7 +22,7 @@ export function attended<C, R>(endpoint: Endpoint, operation: Operation<C, R>): 
     const asked = call as unknown as StaffCall; // so calls whoever has a token of staff
     const staff = await staffWith(right, asked);
     const answer = await operation({ ...call, staff });
-    if (right.about) await noteLook({ ...asked, staff }, name, subjectOf(right.about, asked.params));
+    if (right.about) await noteLook({ ...asked, staff }, name, await subjectOf(asked.db, right.about, asked.params));
     return answer;
   };
 }
@@ -34,12 +35,13 @@ async function staffWith({ roles }: Right, { db, site, staffId }: StaffCall): Pr
   return { ...staff, role: deskRoleOf(staff.role), account: staff.role };
 }
 
-function subjectOf(about: NonNullable<Right['about']>, params: unknown) {
+/** What a look was at. A file and a held message belong to an order, so that the customer of the order can be told. */
+async function subjectOf(db: Db, about: NonNullable<Right['about']>, params: unknown): Promise<Subject> {
   const { id } = (params ?? {}) as { id?: number };
   if (id === undefined || about === 'list') return { subject: 'list' };
-  return {
-    subject: `${about} ${id}`,
-    ...(about === 'order' && { orderId: id }),
-    ...(about === 'customer' && { customerId: id }),
-  };
+  const subject = `${about} ${id}`;
+  if (about === 'customer') return { subject, customerId: id };
+  if (about === 'order') return { subject, orderId: id };
+  const orderId = await loadOrderOf(db, about === 'file' ? 'files' : 'heldMessages', id);
+  return { subject, ...(orderId !== undefined && { orderId }) };
 }

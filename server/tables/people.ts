@@ -40,6 +40,23 @@ export type PeopleTables = {
     dateErased: Date | null;
   };
 
+  customerNotes: {
+    id: Generated<number>;
+    customerId: number;
+    staffId: number;
+    body: string;
+    dateCreated: Date;
+  };
+
+  /** Erasures that the desk asked for. */
+  erasures: {
+    customerId: number;
+    staffId: number;
+    reason: string;
+    dueAt: Date;
+    dateCreated: Date;
+  };
+
   emailConfirmations: {
     customerId: number;
     tokenHash: string;

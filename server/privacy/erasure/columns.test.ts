@@ -39,7 +39,11 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'staff.*': { kept: ofStaff },
   'staff_links.*': { kept: ofStaff },
   'provider_accounts.*': { kept: 'The account of the operator at a provider.' },
-  'audit_entries.*': { kept: 'What operators and staff did to sites, prices and accounts; nothing of a customer.' },
+  'audit_entries.*': {
+    kept: 'What operators and staff did and read, and why they say so; numbers of orders and customers.',
+  },
+  'customer_notes.body': 'erased',
+  'erasures.reason': 'erased',
 
   'customers.email': 'erased',
   'customers.password_hash': 'erased',
@@ -329,6 +333,15 @@ async function insertOtherRows({ db, now }: Fixture, customerId: number, orderId
     .execute();
   await db.insertInto('reviews').values({ orderId, rating: '4.5', dateCreated: now() }).execute();
   const { id: staffId } = await db.selectFrom('staff').select('id').executeTakeFirstOrThrow();
+  const byDesk = { customerId, staffId, dateCreated: now() };
+  await db
+    .insertInto('customerNotes')
+    .values({ ...byDesk, body: `Note on ${MARKER}` })
+    .execute();
+  await db
+    .insertInto('erasures')
+    .values({ ...byDesk, reason: `Letter of ${MARKER}`, dueAt: now() })
+    .execute();
   const times = { deadlineWas: now(), deadline: now(), expiresAt: now(), dateCreated: now() };
   await db
     .insertInto('timeRequests')

@@ -8,4 +8,5 @@ export async function eraseTexts(tx: Db, customerId: number, now: Date) {
   await store.eraseMessages(tx, customerId);
   await store.eraseWebhooks(tx, customerId);
   await store.eraseSecrets(tx, customerId);
+  await store.eraseNotes(tx, customerId);
 }

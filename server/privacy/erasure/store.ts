@@ -205,3 +205,9 @@ export const loadUnfinishedErasures = (db: Db, since: Date) =>
 export async function markErased(tx: Db, id: number, now: Date) {
   await tx.updateTable('customers').set({ dateErased: now }).where('id', '=', id).execute();
 }
+
+/** What the desk wrote about a customer, also why it asked for the erasure. */
+export async function eraseNotes(tx: Db, customerId: number) {
+  await tx.deleteFrom('erasures').where('customerId', '=', customerId).execute();
+  await tx.deleteFrom('customerNotes').where('customerId', '=', customerId).execute();
+}

@@ -1,5 +1,6 @@
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import type { Services } from '#services.ts';
+import { eraseDue } from './due/erase-due.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { eraseLateWebhooks, loadUnfinishedErasures } from './store.ts';
 
@@ -7,6 +8,7 @@ const REPEAT_DAYS = 2; // longer than a request, a mail or a webhook takes
 
 /** controls C27 Repeats erasures that a crash interrupted, and erases late data of recently closed accounts. Throws at the end when some failed. */
 export async function sweepErasures(services: Services) {
+  await eraseDue(services);
   const since = minutesAfter(services.now(), -REPEAT_DAYS * DAY_MINUTES);
   const unfinished = await loadUnfinishedErasures(services.db, since);
   const errors: unknown[] = [];

@@ -2,10 +2,13 @@ import { Readable } from 'node:stream';
 import type * as contract from '@octavo/contract/customers';
 import { formatFor } from '@octavo/domain/language/format';
 import { refuseUnproven } from '#auth/refuse-unproven.ts';
+import type { Caller } from '#http/caller.ts';
+import type { Download } from '#http/download.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { zipNames } from '#files/zip-names.ts';
 import { type ZipEntry, isCompressed, zipStream } from '#files/zip.ts';
+import type { Services } from '#services.ts';
 import type { FileStore } from '#outside/files/file-store.ts';
 import { loadCustomerOfSite } from '#customers/store.ts';
 import { type Chapter, type Subject, moment } from './chapter.ts';
@@ -21,9 +24,15 @@ import { reportWords } from './words.ts';
 
 /** spec D37 A zip with all data about a customer, as pages, as data and as files. controls C5: own id only. ADR 0085: throws `sign_in_again`. */
 export async function getPersonalDataReport(call: Call<typeof contract.getPersonalDataReport>) {
-  const { db, site, sites, language, encryption, customerId, params, files, now } = call;
+  const { customerId, params } = call;
   if (params.id !== customerId) throw new Refusal('not_found');
   await refuseUnproven(call);
+  return reportOn(call, customerId);
+}
+
+/** The zip about a customer of the site. Throws `not_found`. */
+export async function reportOn(call: Reporting, customerId: number): Promise<Download> {
+  const { db, site, sites, language, encryption, files, now } = call;
   const customer = found(await loadCustomerOfSite(db, site.id, customerId));
   const kept = await loadFilesOfOrders(db, customerId);
   const format = formatFor({ language, zone: customer.zone ?? 'UTC' });
@@ -33,6 +42,8 @@ export async function getPersonalDataReport(call: Call<typeof contract.getPerson
   const bytes = zipStream([...written(subject), ...kept.map((file) => stored(file, subject.places, files))]);
   return { name: `personal-data-${at.toISOString().slice(0, 10)}.zip`, bytes };
 }
+
+type Reporting = Services & Pick<Caller, 'site' | 'language'>;
 
 type Kept = Awaited<ReturnType<typeof loadFilesOfOrders>>[number];
 

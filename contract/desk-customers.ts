@@ -1,0 +1,195 @@
+import { CONSENT_KINDS } from '@octavo/domain/customers/consents';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import * as z from 'zod/mini';
+import { CleanText } from './clean-text.ts';
+import { DESK, endpoint } from './endpoint.ts';
+import { LoyaltyRule, OwnCode, PointEntry } from './loyalty.ts';
+import { Cents, IdInUrl, Instant, Named, NumberInUrl, Pagination, pageQuery } from './scalars.ts';
+
+const NOTE_LENGTH = 4000;
+const REASON_LENGTH = 500;
+
+/** Words that say why; nobody acts on the data of a customer without. */
+const Reason = z.pipe(CleanText(REASON_LENGTH), z.string().check(z.minLength(1)));
+const Before = z.object({ before: z.optional(NumberInUrl) });
+
+const ListedCustomer = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  status: Named,
+  dateCreated: Instant,
+  dateClosed: z.nullable(Instant),
+});
+export type ListedCustomer = z.output<typeof ListedCustomer>;
+
+export const listDeskCustomers = endpoint('listDeskCustomers', {
+  ...DESK,
+  method: 'GET',
+  path: '/customers',
+  summary: 'The customers of the site, newest first; `next` is the number before which the next page begins',
+  query: Before,
+  reply: z.object({ customers: z.array(ListedCustomer), next: z.nullable(z.int()) }),
+  limit: 'list',
+});
+
+const CustomerNote = z.object({ id: z.int(), author: z.string(), body: z.string(), dateCreated: Instant });
+export type CustomerNote = z.output<typeof CustomerNote>;
+
+/** When the account is erased unless somebody takes it back. */
+const Erasure = z.object({ author: z.string(), reason: z.string(), dueAt: Instant });
+
+const DeskCustomer = z.object({
+  ...ListedCustomer.shape,
+  phone: z.string(),
+  enabledNightCalls: z.boolean(),
+  country: z.string(),
+  state: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  /** Of the browser that was used last. */
+  zone: z.nullable(z.string()),
+  /** Only for an operator. */
+  ip: z.optional(z.string()),
+  consents: z.array(z.object({ kind: z.enum(CONSENT_KINDS), isGiven: z.boolean(), date: z.nullable(Instant) })),
+  /** How many orders there are in each status, also hidden ones. */
+  orders: z.array(z.object({ status: z.literal(Object.values(ORDER_STATUS)), count: z.int() })),
+  points: z.int(),
+  currentRule: z.nullable(LoyaltyRule),
+  openSessions: z.int(),
+  friends: z.int(),
+  notes: z.array(CustomerNote),
+  erasure: z.nullable(Erasure),
+});
+export type DeskCustomer = z.output<typeof DeskCustomer>;
+
+export const getDeskCustomer = endpoint('getDeskCustomer', {
+  ...DESK,
+  method: 'GET',
+  path: '/customers/:id',
+  summary: 'A customer: profile, consents, orders by status, points, notes of the desk',
+  params: IdInUrl,
+  reply: DeskCustomer,
+});
+
+const OrderOfCustomer = z.object({
+  id: z.int(),
+  title: z.string(),
+  status: z.literal(Object.values(ORDER_STATUS)),
+  idWriter: z.nullable(z.int()),
+  deadline: Instant,
+  paid: Cents,
+  currency: z.string(),
+});
+export type OrderOfCustomer = z.output<typeof OrderOfCustomer>;
+
+export const listOrdersOfCustomer = endpoint('listOrdersOfCustomer', {
+  ...DESK,
+  method: 'GET',
+  path: '/customers/:id/orders',
+  summary: 'The orders of a customer, newest first',
+  params: IdInUrl,
+  query: Before,
+  reply: z.object({ orders: z.array(OrderOfCustomer), next: z.nullable(z.int()) }),
+  limit: 'list',
+});
+
+export const listPointsOfCustomer = endpoint('listPointsOfCustomer', {
+  ...DESK,
+  method: 'GET',
+  path: '/customers/:id/points',
+  summary: 'How the points of a customer came and went, newest first; the balance is their sum',
+  params: IdInUrl,
+  query: z.object(pageQuery(20, 100)),
+  reply: z.object({ pagination: Pagination, points: z.array(PointEntry) }),
+  limit: 'list',
+});
+
+export const listCodesOfCustomer = endpoint('listCodesOfCustomer', {
+  ...DESK,
+  method: 'GET',
+  path: '/customers/:id/codes',
+  summary: 'The discount codes of a customer, newest first',
+  params: IdInUrl,
+  reply: z.array(OwnCode),
+  limit: 'list',
+});
+
+const SessionOfCustomer = z.object({ id: z.uuid(), dateCreated: Instant, dateUsed: Instant });
+
+export const listSessionsOfCustomer = endpoint('listSessionsOfCustomer', {
+  ...DESK,
+  method: 'GET',
+  path: '/customers/:id/sessions',
+  summary: 'The open sessions of a customer, used last first',
+  params: IdInUrl,
+  reply: z.array(SessionOfCustomer),
+  limit: 'list',
+});
+
+export const endSessionsOfCustomer = endpoint('endSessionsOfCustomer', {
+  ...DESK,
+  method: 'POST',
+  path: '/customers/:id/sessions/end',
+  summary: 'Ends one session of a customer, or all',
+  params: IdInUrl,
+  body: z.strictObject({ session: z.optional(z.uuid()), reason: Reason }),
+  reply: z.object({ ended: z.int() }),
+  example: { reason: 'The customer lost a phone.' },
+});
+
+export const writeCustomerNote = endpoint('writeCustomerNote', {
+  ...DESK,
+  method: 'POST',
+  path: '/customers/:id/notes',
+  summary: 'Adds a note of the desk about a customer; no call of a customer or writer returns it',
+  params: IdInUrl,
+  bodyBytes: 16 * 1024,
+  body: z.strictObject({ body: z.pipe(CleanText(NOTE_LENGTH), z.string().check(z.minLength(1))) }),
+  reply: CustomerNote,
+  example: { body: 'Prefers a call before any change of the deadline.' },
+});
+
+const Look = z.object({ id: z.int(), who: z.string(), what: z.string(), subject: z.string(), date: Instant });
+
+export const listLooksAtCustomer = endpoint('listLooksAtCustomer', {
+  ...DESK,
+  method: 'GET',
+  path: '/customers/:id/looks',
+  summary: 'Who of the staff read or changed what of a customer, newest first',
+  params: IdInUrl,
+  query: Before,
+  reply: z.object({ looks: z.array(Look), next: z.nullable(z.int()) }),
+  limit: 'list',
+});
+
+export const exportCustomer = endpoint('exportCustomer', {
+  ...DESK,
+  method: 'GET',
+  path: '/customers/:id/export',
+  summary: 'All data about a customer as a zip, as the customer gets it',
+  params: IdInUrl,
+  reply: 'file',
+});
+
+export const askErasure = endpoint('askErasure', {
+  ...DESK,
+  method: 'PUT',
+  path: '/customers/:id/erasure',
+  summary: 'Erases an account in 30 days unless it is taken back; `number` is that of the customer, typed once more',
+  params: IdInUrl,
+  body: z.strictObject({ number: z.int(), reason: Reason }),
+  reply: DeskCustomer,
+  refuses: ['wrong_number'],
+  example: { number: 10_001, reason: 'Asked for by letter.' },
+});
+
+export const takeErasureBack = endpoint('takeErasureBack', {
+  ...DESK,
+  method: 'DELETE',
+  path: '/customers/:id/erasure',
+  summary: 'Takes an erasure back that has not begun',
+  params: IdInUrl,
+  reply: DeskCustomer,
+});

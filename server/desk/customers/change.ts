@@ -1,0 +1,64 @@
+import type * as contract from '@octavo/contract/desk-customers';
+import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
+import { endSessions } from '#auth/store.ts';
+import type { Call } from '#http/on.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { Refusal, found } from '#operations/refusal.ts';
+import { auditDesk } from '#staff/audit.ts';
+import { customerOfSite } from './customer-of-site.ts';
+import { presentCustomer } from './present.ts';
+import { deleteErasure, insertErasure, insertNoteOn, loadOpenSessions } from './store.ts';
+
+const ofCustomer = (customerId: number) => ({ subject: `customer ${customerId}`, customerId });
+
+/** spec §12.6 Ends one session of a customer, or all. Answers how many ended. */
+export async function endSessionsOfCustomer(call: Call<typeof contract.endSessionsOfCustomer>) {
+  const { now, body } = call;
+  const { id } = await customerOfSite(call);
+  return inTransaction(call, 'endSessionsOfCustomer', async (tx) => {
+    const open = (await loadOpenSessions(tx, id)).map((session) => session.id);
+    const ids = body.session === undefined ? open : open.filter((one) => one === body.session);
+    await endSessions(tx, ids, 'elsewhere', now());
+    const entry = { ...ofCustomer(id), became: { ended: ids.length }, reason: body.reason };
+    await auditDesk(tx, call, 'endSessionsOfCustomer', entry);
+    return { ended: ids.length };
+  });
+}
+
+export async function writeCustomerNote(call: Call<typeof contract.writeCustomerNote>) {
+  const { now, body, staff } = call;
+  const { id: customerId } = await customerOfSite(call);
+  return inTransaction(call, 'writeCustomerNote', async (tx) => {
+    const note = { customerId, staffId: staff.id, body: body.body, dateCreated: now() };
+    const written = await insertNoteOn(tx, note);
+    await auditDesk(tx, call, 'writeCustomerNote', ofCustomer(customerId));
+    return { ...written, author: staff.name };
+  });
+}
+
+/** How long an erasure can be taken back. */
+const ERASURE_DAYS = 30;
+
+/** spec §12.6 Erases the account in 30 days. The number of the customer, typed once more, must be right. Throws `wrong_number`. */
+export async function askErasure(call: Call<typeof contract.askErasure>) {
+  const { now, body, staff } = call;
+  const customer = await customerOfSite(call);
+  const { id: customerId } = customer;
+  if (body.number !== customerId) throw new Refusal('wrong_number');
+  if (customer.dateClosed) throw new Refusal('not_found');
+  return inTransaction(call, 'askErasure', async (tx) => {
+    const dueAt = minutesAfter(now(), ERASURE_DAYS * DAY_MINUTES);
+    await insertErasure(tx, { customerId, staffId: staff.id, reason: body.reason, dueAt, dateCreated: now() });
+    await auditDesk(tx, call, 'askErasure', { ...ofCustomer(customerId), became: { dueAt }, reason: body.reason });
+    return presentCustomer(tx, customer, call);
+  });
+}
+
+export async function takeErasureBack(call: Call<typeof contract.takeErasureBack>) {
+  const customer = await customerOfSite(call);
+  return inTransaction(call, 'takeErasureBack', async (tx) => {
+    found(await deleteErasure(tx, customer.id));
+    await auditDesk(tx, call, 'takeErasureBack', ofCustomer(customer.id));
+    return presentCustomer(tx, customer, call);
+  });
+}

@@ -1,0 +1,102 @@
+import * as contract from '@octavo/contract/desk-customers';
+import { getCustomer } from '@octavo/contract/customers';
+import { getDeskOrder } from '@octavo/contract/desk';
+import { DAY_MINUTES } from '@octavo/domain/time';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sweepErasures } from '#privacy/erasure/sweep-erasures.ts';
+import { type Hired, hire } from '#testing/staff.ts';
+import { eventually } from '#testing/eventually.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
+
+let fixture: Fixture;
+let support: Hired;
+let operator: Hired;
+let alice: number;
+beforeEach(async () => {
+  fixture = await startFixture();
+  support = await hire(fixture);
+  operator = await hire(fixture, { name: 'otto' });
+  await fixture.db.updateTable('staff').set({ role: 'operator' }).where('id', '=', operator.id).execute();
+  alice = (await fixture.alice.call(getCustomer, {})).id;
+});
+
+const isSignedOut = () => expect(fixture.alice.call(getCustomer, {})).rejects.toMatchObject({ code: 'signed_out' });
+const params = () => ({ id: alice });
+const seen = (who: Hired = support) => who.call(contract.getDeskCustomer, { params: params() });
+const ask = (number = alice) =>
+  operator.call(contract.askErasure, { params: params(), body: { number, reason: 'Asked for by letter' } });
+
+const row = () =>
+  fixture.db
+    .selectFrom('customers')
+    .select(['email', 'firstName', 'dateClosed'])
+    .where('id', '=', alice)
+    .executeTakeFirst();
+const sweepAfter = async (days: number) => {
+  fixture.later(days * DAY_MINUTES);
+  await sweepErasures(fixture);
+};
+
+describe('spec §12.6 a customer at the desk', () => {
+  test('shows the profile, consents, orders by status, points and notes; the network only to an operator', async () => {
+    const note = await support.call(contract.writeCustomerNote, { params: params(), body: { body: 'Calls first' } });
+    expect(await seen()).toMatchObject({ id: alice, email: 'alice@example.com', notes: [note], openSessions: 1 });
+    expect(await seen()).not.toHaveProperty('ip');
+    await fixture.db.updateTable('customers').set({ enabledTechnicalData: true, ip: '203.0.113.24' }).execute();
+    expect(await seen(operator)).toMatchObject({ ip: '203.0.113.24' });
+    const { orders } = await support.call(contract.listOrdersOfCustomer, { params: params(), query: {} });
+    const counted = (await seen()).orders.reduce((sum, { count }) => sum + count, 0);
+    expect(counted).toBe(orders.length);
+  });
+
+  test('is listed by number, page after page, and each once', async () => {
+    const first = await support.call(contract.listDeskCustomers, { query: {} });
+    const ids = first.customers.map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+    const last = ids.at(-1) ?? 0;
+    const { customers } = await support.call(contract.listDeskCustomers, { query: { before: last } });
+    expect(customers.filter(({ id }) => id >= last)).toEqual([]);
+  });
+
+  test('can be signed out everywhere, with a reason', async () => {
+    const end = { params: params(), body: { reason: 'Lost a phone' } };
+    expect(await support.call(contract.endSessionsOfCustomer, end)).toEqual({ ended: 1 });
+    await eventually(isSignedOut);
+  });
+
+  test('sees nothing of what the desk does, and the desk sees who looked', async () => {
+    const { id } = await fixture.order({ customerId: alice });
+    await support.call(getDeskOrder, { params: { id } });
+    await support.call(getDeskOrder, { params: { id } }); // the same look
+    const { looks } = await operator.call(contract.listLooksAtCustomer, { params: params(), query: {} });
+    expect(looks).toMatchObject([{ who: 'sam', what: 'getDeskOrder', subject: `order ${id}` }]);
+  });
+});
+
+describe('spec §12.6 an erasure by the desk', () => {
+  test('asks for the number of the customer, and ends the account after 30 days', async () => {
+    await expect(ask(alice + 1)).rejects.toMatchObject({ code: 'wrong_number' });
+    expect((await ask()).erasure).toMatchObject({ author: 'otto', reason: 'Asked for by letter' });
+    await sweepAfter(29);
+    expect(await row()).toMatchObject({ dateClosed: null });
+    await sweepAfter(1);
+    expect(await row()).toEqual({ email: `deleted-${alice}`, firstName: '', dateClosed: fixture.now() });
+  });
+
+  test('waits while an order is under way', async () => {
+    await ask();
+    const { id } = await fixture.order({ status: 3, customerId: alice });
+    await sweepAfter(31);
+    expect(await row()).toMatchObject({ dateClosed: null });
+    await fixture.db.updateTable('orders').set({ status: 5 }).where('id', '=', id).execute();
+    await sweepAfter(1);
+    expect(await row()).toMatchObject({ dateClosed: fixture.now() });
+  });
+
+  test('can be taken back until then', async () => {
+    await ask();
+    expect(await operator.call(contract.takeErasureBack, { params: params() })).toMatchObject({ erasure: null });
+    await sweepAfter(31);
+    expect(await row()).toMatchObject({ dateClosed: null });
+  });
+});

@@ -1,0 +1,60 @@
+import type { DeskCustomer, ListedCustomer } from '@octavo/contract/desk-customers';
+import { CONSENT_FLAGS, CONSENT_KINDS } from '@octavo/domain/customers/consents';
+import { CUSTOMER_STATUS_NAMES } from '@octavo/domain/customers/status';
+import { ruleOf } from '@octavo/domain/loyalty/points';
+import { type CustomerRow, loadConsentsOf } from '#customers/store.ts';
+import type { Db } from '#db.ts';
+import { loyaltyRulesOf } from '#loyalty/rules.ts';
+import { loadBalanceOf } from '#loyalty/store.ts';
+import type { Services } from '#services.ts';
+import type { StaffRow } from '#staff/store.ts';
+import { countFriends, loadErasure, loadNotesOn, loadOpenSessions, loadOrderCounts } from './store.ts';
+
+export const presentListed = (row: CustomerRow): ListedCustomer => ({
+  id: row.id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.dateClosed ? '' : row.email,
+  status: { id: row.status, name: CUSTOMER_STATUS_NAMES[row.status] },
+  dateCreated: row.dateCreated,
+  dateClosed: row.dateClosed,
+});
+
+type Place = Pick<Services, 'environment'> & { staff: Pick<StaffRow, 'account'> };
+
+/** spec §12.6 A customer as the desk shows it. Only an operator sees the address of the last network, and only with the customer's consent. */
+export async function presentCustomer(db: Db, row: CustomerRow, { environment, staff }: Place): Promise<DeskCustomer> {
+  const [points, counts, sessions, friends, notes, erasure, consents] = await Promise.all([
+    loadBalanceOf(db, row.id),
+    loadOrderCounts(db, row.id),
+    loadOpenSessions(db, row.id),
+    countFriends(db, row.id),
+    loadNotesOn(db, row.id),
+    loadErasure(db, row.id),
+    loadConsentsOf(db, row.id),
+  ]);
+  const { phone, enabledNightCalls, country, state, city, zip, zone } = row;
+  return {
+    ...presentListed(row),
+    phone,
+    enabledNightCalls,
+    country,
+    state,
+    city,
+    zip,
+    zone,
+    ...(staff.account === 'operator' && row.enabledTechnicalData && { ip: row.ip }),
+    consents: CONSENT_KINDS.map((kind) => ({
+      kind,
+      isGiven: row[CONSENT_FLAGS[kind]],
+      date: consents.findLast((one) => one.kind === kind)?.dateCreated ?? null,
+    })),
+    orders: counts as DeskCustomer['orders'], // the table has the statuses of orders
+    points,
+    currentRule: ruleOf(points, loyaltyRulesOf(environment).rules),
+    openSessions: sessions.length,
+    friends,
+    notes,
+    erasure: erasure ?? null,
+  };
+}

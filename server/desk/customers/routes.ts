@@ -1,0 +1,19 @@
+import * as contract from '@octavo/contract/desk-customers';
+import { on, onDownload } from '#http/on.ts';
+import * as change from './change.ts';
+import * as read from './read.ts';
+
+export const deskCustomers = [
+  on(contract.listDeskCustomers, read.listDeskCustomers),
+  on(contract.getDeskCustomer, read.getDeskCustomer),
+  on(contract.listOrdersOfCustomer, read.listOrdersOfCustomer),
+  on(contract.listPointsOfCustomer, read.listPointsOfCustomer),
+  on(contract.listCodesOfCustomer, read.listCodesOfCustomer),
+  on(contract.listSessionsOfCustomer, read.listSessionsOfCustomer),
+  on(contract.endSessionsOfCustomer, change.endSessionsOfCustomer),
+  on(contract.writeCustomerNote, change.writeCustomerNote),
+  on(contract.listLooksAtCustomer, read.listLooksAtCustomer),
+  onDownload(contract.exportCustomer, read.exportCustomer),
+  on(contract.askErasure, change.askErasure),
+  on(contract.takeErasureBack, change.takeErasureBack),
+];

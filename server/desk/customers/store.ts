@@ -1,0 +1,124 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '#db.ts';
+import type { Tables } from '#tables.ts';
+
+const PAGE = 20;
+
+/** One more than a page, so that the caller knows whether there is a next one. */
+const ROWS = PAGE + 1;
+
+/** A page of rows with the number before which the next one begins. */
+export const pageOf = <R extends { id: number }>(rows: R[]) => ({
+  rows: rows.slice(0, PAGE),
+  next: rows.length > PAGE ? (rows[PAGE - 1]?.id ?? null) : null,
+});
+
+/** A customer of the site, also one whose account has ended. */
+export const loadCustomer = (db: Db, siteId: number, id: number) =>
+  db.selectFrom('customers').selectAll().where('siteId', '=', siteId).where('id', '=', id).executeTakeFirst();
+
+export function loadCustomersBefore(db: Db, siteId: number, before: number | undefined) {
+  return db
+    .selectFrom('customers')
+    .selectAll()
+    .where('siteId', '=', siteId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(ROWS)
+    .execute();
+}
+
+export function loadOrdersBefore(db: Db, customerId: number, before: number | undefined) {
+  return db
+    .selectFrom('orders')
+    .leftJoin('staff', 'staff.id', 'orders.writerId')
+    .select(['orders.id', 'title', 'status', 'deadline', 'charged', 'currency', 'writerNumber'])
+    .where('customerId', '=', customerId)
+    .$if(before !== undefined, (query) => query.where('orders.id', '<', before ?? 0))
+    .orderBy('orders.id', 'desc')
+    .limit(ROWS)
+    .execute();
+}
+
+/** How many orders a customer has in each status; the counts are kept (ADR 0063). */
+export function loadOrderCounts(db: Db, customerId: number) {
+  return db
+    .selectFrom('orderCounts')
+    .select(['status', ({ fn }) => fn.sum<number>('count').as('count')])
+    .where('customerId', '=', customerId)
+    .groupBy('status')
+    .having(({ fn }) => fn.sum('count'), '>', 0)
+    .orderBy('status')
+    .execute();
+}
+
+export async function countFriends(db: Db, customerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('referrals')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('referrerId', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function loadOpenSessions(db: Db, customerId: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'dateCreated', 'dateRotated'])
+    .where('customerId', '=', customerId)
+    .where('dateEnded', 'is', null)
+    .orderBy('dateRotated', 'desc')
+    .limit(100)
+    .execute();
+}
+
+const MOST_NOTES = 100;
+
+/** The newest first. */
+export function loadNotesOn(db: Db, customerId: number) {
+  return db
+    .selectFrom('customerNotes')
+    .innerJoin('staff', 'staff.id', 'customerNotes.staffId')
+    .select(['customerNotes.id', 'staff.name as author', 'body', 'dateCreated'])
+    .where('customerId', '=', customerId)
+    .orderBy('customerNotes.id', 'desc')
+    .limit(MOST_NOTES)
+    .execute();
+}
+
+export const insertNoteOn = (tx: Db, note: Insertable<Tables['customerNotes']>) =>
+  tx.insertInto('customerNotes').values(note).returning(['id', 'body', 'dateCreated']).executeTakeFirstOrThrow();
+
+export function loadErasure(db: Db, customerId: number) {
+  return db
+    .selectFrom('erasures')
+    .innerJoin('staff', 'staff.id', 'erasures.staffId')
+    .select(['staff.name as author', 'reason', 'dueAt'])
+    .where('customerId', '=', customerId)
+    .executeTakeFirst();
+}
+
+/** A second request changes nothing: the first one's 30 days run. */
+export async function insertErasure(tx: Db, erasure: Insertable<Tables['erasures']>) {
+  await tx
+    .insertInto('erasures')
+    .values(erasure)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export const deleteErasure = (tx: Db, customerId: number) =>
+  tx.deleteFrom('erasures').where('customerId', '=', customerId).returning('reason').executeTakeFirst();
+
+/** The entries of the audit about a customer and their orders. */
+export function loadLooksBefore(db: Db, customerId: number, before: number | undefined) {
+  return db
+    .selectFrom('auditEntries')
+    .leftJoin('staff', 'staff.id', 'auditEntries.staffId')
+    .select(['auditEntries.id', 'staff.name', 'actor', 'operation', 'subject', 'dateCreated as date'])
+    .where('customerId', '=', customerId)
+    .$if(before !== undefined, (query) => query.where('auditEntries.id', '<', before ?? 0))
+    .orderBy('auditEntries.id', 'desc')
+    .limit(ROWS)
+    .execute();
+}

@@ -1,0 +1,38 @@
+import { endsWithAccount, whyNoDeletion } from '@octavo/domain/customers/deletion';
+import { endOtherSessions } from '#auth/end-other-sessions.ts';
+import type { CustomerRow } from '#customers/store.ts';
+import type { Db } from '#db.ts';
+import { brandOf } from '#mails/brand.ts';
+import { queueMail } from '#mails/queue-mail.ts';
+import { accountDeleted } from '#mails/templates/account-deleted.ts';
+import { queueJob } from '#operations/queue-job.ts';
+import { lockOrdersOf } from '#orders/store.ts';
+import type { Services } from '#services.ts';
+import { cancelUnpaid } from './cancel-unpaid.ts';
+import { eraseTexts } from './erase-texts.ts';
+import { closeCustomer, eraseMails, expireOpenAttempts, loadOrdersToEnd } from './store.ts';
+
+/** Why the account of a locked customer cannot end now, or null. Locks the orders, so that it stays so. */
+export async function whyNotEnded(tx: Db, { id, status }: CustomerRow) {
+  await lockOrdersOf(tx, id);
+  return whyNoDeletion(status, await loadOrdersToEnd(tx, id));
+}
+
+/**
+ * controls C27 Ends the account of a locked customer: no session is open afterwards, the address is free, and the texts are erased from the
+ * tables. A job then removes the files.
+ */
+export async function endAccount(tx: Db, services: Services, customer: CustomerRow) {
+  const { id: customerId, siteId, email: to } = customer;
+  const now = services.now();
+  const ended = (await loadOrdersToEnd(tx, customerId)).filter(({ status }) => endsWithAccount(status));
+  await cancelUnpaid(tx, services, ended.map(({ id }) => id)); // prettier-ignore
+  await expireOpenAttempts(tx, customerId, now);
+
+  await endOtherSessions(tx, { customerId, why: 'account_deleted' }, now);
+  await eraseMails(tx, customer);
+  await closeCustomer(tx, customerId, now);
+  await eraseTexts(tx, customerId, now);
+  await queueMail(tx, services, { siteId, customerId, to, mail: accountDeleted(brandOf(services, siteId)) });
+  await queueJob(tx, 'erase_customer', { id: customerId });
+}
