@@ -40,7 +40,10 @@ test('spec §4 after an answer the messages above it are read, also those that t
   await expect(unread(page)).toHaveCount(0);
 });
 
-test('spec §11.74 an own picture is shown at once, and then as the server has drawn it', async ({ page, nora }) => {
+test('spec §5, §10.8, §11.74 an own picture is shown at once, and then as the server has drawn it; a refusal leaves with the next input; the list of orders says where a message was begun and not sent', async ({
+  page,
+  nora,
+}) => {
   await nora.opens();
   const RED = { create: { width: 400, height: 300, channels: 3, background: '#c00' } } as const;
   const picture = { name: 'figure.png', mimeType: 'image/png', buffer: await sharp(RED).png().toBuffer() };
@@ -52,6 +55,22 @@ test('spec §11.74 an own picture is shown at once, and then as the server has d
   await expect.poll(width).toBe(400);
   await page.getByRole('button', { name: 'Open figure.png' }).click(); // there since the server has drawn it
   await expect(page.getByRole('dialog').locator('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.locator('input[type=file]').setInputFiles({ name: 'run.exe', mimeType: 'x', buffer: Buffer.from('x') });
+  const refusal = page.getByText(/^run\.exe: Invalid file format/);
+  await expect(refusal).toBeVisible();
+  await composer(page).pressSequentially('H');
+  await expect(refusal).toHaveCount(0);
+
+  await composer(page).fill('Could you');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Draft of a message' }).click();
+  await expect(composer(page)).toHaveValue('Could you');
+  await composer(page).fill('');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Draft of a message' })).toHaveCount(0);
 });
 
 test('spec §10.8 an own message is edited, and deleted after a question; both sides see it', async ({ page, nora }) => {
@@ -148,25 +167,4 @@ test('spec §11.48 a button leads to the latest message and says how many are ne
 
   await composer(page).press('Control+f');
   await expect(page.getByRole('searchbox', { name: 'Search both chats' })).toBeFocused();
-});
-
-test('spec §10.8 the list of orders says where a message was begun and not sent', async ({ page, nora }) => {
-  await nora.opens();
-  await composer(page).fill('Could you');
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Draft of a message' }).click();
-  await expect(composer(page)).toHaveValue('Could you');
-  await composer(page).fill('');
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Draft of a message' })).toHaveCount(0);
-});
-
-test('spec §5 a refusal leaves with the next input', async ({ page, nora }) => {
-  await nora.opens();
-  await page.locator('input[type=file]').setInputFiles({ name: 'run.exe', mimeType: 'x', buffer: Buffer.from('x') });
-  const refusal = page.getByText(/^run\.exe: Invalid file format/);
-  await expect(refusal).toBeVisible();
-  await composer(page).pressSequentially('H');
-  await expect(refusal).toHaveCount(0);
 });

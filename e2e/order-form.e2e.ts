@@ -17,8 +17,7 @@ test('spec §11.16, §11.17: a guest reaches step 2 with only a subject; without
   await nora.comesTo('What should the writer know?');
 });
 
-test('spec §11.22: a disabled control takes the focus and gives the reason', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the rules are the same on a phone');
+test('spec §11.22: a disabled control takes the focus and gives the reason', async ({ page }) => {
   const nora = await begin(page);
   const isOff = async (extra: string, why: string) => {
     const row = page.getByRole('switch', { name: extra });
@@ -46,8 +45,7 @@ test('spec §11.22: a disabled control takes the focus and gives the reason', as
   await expect(spacing).toHaveAccessibleDescription('Single: presentations have no spacing');
 });
 
-test('spec §11.25: Enter proceeds from every field except the details', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the keys are the same on a phone');
+test('spec §11.25: Enter proceeds from every field except the details', async ({ page }) => {
   const nora = await begin(page);
   await nora.choosesTheSubject(PAPER.subject);
   for (const field of ['Pages', 'Sources']) {
@@ -73,9 +71,7 @@ test('spec §11.25: Enter proceeds from every field except the details', async (
 
 test('spec §11.28, §11.31: step 3 lists its issues with focus, links and title; its fields have autocomplete and input types', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the fields are the same on a phone');
   const nora = await begin(page);
   await nora.describesThePaper(PAPER);
   await nora.goesOn();
