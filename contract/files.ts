@@ -1,4 +1,5 @@
 import { MAX_FILE_BYTES } from '@octavo/domain/files/rules';
+import { MOST_PREVIEW_PAGES } from '@octavo/domain/files/preview';
 import { PART_BYTES } from '@octavo/domain/files/parts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
@@ -22,6 +23,8 @@ export const OrderFile = z.object({
   isLatest: z.boolean(),
   /** spec §11.74 Whether there is an image of it. */
   preview: z.boolean(),
+  /** How many pages its preview has; 1 for an image. */
+  pages: z.int(),
 });
 export type OrderFile = z.output<typeof OrderFile>;
 
@@ -123,8 +126,11 @@ export const previewFile = endpoint('previewFile', {
   method: 'GET',
   path: '/orders/files/:id/preview',
   access: 'customer',
-  summary: 'An image of a file, as WebP: the image itself, or the first page of a PDF',
+  summary: `An image of a file, as WebP: the image itself, or one of the first ${MOST_PREVIEW_PAGES} pages of a PDF`,
   params: IdInUrl,
+  query: z.object({
+    page: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(MOST_PREVIEW_PAGES)), 1),
+  }),
   reply: 'file',
 });
 

@@ -18,6 +18,8 @@ const MessageFile = z.object({
   scan: Scan,
   /** Whether there is an image of it. */
   preview: z.optional(z.boolean()),
+  /** How many pages its preview has; without it one. */
+  pages: z.optional(z.int()),
 });
 
 /** spec §10.8 The id of a sticker of ours, or an emoji. */

@@ -5,6 +5,9 @@ export type PreviewState = 'none' | 'waiting' | 'made' | 'failed';
 
 export type PreviewKind = 'image' | 'pdf';
 
+/** How many pages of a PDF are drawn. */
+export const MOST_PREVIEW_PAGES = 20;
+
 const LARGEST = 31_457_280; // 30 MB, in memory while it is drawn
 const KINDS: Record<string, PreviewKind> = {
   pdf: 'pdf',

@@ -131,6 +131,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await leaving(customers.confirmEmail, { body: { email: 'barnacle@example.com' } });
   const proof = await mailedToken(fixture, 'confirm-email');
   await leaving(customers.openConfirmation, { params: { token: proof } });
+  await leaving(customers.getDeletion, {});
   await leaving(customers.getPersonalDataReport, { params: { id: leaver } });
   await leaving(customers.deactivateCustomer, {});
   const erin = await fixture.person('erin', 6);
@@ -164,7 +165,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await customer(files.cancelUpload, { params: { upload: (await begun('other.txt')).id } });
   const [photo] = await customer(files.uploadCustomerFiles, { key: key(), params, files: [pixel()] });
   await drawPreviews(fixture);
-  await customer(files.previewFile, { params: { id: photo?.id ?? 0 } });
+  await customer(files.previewFile, { params: { id: photo?.id ?? 0 }, query: {} });
   await customer(files.deleteFile, file);
 
   const { id } = await customer(payments.startPayment, {

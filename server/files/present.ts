@@ -22,6 +22,7 @@ export const presentFile = (row: FileRow, viewer: FileRow['side']): OrderFile =>
   version: 1,
   isLatest: true,
   preview: row.previewState === 'made',
+  pages: row.previewSizes?.length ?? 1,
 });
 
 const isDelivered = ({ side, messageId }: FileRow) => side === 'writer' && messageId === null;

@@ -77,9 +77,14 @@ export const drawAgain = (tx: Db, id: number) =>
     .where('previewState', '=', 'failed')
     .execute();
 
-/** Stores where the preview of a file is. Answers false if the file is gone. */
-export async function endDrawing(tx: Db, id: number, previewKey: string): Promise<boolean> {
-  const ended = tx.updateTable('files').set({ previewState: 'made', previewKey }).where('id', '=', id);
+type Drawn = { previewKey: string; previewSizes: number[] };
+
+/** Stores where the preview of a file is, and how many bytes each page has. Answers false if the file is gone. */
+export async function endDrawing(tx: Db, id: number, drawn: Drawn): Promise<boolean> {
+  const ended = tx
+    .updateTable('files')
+    .set({ previewState: 'made', ...drawn })
+    .where('id', '=', id);
   return (await ended.where('previewState', '=', 'failed').returning('id').executeTakeFirst()) !== undefined;
 }
 

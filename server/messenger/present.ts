@@ -33,11 +33,11 @@ const presentQuote = ({ id, seq, direction, status, files, ...content }: NonNull
   isDeleted: status === MESSAGE_STATUS.deleted,
 });
 
-const presentAttachment = ({ id, name, size, remote, scan, preview }: MessageRow['files'][number]) => ({
+const presentAttachment = ({ id, name, size, remote, scan, preview, pages }: MessageRow['files'][number]) => ({
   id,
   name,
   size,
   remote,
   scan,
-  ...(preview === 'made' && { preview: true }),
+  ...(preview === 'made' && { preview: true, ...(pages && pages > 1 && { pages }) }),
 });

@@ -16,12 +16,13 @@ export function insertMessage(tx: Db, message: Insertable<Tables['messages']>) {
 type FileOfMessage = Pick<FileRow, 'id' | 'name' | 'size' | 'sha256' | 'remote'> & {
   scan: FileRow['scanState'];
   preview: FileRow['previewState'];
+  pages: number | null;
 };
 
 /** The files of a message: a part of a query over `messages`. */
 export const FILES_OF_MESSAGE = `(
   select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'sha256', f.sha256, 'remote', f.remote,
-    'scan', f.scan_state, 'preview', f.preview_state) order by f.id), '[]')
+    'scan', f.scan_state, 'preview', f.preview_state, 'pages', cardinality(f.preview_sizes)) order by f.id), '[]')
   from files f where f.message_id = messages.id and f.date_deleted is null)`;
 
 type QuotedMessage = Pick<

@@ -190,6 +190,8 @@ export type OrderTables = {
     previewState: Generated<PreviewState>;
     previewTries: Generated<number>;
     previewKey: string | null;
+    /** The bytes of each page. */
+    previewSizes: number[] | null;
   };
   uploads: {
     id: string;

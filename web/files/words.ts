@@ -33,6 +33,10 @@ export const filesWords = dictionary('files', {
   position: (n: number, all: number) => `${n} of ${all}`,
   previous: 'Previous file',
   next: 'Next file',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  mostPages: (pages: number) => `A preview has at most ${pages} pages. Download the file to read all of it.`,
   /** spec §10.7 */
   answers: {
     after: (revision: number) => `After your revision ${revision}`,

@@ -9,9 +9,10 @@ import { messengerWords } from './words.ts';
 const PreviewModal = lazyPart(() => import('#files/previews/PreviewModal.tsx'), 'PreviewModal', { fallback: null });
 
 /** spec §11.74 The image of an attached file: of a file that this page has sent its own, until the server has drawn one. */
-export function AttachedImage({ file: { id, name, scan, hasPreview, own } }: { file: ShownFile }) {
+export function AttachedImage({ file: { id, name, scan, hasPreview, pages, own } }: { file: ShownFile }) {
   const ofOwn = useImageUrl(own);
-  if (id !== null && hasPreview && scan === 'clean') return <Preview id={id} name={name} meanwhile={ofOwn.url} />;
+  if (id !== null && hasPreview && scan === 'clean')
+    return <Preview file={{ id, name, pages }} meanwhile={ofOwn.url} />;
   if (!ofOwn.url) return null;
   return (
     <div className={css.image}>
@@ -21,8 +22,10 @@ export function AttachedImage({ file: { id, name, scan, hasPreview, own } }: { f
 }
 
 /** The image that the server has drawn; a button that opens it. */
-function Preview({ id, name, meanwhile }: { id: number; name: string; meanwhile: string | null }) {
-  const { url = meanwhile, isFailed } = usePreview(id);
+type PreviewProps = { file: { id: number; name: string; pages?: number | undefined }; meanwhile: string | null };
+
+function Preview({ file, meanwhile }: PreviewProps) {
+  const { url = meanwhile, isFailed } = usePreview(file.id);
   const [isOpen, setOpen] = useState(false);
   if (isFailed) return null;
   return (
@@ -30,12 +33,12 @@ function Preview({ id, name, meanwhile }: { id: number; name: string; meanwhile:
       <button
         type="button"
         className={css.image}
-        aria-label={messengerWords.message.openImage(name)}
+        aria-label={messengerWords.message.openImage(file.name)}
         onClick={() => setOpen(true)}
       >
         {url && <img src={url} alt="" />}
       </button>
-      {isOpen && <PreviewModal files={[{ id, name }]} first={{ id, name }} onClose={() => setOpen(false)} />}
+      {isOpen && <PreviewModal files={[file]} first={file} onClose={() => setOpen(false)} />}
     </>
   );
 }

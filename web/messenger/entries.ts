@@ -17,6 +17,8 @@ export type ShownFile = {
   size: number;
   scan: ScanState;
   hasPreview: boolean;
+  /** Of its preview; one where it is not said. */
+  pages?: number | undefined;
   /** The file itself, where this page has sent it. */
   own: File | null;
 };

@@ -98,7 +98,7 @@ describe('spec §11.74 an attached image', () => {
     await eventually(() => expect(seqs).toContain(1));
     const [message] = await history();
     expect(message?.files).toMatchObject([{ name: 'figure.png', preview: true }]);
-    const image = await fixture.alice.call(previewFile, { params: { id: message?.files[0]?.id ?? 0 } });
+    const image = await fixture.alice.call(previewFile, { params: { id: message?.files[0]?.id ?? 0 }, query: {} });
     expect(image.size).toBeGreaterThan(0);
   });
 });

@@ -34,10 +34,11 @@ async function draw(services: Services, file: FileToDraw, onDrawn: OnDrawn, limi
   const kind = previewKindOf({ name, size });
   if (!kind) return;
   try {
-    const image = await drawPreview(files.open(storageKey), kind, limits);
-    const { storageKey: previewKey } = await files.keep(Readable.from([image]));
+    const pages = await drawPreview(files.open(storageKey), kind, limits);
+    const { storageKey: previewKey } = await files.keep(Readable.from(pages));
+    const previewSizes = pages.map(({ length }) => length);
     const isKept = await inTransaction(services, 'drawPreviews', async (tx) => {
-      const isEnded = await endDrawing(tx, id, previewKey);
+      const isEnded = await endDrawing(tx, id, { previewKey, previewSizes });
       if (isEnded) {
         await publishOrderChanged(tx, orderId);
         await onDrawn(tx, id);

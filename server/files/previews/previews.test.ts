@@ -26,13 +26,13 @@ const pdf = () => new File([new Uint8Array(pdfOf(['The brief']))], 'brief.pdf');
 const upload = (...files: File[]) => fixture.alice.call(uploadCustomerFiles, { params: { id }, key: newKey(), files });
 const previews = async () =>
   (await fixture.alice.call(listCustomerFiles, { params: { id } })).map(({ name, preview }) => [name, preview]);
-const imageOf = async (fileId: number) => {
-  const blob = await fixture.alice.call(previewFile, { params: { id: fileId } });
+const imageOf = async (fileId: number, page = 1) => {
+  const blob = await fixture.alice.call(previewFile, { params: { id: fileId }, query: { page } });
   return sharp(Buffer.from(await blob.arrayBuffer()));
 };
 
 describe('spec §11.74 previews', () => {
-  test('are images that we draw of images and of the first page of a PDF, not of other files', async () => {
+  test('are images that we draw of images and of the pages of a PDF, not of other files', async () => {
     const [image, page] = await upload(await photo(), pdf(), new File(['Words.'], 'notes.txt'));
     expect(await previews()).toEqual([
       ['photo.jpg', false],
@@ -52,6 +52,20 @@ describe('spec §11.74 previews', () => {
     expect(await (await imageOf(page?.id ?? 0)).metadata()).toMatchObject({ format: 'webp', width: 1000 });
   });
 
+  test('of a PDF have its first pages, and one that was drawn before has one', async () => {
+    const [long] = await upload(new File([new Uint8Array(pdfOf(['One'], ['Two', 'lines'], ['Three']))], 'long.pdf'));
+    const fileId = long?.id ?? 0;
+    await drawPreviews(fixture, undefined, { mostPages: 2 });
+    expect(await fixture.alice.call(listCustomerFiles, { params: { id } })).toMatchObject([{ pages: 2 }]);
+    const [first, second] = [await imageOf(fileId), await imageOf(fileId, 2)];
+    for (const page of [first, second]) expect(await page.metadata()).toMatchObject({ format: 'webp', width: 1000 });
+    expect((await second.stats()).entropy).toBeGreaterThan((await first.stats()).entropy);
+    await expect(imageOf(fileId, 3)).rejects.toMatchObject({ code: 'not_found' });
+    await fixture.db.updateTable('files').set({ previewSizes: null }).execute();
+    expect(await (await imageOf(fileId)).metadata()).toMatchObject({ format: 'webp' });
+    await expect(imageOf(fileId, 2)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
   test('wait until the file is clean, and end with the file', async () => {
     const [image] = await upload(await photo());
     await fixture.db.updateTable('files').set({ scanState: 'checking' }).execute();
@@ -59,9 +73,10 @@ describe('spec §11.74 previews', () => {
     expect(await previews()).toEqual([['photo.jpg', false]]);
     await fixture.db.updateTable('files').set({ scanState: 'clean' }).execute();
     await drawPreviews(fixture);
-    const ask = { params: { id: image?.id ?? 0 } };
+    const params = { id: image?.id ?? 0 };
+    const ask = { params, query: {} };
     expect((await fixture.alice.call(previewFile, ask)).size).toBeGreaterThan(0);
-    await fixture.alice.call(deleteFile, ask);
+    await fixture.alice.call(deleteFile, { params });
     await expect(fixture.alice.call(previewFile, ask)).rejects.toMatchObject({ code: 'not_found' });
   });
 
@@ -127,7 +142,7 @@ describe('controls C14 what draws a preview', () => {
     const [file] = await upload(new File([new Uint8Array(svg)], 'drawing.svg'));
     await drawPreviews(fixture);
     expect(await previews()).toEqual([['drawing.svg', false]]);
-    await expect(fixture.alice.call(previewFile, { params: { id: file?.id ?? 0 } })).rejects.toMatchObject({
+    await expect(fixture.alice.call(previewFile, { params: { id: file?.id ?? 0 }, query: {} })).rejects.toMatchObject({
       code: 'not_found',
     });
   });

@@ -1,19 +1,23 @@
 import type { OrderFile } from '@octavo/contract/files';
+import { useSaveFile } from '@octavo/client/download';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Modal } from '@octavo/kit/Modal.tsx';
-import { Spinner } from '@octavo/kit/Spinner.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { filesWords } from '../words.ts';
+import { PreviewPages } from './PreviewPages.tsx';
 import css from './PreviewModal.module.css';
-import { usePreview } from './usePreview.ts';
+import { ZOOMS, Zoom } from './Zoom.tsx';
 
-type Drawn = Pick<OrderFile, 'id' | 'name'>;
+/** Without `pages` it has one. */
+type Drawn = Pick<OrderFile, 'id' | 'name'> & { pages?: number | undefined; remote?: boolean };
 type Props = { files: Drawn[]; first: Drawn; onClose: () => void };
 
-/** spec §11.74 The image of a file in a dialog. Arrow keys go through the files that have one. */
+/** spec §11.74 The pages of a file in a dialog, with zoom and Download. Arrow keys go through the files that have an image. */
 export function PreviewModal({ files, first, onClose }: Props) {
   const [id, setId] = useState(first.id);
+  const [zoom, setZoom] = useState<number>(ZOOMS[0]);
+  const save = useSaveFile();
   const at = Math.max(
     0,
     files.findIndex((file) => file.id === id),
@@ -23,33 +27,39 @@ export function PreviewModal({ files, first, onClose }: Props) {
     const next = files[at + step];
     if (next) setId(next.id);
   };
-  const press = useEffectEvent(({ key }: KeyboardEvent) => go(stepOf(key)));
+  const press = useEffectEvent(({ key }: KeyboardEvent) => zoom === ZOOMS[0] && go(stepOf(key))); // else they scroll
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen, { capture: true }); // the dialog stops the arrow keys
     return () => document.removeEventListener('keydown', listen, { capture: true });
   }, []);
+  const footer = (
+    <div className={css.controls}>
+      {files.length > 1 && (
+        <div className={css.steps}>
+          <Button kind="icon" aria-label={filesWords.previous} aria-disabled={at === 0} onClick={() => go(-1)}>
+            <Icon name="chevronLeft" />
+          </Button>
+          <span aria-live="polite">{filesWords.position(at + 1, files.length)}</span>
+          <Button
+            kind="icon"
+            aria-label={filesWords.next}
+            aria-disabled={at === files.length - 1}
+            onClick={() => go(1)}
+          >
+            <Icon name="chevronRight" />
+          </Button>
+        </div>
+      )}
+      <Zoom value={zoom} onChange={setZoom} />
+      <Button icon="download" onClick={() => save(file)}>
+        {filesWords.download}
+      </Button>
+    </div>
+  );
   return (
-    <Modal title={file.name} size="large" onClose={onClose}>
-      <div className={css.preview}>
-        <Image key={file.id} file={file} />
-        {files.length > 1 && (
-          <div className={css.steps}>
-            <Button kind="icon" aria-label={filesWords.previous} aria-disabled={at === 0} onClick={() => go(-1)}>
-              <Icon name="chevronLeft" />
-            </Button>
-            <span aria-live="polite">{filesWords.position(at + 1, files.length)}</span>
-            <Button
-              kind="icon"
-              aria-label={filesWords.next}
-              aria-disabled={at === files.length - 1}
-              onClick={() => go(1)}
-            >
-              <Icon name="chevronRight" />
-            </Button>
-          </div>
-        )}
-      </div>
+    <Modal title={file.name} size="large" footer={footer} onClose={onClose}>
+      <PreviewPages key={file.id} file={file} pages={file.pages ?? 1} zoom={zoom} />
     </Modal>
   );
 }
@@ -58,10 +68,4 @@ export function PreviewModal({ files, first, onClose }: Props) {
 function stepOf(key: string): number {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return 0;
   return (key === 'ArrowRight') === (document.dir !== 'rtl') ? 1 : -1;
-}
-
-function Image({ file: { id, name } }: { file: Drawn }) {
-  const { url, isFailed } = usePreview(id);
-  if (isFailed) return <p role="alert">{filesWords.previewFailed}</p>;
-  return url ? <img src={url} alt={filesWords.previewOf(name)} /> : <Spinner />;
 }

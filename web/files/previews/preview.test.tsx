@@ -9,6 +9,25 @@ const FILES = ['one.pdf', 'two.pdf', 'three.pdf'].map((name, at) => ({ id: at + 
 
 const shown = () => screen.getByRole('heading').textContent;
 
+test('spec §11.74 the pages of a file are below each other, and can be made larger; Download is beside them', async () => {
+  const file = { id: 9, name: 'paper.pdf', pages: 3 };
+  render(
+    <QueryClientProvider client={cache}>
+      <PreviewModal files={[file]} first={file} onClose={() => {}} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('Page 1 of 3');
+  screen.getByText('Page 3 of 3');
+  expect(screen.queryByRole('button', { name: 'Next file' })).toBeNull();
+  screen.getByRole('button', { name: 'Download' });
+  screen.getByText('100%');
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  screen.getByText('150%');
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
+  expect(screen.getByRole('button', { name: 'Zoom out' }).ariaDisabled).toBe('true');
+  screen.getByText('100%');
+});
+
 test.each([
   { dir: 'ltr', next: '{ArrowRight}', previous: '{ArrowLeft}' },
   { dir: 'rtl', next: '{ArrowLeft}', previous: '{ArrowRight}' },

@@ -1,0 +1,53 @@
+import type { OrderFile } from '@octavo/contract/files';
+import { MOST_PREVIEW_PAGES } from '@octavo/domain/files/preview';
+import { Spinner } from '@octavo/kit/Spinner.tsx';
+import { type CSSProperties, useState } from 'react';
+import { filesWords } from '../words.ts';
+import css from './PreviewModal.module.css';
+import { usePreview } from './usePreview.ts';
+
+type Props = { file: Pick<OrderFile, 'id' | 'name'>; pages: number; zoom: number };
+
+/** The pages of a file below each other. A page is asked for when the one before it is there, so that they come in their order. */
+export function PreviewPages({ file, pages, zoom }: Props) {
+  const [loaded, setLoaded] = useState(0);
+  const width = { '--zoom': zoom } as CSSProperties; // a custom property
+  return (
+    <div className={css.pages} style={width}>
+      {Array.from({ length: pages }, (_, at) => (
+        <Page
+          key={at}
+          file={file}
+          page={at + 1}
+          pages={pages}
+          isWanted={at <= loaded}
+          onLoaded={() => setLoaded((before) => Math.max(before, at + 1))}
+        />
+      ))}
+      {pages === MOST_PREVIEW_PAGES && <p className={css.most}>{filesWords.mostPages(pages)}</p>}
+    </div>
+  );
+}
+
+type PageProps = Omit<Props, 'zoom'> & { page: number; isWanted: boolean; onLoaded: () => void };
+
+function Page({ file: { id, name }, page, pages, isWanted, onLoaded }: PageProps) {
+  const { url, isFailed } = usePreview(id, page, isWanted);
+  const position = filesWords.pageOf(page, pages);
+  return (
+    <figure className={css.page}>
+      {isFailed ? (
+        <p role="alert">{filesWords.previewFailed}</p>
+      ) : url ? (
+        <img
+          src={url}
+          alt={pages > 1 ? `${filesWords.previewOf(name)}, ${position}` : filesWords.previewOf(name)}
+          onLoad={onLoaded}
+        />
+      ) : (
+        <div className={css.coming}>{isWanted && <Spinner />}</div>
+      )}
+      {pages > 1 && <figcaption>{position}</figcaption>}
+    </figure>
+  );
+}
