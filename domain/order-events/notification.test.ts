@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS } from '../orders/status.ts';
 import { type NotificationKind, firstNotification, notificationOf } from './notification.ts';
 
-const { paid, inProgress, completed, canceled, hold } = ORDER_STATUS;
+const { paid, inProgress, completed, canceled, hold, modified } = ORDER_STATUS;
 const event = (kind: string, details = {}, more = {}) => ({
   kind,
   side: 'support' as const,
@@ -22,6 +22,9 @@ describe('spec §10.14 what a customer is told of at once', () => {
     { what: 'a hold that ends with the order', happened: event('status', { from: hold, to: canceled }), kind: null },
     { what: 'the start of the work', happened: event('status', { from: paid, to: inProgress }), kind: null },
     { what: 'a payment', happened: event('paid'), kind: 'paid' },
+    { what: 'the payment of a difference', happened: event('status', { from: modified, to: paid }, { side: 'system' }), kind: 'changes_paid' }, // prettier-ignore
+    { what: 'changes that support accepts', happened: event('status', { from: modified, to: inProgress }), kind: 'changes_accepted' }, // prettier-ignore
+    { what: 'changed work that is canceled', happened: event('status', { from: modified, to: canceled }), kind: null },
     { what: 'a refund', happened: event('refunded'), kind: 'refunded' },
     { what: 'an accepted cancellation', happened: event('cancel_accepted'), kind: 'cancel_accepted' },
     { what: 'a declined cancellation', happened: event('cancel_declined'), kind: 'cancel_declined' },

@@ -7,10 +7,12 @@ export const NOTIFICATIONS = [
   'delivered',
   'held',
   'paid',
+  'changes_paid',
   'refunded',
   'cancel_accepted',
   'cancel_declined',
   'revision',
+  'changes_accepted',
   'resumed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATIONS)[number];
@@ -24,8 +26,9 @@ type Event = {
   details: Readonly<Record<string, unknown>>;
 };
 
-const { completed, hold, canceled, refunded } = ORDER_STATUS;
+const { paid, inProgress, completed, hold, canceled, refunded, modified } = ORDER_STATUS;
 const ENDED: readonly OrderStatus[] = [completed, canceled, refunded];
+const AFTER_CHANGES: readonly unknown[] = [paid, inProgress];
 
 const KIND_OF: { [K in EventKind]?: (event: Event) => NotificationKind | null } = {
   time_asked: () => 'more_time',
@@ -35,9 +38,10 @@ const KIND_OF: { [K in EventKind]?: (event: Event) => NotificationKind | null } 
   cancel_accepted: () => 'cancel_accepted',
   cancel_declined: () => 'cancel_declined',
   revision: ({ details }) => (details.from === null ? null : 'revision'),
-  status: ({ details: { from, to } }) => {
+  status: ({ side, details: { from, to } }) => {
     if (to === hold) return 'held';
     if (to === completed) return 'delivered';
+    if (from === modified && AFTER_CHANGES.includes(to)) return side === 'system' ? 'changes_paid' : 'changes_accepted';
     return from === hold && !ENDED.some((status) => status === to) ? 'resumed' : null;
   },
 };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { keepReferrer } from '#app/referral.ts';
+import { REFERRAL, keepReferrer } from '#app/referral.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { useSite } from '@octavo/client/site';
 import { AuthPage } from '#auth/AuthPage.tsx';
@@ -20,11 +20,12 @@ const ICONS = ['clock', 'message', 'refresh'] as const;
 export function WelcomeScreen() {
   const [params] = useSearchParams();
   const { name } = useSite();
-  const referrer = params.get('referrerId');
+  const given = params.get(REFERRAL);
+  const referrer = params.get('referrerId') ?? given;
   const isSignedIn = useIsSignedIn();
   useEffect(() => {
-    if (!isSignedIn) keepReferrer(referrer ?? '');
-  }, [isSignedIn, referrer]);
+    keepReferrer((isSignedIn ? given : referrer) ?? ''); // as on the form, `ref_id` also of a customer
+  }, [isSignedIn, given, referrer]);
   if (isSignedIn) return <Navigate to={paths.dashboard} replace />;
   return (
     <AuthPage

@@ -71,6 +71,17 @@ describe('spec §2 /welcome', () => {
     expect(kept()).toBeNull();
   });
 
+  test('spec §2 stores `ref_id` of a customer too, and of a guest as the referrer', async () => {
+    const page = fixture.open(`/welcome?ref_id=${fixture.bob.id}`, fixture.alice);
+    await heading('Orders');
+    expect(kept()).toBe(String(fixture.bob.id));
+    page.unmount();
+    localStorage.clear();
+    fixture.open(`/welcome?ref_id=${fixture.alice.id}`);
+    await screen.findByText('A friend invites you to Hartwell');
+    expect(kept()).toBe(String(fixture.alice.id));
+  });
+
   test.each(['', 'x'.repeat(65), '<b>'])('does not store the invalid id %o', async (id) => {
     open(id);
     await invitation();

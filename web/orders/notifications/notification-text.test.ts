@@ -22,6 +22,8 @@ test.each<{ kind: NotificationKind; says: string; more?: Partial<Order>; details
   { kind: 'delivered', says: 'Your paper is here: On Bees' },
   { kind: 'held', says: 'Support paused the order: On Bees' },
   { kind: 'held', says: 'Support paused the order: On Bees. Which edition?', more: { holdNote: 'Which edition?' } },
+  { kind: 'changes_paid', says: 'The payment for your changes arrived: On Bees' },
+  { kind: 'changes_accepted', says: 'Support accepted your changes: On Bees' },
   { kind: 'resumed', says: 'Support resumed the order: On Bees' },
   { kind: 'paid', says: 'Your payment of $10.80 arrived: On Bees', details: { amount: 1080 } },
   { kind: 'refunded', says: '$5.00 went back to you: On Bees', details: { amount: 500 } },

@@ -26,6 +26,8 @@ const TEXTS: Record<NotificationKind, (told: Told & { name: string }) => string>
   cancel_declined: ({ name }) => orderNotificationWords.cancelDeclined(name),
   revision: ({ name, event }) =>
     orderNotificationWords.revision(name, REVISION_STATUS_NAMES[event.details.to as RevisionStatus]), // as the server stores it
+  changes_paid: ({ name }) => orderNotificationWords.changesPaid(name),
+  changes_accepted: ({ name }) => orderNotificationWords.changesAccepted(name),
   resumed: ({ name }) => orderNotificationWords.resumed(name),
 };
 

@@ -9,6 +9,8 @@ export const orderNotificationWords = dictionary('orderNotifications', {
     note ? `Support paused the order: ${name}. ${note}` : `Support paused the order: ${name}`,
   resumed: (name: string) => `Support resumed the order: ${name}`,
   paid: (name: string, amount: string) => `Your payment of ${amount} arrived: ${name}`,
+  changesPaid: (name: string) => `The payment for your changes arrived: ${name}`,
+  changesAccepted: (name: string) => `Support accepted your changes: ${name}`,
   refunded: (name: string, amount: string) => `${amount} went back to you: ${name}`,
   cancelAccepted: (name: string, amount: string) => `The order is being canceled, ${amount} goes back to you: ${name}`,
   cancelDeclined: (name: string) => `Support did not cancel the order: ${name}`,
