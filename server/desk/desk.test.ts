@@ -5,9 +5,11 @@ import { deleteFile, downloadFile, listWriterFiles, uploadCustomerFiles } from '
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { getOrder } from '@octavo/contract/orders';
 import type { OrderStatus } from '@octavo/domain/orders/status';
+import { readableReference } from '@octavo/domain/payments/reference';
 import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Hired, STAFF_PASSWORD, hire } from '#testing/staff.ts';
+import { insertPayment } from '#testing/records.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { eventually } from '#testing/eventually.ts';
 
@@ -116,6 +118,10 @@ describe('the orders of the desk', () => {
     expect(await find({ q: '100%' })).toEqual(only);
     expect(await find({ q: String(oldest?.id) })).toEqual(only);
     expect(await find({ q: `#${oldest?.id}` })).toEqual(only);
+    const reference = readableReference(oldest?.id ?? 0, await insertPayment(fixture, oldest!)); // it was made above
+    expect(await find({ q: reference.toLowerCase() })).toEqual(only); // spec §10.10
+    expect(await find({ q: reference.slice(-4) })).toEqual(only);
+    expect((await find({ q: `${reference.slice(0, -4)}0000` })).count).toBe(0);
     expect(await find({ page: 2 })).toEqual({ count: 21, ids: [oldest?.id] });
     expect(await find({ status: 2 })).toEqual({ count: 0, ids: [] });
     expect(await find({ status: 4 })).toEqual({ count: 0, ids: [] });

@@ -2,6 +2,7 @@ import type { Cancellation } from '@octavo/contract/cancellations';
 import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import type { OrderStatus } from '@octavo/domain/orders/status';
+import { readReference } from '@octavo/domain/payments/reference';
 import type { TimeRequestState } from '@octavo/domain/time-requests/rules';
 import { sql } from 'kysely';
 import { CANCELLATION, TIME_REQUEST } from '#views/orders.ts';
@@ -99,7 +100,11 @@ export async function loadDeskOrders(db: Db, staff: StaffRow, { status, q, page,
     .$if(status !== undefined, (query) => query.where('orders.status', '=', status as OrderStatus)) // an unknown status finds nothing
     .$if(q !== '', (query) =>
       query.where(({ or, eb }) =>
-        or([eb('orders.title', 'ilike', pattern), eb(sql<string>`orders.id::text`, 'like', pattern)]),
+        or([
+          eb('orders.title', 'ilike', pattern),
+          eb(sql<string>`orders.id::text`, 'like', pattern),
+          ...(staff.role === 'support' ? hasAttempt(q) : []),
+        ]),
       ),
     );
   const { count } = await db
@@ -112,6 +117,18 @@ export async function loadDeskOrders(db: Db, staff: StaffRow, { status, q, page,
     .offset((page - 1) * limit)
     .execute();
   return { count, rows };
+}
+
+/** spec §10.10 Whether an order has the attempt whose reference a customer reads to support. */
+function hasAttempt(q: string) {
+  const read = readReference(q);
+  if (!read) return [];
+  const { orderId, rest, every } = read;
+  return [
+    sql<boolean>`(orders.id = ${orderId}::int or ${orderId}::int is null) and orders.id in (
+      select order_id from payment_attempts
+      where id in (select generate_series(${rest}::bigint, (select max(id) from payment_attempts), ${every}::bigint)))`,
+  ];
 }
 
 /** A file of an order that this member of staff sees. Writers do not see the chat with support. */
