@@ -14,7 +14,7 @@ const drop = (on: Locator, name: string) =>
     return !(isAllowed && !element.dispatchEvent(new DragEvent('drop', over)));
   }, name);
 
-test('spec §11.57 the file of a revision outlives Escape and a reload, and is sent', async ({
+test('spec §11.57 the file of a revision outlives Escape and a reload, is offered again where its upload failed, and is sent', async ({
   page,
   request,
   baseURL,
@@ -46,8 +46,17 @@ test('spec §11.57 the file of a revision outlives Escape and a reload, and is s
   await dialog.getByLabel('Description').fill('Every claim needs a source.');
   await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByRole('radio', { name: /Level 1/ }).check();
+  const uploads = '**/orders/revisions/*/customers/files';
+  await page.route(uploads, (route) => route.abort());
   await dialog.getByRole('button', { name: 'Finish' }).click();
-  await expect(dialog).toBeHidden();
+  await expect(dialog.getByText(/^The revision is requested. Its file was not uploaded/)).toBeVisible();
+  await page.reload(); // the page was closed before it was sent again
+  await page.unroute(uploads);
+  await expect(page.getByRole('heading', { name: 'notes.txt was not sent with your revision' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send the file' }).click();
+  await expect(page.getByText('The file was sent')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Revisions' })).toBeFocused();
+  await expect(page.getByText('notes.txt was not sent')).toBeHidden();
   const [revision] = await writer.listsRevisions(id);
   await page.goto(`/orderinfo/${id}/revisions?revision=${revision?.id}`);
   await expect(page.getByText('notes.txt')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Order } from '@octavo/contract/orders';
 import { problemText } from '@octavo/client/problem-words';
 import { whyNoRevision } from '@octavo/domain/revisions/permission';
+import { isActiveRevision } from '@octavo/domain/revisions/status';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNow } from '@octavo/kit/useNow.ts';
@@ -14,6 +15,7 @@ import { Pagination, usePages } from '@octavo/kit/Pagination.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { RevisionList } from './RevisionList.tsx';
 import css from './Revisions.module.css';
+import { UnsentFile } from './UnsentFile.tsx';
 import { useOpenRevision } from './useOpenRevision.ts';
 import { revisionWords } from './words.ts';
 import { RevisionInfo } from './info/RevisionInfo.tsx';
@@ -36,6 +38,7 @@ export function Revisions({ order }: { order: Order }) {
   const goTo = (last: number) => goToPage(last, true);
   const { count, pages, first } = usePages(list, { page, size: REVISIONS_PER_PAGE, goTo });
 
+  const unsentOf = list.data?.revisions.find(({ revisionStatus }) => isActiveRevision(revisionStatus.id));
   const request = list.data && (
     <Button icon="plus" whyNot={whyNot} onClick={() => setAsking(true)}>
       {revisionWords.request}
@@ -65,6 +68,9 @@ export function Revisions({ order }: { order: Order }) {
             )}
             {request}
           </div>
+          {unsentOf && !isAsking && (
+            <UnsentFile order={order.id} revision={unsentOf.id} focusAfter={() => heading.current?.focus()} />
+          )}
           {list.data && <RevisionList revisions={list.data.revisions} hrefOf={hrefOfRevision} />}
           {list.isPending && <Skeleton lines={6} />}
           {!list.data && list.error && (

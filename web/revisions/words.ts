@@ -34,6 +34,15 @@ export const revisionWords = dictionary('revisions', {
     fromWriter: (size: string, writer: string, day: string) => `${size}, from ${writer}, ${day}`,
     writer: 'your writer',
   },
+  /** The file of a revision that was requested without it, because its upload failed. */
+  unsent: {
+    heading: (file: string) => `${file} was not sent with your revision`,
+    text: 'It is kept in this browser. Your writer does not have it yet.',
+    send: 'Send the file',
+    sending: 'The file is being sent',
+    drop: 'Do not send it',
+    sent: 'The file was sent',
+  },
   version: (name: string, version: number) => `${name}, v${version}`,
   page: (page: number) => `page ${page}`,
   quote: (text: string) => `“${text}”`,

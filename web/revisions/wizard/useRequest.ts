@@ -25,9 +25,9 @@ type Options = {
  */
 export function useRequest(orderId: number, { onCreated, onDone }: Options) {
   const [created, setCreated] = useState<number | null>(null);
-  const keys = useRef(new Map<unknown, string>()); // one for each content, so that a changed draft is another request
+  const keys = useRef(new Map<RevisionDraft, string>()); // one for each content, so that a changed draft is another request
   const [share, setShare] = useState<number | null>(null);
-  const keyOf = (content: unknown) => {
+  const keyOf = (content: RevisionDraft) => {
     const key = keys.current.get(content) ?? newKey();
     keys.current.set(content, key);
     return key;
@@ -46,7 +46,7 @@ export function useRequest(orderId: number, { onCreated, onDone }: Options) {
       if (!file) return;
       const input = { params: { id }, body: { id_revision: id }, files: [file] };
       const watch = { onProgress: setShare, signal: new AbortController().signal };
-      await call(uploadRevisionFile, { ...input, key: keyOf(file) }, watch);
+      await call(uploadRevisionFile, { ...input, key: fileKey(id, file) }, watch);
     },
     onSuccess: async () => {
       await reload();
@@ -59,5 +59,9 @@ export function useRequest(orderId: number, { onCreated, onDone }: Options) {
   });
   return { ...request, share, isCreated: created !== null };
 }
+
+/** The same for the same file of a revision, also after a reload: a repeat whose first answer was lost adds no second file. */
+export const fileKey = (revision: number, { size, lastModified }: File) =>
+  `revision-file-${revision}-${size}-${lastModified}`;
 
 const reload = () => invalidate(getOrder, listOrders, listRevisions, listRevisionFiles, listCustomerFiles);

@@ -4,10 +4,13 @@ import { useRef, useState } from 'react';
 
 const nameOf = (order: number) => `revision ${order}`;
 
+/** Whether a draft of a revision is kept: one that is not requested yet. */
+export const isDraftKept = (order: number): boolean => localStorage.getItem(nameOf(order)) !== null;
+
 /** spec §11.57 The draft of a revision, kept in this browser until it is requested. `useRevisionFile` keeps its file. */
 export function useRevisionDraft(order: number) {
   const [draft, setDraft] = useState(() => readDraft(order));
-  const [wasKept] = useState(() => localStorage.getItem(nameOf(order)) !== null);
+  const [wasKept] = useState(() => isDraftKept(order));
   const isForgotten = useRef(false);
   const change = (fields: Partial<RevisionDraft>) => {
     const next = { ...draft, ...fields };

@@ -1,0 +1,55 @@
+import { call } from '@octavo/client/call';
+import { invalidate } from '@octavo/client/query';
+import { listCustomerFiles } from '@octavo/contract/files';
+import { listRevisionFiles, uploadRevisionFile } from '@octavo/contract/revisions';
+import { Button } from '@octavo/kit/Button.tsx';
+import { Callout } from '@octavo/kit/Callout.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import css from './Revisions.module.css';
+import { fileKey } from './wizard/useRequest.ts';
+import { isDraftKept } from './wizard/useRevisionDraft.ts';
+import { useRevisionFile } from './wizard/useRevisionFile.ts';
+import { revisionWords } from './words.ts';
+
+type Props = { order: number; revision: number; focusAfter: () => void };
+
+/** spec §11.57 Offers again the file of a revision that was requested, where its upload failed and the page was closed. */
+export function UnsentFile({ order, revision, focusAfter }: Props) {
+  const [isOfDraft] = useState(() => isDraftKept(order)); // then the file belongs to what is not requested yet
+  const { file, choose } = useRevisionFile(order, !isOfDraft);
+  const words = revisionWords.unsent;
+  const end = () => {
+    choose(null);
+    focusAfter(); // the focused button is gone
+  };
+  const sending = useMutation({
+    mutationFn: (chosen: File) =>
+      call(uploadRevisionFile, {
+        params: { id: revision },
+        body: { id_revision: revision },
+        files: [chosen],
+        key: fileKey(revision, chosen),
+      }),
+    onSuccess: async () => {
+      await invalidate(listRevisionFiles, listCustomerFiles);
+      showToast(words.sent, { kind: 'success' });
+      end();
+    },
+  });
+  if (!file) return null;
+  return (
+    <Callout tone="amber" icon="paperclip" heading={words.heading(file.name)}>
+      <p>{words.text}</p>
+      <div className={css.answers}>
+        <Button kind="outline" isBusy={sending.isPending} onClick={() => sending.mutate(file)}>
+          {words.send}
+        </Button>
+        <Button whyNot={sending.isPending ? words.sending : null} onClick={end}>
+          {words.drop}
+        </Button>
+      </div>
+    </Callout>
+  );
+}
