@@ -13,6 +13,16 @@ async function isKept(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.waitForFunction(async () => (await caches.match('/')) !== undefined);
 }
+/** The paths of the answers that are kept, one on each line. */
+const keptAnswers = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('answers '));
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept
+      .flat()
+      .map(({ url }) => new URL(url).pathname)
+      .join('\n');
+  });
 const accounts = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('answers ')));
 
@@ -28,6 +38,8 @@ test('ADR 0096 without a network the last seen orders, messages and files can be
   await setTokens(context, nora);
   await page.goto('/dashboard');
   await isKept(page);
+  await expect.poll(() => keptAnswers(page), 'what the first screen shows is kept too').toContain('/orders/unread');
+  expect(await keptAnswers(page)).toMatch(/\/categories\/\d+\/orders$/m);
   const file = { name: 'brief.txt', mimeType: 'text/plain', buffer: Buffer.from('Words') };
   for (const tab of ['files', 'messages', 'details']) await page.goto(`/orderinfo/${id}/${tab}`); // oxlint-disable-line no-await-in-loop
   await page.goto(`/orderinfo/${id}/files`);

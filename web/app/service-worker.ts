@@ -1,3 +1,4 @@
+import { cache } from '@octavo/client/cache';
 import { SERVICE_WORKER_PATH, WORKER_POLICY } from '@octavo/domain/sites/service-worker';
 
 type Trust = {
@@ -23,11 +24,19 @@ export async function readyWorker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready;
 }
 
-/** ADR 0096 Hands a new worker what this page has loaded without it, so that the next one opens without a network. */
+/**
+ * ADR 0096 Hands a new worker what this page has loaded without it, so that the next one opens without a network; what the page
+ * shows is asked again, because the worker keeps only what passes it.
+ */
 export async function keepShell() {
   if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller) return;
   const { active } = await readyWorker();
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const shell = loaded.filter((name) => name.startsWith(`${location.origin}/assets/`));
   active?.postMessage({ shell }); // oxlint-disable-line unicorn/require-post-message-target-origin -- a worker takes none
+  if (!navigator.serviceWorker.controller) await controllerChange();
+  await cache.refetchQueries({ type: 'active' });
 }
+
+const controllerChange = () =>
+  new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
