@@ -12,6 +12,8 @@ const EventDetails = z.looseObject({
   price: z.optional(Cents),
   priceWas: z.optional(Cents),
   priceBecame: z.optional(Cents),
+  /** Of an edit: the fields by their names, with their values as words. */
+  changes: z.optional(z.array(z.object({ field: z.string(), was: z.string(), became: z.string() }))),
   amount: z.optional(Cents),
   /** How the customer paid or tried to, with the last four digits of the card where the provider says them. */
   provider: z.optional(Provider),

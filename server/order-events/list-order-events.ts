@@ -7,19 +7,22 @@ import { found } from '#operations/refusal.ts';
 import { loadOrderOfCustomer } from '#orders/store.ts';
 import { presentRequest } from '#time-requests/present.ts';
 import { loadWaitingRequest } from '#time-requests/store.ts';
-import { presentEvent } from './present.ts';
+import { loadChangesOf } from '#orders/editing/store.ts';
+import { presentEvent, withChanges } from './present.ts';
 import { loadEventsWithWriters } from './store.ts';
 
 /** spec §10.5 What happened to an order of the customer, with the request for more time that waits and the credits. */
 export async function listOrderEvents(call: Call<typeof contract.listOrderEvents>) {
-  const { db, customerId, params, now, environment } = call;
+  const { db, site, sites, language, customerId, params, now, environment } = call;
   const order = found(await loadOrderOfCustomer(db, customerId, params.id));
   const events = await loadEventsWithWriters(db, order.id);
   const request = await loadWaitingRequest(db, order.id);
   const credits = await loadCreditsOfOrder(db, order.id);
+  const changes = events.some(({ kind }) => kind === 'edited') ? await loadChangesOf(db, order.id) : new Map();
+  const reader = { site: sites.byId(order.siteId) ?? site, language };
   return {
     now: now(),
-    events: events.map(presentEvent),
+    events: events.map((row) => withChanges(presentEvent(row), changes, reader)),
     request: request && isWaiting(request, order.status, now()) ? await presentRequest(db, call, order, request) : null,
     credits: credits.map(({ reason, amount, lateMinutes, code, isUsed, dateCreated }) => ({
       reason,

@@ -1,6 +1,7 @@
 import type { Input } from '@octavo/contract/endpoint';
 import { changeStatus, getDeskOrder } from '@octavo/contract/desk';
 import { startRefund } from '@octavo/contract/desk-refunds';
+import { listOrderEvents } from '@octavo/contract/order-events';
 import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -122,6 +123,11 @@ describe('spec D22 support accepts', () => {
       { urgencyMinutes: '240 hours → 48 hours', premiumWriter: 'no → yes', credentials: 'none → encrypted' },
     ]);
     expect(JSON.stringify(edits)).not.toContain('s3cret');
+    const { events } = await setup.fixture.alice.call(listOrderEvents, { params: { id } });
+    const [first, second] = events.filter(({ kind }) => kind === 'edited').map(({ details }) => details.changes);
+    expect(first).toContainEqual({ field: 'subject', was: 'Accounting', became: 'Agriculture' });
+    expect(second).toContainEqual({ field: 'urgency', was: '240 hours', became: '48 hours' });
+    expect(JSON.stringify(events)).not.toContain('s3cret');
   });
 
   test('sees the name of a work type that the site no longer offers', async () => {

@@ -14,15 +14,19 @@ type Reader = { site: Site; language: Language };
 /** spec D22 An edit as text in the language of the reader, for the staff that accepts it. */
 export const presentEdit = (row: EditRow, reader: Reader): OrderEdit => ({
   version: row.version,
-  changes: Object.keys(row.became).map((field) => ({
-    field,
-    was: textOf(field, row.was, reader),
-    became: textOf(field, row.became, reader),
-  })),
+  changes: presentChanges(row, reader),
   priceWas: row.priceWas,
   priceBecame: row.priceBecame,
   dateCreated: new Date(row.dateCreated),
 });
+
+/** The columns that an edit has changed, with their values as text. */
+export const presentChanges = ({ was, became }: Pick<EditRow, 'was' | 'became'>, reader: Reader) =>
+  Object.keys(became).map((field) => ({
+    field,
+    was: textOf(field, was, reader),
+    became: textOf(field, became, reader),
+  }));
 
 function textOf(field: string, fields: ColumnValues, { site: { names }, language }: Reader): string {
   const words = orderWords(language).edit;

@@ -20,6 +20,16 @@ export const EDITS = `(
     'dateCreated', e.date_created) order by e.version), '[]')
   from order_edits e where e.order_id = orders.id)`;
 
+/** What an order was and became with each edit, by the version that it made. */
+export async function loadChangesOf(db: Db, orderId: number): Promise<Map<number, Pick<EditRow, 'was' | 'became'>>> {
+  const rows = await db
+    .selectFrom('orderEdits')
+    .select(['version', 'was', 'became'])
+    .where('orderId', '=', orderId)
+    .execute();
+  return new Map(rows.map(({ version, was, became }) => [version, { was, became } as Pick<EditRow, 'was' | 'became'>])); // as `insertEdit` stores them
+}
+
 export async function insertEdit(tx: Db, edit: Insertable<Tables['orderEdits']>) {
   await tx.insertInto('orderEdits').values(edit).execute();
 }

@@ -6,8 +6,7 @@ import type { ConsentKind } from '@octavo/domain/customers/consents';
 import { CUSTOMER_STATUS_NAMES } from '@octavo/domain/customers/status';
 import { dictionaries } from '@octavo/domain/language/dictionaries';
 import type { Direction } from '@octavo/domain/messenger/direction';
-import type { FieldName } from '@octavo/domain/order-form/fields';
-import type { ExtraName } from '@octavo/domain/orders/extras';
+import { FIELD_WORDS } from '@octavo/domain/order-form/field-words';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
 
 const CONSENTS: Record<ConsentKind, string> = {
@@ -24,26 +23,6 @@ const FROM_TO: Record<Direction, string> = {
   2: 'You to support',
   3: 'The writer to you',
   6: 'Support to you',
-};
-
-/** What the fields of an order are called that an edit can change. Extras have the names of the price list. */
-const FIELDS: Record<Exclude<FieldName, ExtraName>, string> = {
-  workType: 'Kind',
-  level: 'Level',
-  paperFormat: 'Format',
-  paperType: 'Paper',
-  subject: 'Subject',
-  resumeService: 'Service',
-  pages: 'Pages',
-  sources: 'Sources',
-  spacing: 'Spacing',
-  urgency: 'Time until the deadline',
-  preferredWriters: 'Preferred writers',
-  anotherWriter: 'Another writer if none of them is free',
-  title: 'Title',
-  paperDetails: 'Details',
-  credentials: 'Credentials',
-  discountCode: 'Discount code',
 };
 
 /** The texts of the personal data report. Its data is the same in every language. */
@@ -121,7 +100,7 @@ export const reportWords = dictionaries({
     changes: 'Changes',
     edit: (moment: string, was: string, became: string) => `${moment}: the price was ${was} and became ${became}`,
     changed: (field: string, was: string, became: string) => `${field}: was ${was}, became ${became}`,
-    fields: FIELDS,
+    fields: FIELD_WORDS,
     anotherField: 'Another field',
     timeRequests: 'Requests for more time',
     timeRequest: (asked: string, was: string, wanted: string, state: string) =>

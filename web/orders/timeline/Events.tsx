@@ -10,6 +10,7 @@ import { longDay, time, zone, dayName } from '@octavo/kit/dates.ts';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { useSaveReceipt } from '../receipt/DownloadReceipt.tsx';
+import { Changes } from './Changes.tsx';
 import { type Line, linesOf } from './lines.ts';
 import css from './OrderTimeline.module.css';
 import { timelineWords } from './words.ts';
@@ -63,6 +64,7 @@ type LineProps = { line: Line; orderId: number; isWaiting: boolean };
 
 function OneLine({ line, orderId, isWaiting }: LineProps) {
   const { who, text, icon, note, tone = isWaiting ? 'asked' : undefined } = line.text;
+  const changes = line.event?.details.changes ?? [];
   return (
     <>
       <time dateTime={line.at.toISOString()}>
@@ -86,6 +88,7 @@ function OneLine({ line, orderId, isWaiting }: LineProps) {
             <bdi>{note}</bdi>
           </p>
         )}
+        {changes.length > 0 && <Changes changes={changes} />}
         {line.hasReceipt && <Receipt orderId={orderId} />}
       </div>
     </>

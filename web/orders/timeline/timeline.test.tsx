@@ -301,6 +301,34 @@ describe('spec D51a the page of the link in the mail', () => {
   });
 });
 
+test('spec §10.5 a change of the order says field by field what was and what became', async () => {
+  const { id } = await started();
+  const edit = { orderId: id, priceWas: 18_400, priceBecame: 18_400, dateCreated: fixture.now() };
+  const [was, became] = [
+    { pages: 6, premiumWriter: false },
+    { pages: 8, premiumWriter: true },
+  ];
+  await fixture.addRows('orderEdits', {
+    ...edit,
+    version: 2,
+    was: JSON.stringify(was),
+    became: JSON.stringify(became),
+  });
+  await fixture.addRows('orderEvents', {
+    orderId: id,
+    kind: 'edited',
+    side: 'customer',
+    staffId: null,
+    status: inProgress,
+    details: JSON.stringify({ version: 2, priceWas: 18_400, priceBecame: 18_400 }),
+    dateCreated: fixture.now(),
+  });
+  fixture.open(paths.orderInfo(id), fixture.alice);
+  await userEvent.click(await screen.findByText('What changed'));
+  const facts = screen.getByText('Pages').closest('dl')?.textContent;
+  expect(facts).toBe('Pages6 → 8Top writersno → yes');
+});
+
 describe('spec D51a the credit of a late delivery', () => {
   test('appears with its code and its reason when the paper is delivered', async () => {
     deadline = minutesAfter(fixture.now(), -432);

@@ -1,4 +1,5 @@
 import type { CreditReason } from '@octavo/domain/deadlines/credit';
+import { FIELD_WORDS } from '@octavo/domain/order-form/field-words';
 import { plural } from '@octavo/domain/language/plural';
 import { dictionary } from '@octavo/domain/language/page';
 
@@ -11,6 +12,11 @@ export const timelineWords = dictionary('orderTimeline', {
   support: 'Support',
   writer: 'Your writer',
   waiting: 'waiting for your answer',
+  /** Under an edit. */
+  whatChanged: 'What changed',
+  became: (was: string, became: string) => `${was} → ${became}`,
+  fields: FIELD_WORDS,
+  anotherField: 'Another field',
   /** Under a payment: downloads it. */
   receipt: 'Receipt',
   /** By the kind of the event. After a name (`You`, `Support`, `WR-20418`) unless the text begins with a capital. */
