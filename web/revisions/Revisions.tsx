@@ -1,7 +1,6 @@
 import type { Order } from '@octavo/contract/orders';
 import { problemText } from '@octavo/client/problem-words';
 import { whyNoRevision } from '@octavo/domain/revisions/permission';
-import { isActiveRevision } from '@octavo/domain/revisions/status';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNow } from '@octavo/kit/useNow.ts';
@@ -38,7 +37,6 @@ export function Revisions({ order }: { order: Order }) {
   const goTo = (last: number) => goToPage(last, true);
   const { count, pages, first } = usePages(list, { page, size: REVISIONS_PER_PAGE, goTo });
 
-  const unsentOf = list.data?.revisions.find(({ revisionStatus }) => isActiveRevision(revisionStatus.id));
   const request = list.data && (
     <Button icon="plus" whyNot={whyNot} onClick={() => setAsking(true)}>
       {revisionWords.request}
@@ -68,9 +66,7 @@ export function Revisions({ order }: { order: Order }) {
             )}
             {request}
           </div>
-          {unsentOf && !isAsking && (
-            <UnsentFile order={order.id} revision={unsentOf.id} focusAfter={() => heading.current?.focus()} />
-          )}
+          {list.data && !isAsking && <UnsentFile order={order.id} revisions={list.data.revisions} after={heading} />}
           {list.data && <RevisionList revisions={list.data.revisions} hrefOf={hrefOfRevision} />}
           {list.isPending && <Skeleton lines={6} />}
           {!list.data && list.error && (

@@ -1,28 +1,39 @@
 import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
 import { listCustomerFiles } from '@octavo/contract/files';
-import { listRevisionFiles, uploadRevisionFile } from '@octavo/contract/revisions';
+import { type Revision, listRevisionFiles, uploadRevisionFile } from '@octavo/contract/revisions';
+import { isActiveRevision } from '@octavo/domain/revisions/status';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Callout } from '@octavo/kit/Callout.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import css from './Revisions.module.css';
 import { fileKey } from './wizard/useRequest.ts';
 import { isDraftKept } from './wizard/useRevisionDraft.ts';
 import { useRevisionFile } from './wizard/useRevisionFile.ts';
 import { revisionWords } from './words.ts';
 
-type Props = { order: number; revision: number; focusAfter: () => void };
+type Props = {
+  order: number;
+  revisions: readonly Revision[];
+  /** Gets the focus afterwards. */
+  after: RefObject<HTMLElement | null>;
+};
 
 /** spec §11.57 Offers again the file of a revision that was requested, where its upload failed and the page was closed. */
-export function UnsentFile({ order, revision, focusAfter }: Props) {
+export function UnsentFile({ revisions, ...rest }: Props) {
+  const active = revisions.find(({ revisionStatus }) => isActiveRevision(revisionStatus.id));
+  return active && <Kept {...rest} revision={active.id} />;
+}
+
+function Kept({ order, revision, after }: Omit<Props, 'revisions'> & { revision: number }) {
   const [isOfDraft] = useState(() => isDraftKept(order)); // then the file belongs to what is not requested yet
   const { file, choose } = useRevisionFile(order, !isOfDraft);
   const words = revisionWords.unsent;
   const end = () => {
     choose(null);
-    focusAfter(); // the focused button is gone
+    after.current?.focus(); // the focused button is gone
   };
   const sending = useMutation({
     mutationFn: (chosen: File) =>
