@@ -28,7 +28,7 @@ test('ADR 0037 the outlines of a screen are in the document: the name of the sit
   await expect(page.locator('#shell')).toBeHidden();
 });
 
-test('at 320 pixels the labels of the bottom bar and the moments of the deadlines are whole and on one line', async ({
+test('at 320 pixels the labels of the bottom bar and the moments of the deadlines are whole and on one line, and the header of a guest is one row', async ({
   page,
   isMobile,
 }) => {
@@ -43,6 +43,10 @@ test('at 320 pixels the labels of the bottom bar and the moments of the deadline
     expect(text?.height).toBeLessThan(30);
     expect(text && text.x + text.width).toBeLessThanOrEqual((tile?.x ?? 0) + (tile?.width ?? 0));
   }
+
+  await page.goto('/register');
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  expect((await page.getByRole('banner').boundingBox())?.height, 'a header of one row').toBeLessThan(60);
 
   await signIn(page.context(), 'alice@example.com');
   await page.goto('/dashboard');

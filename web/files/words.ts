@@ -33,6 +33,7 @@ export const filesWords = dictionary('files', {
   position: (n: number, all: number) => `${n} of ${all}`,
   previous: 'Previous file',
   next: 'Next file',
+  controls: 'Preview controls',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,

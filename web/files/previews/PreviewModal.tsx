@@ -34,7 +34,7 @@ export function PreviewModal({ files, first, onClose }: Props) {
     return () => document.removeEventListener('keydown', listen, { capture: true });
   }, []);
   const footer = (
-    <div className={css.controls}>
+    <fieldset aria-label={filesWords.controls} className={css.controls}>
       {files.length > 1 && (
         <div className={css.steps}>
           <Button kind="icon" aria-label={filesWords.previous} aria-disabled={at === 0} onClick={() => go(-1)}>
@@ -55,7 +55,7 @@ export function PreviewModal({ files, first, onClose }: Props) {
       <Button icon="download" onClick={() => save(file)}>
         {filesWords.download}
       </Button>
-    </div>
+    </fieldset>
   );
   return (
     <Modal title={file.name} size="large" footer={footer} onClose={onClose}>

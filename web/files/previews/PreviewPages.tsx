@@ -13,7 +13,7 @@ export function PreviewPages({ file, pages, zoom }: Props) {
   const [loaded, setLoaded] = useState(0);
   const width = { '--zoom': zoom } as CSSProperties; // a custom property
   return (
-    <div className={css.pages} style={width}>
+    <div className={css.pages} style={width} data-larger={zoom > 1 || undefined}>
       {Array.from({ length: pages }, (_, at) => (
         <Page
           key={at}
