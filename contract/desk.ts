@@ -4,7 +4,7 @@ import { STAFF_ROLES } from '@octavo/domain/desk/rights';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { MORE_HOURS, TIME_NOTE_MAX } from '@octavo/domain/time-requests/rules';
 import * as z from 'zod/mini';
-import { GivenEmail, GivenPassword, LinkToken, NewPassword } from './auth.ts';
+import { LinkToken, NewPassword } from './auth.ts';
 import { CancelAnswer, Cancellation } from './cancellations.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { OrderFile } from './files.ts';
@@ -47,19 +47,6 @@ const DeskOrder = z.object({
   cancellation: z.nullable(z.object({ ...Cancellation.shape, isFailed: z.boolean() })),
 });
 export type DeskOrder = z.output<typeof DeskOrder>;
-
-export const signInToDesk = endpoint('signInToDesk', {
-  method: 'POST',
-  base: '/api/desk',
-  path: '/sign_in',
-  access: 'anyone',
-  summary: 'Opens a session of a member of staff',
-  body: z.strictObject({ email: GivenEmail, password: GivenPassword }),
-  reply: z.object({ accessToken: z.string(), refreshToken: z.string(), staff: Staff }),
-  refuses: ['sign_in_failed'],
-  limit: 'signIn',
-  example: { email: 'support@example.com', password: 'octavo-demo' },
-});
 
 export const setStaffPassword = endpoint('setStaffPassword', {
   method: 'POST',

@@ -56,6 +56,17 @@ export const LIMITS = {
     { name: 'sign in, anybody', ...WRONG_PASSWORD, whose: ['host'], count: 60, seconds: 10 * MINUTE },
     { name: 'sign in, a network', ...WRONG_PASSWORD, whose: ['network'], count: 600, seconds: 10 * MINUTE },
   ],
+  /** spec §12.1 A person also has a limit of wrong answers, which the database counts. */
+  factor: [
+    {
+      name: 'wrong factor',
+      whose: ['host'],
+      count: 60,
+      seconds: 10 * MINUTE,
+      wrong: ['factor_wrong', 'challenge_over'],
+    },
+  ],
+  passkeyQuestion: [{ name: 'passkey question', whose: ['host'], count: 60, seconds: MINUTE }],
   /** A limit of its own, so that checks of addresses refuse no sign-up. */
   signUp: [{ name: 'sign up', whose: ['network'], count: 30, seconds: HOUR }],
   address: [ADDRESS],

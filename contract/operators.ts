@@ -85,6 +85,7 @@ export const SiteChange = z
     expressCheckout: z.optional(z.boolean()),
     /** spec §10.8 Messages of writers wait for support. */
     moderateWriters: z.optional(z.boolean()),
+    writersNeedFactor: z.optional(z.boolean()),
     /** The first one is the default of the site. */
     providers: z.optional(
       z.array(z.enum(Provider.options, words.provider)).check(

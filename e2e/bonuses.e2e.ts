@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { createDesk } from '../cli/desk/client.ts';
+import { createDesk } from './desk.ts';
 import { PASSWORD, setTokens, signUpCustomer } from './account.ts';
 import { placePaidOrder } from './placed-order.ts';
 import { expectGoodAtBothSizes } from './screens.ts';

@@ -1,6 +1,6 @@
 import { type Page, expect, test as base } from '@playwright/test';
 import sharp from 'sharp';
-import { createDesk } from '../cli/desk/client.ts';
+import { createDesk } from './desk.ts';
 import { setTokens, signUpCustomer } from './account.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { expectGood, expectGoodAtBothSizes } from './screens.ts';

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test';
 import { listDeskMessages } from '../contract/desk-messages.ts';
-import { createDesk } from '../cli/desk/client.ts';
+import { createDesk } from './desk.ts';
 import { setTokens, signUpCustomer } from './account.ts';
 import { type Way, openWay } from './cuttable.ts';
 import { placeOrder } from './placed-order.ts';

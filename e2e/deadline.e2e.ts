@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test';
-import { createDesk } from '../cli/desk/client.ts';
+import { createDesk } from './desk.ts';
 import { forgetEverything, setTokens, signUpCustomer } from './account.ts';
 import { Customer } from './customer.ts';
 import { makeLate } from './database.ts';

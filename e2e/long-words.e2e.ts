@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test';
 import { setTokens, signUpCustomer } from './account.ts';
-import { createDesk } from '../cli/desk/client.ts';
+import { createDesk } from './desk.ts';
 import { expectToFitAt } from './overflow.ts';
 import { headersOf, placeOrder, placePaidOrder } from './placed-order.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startRefund } from '@octavo/contract/desk-refunds';
 import { type APIRequestContext, type Locator, type Page, expect, test } from '@playwright/test';
-import { createDesk } from '../cli/desk/client.ts';
+import { createDesk } from './desk.ts';
 import { setTokens, signUpCustomer } from './account.ts';
 import { makeLate } from './database.ts';
 import { payOrder, placeOrder, placePaidOrder } from './placed-order.ts';

@@ -1,5 +1,5 @@
 import { type Locator, expect, test } from '@playwright/test';
-import { createDesk } from '../cli/desk/client.ts';
+import { createDesk } from './desk.ts';
 import { setTokens, signUpCustomer } from './account.ts';
 import { Customer, PAPER } from './customer.ts';
 import { placeOrder, placePaidOrder } from './placed-order.ts';

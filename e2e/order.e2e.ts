@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { createDesk } from '../cli/desk/client.ts';
+import { createDesk } from './desk.ts';
 import { expectAccessible } from './axe.ts';
 import { Customer } from './customer.ts';
 import { violationsOf } from './violations.ts';

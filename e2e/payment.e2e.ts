@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startRefund } from '@octavo/contract/desk-refunds';
 import { expect, test } from '@playwright/test';
-import { createDesk } from '../cli/desk/client.ts';
+import { createDesk } from './desk.ts';
 import { setTokens, signUpCustomer } from './account.ts';
 import { Customer } from './customer.ts';
 import { placeOrder } from './placed-order.ts';

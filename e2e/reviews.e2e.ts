@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { createDesk } from '../cli/desk/client.ts';
+import { createDesk } from './desk.ts';
 import { setTokens, signUpCustomer } from './account.ts';
 import { makeCompleted } from './database.ts';
 import { placeOrder } from './placed-order.ts';

@@ -15,6 +15,9 @@ import { deadlines } from './deadlines/routes.ts';
 import { discounts } from './discounts/routes.ts';
 import { deskCustomers } from './desk/customers/routes.ts';
 import { desk } from './desk/routes.ts';
+import { deskSecurity } from './desk/security/routes.ts';
+import { deskSignIn } from './desk/sign-in/routes.ts';
+import { staffOfSite } from './operators/staff/routes.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { serveOutbox } from './docs/serve-outbox.ts';
 import { files } from './files/routes.ts';
@@ -82,8 +85,11 @@ export const MODULES = {
   messenger,
   live,
   transfers,
+  deskSignIn,
+  deskSecurity,
   desk,
   deskCustomers,
+  staffOfSite,
   campaigns,
 };
 

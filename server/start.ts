@@ -8,6 +8,7 @@ import { openServices } from './open-services.ts';
 import { openDatabase } from './outside/database.ts';
 import { migrate } from './database/migrate.ts';
 import { makeSites } from './seed/sites.ts';
+import { refuseDemoStaff } from './seed/refuse-demo-staff.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import type { Services } from './services.ts';
 
@@ -34,6 +35,7 @@ export async function startServer(environment: Environment, parts: Partial<Servi
     const services = { ...(await openServices(environment, database)), ...parts };
     endings.push(services.pubsub.close);
     if (SEED === 'demo') await seedDemo(services);
+    await refuseDemoStaff(services);
     const app = await buildApp(services);
     if (ROLES.includes('api')) await serveWeb(app, services);
     if (ROLES.includes('jobs')) endings.push((await startJobs(services, database.pool)).stop);

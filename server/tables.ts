@@ -1,5 +1,6 @@
 import type { SiteTables } from './tables/sites.ts';
 import type { PeopleTables } from './tables/people.ts';
+import type { StaffTables } from './tables/staff.ts';
 import type { OrderTables } from './tables/orders.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { MoneyTables } from './tables/money.ts';
@@ -9,6 +10,7 @@ import type { RequestTables } from './tables/requests.ts';
 /** The tables after all migrations. tables.test.ts compares the files of tables/ with information_schema, column by column. */
 export type Tables = SiteTables &
   PeopleTables &
+  StaffTables &
   OrderTables &
   MessageTables &
   MoneyTables &

@@ -21,15 +21,17 @@ function welcome(url: string, sandbox: string | null, hasDemo: boolean): string 
     ...CAST.customers.map(
       ({ email, siteId }) => `  ${email.padEnd(22)} customer${siteId === 1 ? '' : ` of site${siteId}.localhost`}`,
     ),
-    `  ${CAST.support.email.padEnd(22)} support, for npm run desk`,
+    `  ${CAST.support.email.padEnd(22)} support, at ${url}/desk`,
+    ...CAST.colleagues.map(({ email, role }) => `  ${email.padEnd(22)} ${role}`),
     ...CAST.writers.map(({ email, writerNumber }) => `  ${email.padEnd(22)} writer WR-${writerNumber}`),
   ];
+  const codes = '  Support and operator also need six digits: npm run desk -- code';
   const lines = [
     `Octavo runs at ${url}`,
     `The sites of categories 2 to 5 are at http://site2.localhost:${port} to http://site5.localhost:${port}`,
     `Staff work at ${url}/desk`,
     ...(sandbox ? [`Payments go to the sandbox at ${sandbox}`] : []),
-    ...(hasDemo ? [`Demo accounts, all with the password ${DEMO_PASSWORD}:`, ...accounts] : []),
+    ...(hasDemo ? [`Demo accounts, all with the password ${DEMO_PASSWORD}:`, ...accounts, codes] : []),
     'Ctrl-C stops it',
   ];
   return lines.join('\n');

@@ -10,7 +10,7 @@ import type { RevisionStatus } from '@octavo/domain/revisions/status';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import type { HoldReason } from '@octavo/domain/orders/hold';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
-import { CAST, DEMO_PASSWORD } from '@octavo/server/seed/seed-demo';
+import { CAST } from '@octavo/server/seed/seed-demo';
 import { messageCalls } from './message-calls.ts';
 import { deskWords } from './words.ts';
 
@@ -18,15 +18,16 @@ const { errors } = deskWords(DEFAULT_LANGUAGE);
 
 export type DeskRole = 'support' | 'writer';
 
-type Account = { url: string; as: DeskRole; email?: string | undefined; password?: string | undefined };
+/** Answers an access token of the desk; `stale` is one that does not work any more. */
+export type OpenDesk = (stale: string | null) => Promise<string>;
 
 export type Desk = ReturnType<typeof createDesk>;
 
 /** The desk as one person uses it: `await desk.says(id, 'The draft is ready')`. Signs in when needed. Throws what the server refused, in words. */
-export function createDesk({ url, as, email = emailOf(as), password = DEMO_PASSWORD }: Account) {
+export function createDesk({ url, open }: { url: string; open: OpenDesk }) {
   let token: string | null = null;
   const signIn = async () => {
-    ({ accessToken: token } = await send(contract.signInToDesk, { body: { email, password } }));
+    token = await open(token);
     return true;
   };
   const staff = { token: () => token, renew: signIn, ended: () => {} }; // a token lives ten minutes
@@ -94,4 +95,5 @@ function withFields(refusal: ApiError): Error {
   return new Error([refusal.message, ...fields].join('\n'), { cause: refusal });
 }
 
-const emailOf = (as: DeskRole) => (as === 'support' ? CAST.support.email : (CAST.writers[0]?.email ?? ''));
+/** The address of the demo's person of a role. */
+export const demoEmailOf = (as: DeskRole) => (as === 'support' ? CAST.support.email : (CAST.writers[0]?.email ?? ''));

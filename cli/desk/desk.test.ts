@@ -13,24 +13,33 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { newKey, newOrder } from '@octavo/server/testing/new-order';
 import { loadOrderById } from '@octavo/server/orders/store';
 import { insertPayment } from '@octavo/server/testing/records';
-import { hire } from '@octavo/server/testing/staff';
+import { openSession } from '@octavo/server/auth/open-session';
+import { codeNow } from '@octavo/server/desk/sign-in/totp';
+import { type Hired, TOTP_SECRET, hire } from '@octavo/server/testing/staff';
 import { type Fixture, startFixture } from '@octavo/server/testing/fixture';
-import { createDesk } from './client.ts';
+import { type DeskRole, createDesk } from './client.ts';
 import { runDesk } from './run.ts';
 
 let fixture: Fixture;
 let url: string;
 let id: number;
+let hired: Record<DeskRole, Hired>;
 beforeEach(async () => {
   fixture = await startFixture();
   await fixture.listen();
   url = `http://127.0.0.1:${(fixture.app.server.address() as AddressInfo).port}`; // it listens on a port
-  await hire(fixture, { name: 'support' });
-  await hire(fixture, { name: 'writer', number: 20418 });
+  hired = {
+    support: await hire(fixture, { name: 'support', hasTotp: true }),
+    writer: await hire(fixture, { name: 'writer', number: 20418 }),
+  };
   id = (await fixture.order({ status: 2, title: 'Hamlet, again' })).id;
 });
 
-const desk = (...words: string[]) => runDesk(words, { DESK_URL: url });
+/** In sessions of their own, opened without signing in. */
+const openAs = (as: DeskRole) => async () =>
+  (await openSession(fixture, fixture.db, { siteId: 1, staffId: hired[as].id })).accessToken;
+
+const desk = (...words: string[]) => runDesk(words, { DESK_URL: url }, openAs);
 
 const moderate = async (moderateWriters: boolean) => {
   await fixture.db.updateTable('sites').set({ moderateWriters }).where('id', '=', 1).execute();
@@ -247,12 +256,23 @@ describe('npm run desk', () => {
     const variables = { DESK_URL: url, DESK_EMAIL: 'nobody@example.com' };
     await expect(runDesk(['orders'], variables)).rejects.toThrow('The email or the password is wrong');
   });
+
+  test('spec §12.1 signs in with a code and keeps the session, as the code works once', async () => {
+    const { DATA_DIR } = fixture.environment;
+    const variables = { DESK_URL: url, DATA_DIR, DESK_CODE: codeNow(TOTP_SECRET, fixture.now()) };
+    expect(await runDesk(['orders'], variables)).toContain('Hamlet, again');
+    expect(await runDesk(['orders'], variables)).toContain('Hamlet, again');
+    fixture.later(20); // the access token has expired
+    expect(await runDesk(['orders'], variables)).toContain('Hamlet, again');
+    expect((await fs.stat(path.join(DATA_DIR, 'desk-sessions.json'))).mode & 0o777).toBe(0o600);
+    expect(await runDesk(['code'], {})).toMatch(/^\d{6}$/);
+  });
 });
 
 describe('the desk client in tests', () => {
   test('does what staff does, and signs in again after its token has expired', async () => {
-    const support = createDesk({ url, as: 'support' });
-    const writer = createDesk({ url, as: 'writer' });
+    const support = createDesk({ url, open: openAs('support') });
+    const writer = createDesk({ url, open: openAs('writer') });
     const order = await support.findsOrder('hamlet');
     await support.assigns(order.id, 20418);
     await writer.types(order.id);

@@ -163,7 +163,8 @@ export const deskWords = dictionaries({
     roles:
       'The role in brackets is used unless --as names another. A writer sees only the orders that are assigned to them.',
     account:
-      'DESK_EMAIL and DESK_PASSWORD name an account; by default support@example.com or writer@example.com of the demo.',
+      'DESK_EMAIL and DESK_PASSWORD name an account, DESK_CODE has the digits of its authenticator; by default support@example.com or writer@example.com of the demo.',
+    code: 'the six digits that the authenticator of the demo shows now',
     address: 'DESK_URL or PORT name the address of the server.',
   },
 });

@@ -12,6 +12,7 @@ import { createStaff, renewStaffLink } from '@octavo/server/operators/create-sta
 import { exportTariff } from '@octavo/server/operators/export-tariff';
 import { importTariff } from '@octavo/server/operators/import-tariff';
 import { readInput } from '@octavo/server/operators/input';
+import { resetStaff } from '@octavo/server/operators/reset-staff';
 import { setProvider } from '@octavo/server/operators/set-provider';
 import {
   CHANGE_OPTIONS,
@@ -104,6 +105,14 @@ export const COMMANDS: Record<string, Command> = {
     summary: commands.renewStaffLink,
     run: async (act, { words: [email = ''], options }) =>
       sayLink(await renewStaffLink(act, await hostOfCommand(act, options.site), email)),
+  },
+  'staff reset': {
+    parameters: ['email'],
+    options: {},
+    ofSite: true,
+    summary: commands.resetStaff,
+    run: async (act, { words: [email = ''], options }) =>
+      answers.staffReset((await resetStaff(act, await hostOfCommand(act, options.site), email)).email),
   },
   'code create': {
     parameters: ['code'],

@@ -55,6 +55,7 @@ export const CHANGE_OPTIONS: OptionTable = {
   'pages-max': { field: 'pagesMax', value: 'PAGES', read: toNumber },
   steps: { field: 'stepEnabled', value: 'on|off', read: toSwitch },
   'express-checkout': { field: 'expressCheckout', value: 'on|off', read: toSwitch },
+  'writers-need-factor': { field: 'writersNeedFactor', value: 'on|off', read: toSwitch },
   'moderate-writers': { field: 'moderateWriters', value: 'on|off', read: toSwitch },
 };
 

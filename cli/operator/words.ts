@@ -9,6 +9,7 @@ export const operatorToolWords = dictionaries({
     importTariff: 'replaces all prices by those of a CSV',
     createStaff: 'creates a member of staff, and prints a link that sets the password, once',
     renewStaffLink: 'prints a new link for somebody who lost the link or the password',
+    resetStaff: 'removes the second factors of somebody who lost them; the next sign-in sets up new ones',
     createCode: 'makes a discount code for everybody; one use in all and one of each customer by default',
     endCode: 'ends such a code now; orders that have it keep it',
     setProvider:
@@ -28,6 +29,7 @@ export const operatorToolWords = dictionaries({
     link: (email: string, role: string, until: string) =>
       `${email} is ${role}. This link sets the password, once, until ${until}:`,
     writer: (number: number) => `writer WR-${number}`,
+    staffReset: (email: string) => `${email} has no second factor any more and is signed out everywhere.`,
     provider: (name: string) => `The account at ${name} is set. Running servers use it from now on.`,
   },
   errors: {

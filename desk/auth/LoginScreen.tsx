@@ -1,6 +1,6 @@
 import { textOf } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
-import { signInToDesk } from '@octavo/contract/desk';
+import { type Challenge, proveSignIn, signInToDesk } from '@octavo/contract/desk-sign-in';
 import { PasswordField } from '@octavo/kit/account/PasswordField.tsx';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -21,10 +21,15 @@ type Props = {
 export function LoginScreen({ isInPlace = false }: Props) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [asked, setAsked] = useState<Challenge | null>(null);
   const signIn = useMutation({
     meta: { isQuiet: true }, // the form shows the error
-    mutationFn: () => call(signInToDesk, { body: { email, password } }),
-    onSuccess: beginSession,
+    mutationFn: () =>
+      asked
+        ? call(proveSignIn, { body: { challenge: asked.challenge, proof: { totp: code } } })
+        : call(signInToDesk, { body: { email, password } }),
+    onSuccess: (answer) => ('accessToken' in answer ? beginSession(answer) : setAsked(answer)),
   });
   const isSignedIn = useIsSignedIn();
   if (isSignedIn && !isInPlace) return <Navigate to="/" replace />;
@@ -52,6 +57,16 @@ export function LoginScreen({ isInPlace = false }: Props) {
         value={password}
         onChange={setPassword}
       />
+      {asked && (
+        <TextField
+          id="code"
+          label={authWords.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={setCode}
+        />
+      )}
       {signIn.error && <Banner kind="problem">{textOf(signIn.error)}</Banner>}
       <Button kind="primary" isFull type="submit" isBusy={signIn.isPending}>
         {authWords.signIn}

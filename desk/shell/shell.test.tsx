@@ -13,7 +13,7 @@ describe('spec §12.2 the desk as a web app', () => {
   test('somebody who is not signed in gets the form at the same address, and then the screen', async () => {
     const user = userEvent.setup();
     desk.open('/orders');
-    await user.type(await screen.findByLabelText('Email'), 'sam@example.com');
+    await user.type(await screen.findByLabelText('Email'), 'wren@example.com');
     await user.type(screen.getByLabelText('Password'), 'octavo-demo{Enter}');
     expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy();
     expect(desk.address()).toBe('/orders');

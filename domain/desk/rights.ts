@@ -31,7 +31,7 @@ const change = (roles: readonly StaffRole[], more: { stepUp?: true } = {}): Righ
 });
 const look = (roles: readonly StaffRole[], about: About): Right => ({ roles, audit: 'personal', about });
 /** Reads nothing personal, or changes only what belongs to the work of the caller, as marks, presence and drafts. */
-const plain = (roles: readonly StaffRole[]): Right => ({ roles, audit: null });
+const plain = (roles: readonly StaffRole[], more: { stepUp?: true } = {}): Right => ({ roles, audit: null, ...more });
 
 /**
  * ADR 0135 Who may do what at the desk, by the name of the endpoint: the server refuses by it, and the menu, keys, palette and buttons show by
@@ -39,6 +39,23 @@ const plain = (roles: readonly StaffRole[]): Right => ({ roles, audit: null });
  */
 const TABLE = {
   signOutOfDesk: plain(ALL),
+  askForProof: plain(ALL),
+  proveStaff: plain(ALL),
+  getSecurity: plain(ALL),
+  beginFactor: plain(ALL, { stepUp: true }),
+  addFactor: change(ALL, { stepUp: true }),
+  removePasskey: change(ALL, { stepUp: true }),
+  removeTotp: change(ALL, { stepUp: true }),
+  renewRecoveryCodes: change(ALL, { stepUp: true }),
+  endStaffSession: change(ALL),
+  endOtherStaffSessions: change(ALL),
+
+  listStaff: plain(OPERATOR),
+  getStaffMember: plain(OPERATOR),
+  inviteStaff: change(OPERATOR, { stepUp: true }),
+  inviteAgain: change(OPERATOR, { stepUp: true }),
+  deactivateStaff: change(OPERATOR, { stepUp: true }),
+  reactivateStaff: change(OPERATOR, { stepUp: true }),
 
   listDeskOrders: look(ALL, 'list'),
   getDeskOrder: look(ALL, 'order'),

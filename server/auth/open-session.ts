@@ -7,24 +7,29 @@ import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
 import { insertSession } from './store.ts';
 import type { Bearer } from '#outside/tokens.ts';
+import type { ProvenBy } from '#tables/values.ts';
 
 type Who = Omit<Bearer, 'sessionId'> & {
   /** The mark of the browser. Without one the session of a customer gets one that nobody knows: an empty mark would fit every link to pay. */
   device?: string | undefined;
   /** ADR 0085 When the person last proved who they are; now by default. */
   dateProven?: Date;
+  /** spec §12.1 Of staff: the browser, as it names itself, and with what the person proved who they are. */
+  agent?: string;
+  provenBy?: ProvenBy;
 };
 
 /** spec D26 A new session with its first pair of tokens. */
 export async function openSession(
   { tokens, now, log, ip, zone }: Services & { ip?: string; zone?: string | null },
   db: Db,
-  { device: given, dateProven = now(), ...who }: Who,
+  { device: given, dateProven = now(), agent = '', provenBy = '', ...who }: Who,
 ): Promise<Tokens> {
   const sessionId = randomUUID();
   const at = now();
   const device = given || (who.customerId === undefined ? '' : newLinkToken());
-  await insertSession(db, { id: sessionId, ...who, device, dateCreated: at, dateProven, dateRotated: at });
+  const ofStaff = { agent, provenBy };
+  await insertSession(db, { id: sessionId, ...who, ...ofStaff, device, dateCreated: at, dateProven, dateRotated: at });
   if (ip && who.customerId !== undefined) await saveIp(db, who.customerId, ip);
   if (zone && who.customerId !== undefined) await saveZone(db, who.customerId, zone);
   const { siteId, ...bearer } = who;

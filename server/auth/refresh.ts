@@ -1,5 +1,6 @@
 import type * as contract from '@octavo/contract/auth';
-import type { SessionEnd } from '@octavo/domain/auth/session-end';
+import { shiftEnd } from '@octavo/domain/desk/factors';
+import type { EndReason } from '@octavo/domain/desk/session-end';
 import { saveZone } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
@@ -10,8 +11,8 @@ const GRACE_MS = 10_000; // spec D26
 
 /**
  * spec D26 Turns a refresh token into new tokens. The previous token is valid for ten more seconds and returns the newest
- * again, because tabs refresh at the same time. An older token may be a stolen copy: it ends the session. Throws
- * `refresh_invalid`, with why and when the session ended if it was open before.
+ * again, because tabs refresh at the same time. An older token may be a stolen copy: it ends the session. A session of staff ends with
+ * its shift (spec §12.1). Throws `refresh_invalid`, with why and when the session ended if it was open before.
  */
 export async function refresh(call: Call<typeof contract.refresh>) {
   const { db, tokens, now, site, bearerToken } = call;
@@ -23,22 +24,28 @@ export async function refresh(call: Call<typeof contract.refresh>) {
 
   const renewed = await db.transaction().execute(async (tx) => {
     const session = await lockSession(tx, given.sessionId);
-    if (!session || session.siteId !== site.id || !session.customerId) return null;
+    if (!session || session.siteId !== site.id) return null;
     if (session.dateEnded) return endOf(session);
+    const who = whoOf(session);
+    if (who.staffId && now() > shiftEnd(session.dateCreated)) {
+      await endSessions(tx, [session.id], 'shift_over', now());
+      return endOf({ endReason: 'shift_over', dateEnded: now() });
+    }
     if (given.counter === session.counter) {
       await countRefresh(tx, session.id, session.counter + 1, now());
-      return { customerId: session.customerId, counter: session.counter + 1 };
+      return { who, counter: session.counter + 1 };
     }
     const isJustReplaced =
       given.counter === session.counter - 1 && now().getTime() - session.dateRotated.getTime() <= GRACE_MS;
-    if (isJustReplaced) return { customerId: session.customerId, counter: session.counter };
+    if (isJustReplaced) return { who, counter: session.counter };
     await endSessions(tx, [session.id], 'token_reused', now());
-    logEvent({ ...call, customerId: session.customerId, sessionId: session.id }, 'refresh token used again');
+    logEvent({ ...call, ...who, sessionId: session.id }, 'refresh token used again');
     return endOf({ endReason: 'token_reused', dateEnded: now() });
   });
   if (!renewed || 'why' in renewed) throw new Refusal('refresh_invalid', undefined, { params: renewed ?? undefined });
-  if (call.zone) await saveZone(db, renewed.customerId, call.zone);
-  const bearer = { sessionId: given.sessionId, siteId: site.id, customerId: renewed.customerId };
+  const { who } = renewed;
+  if (call.zone && who.customerId) await saveZone(db, who.customerId, call.zone);
+  const bearer = { sessionId: given.sessionId, siteId: site.id, ...who };
   return {
     accessToken: tokens.access(bearer, now()),
     refreshToken: tokens.refresh({ sessionId: given.sessionId, counter: renewed.counter }),
@@ -46,6 +53,12 @@ export async function refresh(call: Call<typeof contract.refresh>) {
   };
 }
 
+/** A session belongs to a customer or to a member of staff: one of the two is set. */
+const whoOf = ({ customerId, staffId }: { customerId: number | null; staffId: number | null }) => ({
+  ...(customerId !== null && { customerId }),
+  ...(staffId !== null && { staffId }),
+});
+
 /** spec §10.1 Why and when a session ended, for the device that still has its token. */
-const endOf = ({ endReason, dateEnded }: { endReason: SessionEnd | null; dateEnded: Date | null }) =>
+const endOf = ({ endReason, dateEnded }: { endReason: EndReason | null; dateEnded: Date | null }) =>
   endReason && dateEnded && { why: endReason, at: dateEnded.toISOString() };

@@ -1,4 +1,4 @@
-import type { SessionEnd } from '@octavo/domain/auth/session-end';
+import type { EndReason } from '@octavo/domain/desk/session-end';
 import { type Insertable, sql } from 'kysely';
 import { publish } from '#outside/pubsub.ts';
 import type { Tables } from '#tables.ts';
@@ -28,7 +28,7 @@ export async function countRefresh(db: Db, id: string, counter: number, now: Dat
 }
 
 /** Ends sessions with their pushes, and publishes it to every server, which then refuses their tokens and closes their sockets. */
-export async function endSessions(db: Db, ids: string[], endReason: SessionEnd, now: Date) {
+export async function endSessions(db: Db, ids: string[], endReason: EndReason, now: Date) {
   if (ids.length === 0) return;
   const ended = await db
     .updateTable('sessions')

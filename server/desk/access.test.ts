@@ -5,6 +5,9 @@ import * as customers from '@octavo/contract/desk-customers';
 import * as messages from '@octavo/contract/desk-messages';
 import * as moves from '@octavo/contract/desk-moves';
 import * as payments from '@octavo/contract/desk-payments';
+import * as security from '@octavo/contract/desk-security';
+import * as signIn from '@octavo/contract/desk-sign-in';
+import * as staff from '@octavo/contract/desk-staff';
 import * as refunds from '@octavo/contract/desk-refunds';
 import * as revisions from '@octavo/contract/desk-revisions';
 import { getCustomer } from '@octavo/contract/customers';
@@ -20,6 +23,7 @@ import { insertRefunds, markRefund } from '#payments/refunds/store.ts';
 import { insertRevision } from '#revisions/store.ts';
 import { insertPayment } from '#testing/records.ts';
 import { hire } from '#testing/staff.ts';
+import { codeNow } from './sign-in/totp.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 
 type Call = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Reply<E>>;
@@ -112,6 +116,19 @@ const params = () => ({ id });
 const key = () => randomUUID();
 
 const STATEMENT = 'reference,amount,currency,date\nnobody-1,45.50,USD,2026-01-05\n';
+
+const ROLES: Record<string, StaffRole> = {
+  assigned: 'writer',
+  unassigned: 'writer',
+  support: 'support',
+  stranger: 'support',
+};
+
+/** Everybody of staff does this about their own account. */
+const OWN = { unassigned: 'ok', stranger: 'ok' };
+
+/** The answer to everybody of staff. */
+const eachOf = (code: string) => Object.fromEntries(Object.keys(ROLES).map((actor) => [actor, code]));
 
 /** In the order of the calls: the order of the customer starts as paid and moves on. */
 const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless?: Record<string, string> }> = {
@@ -305,10 +322,46 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
     ask: (call) => call(messages.showPresence, { body: { online: true } }),
     unless: { unassigned: 'ok' },
   },
-  signOutOfDesk: {
-    ask: (call) => call(contract.signOutOfDesk, {}),
-    unless: { unassigned: 'ok', stranger: 'ok' },
+  askForProof: { ask: (call) => call(signIn.askForProof, {}), unless: OWN },
+  proveStaff: {
+    ask: (call) => call(signIn.proveStaff, { body: { challenge: 'none', proof: { totp: '123456' } } }),
+    unless: eachOf('challenge_over'),
   },
+  getSecurity: { ask: (call) => call(security.getSecurity, {}), unless: OWN },
+  beginFactor: { ask: (call) => call(security.beginFactor, { body: { factor: 'totp' } }), unless: OWN },
+  addFactor: {
+    ask: async (call) => {
+      const { challenge, totp } = await call(security.beginFactor, { body: { factor: 'totp' } });
+      const proof = { totp: codeNow(totp?.secret ?? '', fixture.now()) };
+      return call(security.addFactor, { body: { challenge, proof } });
+    },
+    unless: OWN,
+  },
+  removeTotp: {
+    ask: (call) => call(security.removeTotp, {}),
+    unless: { ...OWN, support: 'last_factor', stranger: 'last_factor' }, // their roles need one
+  },
+  removePasskey: {
+    ask: (call) => call(security.removePasskey, { params: { id: 1 } }),
+    unless: eachOf('not_found'),
+  },
+  renewRecoveryCodes: { ask: (call) => call(security.renewRecoveryCodes, {}), unless: OWN },
+  endStaffSession: {
+    ask: (call) => call(security.endStaffSession, { params: { id: randomUUID() } }),
+    unless: eachOf('not_found'),
+  },
+  endOtherStaffSessions: { ask: (call) => call(security.endOtherStaffSessions, {}), unless: OWN },
+  listStaff: { ask: (call) => call(staff.listStaff, {}) },
+  getStaffMember: { ask: (call) => call(staff.getStaffMember, { params: { id: 1 } }) },
+  inviteStaff: {
+    ask: (call) => call(staff.inviteStaff, { body: { email: 'elena@example.com', name: 'Elena', role: 'support' } }),
+  },
+  inviteAgain: { ask: (call) => call(staff.inviteAgain, { params: { id: 1 } }) },
+  deactivateStaff: {
+    ask: (call) => call(staff.deactivateStaff, { params: { id: 1 }, body: { reason: 'Left' } }),
+  },
+  reactivateStaff: { ask: (call) => call(staff.reactivateStaff, { params: { id: 1 } }) },
+  signOutOfDesk: { ask: (call) => call(contract.signOutOfDesk, {}), unless: OWN },
 };
 
 /** ADR 0135 How many entries an operation that was done leaves in the audit. */
@@ -320,13 +373,6 @@ const entries = async () => {
   const { count } = await fixture.db.selectFrom('auditEntries').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return count;
 }; // prettier-ignore
-
-const ROLES: Record<string, StaffRole> = {
-  assigned: 'writer',
-  unassigned: 'writer',
-  support: 'support',
-  stranger: 'support',
-};
 
 /** The table of rights comes first; then an operation finds only what is there for this person. */
 function expected(actor: string, operation: string) {
@@ -369,7 +415,7 @@ describe('spec §6 the permissions of the desk', () => {
 
   test('every endpoint of the desk is in the table', () => {
     const ofOrders = { ...contract, ...messages, ...moves, ...payments, ...refunds, ...revisions };
-    const all = { ...ofOrders, ...customers, ...campaigns };
+    const all = { ...ofOrders, ...customers, ...signIn, ...security, ...staff, ...campaigns };
     const named = Object.entries(all).filter(([, value]) => 'access' in value && value.access === 'staff');
     const served = Object.values(MODULES).flatMap((routes) => routes.map(({ endpoint }): Endpoint => endpoint));
     expect(named).toHaveLength(served.filter(({ access }) => access === 'staff').length); // no module is missing here

@@ -41,11 +41,9 @@ import { readDeskMessages } from './read-desk-messages.ts';
 import { setStaffPassword } from './set-staff-password.ts';
 import { showPresence } from './show-presence.ts';
 import { showTyping } from './show-typing.ts';
-import { signInToDesk } from './sign-in-to-desk.ts';
 import { signOutOfDesk } from './sign-out-of-desk.ts';
 
 export const desk = [
-  on(contract.signInToDesk, signInToDesk),
   on(contract.setStaffPassword, setStaffPassword),
   on(contract.signOutOfDesk, signOutOfDesk),
   on(contract.listDeskOrders, listDeskOrders),

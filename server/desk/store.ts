@@ -18,16 +18,13 @@ export const actorOf = ({ role, id }: StaffRow): Actor => ({ side: role, staffId
 /** ADR 0086 The owner of the keys of a member of staff. Another role has other keys, so that a repeat gets no answer of the role before. */
 export const ownerOf = ({ id, role }: StaffRow): string => `staff ${id} ${role}`;
 
-export function loadStaffByEmail(db: Db, siteId: number, email: string) {
-  return db.selectFrom('staff').selectAll().where('siteId', '=', siteId).where('email', '=', email).executeTakeFirst();
-}
-
 export function loadWritersOfSite(db: Db, siteId: number) {
   return db
     .selectFrom('staff')
     .selectAll()
     .where('siteId', '=', siteId)
     .where('role', '=', 'writer')
+    .where('dateDeactivated', 'is', null)
     .orderBy('writerNumber')
     .execute();
 }
@@ -38,6 +35,7 @@ export function loadWriterByNumber(db: Db, siteId: number, number: number) {
     .select('id')
     .where('siteId', '=', siteId)
     .where('writerNumber', '=', number)
+    .where('dateDeactivated', 'is', null)
     .executeTakeFirst();
 }
 

@@ -10,6 +10,9 @@ import * as deskMoves from '@octavo/contract/desk-moves';
 import * as deskPayments from '@octavo/contract/desk-payments';
 import * as deskRefunds from '@octavo/contract/desk-refunds';
 import * as deskRevisions from '@octavo/contract/desk-revisions';
+import * as deskSecurity from '@octavo/contract/desk-security';
+import * as deskSignIn from '@octavo/contract/desk-sign-in';
+import * as deskStaff from '@octavo/contract/desk-staff';
 import * as discounts from '@octavo/contract/discounts';
 import type { Input, Endpoint } from '@octavo/contract/endpoint';
 import * as files from '@octavo/contract/files';
@@ -35,6 +38,8 @@ import { pathOf } from '@octavo/contract/wire';
 import * as writers from '@octavo/contract/writers';
 import { expect, test } from 'vitest';
 import { MODULES } from '#app.ts';
+import { softPasskey } from '#desk/sign-in/testing.ts';
+import { codeNow } from '#desk/sign-in/totp.ts';
 import { drawPreviews } from '#files/previews/draw-previews.ts';
 import { mailedToken } from '#auth/testing.ts';
 import { changeSite } from '#operators/change-site.ts';
@@ -181,7 +186,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   const { link } = await createStaff(act, 'localhost', { email: 'olga@example.com', role: 'operator' });
   const staffToken = link.slice(link.lastIndexOf('/') + 1);
   await anyone(desk.setStaffPassword, { body: { token: staffToken, password: STAFF_PASSWORD } });
-  await anyone(desk.signInToDesk, { body: { email: 'wren@example.com', password: STAFF_PASSWORD } });
+  await anyone(deskSignIn.signInToDesk, { body: { email: 'wren@example.com', password: STAFF_PASSWORD } });
   await agent(desk.listWriters, {});
   await agent(desk.assignWriter, { params, body: { idWriter: 20418 } });
   await agent(desk.listDeskOrders, { query: {} });
@@ -329,6 +334,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await operator(deskCustomers.takeErasureBack, about);
   await operator(deskCustomers.endSessionsOfCustomer, { ...about, body: { session: randomUUID(), reason: 'Lost' } });
   await operator(campaigns.endCampaign, { params: { id: made15.id } });
+  await signInAndManageStaff(fixture, anyone, calls);
   await customer(auth.signOut, {});
   await author(desk.signOutOfDesk, {});
 
@@ -337,6 +343,53 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
     .map(({ endpoint }) => endpoint);
   expect(names(called)).toEqual(names(served));
 });
+
+type Calls = (who: { call: Caller }) => Caller;
+
+/** spec §12.1 Everything about how staff sign in, by people of their own. */
+async function signInAndManageStaff(fixture: Fixture, anyone: Caller, calls: Calls) {
+  const { now } = fixture;
+  await hire(fixture, { name: 'nick' });
+  const credentials = { email: 'nick@example.com', password: STAFF_PASSWORD };
+  const first = await anyone(deskSignIn.signInToDesk, { body: credentials });
+  const { challenge } = first as deskSignIn.Challenge; // support has to set one up
+  const begun = await anyone(deskSignIn.beginFirstFactor, { body: { challenge, factor: 'totp' } });
+  const proof = { totp: codeNow(begun.totp?.secret ?? '', now()) };
+  const { recoveryCodes, accessToken } = await anyone(deskSignIn.addFirstFactor, {
+    body: { challenge: begun.challenge, proof },
+  });
+  await anyone(deskSignIn.openPasskeySignIn, { body: {} });
+  const again = (await anyone(deskSignIn.signInToDesk, { body: credentials })) as deskSignIn.Challenge; // nick has one
+  const recovery = (n: number) => ({ recovery: recoveryCodes?.[n] ?? '' });
+  await anyone(deskSignIn.proveSignIn, { body: { challenge: again.challenge, proof: recovery(0) } });
+
+  const nick = calls({ call: fixture.callAs(accessToken) });
+  const asked = await nick(deskSignIn.askForProof, {});
+  await nick(deskSignIn.proveStaff, { body: { challenge: asked.challenge, proof: recovery(1) } });
+  await nick(deskSecurity.renewRecoveryCodes, {});
+  const passkey = softPasskey('http://localhost');
+  const adding = await nick(deskSecurity.beginFactor, { body: { factor: 'passkey' } });
+  const { security } = await nick(deskSecurity.addFactor, {
+    body: { challenge: adding.challenge, proof: { passkey: passkey.create(adding.passkey) } },
+  });
+  await nick(deskSecurity.removePasskey, { params: { id: security.passkeys[0]?.id ?? 0 } });
+  const other = await nick(deskSecurity.beginFactor, { body: { factor: 'passkey' } });
+  const made = softPasskey('http://localhost').create(other.passkey);
+  await nick(deskSecurity.addFactor, { body: { challenge: other.challenge, proof: { passkey: made } } });
+  await nick(deskSecurity.removeTotp, {});
+  const { sessions } = await nick(deskSecurity.getSecurity, {});
+  await nick(deskSecurity.endStaffSession, { params: { id: sessions[1]?.id ?? '' } });
+  await nick(deskSecurity.endOtherStaffSessions, {});
+
+  const olaf = calls(await hire(fixture, { name: 'olaf', role: 'operator' }));
+  const body = { email: 'elena@example.com', name: 'Elena', role: 'support' as const };
+  const params = { id: (await olaf(deskStaff.inviteStaff, { body })).id };
+  await olaf(deskStaff.inviteAgain, { params });
+  await olaf(deskStaff.deactivateStaff, { params, body: { reason: 'Took another offer' } });
+  await olaf(deskStaff.reactivateStaff, { params });
+  await olaf(deskStaff.getStaffMember, { params });
+  await olaf(deskStaff.listStaff, {});
+}
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
 const pixel = () => new File([Buffer.from(PIXEL, 'base64')], 'photo.png');

@@ -20,12 +20,16 @@ export type Caller = {
   /** The time zone of the browser, as far as it tells one (spec §10.15). */
   zone?: string | null;
   bearerToken: string | undefined;
+  /** The browser, as it names itself. */
+  agent?: string;
   /** Sent by a script of our own pages or by a program that is no browser; not a navigation or a prefetch. */
   isScript?: boolean;
 };
 
 /** controls C2 Tokens are accepted in one spelling. */
 const BEARER = /^Bearer ([\w.-]+)$/;
+
+const AGENT_MAX = 300;
 
 /** The text of the bearer token of a request. */
 export function bearerTokenOf({ headers }: FastifyRequest): string | undefined {
@@ -43,6 +47,7 @@ export function callerOf(services: Services, request: FastifyRequest, access: En
     ip: request.ip,
     zone: zoneNamed(String(request.headers['time-zone'] ?? '')),
     bearerToken,
+    agent: String(request.headers['user-agent'] ?? '').slice(0, AGENT_MAX),
     isScript: isScript(request),
   };
   if (access === 'anyone') return caller;

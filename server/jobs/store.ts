@@ -15,6 +15,7 @@ const EXPIRING = [
   'passwordLinks',
   'emailConfirmations',
   'emailRestorations',
+  'staffChallenges',
 ] as const;
 
 /** Says that a runner lives, by the clock of the database. */

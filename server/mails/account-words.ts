@@ -66,6 +66,23 @@ export const accountMailWords = dictionaries({
     text: 'The owner of the address that your account had before said that the change was not theirs. The account has that address again, and everybody is signed out.',
     after: 'If the account is yours, please write to us now.',
   },
+  staffInvited: {
+    subject: (site: string) => `Work at the desk of ${site}`,
+    text: (by: string, site: string) =>
+      `${by} has given you an account at the desk of ${site}. Set your password to begin.`,
+    button: 'Set your password',
+    after: (moment: string) =>
+      `The link works once, until ${moment}. At your first sign-in you set up a passkey or an authenticator, unless you have one.`,
+  },
+  newDevice: {
+    subject: (site: string) => `A sign-in from a new device at the desk of ${site}`,
+    text: (device: string, moment: string) =>
+      `Somebody signed in to your account at the desk with ${device}, on ${moment}.`,
+    both: (browser: string, system: string) => `${browser} on ${system}`,
+    unknown: 'a device that does not say what it is',
+    button: 'See where you are signed in',
+    after: 'If this was you, do nothing. If not, end that session, change your password and tell the operator now.',
+  },
   accountDeleted: {
     subject: (site: string) => `Your account at ${site} is deleted`,
     text: 'You asked us to delete your account, and we deleted it. You are signed out everywhere, and nobody can sign in to it.',

@@ -12,6 +12,7 @@ import { emailRestored } from './templates/email-restored.ts';
 import { filesAdded } from './templates/files-added.ts';
 import { magicLink } from './templates/magic-link.ts';
 import { moreTimeAsked } from './templates/more-time-asked.ts';
+import { newDevice } from './templates/new-device.ts';
 import { newMessage } from './templates/new-message.ts';
 import { orderCancellation } from './templates/order-cancellation.ts';
 import { orderCreated } from './templates/order-created.ts';
@@ -24,6 +25,7 @@ import { passwordEnded } from './templates/password-ended.ts';
 import { resetPassword } from './templates/reset-password.ts';
 import { revisionChanged } from './templates/revision-changed.ts';
 import { setPasswordMail } from './templates/set-password.ts';
+import { staffInvited } from './templates/staff-invited.ts';
 import { welcome } from './templates/welcome.ts';
 import { MAILED_CANCELLATIONS } from './words.ts';
 
@@ -51,6 +53,12 @@ export const samplesOf = (brand: Brand): Mail[] => [
   emailChanged(brand, TOKEN),
   emailRestored(brand),
   accountDeleted(brand),
+  staffInvited(brand, {
+    link: `${brand.origin}/set-password/staff/${TOKEN}`,
+    until: new Date('2026-01-13T09:00:00Z'),
+    by: 'Olga',
+  }),
+  newDevice(brand, { browser: 'Firefox', system: 'Linux', at: new Date('2026-01-12T23:40:00Z') }),
   orderCreated(brand, { ...ORDER, ...PLACED, readyAt: new Date('2026-01-15T09:00:00Z') }),
   orderCreated(brand, { ...ORDER, ...PLACED, priceFinal: 0, readyAt: new Date('2026-01-15T09:00:00Z') }),
   orderOffered(brand, {

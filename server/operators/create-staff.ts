@@ -29,9 +29,8 @@ export async function createStaff(act: Act, host: string, input: NewStaff): Prom
     const site = await lockedSite(tx, host);
     const known = await lockStaff(tx, site.id, email);
     if (known) refuseField('email', words.staff.exists(email, known.role));
-    const staff = await insertNew(tx, site.id, wanted);
-    const { passwordHash: _, onlineUntil: __, ...became } = staff;
-    await audit(tx, act, { operation: 'createStaff', subject: `staff ${staff.id}`, became });
+    const staff = await insertMember(tx, site.id, wanted);
+    await audit(tx, act, { operation: 'createStaff', subject: `staff ${staff.id}`, became: auditedMember(staff) });
     return linkFor(tx, act, staff, originOf(act, site, host));
   });
 }
@@ -47,7 +46,22 @@ export async function renewStaffLink(act: Act, host: string, email: string): Pro
   });
 }
 
-async function insertNew(tx: Db, siteId: number, { email, role, name, writerNumber, isPremium = false }: NewStaff) {
+/** What the audit says of a new member of staff. */
+export const auditedMember = ({ siteId, email, role, name, writerNumber, isPremium }: StaffRow) => ({
+  siteId,
+  email,
+  role,
+  name,
+  writerNumber,
+  isPremium,
+});
+
+/** Inserts a member of staff who has no password yet. Throws InvalidInput for a number that another writer has. */
+export async function insertMember(
+  tx: Db,
+  siteId: number,
+  { email, role, name, writerNumber, isPremium = false }: NewStaff,
+) {
   if (writerNumber !== undefined && (await loadStaffByWriterNumber(tx, writerNumber))) {
     refuseField('writerNumber', words.staff.numberTaken(writerNumber));
   }
@@ -57,7 +71,7 @@ async function insertNew(tx: Db, siteId: number, { email, role, name, writerNumb
 }
 
 /** Stores a link in place of the open one. The database has only its hash. */
-async function linkFor(tx: Db, { now }: Act, staff: StaffRow, origin: string): Promise<Linked> {
+export async function linkFor(tx: Db, { now }: Pick<Act, 'now'>, staff: StaffRow, origin: string): Promise<Linked> {
   const { id: staffId, email, role, writerNumber } = staff;
   const token = newLinkToken();
   const expiresAt = minutesAfter(now(), LINK_MINUTES);

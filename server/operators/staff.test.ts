@@ -1,8 +1,12 @@
-import { listDeskOrders, setStaffPassword, signInToDesk } from '@octavo/contract/desk';
+import { listDeskOrders, setStaffPassword } from '@octavo/contract/desk';
+import { signInToDesk } from '@octavo/contract/desk-sign-in';
 import { describe, expect, test } from 'vitest';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { signInFirst } from '#desk/sign-in/testing.ts';
 import { createStaff, renewStaffLink } from './create-staff.ts';
 import { refusalOf } from './testing.ts';
+import { STAFF_PASSWORD, hire } from '#testing/staff.ts';
+import { resetStaff } from './reset-staff.ts';
 import { eventually } from '#testing/eventually.ts';
 
 const HOST = 'localhost';
@@ -28,7 +32,8 @@ describe('ADR 0032 staff', () => {
     const elsewhere = fixture.guestAt(2).call(setStaffPassword, { body });
     await expect(elsewhere).rejects.toMatchObject({ code: 'link_used' });
     expect(await fixture.guest.call(setStaffPassword, { body })).toEqual({ email: 'nora@example.com' });
-    const { staff, accessToken } = await signIn();
+    expect('challenge' in (await signIn())).toBe(role !== 'writer'); // spec §12.1
+    const { staff, accessToken } = await signInFirst(fixture, 'nora@example.com', password);
     expect(staff).toMatchObject({ role, name: 'nora', idWriter: writerNumber });
     await expect(fixture.guest.call(setStaffPassword, { body })).rejects.toMatchObject({ code: 'link_used' });
     await fixture.order();
@@ -54,13 +59,25 @@ describe('ADR 0032 staff', () => {
       fixture.guest.call(setStaffPassword, { body: { token: tokenOf(link), password } });
     await expect(setWith(first.link)).rejects.toMatchObject({ code: 'link_used' });
     await setWith(second.link);
-    const { accessToken } = await fixture.guest.call(signInToDesk, { body: { email: 'nora@example.com', password } });
+    const { accessToken } = await signInFirst(fixture, 'nora@example.com', password);
     await setWith((await renewStaffLink(act, HOST, 'nora@example.com')).link);
     const listing = () => fixture.callAs(accessToken)(listDeskOrders, { query: {} });
     await eventually(() => expect(listing()).rejects.toMatchObject({ code: 'signed_out' }));
     expect(await refusalOf(renewStaffLink(act, HOST, 'bob@example.com'))).toEqual({
       email: 'Nobody with the address bob@example.com works at this site',
     });
+  });
+
+  test('ADR 0105 somebody who lost every factor sets up new ones after a reset, which ends the sessions', async () => {
+    const fixture = await startFixture();
+    const { accessToken } = await hire(fixture, { name: 'nora', hasTotp: true });
+    await resetStaff(actOf(fixture), HOST, 'Nora@example.com');
+    const listing = () => fixture.callAs(accessToken)(listDeskOrders, { query: {} });
+    await eventually(() => expect(listing()).rejects.toMatchObject({ code: 'signed_out' }));
+    const answer = await fixture.guest.call(signInToDesk, {
+      body: { email: 'nora@example.com', password: STAFF_PASSWORD },
+    });
+    expect(answer).toMatchObject({ needsSetup: true, ways: [] });
   });
 
   test('neither the database nor the audit holds the token', async () => {
@@ -75,10 +92,10 @@ describe('ADR 0032 staff', () => {
   test('a number may be chosen, and the next writer gets the next one', async () => {
     const fixture = await startFixture();
     const act = actOf(fixture);
-    const hire = (email: string, more = {}) => createStaff(act, HOST, { email, role: 'writer', ...more });
-    expect(await hire('wren@example.com', { writerNumber: 30_000 })).toMatchObject({ writerNumber: 30_000 });
-    expect(await hire('walt@example.com')).toMatchObject({ writerNumber: 30_001 });
-    expect(await refusalOf(hire('wes@example.com', { writerNumber: 30_000 }))).toEqual({
+    const create = (email: string, more = {}) => createStaff(act, HOST, { email, role: 'writer', ...more });
+    expect(await create('wren@example.com', { writerNumber: 30_000 })).toMatchObject({ writerNumber: 30_000 });
+    expect(await create('walt@example.com')).toMatchObject({ writerNumber: 30_001 });
+    expect(await refusalOf(create('wes@example.com', { writerNumber: 30_000 }))).toEqual({
       writerNumber: 'WR-30000 is the number of another writer',
     });
   });

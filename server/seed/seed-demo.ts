@@ -6,6 +6,7 @@ import { type ReceivedFile, recording } from '#files/receive-files.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
 import { recomputeBonuses } from '#orders/recompute-bonuses.ts';
+import { saveTotp } from '#desk/sign-in/store.ts';
 import { makeDiscounts } from './discounts.ts';
 import { countOnOrders, insertStaff } from './store.ts';
 import { writeDocuments } from './demo-files.ts';
@@ -21,6 +22,9 @@ import { seedOrders } from './seed-orders.ts';
 
 export const DEMO_PASSWORD = 'octavo-demo';
 
+/** spec §12.1 The authenticator of the demo's staff, the same for all: the README names it, and production refuses it. */
+export const DEMO_TOTP_SECRET = 'OCTAVODEMOOCTAVODEMOOCTAVODEMO22';
+
 /** The people of the demo, the same in development, tests and docs. */
 export const CAST = {
   customers: [
@@ -29,6 +33,11 @@ export const CAST = {
     { name: 'frank', email: 'frank@example.com', siteId: 7 },
   ],
   support: { name: 'Sam', email: 'support@example.com' },
+  /** Who else works at the desk. Support and operators sign in with the authenticator of the demo. */
+  colleagues: [
+    { name: 'Nora', email: 'support2@example.com', role: 'support' as const },
+    { name: 'Olga', email: 'operator@example.com', role: 'operator' as const },
+  ],
   writers: [
     { name: 'Wren', email: 'writer@example.com', writerNumber: 20_418, isPremium: true },
     { name: 'Walt', email: 'writer2@example.com', writerNumber: 20_511, isPremium: false },
@@ -67,7 +76,7 @@ export async function seedDemo(services: Services) {
 async function seed(tx: Db, services: Services, passwordHash: string, documents: ReceivedFile[]) {
   const now = services.now();
   for (const siteId of [1, 2, 3, 4, 5, 6, 7]) await makeDiscounts(tx, siteId);
-  const writers = await seedStaff(tx, passwordHash);
+  const writers = await seedStaff(tx, services, passwordHash);
   for (const { name, email, siteId } of CAST.customers) {
     const site = found(services.sites.byId(siteId));
     const firstName = name[0]?.toUpperCase() + name.slice(1);
@@ -101,9 +110,12 @@ async function seedPoints(tx: Db) {
 }
 
 /** The ids of the writers by their numbers. */
-async function seedStaff(tx: Db, passwordHash: string): Promise<Map<number, number>> {
+async function seedStaff(tx: Db, { encryption, now }: Services, passwordHash: string): Promise<Map<number, number>> {
   const common = { siteId: 1, passwordHash, onlineUntil: null };
-  await insertStaff(tx, { ...common, ...CAST.support, role: 'support', writerNumber: null });
+  for (const person of [{ ...CAST.support, role: 'support' as const }, ...CAST.colleagues]) {
+    const { id: staffId } = await insertStaff(tx, { ...common, ...person, writerNumber: null });
+    await saveTotp(tx, { staffId, secret: encryption.encrypt(DEMO_TOTP_SECRET), dateCreated: now() });
+  }
   const writers = new Map<number, number>();
   for (const writer of CAST.writers) {
     const { id } = await insertStaff(tx, { ...common, ...writer, role: 'writer' });

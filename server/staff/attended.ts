@@ -1,10 +1,11 @@
 import type { Endpoint } from '@octavo/contract/endpoint';
+import { whyNoStepUp } from '@octavo/domain/desk/factors';
 import { RIGHTS, type Right, type StaffOperation, deskRoleOf } from '@octavo/domain/desk/rights';
 import { loadOrderOf } from '#audit/store.ts';
 import type { Db } from '#db.ts';
-import { Refusal } from '#operations/refusal.ts';
+import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { type Look, type Subject, noteLook } from './audit.ts';
-import { type StaffRow, loadStaffOfSite } from './store.ts';
+import { type StaffRow, loadProof, loadStaffOfSite } from './store.ts';
 
 type Operation<C, R> = (call: C) => R | Promise<R>;
 
@@ -12,7 +13,7 @@ type StaffCall = Omit<Look, 'staff'> & { db: Db; staffId: number; params?: unkno
 
 /**
  * ADR 0135 The operation of an endpoint of staff for those whose role may do it, as its argument `staff`; what reads personal data is noted
- * in the audit before it is answered. Other endpoints are as they were. Throws `signed_out` or `forbidden`.
+ * in the audit before it is answered. Other endpoints are as they were. Throws `signed_out`, `forbidden` or `step_up_needed`.
  */
 export function attended<C, R>(endpoint: Endpoint, operation: Operation<C, R>): Operation<C, R> {
   if (endpoint.access !== 'staff') return operation;
@@ -28,10 +29,12 @@ export function attended<C, R>(endpoint: Endpoint, operation: Operation<C, R>): 
 }
 
 /** The member of staff who calls. The role is read for each request, so a change takes effect at once. */
-async function staffWith({ roles }: Right, { db, site, staffId }: StaffCall): Promise<StaffRow> {
+async function staffWith({ roles, stepUp }: Right, call: StaffCall): Promise<StaffRow> {
+  const { db, site, staffId, sessionId, now } = call;
   const staff = await loadStaffOfSite(db, site.id, staffId);
   if (!staff) throw new Refusal('signed_out');
   if (!roles.includes(staff.role)) throw new Refusal('forbidden');
+  if (stepUp) refuse(whyNoStepUp(found(await loadProof(db, sessionId)), now()));
   return { ...staff, role: deskRoleOf(staff.role), account: staff.role };
 }
 

@@ -9,8 +9,21 @@ export type StaffRow = Omit<Selectable<Tables['staff']>, 'role'> & {
   account: Selectable<Tables['staff']>['role'];
 };
 
+/** Somebody who works at the site; undefined for one who was deactivated. */
 export function loadStaffOfSite(db: Db, siteId: number, id: number) {
-  return db.selectFrom('staff').selectAll().where('siteId', '=', siteId).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('staff')
+    .selectAll()
+    .where('siteId', '=', siteId)
+    .where('id', '=', id)
+    .where('dateDeactivated', 'is', null)
+    .executeTakeFirst();
+}
+
+/** spec §12.1 When the person of a session of staff last proved who they are. */
+export async function loadProof(db: Db, sessionId: string): Promise<Date | undefined> {
+  const session = await db.selectFrom('sessions').select('dateProven').where('id', '=', sessionId).executeTakeFirst();
+  return session?.dateProven;
 }
 
 export function loadStaffById(db: Db, id: number) {

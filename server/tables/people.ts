@@ -1,8 +1,8 @@
-import type { SessionEnd } from '@octavo/domain/auth/session-end';
+import type { EndReason } from '@octavo/domain/desk/session-end';
 import type { ConsentKind } from '@octavo/domain/customers/consents';
 import type { CustomerStatus } from '@octavo/domain/customers/status';
 import type { Generated } from 'kysely';
-import type { StaffRole } from './values.ts';
+import type { ProvenBy, StaffRole } from './values.ts';
 
 /** The tables of customers and staff, their sessions and their links. */
 export type PeopleTables = {
@@ -90,6 +90,8 @@ export type PeopleTables = {
     writerNumber: number | null;
     isPremium: Generated<boolean>;
     onlineUntil: Date | null;
+    dateDeactivated: Date | null;
+    deactivationReason: string | null;
   };
 
   sessions: {
@@ -103,7 +105,10 @@ export type PeopleTables = {
     dateProven: Date;
     dateRotated: Date;
     dateEnded: Date | null;
-    endReason: SessionEnd | null;
+    endReason: EndReason | null;
+    /** As the browser names itself, of staff only. */
+    agent: Generated<string>;
+    provenBy: Generated<ProvenBy>;
   };
 
   staffLinks: {

@@ -24,6 +24,7 @@ export type SiteTables = {
     providers: Generated<PaymentProvider[]>;
     disableOrderMessenger: Generated<boolean>;
     moderateWriters: Generated<boolean>;
+    writersNeedFactor: Generated<boolean>;
     expressCheckout: Generated<boolean>;
     pagesMax: Generated<number>;
     yandexId: string | null;

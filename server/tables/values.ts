@@ -1,4 +1,5 @@
 import type { PAYMENT_PROVIDERS } from '@octavo/contract/sites';
+import type { ProofKind } from '@octavo/domain/desk/factors';
 import type { LevelDeadlines } from '@octavo/domain/catalogue/level-deadlines';
 import type { Direction } from '@octavo/domain/messenger/direction';
 import type { Dispute } from '@octavo/domain/payments/provider-status';
@@ -11,6 +12,9 @@ export type PaymentState = AttemptState;
 export type DeductionState = 'reserved' | 'used' | 'released';
 export type PaymentDispute = Dispute;
 export type { StaffRole } from '@octavo/domain/desk/rights';
+/** With what the person of a session proved who they are; empty for customers. */
+export type ProvenBy = '' | 'password' | ProofKind | 'provider';
+export type ChallengeKind = 'sign_in' | 'step_up' | 'factor' | 'provider';
 export type FileSide = 'customer' | 'writer';
 export type EnumerationProtection = 'bulk' | 'strict';
 export type RestrictedHours = LevelDeadlines['reading'];

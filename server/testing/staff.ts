@@ -1,4 +1,5 @@
 import { openSession } from '#auth/open-session.ts';
+import { saveTotp } from '#desk/sign-in/store.ts';
 import { insertStaff } from '#seed/store.ts';
 import type { Services } from '#services.ts';
 import { hostOf } from './records.ts';
@@ -6,10 +7,21 @@ import type { Fixture } from './fixture.ts';
 
 export const STAFF_PASSWORD = 'octavo-demo';
 
-export type Job = { name?: string; siteId?: number; number?: number; role?: 'support' | 'operator' };
+/** The authenticator of those who have one. */
+export const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+export type Job = {
+  name?: string;
+  siteId?: number;
+  number?: number;
+  /** Without a number: support by default. */
+  role?: 'support' | 'operator';
+  hasTotp?: boolean;
+};
 
 /** Inserts a member of staff with a session: a writer when there is a number, else support or an operator. */
-export async function hireStaff(fixture: Services, { name = 'sam', siteId = 1, number, role = 'support' }: Job = {}) {
+export async function hireStaff(fixture: Services, job: Job = {}) {
+  const { name = 'sam', siteId = 1, number, role = 'support', hasTotp = false } = job;
   const { id } = await insertStaff(fixture.db, {
     siteId,
     name,
@@ -19,6 +31,8 @@ export async function hireStaff(fixture: Services, { name = 'sam', siteId = 1, n
     writerNumber: number ?? null,
     onlineUntil: null,
   });
+  const secret = fixture.encryption.encrypt(TOTP_SECRET);
+  if (hasTotp) await saveTotp(fixture.db, { staffId: id, secret, dateCreated: fixture.now() });
   const tokens = await openSession(fixture, fixture.db, { siteId, staffId: id });
   return { id, ...tokens };
 }

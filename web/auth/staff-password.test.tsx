@@ -1,4 +1,4 @@
-import { signInToDesk } from '@octavo/contract/desk';
+import { signInToDesk } from '@octavo/contract/desk-sign-in';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ describe('ADR 0032 the link of staff create', () => {
     expect(screen.getByText(/You can sign in to the desk of/).textContent).toContain(email);
     await waitFor(() => expect(document.activeElement).toBe(done));
     const body = { email, password: 'correct horse' };
-    expect(await fixture.guest.call(signInToDesk, { body })).toMatchObject({ staff: { role: 'operator' } });
+    expect(await fixture.guest.call(signInToDesk, { body })).toMatchObject({ needsSetup: true }); // spec §12.1
     first.unmount();
 
     fixture.open(path);

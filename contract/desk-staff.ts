@@ -1,0 +1,85 @@
+import { DEACTIVATION_REASON_MAX } from '@octavo/domain/desk/staff';
+import * as z from 'zod/mini';
+import { Email } from './auth.ts';
+import { CleanText } from './clean-text.ts';
+import { StaffSession } from './desk-security.ts';
+import { Staff } from './desk.ts';
+import { DESK, endpoint } from './endpoint.ts';
+import { IdInUrl, Instant } from './scalars.ts';
+
+/** Somebody who works at the site, as operators see them. */
+export const StaffMember = z.object({
+  ...Staff.shape,
+  email: z.string(),
+  passkeys: z.int(),
+  hasTotp: z.boolean(),
+  /** Whether the role needs a second factor and there is none. */
+  lacksFactor: z.boolean(),
+  /** Until when the link of the invitation works, for those who have no password yet. */
+  invitedUntil: z.nullable(Instant),
+  /** When a session was used last, to ten minutes. */
+  dateSeen: z.nullable(Instant),
+  deactivation: z.nullable(z.object({ date: Instant, reason: z.string() })),
+});
+export type StaffMember = z.output<typeof StaffMember>;
+
+export const listStaff = endpoint('listStaff', {
+  ...DESK,
+  method: 'GET',
+  path: '/staff',
+  summary: 'Everybody who works at the site: those who work, those invited, those deactivated',
+  reply: z.object({ staff: z.array(StaffMember) }),
+  limit: 'list',
+});
+
+export const getStaffMember = endpoint('getStaffMember', {
+  ...DESK,
+  method: 'GET',
+  path: '/staff/:id',
+  summary: 'One person who works at the site: where they are signed in, and how many open orders they have',
+  params: IdInUrl,
+  reply: z.object({ member: StaffMember, sessions: z.array(StaffSession), orders: z.int() }),
+});
+
+export const inviteStaff = endpoint('inviteStaff', {
+  ...DESK,
+  method: 'POST',
+  path: '/staff',
+  summary: 'Adds somebody to the staff of the site and mails a link that sets the password, once',
+  body: z.strictObject({ email: Email, name: CleanText(100), role: z.enum(Staff.shape.role.options) }),
+  reply: StaffMember,
+  refuses: ['staff_exists', 'step_up_needed'],
+  example: { email: 'elena.rossi@example.com', name: 'Elena', role: 'support' },
+});
+
+export const inviteAgain = endpoint('inviteAgain', {
+  ...DESK,
+  method: 'POST',
+  path: '/staff/:id/invitation',
+  summary: 'Mails a new link that sets the password; the earlier one stops working',
+  params: IdInUrl,
+  reply: StaffMember,
+  refuses: ['staff_deactivated', 'step_up_needed'],
+});
+
+export const deactivateStaff = endpoint('deactivateStaff', {
+  ...DESK,
+  method: 'PUT',
+  path: '/staff/:id/deactivation',
+  summary: 'Takes somebody out: ends their sessions and sockets at once; what they wrote and did keeps their name',
+  params: IdInUrl,
+  body: z.strictObject({ reason: z.pipe(CleanText(DEACTIVATION_REASON_MAX), z.string().check(z.minLength(1))) }),
+  reply: StaffMember,
+  refuses: ['last_operator', 'step_up_needed'],
+  example: { reason: 'Left the company' },
+});
+
+export const reactivateStaff = endpoint('reactivateStaff', {
+  ...DESK,
+  method: 'DELETE',
+  path: '/staff/:id/deactivation',
+  summary: 'Lets somebody work again, with the password and the factors of before',
+  params: IdInUrl,
+  reply: StaffMember,
+  refuses: ['step_up_needed'],
+});

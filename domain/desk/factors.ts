@@ -1,0 +1,45 @@
+import { DAY_MINUTES, minutesAfter } from '../time.ts';
+
+/** spec §12.1 What a member of staff proves besides the password. */
+export const FACTORS = ['passkey', 'totp'] as const;
+export type Factor = (typeof FACTORS)[number];
+
+/** spec §12.1 With what somebody answers when a factor is asked for: a recovery code stands for a lost one. */
+export const PROOFS = ['passkey', 'totp', 'recovery'] as const;
+export type ProofKind = (typeof PROOFS)[number];
+
+type Role = 'support' | 'writer' | 'operator';
+
+/** spec §12.1 Whether somebody of this role signs in only with a factor. For writers it is a switch of the site. */
+export const needsFactor = (role: Role, site: { writersNeedFactor: boolean }): boolean =>
+  role !== 'writer' || site.writersNeedFactor;
+
+/** What somebody has set up: how many passkeys, whether an authenticator. */
+type Held = { passkeys: number; hasTotp: boolean };
+
+/** spec §12.1 Why a factor cannot be removed, or null. `held` is what is there before. */
+export const whyNoRemoval = ({ passkeys, hasTotp }: Held, isNeeded: boolean): 'last_factor' | null =>
+  isNeeded && passkeys + Number(hasTotp) <= 1 ? 'last_factor' : null;
+
+/** spec §12.1 How long a question for a factor waits, and how often it may be answered wrongly. */
+export const CHALLENGE_MINUTES = 10;
+export const CHALLENGE_TRIES = 5;
+
+/** spec §12.1 How many wrong answers of one person an hour takes. */
+export const WRONG_PROOFS_AN_HOUR = 15;
+
+export const RECOVERY_CODES = 10;
+
+const SHIFT_MINUTES = DAY_MINUTES / 2;
+
+/** spec §12.1 When a session of staff ends by itself: a shift after it began. */
+export const shiftEnd = (began: Date): Date => minutesAfter(began, SHIFT_MINUTES);
+
+const STEP_UP_MINUTES = 10;
+
+/** spec §12.1 Until when a proof is good for what needs a fresh one. */
+export const provenUntil = (proven: Date): Date => minutesAfter(proven, STEP_UP_MINUTES);
+
+/** spec §12.1 Why a session may not do what needs a fresh proof, or null. */
+export const whyNoStepUp = (proven: Date, now: Date): 'step_up_needed' | null =>
+  now > provenUntil(proven) ? 'step_up_needed' : null;

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { type DeskRole, createDesk as createDeskOf, demoEmailOf } from '../cli/desk/client.ts';
+import { loadSecret } from '../server/outside/secret.ts';
+import { createTokens } from '../server/outside/tokens.ts';
+import { connectToRunning } from '../tools/running-database.ts';
+
+const DATA_DIR = '.data/e2e';
+
+/** The desk as one person of the demo uses it by the API. */
+export const createDesk = ({ url, as }: { url: string; as: DeskRole }) =>
+  createDeskOf({ url, open: async () => (await openStaffSession(demoEmailOf(as))).accessToken });
+
+/** A session of a member of staff of the demo, opened in the database: a code of the authenticator works once, and stories run side by side. */
+export async function openStaffSession(email: string) {
+  const sessionId = randomUUID();
+  const { rows } = await run<{ id: number; site: number }>(
+    `insert into sessions (id, site_id, staff_id, date_created, date_proven, date_rotated)
+     select $1, site_id, id, now(), now(), now() from staff where email = $2 returning staff_id as id, site_id as site`,
+    [sessionId, email],
+  );
+  const [staff] = rows;
+  if (!staff) throw new Error(`Nobody of staff has the address ${email}`);
+  const tokens = createTokens(await loadSecret(undefined, DATA_DIR));
+  const bearer = { sessionId, siteId: staff.site, staffId: staff.id };
+  return { accessToken: tokens.access(bearer, new Date()), refreshToken: tokens.refresh({ sessionId, counter: 0 }) };
+}
+
+async function run<T extends object>(statement: string, values: unknown[]) {
+  const client = await connectToRunning(DATA_DIR);
+  return client.query<T>(statement, values).finally(() => client.end());
+}

@@ -1,0 +1,25 @@
+import type { Challenge } from '@octavo/contract/desk-sign-in';
+import type { ProofKind } from '@octavo/domain/desk/factors';
+import type { ChallengeKind } from '#tables/values.ts';
+import { ask } from './challenges.ts';
+import { hasNone } from './new-factor.ts';
+import { type Place, passkeyQuestion, rpIdOf } from './passkeys.ts';
+import type { Proving } from './prove.ts';
+import type { Factors } from './store.ts';
+
+type About = { staffId: number; kind: ChallengeKind; mark: string };
+
+/** spec §12.1 Asks somebody for one of the factors that are good here. */
+export async function askForFactor(call: Proving, factors: Factors, about: About): Promise<Challenge> {
+  const passkeys = passkeysHere(call, factors);
+  const passkey = passkeys.length > 0 ? await passkeyQuestion(call, passkeys) : null;
+  const ways: ProofKind[] = [];
+  if (passkey) ways.push('passkey');
+  if (factors.totp) ways.push('totp');
+  if (factors.recoveryCodes > 0) ways.push('recovery');
+  const { challenge, expiresAt } = await ask(call, about, passkey ? { passkey: passkey.challenge } : {});
+  return { challenge, ways, needsSetup: hasNone(factors), passkey: passkey && { ...passkey }, expiresAt };
+}
+
+/** A passkey works at the host where it was made. */
+const passkeysHere = (place: Place, { passkeys }: Factors) => passkeys.filter(({ rpId }) => rpId === rpIdOf(place));

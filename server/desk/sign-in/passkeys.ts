@@ -1,0 +1,103 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Selectable } from 'kysely';
+import type { Tables } from '#tables.ts';
+
+export type PasskeyRow = Selectable<Tables['staffPasskeys']>;
+
+/** Where a passkey is made and good: the address of the page, `https://desk.example.com`. */
+export type Place = { origin: string };
+
+/** The id under which WebAuthn keeps a passkey: the host of the page. */
+export const rpIdOf = ({ origin }: Place): string => new URL(origin).hostname;
+
+type Person = { id: number; email: string; name: string };
+type Json = Record<string, unknown>;
+
+/** What a browser is asked for: a signature of one of these passkeys, or of any of its own. The person proves by finger, face or PIN. */
+export async function passkeyQuestion(place: Place, passkeys: PasskeyRow[]) {
+  return generateAuthenticationOptions({
+    rpID: rpIdOf(place),
+    userVerification: 'required',
+    allowCredentials: passkeys.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports: transportsOf(transports),
+    })),
+  });
+}
+
+/** What a browser is asked for to make a passkey that also signs in without an address. */
+export async function newPasskeyQuestion(
+  place: Place & { site: { name: string } },
+  person: Person,
+  known: PasskeyRow[],
+) {
+  return generateRegistrationOptions({
+    rpName: place.site.name,
+    rpID: rpIdOf(place),
+    userID: new TextEncoder().encode(`staff ${person.id}`),
+    userName: person.email,
+    userDisplayName: person.name,
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: known.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports: transportsOf(transports),
+    })),
+  });
+}
+
+/** The new counter of a passkey that signed the challenge; null for anything else. */
+export async function verifyPasskey(place: Place, passkey: PasskeyRow, challenge: string, response: Json) {
+  const { credentialId, publicKey, counter, transports, rpId } = passkey;
+  const verified = await attempt(() =>
+    verifyAuthenticationResponse({
+      response: response as never, // the library checks its shape and throws
+      expectedChallenge: challenge,
+      expectedOrigin: place.origin,
+      expectedRPID: rpId,
+      credential: {
+        id: credentialId,
+        publicKey: new Uint8Array(publicKey),
+        counter: Number(counter),
+        transports: transportsOf(transports),
+      },
+    }),
+  );
+  return verified?.verified ? verified.authenticationInfo.newCounter : null;
+}
+
+/** The passkey that a browser made for the challenge; null for anything else. */
+export async function verifyNewPasskey(place: Place, challenge: string, response: Json) {
+  const verified = await attempt(() =>
+    verifyRegistrationResponse({
+      response: response as never, // as above
+      expectedChallenge: challenge,
+      expectedOrigin: place.origin,
+      expectedRPID: rpIdOf(place),
+    }),
+  );
+  if (!verified?.verified) return null;
+  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+  return {
+    credentialId: id,
+    rpId: rpIdOf(place),
+    publicKey: Buffer.from(publicKey),
+    counter,
+    transports: transports.join(' '),
+  };
+}
+
+const transportsOf = (text: string) => text.split(' ').filter(Boolean);
+
+async function attempt<T>(operation: () => Promise<T>): Promise<T | null> {
+  try {
+    return await operation();
+  } catch {
+    return null; // the library throws for every answer that does not fit
+  }
+}

@@ -1,0 +1,26 @@
+import * as contract from '@octavo/contract/desk-sign-in';
+import type { Call } from '#http/on.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { answered, ask, close } from './challenges.ts';
+import { openDeskSession } from './open-desk-session.ts';
+import { passkeyQuestion } from './passkeys.ts';
+import { prove } from './prove.ts';
+
+/** spec §12.1 Asks for a passkey of anybody: it says by itself who signs in, so no address is asked for. */
+export async function openPasskeySignIn(call: Call<typeof contract.openPasskeySignIn>) {
+  const passkey = await passkeyQuestion(call, []);
+  const about = { kind: 'sign_in' as const, staffId: null, mark: call.body.device };
+  const { challenge, expiresAt } = await ask(call, about, { passkey: passkey.challenge });
+  return { challenge, ways: ['passkey' as const], needsSetup: false, passkey: { ...passkey }, expiresAt };
+}
+
+/** spec §12.1 Opens the session of somebody who answers the challenge of their sign-in. Throws `challenge_over`, `factor_wrong`, `code_used`. */
+export async function proveSignIn(call: Call<typeof contract.proveSignIn>) {
+  const { challenge, device, proof } = call.body;
+  const open = await answered(call, { challenge, mark: device, kind: 'sign_in' });
+  return inTransaction(call, contract.proveSignIn.name, async (tx) => {
+    const proven = await prove(tx, call, open, proof);
+    await close(tx, open, call.now());
+    return openDeskSession(call, tx, { ...proven, device });
+  });
+}

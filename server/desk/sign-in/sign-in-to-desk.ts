@@ -1,0 +1,34 @@
+import type * as contract from '@octavo/contract/desk-sign-in';
+import type { Challenge, SignedIn } from '@octavo/contract/desk-sign-in';
+import { normalEmail } from '@octavo/domain/auth/identity';
+import { needsFactor } from '@octavo/domain/desk/factors';
+import { addressFingerprint } from '#auth/enumeration.ts';
+import type { Call } from '#http/on.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { Refusal } from '#operations/refusal.ts';
+import { logEvent } from '#outside/log.ts';
+import { askForFactor } from './ask-for-factor.ts';
+import { hasNone } from './new-factor.ts';
+import { openDeskSession } from './open-desk-session.ts';
+import { loadFactors, loadStaffByEmail } from './store.ts';
+
+/**
+ * spec §12.1 Opens a session of staff, or asks for a factor: of everybody who has one, and of everybody whose role needs one. An unknown
+ * address gets the same answer as a wrong password, after the same time: `sign_in_failed`.
+ */
+export async function signInToDesk(call: Call<typeof contract.signInToDesk>): Promise<SignedIn | Challenge> {
+  const { db, site, encryption, body, passwords } = call;
+  const email = normalEmail(body.email);
+  const staff = await loadStaffByEmail(db, site.id, email);
+  const isRight = await passwords.verify(staff?.passwordHash, body.password);
+  if (!staff || !isRight) {
+    const whose = staff && { staffId: staff.id };
+    logEvent({ ...call, ...whose }, 'sign-in failed', { email: addressFingerprint(encryption, site.id, email) });
+    throw new Refusal('sign_in_failed');
+  }
+  const how = { staffId: staff.id, device: body.device };
+  const factors = await loadFactors(db, staff.id);
+  if (!hasNone(factors) || needsFactor(staff.role, site))
+    return askForFactor(call, factors, { ...how, kind: 'sign_in', mark: body.device });
+  return inTransaction(call, 'signInToDesk', (tx) => openDeskSession(call, tx, { ...how, provenBy: 'password' }));
+}

@@ -1,0 +1,161 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '#db.ts';
+import type { Tables } from '#tables.ts';
+
+export function loadStaffByEmail(db: Db, siteId: number, email: string) {
+  return working(db, siteId).where('email', '=', email).executeTakeFirst();
+}
+
+/** The member of staff who signs in, locked until the transaction ends; undefined for one who was deactivated. */
+export function lockWorking(tx: Db, siteId: number, id: number) {
+  return working(tx, siteId).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+const working = (db: Db, siteId: number) =>
+  db.selectFrom('staff').selectAll().where('siteId', '=', siteId).where('dateDeactivated', 'is', null);
+
+/** What a member of staff has set up to prove who they are. */
+export async function loadFactors(db: Db, staffId: number) {
+  const totp = await db.selectFrom('staffTotps').selectAll().where('staffId', '=', staffId).executeTakeFirst();
+  const passkeys = await db
+    .selectFrom('staffPasskeys')
+    .selectAll()
+    .where('staffId', '=', staffId)
+    .orderBy('id')
+    .execute();
+  const { count } = await db
+    .selectFrom('staffRecoveryCodes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('staffId', '=', staffId)
+    .where('dateUsed', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { totp, passkeys, recoveryCodes: count };
+}
+export type Factors = Awaited<ReturnType<typeof loadFactors>>;
+
+export async function insertChallenge(db: Db, challenge: Insertable<Tables['staffChallenges']>) {
+  await db.insertInto('staffChallenges').values(challenge).execute();
+}
+
+type Wanted = Pick<Tables['staffChallenges'], 'tokenHash' | 'siteId' | 'deviceHash' | 'kind'>;
+
+/** Counts a try of an open challenge and answers it; undefined where there is none, or it was tried too often. */
+export function countTry(db: Db, { tokenHash, siteId, deviceHash, kind }: Wanted, tries: number, now: Date) {
+  return db
+    .updateTable('staffChallenges')
+    .set({ tries: sql`tries + 1` })
+    .where('tokenHash', '=', tokenHash)
+    .where('siteId', '=', siteId)
+    .where('deviceHash', '=', deviceHash)
+    .where('kind', '=', kind)
+    .where('dateUsed', 'is', null)
+    .where('tries', '<', tries)
+    .where('expiresAt', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The answers of a member of staff since then that were wrong. */
+export async function countWrongProofs(db: Db, staffId: number, since: Date): Promise<number> {
+  const { wrong } = await db
+    .selectFrom('staffChallenges')
+    .select(sql<number | null>`sum(tries - (date_used is not null)::integer)::integer`.as('wrong'))
+    .where('staffId', '=', staffId)
+    .where('dateCreated', '>', since)
+    .executeTakeFirstOrThrow();
+  return wrong ?? 0;
+}
+
+/** Marks a challenge as answered. False when another answer came first. */
+export async function useChallenge(tx: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .updateTable('staffChallenges')
+    .set({ dateUsed: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('dateUsed', 'is', null)
+    .returning('tokenHash')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export async function saveTotp(tx: Db, totp: Insertable<Tables['staffTotps']>) {
+  const { secret, usedStep = 0, dateCreated } = totp;
+  await tx
+    .insertInto('staffTotps')
+    .values(totp)
+    .onConflict((conflict) => conflict.column('staffId').doUpdateSet({ secret, usedStep, dateCreated }))
+    .execute();
+}
+
+/** The encrypted secrets of all authenticators, with the addresses of their owners. */
+export function loadTotpSecrets(db: Db) {
+  return db
+    .selectFrom('staffTotps')
+    .innerJoin('staff', 'staff.id', 'staffTotps.staffId')
+    .select(['staff.email', 'staffTotps.secret'])
+    .execute();
+}
+
+/** Takes the code of a step. False when a code of this step or a later one was taken before. */
+export async function useTotpStep(tx: Db, staffId: number, step: number): Promise<boolean> {
+  const taken = await tx
+    .updateTable('staffTotps')
+    .set({ usedStep: step })
+    .where('staffId', '=', staffId)
+    .where('usedStep', '<', step)
+    .returning('staffId')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function insertPasskey(tx: Db, passkey: Insertable<Tables['staffPasskeys']>) {
+  await tx.insertInto('staffPasskeys').values(passkey).execute();
+}
+
+/** The passkey with this id of somebody who works at the site. */
+export function loadPasskey(db: Db, siteId: number, credentialId: string) {
+  return db
+    .selectFrom('staffPasskeys')
+    .innerJoin('staff', 'staff.id', 'staffPasskeys.staffId')
+    .selectAll('staffPasskeys')
+    .where('staff.siteId', '=', siteId)
+    .where('staffPasskeys.credentialId', '=', credentialId)
+    .executeTakeFirst();
+}
+
+export async function notePasskeyUse(tx: Db, id: number, counter: number, now: Date) {
+  await tx.updateTable('staffPasskeys').set({ counter, dateUsed: now }).where('id', '=', id).execute();
+}
+
+export async function replaceRecoveryCodes(tx: Db, staffId: number, marks: string[]) {
+  await tx.deleteFrom('staffRecoveryCodes').where('staffId', '=', staffId).execute();
+  if (marks.length === 0) return;
+  await tx
+    .insertInto('staffRecoveryCodes')
+    .values(marks.map((codeMark) => ({ staffId, codeMark, dateUsed: null })))
+    .execute();
+}
+
+/** Takes a recovery code. False for a wrong one and for one that was used. */
+export async function useRecoveryCode(tx: Db, staffId: number, codeMark: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .updateTable('staffRecoveryCodes')
+    .set({ dateUsed: now })
+    .where('staffId', '=', staffId)
+    .where('codeMark', '=', codeMark)
+    .where('dateUsed', 'is', null)
+    .returning('staffId')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Notes that a device was used, and answers whether it is new for somebody who has others. */
+export async function noteDevice(tx: Db, staffId: number, deviceHash: string, now: Date): Promise<boolean> {
+  const known = await tx.selectFrom('staffDevices').select('deviceHash').where('staffId', '=', staffId).execute();
+  await tx
+    .insertInto('staffDevices')
+    .values({ staffId, deviceHash, dateSeen: now })
+    .onConflict((conflict) => conflict.columns(['staffId', 'deviceHash']).doUpdateSet({ dateSeen: now }))
+    .execute();
+  return known.length > 0 && !known.some((device) => device.deviceHash === deviceHash);
+}

@@ -1,0 +1,42 @@
+import * as contract from '@octavo/contract/desk-staff';
+import { whyNoDeactivation } from '@octavo/domain/desk/staff';
+import { endSessions } from '#auth/store.ts';
+import { openSessionsOfStaff } from '#desk/store.ts';
+import type { Call } from '#http/on.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { found, refuse } from '#operations/refusal.ts';
+import { auditDesk } from '#staff/audit.ts';
+import { presentMember } from './list-staff.ts';
+import { endStaffLinks, loadMember, lockMember, lockOperators, setDeactivation } from './store.ts';
+
+/**
+ * spec §12.1 Takes somebody out: no session, no link and no sign-in works any more, on no server. The name stays on what they did. Throws
+ * `last_operator`.
+ */
+export function deactivateStaff(call: Call<typeof contract.deactivateStaff>) {
+  const { site, params, body, now } = call;
+  return inTransaction(call, contract.deactivateStaff.name, async (tx) => {
+    const operators = await lockOperators(tx, site.id);
+    const member = found(await lockMember(tx, site.id, params.id));
+    refuse(whyNoDeactivation(member, operators));
+    const sessions = await openSessionsOfStaff(tx, member.id);
+    await setDeactivation(tx, member.id, now(), body.reason);
+    await endStaffLinks(tx, member.id, now());
+    await endSessions(tx, sessions.map(({ id }) => id), 'deactivated', now()); // prettier-ignore
+    const became = { isDeactivated: true, endedSessions: sessions.length };
+    await auditDesk(tx, call, 'deactivateStaff', { subject: `staff ${member.id}`, became, reason: body.reason });
+    return presentMember(found(await loadMember(tx, site.id, member.id)), call);
+  });
+}
+
+/** spec §12.1 Lets somebody work again; they sign in as before. */
+export function reactivateStaff(call: Call<typeof contract.reactivateStaff>) {
+  const { site, params } = call;
+  return inTransaction(call, contract.reactivateStaff.name, async (tx) => {
+    const member = found(await lockMember(tx, site.id, params.id));
+    await setDeactivation(tx, member.id, null, null);
+    const was = { isDeactivated: member.dateDeactivated !== null, reason: member.deactivationReason };
+    await auditDesk(tx, call, 'reactivateStaff', { subject: `staff ${member.id}`, was });
+    return presentMember(found(await loadMember(tx, site.id, member.id)), call);
+  });
+}

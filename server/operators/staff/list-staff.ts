@@ -1,0 +1,48 @@
+import type * as contract from '@octavo/contract/desk-staff';
+import type { StaffMember } from '@octavo/contract/desk-staff';
+import { needsFactor, shiftEnd } from '@octavo/domain/desk/factors';
+import type { Call } from '#http/on.ts';
+import { presentSession } from '#desk/security/present-security.ts';
+import { loadSessionsOfStaff } from '#desk/security/store.ts';
+import { found } from '#operations/refusal.ts';
+import { type MemberRow, countOpenOrders, loadMember, loadMembers } from './store.ts';
+
+/** spec §12.1 Everybody who works or worked at the site. */
+export async function listStaff(call: Call<typeof contract.listStaff>) {
+  const rows = await loadMembers(call.db, call.site.id);
+  return { staff: rows.map((row) => presentMember(row, call)) };
+}
+
+/** spec §12.1 One of them, with where they are signed in. */
+export async function getStaffMember(call: Call<typeof contract.getStaffMember>) {
+  const { db, site, params, now, sessionId } = call;
+  const member = found(await loadMember(db, site.id, params.id));
+  const sessions = await loadSessionsOfStaff(db, member.id);
+  return {
+    member: presentMember(member, call),
+    sessions: sessions
+      .filter(({ dateCreated }) => now() < shiftEnd(dateCreated))
+      .map((row) => presentSession(row, sessionId)),
+    orders: await countOpenOrders(db, member.id),
+  };
+}
+
+type Reader = { site: { writersNeedFactor: boolean }; now: () => Date };
+
+export const presentMember = (row: MemberRow, { site, now }: Reader): StaffMember => {
+  const { id, name, email, role, writerNumber, passkeys, linkUntil, dateSeen, dateDeactivated } = row;
+  const hasTotp = Boolean(row.hasTotp);
+  return {
+    id,
+    name,
+    email,
+    role,
+    idWriter: writerNumber,
+    passkeys: passkeys ?? 0,
+    hasTotp,
+    lacksFactor: needsFactor(role, site) && !passkeys && !hasTotp,
+    invitedUntil: row.passwordHash === null && linkUntil && linkUntil > now() ? linkUntil : null,
+    dateSeen,
+    deactivation: dateDeactivated && { date: dateDeactivated, reason: row.deactivationReason ?? '' },
+  };
+};

@@ -1,0 +1,14 @@
+import * as contract from '@octavo/contract/desk-staff';
+import { on } from '#http/on.ts';
+import { deactivateStaff, reactivateStaff } from './deactivate-staff.ts';
+import { inviteAgain, inviteStaff } from './invite-staff.ts';
+import { getStaffMember, listStaff } from './list-staff.ts';
+
+export const staffOfSite = [
+  on(contract.listStaff, listStaff),
+  on(contract.getStaffMember, getStaffMember),
+  on(contract.inviteStaff, inviteStaff),
+  on(contract.inviteAgain, inviteAgain),
+  on(contract.deactivateStaff, deactivateStaff),
+  on(contract.reactivateStaff, reactivateStaff),
+];

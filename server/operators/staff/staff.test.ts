@@ -1,0 +1,126 @@
+import { listDeskOrders, listWriters, setStaffPassword } from '@octavo/contract/desk';
+import { signInToDesk } from '@octavo/contract/desk-sign-in';
+import * as contract from '@octavo/contract/desk-staff';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openSession } from '#auth/open-session.ts';
+import { eventually } from '#testing/eventually.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { type Hired, STAFF_PASSWORD, hire } from '#testing/staff.ts';
+
+let fixture: Fixture;
+let operator: Hired;
+let support: Hired;
+beforeEach(async () => {
+  fixture = await startFixture();
+  operator = await hire(fixture, { name: 'olga', role: 'operator', hasTotp: true });
+  support = await hire(fixture, { hasTotp: true });
+});
+
+const body = { reason: 'Left the company' };
+const deactivate = (id: number, by = operator) => by.call(contract.deactivateStaff, { params: { id }, body });
+const isOut = (call: Hired['call']) =>
+  expect(call(listDeskOrders, { query: {} })).rejects.toMatchObject({ code: 'signed_out' });
+
+describe('spec §12.1 the staff of a site', () => {
+  test('is listed with role, factors, last use and invitations, of this site only', async () => {
+    await hire(fixture, { name: 'wren', number: 20418 });
+    await hire(fixture, { name: 'sue', siteId: 2 });
+    const { staff } = await operator.call(contract.listStaff, {});
+    expect(staff.map(({ name, role, hasTotp, lacksFactor }) => ({ name, role, hasTotp, lacksFactor }))).toEqual([
+      { name: 'olga', role: 'operator', hasTotp: true, lacksFactor: false },
+      { name: 'sam', role: 'support', hasTotp: true, lacksFactor: false },
+      { name: 'wren', role: 'writer', hasTotp: false, lacksFactor: false },
+    ]);
+    expect(staff[0]?.dateSeen).toEqual(fixture.now());
+  });
+
+  test('gets somebody new by a link in a mail, which sets the password once', async () => {
+    const elena = { email: 'Elena@example.com', name: '', role: 'support' as const };
+    const invited = await operator.call(contract.inviteStaff, { body: elena });
+    expect(invited).toMatchObject({ name: 'elena', email: 'elena@example.com', lacksFactor: true });
+    expect(invited.invitedUntil).toEqual(new Date('2026-01-06T09:00:00Z'));
+    await expect(operator.call(contract.inviteStaff, { body: elena })).rejects.toMatchObject({ code: 'staff_exists' });
+
+    const again = await operator.call(contract.inviteAgain, { params: { id: invited.id } });
+    expect(again.invitedUntil).toEqual(invited.invitedUntil);
+    const mails = await fixture.db.selectFrom('mails').select(['recipient', 'body']).orderBy('id').execute();
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['elena@example.com', 'elena@example.com']);
+    const [old = '', link = ''] = mails.map((mail) => /\/set-password\/staff\/([\w-]+)/.exec(mail.body)?.[1] ?? '');
+    const set = (token: string) => fixture.guest.call(setStaffPassword, { body: { token, password: STAFF_PASSWORD } });
+    await expect(set(old)).rejects.toMatchObject({ code: 'link_used' });
+    await set(link);
+    const { staff } = await operator.call(contract.listStaff, {});
+    expect(staff.find(({ id }) => id === invited.id)).toMatchObject({ invitedUntil: null });
+  });
+});
+
+describe('spec §12.1 deactivating somebody', () => {
+  test('ends every session at once, and no sign-in, link or renewal works any more', async () => {
+    const { refreshToken } = await openSession(fixture, fixture.db, { siteId: 1, staffId: support.id });
+    await operator.call(contract.inviteAgain, { params: { id: support.id } });
+    expect(await operator.call(contract.getStaffMember, { params: { id: support.id } })).toMatchObject({
+      sessions: [{}, {}],
+      orders: 0,
+    });
+    const { deactivation } = await deactivate(support.id);
+    expect(deactivation).toEqual({ date: fixture.now(), reason: 'Left the company' });
+    await isOut(support.call); // no time passed
+
+    const credentials = { email: 'sam@example.com', password: STAFF_PASSWORD };
+    const signIn = fixture.guest.call(signInToDesk, { body: credentials });
+    await expect(signIn).rejects.toMatchObject({ code: 'sign_in_failed' });
+    const headers = { host: 'localhost', authorization: `Bearer ${refreshToken}` };
+    const renewed = await fixture.app.inject({ method: 'PUT', url: '/api/en/auth/jwt/refresh', headers });
+    expect(renewed.json()).toMatchObject({ code: 'refresh_invalid', params: { why: 'deactivated' } });
+    const links = await fixture.db.selectFrom('staffLinks').selectAll().where('dateUsed', 'is', null).execute();
+    expect(links).toEqual([]);
+    await expect(operator.call(contract.inviteAgain, { params: { id: support.id } })).rejects.toMatchObject({
+      code: 'staff_deactivated',
+    });
+  });
+
+  test('reaches every server within a second', async () => {
+    const { endedSessions, tokens, now } = fixture;
+    const sessionId = tokens.readAccess(support.accessToken, now())?.sessionId ?? '';
+    const began = performance.now();
+    await deactivate(support.id);
+    await eventually(() => expect(endedSessions.has(sessionId)).toBe(true));
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+
+  test('is refused for the last operator, also when two deactivate each other', async () => {
+    await expect(deactivate(operator.id)).rejects.toMatchObject({ code: 'last_operator' });
+    const second = await hire(fixture, { name: 'otto', role: 'operator' });
+    const both = await Promise.allSettled([deactivate(second.id), deactivate(operator.id, second)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('leaves one entry with the reason, and can be taken back', async () => {
+    await deactivate(support.id);
+    const entries = await fixture.db.selectFrom('auditEntries').selectAll().execute();
+    expect(entries).toMatchObject([
+      {
+        operation: 'deactivateStaff',
+        staffId: operator.id,
+        subject: `staff ${support.id}`,
+        reason: 'Left the company',
+      },
+    ]);
+    const back = await operator.call(contract.reactivateStaff, { params: { id: support.id } });
+    expect(back.deactivation).toBeNull();
+    const credentials = { email: 'sam@example.com', password: STAFF_PASSWORD };
+    expect(await fixture.guest.call(signInToDesk, { body: credentials })).toMatchObject({ ways: ['totp'] });
+  });
+
+  test('a writer who was deactivated is offered for no order', async () => {
+    const { id } = await hire(fixture, { name: 'wren', number: 20418 });
+    expect(await support.call(listWriters, {})).toHaveLength(1);
+    await deactivate(id);
+    expect(await support.call(listWriters, {})).toEqual([]);
+  });
+
+  test('of another site is not found', async () => {
+    const stranger = await hire(fixture, { name: 'sue', siteId: 2 });
+    await expect(deactivate(stranger.id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

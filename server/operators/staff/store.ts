@@ -1,0 +1,93 @@
+import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
+import type { Db } from '#db.ts';
+
+/** Everybody who works or worked at a site, with what the list of operators says of them. */
+const members = (db: Db, siteId: number) =>
+  db
+    .selectFrom('staff')
+    .selectAll('staff')
+    .select((eb) => [
+      eb
+        .selectFrom('staffPasskeys')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('staffId', '=', 'staff.id')
+        .as('passkeys'),
+      eb.exists(eb.selectFrom('staffTotps').select('staffId').whereRef('staffId', '=', 'staff.id')).as('hasTotp'),
+      eb
+        .selectFrom('sessions')
+        .select(({ fn }) => fn.max('dateRotated').as('seen'))
+        .whereRef('sessions.staffId', '=', 'staff.id')
+        .as('dateSeen'),
+      eb
+        .selectFrom('staffLinks')
+        .select('expiresAt')
+        .whereRef('staffLinks.staffId', '=', 'staff.id')
+        .where('dateUsed', 'is', null)
+        .as('linkUntil'),
+    ])
+    .where('staff.siteId', '=', siteId);
+
+export type MemberRow = Awaited<ReturnType<typeof loadMembers>>[number];
+
+/** Those who work first, then by name. */
+export const loadMembers = (db: Db, siteId: number) =>
+  members(db, siteId)
+    .orderBy('dateDeactivated', (order) => order.desc().nullsFirst())
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+
+export const loadMember = (db: Db, siteId: number, id: number) =>
+  members(db, siteId).where('staff.id', '=', id).executeTakeFirst();
+
+/** The operators of a site who work, locked until the transaction ends, so that two do not deactivate each other. */
+export async function lockOperators(tx: Db, siteId: number): Promise<number> {
+  const operators = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('siteId', '=', siteId)
+    .where('role', '=', 'operator')
+    .where('dateDeactivated', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return operators.length;
+}
+
+export function lockMember(tx: Db, siteId: number, id: number) {
+  return tx
+    .selectFrom('staff')
+    .selectAll()
+    .where('siteId', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setDeactivation(tx: Db, id: number, dateDeactivated: Date | null, reason: string | null) {
+  await tx
+    .updateTable('staff')
+    .set({ dateDeactivated, deactivationReason: reason, onlineUntil: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function endStaffLinks(tx: Db, staffId: number, now: Date) {
+  await tx
+    .updateTable('staffLinks')
+    .set({ dateUsed: now })
+    .where('staffId', '=', staffId)
+    .where('dateUsed', 'is', null)
+    .execute();
+}
+
+/** How many orders under way a writer has. */
+export async function countOpenOrders(db: Db, writerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('writerId', '=', writerId)
+    .where('status', 'in', UNDER_WAY_STATUSES)
+    .executeTakeFirstOrThrow();
+  return count;
+}
