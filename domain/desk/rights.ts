@@ -76,6 +76,7 @@ const TABLE = {
   moveRevision: change(ALL),
   deliverRevision: change(ALL),
 
+  createDeskSocketTicket: plain(ALL),
   listDeskMessages: look(ALL, 'order'),
   answerCustomer: change(ALL),
   editMessage: change(ALL),

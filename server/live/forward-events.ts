@@ -28,7 +28,7 @@ export function forwardEvents(services: Services, sockets: Sockets, news: News):
       });
   };
   const forwardPresence = async ({ writerId, online }: PresenceChanged) => {
-    const orders = await loadOrdersOfWriter(db, writerId, sockets.customerIds());
+    const orders = await loadOrdersOfWriter(db, writerId, sockets.owners());
     for (const { id, customerId } of orders)
       sockets.send(customerId, { event: SERVER_EVENT.writerOnline, order: id, online });
   };
@@ -64,11 +64,11 @@ export function forwardEvents(services: Services, sockets: Sockets, news: News):
     }),
     pubsub.subscribe('typing', (text) => forwardTyping(JSON.parse(text) as TypingChanged)),
     pubsub.subscribe('presence', (text) => {
-      if (sockets.customerIds().length > 0) orMissed(forwardPresence(JSON.parse(text) as PresenceChanged));
+      if (sockets.owners().length > 0) orMissed(forwardPresence(JSON.parse(text) as PresenceChanged));
     }),
     pubsub.subscribe('order_changed', (text) => orMissed(forwardOrderChanged(Number(text)))),
     pubsub.subscribe('order_happened', (text) => {
-      if (sockets.customerIds().length > 0) forwardHappened(JSON.parse(text) as EventsHappened).catch(logged);
+      if (sockets.owners().length > 0) forwardHappened(JSON.parse(text) as EventsHappened).catch(logged);
     }),
     pubsub.subscribe('catch_up', missed),
     pubsub.onReconnect(missed),

@@ -15,7 +15,7 @@ export function useTicket(db: Db, ticketHash: string, now: Date) {
     .where('sessions.dateEnded', 'is', null)
     .where('ticketHash', '=', ticketHash)
     .where('expiresAt', '>', now)
-    .returning(['sessions.id', 'sessions.siteId', 'sessions.customerId'])
+    .returning(['sessions.id', 'sessions.siteId', 'sessions.customerId', 'sessions.staffId'])
     .executeTakeFirst();
 }
 
@@ -33,6 +33,12 @@ export function loadWriterOfOrder(db: Db, customerId: number, orderId: number) {
 export function loadCustomerOfOrder(db: Db, orderId: number) {
   return db.selectFrom('orders').select('customerId').where('id', '=', orderId).executeTakeFirst();
 }
+
+export type DeskPlace = { siteId: number; writerId: number | null };
+
+/** Whose at the desk an order is. */
+export const loadDeskPlace = (db: Db, orderId: number): Promise<DeskPlace | undefined> =>
+  db.selectFrom('orders').select(['siteId', 'writerId']).where('id', '=', orderId).executeTakeFirst();
 
 /** The orders of these customers that a writer works on. */
 export function loadOrdersOfWriter(db: Db, writerId: number, customerIds: number[]) {

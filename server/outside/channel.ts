@@ -1,5 +1,5 @@
 /** ADR 0056 What goes through Redis where there is one. `catch_up` says that something may have been missed; only Redis needs it. */
-export const MESSENGER_CHANNELS = ['message', 'typing', 'presence', 'catch_up'] as const;
+export const MESSENGER_CHANNELS = ['message', 'typing', 'presence', 'desk', 'catch_up'] as const;
 export type MessengerChannel = (typeof MESSENGER_CHANNELS)[number];
 
 /** ADR 0007 The channels on which servers publish to each other. */
