@@ -1,11 +1,7 @@
 import { CUSTOMER_EVENT, SERVER_EVENT } from '@octavo/domain/messenger/events';
 import type { refresh } from '@octavo/contract/auth';
-import { createSocketTicket } from '@octavo/contract/messenger';
 import { CLOSED } from '@octavo/contract/messenger-events';
 import { hasCode } from '../api-error.ts';
-import { call } from '../call.ts';
-import { renewTokens } from '../renew.ts';
-import { accessToken, refreshToken } from '../tokens.ts';
 import { namedTimers } from './timers.ts';
 
 /**
@@ -17,6 +13,16 @@ type Owner = {
   closed: () => void;
   frame: (text: string) => void;
   reconnecting: (is: boolean) => void;
+};
+
+/** Whose socket it is: what opens it, and the session that it belongs to. */
+export type SocketAccess = {
+  ticket: () => Promise<{ ticket: string }>;
+  /** The access token; null without one. */
+  token: () => string | null;
+  isSignedIn: () => boolean;
+  /** Gets a new token in place of this one. */
+  renew: (stale: string | null) => Promise<unknown>;
 };
 
 const PING_MS = 300_000; // spec §9
@@ -31,15 +37,17 @@ const PING = JSON.stringify({ event: CUSTOMER_EVENT.ping });
 export class LiveSocket {
   readonly #url: string;
   readonly #owner: Owner;
+  readonly #access: SocketAccess;
   readonly #timers = namedTimers<'wait' | 'opened' | 'ping' | 'pong' | 'reconnecting'>();
   #socket: WebSocket | null = null;
   #attempt = 0; // callbacks of an earlier attempt are ignored
   #failures = 0;
   #isWaiting = false; // to connect again
 
-  constructor(url: string, owner: Owner) {
+  constructor(url: string, owner: Owner, access: SocketAccess) {
     this.#url = url;
     this.#owner = owner;
+    this.#access = access;
     void this.#connect();
   }
 
@@ -59,7 +67,7 @@ export class LiveSocket {
   }
 
   /** Closes the socket for good; by default with code 3000 if both tokens are missing. */
-  close(code: number | undefined = accessToken() || refreshToken() ? undefined : CLOSED.tokensMissing) {
+  close(code: number | undefined = this.#access.isSignedIn() ? undefined : CLOSED.tokensMissing) {
     this.#attempt++;
     this.#isWaiting = false;
     this.#timers.stopAll();
@@ -73,7 +81,7 @@ export class LiveSocket {
     this.#timers.stop('wait');
     this.#startReconnectingTimer();
     try {
-      const { ticket } = await call(createSocketTicket, {});
+      const { ticket } = await this.#access.ticket();
       if (mine === this.#attempt) this.#open(new WebSocket(`${this.#url}?ticket=${encodeURIComponent(ticket)}`));
     } catch (error) {
       const hasSessionEnded = hasCode(error, 'signed_out') || hasCode<typeof refresh>(error, 'refresh_invalid');
@@ -128,7 +136,7 @@ export class LiveSocket {
   async #reconnectAfter(code: number | undefined) {
     const isAboutTokens = code === CLOSED.signedOut || code === CLOSED.refreshFailed || code === CLOSED.tokensMissing;
     const mine = this.#attempt;
-    if (isAboutTokens) await renewTokens(accessToken()).catch(() => {}); // if that fails, the call for a ticket fails too
+    if (isAboutTokens) await this.#access.renew(this.#access.token()).catch(() => {}); // if that fails, the call for a ticket fails too
     if (mine !== this.#attempt) return;
     if (isAboutTokens && this.#failures++ === 0) await this.#connect();
     else this.#wait(code === CLOSED.replaced ? Infinity : undefined);

@@ -1,5 +1,9 @@
+import { createSocketTicket } from '@octavo/contract/messenger';
+import { call } from '../call.ts';
 import { newKey } from '../new-key.ts';
-import { LiveSocket } from './live-socket.ts';
+import { renewTokens } from '../renew.ts';
+import { accessToken, refreshToken } from '../tokens.ts';
+import { LiveSocket, type SocketAccess } from './live-socket.ts';
 import { namedTimers } from './timers.ts';
 
 /**
@@ -27,7 +31,18 @@ type Listener = {
   reconnecting: (is: boolean) => void;
 };
 
-const NAME = 'octavo-live';
+/** `name`: the lock and the channel by which the tabs of a browser share the socket. */
+export type Access = SocketAccess & { name: string };
+
+/** spec §4 The socket of a customer. */
+export const CUSTOMER_ACCESS: Access = {
+  name: 'octavo-live',
+  ticket: () => call(createSocketTicket, {}),
+  token: accessToken,
+  isSignedIn: () => Boolean(accessToken() || refreshToken()),
+  renew: renewTokens,
+};
+
 const HELLO_MS = 20_000;
 const ANSWER_MS = 3000;
 
@@ -39,7 +54,8 @@ const ANSWER_MS = 3000;
 export class LiveTab {
   readonly #url: string;
   readonly #listener: Listener;
-  readonly #channel = 'locks' in navigator && 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : null;
+  readonly #access: Access;
+  readonly #channel: BroadcastChannel | null;
   readonly #timers = namedTimers<'hello' | 'answer'>();
   readonly #left = new AbortController();
   #socket: LiveSocket | null = null; // only the leader has one
@@ -47,9 +63,11 @@ export class LiveTab {
   #seen: string | null = null; // the connection that `connected` was called for
   #release = () => {};
 
-  constructor(url: string, listener: Listener) {
+  constructor(url: string, listener: Listener, access = CUSTOMER_ACCESS) {
     this.#url = url;
     this.#listener = listener;
+    this.#access = access;
+    this.#channel = 'locks' in navigator && 'BroadcastChannel' in window ? new BroadcastChannel(access.name) : null;
     const { signal } = this.#left;
     window.addEventListener('online', () => this.#wake(), { signal });
     document.addEventListener('visibilitychange', () => document.hidden || this.#wake(), { signal });
@@ -89,7 +107,7 @@ export class LiveTab {
   /** Waits for the lock and holds it until this tab leaves, or until another takes it; then it waits again. */
   async #takeTurn(how: LockOptions) {
     try {
-      await navigator.locks.request(NAME, how, () => {
+      await navigator.locks.request(this.#access.name, how, () => {
         if (this.#left.signal.aborted || this.#socket) return undefined;
         this.#lead();
         return new Promise<void>((release) => (this.#release = release));
@@ -109,15 +127,13 @@ export class LiveTab {
       closed: () => this.#change({ connection: null }),
     };
     this.#state = { ...this.#state, connection: null };
-    this.#socket = new LiveSocket(this.#url, {
-      ...owner,
-      reconnecting: (isReconnecting) => this.#change({ isReconnecting }),
-      frame: (text) => {
-        this.#state = { ...this.#state, changedAt: Date.now() };
-        this.#post({ kind: 'frame', text });
-        this.#listener.frame(text);
-      },
-    });
+    const frame = (text: string) => {
+      this.#state = { ...this.#state, changedAt: Date.now() };
+      this.#post({ kind: 'frame', text });
+      this.#listener.frame(text);
+    };
+    const reconnecting = (isReconnecting: boolean) => this.#change({ isReconnecting });
+    this.#socket = new LiveSocket(this.#url, { ...owner, reconnecting, frame }, this.#access);
   }
 
   #receive(note: Note) {

@@ -1,0 +1,76 @@
+import { SERVER_EVENT } from '@octavo/domain/messenger/events';
+import * as z from 'zod/mini';
+import { type Access, LiveTab } from './live-tab.ts';
+
+/** What every server sends besides its own events. */
+type Common = { event: typeof SERVER_EVENT.missed; within: number };
+
+/** `connected`: the socket has just opened. `missed`: events may be missing, so that what was asked is asked again. */
+type Connection = { event: 'connected' | 'missed' };
+
+/** The events that the clients of one socket receive: `schema` reads what the server sends, `access` opens the socket. */
+export function liveChannel<E extends { event: number }, Frame>(schema: z.ZodMiniType<E | Common>, access: Access) {
+  type Live = E | Connection;
+  const listeners = new Set<(event: Live) => void>();
+  const watchers = new Set<() => void>();
+  let tab: LiveTab | null = null;
+  let reconnecting = false;
+
+  const notify = (event: Live) => listeners.forEach((listener) => listener(event));
+  const connected = () => notify({ event: 'connected' });
+  const missed = () => notify({ event: 'missed' });
+
+  function receive(text: string) {
+    const event = z.safeParse(schema, jsonOf(text)).data;
+    if (!event) return; // spec D41: an unknown event
+    if (isMissed(event))
+      setTimeout(missed, Math.random() * event.within); // the clients of a server are many
+    else notify(event);
+  }
+
+  function setReconnecting(is: boolean) {
+    if (is === reconnecting) return;
+    reconnecting = is;
+    watchers.forEach((watcher) => watcher());
+  }
+
+  function leave() {
+    tab?.leave();
+    tab = null;
+  }
+
+  return {
+    /**
+     * spec §4 Calls the listener for each event of the server at this address, until the returned function is called. The browser has one
+     * socket while one of its tabs has listeners (ADR 0047).
+     */
+    listen: (url: string, listener: (event: Live) => void) => {
+      listeners.add(listener);
+      tab ??= new LiveTab(url, { connected, missed, frame: receive, reconnecting: setReconnecting }, access);
+      return () => {
+        listeners.delete(listener);
+        setTimeout(() => listeners.size === 0 && leave()); // the next screen may add a listener at once
+      };
+    },
+    /** Sends an event if the socket is open; otherwise the event is dropped. */
+    send: (event: Frame) => tab?.send(JSON.stringify(event)),
+    /** Whether the socket has been closed for more than 3 s, so that the person should see it. */
+    isReconnecting: () => reconnecting,
+    /** Calls the watcher when `isReconnecting` changes, until the returned function is called. */
+    watchReconnecting: (watcher: () => void) => {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+    refreshFailed: () => tab?.refreshFailed(),
+  };
+}
+
+const isMissed = (event: { event: number }): event is Common => event.event === SERVER_EVENT.missed;
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // not one of our frames
+  }
+}
