@@ -77,6 +77,13 @@ const TABLE = {
   deliverRevision: change(ALL),
 
   createDeskSocketTicket: plain(ALL),
+  getConversation: look(OFFICE, 'order'),
+  sendReply: change(OFFICE),
+  undoReply: change(OFFICE),
+  noteConversation: change(OFFICE),
+  saveDraft: plain(OFFICE),
+  listDrafts: plain(OFFICE),
+  ownConversation: change(OFFICE),
   listDeskMessages: look(ALL, 'order'),
   answerCustomer: change(ALL),
   editMessage: change(ALL),

@@ -53,6 +53,7 @@ export async function answerCustomer(call: Omit<UploadCall<Endpoint>, 'body'>) {
       isOwn,
       direction,
       key,
+      staffId: staff.id,
       alongside: noted,
     });
     if (staff.role === 'writer') await showOnline(db, staff.id, now()); // spec §4

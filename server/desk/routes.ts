@@ -1,4 +1,5 @@
 import * as contract from '@octavo/contract/desk';
+import * as conversations from '@octavo/contract/desk-conversations';
 import * as messages from '@octavo/contract/desk-messages';
 import * as moves from '@octavo/contract/desk-moves';
 import * as payments from '@octavo/contract/desk-payments';
@@ -11,6 +12,12 @@ import { askMoreTime } from './ask-more-time.ts';
 import { assignWriter } from './assign-writer.ts';
 import { changeStatus } from './change-status.ts';
 import { deliverFiles } from './deliver-files.ts';
+import { getConversation } from './conversation/get-conversation.ts';
+import { noteConversation } from './conversation/note-conversation.ts';
+import { ownConversation } from './conversation/own-conversation.ts';
+import { sendReply } from './conversation/send-reply.ts';
+import { undoReply } from './conversation/undo-reply.ts';
+import { listDrafts, saveDraft } from './drafts/drafts.ts';
 import { downloadDeskFile } from './download-desk-file.ts';
 import { getDeskOrder } from './get-desk-order.ts';
 import { listDeskFiles } from './list-desk-files.ts';
@@ -83,6 +90,13 @@ export const desk = [
   on(messages.listCannedReplies, listCannedReplies),
   on(messages.saveCannedReply, saveCannedReply),
   on(messages.deleteCannedReply, deleteCannedReply),
+  on(conversations.getConversation, getConversation),
+  onUpload(conversations.sendReply, sendReply),
+  on(conversations.undoReply, undoReply),
+  on(conversations.noteConversation, noteConversation),
+  on(conversations.ownConversation, ownConversation),
+  on(conversations.saveDraft, saveDraft),
+  on(conversations.listDrafts, listDrafts),
   on(messages.readDeskMessages, readDeskMessages),
   on(messages.showTyping, showTyping),
   on(messages.showPresence, showPresence),

@@ -100,21 +100,24 @@ export async function loadRecordedKeys(db: Db, storageKeys: string[]): Promise<S
         .select((eb) => eb.ref('previewKey').$notNull().as('storageKey'))
         .where('previewKey', 'in', storageKeys),
     )
-    .unionAll(
-      db
-        .selectFrom('heldMessages')
-        .innerJoinLateral(
-          (eb) => eb.fn<{ file: { storageKey: string } }>('jsonb_array_elements', ['heldMessages.files']).as('file'),
-          (join) => join.onTrue(),
-        )
-        .select(sql<string>`file->>'storageKey'`.as('storageKey'))
-        .where('state', '=', 'waiting')
-        .where(sql<string>`file->>'storageKey'`, 'in', storageKeys),
-    )
+    .unionAll(waitingFiles(db, 'heldMessages', storageKeys))
+    .unionAll(waitingFiles(db, 'deskReplies', storageKeys))
     .unionAll(db.selectFrom('uploadParts').select('storageKey').where('storageKey', 'in', storageKeys))
     .execute();
   return new Set(rows.map(({ storageKey }) => storageKey));
 }
+
+/** Files of messages that wait: they have no row of their own yet. */
+const waitingFiles = (db: Db, table: 'heldMessages' | 'deskReplies', storageKeys: string[]) =>
+  db
+    .selectFrom(table)
+    .innerJoinLateral(
+      (eb) => eb.fn<{ file: { storageKey: string } }>('jsonb_array_elements', [sql.ref(`${table}.files`)]).as('file'),
+      (join) => join.onTrue(),
+    )
+    .select(sql<string>`file->>'storageKey'`.as('storageKey'))
+    .where('state', '=', 'waiting')
+    .where(sql<string>`file->>'storageKey'`, 'in', storageKeys);
 
 /** The files that one side added to an order, without those of messages. */
 export function loadFilesOfOrder(db: Db, orderId: number, side: FileRow['side']) {

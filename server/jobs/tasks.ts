@@ -7,6 +7,7 @@ import { mailPasswordLink } from '#auth/mail-password-link.ts';
 import { publishMessageOfFile } from '#messenger/publish-file.ts';
 import { drawPreviews } from '#files/previews/draw-previews.ts';
 import { makeMove } from '#desk/moves/make-move.ts';
+import { sendWaitingReply } from '#desk/conversation/send-waiting-reply.ts';
 import { eraseCustomer } from '#privacy/erasure/erase-customer.ts';
 import { sendMail } from '#mails/send-mail.ts';
 import { mailUnread } from '#messenger/mail-unread.ts';
@@ -29,6 +30,7 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   mail_magic_link: mailMagicLink,
   mail_unread: mailUnread,
   push_unread: pushUnread,
+  send_reply: sendWaitingReply,
   apply_payment_webhook: applyWebhook,
   erase_customer: eraseCustomer,
   refund_cancellation: refundCancellation,

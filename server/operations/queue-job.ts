@@ -8,6 +8,7 @@ export type Jobs = {
   mail_magic_link: { siteId: number; email: string };
   mail_unread: { orderId: number; seq: number };
   push_unread: { orderId: number; seq: number; subscriptionId: number };
+  send_reply: { id: number };
   apply_payment_webhook: { id: number };
   erase_customer: { id: number };
   refund_cancellation: { id: number };

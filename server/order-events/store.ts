@@ -42,6 +42,10 @@ export const loadEventsWithWriters = (db: Db, orderId: number) => eventsOf(db, o
 export const loadEventsByIds = (db: Db, orderId: number, ids: number[]) =>
   eventsOf(db, orderId).where('event.id', 'in', ids).execute();
 
+/** The newest events of an order before one, newest first. */
+export const loadEventsBefore = (db: Db, orderId: number, before: number, limit: number) =>
+  eventsOf(db, orderId).where('event.id', '<', before).clearOrderBy().orderBy('event.id', 'desc').limit(limit).execute();
+
 const eventsOf = (db: Db, orderId: number) =>
   db
     .selectFrom('orderEvents as event')

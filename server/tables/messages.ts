@@ -1,3 +1,4 @@
+import type { Lane, NoteLane, ReplyLane, ReplyState } from '@octavo/domain/desk/lanes';
 import type { ChangedBy, HeldState } from '@octavo/domain/messenger/change';
 import type { MessageStatus } from '@octavo/domain/messenger/status';
 import type { Generated } from 'kysely';
@@ -19,6 +20,8 @@ export type MessageTables = {
     quotedSeq: number | null;
     changedBy: ChangedBy | null;
     dateChanged: Date | null;
+    /** The member of staff who wrote it; null for one of the customer, and where it is not known. */
+    staffId: number | null;
     /** The idempotency key of the sender; null where none was sent. */
     key: string | null;
     dateCreated: Date;
@@ -47,8 +50,33 @@ export type MessageTables = {
     id: Generated<number>;
     orderId: number;
     staffId: number;
+    lane: Generated<NoteLane>;
     body: string;
     key: string | null;
     dateCreated: Date;
+  };
+
+  deskReplies: {
+    id: Generated<number>;
+    orderId: number;
+    staffId: number;
+    lane: ReplyLane;
+    state: Generated<ReplyState>;
+    body: string;
+    sticker: string | null;
+    /** JSON of the files that were received. */
+    files: unknown;
+    key: string | null;
+    dateCreated: Date;
+    goesAt: Date;
+  };
+
+  deskDrafts: {
+    id: Generated<number>;
+    orderId: number;
+    staffId: number;
+    lane: Lane;
+    body: string;
+    dateUpdated: Date;
   };
 };

@@ -39,6 +39,8 @@ export type OrderTables = {
     discountCode: string | null;
     currency: string;
     writerId: number | null;
+    /** Who of support has taken its conversation. */
+    ownerId: number | null;
     isHidden: Generated<boolean>;
     messageSeq: Generated<number>;
     customerSeq: Generated<number>;

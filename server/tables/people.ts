@@ -92,6 +92,10 @@ export type PeopleTables = {
     onlineUntil: Date | null;
     dateDeactivated: Date | null;
     deactivationReason: string | null;
+    /** Until when somebody of support is on duty. */
+    onDutyUntil: Date | null;
+    /** How many conversations the rule gives at most. */
+    capacity: Generated<number>;
   };
 
   sessions: {

@@ -33,8 +33,8 @@ export async function decideHeldMessage(call: Call<typeof contract.decideHeldMes
     if (!decided) return unchanged(presentHeld(alreadyDecided(found(await loadHeldById(tx, params.id)), body.held)));
     if (body.held === 'approved') {
       refuse(whyMessengerOff(site));
-      const { body: text, sticker, files, key } = decided;
-      const message = { orderId, body: text, sticker, files, key: key ?? undefined };
+      const { body: text, sticker, files, key, staffId } = decided;
+      const message = { orderId, body: text, sticker, files, key: key ?? undefined, staffId };
       const approved = { ...message, direction: TO_CUSTOMER.writer, status: MESSAGE_STATUS.approved };
       await addMessage(tx, order, approved, at);
     }

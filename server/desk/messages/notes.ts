@@ -1,16 +1,18 @@
 import * as contract from '@octavo/contract/desk-messages';
+import { NOTE_LANES } from '@octavo/domain/desk/lanes';
 import type { Call } from '#http/on.ts';
 import { whyNoRepeat } from '#operations/idempotency.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { found, refuse } from '#operations/refusal.ts';
 import { auditDesk, ofOrder } from '#staff/audit.ts';
+import { publishDesk } from '#staff/publish-desk.ts';
 import { loadOrderOfStaff } from '../store.ts';
 import { insertNote, loadNoteByKey, loadNotesOfOrder } from './store.ts';
 
 export async function listNotes(call: Call<typeof contract.listNotes>) {
   const { db, params } = call;
   const order = found(await loadOrderOfStaff(db, call.staff, params.id));
-  return loadNotesOfOrder(db, order.id);
+  return loadNotesOfOrder(db, order.id, NOTE_LANES[call.staff.role]);
 }
 
 /** spec §10.8 Adds a note for staff. A repeat of its key answers the first one. Throws `key_reused`. */
@@ -19,10 +21,12 @@ export async function writeNote(call: Call<typeof contract.writeNote>) {
   const { body } = call.body;
   return inTransaction(call, contract.writeNote.name, async (tx) => {
     const order = found(await loadOrderOfStaff(tx, staff, params.id));
-    const note = { orderId: order.id, staffId: staff.id, body, key, dateCreated: now() };
+    const lane = staff.role === 'writer' ? ('writer' as const) : ('note' as const);
+    const note = { orderId: order.id, staffId: staff.id, lane, body, key, dateCreated: now() };
     const written = await insertNote(tx, note);
     if (written) {
       await auditDesk(tx, call, 'writeNote', ofOrder(order.id));
+      await publishDesk(tx, { kind: 'conversation', siteId: order.siteId, orderId: order.id });
       return written;
     }
     const { staffId, ...first } = await loadNoteByKey(tx, order.id, String(key)); // only a key can meet another note

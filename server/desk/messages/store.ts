@@ -1,3 +1,4 @@
+import type { NoteLane } from '@octavo/domain/desk/lanes';
 import type { HeldState } from '@octavo/domain/messenger/change';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#db.ts';
@@ -59,8 +60,9 @@ const selectNotes = (db: Db) =>
     .innerJoin('staff', 'staff.id', 'orderNotes.staffId')
     .select(['orderNotes.id', 'staff.name as author', 'orderNotes.body', 'orderNotes.dateCreated']);
 
-export const loadNotesOfOrder = (db: Db, orderId: number) =>
-  selectNotes(db).where('orderId', '=', orderId).orderBy('orderNotes.id').execute();
+/** Oldest first. `lanes`: which of them the reader may see. */
+export const loadNotesOfOrder = (db: Db, orderId: number, lanes: readonly NoteLane[]) =>
+  selectNotes(db).where('orderId', '=', orderId).where('lane', 'in', lanes).orderBy('orderNotes.id').execute();
 
 /** The note; undefined where the order has one with this key. */
 export async function insertNote(tx: Db, note: Insertable<Tables['orderNotes']>) {

@@ -24,6 +24,8 @@ export type NewMessage = {
   sticker: string | null;
   files: ReceivedFile[];
   key: string | undefined;
+  /** The member of staff who wrote it. */
+  staffId?: number | undefined;
   /** spec §10.8 The number of the message of the chat that it answers. */
   quotedSeq?: number | undefined;
   /** spec §3 New by default. */
@@ -126,8 +128,8 @@ function whyNoMessage(
 /** Stores new messages with their files, and queues the mails and pushes about those to the customer. */
 async function store(tx: Db, added: Numbered[], now: Date) {
   const rows = added.map(({ order, seq, message }) => {
-    const { direction, body, sticker, status = MESSAGE_STATUS.new, key = null, quotedSeq = null } = message;
-    return { orderId: order.id, seq, direction, body, sticker, status, key, quotedSeq };
+    const { direction, body, sticker, status = MESSAGE_STATUS.new, key = null, quotedSeq = null, staffId = null } = message;
+    return { orderId: order.id, seq, direction, body, sticker, status, key, quotedSeq, staffId };
   });
   const ids = await insertMessages(tx, rows, now);
   const files = added.flatMap(({ order, message }, at) => {

@@ -136,6 +136,9 @@ export async function eraseMessages(tx: Db, customerId: number) {
     .where('orderId', 'in', orders)
     .execute();
   await tx.deleteFrom('orderNotes').where('orderId', 'in', orders).execute();
+  await tx.deleteFrom('deskDrafts').where('orderId', 'in', orders).execute();
+  const empty = { state: 'returned', body: '', sticker: null, files: '[]', key: null } as const;
+  await tx.updateTable('deskReplies').set(empty).where('orderId', 'in', orders).execute();
 }
 
 const ERASED_WEBHOOK = { headers: '{}', body: Buffer.alloc(0), query: '[]', remoteIp: '' };

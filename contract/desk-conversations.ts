@@ -1,0 +1,170 @@
+import { LANES, REPLY_LANES } from '@octavo/domain/desk/lanes';
+import * as z from 'zod/mini';
+import { CleanText } from './clean-text.ts';
+import { HeldMessage } from './desk-messages.ts';
+import { DESK, endpoint } from './endpoint.ts';
+import { CHAT_REFUSALS, Message } from './messenger.ts';
+import { OrderEvent } from './order-events.ts';
+import { FILE_REFUSALS } from './problem.ts';
+import { Id, IdInUrl, Instant } from './scalars.ts';
+
+/** Somebody of the desk, as colleagues see them. */
+const Colleague = z.object({ id: z.int(), name: z.string() });
+
+/** A message of the customer or to the customer, with the member of staff who wrote it. */
+const Said = z.object({ kind: z.literal('message'), message: Message, author: z.nullable(Colleague) });
+/** What the customer never reads: a note for support, or a message between support and the writer. */
+const Noted = z.object({
+  kind: z.literal('note'),
+  id: z.int(),
+  lane: z.enum(['note', 'writer']),
+  author: z.object({ ...Colleague.shape, idWriter: z.nullable(z.int()) }),
+  body: z.string(),
+  dateCreated: Instant,
+});
+const Happened = z.object({ kind: z.literal('event'), event: OrderEvent });
+
+export const ConversationEntry = z.discriminatedUnion('kind', [Said, Noted, Happened]);
+export type ConversationEntry = z.output<typeof ConversationEntry>;
+
+/** ADR 0121 A message that waits before it goes out. */
+export const WaitingReply = z.object({
+  id: z.int(),
+  lane: z.enum(REPLY_LANES),
+  author: Colleague,
+  body: z.string(),
+  sticker: z.optional(z.union([z.int(), z.string()])),
+  files: z.array(z.object({ name: z.string(), size: z.int() })),
+  goesAt: Instant,
+});
+export type WaitingReply = z.output<typeof WaitingReply>;
+
+export const Draft = z.object({ id: z.int(), lane: z.enum(LANES), body: z.string(), dateUpdated: Instant });
+export type Draft = z.output<typeof Draft>;
+
+/** ADR 0122 The newest of each kind that somebody has seen: message, event, note, waiting reply. */
+const Position = z.string().check(z.regex(/^\d{1,10}(\.\d{1,10}){3}$/));
+
+/** The oldest of each kind on a page: message, note, event. */
+const Before = z.string().check(z.regex(/^\d{1,10}(\.\d{1,10}){2}$/));
+
+const Text = z.string().check(z.maxLength(20_000));
+
+export const getConversation = endpoint('getConversation', {
+  ...DESK,
+  method: 'GET',
+  path: '/orders/:id/conversation',
+  summary: 'The newest part of what was said, noted and done about an order, or the part before it, oldest first',
+  params: IdInUrl,
+  query: z.object({ before: z.optional(Before) }),
+  reply: z.object({
+    entries: z.array(ConversationEntry),
+    /** What to ask for the part before; null where there is none. */
+    before: z.nullable(Before),
+    /** What a message is written against. */
+    position: Position,
+    /** How many messages of the customer to support are unread, and the last number of the order. */
+    unread: z.int(),
+    seq: z.int(),
+    /** The clock of the server, which countdowns follow. */
+    now: Instant,
+    owner: z.nullable(Colleague),
+    waiting: z.array(WaitingReply),
+    /** spec §10.8 What the writer wrote and support has not let through. */
+    held: z.array(HeldMessage),
+    /** Those of the caller. */
+    drafts: z.array(Draft),
+  }),
+  limit: 'list',
+});
+
+export const sendReply = endpoint('sendReply', {
+  ...DESK,
+  method: 'POST',
+  path: '/orders/:id/replies',
+  summary: 'Sends a message of support to the customer or to the writer; it goes out after eight seconds',
+  idempotent: true,
+  params: IdInUrl,
+  body: z.object({
+    lane: z.enum(REPLY_LANES),
+    message: Text,
+    position: Position,
+    /** The draft that it was. */
+    draft: z.optional(z.coerce.number<number>()),
+  }),
+  files: 'files',
+  reply: WaitingReply,
+  refuses: [
+    ...FILE_REFUSALS,
+    ...CHAT_REFUSALS,
+    'attachment_too_large',
+    'conversation_moved',
+    'draft_elsewhere',
+    'message_empty',
+    'message_too_long',
+    'sticker_unknown',
+    'variable_empty',
+  ],
+  example: { lane: 'customer', message: 'Your writer will answer within an hour.', position: '999999999.999999999.999999999.999999999' },
+});
+
+export const undoReply = endpoint('undoReply', {
+  ...DESK,
+  method: 'DELETE',
+  path: '/replies/:id',
+  summary: 'Takes back a message of the caller that has not gone out yet; its text is the draft of its lane again',
+  params: IdInUrl,
+  reply: Draft,
+  refuses: ['reply_gone'],
+});
+
+export const noteConversation = endpoint('noteConversation', {
+  ...DESK,
+  method: 'POST',
+  path: '/orders/:id/internal_notes',
+  summary: 'Adds a note that only support reads, and drops the draft that it was',
+  idempotent: true,
+  params: IdInUrl,
+  bodyBytes: 64 * 1024,
+  body: z.strictObject({
+    body: z.pipe(CleanText(4000), z.string().check(z.minLength(1))),
+    draft: z.optional(Id),
+  }),
+  reply: z.object({ id: z.int() }),
+  refuses: ['draft_elsewhere', 'variable_empty'],
+  example: { body: 'The customer will call on Monday.' },
+});
+
+export const saveDraft = endpoint('saveDraft', {
+  ...DESK,
+  method: 'PUT',
+  path: '/orders/:id/draft',
+  summary: 'Keeps what the caller has begun to write about an order in a lane; an empty text drops it',
+  params: IdInUrl,
+  bodyBytes: 64 * 1024,
+  body: z.strictObject({ lane: z.enum(LANES), body: Text }),
+  reply: z.nullable(Draft),
+  example: { lane: 'customer', body: 'Thank you for' },
+});
+
+export const listDrafts = endpoint('listDrafts', {
+  ...DESK,
+  method: 'GET',
+  path: '/drafts',
+  summary: 'The drafts of the caller, newest first, at most 50',
+  reply: z.array(z.object({ ...Draft.shape, order: z.object({ id: z.int(), title: z.string() }) })),
+  limit: 'list',
+});
+
+export const ownConversation = endpoint('ownConversation', {
+  ...DESK,
+  method: 'PUT',
+  path: '/orders/:id/owner',
+  summary: 'Takes a conversation, gives it to a colleague with a note, or gives it back; `was` is who had it',
+  params: IdInUrl,
+  bodyBytes: 64 * 1024,
+  body: z.strictObject({ owner: z.nullable(Id), was: z.nullable(Id), note: z._default(CleanText(4000), '') }),
+  reply: z.object({ owner: z.nullable(Colleague) }),
+  refuses: ['conversation_taken'],
+  example: { owner: null, was: null },
+});

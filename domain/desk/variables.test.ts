@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { fillIn, firstGap, gapsOf, whyNotFilled } from './variables.ts';
+
+describe('spec §12.4 the variables of a canned reply', () => {
+  test('are filled in where a value is known, and stay where it is not', () => {
+    const text = 'Dear {customer name}, {writer} delivers by {deadline}. {customer name}!';
+    const filled = fillIn(text, { 'customer name': 'Amelia', writer: '', deadline: undefined });
+    expect(filled).toBe('Dear Amelia, {writer} delivers by {deadline}. Amelia!');
+    expect(gapsOf(filled)).toEqual(['writer', 'deadline']);
+    expect(firstGap(filled)).toEqual({ start: 13, end: 21 });
+    expect(firstGap(filled, 14)).toEqual({ start: 34, end: 44 });
+  });
+
+  test('without a value stop the message; other braces do not', () => {
+    expect(whyNotFilled('By {new time}.')).toBe('variable_empty');
+    for (const text of ['const a = { b: 1 };', 'f(x) = {x}', '{ }', '{Writer}', '{{}}', 'plain'])
+      expect(whyNotFilled(text)).toBeNull();
+  });
+
+  test('are not taken out of the value of another', () => {
+    expect(fillIn('{title}', { title: 'On {writer}', writer: 'WR-1' })).toBe('On {writer}');
+  });
+});

@@ -1,0 +1,30 @@
+/** spec §12.4 What a canned reply or a macro may name; its value comes from the order. */
+export const VARIABLES = [
+  'customer name',
+  'deadline',
+  'writer',
+  'order number',
+  'title',
+  'support name',
+  'site',
+] as const;
+export type Variable = (typeof VARIABLES)[number];
+
+/** A word or a few in braces. A longer text in braces is no variable. */
+const GAP = /\{([a-z][a-z ]{0,38}[a-z])\}/g;
+
+/** spec §12.4 The variables of a text that have no value, each once, in their order. No message with one may leave the server. */
+export const gapsOf = (text: string): string[] => [...new Set([...text.matchAll(GAP)].map(([, name = '']) => name))];
+
+/** spec §12.4 A text with the values that are known; a variable without a value stays, so that it is seen. */
+export const fillIn = (text: string, values: Readonly<Record<string, string | undefined>>): string =>
+  text.replace(GAP, (gap, name: string) => values[name] || gap);
+
+/** Where the first gap of a text is, for the selection of a field; null where there is none. */
+export function firstGap(text: string, from = 0): { start: number; end: number } | null {
+  const found = [...text.matchAll(GAP)].find(({ index }) => index >= from);
+  return found ? { start: found.index, end: found.index + found[0].length } : null;
+}
+
+/** statement 113 Why a text cannot be sent, or null. */
+export const whyNotFilled = (text: string): 'variable_empty' | null => (gapsOf(text).length > 0 ? 'variable_empty' : null);

@@ -1,0 +1,224 @@
+import { ConversationEntry, getConversation, noteConversation, ownConversation, sendReply, undoReply } from '@octavo/contract/desk-conversations';
+import { listDrafts, saveDraft } from '@octavo/contract/desk-conversations';
+import { changeStatus } from '@octavo/contract/desk';
+import { answerCustomer, listNotes, writeNote } from '@octavo/contract/desk-messages';
+import { countUnreadOfOrders, listMessages, sendMessage } from '@octavo/contract/messenger';
+import type { Lane, ReplyLane } from '@octavo/domain/desk/lanes';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newKey } from '#testing/new-order.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { type Hired, hire } from '#testing/staff.ts';
+import { sendWaitingReply } from './send-waiting-reply.ts';
+
+let fixture: Fixture;
+let nora: Hired;
+let ivan: Hired;
+let writer: Hired;
+let id: number;
+beforeEach(async () => {
+  fixture = await startFixture();
+  [nora, ivan] = [await hire(fixture, { name: 'nora' }), await hire(fixture, { name: 'ivan' })];
+  writer = await hire(fixture, { name: 'wren', number: 20418 });
+  id = (await fixture.order({ status: 3, writerId: writer.id })).id;
+});
+
+const read = (who = nora, before?: string) => who.call(getConversation, { params: { id }, query: { before } });
+type More = { key?: string; position?: string; draft?: number; lane?: ReplyLane; files?: File[]; order?: number };
+async function send(who: Hired, message: string, { key = newKey(), lane = 'customer', files = [], order = id, ...more }: More = {}) {
+  const position = more.position ?? (await read(who)).position;
+  const draft = more.draft === undefined ? {} : { draft: more.draft };
+  return who.call(sendReply, { params: { id: order }, key, files, body: { lane, message, position, ...draft } });
+} // prettier-ignore
+const keep = (who: Hired, body: string, lane: Lane = 'customer') => who.call(saveDraft, { params: { id }, body: { lane, body } });
+const asks = (message: string) =>
+  fixture.alice.call(sendMessage, { params: { id }, key: newKey(), files: [], body: { direction: 2, message } });
+const hears = async () =>
+  (await fixture.alice.call(listMessages, { params: { id }, query: {} })).messages.map(({ body }) => body);
+const unread = async () => (await fixture.alice.call(countUnreadOfOrders, {})).unread;
+
+/** Lets the seconds pass. The waiting jobs use the clock of the database. */
+async function pass(seconds: number) {
+  await sql`update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => ${seconds})`.execute(fixture.db);
+  fixture.later(seconds / 60);
+  await fixture.runJobs();
+}
+
+const textOf = (entry: ConversationEntry) => {
+  if (entry.kind === 'event') return entry.event.kind;
+  return entry.kind === 'message' ? entry.message.body : `${entry.lane}: ${entry.body}`;
+};
+
+describe('spec §12.4 the conversation of an order', () => {
+  test('is one log of both chats, of notes and of what happened, with who wrote', async () => {
+    await asks('Where is it?');
+    fixture.later(1);
+    await nora.call(noteConversation, { params: { id }, key: newKey(), body: { body: 'Second time this month' } });
+    await writer.call(writeNote, { params: { id }, key: newKey(), body: { body: 'Four pages are done' } });
+    fixture.later(1);
+    await ivan.call(answerCustomer, { params: { id }, key: newKey(), files: [], body: { message: 'At noon.' } });
+    fixture.later(1);
+    await nora.call(changeStatus, { params: { id }, body: { status: 9, heldFor: 'file', note: 'Which?' } });
+    const { entries, before, unread: waiting } = await read();
+    expect(entries.map(textOf)).toEqual(['Where is it?', 'note: Second time this month', 'writer: Four pages are done', 'At noon.', 'status']);
+    expect(entries.map((entry) => (entry.kind === 'event' ? null : (entry.author?.name ?? null)))).toEqual([null, 'nora', 'wren', 'ivan', null]);
+    expect({ before, waiting }).toEqual({ before: null, waiting: 1 });
+    const ofWriter = (await writer.call(listNotes, { params: { id } })).map(({ body }) => body);
+    expect(ofWriter).toEqual(['Four pages are done']); // never what support wrote for itself
+  }); // prettier-ignore
+
+  test('is read in pages, each entry once, also while others are written', async () => {
+    await fixture.db
+      .insertInto('messages')
+      .values(Array.from({ length: 90 }, (_, at) => ({ orderId: id, seq: at + 1, direction: 2 as const, body: `m${at + 1}`, dateCreated: new Date(1000 * at) })) as never)
+      .execute();
+    await sql`update orders set message_seq = 90 where id = ${id}`.execute(fixture.db);
+    for (const body of ['n1', 'n2']) await nora.call(noteConversation, { params: { id }, key: newKey(), body: { body } });
+    const newest = await read();
+    await asks('newer');
+    const middle = await read(nora, newest.before ?? '');
+    const oldest = await read(nora, middle.before ?? '');
+    expect([...oldest.entries, ...middle.entries, ...newest.entries].map(textOf)).toEqual([
+      ...Array.from({ length: 90 }, (_, at) => `m${at + 1}`), 'note: n1', 'note: n2',
+    ]);
+    expect([newest, middle, oldest].map(({ entries }) => entries.length)).toEqual([40, 40, 12]);
+    expect(oldest.before).toBeNull();
+  }); // prettier-ignore
+});
+
+describe('ADR 0121 a message of support', () => {
+  test('goes out after eight seconds, once, and counts for the customer only then', async () => {
+    const sent = await send(nora, 'At noon.');
+    expect(sent.goesAt).toEqual(new Date(fixture.now().getTime() + 8000));
+    await pass(7);
+    expect([await hears(), await unread()]).toEqual([[], 0]);
+    expect((await read(ivan)).waiting.map(({ body, author }) => [body, author.name])).toEqual([['At noon.', 'nora']]);
+    await pass(1);
+    await sendWaitingReply(fixture, { id: sent.id }); // the job of a killed process runs again
+    expect([await hears(), await unread()]).toEqual([['At noon.'], 1]);
+    const { messages } = await fixture.alice.call(listMessages, { params: { id }, query: {} });
+    expect(messages[0]?.dateCreated).toEqual(fixture.now());
+    expect((await read()).waiting).toEqual([]);
+  });
+
+  test('is kept once for a key, and sent once with its files', async () => {
+    const key = newKey();
+    const position = (await read()).position;
+    const files = [new File(['a plan'], 'plan.txt')];
+    const first = await send(nora, 'See the plan.', { key, position, files });
+    expect((await send(nora, 'See the plan.', { key, position, files })).id).toBe(first.id);
+    await pass(8);
+    expect((await send(nora, 'See the plan.', { key, position, files })).id).toBe(first.id);
+    await pass(8);
+    const { messages } = await fixture.alice.call(listMessages, { params: { id }, query: {} });
+    expect(messages.map(({ body, files: of }) => [body, of.map(({ name }) => name)])).toEqual([['See the plan.', ['plan.txt']]]);
+  });
+
+  test('is taken back into the draft of its lane, several newest first; then it never goes out', async () => {
+    const [one, two] = [await send(nora, 'One'), await send(nora, 'Two')];
+    await keep(nora, 'Three');
+    await nora.call(undoReply, { params: { id: two.id } });
+    expect(await nora.call(undoReply, { params: { id: one.id } })).toMatchObject({ lane: 'customer', body: 'One\nTwo\nThree' });
+    await expect(nora.call(undoReply, { params: { id: one.id } })).rejects.toMatchObject({ code: 'reply_gone' });
+    const three = await send(nora, 'Three');
+    await expect(ivan.call(undoReply, { params: { id: three.id } })).rejects.toMatchObject({ code: 'not_found' });
+    await pass(8);
+    expect(await hears()).toEqual(['Three']);
+    await expect(nora.call(undoReply, { params: { id: three.id } })).rejects.toMatchObject({ code: 'reply_gone' });
+  });
+
+  test('to the writer stands in no chat; the customer never reads it', async () => {
+    await send(nora, 'Send the four pages now', { lane: 'writer' });
+    await pass(8);
+    expect((await writer.call(listNotes, { params: { id } })).map(({ body }) => body)).toEqual(['Send the four pages now']);
+    expect(await hears()).toEqual([]);
+    const { id: free } = await fixture.order({ status: 2 });
+    await expect(send(nora, 'Hello', { lane: 'writer', order: free })).rejects.toMatchObject({ code: 'no_writer' });
+  });
+
+  test('is a draft again where the chat was closed before it went out', async () => {
+    await send(nora, 'At noon.');
+    await fixture.db.updateTable('orders').set({ status: 8 }).where('id', '=', id).execute();
+    await pass(8);
+    expect(await hears()).toEqual([]);
+    expect((await read()).drafts).toMatchObject([{ lane: 'customer', body: 'At noon.' }]);
+  });
+
+  test('statement 113: with a variable in it never leaves the server', async () => {
+    await expect(send(nora, 'Ready by {new time}.')).rejects.toMatchObject({ code: 'variable_empty' });
+    await expect(send(nora, JSON.stringify({ body: 'By {new time}' }))).rejects.toMatchObject({ code: 'variable_empty' });
+    const note = { params: { id }, key: newKey(), body: { body: 'Ask {writer}' } };
+    await expect(nora.call(noteConversation, note)).rejects.toMatchObject({ code: 'variable_empty' });
+  });
+});
+
+describe('ADR 0122 a message that was written against an older state', () => {
+  const stale = async (change: () => Promise<unknown>) => {
+    const { position } = await read();
+    await change();
+    return send(nora, 'At noon.', { position }).then(() => 'sent', ({ code }) => code);
+  }; // prettier-ignore
+
+  test('is refused where somebody else wrote, noted or moved, and never for what the same person did', async () => {
+    expect(await stale(() => asks('And?'))).toBe('conversation_moved');
+    expect(await stale(() => send(ivan, 'At one.'))).toBe('conversation_moved');
+    expect(await stale(() => ivan.call(noteConversation, { params: { id }, key: newKey(), body: { body: 'Wait' } }))).toBe('conversation_moved');
+    expect(await stale(() => ivan.call(changeStatus, { params: { id }, body: { status: 9, heldFor: 'file', note: 'Which?' } }))).toBe('conversation_moved');
+    await pass(8);
+    expect(await stale(() => nora.call(noteConversation, { params: { id }, key: newKey(), body: { body: 'Mine' } }))).toBe('sent');
+    expect(await stale(() => pass(8))).toBe('sent'); // the own one went out
+    await pass(8);
+    expect(await hears()).toEqual(['And?', 'At one.', 'At noon.', 'At noon.']);
+  }); // prettier-ignore
+
+  test('is sent by who has read what came; of two at once one is asked', async () => {
+    const { position } = await read();
+    const outcomes = await Promise.allSettled([send(nora, 'A', { position }), send(ivan, 'B', { position })]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await send(nora, 'anyway');
+  });
+});
+
+describe('ADR 0122 a draft', () => {
+  test('is kept by order, person and lane, and dropped with what is sent', async () => {
+    await keep(nora, 'Dear Amelia');
+    await keep(nora, 'ask the writer', 'note');
+    await keep(ivan, 'mine');
+    const draft = await keep(nora, 'Dear Amelia, at noon');
+    expect((await read()).drafts.map(({ lane, body }) => [lane, body])).toEqual([['customer', 'Dear Amelia, at noon'], ['note', 'ask the writer']]);
+    expect(await nora.call(listDrafts, {})).toHaveLength(2);
+    await send(nora, 'Dear Amelia, at noon', { draft: draft?.id ?? 0 });
+    expect((await read()).drafts.map(({ lane }) => lane)).toEqual(['note']);
+    expect((await read(ivan)).drafts.map(({ body }) => body)).toEqual(['mine']);
+    await keep(nora, ' ', 'note');
+    expect((await read()).drafts).toEqual([]);
+  }); // prettier-ignore
+
+  test('is sent only to the order, the person and the lane that it is of', async () => {
+    const draft = (await keep(nora, 'For Alice'))?.id ?? 0;
+    const { id: other } = await fixture.order({ status: 3, writerId: writer.id });
+    const position = (await nora.call(getConversation, { params: { id: other }, query: {} })).position;
+    const wrong = [
+      () => send(nora, 'For Alice', { draft, order: other, position }),
+      () => send(nora, 'For Alice', { draft, lane: 'writer' }),
+      () => send(ivan, 'For Alice', { draft }),
+    ];
+    for (const sent of wrong) await expect(sent()).rejects.toMatchObject({ code: 'draft_elsewhere' });
+    const note = { params: { id }, key: newKey(), body: { body: 'For Alice', draft } };
+    await expect(nora.call(noteConversation, note)).rejects.toMatchObject({ code: 'draft_elsewhere' });
+    expect((await read()).drafts).toHaveLength(1);
+  });
+});
+
+test('spec §12.4 a conversation is taken by one, handed over with a note, and given back', async () => {
+  const own = (who: Hired, owner: number | null, was: number | null, note = '') =>
+    who.call(ownConversation, { params: { id }, body: { owner, was, note } });
+  await own(nora, nora.id, null);
+  await expect(own(ivan, ivan.id, null)).rejects.toMatchObject({ code: 'conversation_taken' });
+  await own(nora, ivan.id, nora.id, 'She asks for the plan');
+  const { owner, entries } = await read();
+  expect([owner?.name, entries.map(textOf)]).toEqual(['ivan', ['note: She asks for the plan']]);
+  await expect(own(ivan, writer.id, ivan.id)).rejects.toMatchObject({ code: 'not_found' });
+  await own(ivan, null, ivan.id);
+  expect((await read()).owner).toBeNull();
+});

@@ -1,0 +1,67 @@
+import type * as contract from '@octavo/contract/desk-conversations';
+import { NEWEST } from '@octavo/contract/messenger';
+import type { Call } from '#http/on.ts';
+import { presentMessage } from '#messenger/present.ts';
+import { found } from '#operations/refusal.ts';
+import { presentEvent } from '#order-events/present.ts';
+import { loadEventsBefore } from '#order-events/store.ts';
+import { loadDraftsOf } from '../drafts/store.ts';
+import { presentHeld } from '../messages/present.ts';
+import { loadHeldOfOrder } from '../messages/store.ts';
+import { loadOrderOfStaff } from '../store.ts';
+import { positionOf } from './position.ts';
+import { presentWaiting } from './present.ts';
+import { type NotedRow, type SaidRow, loadNotedBefore, loadSaidBefore, loadStateOf, loadWaitingReplies } from './store.ts';
+
+const PAGE = 40;
+
+/** spec §12.4 A page of the log of an order: messages, notes and events by their time. Each kind is read by its own index, so that the length of the log changes nothing. */
+export async function getConversation(call: Call<typeof contract.getConversation>) {
+  const { db, params, query, staff, now } = call;
+  const { id } = found(await loadOrderOfStaff(db, staff, params.id));
+  const state = await loadStateOf(db, id); // before the rows: what comes in between is newer than the position
+  const [said, noted, happened] = (query.before?.split('.').map(Number) ?? [NEWEST, NEWEST, NEWEST]) as [number, number, number]; // prettier-ignore
+  const rows = [
+    ...(await loadSaidBefore(db, id, said, PAGE + 1)).map((row) => ({ at: row.dateCreated, row: saidEntry(row) })),
+    ...(await loadNotedBefore(db, id, noted, PAGE + 1)).map((row) => ({ at: row.dateCreated, row: notedEntry(row) })),
+    ...(await loadEventsBefore(db, id, happened, PAGE + 1)).map((row) => ({ at: row.dateCreated, row: eventEntry(row) })),
+  ].toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  const entries = rows.slice(0, PAGE).map(({ row }) => row).toReversed(); // prettier-ignore
+  const lowest = (kind: 'message' | 'note' | 'event', otherwise: number) =>
+    Math.min(otherwise, ...entries.filter((entry) => entry.kind === kind).map(numberOf));
+  const { seq, unread, ownerId, ownerName } = state;
+  return {
+    entries,
+    before: rows.length > PAGE ? [lowest('message', said), lowest('note', noted), lowest('event', happened)].join('.') : null, // prettier-ignore
+    position: positionOf(state),
+    unread: unread ?? 0,
+    seq,
+    now: now(),
+    owner: ownerId === null ? null : { id: ownerId, name: ownerName ?? '' },
+    waiting: (await loadWaitingReplies(db, id)).map(presentWaiting),
+    held: (await loadHeldOfOrder(db, id)).map(presentHeld),
+    drafts: await loadDraftsOf(db, id, staff.id),
+  };
+}
+
+const saidEntry = ({ author, ...row }: SaidRow) => ({
+  kind: 'message' as const,
+  message: presentMessage(row, 'staff'),
+  author: row.staffId === null ? null : { id: row.staffId, name: author ?? '' },
+});
+
+const notedEntry = ({ staffId, name, writerNumber, ...note }: NotedRow) => ({
+  kind: 'note' as const,
+  ...note,
+  author: { id: staffId, name, idWriter: writerNumber },
+});
+
+const eventEntry = (row: Parameters<typeof presentEvent>[0]) => ({ kind: 'event' as const, event: presentEvent(row) });
+
+type Entry = ReturnType<typeof saidEntry> | ReturnType<typeof notedEntry> | ReturnType<typeof eventEntry>;
+
+/** By what the entries of a kind are counted. */
+function numberOf(entry: Entry): number {
+  if (entry.kind === 'message') return entry.message.seq;
+  return entry.kind === 'note' ? entry.id : entry.event.id;
+}

@@ -1,0 +1,22 @@
+import * as contract from '@octavo/contract/desk-conversations';
+import { whyNotFilled } from '@octavo/domain/desk/variables';
+import type { Call } from '#http/on.ts';
+import { found, refuse } from '#operations/refusal.ts';
+import { publishDesk } from '#staff/publish-desk.ts';
+import { useDraft } from '../drafts/drafts.ts';
+import { insertNote, loadNoteByKey } from '../messages/store.ts';
+import { onDeskOrder } from '../on-desk-order.ts';
+
+/** spec §12.4 Adds a note that only support reads, and drops the draft that it was. */
+export const noteConversation = onDeskOrder(
+  contract.noteConversation,
+  async ({ tx, order, at, staff, body, key = null, unchanged }) => {
+    refuse(whyNotFilled(body.body));
+    await useDraft(tx, { orderId: order.id, staffId: staff.id, lane: 'note' }, body.draft);
+    const note = { orderId: order.id, staffId: staff.id, lane: 'note' as const, body: body.body, key, dateCreated: at };
+    const { id } = (await insertNote(tx, note)) ?? (await loadNoteByKey(tx, order.id, String(key))); // only a key can meet another note
+    await publishDesk(tx, { kind: 'conversation', siteId: order.siteId, orderId: order.id });
+    return unchanged({ id });
+  },
+  async (_: Call<typeof contract.noteConversation>, written) => written,
+);

@@ -1,0 +1,132 @@
+import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
+import type { ReplyLane, ReplyState } from '@octavo/domain/desk/lanes';
+import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { ReceivedFile } from '#files/receive-files.ts';
+import type { Db } from '#db.ts';
+import { selectMessages } from '#messenger/store.ts';
+import type { Tables } from '#tables.ts';
+
+/** The newest messages of an order before a number, newest first, with the names of the staff who wrote them. */
+export const loadSaidBefore = (db: Db, orderId: number, before: number, limit: number) =>
+  selectMessages(db)
+    .select((eb) =>
+      eb.selectFrom('staff').select('staff.name').whereRef('staff.id', '=', 'messages.staffId').as('author'),
+    )
+    .where('messages.orderId', '=', orderId)
+    .where('messages.seq', '<', before)
+    .orderBy('messages.seq', 'desc')
+    .limit(limit)
+    .execute();
+
+/** The same for what customers never read. */
+export const loadNotedBefore = (db: Db, orderId: number, before: number, limit: number) =>
+  db
+    .selectFrom('orderNotes')
+    .innerJoin('staff', 'staff.id', 'orderNotes.staffId')
+    .select(['orderNotes.id', 'lane', 'body', 'dateCreated', 'staff.id as staffId', 'staff.name', 'staff.writerNumber'])
+    .where('orderId', '=', orderId)
+    .where('orderNotes.id', '<', before)
+    .orderBy('orderNotes.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export type SaidRow = Awaited<ReturnType<typeof loadSaidBefore>>[number];
+export type NotedRow = Awaited<ReturnType<typeof loadNotedBefore>>[number];
+
+/** The newest of each kind that an order has, who has its conversation, and how many messages wait for support. */
+export async function loadStateOf(db: Db, orderId: number) {
+  const newest = (table: 'orderEvents' | 'orderNotes' | 'deskReplies') =>
+    db.selectFrom(table).select(({ fn }) => fn.max<number | null>('id').as('newest')).where('orderId', '=', orderId); // prettier-ignore
+  const unread = db
+    .selectFrom('messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('orderId', '=', orderId)
+    .where('direction', '=', FROM_CUSTOMER.support)
+    .where('state', '=', MESSAGE_STATE.unread);
+  return db
+    .selectFrom('orders')
+    .leftJoin('staff as owner', 'owner.id', 'orders.ownerId')
+    .select(['orders.messageSeq as seq', 'owner.id as ownerId', 'owner.name as ownerName'])
+    .select([
+      newest('orderEvents').as('event'),
+      newest('orderNotes').as('note'),
+      newest('deskReplies').as('reply'),
+      unread.as('unread'),
+    ])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+}
+
+export type Seen = { seq: number; event: number; note: number; reply: number };
+
+/** ADR 0122 Whether there is something newer than this by somebody else than this member of staff. The order is locked. */
+export async function hasNewer(tx: Db, orderId: number, staffId: number, seen: Seen): Promise<boolean> {
+  const isOfOther = sql<boolean>`staff_id is distinct from ${staffId}`;
+  const { rows } = await sql<{ is: boolean }>`select
+    exists (select from messages where order_id = ${orderId} and seq > ${seen.seq} and ${isOfOther})
+    or exists (select from order_events where order_id = ${orderId} and id > ${seen.event} and ${isOfOther})
+    or exists (select from order_notes where order_id = ${orderId} and id > ${seen.note} and ${isOfOther})
+    or exists (select from desk_replies where order_id = ${orderId} and id > ${seen.reply} and ${isOfOther}
+      and state = 'waiting') as is`.execute(tx);
+  return rows[0]?.is === true;
+}
+
+export type ReplyRow = Omit<Selectable<Tables['deskReplies']>, 'files'> & { files: ReceivedFile[]; author: string };
+
+const selectReplies = (db: Db) =>
+  db
+    .selectFrom('deskReplies')
+    .innerJoin('staff', 'staff.id', 'deskReplies.staffId')
+    .selectAll('deskReplies')
+    .select('staff.name as author');
+
+const asReply = (row: Awaited<ReturnType<ReturnType<typeof selectReplies>['execute']>>[number]) => row as ReplyRow; // only `insertReply` writes the files
+
+type NewReply = Omit<Insertable<Tables['deskReplies']>, 'files' | 'lane'> & { lane: ReplyLane; files: ReceivedFile[] };
+
+export async function insertReply(tx: Db, { files, ...reply }: NewReply): Promise<ReplyRow> {
+  const insert = tx.insertInto('deskReplies').values({ ...reply, files: JSON.stringify(files) });
+  const { id } = await insert.returning('id').executeTakeFirstOrThrow();
+  return asReply(await selectReplies(tx).where('deskReplies.id', '=', id).executeTakeFirstOrThrow());
+}
+
+export async function loadReply(db: Db, id: number): Promise<ReplyRow | undefined> {
+  const row = await selectReplies(db).where('deskReplies.id', '=', id).executeTakeFirst();
+  return row && asReply(row);
+}
+
+export async function loadReplyByKey(db: Db, orderId: number, key: string): Promise<ReplyRow | undefined> {
+  const rows = selectReplies(db).where('orderId', '=', orderId);
+  const row = await rows.where('key', '=', key).executeTakeFirst();
+  return row && asReply(row);
+}
+
+/** Those that have not gone out, oldest first. */
+export async function loadWaitingReplies(db: Db, orderId: number): Promise<ReplyRow[]> {
+  const rows = selectReplies(db).where('orderId', '=', orderId).where('state', '=', 'waiting');
+  return (await rows.orderBy('deskReplies.id').execute()).map(asReply);
+}
+
+/** Ends the waiting of a message, which is then kept elsewhere; answers it as it was. Undefined where it does not wait any more. */
+export async function endWaiting(tx: Db, id: number, state: Exclude<ReplyState, 'waiting'>) {
+  const waiting = await loadReply(tx, id);
+  const { numUpdatedRows } = await tx
+    .updateTable('deskReplies')
+    .set({ state, body: '', sticker: null, files: '[]' })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? waiting : undefined;
+}
+
+/** Gives the conversation of an order to somebody, or to nobody, if it is still with `was`. Whether it was. */
+export async function changeOwner(tx: Db, orderId: number, was: number | null, ownerId: number | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ ownerId })
+    .where('id', '=', orderId)
+    .where(sql<boolean>`owner_id is not distinct from ${was}::int`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
