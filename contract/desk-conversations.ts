@@ -105,7 +105,11 @@ export const sendReply = endpoint('sendReply', {
     'sticker_unknown',
     'variable_empty',
   ],
-  example: { lane: 'customer', message: 'Your writer will answer within an hour.', position: '999999999.999999999.999999999.999999999' },
+  example: {
+    lane: 'customer',
+    message: 'Your writer will answer within an hour.',
+    position: '999999999.999999999.999999999.999999999',
+  },
 });
 
 export const undoReply = endpoint('undoReply', {

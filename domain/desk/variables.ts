@@ -27,4 +27,5 @@ export function firstGap(text: string, from = 0): { start: number; end: number }
 }
 
 /** statement 113 Why a text cannot be sent, or null. */
-export const whyNotFilled = (text: string): 'variable_empty' | null => (gapsOf(text).length > 0 ? 'variable_empty' : null);
+export const whyNotFilled = (text: string): 'variable_empty' | null =>
+  gapsOf(text).length > 0 ? 'variable_empty' : null;

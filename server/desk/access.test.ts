@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as campaigns from '@octavo/contract/campaigns';
 import * as contract from '@octavo/contract/desk';
+import * as conversations from '@octavo/contract/desk-conversations';
+import { createDeskSocketTicket } from '@octavo/contract/desk-live';
 import * as customers from '@octavo/contract/desk-customers';
 import * as messages from '@octavo/contract/desk-messages';
 import * as moves from '@octavo/contract/desk-moves';
@@ -111,6 +113,12 @@ async function pay(writerId: number, provider: 'fondy' | 'paymentwall' = 'fondy'
   await markRefund(db, refund, 'failed', now());
   return { order: order.id, reference: `${order.uid}-1`, refund };
 }
+
+/** A position after everything. */
+const SEEN = [1, 1, 1, 1].map((one) => one * 999_999_999).join('.');
+
+/** The message of support that has not gone out yet. */
+let waiting = 1;
 
 const params = () => ({ id });
 const key = () => randomUUID();
@@ -316,6 +324,28 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   },
   listCampaigns: { ask: (call) => call(campaigns.listCampaigns, {}) },
   endCampaign: { ask: (call) => call(campaigns.endCampaign, { params: { id: 1 } }) },
+  createDeskSocketTicket: {
+    ask: (call) => call(createDeskSocketTicket, {}),
+    unless: { unassigned: 'ok', stranger: 'ok' },
+  },
+  getConversation: { ask: (call) => call(conversations.getConversation, { params: params(), query: {} }) },
+  sendReply: {
+    ask: async (call) => {
+      const body = { lane: 'customer' as const, message: 'Hello', position: SEEN };
+      waiting = (await call(conversations.sendReply, { params: params(), key: key(), files: [], body })).id;
+    },
+  },
+  undoReply: { ask: (call) => call(conversations.undoReply, { params: { id: waiting } }) },
+  noteConversation: {
+    ask: (call) => call(conversations.noteConversation, { params: params(), key: key(), body: { body: 'A note' } }),
+  },
+  saveDraft: {
+    ask: (call) => call(conversations.saveDraft, { params: params(), body: { lane: 'note', body: 'A draft' } }),
+  },
+  listDrafts: { ask: (call) => call(conversations.listDrafts, {}), unless: { stranger: 'ok' } },
+  ownConversation: {
+    ask: (call) => call(conversations.ownConversation, { params: params(), body: { owner: null, was: null } }),
+  },
   readDeskMessages: { ask: (call) => call(messages.readDeskMessages, { params: params(), body: { seq: 9 } }) },
   showTyping: { ask: (call) => call(messages.showTyping, { params: params(), body: { isTyping: true } }) },
   showPresence: {
@@ -415,7 +445,8 @@ describe('spec §6 the permissions of the desk', () => {
 
   test('every endpoint of the desk is in the table', () => {
     const ofOrders = { ...contract, ...messages, ...moves, ...payments, ...refunds, ...revisions };
-    const all = { ...ofOrders, ...customers, ...signIn, ...security, ...staff, ...campaigns };
+    const ofConversations = { ...messages, ...conversations, createDeskSocketTicket };
+    const all = { ...ofOrders, ...ofConversations, ...customers, ...signIn, ...security, ...staff, ...campaigns };
     const named = Object.entries(all).filter(([, value]) => 'access' in value && value.access === 'staff');
     const served = Object.values(MODULES).flatMap((routes) => routes.map(({ endpoint }): Endpoint => endpoint));
     expect(named).toHaveLength(served.filter(({ access }) => access === 'staff').length); // no module is missing here

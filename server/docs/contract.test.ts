@@ -4,6 +4,8 @@ import * as campaigns from '@octavo/contract/campaigns';
 import * as catalogue from '@octavo/contract/catalogue';
 import * as customers from '@octavo/contract/customers';
 import * as desk from '@octavo/contract/desk';
+import * as conversations from '@octavo/contract/desk-conversations';
+import { createDeskSocketTicket } from '@octavo/contract/desk-live';
 import * as deskCustomers from '@octavo/contract/desk-customers';
 import * as deskMessages from '@octavo/contract/desk-messages';
 import * as deskMoves from '@octavo/contract/desk-moves';
@@ -215,6 +217,20 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
     body: { name: 'on-it', body: 'We are on it.' },
   });
   await agent(deskMessages.listCannedReplies, {});
+  await agent(createDeskSocketTicket, {});
+  const draft = await agent(conversations.saveDraft, { params, body: { lane: 'customer', body: 'Dear' } });
+  await agent(conversations.listDrafts, {});
+  const { position } = await agent(conversations.getConversation, { params, query: {} });
+  const written = { lane: 'customer' as const, message: 'Dear Alice', position, draft: draft?.id ?? 0 };
+  const { id: waitingId } = await agent(conversations.sendReply, {
+    key: key(),
+    params,
+    files: [brief()],
+    body: written,
+  });
+  await agent(conversations.undoReply, { params: { id: waitingId } });
+  await agent(conversations.noteConversation, { key: key(), params, body: { body: 'British spelling.' } });
+  await agent(conversations.ownConversation, { params, body: { owner: null, was: null } });
   await agent(deskMessages.deleteCannedReply, { params: { id: cannedId } });
   const moderate = (moderateWriters: boolean) =>
     changeSite(act, 'localhost', { moderateWriters }).then(() => fixture.sites.reload());

@@ -28,7 +28,11 @@ export function listenToFrames<F>(
 }
 
 /** Reads the frames of one socket: the event, null for a frame to ignore, 'enough' when the socket must be closed. */
-function frameReader<F>(schema: z.ZodMiniType<F>, now: () => Date): (data: RawData, isBinary: boolean) => F | null | 'enough' { // prettier-ignore
+function frameReader<F>(
+  schema: z.ZodMiniType<F>,
+  now: () => Date,
+): (data: RawData, isBinary: boolean) => F | null | 'enough' {
+  // prettier-ignore
   let minute = 0;
   let frames = 0;
   let wrong = 0;

@@ -3,4 +3,7 @@ import * as contract from '@octavo/contract/messenger';
 import { on } from '#http/on.ts';
 import { createSocketTicket } from './create-socket-ticket.ts';
 
-export const live = [on(contract.createSocketTicket, createSocketTicket), on(createDeskSocketTicket, createSocketTicket)];
+export const live = [
+  on(contract.createSocketTicket, createSocketTicket),
+  on(createDeskSocketTicket, createSocketTicket),
+];

@@ -44,7 +44,12 @@ export const loadEventsByIds = (db: Db, orderId: number, ids: number[]) =>
 
 /** The newest events of an order before one, newest first. */
 export const loadEventsBefore = (db: Db, orderId: number, before: number, limit: number) =>
-  eventsOf(db, orderId).where('event.id', '<', before).clearOrderBy().orderBy('event.id', 'desc').limit(limit).execute();
+  eventsOf(db, orderId)
+    .where('event.id', '<', before)
+    .clearOrderBy()
+    .orderBy('event.id', 'desc')
+    .limit(limit)
+    .execute();
 
 const eventsOf = (db: Db, orderId: number) =>
   db

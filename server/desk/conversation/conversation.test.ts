@@ -1,4 +1,11 @@
-import { ConversationEntry, getConversation, noteConversation, ownConversation, sendReply, undoReply } from '@octavo/contract/desk-conversations';
+import {
+  ConversationEntry,
+  getConversation,
+  noteConversation,
+  ownConversation,
+  sendReply,
+  undoReply,
+} from '@octavo/contract/desk-conversations';
 import { listDrafts, saveDraft } from '@octavo/contract/desk-conversations';
 import { changeStatus } from '@octavo/contract/desk';
 import { answerCustomer, listNotes, writeNote } from '@octavo/contract/desk-messages';
@@ -30,7 +37,8 @@ async function send(who: Hired, message: string, { key = newKey(), lane = 'custo
   const draft = more.draft === undefined ? {} : { draft: more.draft };
   return who.call(sendReply, { params: { id: order }, key, files, body: { lane, message, position, ...draft } });
 } // prettier-ignore
-const keep = (who: Hired, body: string, lane: Lane = 'customer') => who.call(saveDraft, { params: { id }, body: { lane, body } });
+const keep = (who: Hired, body: string, lane: Lane = 'customer') =>
+  who.call(saveDraft, { params: { id }, body: { lane, body } });
 const asks = (message: string) =>
   fixture.alice.call(sendMessage, { params: { id }, key: newKey(), files: [], body: { direction: 2, message } });
 const hears = async () =>
@@ -39,7 +47,9 @@ const unread = async () => (await fixture.alice.call(countUnreadOfOrders, {})).u
 
 /** Lets the seconds pass. The waiting jobs use the clock of the database. */
 async function pass(seconds: number) {
-  await sql`update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => ${seconds})`.execute(fixture.db);
+  await sql`update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => ${seconds})`.execute(
+    fixture.db,
+  );
   fixture.later(seconds / 60);
   await fixture.runJobs();
 }
@@ -48,6 +58,16 @@ const textOf = (entry: ConversationEntry) => {
   if (entry.kind === 'event') return entry.event.kind;
   return entry.kind === 'message' ? entry.message.body : `${entry.lane}: ${entry.body}`;
 };
+
+/** What becomes of a message that was written before this. */
+const stale = async (change: () => Promise<unknown>) => {
+  const { position } = await read();
+  await change();
+  return send(nora, 'At noon.', { position }).then(() => 'sent', ({ code }) => code);
+}; // prettier-ignore
+
+const own = (who: Hired, owner: number | null, was: number | null, note = '') =>
+  who.call(ownConversation, { params: { id }, body: { owner, was, note } });
 
 describe('spec §12.4 the conversation of an order', () => {
   test('is one log of both chats, of notes and of what happened, with who wrote', async () => {
@@ -111,14 +131,19 @@ describe('ADR 0121 a message of support', () => {
     expect((await send(nora, 'See the plan.', { key, position, files })).id).toBe(first.id);
     await pass(8);
     const { messages } = await fixture.alice.call(listMessages, { params: { id }, query: {} });
-    expect(messages.map(({ body, files: of }) => [body, of.map(({ name }) => name)])).toEqual([['See the plan.', ['plan.txt']]]);
+    expect(messages.map(({ body, files: of }) => [body, of.map(({ name }) => name)])).toEqual([
+      ['See the plan.', ['plan.txt']],
+    ]);
   });
 
   test('is taken back into the draft of its lane, several newest first; then it never goes out', async () => {
     const [one, two] = [await send(nora, 'One'), await send(nora, 'Two')];
     await keep(nora, 'Three');
     await nora.call(undoReply, { params: { id: two.id } });
-    expect(await nora.call(undoReply, { params: { id: one.id } })).toMatchObject({ lane: 'customer', body: 'One\nTwo\nThree' });
+    expect(await nora.call(undoReply, { params: { id: one.id } })).toMatchObject({
+      lane: 'customer',
+      body: 'One\nTwo\nThree',
+    });
     await expect(nora.call(undoReply, { params: { id: one.id } })).rejects.toMatchObject({ code: 'reply_gone' });
     const three = await send(nora, 'Three');
     await expect(ivan.call(undoReply, { params: { id: three.id } })).rejects.toMatchObject({ code: 'not_found' });
@@ -130,7 +155,9 @@ describe('ADR 0121 a message of support', () => {
   test('to the writer stands in no chat; the customer never reads it', async () => {
     await send(nora, 'Send the four pages now', { lane: 'writer' });
     await pass(8);
-    expect((await writer.call(listNotes, { params: { id } })).map(({ body }) => body)).toEqual(['Send the four pages now']);
+    expect((await writer.call(listNotes, { params: { id } })).map(({ body }) => body)).toEqual([
+      'Send the four pages now',
+    ]);
     expect(await hears()).toEqual([]);
     const { id: free } = await fixture.order({ status: 2 });
     await expect(send(nora, 'Hello', { lane: 'writer', order: free })).rejects.toMatchObject({ code: 'no_writer' });
@@ -146,19 +173,15 @@ describe('ADR 0121 a message of support', () => {
 
   test('statement 113: with a variable in it never leaves the server', async () => {
     await expect(send(nora, 'Ready by {new time}.')).rejects.toMatchObject({ code: 'variable_empty' });
-    await expect(send(nora, JSON.stringify({ body: 'By {new time}' }))).rejects.toMatchObject({ code: 'variable_empty' });
+    await expect(send(nora, JSON.stringify({ body: 'By {new time}' }))).rejects.toMatchObject({
+      code: 'variable_empty',
+    });
     const note = { params: { id }, key: newKey(), body: { body: 'Ask {writer}' } };
     await expect(nora.call(noteConversation, note)).rejects.toMatchObject({ code: 'variable_empty' });
   });
 });
 
 describe('ADR 0122 a message that was written against an older state', () => {
-  const stale = async (change: () => Promise<unknown>) => {
-    const { position } = await read();
-    await change();
-    return send(nora, 'At noon.', { position }).then(() => 'sent', ({ code }) => code);
-  }; // prettier-ignore
-
   test('is refused where somebody else wrote, noted or moved, and never for what the same person did', async () => {
     expect(await stale(() => asks('And?'))).toBe('conversation_moved');
     expect(await stale(() => send(ivan, 'At one.'))).toBe('conversation_moved');
@@ -211,8 +234,6 @@ describe('ADR 0122 a draft', () => {
 });
 
 test('spec §12.4 a conversation is taken by one, handed over with a note, and given back', async () => {
-  const own = (who: Hired, owner: number | null, was: number | null, note = '') =>
-    who.call(ownConversation, { params: { id }, body: { owner, was, note } });
   await own(nora, nora.id, null);
   await expect(own(ivan, ivan.id, null)).rejects.toMatchObject({ code: 'conversation_taken' });
   await own(nora, ivan.id, nora.id, 'She asks for the plan');

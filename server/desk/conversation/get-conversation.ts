@@ -11,7 +11,14 @@ import { loadHeldOfOrder } from '../messages/store.ts';
 import { loadOrderOfStaff } from '../store.ts';
 import { positionOf } from './position.ts';
 import { presentWaiting } from './present.ts';
-import { type NotedRow, type SaidRow, loadNotedBefore, loadSaidBefore, loadStateOf, loadWaitingReplies } from './store.ts';
+import {
+  type NotedRow,
+  type SaidRow,
+  loadNotedBefore,
+  loadSaidBefore,
+  loadStateOf,
+  loadWaitingReplies,
+} from './store.ts';
 
 const PAGE = 40;
 
@@ -24,7 +31,10 @@ export async function getConversation(call: Call<typeof contract.getConversation
   const rows = [
     ...(await loadSaidBefore(db, id, said, PAGE + 1)).map((row) => ({ at: row.dateCreated, row: saidEntry(row) })),
     ...(await loadNotedBefore(db, id, noted, PAGE + 1)).map((row) => ({ at: row.dateCreated, row: notedEntry(row) })),
-    ...(await loadEventsBefore(db, id, happened, PAGE + 1)).map((row) => ({ at: row.dateCreated, row: eventEntry(row) })),
+    ...(await loadEventsBefore(db, id, happened, PAGE + 1)).map((row) => ({
+      at: row.dateCreated,
+      row: eventEntry(row),
+    })),
   ].toSorted((one, other) => other.at.getTime() - one.at.getTime());
   const entries = rows.slice(0, PAGE).map(({ row }) => row).toReversed(); // prettier-ignore
   const lowest = (kind: 'message' | 'note' | 'event', otherwise: number) =>

@@ -1,7 +1,7 @@
 import * as contract from '@octavo/contract/desk-conversations';
 import { whyNotFilled } from '@octavo/domain/desk/variables';
 import type { Call } from '#http/on.ts';
-import { found, refuse } from '#operations/refusal.ts';
+import { refuse } from '#operations/refusal.ts';
 import { publishDesk } from '#staff/publish-desk.ts';
 import { useDraft } from '../drafts/drafts.ts';
 import { insertNote, loadNoteByKey } from '../messages/store.ts';

@@ -29,15 +29,20 @@ type End = (operation: Operation, reply: ReplyRow) => Promise<unknown>;
 
 /** Ends the waiting of a message and does what follows, once, under the lock of its order. */
 const within = (services: Services, { id, orderId, staffId }: ReplyRow, state: 'sent' | 'returned', end: End) =>
-  operate(services, { name: 'sendReply', by: { side: 'support', staffId }, order: { id: orderId } }, async (operation) => {
-    const reply = await endWaiting(operation.tx, id, state);
-    if (reply) await end(operation, reply);
-    await publishDesk(operation.tx, { kind: 'conversation', siteId: operation.order.siteId, orderId });
-    return operation.unchanged(null);
-  });
+  operate(
+    services,
+    { name: 'sendReply', by: { side: 'support', staffId }, order: { id: orderId } },
+    async (operation) => {
+      const reply = await endWaiting(operation.tx, id, state);
+      if (reply) await end(operation, reply);
+      await publishDesk(operation.tx, { kind: 'conversation', siteId: operation.order.siteId, orderId });
+      return operation.unchanged(null);
+    },
+  );
 
 async function send({ tx, order, at }: Operation, { orderId, staffId, lane, body, sticker, files, key }: ReplyRow) {
-  if (lane === 'writer') return insertNote(tx, { orderId, staffId, lane, body: body || (sticker ?? ''), key, dateCreated: at });
+  if (lane === 'writer')
+    return insertNote(tx, { orderId, staffId, lane, body: body || (sticker ?? ''), key, dateCreated: at });
   const message = { orderId, direction: TO_CUSTOMER.support, body, sticker, files, key: key ?? undefined, staffId };
   return addMessage(tx, order, message, at);
 }

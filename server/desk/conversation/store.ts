@@ -121,7 +121,12 @@ export async function endWaiting(tx: Db, id: number, state: Exclude<ReplyState, 
 }
 
 /** Gives the conversation of an order to somebody, or to nobody, if it is still with `was`. Whether it was. */
-export async function changeOwner(tx: Db, orderId: number, was: number | null, ownerId: number | null): Promise<boolean> {
+export async function changeOwner(
+  tx: Db,
+  orderId: number,
+  was: number | null,
+  ownerId: number | null,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set({ ownerId })

@@ -55,7 +55,8 @@ export function forwardToStaff(services: Services, { sockets, news, presences }:
     if (place) tell(place, { event: DESK_EVENT.customerTyping, order: orderId, chat, isTyping }, chat === 'writer');
   };
   const forwardNews = (told: DeskNews) => {
-    if (told.kind === 'drafts') return sockets.send(told.staffId, { event: DESK_EVENT.draftsMoved, order: told.orderId });
+    if (told.kind === 'drafts')
+      return sockets.send(told.staffId, { event: DESK_EVENT.draftsMoved, order: told.orderId });
     if (told.kind === 'presence') presences.heard(told, told.doing);
     else news.heard(told.siteId);
     const event = told.kind === 'presence' ? presenceEvent(told) : { event: DESK_EVENT.conversationMoved, order: told.orderId }; // prettier-ignore

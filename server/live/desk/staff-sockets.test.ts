@@ -61,7 +61,11 @@ describe('ADR 0120 the socket of the desk', () => {
 
   test('tells support of the site of messages and orders; a writer of the own orders and their chat with the writer', async () => {
     const elsewhere = await hire(fixture, { name: 'sue', siteId: 2 });
-    const [desk, ofWriter, other] = [await online(support), await online(writer), await online(elsewhere, 'site2.localhost')];
+    const [desk, ofWriter, other] = [
+      await online(support),
+      await online(writer),
+      await online(elsewhere, 'site2.localhost'),
+    ];
     await customerWrites(2);
     await desk.hears({ event: DESK_EVENT.conversationMoved, order: id });
     const { id: free } = await fixture.order({ status: 3 });

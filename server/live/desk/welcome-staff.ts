@@ -21,14 +21,19 @@ export function openDesk(services: Services) {
   const sockets: StaffSockets = socketsOf({ ownerOf: ({ staffId }: StaffVisitor) => staffId, encode });
   const here: DeskHere = { sockets, news: keepNews(), presences: keepPresence() };
   const stop = forwardToStaff(services, here);
-  return { sockets, stop, welcome: (socket: WebSocket, visitor: StaffVisitor) => welcome(services, here, socket, visitor) };
+  return {
+    sockets,
+    stop,
+    welcome: (socket: WebSocket, visitor: StaffVisitor) => welcome(services, here, socket, visitor),
+  };
 }
 
 function welcome(services: Services, { sockets, news, presences }: DeskHere, socket: WebSocket, visitor: StaffVisitor) {
   sockets.add(socket, visitor);
   if (services.endedSessions.has(visitor.sessionId)) return sockets.endSession(visitor.sessionId); // the session ended during the handshake
   socket.send(encode({ event: SERVER_EVENT.opened, unchangedMs: news.unchangedMs(visitor.siteId) }));
-  if (visitor.role === 'support') for (const each of presences.of(visitor.siteId)) socket.send(encode(presenceEvent(each)));
+  if (visitor.role === 'support')
+    for (const each of presences.of(visitor.siteId)) socket.send(encode(presenceEvent(each)));
   const places = placesOf(services, visitor);
   socket.on('close', () => void places.leaveAll().catch((error: Error) => logFailure(services.log, error)));
   return listenToFrames(services, socket, FromStaff, async (frame) => {

@@ -128,7 +128,15 @@ function whyNoMessage(
 /** Stores new messages with their files, and queues the mails and pushes about those to the customer. */
 async function store(tx: Db, added: Numbered[], now: Date) {
   const rows = added.map(({ order, seq, message }) => {
-    const { direction, body, sticker, status = MESSAGE_STATUS.new, key = null, quotedSeq = null, staffId = null } = message;
+    const {
+      direction,
+      body,
+      sticker,
+      status = MESSAGE_STATUS.new,
+      key = null,
+      quotedSeq = null,
+      staffId = null,
+    } = message;
     return { orderId: order.id, seq, direction, body, sticker, status, key, quotedSeq, staffId };
   });
   const ids = await insertMessages(tx, rows, now);

@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { signIn, signUp } from '@octavo/contract/auth';
 import { confirmEmail, deactivateCustomer, updateCustomer } from '@octavo/contract/customers';
+import { getConversation, saveDraft, sendReply } from '@octavo/contract/desk-conversations';
 import { writeNote } from '@octavo/contract/desk-messages';
 import { deliverFiles } from '@octavo/contract/desk';
 import { answerCustomer } from '@octavo/contract/desk-messages';
@@ -328,6 +329,11 @@ async function useEverything(fixture: Fixture) {
   await says(`${MARKER}-held-key`);
   await moderate(false);
   await writer.call(writeNote, { params, key: `${MARKER}-note-key`, body: { body: `Says ${MARKER}` } });
+  const support = await hire(fixture, { name: 'sam' });
+  await support.call(saveDraft, { params, body: { lane: 'note', body: `Ask ${MARKER}` } });
+  const { position } = await support.call(getConversation, { params, query: {} });
+  const reply = { lane: 'customer' as const, message: `Dear ${MARKER}`, position };
+  await support.call(sendReply, { params, key: `${MARKER}-reply-key`, files: [file(`to ${MARKER}.txt`)], body: reply });
   await writer.call(deliverFiles, { params, key: newKey(), files: [file(`for ${MARKER}.txt`)] });
   await fixture.db
     .updateTable('orders')
