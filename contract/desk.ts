@@ -61,6 +61,14 @@ export const setStaffPassword = endpoint('setStaffPassword', {
   example: { token: 'the-token-of-the-link', password: 'a new password' },
 });
 
+export const getSignedInStaff = endpoint('getSignedInStaff', {
+  ...DESK,
+  method: 'GET',
+  path: '/me',
+  summary: 'The member of staff who calls, with the role of the account',
+  reply: Staff,
+});
+
 export const signOutOfDesk = endpoint('signOutOfDesk', {
   ...DESK,
   method: 'POST',

@@ -24,7 +24,8 @@ type Props = {
   /** The name of the button: 'More actions for order 48213907'. */
   label: string;
   items: readonly MenuItem[];
-  icon?: IconName;
+  /** Null for a button that shows only its children. */
+  icon?: IconName | null;
   kind?: ButtonKind;
   size?: ButtonSize;
   /** Whether it is drawn with its list open: another button was pressed, which it replaces. */
@@ -37,7 +38,7 @@ export const menuControl = lazyModule(() => import('./MenuControl.tsx'));
 export type MenuButton = {
   id: string;
   'aria-label': string;
-  icon: IconName;
+  icon: IconName | undefined;
   kind: ButtonKind;
   size: ButtonSize;
   children: ReactNode;
@@ -46,7 +47,7 @@ export type MenuButton = {
 /** A button that opens a list of actions. A press before its list is loaded opens it then. */
 export function Menu({ label, items, icon = 'dots', kind = 'icon', size = 'default', isOpenAtFirst, children }: Props) {
   const { id, isOpen, setOpen, loaded, standIn } = useOpener(menuControl, { isOpenAtFirst });
-  const button: MenuButton = { id, 'aria-label': label, icon, kind, size, children };
+  const button: MenuButton = { id, 'aria-label': label, icon: icon ?? undefined, kind, size, children };
   if (!loaded) return <Button {...button} {...standIn} aria-haspopup="menu" aria-expanded={false} />;
   return <loaded.MenuControl items={items} button={button} isOpen={isOpen} onOpen={setOpen} />;
 }

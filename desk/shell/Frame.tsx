@@ -10,33 +10,45 @@ import { usePreload } from '@octavo/kit/usePreload.ts';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useIsSignedIn } from '#app/session.ts';
+import { useStaff } from '#app/staff.ts';
+import { useKeyListener } from '#app/useKeyListener.ts';
 import { FailurePage } from './FailurePage.tsx';
 import css from './Frame.module.css';
+import { KeyBar } from './KeyBar.tsx';
+import { PaletteHost } from './PaletteHost.tsx';
+import { Side } from './Side.tsx';
 import { TopRow } from './TopRow.tsx';
 import { shellWords } from './words.ts';
 
 /** Loaded once the screen is shown. What floats above it must open without a network too. */
 const NEXT = [{ load: addFonts }, { load: loadFloating }];
 
-/** The parts around every screen of the desk. */
+/** spec §12.3 The parts around every screen of the desk: top row, menu, key bar. Who is not signed in sees none of them. */
 export function Frame({ children }: { children: ReactNode }) {
   const { name } = useSite();
   const { pathname } = useLocation();
   const isSignedIn = useIsSignedIn();
+  const staff = useStaff();
   const main = useRef<HTMLElement>(null);
   const heading = useHeading(main);
+  useKeyListener();
   usePreload(NEXT);
   return (
-    <div className={css.page}>
+    <div className={isSignedIn ? `${css.page} ${css.desk}` : css.page}>
       <title>{shellWords.title(heading, name)}</title>
       <SkipLink to={main} />
-      {isSignedIn && <TopRow />}
+      {isSignedIn && <TopRow staff={staff} />}
       {useIsOffline() && <Banner kind="offline">{shellWords.offline}</Banner>}
-      <main className={css.main} id="main" ref={main} tabIndex={-1}>
-        <Boundary at={pathname} fallback={<FailurePage onRetry={() => location.reload()} />}>
-          <Suspense>{children}</Suspense>
-        </Boundary>
-      </main>
+      <div className={css.body}>
+        {isSignedIn && <Side staff={staff} />}
+        <main className={css.main} id="main" ref={main} tabIndex={-1}>
+          <Boundary at={pathname} fallback={<FailurePage onRetry={() => location.reload()} />}>
+            <Suspense>{children}</Suspense>
+          </Boundary>
+        </main>
+        {isSignedIn && <KeyBar />}
+      </div>
+      {isSignedIn && <PaletteHost />}
     </div>
   );
 }

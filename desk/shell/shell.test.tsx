@@ -1,13 +1,18 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { staffTokens } from '@octavo/client/staff-session';
 import { type DeskFixture, openDeskFixture } from '#testing/open.tsx';
 
 let desk: DeskFixture;
-beforeEach(async () => {
+beforeAll(async () => {
   desk = await openDeskFixture();
 });
+
+const linksOf = (nav: HTMLElement) =>
+  within(nav)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
 
 describe('spec §12.2 the desk as a web app', () => {
   test('somebody who is not signed in gets the form at the same address, and then the screen', async () => {
@@ -17,15 +22,6 @@ describe('spec §12.2 the desk as a web app', () => {
     await user.type(screen.getByLabelText('Password'), 'octavo-demo{Enter}');
     expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy();
     expect(desk.address()).toBe('/orders');
-  });
-
-  test('signing out ends the session on the server', async () => {
-    const user = userEvent.setup();
-    desk.open('/orders', desk.support);
-    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByLabelText('Email')).toBeTruthy();
-    expect(staffTokens.access()).toBeNull();
-    expect(await desk.rows('sessions', { staffId: desk.support.id })).toMatchObject([{ dateEnded: expect.any(Date) }]);
   });
 
   test('signing out in another tab shows the form in this one', async () => {
@@ -41,5 +37,93 @@ describe('spec §12.2 the desk as a web app', () => {
     localStorage.setItem('accessToken', desk.alice.accessToken);
     desk.reopen('/orders');
     expect(await screen.findByLabelText('Email')).toBeTruthy();
+  });
+});
+
+describe('spec §12.3 the menu and the keys', () => {
+  let user: ReturnType<typeof userEvent.setup>;
+  beforeEach(() => {
+    user = userEvent.setup();
+  });
+
+  test.each([
+    { who: 'support', lacks: ['Staff', 'Audit trail'] },
+    { who: 'writer', lacks: ['Unassigned', 'Refunds', 'Payment faults', 'Customers', 'Staff', 'Audit trail'] },
+    { who: 'operator', lacks: [] },
+  ] as const)('the menu and the keys of $who have what the role may open', async ({ who, lacks }) => {
+    desk.open('/orders', desk[who]);
+    const nav = await screen.findByRole('navigation', { name: 'Desk' });
+    await within(nav).findByText('On hold');
+    const all =
+      'Needs answer,Unassigned,Late,On hold,Refunds,Revisions,Payment faults,Orders,Customers,Staff,Audit trail';
+    const expected = all.split(',').filter((name) => !(lacks as readonly string[]).includes(name));
+    expect(linksOf(nav).filter((name) => name !== 'Inbox')).toEqual(expected);
+    await screen.findByRole('heading', { name: 'Orders' });
+    await user.keyboard('?');
+    const list = await screen.findByRole('dialog', { name: 'All keys' });
+    const named = within(list)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+    expect(named).toEqual(expect.arrayContaining(expected));
+    for (const name of lacks) expect(named).not.toContain(name);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('statement 94 two keys after each other open a room; in a field, a dialog and switched off they do nothing', async () => {
+    desk.open('/orders', desk.support);
+    await screen.findByRole('heading', { name: 'Orders' });
+    await user.keyboard('gc');
+    expect(await screen.findByRole('heading', { name: 'Customers' })).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Customers');
+
+    await user.keyboard('?');
+    const list = await screen.findByRole('dialog', { name: 'All keys' });
+    await user.keyboard('go');
+    expect(desk.address()).toBe('/customers');
+    await user.click(within(list).getByRole('switch', { name: 'Single keys' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('go');
+    expect(desk.address()).toBe('/customers');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('dialog', { name: /Go to an order/ })).toBeTruthy();
+  });
+
+  test('statement 116 the palette opens with its first row chosen, opens a room, and Escape returns the focus', async () => {
+    desk.open('/orders', desk.support);
+    const button = await screen.findByRole('button', { name: /Go to an order/ });
+    button.focus();
+    await user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(field.isConnected).toBe(false);
+
+    await user.click(button);
+    await user.type(await screen.findByRole('combobox'), 'reVi');
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Revisions' }).dataset.highlighted).toBe(''));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Inbox' })).toBeTruthy();
+    expect(desk.address()).toBe('/inbox/revision');
+  });
+
+  test('what is one’s own is behind the initial: the theme, the keys, and the end of the session on the server', async () => {
+    desk.open('/orders', desk.support);
+    const open = async () => user.click(await screen.findByRole('button', { name: /^sam:/ }));
+    await open();
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Dark theme' }));
+    expect(document.documentElement.dataset.scheme).toBe('dark');
+    delete document.documentElement.dataset.scheme;
+    await open();
+    await user.click(await screen.findByRole('menuitem', { name: 'Turn single keys off' }));
+    expect(localStorage.getItem('deskKeys')).toBe('off');
+    await open();
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
+    expect(staffTokens.access()).toBeNull();
+    expect(await desk.rows('sessions', { staffId: desk.support.id })).toContainEqual(
+      expect.objectContaining({ dateEnded: expect.any(Date) }),
+    );
   });
 });

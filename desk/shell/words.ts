@@ -6,7 +6,27 @@ export const shellWords = dictionary('deskShell', {
   /** After the name of the site. */
   desk: 'desk',
   offline: 'You’re offline. Drafts are kept, and nothing is sent.',
-  signOut: 'Sign out',
+  menu: { label: 'Desk', queues: 'Queues', desk: 'Desk', version: (version: string) => `Desk ${version}` },
+  /** The items at the bottom of a phone. */
+  phone: { inbox: 'Inbox', search: 'Search' },
+  search: 'Go to an order, a person or an action',
+  own: {
+    menu: (name: string) => `${name}: security, theme, keys`,
+    schemes: { light: 'Light theme', dark: 'Dark theme', system: 'Theme of the system' },
+    keysOn: 'Turn single keys on',
+    keysOff: 'Turn single keys off',
+    signOut: 'Sign out',
+  },
+  keys: {
+    everywhere: 'Everywhere',
+    goTo: 'Go to',
+    bar: 'Keys of this screen',
+    all: 'All keys',
+    search: 'Search and actions',
+    close: 'Close a dialog or a menu',
+    single: 'Single keys',
+    singleDetail: 'Keys without Ctrl. They are off while you type.',
+  },
   failure: 'This page could not be loaded. Drafts are kept.',
   notFound: { title: 'Page not found', detail: 'Check the address, or open the inbox.', toInbox: 'Open the inbox' },
 });

@@ -39,6 +39,7 @@ const plain = (roles: readonly StaffRole[], more: { stepUp?: true } = {}): Right
  */
 const TABLE = {
   signOutOfDesk: plain(ALL),
+  getSignedInStaff: plain(ALL),
   askForProof: plain(ALL),
   proveStaff: plain(ALL),
   getSecurity: plain(ALL),

@@ -352,6 +352,7 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
     ask: (call) => call(messages.showPresence, { body: { online: true } }),
     unless: { unassigned: 'ok' },
   },
+  getSignedInStaff: { ask: (call) => call(contract.getSignedInStaff, {}), unless: OWN },
   askForProof: { ask: (call) => call(signIn.askForProof, {}), unless: OWN },
   proveStaff: {
     ask: (call) => call(signIn.proveStaff, { body: { challenge: 'none', proof: { totp: '123456' } } }),

@@ -20,6 +20,7 @@ import { undoReply } from './conversation/undo-reply.ts';
 import { listDrafts, saveDraft } from './drafts/drafts.ts';
 import { downloadDeskFile } from './download-desk-file.ts';
 import { getDeskOrder } from './get-desk-order.ts';
+import { getSignedInStaff } from './get-signed-in-staff.ts';
 import { listDeskFiles } from './list-desk-files.ts';
 import { listDeskMessages } from './list-desk-messages.ts';
 import { listDeskOrders } from './list-desk-orders.ts';
@@ -52,6 +53,7 @@ import { signOutOfDesk } from './sign-out-of-desk.ts';
 
 export const desk = [
   on(contract.setStaffPassword, setStaffPassword),
+  on(contract.getSignedInStaff, getSignedInStaff),
   on(contract.signOutOfDesk, signOutOfDesk),
   on(contract.listDeskOrders, listDeskOrders),
   on(contract.getDeskOrder, getDeskOrder),

@@ -1,3 +1,5 @@
+import { getSignedInStaff } from '@octavo/contract/desk';
+import { toRequest } from '@octavo/contract/wire';
 import { type Opened, fillPage } from './fill-page.ts';
 
 /** spec §12.2 The addresses of the desk whose screens are loaded as parts; desk/routes.tsx has them all. */
@@ -15,8 +17,9 @@ const SCREENS: { path: RegExp; parts: string[] }[] = [
 export function deskPage(opened: Opened) {
   const path = opened.path.replace(/^\/desk/, '').replace(/\?.*/, '');
   const parts = SCREENS.find((screen) => screen.path.test(path))?.parts ?? [];
+  const calls = [toRequest(getSignedInStaff, {}, opened.site.language).url];
   const site = { ...opened.site, yandexId: null, facebookAppId: null, facebookPageId: null };
-  return fillPage({ ...opened, site }, { first: { guest: [], member: parts, calls: [] }, script: SHELL });
+  return fillPage({ ...opened, site }, { first: { guest: [], member: parts, calls }, script: SHELL });
 }
 
 /** Chooses the outlines of the first paint (desk/index.html). */

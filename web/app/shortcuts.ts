@@ -1,9 +1,8 @@
 import { keep } from '@octavo/client/keep';
+import { takesKeys } from '@octavo/kit/takesKeys.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 const SEQUENCE_MS = 1000;
-const FIELDS = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]';
-const OVERLAYS = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 const STORAGE_KEY = 'shortcuts';
 
@@ -37,5 +36,5 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>) {
 
 function isForSomethingElse({ target, key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) {
   if (ctrlKey || metaKey || altKey || isComposing || key.length > 1) return true;
-  return target instanceof Element && target.closest(`${FIELDS}, ${OVERLAYS}`) !== null;
+  return takesKeys(target);
 }

@@ -1,0 +1,70 @@
+import { keep } from '@octavo/client/keep';
+import type { StaffOperation } from '@octavo/domain/desk/rights';
+import type { IconName } from '@octavo/kit/Icon.tsx';
+import { subscribers } from '@octavo/kit/subscribers.ts';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useMay } from './staff.ts';
+
+/** Something that a key does on the screen that is open; the key bar, the list of keys and the palette show it too. */
+export type DeskKey = {
+  /** As tinykeys writes it: `j`, `Shift+J`, `g o` for two keys after each other, `$mod+k` for Ctrl or Command. */
+  keys: string;
+  /** What it does. */
+  words: string;
+  icon?: IconName;
+  /** Who may not do this operation has no such key. Without it everybody has. */
+  operation?: StaffOperation;
+  /** Why it cannot be done now. */
+  whyNot?: string | null;
+  /** Also in the key bar. */
+  isInBar?: boolean;
+  run: () => void;
+};
+
+/** The keys of one part of the screen, under its name. */
+export type KeyGroup = { title: string; keys: readonly DeskKey[] };
+
+const { subscribe, notify } = subscribers();
+const open = new Set<KeyGroup>();
+let groups: readonly KeyGroup[] = [];
+
+function update(change: () => void) {
+  change();
+  const titles = [...new Set([...open].map(({ title }) => title))];
+  groups = titles.map((title) => ({
+    title,
+    keys: [...open].filter((one) => one.title === title).flatMap(({ keys }) => keys),
+  }));
+  notify();
+}
+
+/** The keys of all parts that are on the screen; parts with one title are one group. */
+export const useKeyGroups = () => useSyncExternalStore(subscribe, keyGroups);
+export const keyGroups = () => groups;
+export const onKeysChanged = subscribe;
+
+/** Gives a screen or a part of it keys while it is there. `run` may change with each render. */
+export function useKeys(title: string, list: readonly DeskKey[]) {
+  const may = useMay();
+  const allowed = list.filter(({ operation }) => !operation || may(operation));
+  const run = useEffectEvent((keys: string) => allowed.find((key) => key.keys === keys)?.run());
+  const shown = JSON.stringify(allowed.map(({ run: _, ...rest }) => rest));
+  useEffect(() => {
+    const keys = (JSON.parse(shown) as Omit<DeskKey, 'run'>[]).map((key) => ({ ...key, run: () => run(key.keys) })); // written in the line above
+    const group = { title, keys };
+    update(() => open.add(group));
+    return () => update(() => open.delete(group));
+  }, [title, shown]);
+}
+
+const STORAGE_KEY = 'deskKeys';
+const switched = subscribers();
+
+/** Whether keys without Ctrl work; they can be switched off (WCAG 2.1.4). */
+export const areKeysOn = () => localStorage.getItem(STORAGE_KEY) !== 'off';
+export const useAreKeysOn = () => useSyncExternalStore(switched.subscribe, areKeysOn);
+
+export function switchKeys(on: boolean) {
+  keep(STORAGE_KEY, on ? 'on' : 'off');
+  switched.notify();
+}

@@ -1,0 +1,53 @@
+import type { StaffRole } from '@octavo/domain/desk/rights';
+import { mayDo } from '@octavo/domain/desk/rights';
+import type { IconName } from '@octavo/kit/Icon.tsx';
+import { paths } from './paths.ts';
+
+export type PlaceName = keyof typeof PLACES;
+
+type Place = {
+  to: string;
+  icon: IconName;
+  /** The keys that open it. */
+  keys: string;
+  isFor: (role: StaffRole) => boolean;
+};
+
+const everybody = () => true;
+const office = (role: StaffRole) => mayDo(role, 'listDeskRefunds');
+const operator = (role: StaffRole) => role === 'operator';
+
+const QUEUE_PLACES = {
+  answer: { to: paths.inbox('answer'), icon: 'message', keys: 'g i', isFor: everybody },
+  unassigned: { to: paths.inbox('unassigned'), icon: 'userPlus', keys: 'g u', isFor: office },
+  late: { to: paths.inbox('late'), icon: 'clock', keys: 'g l', isFor: everybody },
+  hold: { to: paths.inbox('hold'), icon: 'pause', keys: 'g h', isFor: everybody },
+  refund: { to: paths.inbox('refund'), icon: 'refund', keys: 'g f', isFor: office },
+  revision: { to: paths.inbox('revision'), icon: 'refresh', keys: 'g v', isFor: everybody },
+  fault: { to: paths.inbox('fault'), icon: 'alert', keys: 'g p', isFor: office },
+} satisfies Record<string, Place>;
+
+const DESK_PLACES = {
+  orders: { to: paths.orders, icon: 'files', keys: 'g o', isFor: everybody },
+  customers: { to: paths.customers, icon: 'user', keys: 'g c', isFor: office },
+  staff: { to: paths.staff, icon: 'userPlus', keys: 'g s', isFor: operator },
+  audit: { to: paths.audit, icon: 'history', keys: 'g a', isFor: operator },
+} satisfies Record<string, Place>;
+
+const OWN_PLACES = {
+  security: { to: paths.security, icon: 'lock', keys: 'g y', isFor: everybody },
+} satisfies Record<string, Place>;
+
+/** spec §12.3 Where somebody can go, for the menu, the keys and the palette: the queues, the rooms of the desk, and what is one's own. */
+export const PLACES = { ...QUEUE_PLACES, ...DESK_PLACES, ...OWN_PLACES };
+
+type Shown = Place & { name: PlaceName };
+
+const namesOf = (places: Record<string, Place>) => Object.keys(places) as PlaceName[]; // the keys of PLACES
+
+/** The places of a role, in the order of the menu. */
+export function placesOf(role: StaffRole): Record<'queues' | 'desk' | 'own', Shown[]> {
+  const shown = (places: Record<string, Place>) =>
+    namesOf(places).flatMap((name) => (PLACES[name].isFor(role) ? [{ ...PLACES[name], name }] : []));
+  return { queues: shown(QUEUE_PLACES), desk: shown(DESK_PLACES), own: shown(OWN_PLACES) };
+}

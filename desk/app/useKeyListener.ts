@@ -1,0 +1,55 @@
+import { takesKeys } from '@octavo/kit/takesKeys.ts';
+import { useEffect } from 'react';
+import { createKeybindingsHandler } from 'tinykeys';
+import { areKeysOn, keyGroups, onKeysChanged } from './keys.ts';
+
+const hasModifier = (keys: string) => keys.includes('$mod');
+
+/**
+ * Listens to the keys of all parts that are on the screen. In a field, a dialog or a menu, and while single keys are off, only those with Ctrl
+ * or Command work. A part that came later is asked first.
+ */
+export function useKeyListener() {
+  useEffect(() => {
+    let handlers = handlersOf();
+    const stop = onKeysChanged(() => (handlers = handlersOf()));
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return;
+      for (const handle of handlers) handle(event);
+    };
+    document.addEventListener('keydown', listen);
+    return () => {
+      stop();
+      document.removeEventListener('keydown', listen);
+    };
+  }, []);
+}
+
+function handlersOf() {
+  const keys = keyGroups()
+    .toReversed()
+    .flatMap((group) => group.keys);
+  const bindings = (isModified: boolean) =>
+    Object.fromEntries(
+      keys
+        .filter((key) => hasModifier(key.keys) === isModified && !key.whyNot)
+        .toReversed() // the first of `keys` wins
+        .map(({ keys: pressed, run }) => [bindingOf(pressed), (event: KeyboardEvent) => press(event, run)]),
+    );
+  return [
+    createKeybindingsHandler(bindings(true), { ignore: ({ isComposing }) => isComposing }),
+    createKeybindingsHandler(bindings(false), { ignore: ({ target }) => !areKeysOn() || takesKeys(target) }),
+  ];
+}
+
+/** A sign as `?` or `/` is typed with or without Shift, by the layout of the keyboard. */
+const bindingOf = (keys: string) =>
+  keys
+    .split(' ')
+    .map((key) => (/^[^\w\s]$/.test(key) ? `[Shift]+${key}` : key))
+    .join(' ');
+
+function press(event: KeyboardEvent, run: () => void) {
+  event.preventDefault();
+  run();
+}

@@ -1,0 +1,24 @@
+import { dictionary } from '@octavo/domain/language/page';
+import type { PlaceName } from './places.ts';
+
+const places: Record<PlaceName, string> = {
+  answer: 'Needs answer',
+  unassigned: 'Unassigned',
+  late: 'Late',
+  hold: 'On hold',
+  refund: 'Refunds',
+  revision: 'Revisions',
+  fault: 'Payment faults',
+  orders: 'Orders',
+  customers: 'Customers',
+  staff: 'Staff',
+  audit: 'Audit trail',
+  security: 'Your security',
+};
+
+export const appWords = dictionary('deskApp', {
+  places,
+  /** An order without a title. */
+  order: (id: number) => `Order ${id}`,
+  writer: (id: number) => `WR-${id}`,
+});
