@@ -37,7 +37,11 @@ export const answerCustomer = endpoint('answerCustomer', {
   summary: 'Sends a message as the writer or as support; that of a writer waits for support where the site says so',
   idempotent: true,
   params: IdInUrl,
-  body: z.object({ message: Text }),
+  body: z.object({
+    message: Text,
+    /** The number of the message of this chat that it answers. A message that waits for support answers none. */
+    quote: z.optional(FromZero),
+  }),
   files: 'files',
   reply: z.union([Message, HeldMessage]),
   refuses: [
@@ -46,6 +50,7 @@ export const answerCustomer = endpoint('answerCustomer', {
     'attachment_too_large',
     'message_empty',
     'message_too_long',
+    'quote_unknown',
     'sticker_unknown',
   ],
   example: { message: 'Your writer will answer within an hour.' },

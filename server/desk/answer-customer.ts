@@ -35,7 +35,7 @@ export async function answerCustomer(call: Omit<UploadCall<Endpoint>, 'body'>) {
   const files = await receiveFiles(parts, attachmentLimits(site), call, ownOrder);
 
   return recording(call, files, async () => {
-    const { message = '' } = parts.fields() as Fields; // parsed by the body of this endpoint
+    const { message = '', quote } = parts.fields() as Fields; // parsed by the body of this endpoint
     const noted = (tx: Db) => auditDesk(tx, call, 'answerCustomer', ofOrder(params.id));
     const content = columnsOf(readContent(message, files));
     if (isHeld(staff.role, site)) {
@@ -52,6 +52,7 @@ export async function answerCustomer(call: Omit<UploadCall<Endpoint>, 'body'>) {
       orderId: params.id,
       isOwn,
       direction,
+      quotedSeq: quote,
       key,
       staffId: staff.id,
       alongside: noted,

@@ -25,8 +25,13 @@ type Sent = { direction?: number; files?: File[]; key?: string; quote?: number }
 
 const send = (message: string, { direction = 1, files = [], key = randomUUID(), ...quote }: Sent = {}) =>
   fixture.alice.call(contract.sendMessage, { params, key, files, body: { direction, message, ...quote } });
-const says = (who: Hired, message: string) =>
-  who.call(answerCustomer, { params, key: randomUUID(), files: [], body: { message } });
+const says = (who: Hired, message: string, quote?: number) =>
+  who.call(answerCustomer, {
+    params,
+    key: randomUUID(),
+    files: [],
+    body: { message, ...(quote !== undefined && { quote }) },
+  });
 const edit = (id: number, body: string) =>
   fixture.alice.call(contract.editOwnMessage, { params: { id }, body: { body } });
 const remove = (id: number) => fixture.alice.call(contract.deleteOwnMessage, { params: { id } });
@@ -183,5 +188,16 @@ describe('spec §10.8 an answer to a message', () => {
     const first = await send('To support', { direction: 2, quote: 1, key });
     expect(await send('To support', { direction: 2, quote: 1, key })).toEqual(first);
     await expect(send('To support', { direction: 2, key })).rejects.toMatchObject({ code: 'key_reused' });
+  });
+
+  test('is given at the desk too, to a message of its own chat', async () => {
+    await send('The third?', { direction: 2 });
+    await send('And the margins?');
+    await says(support, 'Yes', 1);
+    await says(writer, 'Yes', 2);
+    const quotes = (await history()).map(({ quote }) => quote?.body);
+    expect(quotes).toEqual([undefined, undefined, 'The third?', 'And the margins?']);
+    await expect(says(support, 'No', 2)).rejects.toMatchObject({ code: 'quote_unknown' });
+    await expect(says(writer, 'No', 1)).rejects.toMatchObject({ code: 'quote_unknown' });
   });
 });
