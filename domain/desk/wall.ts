@@ -1,0 +1,39 @@
+/** What the clock on the wall of a zone shows. `offset` is how many minutes it is ahead of UTC; `weekday` is 0 on Monday. */
+export type Wall = { date: string; weekday: number; minute: number; offset: number };
+
+const walls = new Map<string, (at: number) => Wall>();
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** Reads the clock on the wall of a zone, at milliseconds. Intl knows the zones; nothing here computes with their rules. */
+export function wallOf(zone: string): (at: number) => Wall {
+  const known = walls.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    weekday: 'short',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const wall = (at: number): Wall => {
+    const parts = format.formatToParts(at);
+    const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+    const [year, month, day] = [part('year'), part('month'), part('day')];
+    const minute = Number(part('hour')) * 60 + Number(part('minute'));
+    const shown = Date.UTC(Number(year), Number(month) - 1, Number(day)) / 60_000 + minute;
+    return {
+      date: `${year}-${month}-${day}`,
+      weekday: WEEKDAYS.indexOf(part('weekday')),
+      minute,
+      offset: shown - Math.floor(at / 60_000),
+    };
+  };
+  walls.set(zone, wall);
+  return wall;
+}
