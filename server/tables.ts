@@ -6,6 +6,7 @@ import type { MessageTables } from './tables/messages.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { OperatorTables } from './tables/operators.ts';
 import type { RequestTables } from './tables/requests.ts';
+import type { DeskListTables } from './tables/desk-lists.ts';
 
 /** The tables after all migrations. tables.test.ts compares the files of tables/ with information_schema, column by column. */
 export type Tables = SiteTables &
@@ -15,4 +16,5 @@ export type Tables = SiteTables &
   MessageTables &
   MoneyTables &
   RequestTables &
+  DeskListTables &
   OperatorTables;

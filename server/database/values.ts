@@ -1,6 +1,8 @@
-import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
+import { FROM_CUSTOMER, TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { ORDER_STATUS, UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
+import { RUNNING_STATUSES } from '@octavo/domain/desk/queues';
+import { ACTIVE_REVISION_STATUSES } from '@octavo/domain/revisions/status';
 import { ATTEMPT_STATES, isConfirming, isUntouched } from '@octavo/domain/payments/state';
 
 type Value = string | number;
@@ -10,7 +12,10 @@ const VALUES: Record<string, readonly Value[] | Readonly<Record<string, Value>>>
   ORDER_STATUS,
   MESSAGE_STATE,
   TO_CUSTOMER,
+  FROM_CUSTOMER,
   UNDER_WAY_STATUSES,
+  RUNNING_STATUSES,
+  ACTIVE_REVISION_STATUSES,
   CONFIRMING_STATES: ATTEMPT_STATES.filter(isConfirming),
   UNTOUCHED_STATES: ATTEMPT_STATES.filter(isUntouched),
 };

@@ -1,6 +1,7 @@
 import { type OrderEvent, eventsOfChange } from '@octavo/domain/order-events/events';
 import { fieldsOfHold } from '@octavo/domain/orders/hold';
 import type { Updateable } from 'kysely';
+import { resumeClocks } from '#clocks/resume-clocks.ts';
 import { type Brand, brandOf } from '#mails/brand.ts';
 import type { Mail } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
@@ -91,6 +92,7 @@ const operationOn = (tx: Db, reports: Reports, at: Date, by: Actor): Operation =
   change: async (fields) => {
     const before = reports.current;
     reports.current = await updateOrder(tx, before, { ...fields, ...fieldsOfHold(before, fields, at) });
+    await resumeClocks(tx, before, reports.current, at);
     reports.events.push(...eventsOfChange(before, reports.current).map((event) => ({ event, by })));
     if (fields.status !== undefined || fields.datePaid !== undefined) reports.isWorthChanged = true;
     return reports.current;

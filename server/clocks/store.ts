@@ -1,0 +1,44 @@
+import type { Calendar, ClockLimits } from '@octavo/domain/desk/calendar';
+import { ALWAYS_OPEN, CLOCK_LIMITS } from '@octavo/domain/desk/calendar';
+import type { Db } from '#db.ts';
+
+export type SiteHours = { id: number | null; calendar: Calendar; limits: ClockLimits };
+
+/** The hours of a site that has set none. */
+const DEFAULT_HOURS: SiteHours = { id: null, calendar: ALWAYS_OPEN, limits: CLOCK_LIMITS };
+
+/** spec §12.3 The hours of a site: those of now, and `of` an id, so that a clock keeps the ones that it started with. */
+export async function loadHours(db: Db, siteId: number): Promise<{ now: SiteHours; of: (id: number | null) => SiteHours }> {
+  const rows = await db
+    .selectFrom('deskCalendars')
+    .select(['id', 'calendar', 'limits'])
+    .where('siteId', '=', siteId)
+    .orderBy('id', 'desc')
+    .execute();
+  const all = rows.map(({ id, calendar, limits }) => ({ id, calendar: calendar as Calendar, limits: limits as ClockLimits })); // checked when they were set
+  return { now: all[0] ?? DEFAULT_HOURS, of: (id) => all.find((one) => one.id === id) ?? DEFAULT_HOURS };
+}
+
+export async function insertCalendar(tx: Db, siteId: number, { calendar, limits }: Omit<SiteHours, 'id'>, now: Date) {
+  const json = { calendar: JSON.stringify(calendar), limits: JSON.stringify(limits) };
+  await tx.insertInto('deskCalendars').values({ siteId, ...json, dateCreated: now }).execute();
+}
+
+/** The clocks of an order that stand still since the ball went to the customer. */
+export function loadPausedClocks(tx: Db, orderId: number) {
+  return tx
+    .selectFrom('deskQueues')
+    .select(['queue', 'since', 'calendarId', 'pausedAt'])
+    .where('orderId', '=', orderId)
+    .where('pausedAt', 'is not', null)
+    .execute();
+}
+
+export async function resumeClock(tx: Db, orderId: number, queue: string, since: Date) {
+  await tx
+    .updateTable('deskQueues')
+    .set({ since, pausedAt: null })
+    .where('orderId', '=', orderId)
+    .where('queue', '=', queue)
+    .execute();
+}

@@ -1,0 +1,147 @@
+-- ADR 0115 The queues of the desk are kept. `answer` and `answer_writer` have the clock of an answer to the customer; `deadline` has the orders whose
+-- deadline counts down, of which a page takes those that are late or soon late.
+
+create or replace function put_in_queue(of_order integer, queue_name text, waits_since timestamptz) returns void language sql as $$
+  insert into desk_queues (order_id, queue, site_id, writer_id, since)
+  select id, queue_name, site_id, writer_id, waits_since from orders where id = of_order
+  on conflict (order_id, queue) do update set since = excluded.since where desk_queues.since <> excluded.since;
+$$;
+
+-- The queues that follow from the order alone.
+create or replace function queues_of_order(orders) returns table (queue text, since timestamptz) immutable language sql as $$
+  select 'deadline', ($1).deadline where ($1).status in ({{RUNNING_STATUSES}})
+  union all
+  select 'unassigned', coalesce(($1).date_paid, ($1).date_created) where ($1).status in ({{RUNNING_STATUSES}}) and ($1).writer_id is null
+  union all
+  select 'hold', coalesce(($1).date_held, ($1).date_created) where ($1).status = {{ORDER_STATUS.hold}};
+$$;
+
+create or replace function queue_order() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    delete from desk_queues d
+    where d.order_id = new.id and d.queue in ('deadline', 'unassigned', 'hold')
+      and not exists (select from queues_of_order(new) q where q.queue = d.queue);
+    if (old.site_id, old.writer_id) is distinct from (new.site_id, new.writer_id) then
+      update desk_queues set site_id = new.site_id, writer_id = new.writer_id where order_id = new.id;
+    end if;
+    -- the ball is with the customer; TypeScript lets the clock run on, since it knows the calendars (server/clocks/resume-clocks.ts)
+    if new.status = {{ORDER_STATUS.hold}} and new.held_for in ('file', 'answer') then
+      update desk_queues set paused_at = coalesce(new.date_held, new.date_created)
+      where order_id = new.id and queue in ('answer', 'answer_writer') and paused_at is null;
+    end if;
+    if new.status in ({{ORDER_STATUS.canceled}}, {{ORDER_STATUS.refunded}}) then
+      delete from desk_queues where order_id = new.id and queue in ('answer', 'answer_writer');
+    end if;
+    if old.status <> new.status then perform queue_fault(new.id); end if;
+  end if;
+  perform put_in_queue(new.id, q.queue, q.since) from queues_of_order(new) q;
+  return null;
+end $$;
+
+create or replace trigger queue_new_order after insert on orders for each row
+  when (new.status in ({{RUNNING_STATUSES}}, {{ORDER_STATUS.hold}})) execute function queue_order();
+create or replace trigger queue_changed_order after update on orders for each row
+  when ((old.status, old.writer_id, old.deadline, old.site_id, old.held_for, old.date_paid)
+    is distinct from (new.status, new.writer_id, new.deadline, new.site_id, new.held_for, new.date_paid))
+  execute function queue_order();
+
+create or replace function queue_of_chat(direction integer) returns text immutable language sql
+return case when direction in ({{TO_CUSTOMER.support}}, {{FROM_CUSTOMER.support}}) then 'answer' else 'answer_writer' end;
+
+-- An answer ends the wait of its chat, and a message of the customer begins one. One that waits for the customer begins anew when the customer writes.
+create or replace function queue_messages() returns trigger language plpgsql as $$
+begin
+  delete from desk_queues d using added a
+  where d.order_id = a.order_id and d.queue = queue_of_chat(a.direction) and a.direction in ({{TO_CUSTOMER}});
+  insert into desk_queues (order_id, queue, site_id, writer_id, since, calendar_id)
+  select o.id, queue_of_chat(a.direction), o.site_id, o.writer_id, min(a.date_created),
+    (select max(c.id) from desk_calendars c where c.site_id = o.site_id)
+  from added a join orders o on o.id = a.order_id
+  where a.direction in ({{FROM_CUSTOMER}}) and not exists (
+    select from added b where b.order_id = a.order_id and b.seq > a.seq and b.direction in ({{TO_CUSTOMER}})
+      and queue_of_chat(b.direction) = queue_of_chat(a.direction))
+  group by o.id, queue_of_chat(a.direction)
+  on conflict (order_id, queue) do update set since = excluded.since, calendar_id = excluded.calendar_id, paused_at = null
+    where desk_queues.paused_at is not null;
+  return null;
+end $$;
+create or replace trigger queue_messages after insert on messages
+  referencing new table as added for each statement execute function queue_messages();
+
+-- Puts an order back into the queue for an answer, as before somebody said that none is needed.
+create or replace function queue_answer(of_order integer) returns void language sql as $$
+  insert into desk_queues (order_id, queue, site_id, writer_id, since, calendar_id)
+  select o.id, 'answer', o.site_id, o.writer_id, min(m.date_created), (select max(c.id) from desk_calendars c where c.site_id = o.site_id)
+  from orders o join messages m on m.order_id = o.id and m.direction = {{FROM_CUSTOMER.support}}
+  where o.id = of_order and m.seq > coalesce(
+    (select max(seq) from messages where order_id = of_order and direction = {{TO_CUSTOMER.support}}), 0)
+  group by o.id
+  on conflict do nothing;
+$$;
+
+create or replace function queue_cancellation() returns trigger language plpgsql as $$
+begin
+  if new.state = 'waiting' then
+    perform put_in_queue(new.order_id, 'refund', new.date_created);
+  else
+    delete from desk_queues where order_id = new.order_id and queue = 'refund';
+  end if;
+  return null;
+end $$;
+create or replace trigger queue_cancellation after insert or update of state on cancellations
+  for each row execute function queue_cancellation();
+
+create or replace function queue_revision() returns trigger language plpgsql as $$
+begin
+  if new.status in ({{ACTIVE_REVISION_STATUSES}}) then
+    perform put_in_queue(new.order_id, 'revision', new.deadline);
+  else
+    delete from desk_queues d where d.order_id = new.order_id and d.queue = 'revision' and not exists (
+      select from revisions r where r.order_id = new.order_id and r.status in ({{ACTIVE_REVISION_STATUSES}}));
+  end if;
+  return null;
+end $$;
+create or replace trigger queue_revision after insert or update of status, deadline on revisions
+  for each row execute function queue_revision();
+
+-- A fault of a payment: a refund that its provider refused, or an order on hold that its payments explain.
+create or replace function queue_fault(of_order integer) returns void language plpgsql as $$
+begin
+  if exists (select from refunds where order_id = of_order and state = 'failed' and date_ended is null)
+    or (exists (select from orders where id = of_order and status = {{ORDER_STATUS.hold}}) and is_payment_questioned(of_order)) then
+    perform put_in_queue(of_order, 'fault', coalesce(
+      (select since from desk_queues where order_id = of_order and queue = 'fault'),
+      (select max(date_created) from order_events where order_id = of_order),
+      (select date_created from orders where id = of_order)));
+  else
+    delete from desk_queues where order_id = of_order and queue = 'fault';
+  end if;
+end $$;
+
+create or replace function queue_fault_of_order() returns trigger language plpgsql as $$
+begin
+  perform queue_fault(new.order_id);
+  return null;
+end $$;
+create or replace trigger queue_fault_of_refund after insert or update of state, date_ended on refunds
+  for each row execute function queue_fault_of_order();
+create or replace trigger queue_fault_of_attempt after update of state, dispute on payment_attempts
+  for each row when ((old.state, old.dispute) is distinct from (new.state, new.dispute) and (new.state = 'mismatch' or new.dispute is not null))
+  execute function queue_fault_of_order();
+create or replace trigger queue_fault_of_chargeback after insert on payment_ledger
+  for each row when (new.kind = 'chargeback') execute function queue_fault_of_order();
+create or replace trigger queue_fault_of_hold after insert on order_events
+  for each row when (new.kind = 'status' and new.status = {{ORDER_STATUS.hold}}) execute function queue_fault_of_order();
+
+-- Orders of before there were queues.
+insert into desk_queues (order_id, queue, site_id, writer_id, since)
+select o.id, q.queue, o.site_id, o.writer_id, q.since from orders o, queues_of_order(o) q
+where o.status in ({{RUNNING_STATUSES}}, {{ORDER_STATUS.hold}}) and not exists (select from desk_queues)
+on conflict do nothing;
+select queue_answer(o.id) from orders o where o.status in ({{RUNNING_STATUSES}}) and o.message_seq > 0
+  and not exists (select from desk_queues where queue = 'answer');
+select put_in_queue(order_id, 'refund', date_created) from cancellations where state = 'waiting'
+  and not exists (select from desk_queues where queue = 'refund');
+select put_in_queue(order_id, 'revision', deadline) from revisions where status in ({{ACTIVE_REVISION_STATUSES}})
+  and not exists (select from desk_queues where queue = 'revision');
