@@ -123,6 +123,8 @@ export const LIMITS = {
   messageChange: [{ name: 'message change', whose: ['customer'], count: 60, seconds: MINUTE, burst: 20 }],
   /** Lists that are read from the database. The lists of the catalogue are in memory. */
   list: [{ name: 'list', whose: ['account'], count: 60, seconds: MINUTE, burst: 240 }],
+  /** Lists and counts of the desk, which its screens ask for again as things change. */
+  desk: [{ name: 'desk', whose: ['account'], count: 240, seconds: MINUTE, burst: 480 }],
   socketTicket: [{ name: 'socket ticket', whose: ['customer'], count: 30, seconds: MINUTE }],
   /** controls C23 Opened sockets. */
   socket: [{ name: 'socket', whose: ['asker'], count: 30, seconds: MINUTE }],

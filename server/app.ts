@@ -18,6 +18,9 @@ import { desk } from './desk/routes.ts';
 import { deskSecurity } from './desk/security/routes.ts';
 import { deskSignIn } from './desk/sign-in/routes.ts';
 import { staffOfSite } from './operators/staff/routes.ts';
+import { bulk } from './desk/bulk/routes.ts';
+import { inbox } from './desk/inbox/routes.ts';
+import { views } from './desk/views/routes.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { serveOutbox } from './docs/serve-outbox.ts';
 import { files } from './files/routes.ts';
@@ -90,6 +93,9 @@ export const MODULES = {
   desk,
   deskCustomers,
   staffOfSite,
+  inbox,
+  views,
+  bulk,
   campaigns,
 };
 

@@ -13,6 +13,7 @@ import { exportTariff } from '@octavo/server/operators/export-tariff';
 import { importTariff } from '@octavo/server/operators/import-tariff';
 import { readInput } from '@octavo/server/operators/input';
 import { resetStaff } from '@octavo/server/operators/reset-staff';
+import { setHours } from '@octavo/server/operators/set-hours';
 import { setProvider } from '@octavo/server/operators/set-provider';
 import {
   CHANGE_OPTIONS,
@@ -88,6 +89,17 @@ export const COMMANDS: Record<string, Command> = {
       return answers.tariffImported((await importTariff(act, await hostOfCommand(act, options.site), csv)).changed);
     },
   },
+  'hours set': {
+    parameters: ['file.json'],
+    options: {},
+    ofSite: true,
+    summary: commands.setHours,
+    run: async (act, { words: [file = ''], options }) => {
+      const hours = await readJson(file);
+      const { isChanged } = await setHours(act, await hostOfCommand(act, options.site), hours);
+      return isChanged ? answers.hoursSet : answers.hoursSame;
+    },
+  },
   'staff create': {
     parameters: ['email'],
     options: STAFF_OPTIONS,
@@ -145,6 +157,18 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
 };
+
+/** The content of a file, which the operation validates. */
+async function readJson(file: string): Promise<Parameters<typeof setHours>[2]> {
+  const content = await fs.readFile(file, 'utf8').catch(() => {
+    throw new Error(errors.noFile(file));
+  });
+  try {
+    return JSON.parse(content) as Parameters<typeof setHours>[2];
+  } catch {
+    throw new Error(errors.noJson(file));
+  }
+}
 
 const sayLink = ({ email, role, writerNumber, link, expiresAt }: Linked): string => {
   const who = writerNumber === null ? role : answers.writer(writerNumber);

@@ -7,6 +7,7 @@ export const operatorToolWords = dictionaries({
     changeSite: 'changes what the options name; the rest stays',
     exportTariff: 'prints the prices as CSV, or writes them to a file',
     importTariff: 'replaces all prices by those of a CSV',
+    setHours: 'sets when a site answers and when its clocks are marked: zone, intervals of each day, holidays, limits',
     createStaff: 'creates a member of staff, and prints a link that sets the password, once',
     renewStaffLink: 'prints a new link for somebody who lost the link or the password',
     resetStaff: 'removes the second factors of somebody who lost them; the next sign-in sets up new ones',
@@ -23,6 +24,8 @@ export const operatorToolWords = dictionaries({
     tariffExported: (file: string) => `The prices are in ${file}.`,
     tariffImported: (changed: number) =>
       changed === 0 ? 'The prices are the same as before.' : `Changed prices: ${changed}.`,
+    hoursSet: 'The hours are set. Clocks that run keep the hours that they started with.',
+    hoursSame: 'The hours are the same as before.',
     codeCreated: (code: string, id: number, sites: string) =>
       `The code ${code} works at ${sites}. Its number is ${id}.`,
     codeEnded: (code: string) => `The code ${code} has ended.`,
@@ -45,6 +48,7 @@ export const operatorToolWords = dictionaries({
     twoInputs: 'Only one setting can be read from standard input.',
     inputEmpty: (name: string) => `Nothing came from standard input for ${name}.`,
     noFile: (file: string) => `${file} cannot be read.`,
+    noJson: (file: string) => `${file} is not JSON.`,
     noSite: 'There is no site yet. Create one with: npm run operator -- site create',
     whichSite: (hosts: string) => `There are several sites. Name one with --site: ${hosts}.`,
     unknownSite: (host: string, hosts: string) => `No site has the host ${host}. The sites are: ${hosts}.`,

@@ -10,14 +10,14 @@ export type Calendar = { zone: string; week: readonly (readonly Interval[])[]; h
 /** When a clock is marked. All in minutes: of working time for an answer, of any time before a deadline. */
 export type ClockLimits = { firstAnswer: number; answerSoon: number; deadlineSoon: number };
 
-/** spec §12.3 The calendar of a site that has set none. */
+/** spec §12.7 The calendar of a site that has set none. */
 export const ALWAYS_OPEN: Calendar = {
   zone: 'UTC',
   week: Array.from({ length: 7 }, () => [{ from: 0, to: DAY_MINUTES }]),
   holidays: [],
 };
 
-/** spec §12.3 The limits of a site that has set none. */
+/** spec §12.7 The limits of a site that has set none. */
 export const CLOCK_LIMITS: ClockLimits = { firstAnswer: 120, answerSoon: 30, deadlineSoon: 2 * DAY_MINUTES };
 
 export type CalendarFault = 'zone_unknown' | 'week_length' | 'never_open' | 'interval' | 'overlap' | 'holiday';

@@ -38,7 +38,7 @@ function counted({ zone, week, holidays }: Calendar, from: number, minutes: numb
   return worked;
 }
 
-describe('spec §12.3 working time', () => {
+describe('spec §12.7 working time', () => {
   test('equals a count minute by minute, in 1,000 calendars with several intervals, holidays and changes of the zone', () => {
     const any = numbersFrom(20_261);
     for (let run = 0; run < 1000; run += 1) {
@@ -68,7 +68,7 @@ const OFFICE: Calendar = {
 }; // prettier-ignore
 const at = (time: string) => new Date(`2026-11-${time}-05:00`);
 
-describe('spec §12.3 the clock of an answer', () => {
+describe('spec §12.7 the clock of an answer', () => {
   const clock = (since: string, now: string, pausedAt: string | null = null) =>
     answerClock({ since: at(since), pausedAt: pausedAt ? at(pausedAt) : null, calendar: OFFICE, limits: CLOCK_LIMITS }, at(now)); // prettier-ignore
 
@@ -90,7 +90,7 @@ describe('spec §12.3 the clock of an answer', () => {
   });
 });
 
-describe('spec §12.3 a calendar', () => {
+describe('spec §12.7 a calendar', () => {
   const week = (...day: Interval[]) => [day, [], [], [], [], [], []];
   test.each([
     { calendar: { ...OFFICE, zone: 'Mars/Base' }, why: 'zone_unknown' },

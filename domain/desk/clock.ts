@@ -40,7 +40,7 @@ function* openStretches(calendar: Calendar, from: number, to: number): Generator
   }
 }
 
-/** spec §12.3 The working time between two moments, in minutes with a fraction. */
+/** spec §12.7 The working time between two moments, in minutes with a fraction. */
 export function workedMinutes(calendar: Calendar, from: Date, to: Date): number {
   let worked = 0;
   for (const { start, end } of openStretches(calendar, from.getTime(), to.getTime())) worked += end - start;
@@ -50,7 +50,7 @@ export function workedMinutes(calendar: Calendar, from: Date, to: Date): number 
 /** A calendar that is open once a week for a minute, with holidays: nothing that somebody sets is further away. */
 const LONGEST = 3 * 366 * DAY;
 
-/** spec §12.3 When so many minutes of working time are over. */
+/** spec §12.7 When so many minutes of working time are over. */
 export function afterWorked(calendar: Calendar, from: Date, minutes: number): Date {
   let left = minutes * MINUTE;
   const start = from.getTime();
@@ -62,7 +62,7 @@ export function afterWorked(calendar: Calendar, from: Date, minutes: number): Da
   return minutesAfter(from, LONGEST / MINUTE);
 }
 
-/** spec §12.3 The latest moment from which so many minutes of working time are over at `to`. */
+/** spec §12.7 The latest moment from which so many minutes of working time are over at `to`. */
 export function beforeWorked(calendar: Calendar, to: Date, minutes: number): Date {
   let left = minutes * MINUTE;
   const end = to.getTime();
@@ -77,9 +77,11 @@ export function beforeWorked(calendar: Calendar, to: Date, minutes: number): Dat
 }
 
 /** Why a clock stands still: the ball is with the customer, or the site is closed now. */
-export type StandsFor = 'customer' | 'closed_hours';
+export const STANDS_FOR = ['customer', 'closed_hours'] as const;
+export type StandsFor = (typeof STANDS_FOR)[number];
 
-export type ClockMood = 'plain' | 'soon' | 'late';
+export const CLOCK_MOODS = ['plain', 'soon', 'late'] as const;
+export type ClockMood = (typeof CLOCK_MOODS)[number];
 
 /** An answer that somebody waits for. `left` is the working time until it is late, in minutes, and negative after that. */
 export type AnswerClock = { dueAt: Date; left: number; mood: ClockMood; stands: StandsFor | null };
@@ -87,7 +89,7 @@ export type AnswerClock = { dueAt: Date; left: number; mood: ClockMood; stands: 
 /** `since` is when the customer wrote, or a later moment with the same working time before it; `pausedAt` when the ball went to the customer. */
 type Waiting = { since: Date; pausedAt: Date | null; calendar: Calendar; limits: ClockLimits };
 
-/** spec §12.3 The clock of an answer, as it is now. */
+/** spec §12.7 The clock of an answer, as it is now. */
 export function answerClock({ since, pausedAt, calendar, limits }: Waiting, now: Date): AnswerClock {
   const left = limits.firstAnswer - workedMinutes(calendar, since, pausedAt ?? now);
   const isClosed = !stretchAt(calendar, now.getTime()).isOpen;
@@ -99,9 +101,9 @@ export function answerClock({ since, pausedAt, calendar, limits }: Waiting, now:
   };
 }
 
-/** spec §12.3 How a clock is marked that has so many minutes left. */
+/** spec §12.7 How a clock is marked that has so many minutes left. */
 export const moodOf = (left: number, soon: number): ClockMood => (left <= 0 ? 'late' : left < soon ? 'soon' : 'plain');
 
-/** spec §12.3 From when a clock runs on that stood still: the working time before the pause stays, in the calendar that it started with. */
+/** spec §12.7 From when a clock runs on that stood still: the working time before the pause stays, in the calendar that it started with. */
 export const resumedSince = ({ since, pausedAt, calendar }: Omit<Waiting, 'limits'>, now: Date): Date =>
   pausedAt ? beforeWorked(calendar, now, workedMinutes(calendar, since, pausedAt)) : since;

@@ -70,6 +70,21 @@ const TABLE = {
   askMoreTime: change(WRITER),
   answerCancellation: change(OFFICE),
 
+  listQueues: plain(ALL),
+  listQueue: look(ALL, 'list'),
+  sayAnswered: change(OFFICE),
+
+  listViewOrders: look(ALL, 'list'),
+  listViews: plain(ALL),
+  createView: change(ALL),
+  changeView: change(ALL),
+  deleteView: change(ALL),
+  startBulk: change(OFFICE),
+  getBulk: plain(OFFICE),
+  stopBulk: change(OFFICE),
+  undoBulk: change(OFFICE),
+  downloadBulk: plain(OFFICE),
+
   listDeskFiles: look(ALL, 'order'),
   downloadDeskFile: look(ALL, 'file'),
   deliverFiles: change(ALL),

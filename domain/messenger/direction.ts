@@ -9,7 +9,8 @@ export const DIRECTION = {
 export type Direction = (typeof DIRECTION)[keyof typeof DIRECTION];
 
 /** spec §2 The two conversations of an order. */
-export type Chat = 'support' | 'writer';
+export const CHATS = ['support', 'writer'] as const;
+export type Chat = (typeof CHATS)[number];
 
 const { customerToWriter, customerToSupport, writerToCustomer, supportToCustomer } = DIRECTION;
 

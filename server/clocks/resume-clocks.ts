@@ -5,7 +5,7 @@ import { loadHours, loadPausedClocks, resumeClock } from './store.ts';
 
 type Held = { id: number; siteId: number; status: OrderStatus };
 
-/** spec §12.3 Lets the clocks of answers run on when an order leaves its hold, with the working time that they had. */
+/** spec §12.7 Lets the clocks of answers run on when an order leaves its hold, with the working time that they had. */
 export async function resumeClocks(tx: Db, before: Held, after: Held, at: Date) {
   if (before.status !== ORDER_STATUS.hold || after.status === ORDER_STATUS.hold) return;
   const paused = await loadPausedClocks(tx, after.id);

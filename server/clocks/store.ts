@@ -4,11 +4,14 @@ import type { Db } from '#db.ts';
 
 export type SiteHours = { id: number | null; calendar: Calendar; limits: ClockLimits };
 
+/** Those of now, and `of` an id; `all` has the ones that a clock may run by. */
+export type HoursOfSite = { now: SiteHours; of: (id: number | null) => SiteHours; all: SiteHours[] };
+
 /** The hours of a site that has set none. */
 const DEFAULT_HOURS: SiteHours = { id: null, calendar: ALWAYS_OPEN, limits: CLOCK_LIMITS };
 
-/** spec §12.3 The hours of a site: those of now, and `of` an id, so that a clock keeps the ones that it started with. */
-export async function loadHours(db: Db, siteId: number): Promise<{ now: SiteHours; of: (id: number | null) => SiteHours }> {
+/** spec §12.7 The hours of a site. A clock keeps the ones that it started with. */
+export async function loadHours(db: Db, siteId: number): Promise<HoursOfSite> {
   const rows = await db
     .selectFrom('deskCalendars')
     .select(['id', 'calendar', 'limits'])
@@ -16,7 +19,11 @@ export async function loadHours(db: Db, siteId: number): Promise<{ now: SiteHour
     .orderBy('id', 'desc')
     .execute();
   const all = rows.map(({ id, calendar, limits }) => ({ id, calendar: calendar as Calendar, limits: limits as ClockLimits })); // checked when they were set
-  return { now: all[0] ?? DEFAULT_HOURS, of: (id) => all.find((one) => one.id === id) ?? DEFAULT_HOURS };
+  return {
+    now: all[0] ?? DEFAULT_HOURS,
+    of: (id) => all.find((one) => one.id === id) ?? DEFAULT_HOURS,
+    all: [...all, DEFAULT_HOURS],
+  };
 }
 
 export async function insertCalendar(tx: Db, siteId: number, { calendar, limits }: Omit<SiteHours, 'id'>, now: Date) {

@@ -4,6 +4,8 @@ import * as contract from '@octavo/contract/desk';
 import * as conversations from '@octavo/contract/desk-conversations';
 import { createDeskSocketTicket } from '@octavo/contract/desk-live';
 import * as customers from '@octavo/contract/desk-customers';
+import * as inbox from '@octavo/contract/desk-inbox';
+import * as orders from '@octavo/contract/desk-orders';
 import * as messages from '@octavo/contract/desk-messages';
 import * as moves from '@octavo/contract/desk-moves';
 import * as payments from '@octavo/contract/desk-payments';
@@ -39,6 +41,8 @@ let ofSupport: number;
 let paid: Record<'plainly' | 'refused' | 'hidden', { order: number; reference: string; refund: number }>;
 let revision: number;
 let customer: number;
+/** A shared view and an action on many orders, of support. */
+let saved: Record<'view' | 'run', number>;
 let said: Record<'customer' | 'writer' | 'support' | 'held' | 'canned', number>;
 
 beforeAll(async () => {
@@ -94,6 +98,12 @@ beforeAll(async () => {
     held: 0,
   };
   await moderate(true);
+  const view = { name: 'All', isShared: true, view: {} };
+  const run = { on: { ids: [id] }, action: { kind: 'answered' } as const };
+  saved = {
+    view: (await support.call(orders.createView, { key: key(), body: view })).id,
+    run: (await support.call(orders.startBulk, { key: key(), body: run })).id,
+  };
   said.held = (await say(assigned)).id;
   await moderate(false);
 });
@@ -180,6 +190,42 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   deliverFiles: {
     ask: (call) =>
       call(contract.deliverFiles, { params: params(), key: key(), files: [new File(['draft'], 'draft.txt')] }),
+  },
+  listQueues: {
+    ask: async (call) => some((await call(inbox.listQueues, {})).queues.some(({ count }) => count > 0)),
+  },
+  listQueue: {
+    ask: async (call) => some((await call(inbox.listQueue, { params: { queue: 'hold' }, query: {} })).rows.length > 0),
+  },
+  sayAnswered: { ask: (call) => call(inbox.sayAnswered, { params: params(), body: { isAnswered: false } }) },
+  listViewOrders: {
+    ask: async (call) => some((await call(orders.listViewOrders, { query: {} })).rows.length > 0),
+  },
+  listViews: {
+    ask: async (call) => some((await call(orders.listViews, {})).views.some(({ id: of }) => of === saved.view)),
+    unless: { unassigned: 'ok' }, // it is shared
+  },
+  createView: {
+    ask: (call) => call(orders.createView, { key: key(), body: { name: 'Mine', isShared: false, view: {} } }),
+    unless: { unassigned: 'ok', stranger: 'ok' }, // their own
+  },
+  changeView: {
+    ask: (call) =>
+      call(orders.changeView, { params: { id: saved.view }, body: { name: 'All', isShared: true, view: {} } }),
+    unless: { assigned: 'forbidden', unassigned: 'forbidden' }, // the shared view of support
+  },
+  startBulk: {
+    ask: (call) =>
+      call(orders.startBulk, { key: key(), body: { on: { ids: [id] }, action: { kind: 'answered' } } }),
+    unless: { stranger: 'ok' }, // of its own site, so of no order
+  },
+  getBulk: { ask: (call) => call(orders.getBulk, { params: { id: saved.run } }) },
+  downloadBulk: { ask: (call) => call(orders.downloadBulk, { params: { id: saved.run } }) },
+  undoBulk: { ask: (call) => call(orders.undoBulk, { params: { id: saved.run } }) },
+  stopBulk: { ask: (call) => call(orders.stopBulk, { params: { id: saved.run } }) },
+  deleteView: {
+    ask: (call) => call(orders.deleteView, { params: { id: saved.view } }),
+    unless: { assigned: 'forbidden', unassigned: 'forbidden' },
   },
   listDeskFiles: { ask: (call) => call(contract.listDeskFiles, { params: params() }) },
   'downloadDeskFile from the chat with the writer': {
@@ -445,7 +491,7 @@ describe('spec §6 the permissions of the desk', () => {
   });
 
   test('every endpoint of the desk is in the table', () => {
-    const ofOrders = { ...contract, ...messages, ...moves, ...payments, ...refunds, ...revisions };
+    const ofOrders = { ...contract, ...inbox, ...orders, ...messages, ...moves, ...payments, ...refunds, ...revisions };
     const ofConversations = { ...messages, ...conversations, createDeskSocketTicket };
     const all = { ...ofOrders, ...ofConversations, ...customers, ...signIn, ...security, ...staff, ...campaigns };
     const named = Object.entries(all).filter(([, value]) => 'access' in value && value.access === 'staff');

@@ -4,6 +4,7 @@ import { whyNoStatusChange } from '@octavo/domain/desk/permission';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { Refusal, refuse } from '#operations/refusal.ts';
 import { refuseRefunding } from '#orders/refuse-refunding.ts';
+import type { StaffRow } from '#staff/store.ts';
 import { moveOrder } from './move-order.ts';
 import { answerOrder, onDeskOrder } from './on-desk-order.ts';
 
@@ -18,13 +19,12 @@ function holdOf({ status, heldFor, note }: Body) {
 }
 
 /** spec §4 Changes the status of an order at once, where the transitions of the desk allow it. */
-export const changeStatus = onDeskOrder(
-  contract.changeStatus,
-  async (operation) => {
-    const { tx, order, staff, body } = operation;
-    await refuseRefunding(tx, order.id);
-    refuse(whyNoStatusChange(staff.role, order.status, body.status));
-    await moveOrder(operation, body.status, holdOf(body));
-  },
-  answerOrder,
-);
+export const changeStatus = onDeskOrder(contract.changeStatus, changeAtOnce, answerOrder);
+
+/** The same as a part of an operation. */
+export async function changeAtOnce(operation: Parameters<typeof moveOrder>[0] & { staff: StaffRow; body: Body }) {
+  const { tx, order, staff, body } = operation;
+  await refuseRefunding(tx, order.id);
+  refuse(whyNoStatusChange(staff.role, order.status, body.status));
+  await moveOrder(operation, body.status, holdOf(body));
+}

@@ -52,7 +52,7 @@ export const onDeskOrder =
   };
 
 /** Watches the fields of an order while the work changes them. `changed` is what the audit keeps: the fields that differ, and what was asked. */
-function changesOf(operation: Operation) {
+export function changesOf(operation: Operation) {
   const before: OrderRow = operation.order;
   let after = before;
   return {
@@ -65,7 +65,7 @@ function changesOf(operation: Operation) {
 }
 
 /** The words that an operation was asked with. */
-const reasonOf = (body: object | undefined) =>
+export const reasonOf = (body: object | undefined) =>
   body && 'note' in body && typeof body.note === 'string' && body.note !== '' ? { reason: body.note } : {};
 
 /** What every call of such an endpoint has. */

@@ -8,6 +8,7 @@ import { publishMessageOfFile } from '#messenger/publish-file.ts';
 import { drawPreviews } from '#files/previews/draw-previews.ts';
 import { makeMove } from '#desk/moves/make-move.ts';
 import { sendWaitingReply } from '#desk/conversation/send-waiting-reply.ts';
+import { runBulk } from '#desk/bulk/run-bulk.ts';
 import { eraseCustomer } from '#privacy/erasure/erase-customer.ts';
 import { sendMail } from '#mails/send-mail.ts';
 import { mailUnread } from '#messenger/mail-unread.ts';
@@ -36,6 +37,7 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   refund_cancellation: refundCancellation,
   send_refund: sendRefund,
   make_move: makeMove,
+  run_bulk: runBulk,
   sweep_deadlines: async (services) => {
     await sweepTimeRequests(services);
     await sweepLateOrders(services);

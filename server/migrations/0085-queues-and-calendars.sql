@@ -1,4 +1,4 @@
--- spec §12.3 When a site answers, and when its clocks are marked. The newest of a site counts; a clock keeps the one that it started with.
+-- spec §12.7 When a site answers, and when its clocks are marked. The newest of a site counts; a clock keeps the one that it started with.
 create table desk_calendars (
   id           integer primary key generated always as identity,
   site_id      integer not null references sites,

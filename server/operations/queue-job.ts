@@ -14,6 +14,7 @@ export type Jobs = {
   refund_cancellation: { id: number };
   send_refund: { id: number };
   make_move: { id: number };
+  run_bulk: { id: number };
   sweep_deadlines: Record<string, never>;
   sweep_refunds: Record<string, never>;
   sweep_payments: Record<string, never>;

@@ -1,6 +1,7 @@
+import type { BulkState } from '@octavo/domain/desk/bulk';
 import type { Generated } from 'kysely';
 
-/** The tables of what waits at the desk. */
+/** The tables of the lists of the desk, and of what is done to many orders at once. */
 export type DeskListTables = {
   deskCalendars: {
     id: Generated<number>;
@@ -19,5 +20,36 @@ export type DeskListTables = {
     since: Date;
     calendarId: number | null;
     pausedAt: Date | null;
+  };
+
+  deskViews: {
+    id: Generated<number>;
+    siteId: number;
+    staffId: number;
+    name: string;
+    isShared: boolean;
+    /** The parameters of an address. */
+    view: unknown;
+    dateCreated: Date;
+    dateChanged: Date;
+  };
+
+  bulkRuns: {
+    id: Generated<number>;
+    siteId: number;
+    staffId: number;
+    sessionId: string;
+    /** A `BulkAction` of the contract. */
+    action: unknown;
+    state: Generated<BulkState>;
+    dateCreated: Date;
+    dateEnded: Date | null;
+  };
+
+  bulkRows: {
+    runId: number;
+    place: number;
+    orderId: number;
+    outcome: string | null;
   };
 };

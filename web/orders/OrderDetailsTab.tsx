@@ -16,7 +16,8 @@ import { extrasOf, factsOf } from './order-facts.ts';
 import { numberOf } from './OrderNumber.tsx';
 import { OrderTimeline } from './timeline/OrderTimeline.tsx';
 import { useOrder } from './useOrder.ts';
-import { ORDER_STAMPS, orderStatusName, orderWords } from './words.ts';
+import { ORDER_STAMPS } from '@octavo/domain/orders/stamps';
+import { orderStatusName, orderWords } from './words.ts';
 import { CancellationPanel } from '#cancellations/CancellationPanel.tsx';
 import { OrderRefunds } from '#refunds/OrderRefunds.tsx';
 

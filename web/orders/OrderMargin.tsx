@@ -23,7 +23,8 @@ import {
   shortFactsOf,
   sumsOf,
 } from './order-facts.ts';
-import { ORDER_STAMPS, orderStatusName, orderWords } from './words.ts';
+import { ORDER_STAMPS } from '@octavo/domain/orders/stamps';
+import { orderStatusName, orderWords } from './words.ts';
 import { LateTerms } from '#deadlines/LateTerms.tsx';
 import { OrderReview } from '#reviews/OrderReview.tsx';
 import { PayButton } from './PayButton.tsx';

@@ -8,7 +8,8 @@ import css from './OrderSummaryModal.module.css';
 import { OrderDeadline } from '#deadlines/OrderDeadline.tsx';
 import { numberOf } from './OrderNumber.tsx';
 import { progressOf, shortFactsOf } from './order-facts.ts';
-import { ORDER_STAMPS, orderStatusName, orderWords } from './words.ts';
+import { ORDER_STAMPS } from '@octavo/domain/orders/stamps';
+import { orderStatusName, orderWords } from './words.ts';
 
 export function OrderSummaryModal({ order, onClose }: { order: Order; onClose: () => void }) {
   const status = order.orderStatus.id;

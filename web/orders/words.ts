@@ -2,7 +2,6 @@ import { ORDER_STATUS_NAMES, type OrderStatus } from '@octavo/domain/orders/stat
 import { RECEIPT_WORDS } from '@octavo/domain/payments/receipt-words';
 import { DEDUCTION_WORDS } from '@octavo/domain/pricing/deduction-words';
 import { dictionary } from '@octavo/domain/language/page';
-import type { StampLook } from '@octavo/kit/Stamp.tsx';
 
 export const orderWords = dictionary('orders', {
   title: 'Orders',
@@ -85,19 +84,6 @@ export const orderWords = dictionary('orders', {
     via: (label: string, provider: string) => `${label}, via ${provider}`,
   },
 });
-
-/** The colour and icon of each status of spec §4. Filled while the order needs an action of somebody. */
-export const ORDER_STAMPS: Record<OrderStatus, StampLook> = {
-  1: { family: 'amber', icon: 'card', isFilled: true },
-  2: { family: 'blue', icon: 'receipt', isFilled: false },
-  3: { family: 'indigo', icon: 'pencil', isFilled: true },
-  5: { family: 'green', icon: 'circleCheck', isFilled: false },
-  7: { family: 'teal', icon: 'refund', isFilled: false },
-  8: { family: 'slate', icon: 'ban', isFilled: false },
-  9: { family: 'orange', icon: 'pause', isFilled: true },
-  10: { family: 'plum', icon: 'replace', isFilled: true },
-  11: { family: 'pink', icon: 'tag', isFilled: true },
-};
 
 /** The name of a status, as the stamp shows it. */
 export const orderStatusName = (status: OrderStatus): string => orderWords.status[status];

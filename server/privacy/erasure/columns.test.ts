@@ -51,6 +51,12 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'customer_notes.body': 'erased',
   'erasures.reason': 'erased',
 
+  'desk_calendars.*': { kept: ofSite },
+  'desk_views.*': { kept: ofStaff },
+  'bulk_runs.*': { kept: ofStaff },
+  'bulk_rows.outcome': { kept: fixedValue },
+  'desk_queues.queue': { kept: fixedValue },
+
   'customers.email': 'erased',
   'customers.password_hash': 'erased',
   'customers.first_name': 'erased',

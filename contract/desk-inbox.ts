@@ -1,0 +1,85 @@
+import { CLOCK_MOODS, STANDS_FOR } from '@octavo/domain/desk/clock';
+import { QUEUES } from '@octavo/domain/desk/queues';
+import { CHATS } from '@octavo/domain/messenger/direction';
+import * as z from 'zod/mini';
+import { DESK, endpoint } from './endpoint.ts';
+import { Cents, IdInUrl, Instant, LARGEST_INTEGER, Named } from './scalars.ts';
+
+/** Where a list continues: what the last row is sorted by, and its id, `1767603600000_48210662`. */
+export const Cursor = z.string().check(z.regex(/^-?\d{1,15}_\d{1,10}$/));
+
+/** A number of rows; exact, or `isMore` where there are more than that. */
+export const KeptCount = z.object({ count: z.int(), isMore: z.boolean() });
+export type KeptCount = z.output<typeof KeptCount>;
+
+/** An order as a row of the lists of the desk. A writer sees nothing of the customer and no money. */
+export const DeskRow = z.object({
+  id: z.int(),
+  title: z.string(),
+  status: Named,
+  deadline: Instant,
+  /** The deadline stands still since then. */
+  dateHeld: z.nullable(Instant),
+  /** How the deadline is marked; null where it does not count down. */
+  deadlineMood: z.nullable(z.enum(CLOCK_MOODS)),
+  writer: z.nullable(z.object({ idWriter: z.int() })),
+  waitsFor: z.enum(['us', 'writer', 'customer', 'nobody']),
+  /** The clock of an answer that the customer waits for: minutes of working time that are left, negative where it is late. */
+  answer: z.nullable(
+    z.object({
+      dueAt: Instant,
+      left: z.number(),
+      mood: z.enum(CLOCK_MOODS),
+      stands: z.nullable(z.enum(STANDS_FOR)),
+    }),
+  ),
+  /** The beginning of the last message that the reader may see; an empty text for a sticker or files. */
+  preview: z.nullable(z.object({ isOfCustomer: z.boolean(), chat: z.enum(CHATS), text: z.string(), at: Instant })),
+  customer: z.optional(z.object({ id: z.int(), name: z.string() })),
+  paid: z.optional(Cents),
+  currency: z.optional(z.string()),
+});
+export type DeskRow = z.output<typeof DeskRow>;
+
+/** A page of a list; `next` is where the following one begins. */
+export const DeskPage = z.object({ rows: z.array(DeskRow), next: z.nullable(Cursor) });
+export type DeskPage = z.output<typeof DeskPage>;
+
+export const listQueues = endpoint('listQueues', {
+  ...DESK,
+  method: 'GET',
+  path: '/queues',
+  summary: 'The queues that the role has, with how many orders wait in each',
+  reply: z.object({ queues: z.array(z.object({ queue: z.enum(QUEUES), ...KeptCount.shape })), countedAt: Instant }),
+  limit: 'desk',
+});
+
+export const listQueue = endpoint('listQueue', {
+  ...DESK,
+  method: 'GET',
+  path: '/queues/:queue',
+  summary: 'A page of the orders that wait in a queue, the longest wait or the nearest deadline first',
+  params: z.object({ queue: z.enum(QUEUES) }),
+  query: z.object({ after: z.optional(Cursor) }),
+  reply: DeskPage,
+  limit: 'desk',
+});
+
+export const sayAnswered = endpoint('sayAnswered', {
+  ...DESK,
+  method: 'PUT',
+  path: '/orders/:id/answered',
+  summary: 'Says that the last message of the customer needs no answer, or that it does after all',
+  params: IdInUrl,
+  body: z.strictObject({ isAnswered: z.boolean() }),
+  reply: z.null(),
+  example: { isAnswered: true },
+});
+
+/** The moment and the id in a cursor. */
+export function readCursor(cursor: string): { at: Date; id: number } {
+  const [at = '0', id = '0'] = cursor.split('_');
+  return { at: new Date(Number(at)), id: Math.min(Number(id), LARGEST_INTEGER) };
+}
+
+export const writeCursor = (at: Date, id: number): string => `${at.getTime()}_${id}`;

@@ -1,0 +1,168 @@
+import { HOLD_NOTE_MAX, HOLD_REASONS } from '@octavo/domain/orders/hold';
+import { BULK_ACTIONS, BULK_STATES, MOST_IN_BULK } from '@octavo/domain/desk/bulk';
+import { VIEW_NAME_MAX, type View, fromParameters } from '@octavo/domain/desk/view';
+import * as z from 'zod/mini';
+import { CleanText } from './clean-text.ts';
+import { Cursor, DeskPage, KeptCount } from './desk-inbox.ts';
+import { DESK, endpoint } from './endpoint.ts';
+import { Id, IdInUrl, Instant } from './scalars.ts';
+
+const Part = z.optional(z.string().check(z.maxLength(60)));
+
+/** A view as the parameters of an address; what is wrong counts as any. */
+const Parameters = { status: Part, promised: Part, writer: Part, answer: Part, sort: Part };
+const ViewParameters = z.object(Parameters);
+export type ViewParameters = z.output<typeof ViewParameters>;
+
+/** The view of such parameters. */
+export const viewOf = (parameters: ViewParameters): View =>
+  fromParameters((name) => parameters[name as keyof ViewParameters] ?? null);
+
+const Counted = z.object({ ...KeptCount.shape, countedAt: Instant });
+
+export const listViewOrders = endpoint('listViewOrders', {
+  ...DESK,
+  method: 'GET',
+  path: '/view_orders',
+  summary: 'A page of the orders of a view, with their number up to 1,000',
+  query: z.object({ ...Parameters, after: z.optional(Cursor) }),
+  reply: z.object({ ...DeskPage.shape, ...Counted.shape }),
+  limit: 'desk',
+});
+
+export const DeskView = z.object({
+  id: z.int(),
+  name: z.string(),
+  isShared: z.boolean(),
+  /** Whether the reader may change it: the own ones, and an operator all shared ones. */
+  isMine: z.boolean(),
+  view: ViewParameters,
+  ...KeptCount.shape,
+});
+export type DeskView = z.output<typeof DeskView>;
+
+export const listViews = endpoint('listViews', {
+  ...DESK,
+  method: 'GET',
+  path: '/views',
+  summary: 'The own views and the shared ones of the site, by name, with how many orders each has',
+  reply: z.object({ views: z.array(DeskView), countedAt: Instant }),
+  limit: 'desk',
+});
+
+const Name = z.pipe(CleanText(VIEW_NAME_MAX), z.string().check(z.minLength(1)));
+const SavedView = z.object({ id: z.int() });
+
+export const createView = endpoint('createView', {
+  ...DESK,
+  method: 'POST',
+  path: '/views',
+  summary: 'Saves a filter under a name, for the own list or for all staff of the site',
+  idempotent: true,
+  body: z.strictObject({ name: Name, isShared: z.boolean(), view: ViewParameters }),
+  reply: SavedView,
+  refuses: ['too_many_views'],
+  example: { name: 'At risk, this week', isShared: false, view: { status: '3.10', promised: 'days7', sort: 'soonest' } },
+});
+
+export const changeView = endpoint('changeView', {
+  ...DESK,
+  method: 'PUT',
+  path: '/views/:id',
+  summary: 'Changes a view; a shared one only its owner or an operator',
+  params: IdInUrl,
+  body: z.strictObject({ name: Name, isShared: z.boolean(), view: ViewParameters }),
+  reply: SavedView,
+  example: { name: 'At risk, this week', isShared: false, view: { promised: 'days2', sort: 'soonest' } },
+});
+
+export const deleteView = endpoint('deleteView', {
+  ...DESK,
+  method: 'DELETE',
+  path: '/views/:id',
+  summary: 'Deletes a view; a shared one only its owner or an operator',
+  params: IdInUrl,
+  reply: z.null(),
+});
+
+const BulkAction = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('assign'), idWriter: Id }),
+  z.strictObject({
+    kind: z.literal('hold'),
+    heldFor: z.enum(HOLD_REASONS),
+    note: z.pipe(CleanText(HOLD_NOTE_MAX), z.string().check(z.minLength(1))),
+  }),
+  z.strictObject({ kind: z.literal('answered') }),
+]);
+export type BulkAction = z.output<typeof BulkAction>;
+
+/** One action on many orders. `refused` has those that were refused so far, each with the code of its refusal. */
+export const BulkRun = z.object({
+  id: z.int(),
+  kind: z.enum(BULK_ACTIONS),
+  state: z.enum(BULK_STATES),
+  total: z.int(),
+  done: z.int(),
+  refused: z.array(z.object({ id: z.int(), title: z.string(), code: z.string(), message: z.string() })),
+  endedAt: z.nullable(Instant),
+  /** When its first order changes. Until then it can be taken back, and nobody is told. */
+  startsAt: Instant,
+});
+export type BulkRun = z.output<typeof BulkRun>;
+
+export const startBulk = endpoint('startBulk', {
+  ...DESK,
+  method: 'POST',
+  path: '/bulk_runs',
+  summary: 'Begins one action on the chosen orders, or on all of a view if their number is as given; a job does it',
+  idempotent: true,
+  bodyBytes: 64 * 1024,
+  body: z.strictObject({
+    on: z.union([
+      z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(MOST_IN_BULK)) }),
+      z.strictObject({ view: ViewParameters, count: z.int().check(z.positive(), z.lte(MOST_IN_BULK)) }),
+    ]),
+    action: BulkAction,
+  }),
+  reply: BulkRun,
+  refuses: ['count_changed', 'too_many_orders'],
+  example: { on: { view: { status: '3' }, count: 1 }, action: { kind: 'answered' } },
+});
+
+export const getBulk = endpoint('getBulk', {
+  ...DESK,
+  method: 'GET',
+  path: '/bulk_runs/:id',
+  summary: 'How far an action on many orders is, and what was refused',
+  params: IdInUrl,
+  reply: BulkRun,
+  limit: 'desk',
+});
+
+export const stopBulk = endpoint('stopBulk', {
+  ...DESK,
+  method: 'PUT',
+  path: '/bulk_runs/:id/stop',
+  summary: 'Stops an action on many orders; what is done stays',
+  params: IdInUrl,
+  reply: BulkRun,
+});
+
+export const undoBulk = endpoint('undoBulk', {
+  ...DESK,
+  method: 'PUT',
+  path: '/bulk_runs/:id/undo',
+  summary: 'Takes an action on many orders back before it has changed one',
+  params: IdInUrl,
+  reply: BulkRun,
+  refuses: ['undo_over'],
+});
+
+export const downloadBulk = endpoint('downloadBulk', {
+  ...DESK,
+  method: 'GET',
+  path: '/bulk_runs/:id/result',
+  summary: 'The result of each order as CSV',
+  params: IdInUrl,
+  reply: 'file',
+});

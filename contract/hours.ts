@@ -1,0 +1,56 @@
+import { CLOCK_LIMITS, type Calendar, whyNoCalendar } from '@octavo/domain/desk/calendar';
+import * as z from 'zod/mini';
+
+/** The sentences of a file of hours that cannot be used. */
+const words = {
+  interval: 'Write intervals as 09:00-12:30, up to 24:00',
+  minutes: 'Give a whole number of minutes from 1 to 100000',
+  zone_unknown: 'Give a time zone such as America/New_York',
+  week_length: 'Give the intervals of the seven days',
+  never_open: 'Give at least one interval of one day',
+  overlap: 'The intervals of a day must not overlap',
+  holiday: 'Write holidays as 2026-12-25',
+};
+
+const Clock = /^([01]\d|2[0-3]):([0-5]\d)-(?:([01]\d|2[0-3]):([0-5]\d)|24:00)$/;
+const Day = z._default(z.array(z.string().check(z.regex(Clock, words.interval))), []);
+const Minutes = z.int(words.minutes).check(z.gte(1, words.minutes), z.lte(100_000, words.minutes));
+
+/** spec §12.7 When a site answers, as an operator writes it: intervals by day, holidays, and the limits of the clocks in minutes. */
+export const SiteHours = z
+  .strictObject({
+    zone: z.string(),
+    monday: Day,
+    tuesday: Day,
+    wednesday: Day,
+    thursday: Day,
+    friday: Day,
+    saturday: Day,
+    sunday: Day,
+    holidays: z._default(z.array(z.string()), []),
+    firstAnswer: z._default(Minutes, CLOCK_LIMITS.firstAnswer),
+    answerSoon: z._default(Minutes, CLOCK_LIMITS.answerSoon),
+    deadlineSoon: z._default(Minutes, CLOCK_LIMITS.deadlineSoon),
+  })
+  .check((file) => {
+    const why = whyNoCalendar(calendarOf(file.value));
+    if (why) file.issues.push({ code: 'custom', input: file.value, message: words[why], path: [fieldOf[why] ?? 'week'] });
+  });
+export type SiteHours = z.output<typeof SiteHours>;
+
+const fieldOf: Partial<Record<keyof typeof words, string>> = { zone_unknown: 'zone', holiday: 'holidays' };
+
+/** The calendar of a file of hours. */
+export function calendarOf(file: SiteHours): Calendar {
+  const { zone, holidays, monday, tuesday, wednesday, thursday, friday, saturday, sunday } = file;
+  const week = [monday, tuesday, wednesday, thursday, friday, saturday, sunday].map((day) => day.map(intervalOf));
+  return { zone, week, holidays };
+}
+
+function intervalOf(text: string) {
+  const [from = 0, to = 0] = text.split('-').map((time) => {
+    const [hours = 0, minutes = 0] = time.split(':').map(Number);
+    return hours * 60 + minutes;
+  });
+  return { from, to };
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { downloadBulk, getBulk, startBulk, stopBulk, undoBulk } from '@octavo/contract/desk-orders';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { type Hired, hire } from '#testing/staff.ts';
+import { runBulk } from './run-bulk.ts';
+
+const { paid, completed, hold, inProgress } = ORDER_STATUS;
+
+let fixture: Fixture;
+let support: Hired;
+let ids: number[];
+beforeEach(async () => {
+  fixture = await startFixture();
+  support = await hire(fixture);
+  const first = await fixture.order({ status: paid, datePaid: fixture.now(), title: '=cmd|calc' });
+  const second = await fixture.order({ status: paid, datePaid: fixture.now() });
+  const closed = await fixture.order({ status: completed, dateCompleted: fixture.now(), title: '@SUM(A1)' });
+  ids = [first.id, second.id, closed.id];
+});
+
+const HOLD = { kind: 'hold', heldFor: 'check', note: 'Our card processor is down.' } as const;
+type Body = Parameters<typeof support.call<typeof startBulk>>[1]['body'];
+const start = (body: Partial<Body> = {}, key = randomUUID()) =>
+  support.call(startBulk, { key, body: { on: { ids }, action: HOLD, ...body } });
+const statuses = async () => {
+  const rows = await fixture.db.selectFrom('orders').select(['id', 'status']).where('id', 'in', ids).execute();
+  return ids.map((id) => rows.find((row) => row.id === id)?.status);
+};
+
+describe('spec §12.7 one action on many orders', () => {
+  test('changes nothing at first, then does each order and says why one was refused; the audit has one entry for all and one for each', async () => {
+    const run = await start();
+    expect([run.state, run.total, run.done, await statuses()]).toEqual(['waiting', 3, 0, [paid, paid, completed]]);
+    await runBulk(fixture, run);
+    const after = await support.call(getBulk, { params: run });
+    expect(after).toMatchObject({
+      state: 'done',
+      done: 2,
+      refused: [{ id: ids[2], title: '@SUM(A1)', code: 'transition_not_allowed', message: expect.any(String) }],
+    });
+    expect(await statuses()).toEqual([hold, hold, completed]);
+    const entries = await fixture.db.selectFrom('auditEntries').select(['operation', 'subject', 'reason']).orderBy('id').execute();
+    expect(entries.map(({ operation, subject }) => [operation, subject])).toEqual([
+      ['startBulk', `bulk ${run.id}`],
+      ['changeStatus', `order ${ids[0]}`],
+      ['changeStatus', `order ${ids[1]}`],
+    ]);
+    expect(entries.every(({ reason }) => reason === HOLD.note)).toBe(true);
+  }); // prettier-ignore
+
+  test('takes all that match only if their number is as it was shown, and says the new one', async () => {
+    const view = { status: '2' };
+    await expect(start({ on: { view, count: 3 } })).rejects.toMatchObject({
+      code: 'count_changed',
+      message: 'Not that many orders match any more, but 2. Nothing was done',
+    });
+    expect(await fixture.db.selectFrom('bulkRuns').select('id').execute()).toEqual([]);
+    expect((await start({ on: { view, count: 2 } })).total).toBe(2);
+  });
+
+  test('is begun once for a key, and goes on after a crash with the first order that has no outcome', async () => {
+    const key = randomUUID();
+    const run = await start({}, key);
+    expect((await start({}, key)).id).toBe(run.id);
+    await runBulk(fixture, run);
+    const events = fixture.db.selectFrom('orderEvents').select('id').where('orderId', 'in', ids);
+    const { length } = await events.execute();
+    await fixture.db.updateTable('bulkRuns').set({ state: 'running' }).execute();
+    await runBulk(fixture, run);
+    expect(await events.execute()).toHaveLength(length);
+  });
+
+  test('can be taken back before it begins, and stopped afterwards', async () => {
+    const run = await start();
+    expect((await support.call(undoBulk, { params: run })).state).toBe('undone');
+    await runBulk(fixture, run);
+    expect(await statuses()).toEqual([paid, paid, completed]);
+    const other = await start();
+    await fixture.db.updateTable('bulkRuns').set({ state: 'running' }).where('id', '=', other.id).execute();
+    await expect(support.call(undoBulk, { params: other })).rejects.toMatchObject({ code: 'undo_over' });
+    expect((await support.call(stopBulk, { params: other })).state).toBe('stopped');
+    await runBulk(fixture, other);
+    expect(await statuses()).toEqual([paid, paid, completed]);
+  });
+
+  test('assigns a writer', async () => {
+    const writer = await hire(fixture, { name: 'wren', number: 20418 });
+    await runBulk(fixture, await start({ action: { kind: 'assign', idWriter: 20418 } }));
+    expect(await statuses()).toEqual([inProgress, inProgress, completed]);
+    const { writerId } = await fixture.db.selectFrom('orders').select('writerId').where('id', '=', ids[0] ?? 0).executeTakeFirstOrThrow(); // prettier-ignore
+    expect(writerId).toBe(writer.id);
+  });
+
+  test('ends for somebody who may not do it any more, and touches no order of another site', async () => {
+    const stranger = await hire(fixture, { name: 'sue', siteId: 2 });
+    const run = await stranger.call(startBulk, { key: randomUUID(), body: { on: { ids }, action: HOLD } });
+    expect(run.total).toBe(0);
+    const own = await start();
+    await fixture.db.updateTable('staff').set({ role: 'writer', writerNumber: 7 }).where('id', '=', support.id).execute();
+    await runBulk(fixture, own);
+    expect(await statuses()).toEqual([paid, paid, completed]);
+  });
+
+  test('has a result as CSV in which nothing is a formula', async () => {
+    const run = await start();
+    await runBulk(fixture, run);
+    const csv = await (await support.call(downloadBulk, { params: run })).text();
+    expect(csv.split('\r\n').slice(0, 4).map((line) => line.replace('\uFEFF', ''))).toEqual([
+      'Order,Title,Result',
+      `${ids[0]},'=cmd|calc,Done`,
+      expect.stringContaining('Done'),
+      `${ids[2]},'@SUM(A1),The order cannot change to this status`,
+    ]);
+  }); // prettier-ignore
+});

@@ -1,0 +1,30 @@
+import type { BulkAction, BulkRun } from '@octavo/contract/desk-orders';
+import type { ProblemCode } from '@octavo/contract/problem';
+import { PROBLEM_WORDS, messageOf } from '@octavo/contract/problem-words';
+import { BULK_UNDO_SECONDS } from '@octavo/domain/desk/bulk';
+import { minutesAfter } from '@octavo/domain/time';
+import type { Db } from '#db.ts';
+import { type RunRow, loadOutcomes } from './store.ts';
+
+/** How far an action on many orders is. */
+export async function presentRun(db: Db, { id, action, state, dateCreated, dateEnded }: RunRow): Promise<BulkRun> {
+  const rows = await loadOutcomes(db, id);
+  return {
+    id,
+    kind: (action as BulkAction).kind, // the contract checked it
+    state,
+    total: rows.length,
+    done: rows.filter(({ outcome }) => outcome === 'done').length,
+    refused: rows.flatMap((row) =>
+      row.outcome === null || row.outcome === 'done'
+        ? []
+        : [{ id: row.id, title: row.title, code: row.outcome, message: wordsOf(row.outcome) }],
+    ),
+    startsAt: minutesAfter(dateCreated, BULK_UNDO_SECONDS / 60),
+    endedAt: dateEnded,
+  };
+}
+
+/** The words of a refusal. */
+export const wordsOf = (outcome: string): string =>
+  messageOf(PROBLEM_WORDS, { code: outcome as ProblemCode, params: undefined }); // an outcome that is not `done` is the code of a refusal

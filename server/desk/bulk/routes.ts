@@ -1,0 +1,12 @@
+import * as contract from '@octavo/contract/desk-orders';
+import { on, onDownload } from '#http/on.ts';
+import { downloadBulk, getBulk, stopBulk, undoBulk } from './bulk-runs.ts';
+import { startBulk } from './start-bulk.ts';
+
+export const bulk = [
+  on(contract.startBulk, startBulk),
+  on(contract.getBulk, getBulk),
+  on(contract.stopBulk, stopBulk),
+  on(contract.undoBulk, undoBulk),
+  onDownload(contract.downloadBulk, downloadBulk),
+];

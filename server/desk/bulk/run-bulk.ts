@@ -1,0 +1,72 @@
+import type { BulkAction } from '@octavo/contract/desk-orders';
+import type { BulkKind } from '@octavo/domain/desk/bulk';
+import { type StaffOperation, deskRoleOf, mayDo } from '@octavo/domain/desk/rights';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { Refusal } from '#operations/refusal.ts';
+import { type Operation, operateWithin } from '#orders/operate.ts';
+import type { Services } from '#services.ts';
+import { auditDesk, ofOrder } from '#staff/audit.ts';
+import type { StaffRow } from '#staff/store.ts';
+import { assignOrder } from '../assign-writer.ts';
+import { changeAtOnce } from '../change-status.ts';
+import { takeFromAnswers } from '../inbox/store.ts';
+import { changesOf, orderFor, reasonOf } from '../on-desk-order.ts';
+import { actorOf } from '../store.ts';
+import { type RunRow, loadNextRow, loadRunById, loadStaffById, moveRun, setOutcome } from './store.ts';
+
+/** The operation of the desk that each action does on an order. */
+const OPERATIONS: Record<BulkKind, StaffOperation> = { assign: 'assignWriter', hold: 'changeStatus', answered: 'sayAnswered' };
+
+/**
+ * ADR 0117 Does an action on many orders, each in a transaction of its own with its entry in the audit and its outcome. It may be killed and run
+ * again: it goes on with the first order without an outcome. It stops where somebody stopped it, and where its person may not do it any more.
+ */
+export async function runBulk(services: Services, { id }: { id: number }) {
+  await moveRun(services.db, id, ['waiting'], 'running', null);
+  const run = await loadRunById(services.db, id);
+  if (run?.state !== 'running') return;
+  for (;;) {
+    const row = await loadNextRow(services.db, id);
+    if (!row) break;
+    const outcome = await doOne(services, run, row);
+    if (outcome !== 'done') await setOutcome(services.db, id, row.place, outcome);
+  }
+  await moveRun(services.db, id, ['running'], 'done', services.now());
+}
+
+/** Answers `done`, which is stored with the change, or the code of the refusal. */
+async function doOne(services: Services, run: RunRow, { place, orderId }: { place: number; orderId: number }): Promise<string> {
+  const action = run.action as BulkAction; // the contract checked it
+  const name = OPERATIONS[action.kind];
+  try {
+    await inTransaction(services, name, async (tx) => {
+      const staff = await staffOfRun(services, run, name);
+      await operateWithin(tx, services, { name, by: actorOf(staff), order: orderFor(staff, orderId) }, async (operation) => {
+        const order = changesOf(operation);
+        await act({ ...services, ...operation, change: order.change }, action, staff);
+        const auditor = { now: services.now, site: { id: run.siteId }, staff, sessionId: run.sessionId };
+        const became = { bulk: run.id };
+        await auditDesk(tx, auditor, name, { ...ofOrder(orderId), ...reasonOf(action), ...order.changed(became) });
+      });
+      await setOutcome(tx, run.id, place, 'done');
+    });
+    return 'done';
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+
+/** The person who began it, who may have another role by now, or none. */
+async function staffOfRun({ db }: Services, { staffId }: RunRow, name: StaffOperation): Promise<StaffRow> {
+  const staff = await loadStaffById(db, staffId);
+  if (!staff || !mayDo(staff.role, name)) throw new Refusal('forbidden');
+  return { ...staff, role: deskRoleOf(staff.role), account: staff.role };
+}
+
+async function act(operation: Operation & Services, action: BulkAction, staff: StaffRow) {
+  if (action.kind === 'assign') await assignOrder({ ...operation, staff, site: { id: staff.siteId }, body: action });
+  else if (action.kind === 'answered') await takeFromAnswers(operation.tx, operation.order.id);
+  else await changeAtOnce({ ...operation, staff, body: { ...action, status: ORDER_STATUS.hold } });
+}

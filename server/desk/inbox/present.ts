@@ -1,0 +1,52 @@
+import type { DeskRow } from '@octavo/contract/desk-inbox';
+import { answerClock, moodOf } from '@octavo/domain/desk/clock';
+import { RUNNING_STATUSES } from '@octavo/domain/desk/queues';
+import { chatOf, isToCustomer } from '@octavo/domain/messenger/direction';
+import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
+import { minutesBetween } from '@octavo/domain/time';
+import type { HoursOfSite } from '#clocks/store.ts';
+import type { StaffRow } from '#staff/store.ts';
+import type { ListRow } from './store.ts';
+
+export type Reading = {
+  staff: Pick<StaffRow, 'role'>;
+  hours: HoursOfSite;
+  now: Date;
+};
+
+/** spec §12.7 An order as a row of a list. A writer sees neither the customer nor money. */
+export function presentRow(row: ListRow, { staff, hours, now }: Reading): DeskRow {
+  const isRunning = RUNNING_STATUSES.includes(row.status);
+  const answer = row.since && answerClock({ since: row.since, pausedAt: row.pausedAt, ...hours.of(row.calendarId) }, now);
+  return {
+    id: row.id,
+    title: row.title,
+    status: { id: row.status, name: ORDER_STATUS_NAMES[row.status] },
+    deadline: row.deadline,
+    dateHeld: row.dateHeld,
+    deadlineMood: isRunning ? moodOf(minutesBetween(now, row.deadline), hours.now.limits.deadlineSoon) : null,
+    writer: row.writerNumber === null ? null : { idWriter: row.writerNumber },
+    waitsFor: waitsFor(row, isRunning),
+    answer,
+    preview:
+      row.direction === null
+        ? null
+        : {
+            isOfCustomer: !isToCustomer(row.direction),
+            chat: chatOf(row.direction),
+            text: row.body ?? '',
+            at: row.saidAt ?? now,
+          },
+    ...(staff.role === 'support' && {
+      customer: { id: row.customerId, name: `${row.firstName} ${row.lastName}`.trim() },
+      paid: row.charged,
+      currency: row.currency,
+    }),
+  };
+}
+
+function waitsFor({ since, pausedAt, needsCustomer, writerNumber }: ListRow, isRunning: boolean): DeskRow['waitsFor'] {
+  if (since && !pausedAt) return 'us';
+  if (pausedAt || needsCustomer) return 'customer';
+  return isRunning && writerNumber !== null ? 'writer' : 'nobody';
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { changeStatus } from '@octavo/contract/desk';
+import { listQueue, listQueues, sayAnswered } from '@octavo/contract/desk-inbox';
+import { answerCustomer } from '@octavo/contract/desk-messages';
+import { sendMessage } from '@octavo/contract/messenger';
+import type { Calendar } from '@octavo/domain/desk/calendar';
+import { CLOCK_LIMITS } from '@octavo/domain/desk/calendar';
+import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { minutesAfter } from '@octavo/domain/time';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openSession } from '#auth/open-session.ts';
+import { insertCancellation } from '#cancellations/store.ts';
+import { insertCalendar } from '#clocks/store.ts';
+import { insertRefunds, markRefund } from '#payments/refunds/store.ts';
+import { insertRevision } from '#revisions/store.ts';
+import { type Fixture, type TestCustomer, startFixture } from '#testing/fixture.ts';
+import { copyOrders } from '#testing/many-orders.ts';
+import { insertPayment } from '#testing/records.ts';
+import { type Hired, hire } from '#testing/staff.ts';
+
+const { paid, inProgress, hold, canceled, completed } = ORDER_STATUS;
+
+let fixture: Fixture;
+let support: Hired;
+let writer: Hired;
+let alice: Pick<TestCustomer, 'call'>;
+let id: number;
+beforeEach(async () => {
+  fixture = await startFixture(); // Monday, January 5, 9:00 in London
+  support = await hire(fixture);
+  alice = fixture.alice;
+  writer = await hire(fixture, { name: 'wren', number: 20418 });
+  const { id: writerId } = writer;
+  id = (await fixture.order({ status: inProgress, writerId, datePaid: fixture.now(), priceFinal: 9600 })).id;
+});
+
+/** A token lives ten minutes, so both sign in again. */
+async function later(minutes: number) {
+  fixture.later(minutes);
+  const session = (whose: { staffId: number } | { customerId: number }) => openSession(fixture, fixture.db, { siteId: 1, ...whose });
+  support = { ...support, call: fixture.callAs((await session({ staffId: support.id })).accessToken) };
+  alice = { call: fixture.callAs((await session({ customerId: fixture.alice.id })).accessToken) };
+}
+
+const ask = (message = 'Where is my paper?', direction: number = FROM_CUSTOMER.support) =>
+  alice.call(sendMessage, { params: { id }, key: randomUUID(), files: [], body: { message, direction } });
+const answer = (who = support) =>
+  who.call(answerCustomer, { params: { id }, key: randomUUID(), files: [], body: { message: 'Tonight' } });
+type Name = 'answer' | 'unassigned' | 'late' | 'hold' | 'refund' | 'revision' | 'fault';
+const rows = async (queue: Name, who = support) => (await who.call(listQueue, { params: { queue }, query: {} })).rows;
+const ids = async (queue: Name, who = support) => (await rows(queue, who)).map((row) => row.id);
+const counts = async (who = support) => {
+  const { queues } = await who.call(listQueues, {});
+  return Object.fromEntries(queues.map(({ queue, count }) => [queue, count]));
+};
+const move = (status: 2 | 3 | 9, more = {}) => support.call(changeStatus, { params: { id }, body: { status, ...more } });
+
+describe('spec §12.7 the queues', () => {
+  test('say what waits, and each count is the length of its list', async () => {
+    const { db, now } = fixture;
+    const dates = { datePaid: now(), deadline: minutesAfter(now(), 3 * 24 * 60) };
+    const unassigned = (await fixture.order({ status: paid, ...dates })).id;
+    const held = (await fixture.order({ status: hold, dateHeld: now(), ...dates })).id;
+    const late = (await fixture.order({ status: inProgress, ...dates, writerId: writer.id, deadline: now() })).id;
+    await insertCancellation(db, { orderId: unassigned, amount: 1800, percent: 100, currency: 'USD', reason: null, dateCreated: now() });
+    const done = await fixture.order({ status: completed, dateCompleted: now(), writerId: writer.id });
+    await insertRevision(db, { orderId: done.id, deadline: now(), dateCreated: now() });
+    const attemptId = await insertPayment(fixture, done);
+    const [refund = 0] = await insertRefunds(db, { orderId: done.id, cause: 'desk' }, [{ attemptId, amount: 100 }], now());
+    await markRefund(db, refund, 'failed', now());
+    await ask();
+    const lists = { answer: [id], unassigned: [unassigned], late: [late], hold: [held], refund: [unassigned], revision: [done.id], fault: [done.id] };
+    for (const [queue, wanted] of Object.entries(lists)) expect([queue, await ids(queue as Name)]).toEqual([queue, wanted]);
+    expect(await counts()).toEqual(Object.fromEntries(Object.entries(lists).map(([queue, { length }]) => [queue, length])));
+    await db.updateTable('cancellations').set({ state: 'withdrawn' }).execute();
+    await db.updateTable('revisions').set({ status: 5 }).execute();
+    await db.updateTable('refunds').set({ dateEnded: now() }).execute();
+    await db.updateTable('orders').set({ status: canceled }).execute();
+    expect(Object.values(await counts())).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  }); // prettier-ignore
+
+  test('an answer ends a wait, a later message of the customer begins one, and more messages change nothing', async () => {
+    await ask();
+    const [first] = await rows('answer');
+    await later(30);
+    await ask('Please answer');
+    expect((await rows('answer'))[0]?.answer).toMatchObject({ dueAt: first?.answer?.dueAt, left: 90 });
+    await answer();
+    expect(await ids('answer')).toEqual([]);
+    await ask('Thank you, and one more thing');
+    expect(await ids('answer')).toEqual([id]);
+  });
+
+  test('whoever needs no answer is taken out, and comes back with the same clock', async () => {
+    await ask();
+    await later(30);
+    await support.call(sayAnswered, { params: { id }, body: { isAnswered: true } });
+    expect(await ids('answer')).toEqual([]);
+    await support.call(sayAnswered, { params: { id }, body: { isAnswered: false } });
+    expect((await rows('answer'))[0]?.answer?.left).toBe(90);
+  });
+
+  test('pages continue after the last row, and what comes in between is neither shown twice nor skipped', async () => {
+    await fixture.db.updateTable('orders').set({ status: canceled }).execute();
+    const from = await fixture.order({ status: paid, datePaid: fixture.now() });
+    await copyOrders(fixture.db, { from: from.id, customers: [fixture.alice.id], each: 60 });
+    const params = { queue: 'unassigned' as const };
+    const first = await support.call(listQueue, { params, query: {} });
+    const earlier = await fixture.order({ status: paid, datePaid: minutesAfter(fixture.now(), -60) });
+    const second = await support.call(listQueue, { params, query: { after: first.next ?? '' } });
+    const shown = [...first.rows, ...second.rows].map((row) => row.id);
+    expect([first.rows.length, second.rows.length, second.next, new Set(shown).size]).toEqual([50, 11, null, 61]);
+    expect(shown).not.toContain(earlier.id);
+  });
+});
+
+describe('spec §12.7 what a role sees of a row', () => {
+  test('support reads the customer, the money and the last message of both chats', async () => {
+    await ask('A word for the writer', FROM_CUSTOMER.writer);
+    await ask();
+    expect(await rows('answer')).toMatchObject([
+      { id, waitsFor: 'us', customer: { id: fixture.alice.id, name: 'alice' }, paid: 0, preview: { text: 'Where is my paper?', isOfCustomer: true, chat: 'support' } },
+    ]);
+  }); // prettier-ignore
+
+  test('a writer reads the own chat of the own orders, without name, price and address', async () => {
+    await ask('A word for the writer', FROM_CUSTOMER.writer);
+    await ask('My name is Alice');
+    const other = await hire(fixture, { name: 'walt', number: 20511 });
+    const [row] = await rows('answer', writer);
+    expect(row).toMatchObject({ id, preview: { text: 'A word for the writer', chat: 'writer' } });
+    expect(JSON.stringify(row)).not.toMatch(/alice|paid|currency|"customer"/i);
+    expect(await ids('answer', other)).toEqual([]);
+    expect(Object.keys(await counts(writer))).toEqual(['answer', 'late', 'hold', 'revision']);
+    await expect(rows('fault', writer)).rejects.toMatchObject({ code: 'forbidden' });
+    await answer(writer);
+    expect([await ids('answer', writer), await ids('answer')]).toEqual([[], [id]]);
+  });
+});
+
+describe('spec §12.7 the clock of an answer at the desk', () => {
+  const day = [{ from: 9 * 60, to: 17 * 60 }];
+  const office: Calendar = { zone: 'Europe/London', week: [day, day, day, day, day, [], []], holidays: ['2026-01-06'] };
+  const clock = async () => (await rows('answer'))[0]?.answer;
+
+  test('counts the hours of the site, and keeps the ones that it started with', async () => {
+    await insertCalendar(fixture.db, 1, { calendar: office, limits: CLOCK_LIMITS }, fixture.now());
+    await later(7 * 60); // 16:00
+    await ask();
+    await later(2 * 60);
+    expect(await clock()).toEqual({ left: 60, mood: 'plain', stands: 'closed_hours', dueAt: new Date('2026-01-07T10:00:00Z') });
+    await insertCalendar(fixture.db, 1, { calendar: { ...office, week: office.week.map(() => day), holidays: [] }, limits: { ...CLOCK_LIMITS, firstAnswer: 5 } }, fixture.now());
+    expect(await clock()).toMatchObject({ left: 60, dueAt: new Date('2026-01-07T10:00:00Z') });
+  }); // prettier-ignore
+
+  test('stands still while the customer is asked for something, and goes on after it', async () => {
+    await ask();
+    await later(30);
+    await move(9, { heldFor: 'file', note: 'Please send the rubric.' });
+    await later(600);
+    expect([await ids('answer'), (await rows('hold'))[0]?.answer]).toMatchObject([[], { left: 90, stands: 'customer' }]);
+    await move(3);
+    expect(await clock()).toMatchObject({ left: 90, stands: null });
+    await later(100);
+    expect(await clock()).toMatchObject({ left: -10, mood: 'late' });
+  });
+
+  test('begins anew when the customer writes while it stands still', async () => {
+    await ask();
+    await later(30);
+    await move(9, { heldFor: 'answer', note: 'Which edition?' });
+    await later(600);
+    await ask('The second one');
+    expect(await clock()).toMatchObject({ left: 120, stands: null });
+  });
+});

@@ -1,0 +1,86 @@
+import { FROM_CUSTOMER, TO_CUSTOMER, type Direction } from '@octavo/domain/messenger/direction';
+import { MOST_COUNTED, type Queue, keptQueue } from '@octavo/domain/desk/queues';
+import type { OrderStatus } from '@octavo/domain/orders/status';
+import { sql } from 'kysely';
+import type { Db } from '#db.ts';
+import type { StaffRow } from '#staff/store.ts';
+
+/** The orders of a queue that a member of staff sees, as the database keeps them. `before`: only those that are due before it. */
+export type InQueue = { queue: Queue; staff: StaffRow; before: Date | null };
+
+const whose = ({ role, id, siteId }: StaffRow) =>
+  role === 'writer' ? sql`q.writer_id = ${id} and q.site_id = ${siteId}` : sql`q.site_id = ${siteId}`;
+
+const inQueue = ({ queue, staff, before }: InQueue) => sql`
+  ${whose(staff)} and q.queue = ${keptQueue(queue, staff.role)} and q.paused_at is null
+  ${before ? sql`and q.since < ${before}` : sql``}`;
+
+/** How many orders are in each of these queues, counted up to one more than `MOST_COUNTED`. */
+export async function countQueues(db: Db, queues: InQueue[]): Promise<number[]> {
+  const counts = queues.map(
+    (queue) => sql`(select count(*) from (select from desk_queues q where ${inQueue(queue)} limit ${MOST_COUNTED + 1}) counted)`,
+  );
+  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}]::int[] as counts`.execute(db);
+  return rows[0]?.counts ?? [];
+}
+
+export type Place = { since: Date; orderId: number };
+
+/** The places of a page of a queue, after another one. */
+export async function loadPlaces(db: Db, queue: InQueue, after: { at: Date; id: number } | null, limit: number) {
+  const { rows } = await sql<Place>`
+    select q.since, q.order_id from desk_queues q
+    where ${inQueue(queue)} ${after ? sql`and (q.since, q.order_id) > (${after.at}, ${after.id})` : sql``}
+    order by q.since, q.order_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type ListRow = {
+  id: number;
+  title: string;
+  status: OrderStatus;
+  deadline: Date;
+  dateHeld: Date | null;
+  currency: string;
+  charged: number;
+  writerNumber: number | null;
+  needsCustomer: boolean;
+  customerId: number;
+  firstName: string;
+  lastName: string;
+  since: Date | null;
+  pausedAt: Date | null;
+  calendarId: number | null;
+  direction: Direction | null;
+  body: string | null;
+  saidAt: Date | null;
+};
+
+const PREVIEW_LENGTH = 160;
+
+/** What rows of lists show of these orders. The last message and the answer that somebody waits for are those of the chats that the role reads. */
+export async function loadListRows(db: Db, { role }: Pick<StaffRow, 'role'>, ids: number[]): Promise<ListRow[]> {
+  const directions = role === 'writer' ? [TO_CUSTOMER.writer, FROM_CUSTOMER.writer] : [1, 2, 3, 6];
+  const { rows } = await sql<ListRow>`
+    select o.id, o.title, o.status, o.deadline, o.date_held, o.currency, o.charged, o.needs_customer, o.customer_id,
+      w.writer_number, c.first_name, c.last_name, q.since, q.paused_at, q.calendar_id,
+      m.direction, left(m.body, ${PREVIEW_LENGTH}) as body, m.date_created as said_at
+    from unnest(${ids}::int[]) with ordinality wanted (id, place)
+    join orders o on o.id = wanted.id
+    join customers c on c.id = o.customer_id
+    left join staff w on w.id = o.writer_id
+    left join desk_queues q on q.order_id = o.id and q.queue = ${keptQueue('answer', role)}
+    left join lateral (
+      select direction, body, date_created from messages
+      where order_id = o.id and direction = any(${directions}::int[]) order by seq desc limit 1) m on true
+    order by wanted.place`.execute(db);
+  return rows;
+}
+
+export async function takeFromAnswers(tx: Db, orderId: number) {
+  await tx.deleteFrom('deskQueues').where('orderId', '=', orderId).where('queue', '=', 'answer').execute();
+}
+
+export async function putBackToAnswers(tx: Db, orderId: number) {
+  await sql`select queue_answer(${orderId})`.execute(tx);
+}

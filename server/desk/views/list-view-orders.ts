@@ -1,0 +1,36 @@
+import { readCursor, writeCursor } from '@octavo/contract/desk-inbox';
+import * as contract from '@octavo/contract/desk-orders';
+import { MOST_COUNTED } from '@octavo/domain/desk/queues';
+import { loadHours } from '#clocks/store.ts';
+import type { Call } from '#http/on.ts';
+import { presentRow } from '../inbox/present.ts';
+import { loadListRows } from '../inbox/store.ts';
+import { countViews, loadViewPlaces } from './orders-of-view.ts';
+
+const PAGE_SIZE = 50;
+
+/** spec §12.7 A page of the orders of a view, and how many there are, both as of one moment. */
+export async function listViewOrders({ db, staff, now, query }: Call<typeof contract.listViewOrders>) {
+  const hours = await loadHours(db, staff.siteId);
+  const at = now();
+  const viewing = { view: contract.viewOf(query), staff, hours, now: at };
+  const after = query.after ? readCursor(query.after) : null;
+  const places = await loadViewPlaces(db, viewing, after, PAGE_SIZE + 1);
+  const page = places.slice(0, PAGE_SIZE);
+  const rows = await loadListRows(
+    db,
+    staff,
+    page.map(({ id }) => id),
+  );
+  const [count = 0] = await countViews(db, [viewing], MOST_COUNTED + 1);
+  const last = places.length > PAGE_SIZE ? page.at(-1) : undefined;
+  return {
+    rows: rows.map((row) => presentRow(row, { staff, hours, now: at })),
+    next: last ? writeCursor(last.deadline, last.id) : null,
+    ...keptCount(count),
+    countedAt: at,
+  };
+}
+
+/** A count as the wire has it. */
+export const keptCount = (count: number) => ({ count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED });

@@ -1,0 +1,29 @@
+import * as contract from '@octavo/contract/desk-orders';
+import { MOST_COUNTED } from '@octavo/domain/desk/queues';
+import { loadHours } from '#clocks/store.ts';
+import type { Call } from '#http/on.ts';
+import { keptCount } from './list-view-orders.ts';
+import { countViews } from './orders-of-view.ts';
+import { loadViews } from './store.ts';
+import { mayChangeView } from './views.ts';
+
+/** spec §12.7 The own and the shared views with their counts. */
+export async function listViews({ db, staff, now }: Call<typeof contract.listViews>) {
+  const rows = await loadViews(db, staff);
+  const hours = await loadHours(db, staff.siteId);
+  const at = now();
+  const views = rows.map(({ view }) => view as contract.ViewParameters); // checked when it was saved
+  const viewings = views.map((view) => ({ view: contract.viewOf(view), staff, hours, now: at }));
+  const counts = await countViews(db, viewings, MOST_COUNTED + 1);
+  return {
+    views: rows.map((row, place) => ({
+      id: row.id,
+      name: row.name,
+      isShared: row.isShared,
+      isMine: mayChangeView(staff, row),
+      view: views[place] ?? {},
+      ...keptCount(counts[place] ?? 0),
+    })),
+    countedAt: at,
+  };
+}

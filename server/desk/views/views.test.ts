@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { changeView, createView, deleteView, listViewOrders, listViews, viewOf } from '@octavo/contract/desk-orders';
+import { sendMessage } from '@octavo/contract/messenger';
+import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { minutesAfter } from '@octavo/domain/time';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { copyOrders } from '#testing/many-orders.ts';
+import { type Hired, hire } from '#testing/staff.ts';
+
+const { paid, inProgress, completed } = ORDER_STATUS;
+
+let fixture: Fixture;
+let support: Hired;
+let writer: Hired;
+beforeEach(async () => {
+  fixture = await startFixture();
+  support = await hire(fixture);
+  writer = await hire(fixture, { name: 'wren', number: 20418 });
+});
+
+const inHours = (hours: number) => minutesAfter(fixture.now(), hours * 60);
+const orders = async (view: Parameters<typeof viewOf>[0] = {}, who = support) => {
+  const { rows, count } = await who.call(listViewOrders, { query: view });
+  expect(count).toBe(rows.length);
+  return rows.map(({ id }) => id);
+};
+const save = async (who: Hired, name: string, isShared: boolean, view = {}) =>
+  (await who.call(createView, { key: randomUUID(), body: { name, isShared, view } })).id;
+
+describe('spec §12.7 the orders of a view', () => {
+  test('are filtered by status, promise, writer and answer, and the count is that of the list', async () => {
+    const late = await fixture.order({ status: inProgress, writerId: writer.id, deadline: inHours(-1) });
+    const soon = await fixture.order({ status: paid, deadline: inHours(5) });
+    const week = await fixture.order({ status: paid, deadline: inHours(100) });
+    const done = await fixture.order({ status: completed, dateCompleted: fixture.now(), deadline: inHours(-9) });
+    const message = { direction: FROM_CUSTOMER.support, message: 'When?' };
+    await fixture.alice.call(sendMessage, { params: { id: week.id }, key: randomUUID(), files: [], body: message });
+    expect(await orders()).toEqual([done.id, week.id, soon.id, late.id]);
+    expect(await orders({ sort: 'soonest' })).toEqual([done.id, late.id, soon.id, week.id]);
+    expect(await orders({ status: '2' })).toEqual([week.id, soon.id]);
+    expect(await orders({ promised: 'late' })).toEqual([late.id]);
+    expect(await orders({ promised: 'hours6', sort: 'soonest' })).toEqual([late.id, soon.id]);
+    expect(await orders({ promised: 'late', status: '5' })).toEqual([]);
+    expect(await orders({ writer: '20418' })).toEqual([late.id]);
+    expect(await orders({ writer: 'none', status: '2.3' })).toEqual([week.id, soon.id]);
+    expect([await orders({ answer: 'waiting' }), await orders({ answer: 'late' })]).toEqual([[week.id], []]);
+    expect(await orders({}, writer)).toEqual([late.id]);
+    fixture.later(9); // a token lives ten minutes
+    await fixture.db.updateTable('deskQueues').set({ since: inHours(-2) }).where('queue', '=', 'answer').execute();
+    expect(await orders({ answer: 'late' })).toEqual([week.id]);
+  });
+
+  test('come 50 by 50 in both orders, each once, while others are added; a count stops at 1,000', async () => {
+    const from = await fixture.order({ status: paid, deadline: inHours(5) });
+    await copyOrders(fixture.db, { from: from.id, customers: [fixture.alice.id], each: 119 });
+    for (const sort of ['soonest', 'newest']) {
+      const shown: number[] = [];
+      for (let after: string | undefined, at = 0; at < 3; at += 1) {
+        const page = await support.call(listViewOrders, { query: { sort, status: '2', ...(after && { after }) } });
+        shown.push(...page.rows.map(({ id }) => id));
+        after = page.next ?? undefined;
+        await fixture.order({ status: paid, deadline: inHours(1) });
+      }
+      expect(new Set(shown).size).toBe(shown.length);
+      expect(shown.length).toBeGreaterThanOrEqual(120);
+    }
+    await copyOrders(fixture.db, { from: from.id, customers: [fixture.alice.id], each: 1000 });
+    expect(await support.call(listViewOrders, { query: {} })).toMatchObject({ count: 1000, isMore: true });
+  });
+});
+
+describe('spec §12.7 saved views', () => {
+  test('are the own ones and the shared ones of the site, with their counts; what is wrong in a view is not kept', async () => {
+    const nora = await hire(fixture, { name: 'nora' });
+    const stranger = await hire(fixture, { name: 'sue', siteId: 2 });
+    await fixture.order({ status: paid });
+    await save(support, 'My night shift', false, { status: '2', promised: 'soon' });
+    const shared = await save(support, 'Unpaid', true, { status: '1' });
+    const seen = async (who: Hired) => (await who.call(listViews, {})).views;
+    expect(await seen(support)).toMatchObject([
+      { name: 'My night shift', isMine: true, view: { status: '2' }, count: 1, isMore: false },
+      { name: 'Unpaid', isMine: true, count: 0 },
+    ]);
+    expect(await seen(nora)).toMatchObject([{ id: shared, isMine: false }]);
+    expect(await seen(stranger)).toEqual([]);
+  });
+
+  test('that are shared are changed by their owner and by an operator, and each change is in the audit', async () => {
+    const nora = await hire(fixture, { name: 'nora' });
+    const olga = await hire(fixture, { name: 'olga' });
+    await fixture.db.updateTable('staff').set({ role: 'operator' }).where('id', '=', olga.id).execute();
+    const id = await save(support, 'Unpaid', true, { status: '1' });
+    const body = { name: 'Unpaid, new', isShared: true, view: { status: '1', sort: 'newest' } };
+    await expect(nora.call(changeView, { params: { id }, body })).rejects.toMatchObject({ code: 'forbidden' });
+    await olga.call(changeView, { params: { id }, body });
+    await expect(nora.call(deleteView, { params: { id } })).rejects.toMatchObject({ code: 'forbidden' });
+    await support.call(deleteView, { params: { id } });
+    const entries = await fixture.db.selectFrom('auditEntries').select('operation').where('subject', '=', `view ${id}`).orderBy('id').execute();
+    expect(entries.map(({ operation }) => operation)).toEqual(['createView', 'changeView', 'deleteView']);
+  }); // prettier-ignore
+});
