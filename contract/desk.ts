@@ -8,10 +8,11 @@ import { LinkToken, NewPassword } from './auth.ts';
 import { CancelAnswer, Cancellation } from './cancellations.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { OrderFile } from './files.ts';
+import { FromZero } from './messenger.ts';
 import { FilterStatus, Order } from './orders.ts';
 import { TimeRequest } from './time-requests.ts';
 import { CleanText } from './clean-text.ts';
-import { Cents, Id, IdInUrl, Instant, NumberInUrl, Pagination } from './scalars.ts';
+import { Cents, Id, IdInUrl, Instant, Pagination } from './scalars.ts';
 import { FILE_REFUSALS } from './problem.ts';
 
 export const Staff = z.object({
@@ -83,7 +84,8 @@ export const listDeskOrders = endpoint('listDeskOrders', {
   path: '/orders',
   summary: 'The orders of the site, or of the writer',
   query: z.object({
-    page: z._default(NumberInUrl, 1),
+    /** The id of the last order of the page before. */
+    after: z._default(FromZero, 0),
     status: FilterStatus,
     q: z._default(z.string().check(z.maxLength(250)), ''),
   }),

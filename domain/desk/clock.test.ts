@@ -90,8 +90,9 @@ describe('spec §12.7 the clock of an answer', () => {
   });
 });
 
+const week = (...day: Interval[]) => [day, [], [], [], [], [], []];
+
 describe('spec §12.7 a calendar', () => {
-  const week = (...day: Interval[]) => [day, [], [], [], [], [], []];
   test.each([
     { calendar: { ...OFFICE, zone: 'Mars/Base' }, why: 'zone_unknown' },
     { calendar: { ...OFFICE, week: [] }, why: 'week_length' },

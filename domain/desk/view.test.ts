@@ -4,9 +4,10 @@ import { ALL_ORDERS, type View, fromParameters, isSameView, statusesOf, toParame
 
 const { paid, inProgress, completed, modified } = ORDER_STATUS;
 
+const through = (one: View) => fromParameters((name) => toParameters(one)[name] ?? null);
+
 describe('spec §12.7 a view', () => {
   const view: View = { statuses: [inProgress, modified], promised: 'days7', writer: 20_418, answer: 'late', sort: 'soonest' };
-  const through = (one: View) => fromParameters((name) => toParameters(one)[name] ?? null);
 
   test('is its address, and the address is the view', () => {
     expect(toParameters(view)).toEqual({ status: '3.10', promised: 'days7', writer: '20418', answer: 'late', sort: 'soonest' });

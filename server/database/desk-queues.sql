@@ -80,17 +80,25 @@ create or replace function queue_answer(of_order integer) returns void language 
   on conflict do nothing;
 $$;
 
-create or replace function queue_cancellation() returns trigger language plpgsql as $$
+-- A request to cancel that nobody has answered, or a refund that waits for a second person.
+create or replace function queue_refund() returns trigger language plpgsql as $$
+declare waits_since timestamptz := (
+  select min(date_created) from (
+    select date_created from cancellations where order_id = new.order_id and state = 'waiting'
+    union all
+    select date_created from refund_requests where order_id = new.order_id and state = 'waiting') waiting);
 begin
-  if new.state = 'waiting' then
-    perform put_in_queue(new.order_id, 'refund', new.date_created);
-  else
+  if waits_since is null then
     delete from desk_queues where order_id = new.order_id and queue = 'refund';
+  else
+    perform put_in_queue(new.order_id, 'refund', waits_since);
   end if;
   return null;
 end $$;
 create or replace trigger queue_cancellation after insert or update of state on cancellations
-  for each row execute function queue_cancellation();
+  for each row execute function queue_refund();
+create or replace trigger queue_refund_request after insert or update of state on refund_requests
+  for each row execute function queue_refund();
 
 create or replace function queue_revision() returns trigger language plpgsql as $$
 begin

@@ -1,3 +1,5 @@
+import { listQueue, listQueues } from '@octavo/contract/desk-inbox';
+import { listViewOrders } from '@octavo/contract/desk-orders';
 import { searchMessages } from '@octavo/contract/messenger';
 import { listFilesOfCustomer } from '@octavo/contract/files';
 import { countUnread, countUnreadOfOrders } from '@octavo/contract/messenger';
@@ -9,11 +11,14 @@ import { Client } from 'pg';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { copyOrders } from '#testing/many-orders.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { type Hired, hire } from '#testing/staff.ts';
 
 let fixture: Fixture;
 let id: number;
+let support: Hired;
 beforeAll(async () => {
   fixture = await startFixture();
+  support = await hire(fixture);
   id = (await fixture.order()).id;
   const { id: completed } = await fixture.order({ status: ORDER_STATUS.completed });
   for (const from of [id, completed]) await copyOrders(fixture.db, { from, customers: [fixture.alice.id], each: 1000 }); // where there are few, any index will do
@@ -62,4 +67,20 @@ describe('ADR 0072 what a customer with 100,000 orders asks for is read from an 
     const plans = (await Promise.all(texts.map(planOf))).join('\n');
     for (const index of indexes) expect(plans).toContain(index);
   });
+});
+
+describe('ADR 0115, 0116 what staff asks for at a site with a million orders is a range of an index, never a sort of the whole', () => {
+  const view = { status: '2.3', sort: 'soonest', promised: 'days7' };
+  test.each([
+    { what: 'a queue', ask: () => support.call(listQueue, { params: { queue: 'answer' }, query: { after: '1_1' } }), indexes: ['queues_of_site'] },
+    { what: 'the counts of all queues', ask: () => support.call(listQueues, {}), indexes: ['queues_of_site'] },
+    { what: 'a view by deadline', ask: () => support.call(listViewOrders, { query: { ...view, after: '1_1' } }), indexes: ['desk_orders_by_deadline'] },
+    { what: 'all orders', ask: () => support.call(listViewOrders, { query: {} }), indexes: ['desk_orders_by_date'] },
+    { what: 'late answers', ask: () => support.call(listViewOrders, { query: { answer: 'late' } }), indexes: ['queues_of_site'] },
+  ])('$what', async ({ ask, indexes }) => {
+    const texts = (await textsOf(ask)).filter((text) => /desk_queues q|from orders o/.test(text));
+    const plans = (await Promise.all(texts.map(planOf))).join('\n');
+    for (const index of indexes) expect(plans).toContain(index);
+    expect(plans).not.toMatch(/Seq Scan on (orders|desk_queues)/);
+  }); // prettier-ignore
 });

@@ -6,11 +6,11 @@ import { loadDeskOrders } from './store.ts';
 
 const PAGE_SIZE = 20;
 
-/** A page of the orders that the member of staff sees, newest first. */
+/** A page of the orders that the member of staff sees, newest first. The count is exact up to 1,000, and 1,001 above. */
 export async function listDeskOrders(call: Call<typeof contract.listDeskOrders>) {
   const { db, query, staff } = call;
   const q = searchedText(query.q);
-  const wanted = { status: query.status || undefined, q, page: query.page, limit: PAGE_SIZE };
+  const wanted = { status: query.status || undefined, q, after: query.after, limit: PAGE_SIZE };
   const { count, rows } = await loadDeskOrders(db, staff, wanted);
   return { pagination: { count }, orders: rows.map((row) => presentDeskOrder(row, { ...call, staff })) };
 }

@@ -1,4 +1,5 @@
 import type { Cancellation } from '@octavo/contract/cancellations';
+import { MOST_COUNTED } from '@octavo/domain/desk/queues';
 import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import type { OrderStatus } from '@octavo/domain/orders/status';
@@ -90,31 +91,37 @@ export function loadDeskOrder(db: Db, staff: StaffRow, id: number) {
   return deskOrders(db, staff).where('orders.id', '=', id).executeTakeFirst();
 }
 
-type Wanted = { status: number | undefined; q: string; page: number; limit: number };
+/** `after` is the id of the last order of the page before, or 0. */
+type Wanted = { status: number | undefined; q: string; after: number; limit: number };
 
-export async function loadDeskOrders(db: Db, staff: StaffRow, { status, q, page, limit }: Wanted) {
-  const { pattern } = searchOf(q);
-  const found = deskOrders(db, staff)
+/** ADR 0116 A page of orders, the newest first, and how many there are, counted up to one more than `MOST_COUNTED`. */
+export async function loadDeskOrders(db: Db, staff: StaffRow, { status, q, after, limit }: Wanted) {
+  const { pattern, words } = searchOf(q);
+  const number = /^\d{1,9}$/.test(words) ? Number(words) : 0;
+  const found = ordersOf(db, staff)
+    .select('orders.id')
     .$if(status !== undefined, (query) => query.where('orders.status', '=', status as OrderStatus)) // an unknown status finds nothing
     .$if(q !== '', (query) =>
       query.where(({ or, eb }) =>
         or([
           eb('orders.title', 'ilike', pattern),
-          eb(sql<string>`orders.id::text`, 'like', pattern),
+          eb('orders.id', '=', number),
           ...(staff.role === 'support' ? hasAttempt(q) : []),
         ]),
       ),
     );
   const { count } = await db
-    .selectFrom(found.as('found'))
+    .selectFrom(found.limit(MOST_COUNTED + 1).as('found'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const rows = await found
+  const page = found
+    .$if(after > 0, (query) => query.where('orders.id', '<', after))
     .orderBy('orders.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  return { count, rows };
+    .limit(limit);
+  const ids = (await page.execute()).map(({ id }) => id);
+  if (ids.length === 0) return { count: Number(count), rows: [] };
+  const rows = await deskOrders(db, staff).where('orders.id', 'in', ids).orderBy('orders.id', 'desc').execute();
+  return { count: Number(count), rows };
 }
 
 /** spec §10.10 Whether an order has the attempt whose reference a customer reads to support. */

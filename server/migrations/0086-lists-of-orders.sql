@@ -1,7 +1,9 @@
 -- ADR 0116 A list of orders at the desk is merged from one index range for each status.
 create index desk_orders_by_deadline on orders (site_id, status, deadline, id);
-create index desk_orders_by_id on orders (site_id, status, id desc);
-create index desk_orders_of_writer on orders (writer_id, status, id desc) where writer_id is not null;
+create index desk_orders_by_date on orders (site_id, status, date_created desc, id desc);
+create index desk_orders_of_writer on orders (writer_id, status, date_created desc, id desc) where writer_id is not null;
+
+create index titles_of_orders on orders using gin (title gin_trgm_ops);
 
 -- spec §12.7 A filter under a name, of one person or of all staff of a site.
 create table desk_views (

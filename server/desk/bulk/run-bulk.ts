@@ -44,7 +44,7 @@ async function doOne(services: Services, run: RunRow, { place, orderId }: { plac
       const staff = await staffOfRun(services, run, name);
       await operateWithin(tx, services, { name, by: actorOf(staff), order: orderFor(staff, orderId) }, async (operation) => {
         const order = changesOf(operation);
-        await act({ ...services, ...operation, change: order.change }, action, staff);
+        await act({ ...operation, change: order.change, environment: services.environment }, action, staff);
         const auditor = { now: services.now, site: { id: run.siteId }, staff, sessionId: run.sessionId };
         const became = { bulk: run.id };
         await auditDesk(tx, auditor, name, { ...ofOrder(orderId), ...reasonOf(action), ...order.changed(became) });
@@ -65,7 +65,7 @@ async function staffOfRun({ db }: Services, { staffId }: RunRow, name: StaffOper
   return { ...staff, role: deskRoleOf(staff.role), account: staff.role };
 }
 
-async function act(operation: Operation & Services, action: BulkAction, staff: StaffRow) {
+async function act(operation: Operation & Pick<Services, 'environment'>, action: BulkAction, staff: StaffRow) {
   if (action.kind === 'assign') await assignOrder({ ...operation, staff, site: { id: staff.siteId }, body: action });
   else if (action.kind === 'answered') await takeFromAnswers(operation.tx, operation.order.id);
   else await changeAtOnce({ ...operation, staff, body: { ...action, status: ORDER_STATUS.hold } });

@@ -26,7 +26,7 @@ export async function listViewOrders({ db, staff, now, query }: Call<typeof cont
   const last = places.length > PAGE_SIZE ? page.at(-1) : undefined;
   return {
     rows: rows.map((row) => presentRow(row, { staff, hours, now: at })),
-    next: last ? writeCursor(last.deadline, last.id) : null,
+    next: last ? writeCursor(last.at, last.id) : null,
     ...keptCount(count),
     countedAt: at,
   };

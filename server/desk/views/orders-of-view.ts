@@ -11,7 +11,8 @@ import type { StaffRow } from '#staff/store.ts';
 /** A view as somebody reads it now. */
 export type Viewing = { view: View; staff: StaffRow; hours: HoursOfSite; now: Date };
 
-export type ViewPlace = { id: number; deadline: Date };
+/** `at` is what the view is sorted by: the deadline, or when the order was made. */
+export type ViewPlace = { id: number; at: Date };
 type After = { at: Date; id: number } | null;
 
 /** ADR 0116 A page of a view: each status is a range of an index, from which at most a page is read. */
@@ -19,8 +20,8 @@ export async function loadViewPlaces(db: Db, viewing: Viewing, after: After, lim
   const parts = partsOf(viewing, after, limit);
   if (parts.length === 0) return [];
   const { rows } = await sql<ViewPlace>`
-    select id, deadline from (${sql.join(parts, sql` union all `)}) merged
-    order by ${viewing.view.sort === 'soonest' ? sql`deadline, id` : sql`id desc`} limit ${limit}`.execute(db);
+    select id, at from (${sql.join(parts, sql` union all `)}) merged
+    order by ${viewing.view.sort === 'soonest' ? sql`at, id` : sql`at desc, id desc`} limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -50,12 +51,13 @@ function partOf(viewing: Viewing, status: OrderStatus, after: After, limit: numb
     ...(within === null ? [] : [sql`o.deadline < ${minutesAfter(now, within)}`]),
     ...(writer === 'none' ? [sql`o.writer_id is null`] : []),
     ...(typeof writer === 'number' ? [sql`o.writer_id = (select w.id from staff w where w.site_id = ${staff.siteId} and w.writer_number = ${writer})`] : []), // prettier-ignore
-    ...(after ? [sort === 'soonest' ? sql`(o.deadline, o.id) > (${after.at}, ${after.id})` : sql`o.id < ${after.id}`] : []),
+    ...(after ? [sort === 'soonest' ? sql`(o.deadline, o.id) > (${after.at}, ${after.id})` : sql`(o.date_created, o.id) < (${after.at}, ${after.id})`] : []),
     ...(answer === 'any' ? [] : [answerIs(viewing)]),
   ];
   const from = answer === 'any' ? sql`orders o` : sql`desk_queues q join orders o on o.id = q.order_id`;
-  const order = sort === 'soonest' ? sql`o.deadline, o.id` : sql`o.id desc`;
-  return sql`(select o.id, o.deadline from ${from} where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit})`;
+  const at = sort === 'soonest' ? sql`o.deadline` : sql`o.date_created`;
+  const order = sort === 'soonest' ? sql`o.deadline, o.id` : sql`o.date_created desc, o.id desc`;
+  return sql`(select o.id, ${at} as at from ${from} where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit})`;
 }
 
 /** An answer is late from when the working time of its own calendar is over. */

@@ -26,6 +26,7 @@ const orders = async (view: Parameters<typeof viewOf>[0] = {}, who = support) =>
   expect(count).toBe(rows.length);
   return rows.map(({ id }) => id);
 };
+const seen = async (who: Hired) => (await who.call(listViews, {})).views;
 const save = async (who: Hired, name: string, isShared: boolean, view = {}) =>
   (await who.call(createView, { key: randomUUID(), body: { name, isShared, view } })).id;
 
@@ -78,7 +79,6 @@ describe('spec §12.7 saved views', () => {
     await fixture.order({ status: paid });
     await save(support, 'My night shift', false, { status: '2', promised: 'soon' });
     const shared = await save(support, 'Unpaid', true, { status: '1' });
-    const seen = async (who: Hired) => (await who.call(listViews, {})).views;
     expect(await seen(support)).toMatchObject([
       { name: 'My night shift', isMine: true, view: { status: '2' }, count: 1, isMore: false },
       { name: 'Unpaid', isMine: true, count: 0 },
