@@ -62,7 +62,11 @@ export const createView = endpoint('createView', {
   body: z.strictObject({ name: Name, isShared: z.boolean(), view: ViewParameters }),
   reply: SavedView,
   refuses: ['too_many_views'],
-  example: { name: 'At risk, this week', isShared: false, view: { status: '3.10', promised: 'days7', sort: 'soonest' } },
+  example: {
+    name: 'At risk, this week',
+    isShared: false,
+    view: { status: '3.10', promised: 'days7', sort: 'soonest' },
+  },
 });
 
 export const changeView = endpoint('changeView', {

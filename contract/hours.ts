@@ -34,7 +34,8 @@ export const SiteHours = z
   })
   .check((file) => {
     const why = whyNoCalendar(calendarOf(file.value));
-    if (why) file.issues.push({ code: 'custom', input: file.value, message: words[why], path: [fieldOf[why] ?? 'week'] });
+    if (why)
+      file.issues.push({ code: 'custom', input: file.value, message: words[why], path: [fieldOf[why] ?? 'week'] });
   });
 export type SiteHours = z.output<typeof SiteHours>;
 

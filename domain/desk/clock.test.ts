@@ -68,10 +68,10 @@ const OFFICE: Calendar = {
 }; // prettier-ignore
 const at = (time: string) => new Date(`2026-11-${time}-05:00`);
 
-describe('spec §12.7 the clock of an answer', () => {
-  const clock = (since: string, now: string, pausedAt: string | null = null) =>
-    answerClock({ since: at(since), pausedAt: pausedAt ? at(pausedAt) : null, calendar: OFFICE, limits: CLOCK_LIMITS }, at(now)); // prettier-ignore
+const clock = (since: string, now: string, pausedAt: string | null = null) =>
+  answerClock({ since: at(since), pausedAt: pausedAt ? at(pausedAt) : null, calendar: OFFICE, limits: CLOCK_LIMITS }, at(now)); // prettier-ignore
 
+describe('spec §12.7 the clock of an answer', () => {
   test.each([
     { what: 'runs over lunch only where somebody is there', since: '23T11:00', now: '23T13:10', left: 50, mood: 'plain', stands: null, due: '23T14:00' },
     { what: 'is soon late in its last half hour', since: '23T09:00', now: '23T10:35', left: 25, mood: 'soon', stands: null, due: '23T11:00' },

@@ -1,5 +1,5 @@
-/** What the clock on the wall of a zone shows. `offset` is how many minutes it is ahead of UTC; `weekday` is 0 on Monday. */
-export type Wall = { date: string; weekday: number; minute: number; offset: number };
+/** What the clock on the wall of a zone shows. `offset` is as Intl writes it, `GMT-05:00`; `weekday` is 0 on Monday. */
+export type Wall = { date: string; weekday: number; minute: number; offset: string };
 
 const walls = new Map<string, (at: number) => Wall>();
 
@@ -20,18 +20,18 @@ export function wallOf(zone: string): (at: number) => Wall {
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
+    timeZoneName: 'longOffset',
   });
   const wall = (at: number): Wall => {
     const parts = format.formatToParts(at);
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
     const [year, month, day] = [part('year'), part('month'), part('day')];
     const minute = Number(part('hour')) * 60 + Number(part('minute'));
-    const shown = Date.UTC(Number(year), Number(month) - 1, Number(day)) / 60_000 + minute;
     return {
       date: `${year}-${month}-${day}`,
       weekday: WEEKDAYS.indexOf(part('weekday')),
       minute,
-      offset: shown - Math.floor(at / 60_000),
+      offset: part('timeZoneName'),
     };
   };
   walls.set(zone, wall);

@@ -12,6 +12,11 @@ export async function resumeClocks(tx: Db, before: Held, after: Held, at: Date) 
   if (paused.length === 0) return;
   const hours = await loadHours(tx, after.siteId);
   for (const { queue, since, pausedAt, calendarId } of paused) {
-    await resumeClock(tx, after.id, queue, resumedSince({ since, pausedAt, calendar: hours.of(calendarId).calendar }, at));
+    await resumeClock(
+      tx,
+      after.id,
+      queue,
+      resumedSince({ since, pausedAt, calendar: hours.of(calendarId).calendar }, at),
+    );
   }
 }

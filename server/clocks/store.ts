@@ -18,7 +18,11 @@ export async function loadHours(db: Db, siteId: number): Promise<HoursOfSite> {
     .where('siteId', '=', siteId)
     .orderBy('id', 'desc')
     .execute();
-  const all = rows.map(({ id, calendar, limits }) => ({ id, calendar: calendar as Calendar, limits: limits as ClockLimits })); // checked when they were set
+  const all = rows.map(({ id, calendar, limits }) => ({
+    id,
+    calendar: calendar as Calendar,
+    limits: limits as ClockLimits,
+  })); // checked when they were set
   return {
     now: all[0] ?? DEFAULT_HOURS,
     of: (id) => all.find((one) => one.id === id) ?? DEFAULT_HOURS,
@@ -28,7 +32,10 @@ export async function loadHours(db: Db, siteId: number): Promise<HoursOfSite> {
 
 export async function insertCalendar(tx: Db, siteId: number, { calendar, limits }: Omit<SiteHours, 'id'>, now: Date) {
   const json = { calendar: JSON.stringify(calendar), limits: JSON.stringify(limits) };
-  await tx.insertInto('deskCalendars').values({ siteId, ...json, dateCreated: now }).execute();
+  await tx
+    .insertInto('deskCalendars')
+    .values({ siteId, ...json, dateCreated: now })
+    .execute();
 }
 
 /** The clocks of an order that stand still since the ball went to the customer. */

@@ -215,8 +215,7 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
     unless: { assigned: 'forbidden', unassigned: 'forbidden' }, // the shared view of support
   },
   startBulk: {
-    ask: (call) =>
-      call(orders.startBulk, { key: key(), body: { on: { ids: [id] }, action: { kind: 'answered' } } }),
+    ask: (call) => call(orders.startBulk, { key: key(), body: { on: { ids: [id] }, action: { kind: 'answered' } } }),
     unless: { stranger: 'ok' }, // of its own site, so of no order
   },
   getBulk: { ask: (call) => call(orders.getBulk, { params: { id: saved.run } }) },

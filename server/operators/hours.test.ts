@@ -9,7 +9,12 @@ beforeEach(async () => {
 });
 
 const act = () => ({ ...fixture, actor: 'test' });
-const file = { zone: 'America/New_York', monday: ['09:00-12:30', '13:30-24:00'], holidays: ['2026-12-25'], firstAnswer: 60 };
+const file = {
+  zone: 'America/New_York',
+  monday: ['09:00-12:30', '13:30-24:00'],
+  holidays: ['2026-12-25'],
+  firstAnswer: 60,
+};
 
 describe('spec §12.7 the hours of a site', () => {
   test('are set from a file, as a version of their own, with an entry in the audit; the same ones change nothing', async () => {
@@ -17,11 +22,27 @@ describe('spec §12.7 the hours of a site', () => {
     expect(await setHours(act(), 'localhost', file)).toEqual({ isChanged: false });
     const { now } = await loadHours(fixture.db, 1);
     expect(now).toMatchObject({
-      calendar: { zone: 'America/New_York', week: [[{ from: 540, to: 750 }, { from: 810, to: 1440 }], [], [], [], [], [], []] },
+      calendar: {
+        zone: 'America/New_York',
+        week: [
+          [
+            { from: 540, to: 750 },
+            { from: 810, to: 1440 },
+          ],
+          [],
+          [],
+          [],
+          [],
+          [],
+          [],
+        ],
+      },
       limits: { firstAnswer: 60, answerSoon: 30, deadlineSoon: 2880 },
     });
     const entries = await fixture.db.selectFrom('auditEntries').select(['operation', 'subject', 'was']).execute();
-    expect(entries).toMatchObject([{ operation: 'setHours', subject: 'site 1', was: { zone: 'UTC', firstAnswer: 120 } }]);
+    expect(entries).toMatchObject([
+      { operation: 'setHours', subject: 'site 1', was: { zone: 'UTC', firstAnswer: 120 } },
+    ]);
   });
 
   test.each([

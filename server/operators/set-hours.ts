@@ -11,7 +11,11 @@ import { readInput } from './input.ts';
  * spec §12.7 Sets when the site of `host` answers, and when its clocks are marked, from now on: a clock that runs keeps the hours that it
  * started with. Throws InvalidInput or `site_unknown`.
  */
-export async function setHours(act: Act, host: string, input: z.input<typeof SiteHours>): Promise<{ isChanged: boolean }> {
+export async function setHours(
+  act: Act,
+  host: string,
+  input: z.input<typeof SiteHours>,
+): Promise<{ isChanged: boolean }> {
   const file = readInput(SiteHours, input);
   const { firstAnswer, answerSoon, deadlineSoon } = file;
   const hours = { calendar: calendarOf(file), limits: { firstAnswer, answerSoon, deadlineSoon } };

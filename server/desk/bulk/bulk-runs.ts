@@ -25,7 +25,13 @@ function end(call: Call<typeof contract.stopBulk>, operation: 'stopBulk' | 'undo
   return inTransaction(call, operation, async (tx) => {
     const { id } = found(await loadRun(tx, staff, params.id));
     const isUndo = operation === 'undoBulk';
-    const isEnded = await moveRun(tx, id, isUndo ? ['waiting'] : ['waiting', 'running'], isUndo ? 'undone' : 'stopped', now());
+    const isEnded = await moveRun(
+      tx,
+      id,
+      isUndo ? ['waiting'] : ['waiting', 'running'],
+      isUndo ? 'undone' : 'stopped',
+      now(),
+    );
     if (isUndo && !isEnded) throw new Refusal('undo_over');
     await auditDesk(tx, call, operation, { subject: `bulk ${id}` });
     return presentRun(tx, found(await loadRun(tx, staff, id)));
@@ -33,12 +39,23 @@ function end(call: Call<typeof contract.stopBulk>, operation: 'stopBulk' | 'undo
 }
 
 /** spec §12.7 The result of each order as CSV, in which no spreadsheet finds a formula. */
-export async function downloadBulk({ db, staff, params, language }: Call<typeof contract.downloadBulk>): Promise<Download> {
+export async function downloadBulk({
+  db,
+  staff,
+  params,
+  language,
+}: Call<typeof contract.downloadBulk>): Promise<Download> {
   const run = found(await loadRun(db, staff, params.id));
   const rows = await loadOutcomes(db, run.id);
   const said = words(language);
   const lines = rows.map(({ id, title, outcome }) => [String(id), title, said.outcome(outcome, wordsOf)]);
-  const csv = { header: true, columns: said.columns, bom: true, escape_formulas: true, record_delimiter: 'windows' } as const;
+  const csv = {
+    header: true,
+    columns: said.columns,
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  } as const;
   const bytes = Buffer.from(stringify(lines, csv));
   return { name: said.file(run.id), size: bytes.length, bytes: Readable.from([bytes]) };
 }

@@ -98,7 +98,11 @@ describe('spec §12.7 one action on many orders', () => {
     const run = await stranger.call(startBulk, { key: randomUUID(), body: { on: { ids }, action: HOLD } });
     expect(run.total).toBe(0);
     const own = await start();
-    await fixture.db.updateTable('staff').set({ role: 'writer', writerNumber: 7 }).where('id', '=', support.id).execute();
+    await fixture.db
+      .updateTable('staff')
+      .set({ role: 'writer', writerNumber: 7 })
+      .where('id', '=', support.id)
+      .execute();
     await runBulk(fixture, own);
     expect(await statuses()).toEqual([paid, paid, completed]);
   });

@@ -16,7 +16,11 @@ import { actorOf } from '../store.ts';
 import { type RunRow, loadNextRow, loadRunById, loadStaffById, moveRun, setOutcome } from './store.ts';
 
 /** The operation of the desk that each action does on an order. */
-const OPERATIONS: Record<BulkKind, StaffOperation> = { assign: 'assignWriter', hold: 'changeStatus', answered: 'sayAnswered' };
+const OPERATIONS: Record<BulkKind, StaffOperation> = {
+  assign: 'assignWriter',
+  hold: 'changeStatus',
+  answered: 'sayAnswered',
+};
 
 /**
  * ADR 0117 Does an action on many orders, each in a transaction of its own with its entry in the audit and its outcome. It may be killed and run
@@ -36,19 +40,28 @@ export async function runBulk(services: Services, { id }: { id: number }) {
 }
 
 /** Answers `done`, which is stored with the change, or the code of the refusal. */
-async function doOne(services: Services, run: RunRow, { place, orderId }: { place: number; orderId: number }): Promise<string> {
+async function doOne(
+  services: Services,
+  run: RunRow,
+  { place, orderId }: { place: number; orderId: number },
+): Promise<string> {
   const action = run.action as BulkAction; // the contract checked it
   const name = OPERATIONS[action.kind];
   try {
     await inTransaction(services, name, async (tx) => {
       const staff = await staffOfRun(services, run, name);
-      await operateWithin(tx, services, { name, by: actorOf(staff), order: orderFor(staff, orderId) }, async (operation) => {
-        const order = changesOf(operation);
-        await act({ ...operation, change: order.change, environment: services.environment }, action, staff);
-        const auditor = { now: services.now, site: { id: run.siteId }, staff, sessionId: run.sessionId };
-        const became = { bulk: run.id };
-        await auditDesk(tx, auditor, name, { ...ofOrder(orderId), ...reasonOf(action), ...order.changed(became) });
-      });
+      await operateWithin(
+        tx,
+        services,
+        { name, by: actorOf(staff), order: orderFor(staff, orderId) },
+        async (operation) => {
+          const order = changesOf(operation);
+          await act({ ...operation, change: order.change, environment: services.environment }, action, staff);
+          const auditor = { now: services.now, site: { id: run.siteId }, staff, sessionId: run.sessionId };
+          const became = { bulk: run.id };
+          await auditDesk(tx, auditor, name, { ...ofOrder(orderId), ...reasonOf(action), ...order.changed(became) });
+        },
+      );
       await setOutcome(tx, run.id, place, 'done');
     });
     return 'done';

@@ -9,7 +9,7 @@ import { queueJob } from '#operations/queue-job.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { auditDesk } from '#staff/audit.ts';
 import { ownerOf } from '../store.ts';
-import { loadViewPlaces } from '../views/orders-of-view.ts';
+import { loadViewPlaces } from '../views/matching/store.ts';
 import { presentRun } from './present.ts';
 import { insertRun, loadRun } from './store.ts';
 
@@ -28,7 +28,11 @@ export function startBulk(call: Start) {
       const run = { siteId: staff.siteId, staffId: staff.id, sessionId, action: body.action, dateCreated: now() };
       const made = await insertRun(tx, run, ids);
       const reason = 'note' in body.action ? { reason: body.action.note } : {};
-      await auditDesk(tx, call, 'startBulk', { subject: `bulk ${made}`, became: { ...body, orders: ids.length }, ...reason });
+      await auditDesk(tx, call, 'startBulk', {
+        subject: `bulk ${made}`,
+        became: { ...body, orders: ids.length },
+        ...reason,
+      });
       await queueJob(tx, 'run_bulk', { id: made }, { afterMinutes: BULK_UNDO_SECONDS / 60 });
       return { id: made };
     });

@@ -20,7 +20,11 @@ export async function listQueue(call: Call<typeof contract.listQueue>): Promise<
   const after = query.after ? readCursor(query.after) : null;
   const places = await loadPlaces(db, boundsOf(params.queue, staff, hours, at), after, PAGE_SIZE + 1);
   const page = places.slice(0, PAGE_SIZE);
-  const rows = await loadListRows(db, staff, page.map(({ orderId }) => orderId));
+  const rows = await loadListRows(
+    db,
+    staff,
+    page.map(({ orderId }) => orderId),
+  );
   const last = places.length > PAGE_SIZE ? page.at(-1) : undefined;
   return {
     rows: rows.map((row) => presentRow(row, { staff, hours, now: at })),

@@ -38,7 +38,8 @@ beforeEach(async () => {
 /** A token lives ten minutes, so both sign in again. */
 async function later(minutes: number) {
   fixture.later(minutes);
-  const session = (whose: { staffId: number } | { customerId: number }) => openSession(fixture, fixture.db, { siteId: 1, ...whose });
+  const session = (whose: { staffId: number } | { customerId: number }) =>
+    openSession(fixture, fixture.db, { siteId: 1, ...whose });
   support = { ...support, call: fixture.callAs((await session({ staffId: support.id })).accessToken) };
   alice = { call: fixture.callAs((await session({ customerId: fixture.alice.id })).accessToken) };
 }
@@ -54,7 +55,8 @@ const counts = async (who = support) => {
   const { queues } = await who.call(listQueues, {});
   return Object.fromEntries(queues.map(({ queue, count }) => [queue, count]));
 };
-const move = (status: 2 | 3 | 9, more = {}) => support.call(changeStatus, { params: { id }, body: { status, ...more } });
+const move = (status: 2 | 3 | 9, more = {}) =>
+  support.call(changeStatus, { params: { id }, body: { status, ...more } });
 
 describe('spec §12.7 the queues', () => {
   test('say what waits, and each count is the length of its list', async () => {
@@ -139,10 +141,11 @@ describe('spec §12.7 what a role sees of a row', () => {
   });
 });
 
+const clock = async () => (await rows('answer'))[0]?.answer;
+
 describe('spec §12.7 the clock of an answer at the desk', () => {
   const day = [{ from: 9 * 60, to: 17 * 60 }];
   const office: Calendar = { zone: 'Europe/London', week: [day, day, day, day, day, [], []], holidays: ['2026-01-06'] };
-  const clock = async () => (await rows('answer'))[0]?.answer;
 
   test('counts the hours of the site, and keeps the ones that it started with', async () => {
     await insertCalendar(fixture.db, 1, { calendar: office, limits: CLOCK_LIMITS }, fixture.now());
@@ -159,7 +162,10 @@ describe('spec §12.7 the clock of an answer at the desk', () => {
     await later(30);
     await move(9, { heldFor: 'file', note: 'Please send the rubric.' });
     await later(600);
-    expect([await ids('answer'), (await rows('hold'))[0]?.answer]).toMatchObject([[], { left: 90, stands: 'customer' }]);
+    expect([await ids('answer'), (await rows('hold'))[0]?.answer]).toMatchObject([
+      [],
+      { left: 90, stands: 'customer' },
+    ]);
     await move(3);
     expect(await clock()).toMatchObject({ left: 90, stands: null });
     await later(100);

@@ -18,7 +18,8 @@ const inQueue = ({ queue, staff, before }: InQueue) => sql`
 /** How many orders are in each of these queues, counted up to one more than `MOST_COUNTED`. */
 export async function countQueues(db: Db, queues: InQueue[]): Promise<number[]> {
   const counts = queues.map(
-    (queue) => sql`(select count(*) from (select from desk_queues q where ${inQueue(queue)} limit ${MOST_COUNTED + 1}) counted)`,
+    (queue) =>
+      sql`(select count(*) from (select from desk_queues q where ${inQueue(queue)} limit ${MOST_COUNTED + 1}) counted)`,
   );
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}]::int[] as counts`.execute(db);
   return rows[0]?.counts ?? [];

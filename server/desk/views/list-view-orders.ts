@@ -5,7 +5,7 @@ import { loadHours } from '#clocks/store.ts';
 import type { Call } from '#http/on.ts';
 import { presentRow } from '../inbox/present.ts';
 import { loadListRows } from '../inbox/store.ts';
-import { countViews, loadViewPlaces } from './orders-of-view.ts';
+import { countViews, loadViewPlaces } from './matching/store.ts';
 
 const PAGE_SIZE = 50;
 

@@ -3,7 +3,7 @@ import { MOST_COUNTED } from '@octavo/domain/desk/queues';
 import { loadHours } from '#clocks/store.ts';
 import type { Call } from '#http/on.ts';
 import { keptCount } from './list-view-orders.ts';
-import { countViews } from './orders-of-view.ts';
+import { countViews } from './matching/store.ts';
 import { loadViews } from './store.ts';
 import { mayChangeView } from './views.ts';
 

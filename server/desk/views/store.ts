@@ -1,7 +1,6 @@
-import type { Insertable, Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 import type { StaffRow } from '#staff/store.ts';
-import type { Tables } from '#tables.ts';
 
 /** The views that a member of staff sees: the own ones, and the shared ones of the site. */
 const viewsFor = (db: Db, { id, siteId }: StaffRow) =>
@@ -20,14 +19,23 @@ export const loadView = (db: Db, staff: StaffRow, id: number) =>
 
 export type ViewRow = NonNullable<Awaited<ReturnType<typeof loadView>>>;
 
-export async function insertView(tx: Db, view: Insertable<Tables['deskViews']>): Promise<number> {
-  const { id } = await tx.insertInto('deskViews').values(view).returning('id').executeTakeFirstOrThrow();
-  return id;
+type Fields = { name: string; isShared: boolean; view: object; dateChanged: Date };
+type NewView = Fields & { siteId: number; staffId: number; dateCreated: Date };
+
+export async function insertView(tx: Db, { view, ...fields }: NewView): Promise<number> {
+  const row = tx.insertInto('deskViews').values({ ...fields, view: json(view) });
+  return (await row.returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function updateView(tx: Db, id: number, change: Updateable<Tables['deskViews']>) {
-  await tx.updateTable('deskViews').set(change).where('id', '=', id).execute();
+export async function updateView(tx: Db, id: number, { view, ...fields }: Fields) {
+  await tx
+    .updateTable('deskViews')
+    .set({ ...fields, view: json(view) })
+    .where('id', '=', id)
+    .execute();
 }
+
+const json = (value: object) => sql<unknown>`${JSON.stringify(value)}::jsonb`;
 
 export async function removeView(tx: Db, id: number) {
   await tx.deleteFrom('deskViews').where('id', '=', id).execute();

@@ -49,7 +49,11 @@ describe('spec §12.7 the orders of a view', () => {
     expect([await orders({ answer: 'waiting' }), await orders({ answer: 'late' })]).toEqual([[week.id], []]);
     expect(await orders({}, writer)).toEqual([late.id]);
     fixture.later(9); // a token lives ten minutes
-    await fixture.db.updateTable('deskQueues').set({ since: inHours(-2) }).where('queue', '=', 'answer').execute();
+    await fixture.db
+      .updateTable('deskQueues')
+      .set({ since: inHours(-2) })
+      .where('queue', '=', 'answer')
+      .execute();
     expect(await orders({ answer: 'late' })).toEqual([week.id]);
   });
 

@@ -1,6 +1,5 @@
 import * as contract from '@octavo/contract/desk-orders';
 import { toParameters } from '@octavo/domain/desk/view';
-import { sql } from 'kysely';
 import type { Call } from '#http/on.ts';
 import { idempotently } from '#operations/idempotency.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -63,5 +62,5 @@ async function ownView(tx: Db, { staff, params }: { staff: StaffRow; params: { i
 const columnsOf = ({ name, isShared, view }: Call<typeof contract.changeView>['body']) => ({
   name,
   isShared,
-  view: sql<unknown>`${JSON.stringify(toParameters(contract.viewOf(view)))}::jsonb`,
+  view: toParameters(contract.viewOf(view)),
 });

@@ -51,7 +51,13 @@ function partOf(viewing: Viewing, status: OrderStatus, after: After, limit: numb
     ...(within === null ? [] : [sql`o.deadline < ${minutesAfter(now, within)}`]),
     ...(writer === 'none' ? [sql`o.writer_id is null`] : []),
     ...(typeof writer === 'number' ? [sql`o.writer_id = (select w.id from staff w where w.site_id = ${staff.siteId} and w.writer_number = ${writer})`] : []), // prettier-ignore
-    ...(after ? [sort === 'soonest' ? sql`(o.deadline, o.id) > (${after.at}, ${after.id})` : sql`(o.date_created, o.id) < (${after.at}, ${after.id})`] : []),
+    ...(after
+      ? [
+          sort === 'soonest'
+            ? sql`(o.deadline, o.id) > (${after.at}, ${after.id})`
+            : sql`(o.date_created, o.id) < (${after.at}, ${after.id})`,
+        ]
+      : []),
     ...(answer === 'any' ? [] : [answerIs(viewing)]),
   ];
   const from = answer === 'any' ? sql`orders o` : sql`desk_queues q join orders o on o.id = q.order_id`;
