@@ -36,6 +36,7 @@ export const filesWords = dictionary('files', {
   controls: 'Preview controls',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  pages: 'Pages',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   mostPages: (pages: number) => `A preview has at most ${pages} pages. Download the file to read all of it.`,
   /** spec §10.7 */

@@ -13,7 +13,13 @@ export function PreviewPages({ file, pages, zoom }: Props) {
   const [loaded, setLoaded] = useState(0);
   const width = { '--zoom': zoom } as CSSProperties; // a custom property
   return (
-    <div className={css.pages} style={width} data-larger={zoom > 1 || undefined}>
+    <section
+      className={css.pages}
+      style={width}
+      data-larger={zoom > 1 || undefined}
+      aria-label={filesWords.pages}
+      tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
+    >
       {Array.from({ length: pages }, (_, at) => (
         <Page
           key={at}
@@ -25,7 +31,7 @@ export function PreviewPages({ file, pages, zoom }: Props) {
         />
       ))}
       {pages === MOST_PREVIEW_PAGES && <p className={css.most}>{filesWords.mostPages(pages)}</p>}
-    </div>
+    </section>
   );
 }
 
