@@ -20,6 +20,8 @@ export type PaletteItem = {
   href?: string | undefined;
   /** What was written by a customer is set in the paper face. */
   isTitle?: boolean | undefined;
+  /** It shows more rows: the palette stays open. */
+  isMore?: boolean;
   onChoose: () => void;
 };
 
@@ -50,6 +52,7 @@ export function Palette({ label, query, onQuery, groups, status, footer, onClose
 
   const choose = (item: PaletteItem) => {
     if (item.whyNot) return;
+    if (item.isMore) return item.onChoose();
     chosen.current = item;
     setOpen(false);
   };

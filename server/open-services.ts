@@ -16,7 +16,10 @@ import { watchSites } from './sites/live-sites.ts';
 import type { Services } from './services.ts';
 
 /** Opens the services. Call it after the database is migrated. The caller closes `pubsub` and the database. */
-export async function openServices(environment: Environment, { db, connection }: Database): Promise<Services> {
+export async function openServices(
+  environment: Environment,
+  { db, searching, connection }: Database,
+): Promise<Services> {
   const log = openLog(environment.LOG_LEVEL);
   const { REDIS_URL: url } = environment;
   const pubsub = await startPubSub(connection, url ? { url, db, log } : null);
@@ -24,6 +27,7 @@ export async function openServices(environment: Environment, { db, connection }:
   const accountKeys = encryptionFor('provider accounts', secret);
   return {
     db,
+    searching,
     runTransaction,
     now: () => new Date(),
     environment,

@@ -29,6 +29,8 @@ export type EndedSessions = {
 /** Everything outside our own logic; every operation gets it as an argument. */
 export type Services = {
   db: Db;
+  /** ADR 0111 For searches only: few connections of their own, and a short time for each statement. */
+  searching: Db;
   /** How operations run their transactions. */
   runTransaction: TransactionRunner;
   now: () => Date;

@@ -1,37 +1,65 @@
-import { Palette, type PaletteItem } from '@octavo/kit/Palette.tsx';
+import { Palette, type PaletteGroup, type PaletteItem } from '@octavo/kit/Palette.tsx';
 import { useState } from 'react';
-import { closePalette } from '#app/palette.ts';
+import { useNavigate } from 'react-router';
 import { type DeskKey, useKeyGroups } from '#app/keys.ts';
 import { Keys } from '#app/Keys.tsx';
+import { closePalette } from '#app/palette.ts';
+import { useStaff } from '#app/staff.ts';
 import { appWords } from '#app/words.ts';
 import { Marked } from './Marked.tsx';
 import { matches } from './matches.ts';
+import { keepRecent, recentOf } from './recent.ts';
+import { type Go, messageItem, orderItem, personItem } from './server-items.tsx';
+import { useSearch } from './useSearch.ts';
 import { searchWords } from './words.ts';
 
-/** spec §12.4 One search for everything: what can be done on this screen, and where one can go. */
+/** What a text is restricted to by its first sign. */
+const SIGNS = { '#': 'orders', '@': 'people', '>': 'actions' } as const;
+const signOf = (text: string) => SIGNS[text[0] as keyof typeof SIGNS];
+
+/** spec §12.4 One search for everything: what can be done on this screen, orders, people, places, what was chosen last, and all messages. */
 export function SearchPalette() {
-  const [query, setQuery] = useState('');
-  const keys = useKeyGroups().flatMap((group) => group.keys);
-  const found = keys.filter(({ words }) => matches(words, query));
-  const itemOf = (key: DeskKey): PaletteItem => ({
-    value: key.words,
-    label: <Marked text={key.words} query={query} />,
-    icon: key.icon ?? 'arrowRight',
-    whyNot: key.whyNot,
-    end: <Keys keys={key.keys} />,
-    onChoose: key.run,
-  });
-  const groups = [
-    { title: searchWords.groups.actions, items: found.filter((key) => !isPlace(key)).map(itemOf) },
-    { title: searchWords.groups.places, items: found.filter(isPlace).map(itemOf) },
+  const [typed, setTyped] = useState('');
+  const navigate = useNavigate();
+  const staffId = useStaff()?.id ?? 0;
+  const only = signOf(typed);
+  const query = only ? typed.slice(1).trim() : typed.trim();
+  const server = useSearch(only === 'actions' ? '' : query);
+  const go: Go = (to, label) => {
+    keepRecent(staffId, { to, label });
+    void navigate(to);
+  };
+  const keys = useKeyGroups()
+    .flatMap((group) => group.keys)
+    .filter(({ words }) => matches(words, query));
+  const actions = keys.filter((key) => !isPlace(key)).map((key) => keyItem(key, query));
+  const places = keys.filter(isPlace).map((key) => keyItem(key, query));
+  const found = { query, go };
+  const older = searchWords.older;
+  const messages: PaletteItem[] = [
+    ...server.messages.map((message) => messageItem(message, found)),
+    ...(server.older
+      ? [{ value: older, label: older, icon: 'history' as const, isMore: true, onChoose: server.older }]
+      : []),
   ];
+  const groups: Record<string, PaletteGroup> = {
+    actions: { title: searchWords.groups.actions, items: actions },
+    orders: { title: searchWords.groups.orders, items: server.orders.map((order) => orderItem(order, found)) },
+    people: { title: searchWords.groups.people, items: server.people.map((person) => personItem(person, found)) },
+    places: { title: searchWords.groups.places, items: places },
+    recent: { title: searchWords.groups.recent, items: recentItems(staffId, found) },
+    messages: { title: searchWords.groups.messages, items: messages },
+  };
+  const shown = Object.entries(groups).flatMap(([name, group]) => (!only || only === name ? [group] : []));
+  const isEmpty = shown.every(({ items }) => items.length === 0);
+  const status = server.hasFailed ? searchWords.failed : server.isBusy && query ? searchWords.searching : isEmpty && searchWords.nothing; // prettier-ignore
   return (
     <Palette
       label={searchWords.label}
-      query={query}
-      onQuery={setQuery}
-      groups={groups}
-      status={found.length === 0 && searchWords.nothing}
+      query={typed}
+      onQuery={setTyped}
+      groups={shown}
+      status={status || null}
       footer={<Footer />}
       onClose={closePalette}
     />
@@ -40,19 +68,43 @@ export function SearchPalette() {
 
 const isPlace = ({ words }: DeskKey) => Object.values<string>(appWords.places).includes(words);
 
+const keyItem = ({ keys, words, icon, whyNot, run }: DeskKey, query: string): PaletteItem => ({
+  value: `key ${keys}`,
+  label: <Marked text={words} query={query} />,
+  icon: icon ?? 'arrowRight',
+  whyNot,
+  end: <Keys keys={keys} />,
+  onChoose: run,
+});
+
+const recentItems = (staffId: number, { query, go }: { query: string; go: Go }): PaletteItem[] =>
+  recentOf(staffId)
+    .filter(({ label }) => matches(label, query))
+    .map(({ to, label }) => ({
+      value: `recent ${to}`,
+      label: <Marked text={label} query={query} />,
+      icon: 'history',
+      isTitle: true,
+      href: `/desk${to}`,
+      onChoose: () => go(to, label),
+    }));
+
 const Footer = () => {
   const words = searchWords.footer;
   return (
     <>
-      <span>
-        <Keys keys="ArrowUp ArrowDown" /> {words.move}
-      </span>
-      <span>
-        <Keys keys="Enter" /> {words.open}
-      </span>
-      <span>
-        <Keys keys="$mod+Enter" /> {words.newTab}
-      </span>
+      {Object.entries({ 'ArrowUp ArrowDown': words.move, Enter: words.open, '$mod+Enter': words.newTab }).map(
+        ([keys, what]) => (
+          <span key={keys}>
+            <Keys keys={keys} /> {what}
+          </span>
+        ),
+      )}
+      {Object.entries({ '#': words.orders, '@': words.people, '>': words.actions }).map(([sign, what]) => (
+        <span key={sign}>
+          <Keys keys={sign} /> {what}
+        </span>
+      ))}
     </>
   );
 };

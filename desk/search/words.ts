@@ -1,11 +1,37 @@
 import { dictionary } from '@octavo/domain/language/page';
+import type { FoundPerson } from '@octavo/contract/desk-search';
+
+const roles: Record<FoundPerson['kind'], string> = {
+  customer: 'customer',
+  support: 'support',
+  writer: 'writer',
+  operator: 'operator',
+};
 
 export const searchWords = dictionary('deskSearch', {
   label: 'Go to an order, a person or an action',
   groups: {
     actions: 'On this screen',
+    orders: 'Orders',
+    people: 'People',
     places: 'Go to',
+    recent: 'Recent',
+    messages: 'Messages',
   },
+  roles,
+  /** Before the words of a message. */
+  from: { customer: 'Customer', writer: 'Writer', support: 'Support' },
+  older: 'Older messages',
+  searching: 'Searching',
   nothing: 'Nothing found',
-  footer: { move: 'move', open: 'open', newTab: 'new tab' },
+  /** The search took too long, or the server could not be reached. */
+  failed: 'The search did not finish. Type one more word, or try again.',
+  footer: {
+    move: 'move',
+    open: 'open',
+    newTab: 'new tab',
+    orders: 'orders only',
+    people: 'people',
+    actions: 'actions',
+  },
 });

@@ -58,6 +58,9 @@ const TABLE = {
   deactivateStaff: change(OPERATOR, { stepUp: true }),
   reactivateStaff: change(OPERATOR, { stepUp: true }),
 
+  searchDesk: look(ALL, 'list'),
+  searchDeskMessages: look(ALL, 'list'),
+
   listDeskOrders: look(ALL, 'list'),
   getDeskOrder: look(ALL, 'order'),
   changeStatus: change(ALL),

@@ -14,6 +14,7 @@ import * as signIn from '@octavo/contract/desk-sign-in';
 import * as staff from '@octavo/contract/desk-staff';
 import * as refunds from '@octavo/contract/desk-refunds';
 import * as revisions from '@octavo/contract/desk-revisions';
+import * as search from '@octavo/contract/desk-search';
 import { getCustomer } from '@octavo/contract/customers';
 import type { Input, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
@@ -397,6 +398,12 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
     ask: (call) => call(messages.showPresence, { body: { online: true } }),
     unless: { unassigned: 'ok' },
   },
+  searchDesk: {
+    ask: async (call) => some((await call(search.searchDesk, { query: { q: `#${id}` } })).orders.length > 0),
+  },
+  searchDeskMessages: {
+    ask: async (call) => some((await call(search.searchDeskMessages, { query: { q: 'hel' } })).messages.length > 0),
+  },
   getSignedInStaff: { ask: (call) => call(contract.getSignedInStaff, {}), unless: OWN },
   askForProof: { ask: (call) => call(signIn.askForProof, {}), unless: OWN },
   proveStaff: {
@@ -492,7 +499,16 @@ describe('spec §6 the permissions of the desk', () => {
   test('every endpoint of the desk is in the table', () => {
     const ofOrders = { ...contract, ...inbox, ...orders, ...messages, ...moves, ...payments, ...refunds, ...revisions };
     const ofConversations = { ...messages, ...conversations, createDeskSocketTicket };
-    const all = { ...ofOrders, ...ofConversations, ...customers, ...signIn, ...security, ...staff, ...campaigns };
+    const all = {
+      ...ofOrders,
+      ...ofConversations,
+      ...customers,
+      ...signIn,
+      ...security,
+      ...staff,
+      ...search,
+      ...campaigns,
+    };
     const named = Object.entries(all).filter(([, value]) => 'access' in value && value.access === 'staff');
     const served = Object.values(MODULES).flatMap((routes) => routes.map(({ endpoint }): Endpoint => endpoint));
     expect(named).toHaveLength(served.filter(({ access }) => access === 'staff').length); // no module is missing here

@@ -5,6 +5,7 @@ import * as moves from '@octavo/contract/desk-moves';
 import * as payments from '@octavo/contract/desk-payments';
 import * as refunds from '@octavo/contract/desk-refunds';
 import * as revisions from '@octavo/contract/desk-revisions';
+import * as search from '@octavo/contract/desk-search';
 import { on, onDownload, onUpload } from '#http/on.ts';
 import { answerCancellation } from './cancellations/answer-cancellation.ts';
 import { answerCustomer } from './answer-customer.ts';
@@ -46,6 +47,8 @@ import { deliverRevision } from './revisions/deliver-revision.ts';
 import { listDeskRevisions } from './revisions/list-desk-revisions.ts';
 import { moveRevision } from './revisions/move-revision.ts';
 import { readDeskMessages } from './read-desk-messages.ts';
+import { searchDesk } from './search/search-desk.ts';
+import { searchDeskMessages } from './search/search-desk-messages.ts';
 import { setStaffPassword } from './set-staff-password.ts';
 import { showPresence } from './show-presence.ts';
 import { showTyping } from './show-typing.ts';
@@ -100,6 +103,8 @@ export const desk = [
   on(conversations.saveDraft, saveDraft),
   on(conversations.listDrafts, listDrafts),
   on(messages.readDeskMessages, readDeskMessages),
+  on(search.searchDesk, searchDesk),
+  on(search.searchDeskMessages, searchDeskMessages),
   on(messages.showTyping, showTyping),
   on(messages.showPresence, showPresence),
 ];

@@ -1,0 +1,71 @@
+import type { FoundMessage, FoundOrder, FoundPerson } from '@octavo/contract/desk-search';
+import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
+import type { PaletteItem } from '@octavo/kit/Palette.tsx';
+import { moment } from '@octavo/kit/dates.ts';
+import { paths } from '#app/paths.ts';
+import { appWords } from '#app/words.ts';
+import { Marked } from './Marked.tsx';
+import { searchWords } from './words.ts';
+
+/** Opens an address of the desk and keeps it among the recent ones. */
+export type Go = (to: string, label: string) => void;
+
+type Found = { query: string; go: Go };
+
+const hrefOf = (to: string) => `/desk${to}`;
+const titleOf = ({ id, title }: FoundOrder) => title || appWords.order(id);
+
+/** The row of an order. */
+export const orderItem = (order: FoundOrder, { query, go }: Found): PaletteItem => ({
+  value: `order ${order.id}`,
+  label: <Marked text={titleOf(order)} query={query} />,
+  icon: 'files',
+  isTitle: true,
+  end: (
+    <>
+      <span className="numbers">#{order.id}</span>
+      <span>{ORDER_STATUS_NAMES[order.status]}</span>
+    </>
+  ),
+  href: hrefOf(paths.order(order.id)),
+  onChoose: () => go(paths.order(order.id), titleOf(order)),
+});
+
+/** The row of a customer or of a member of staff. */
+export function personItem(person: FoundPerson, { query, go }: Found): PaletteItem {
+  const { kind, id, email, idWriter } = person;
+  const name = person.name || email || String(id);
+  const to = kind === 'customer' ? paths.customer(id) : paths.staff;
+  return {
+    value: `${kind} ${id}`,
+    label: <Marked text={idWriter === null ? name : `${appWords.writer(idWriter)}, ${name}`} query={query} />,
+    icon: kind === 'writer' ? 'pencil' : 'user',
+    end: (
+      <>
+        {searchWords.roles[kind]}
+        {email !== name && <bdi>{email}</bdi>}
+      </>
+    ),
+    href: hrefOf(to),
+    onChoose: () => go(to, name),
+  };
+}
+
+/** The row of a message: its words, who wrote them and when. */
+export function messageItem({ id, order, from, text, dateCreated }: FoundMessage, { query, go }: Found): PaletteItem {
+  const to = paths.inbox('answer', order.id);
+  return {
+    value: `message ${id}`,
+    label: <Marked text={text} query={query} />,
+    icon: 'message',
+    end: (
+      <>
+        {searchWords.from[from]}
+        <span className="numbers">#{order.id}</span>
+        <span className="numbers">{moment(dateCreated)}</span>
+      </>
+    ),
+    href: hrefOf(to),
+    onChoose: () => go(to, titleOf(order)),
+  };
+}

@@ -1,0 +1,42 @@
+import { queryOf } from '@octavo/client/query';
+import { call } from '@octavo/client/call';
+import { keyOf } from '@octavo/client/query-key';
+import { searchDesk, searchDeskMessages } from '@octavo/contract/desk-search';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+const PAUSE_MS = 150;
+
+/** What the server finds for a text: orders and people at once, messages in pages. Nothing is asked while somebody types. */
+export function useSearch(text: string) {
+  const q = useSettledText(text.trim());
+  const enabled = q !== '';
+  const named = useQuery({ ...queryOf(searchDesk, { query: { q } }), enabled, retry: false });
+  const said = useInfiniteQuery({
+    queryKey: keyOf(searchDeskMessages, { q }),
+    queryFn: ({ pageParam }) => call(searchDeskMessages, { query: { q, ...(pageParam && { before: pageParam }) } }),
+    initialPageParam: 0,
+    getNextPageParam: ({ before }) => before,
+    enabled: enabled && q.length > 1,
+    retry: false,
+  });
+  const isCurrent = q === text.trim();
+  return {
+    orders: named.data?.orders ?? [],
+    people: named.data?.people ?? [],
+    messages: said.data?.pages.flatMap((page) => page.messages) ?? [],
+    older: said.hasNextPage ? () => void said.fetchNextPage() : null,
+    isBusy: !isCurrent || named.isFetching || said.isFetching,
+    hasFailed: named.isError || said.isError,
+  };
+}
+
+/** The text, once it has not changed for a moment. An empty one at once. */
+function useSettledText(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text ? PAUSE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text ? settled : '';
+}

@@ -1,0 +1,121 @@
+import { listDeskOrders } from '@octavo/contract/desk';
+import { searchDesk, searchDeskMessages } from '@octavo/contract/desk-search';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { insertPayment } from '#testing/records.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { type Hired, hire } from '#testing/staff.ts';
+
+let fixture: Fixture;
+let support: Hired;
+let writer: Hired;
+beforeEach(async () => {
+  fixture = await startFixture();
+  [support, writer] = [await hire(fixture), await hire(fixture, { name: 'wren', number: 20_418 })];
+});
+
+const finds = async (who: Hired, q: string) => {
+  const { orders, people } = await who.call(searchDesk, { query: { q } });
+  return { orders: orders.map(({ id }) => id), people: people.map(({ kind, name }) => `${kind} ${name}`) };
+};
+
+let seq = 0;
+/** Adds messages to a chat of an order, oldest first. */
+const says = (orderId: number, direction: 1 | 2 | 3 | 6, ...bodies: string[]) =>
+  fixture.db
+    .insertInto('messages')
+    .values(bodies.map((body) => ({ orderId, seq: ++seq, direction, body, dateCreated: fixture.now() })))
+    .execute();
+
+const said = async (who: Hired, q: string, before?: number) =>
+  (await who.call(searchDeskMessages, { query: { q, before } })).messages.map(({ text }) => text);
+
+describe('spec §12.4 the search of the desk', () => {
+  test('finds orders by number, by how the words of the title begin, and by the reference of a payment', async () => {
+    const ethics = await fixture.order({ title: 'The Ethics of Predictive Policing' });
+    const kant = await fixture.order({ title: 'Kant’s self-care' });
+    await insertPayment(fixture, kant);
+    for (const q of [`#${ethics.id}`, String(ethics.id), 'eth', 'POLICING pred', ethics.uid])
+      expect(await finds(support, q), q).toMatchObject({ orders: [ethics.id] });
+    for (const q of ['care kant', `${kant.uid}-1`])
+      expect(await finds(support, q), q).toMatchObject({ orders: [kant.id] });
+    for (const q of ['thics', 'ethics kant', '%', '&|!', '\\']) expect((await finds(support, q)).orders, q).toEqual([]);
+  });
+
+  test('finds customers by name, address and number, and staff by name and number of writer', async () => {
+    const { id } = fixture.alice;
+    await fixture.db
+      .updateTable('customers')
+      .set({ firstName: 'Alice', lastName: 'Hart' })
+      .where('id', '=', id)
+      .execute();
+    for (const q of ['har', 'alice@exam', String(id)])
+      expect((await finds(support, q)).people, q).toContain('customer Alice Hart');
+    expect((await finds(support, 'WR-20418')).people).toEqual(['writer wren']);
+    expect((await finds(support, 'sam')).people).toEqual(['support sam']);
+  });
+
+  test('a writer finds the assigned orders and the own chat, and no person and no payment', async () => {
+    const own = await fixture.order({ title: 'Ethics', writerId: writer.id });
+    const other = await fixture.order({ title: 'Ethics' });
+    await insertPayment(fixture, own);
+    await says(own.id, 1, 'The seminar, to the writer');
+    await says(own.id, 2, 'The seminar, to support');
+    await says(other.id, 1, 'The seminar, of another order');
+    expect(await finds(writer, 'ethics')).toEqual({ orders: [own.id], people: [] });
+    expect(await finds(writer, `#${other.id}`)).toEqual({ orders: [], people: [] });
+    expect(await finds(writer, `${own.uid}-1`)).toEqual({ orders: [], people: [] });
+    expect(await finds(writer, 'alice')).toEqual({ orders: [], people: [] });
+    expect(await said(writer, 'semi')).toEqual(['The seminar, to the writer']);
+    expect(await said(support, 'semi')).toHaveLength(3);
+  });
+
+  test('finds nothing of another site', async () => {
+    const stranger = await hire(fixture, { name: 'sue', siteId: 2 });
+    const order = await fixture.order({ title: 'Ethics' });
+    await says(order.id, 2, 'The seminar');
+    expect(await finds(stranger, 'ethics')).toEqual({ orders: [], people: [] });
+    expect(await finds(stranger, `#${order.id}`)).toMatchObject({ orders: [] });
+    expect((await finds(stranger, 'alice')).people).toEqual([]);
+    expect(await said(stranger, 'seminar')).toEqual([]);
+  });
+
+  test('pages through the whole history of messages, newest first, without those that were deleted', async () => {
+    const { id } = await fixture.order();
+    await says(id, 2, ...Array.from({ length: 25 }, (_, at) => `Word ${at}`));
+    await fixture.db.updateTable('messages').set({ status: 4 }).where('body', '=', 'Word 20').execute();
+    const all: string[] = [];
+    let before: number | undefined;
+    do {
+      const page = await support.call(searchDeskMessages, { query: { q: 'word', before } }); // oxlint-disable-line no-await-in-loop -- page by page
+      all.push(...page.messages.map(({ text }) => text));
+      before = page.before ?? undefined;
+    } while (before);
+    expect(all).toEqual(Array.from({ length: 25 }, (_, at) => `Word ${24 - at}`).filter((text) => text !== 'Word 20'));
+  });
+
+  test('ADR 0111 has connections of its own and stops a statement after 1.5 seconds', async () => {
+    const { rows } = await sql<{ timeout: string }>`select current_setting('statement_timeout') as timeout`.execute(
+      fixture.searching,
+    );
+    expect(rows).toEqual([{ timeout: '1500ms' }]);
+    const slow = [1, 2].map(() => sql`select pg_sleep(1)`.execute(fixture.searching));
+    const began = performance.now();
+    await support.call(listDeskOrders, { query: {} });
+    expect(performance.now() - began).toBeLessThan(1000);
+    await Promise.all(slow);
+  });
+
+  test('ADR 0111 what is not among the newest rows is found by an index, never by reading a table', async () => {
+    await fixture.db.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      for (const [table, text] of Object.entries({ orders: 'title', messages: 'body' })) {
+        const { rows } = await sql<{ 'QUERY PLAN': string }>`
+          explain select * from ${sql.table(table)}
+          where searched_words(${sql.ref(text)}) @@ to_tsquery('simple', 'ethics:*')`.execute(tx); // oxlint-disable-line no-await-in-loop -- two
+        const plan = rows.map((row) => Object.values(row)[0]).join('\n');
+        expect(plan).toMatch(/Bitmap Index Scan on words_of_(titles|chats)/);
+      }
+    });
+  });
+});
