@@ -119,7 +119,7 @@ export const assignWriter = endpoint('assignWriter', {
   params: IdInUrl,
   body: z.strictObject({ idWriter: Id }),
   reply: DeskOrder,
-  refuses: ['order_closed', 'refund_under_way'],
+  refuses: ['order_closed', 'refund_under_way', 'writer_unwanted'],
   example: { idWriter: 20_418 },
 });
 

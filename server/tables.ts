@@ -2,6 +2,7 @@ import type { SiteTables } from './tables/sites.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { OrderTables } from './tables/orders.ts';
+import type { OrderWorkTables } from './tables/order-work.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { OperatorTables } from './tables/operators.ts';
@@ -13,6 +14,7 @@ export type Tables = SiteTables &
   PeopleTables &
   StaffTables &
   OrderTables &
+  OrderWorkTables &
   MessageTables &
   MoneyTables &
   RequestTables &

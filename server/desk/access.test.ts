@@ -7,6 +7,8 @@ import * as customers from '@octavo/contract/desk-customers';
 import * as inbox from '@octavo/contract/desk-inbox';
 import * as orders from '@octavo/contract/desk-orders';
 import * as messages from '@octavo/contract/desk-messages';
+import * as offers from '@octavo/contract/desk-offers';
+import * as writers from '@octavo/contract/desk-writers';
 import * as moves from '@octavo/contract/desk-moves';
 import * as payments from '@octavo/contract/desk-payments';
 import * as security from '@octavo/contract/desk-security';
@@ -167,6 +169,27 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
       call(contract.changeStatus, { params: params(), body: { status: 9, heldFor: 'file', note: 'Which?' } }),
     unless: { assigned: 'forbidden' }, // a writer starts and completes only
   },
+  listCandidates: { ask: (call) => call(writers.listCandidates, { params: params() }) },
+  setUnwantedWriter: {
+    ask: (call) => call(writers.setUnwantedWriter, { params: params(), body: { idWriter: 20511, isUnwanted: false } }),
+  },
+  listWorkOffers: { ask: (call) => call(offers.listWorkOffers, { params: params() }) },
+  offerWork: {
+    ask: (call) => call(offers.offerWork, { params: params(), key: key(), body: { writers: [20511], minutes: 30 } }),
+  },
+  listOfferedWork: {
+    ask: async (call) => some((await call(offers.listOfferedWork, {})).offers.length > 0),
+    unless: { unassigned: 'ok', assigned: 'not_found' }, // only the other writer was asked
+  },
+  declineWork: {
+    ask: (call) => call(offers.declineWork, { params: { id: 1 }, body: { reason: 'No room' } }),
+    unless: { unassigned: 'ok', assigned: 'not_found' },
+  },
+  acceptWork: {
+    ask: (call) => call(offers.acceptWork, { params: { id: 1 } }),
+    unless: { unassigned: 'work_over', assigned: 'not_found' }, // it was declined
+  },
+  withdrawWork: { ask: (call) => call(offers.withdrawWork, { params: params(), body: { offer: 1 } }) },
   listMoves: { ask: (call) => call(moves.listMoves, { params: params() }) },
   planMove: {
     ask: (call) =>
@@ -497,7 +520,7 @@ describe('spec §6 the permissions of the desk', () => {
   });
 
   test('every endpoint of the desk is in the table', () => {
-    const ofOrders = { ...contract, ...inbox, ...orders, ...messages, ...moves, ...payments, ...refunds, ...revisions };
+    const ofOrders = { ...contract, ...inbox, ...orders, ...messages, ...moves, ...writers, ...offers, ...payments, ...refunds, ...revisions };
     const ofConversations = { ...messages, ...conversations, createDeskSocketTicket };
     const all = {
       ...ofOrders,

@@ -1,6 +1,8 @@
 import * as contract from '@octavo/contract/desk';
 import * as conversations from '@octavo/contract/desk-conversations';
 import * as messages from '@octavo/contract/desk-messages';
+import * as offers from '@octavo/contract/desk-offers';
+import * as writers from '@octavo/contract/desk-writers';
 import * as moves from '@octavo/contract/desk-moves';
 import * as payments from '@octavo/contract/desk-payments';
 import * as refunds from '@octavo/contract/desk-refunds';
@@ -36,6 +38,12 @@ import { listNotes, writeNote } from './messages/notes.ts';
 import { listMoves } from './moves/list-moves.ts';
 import { planMove } from './moves/plan-move.ts';
 import { undoMove } from './moves/undo-move.ts';
+import { listCandidates } from './evidence/list-candidates.ts';
+import { setUnwantedWriter } from './evidence/set-unwanted-writer.ts';
+import { listWorkOffers } from './offers/list-work-offers.ts';
+import { offerWork } from './offers/offer-work.ts';
+import { acceptWork, declineWork, listOfferedWork } from './offers/offered-work.ts';
+import { withdrawWork } from './offers/withdraw-work.ts';
 import { listFaults } from './payments/list-faults.ts';
 import { reconcileStatement } from './payments/reconcile-statement.ts';
 import { decideRefund } from './refunds/decide-refund.ts';
@@ -63,6 +71,14 @@ export const desk = [
   on(contract.listWriters, listWriters),
   on(contract.assignWriter, assignWriter),
   on(contract.changeStatus, changeStatus),
+  on(writers.listCandidates, listCandidates),
+  on(writers.setUnwantedWriter, setUnwantedWriter),
+  on(offers.listWorkOffers, listWorkOffers),
+  on(offers.offerWork, offerWork),
+  on(offers.withdrawWork, withdrawWork),
+  on(offers.listOfferedWork, listOfferedWork),
+  on(offers.acceptWork, acceptWork),
+  on(offers.declineWork, declineWork),
   on(moves.listMoves, listMoves),
   on(moves.planMove, planMove),
   on(moves.undoMove, undoMove),

@@ -1,6 +1,5 @@
 import type { PreviewState } from '@octavo/domain/files/preview';
 import type { ScanState } from '@octavo/domain/files/scan';
-import type { MoveState } from '@octavo/domain/desk/moves';
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import type { EventKind, EventSide } from '@octavo/domain/order-events/events';
 import type { ExtraSpelled } from '@octavo/domain/orders/extras';
@@ -96,20 +95,6 @@ export type OrderTables = {
     staffId: number | null;
     details: unknown;
     dateCreated: Date;
-  };
-
-  orderMoves: {
-    id: Generated<number>;
-    orderId: number;
-    staffId: number;
-    statusWas: OrderStatus;
-    status: OrderStatus;
-    heldFor: HoldReason | null;
-    note: string;
-    state: Generated<MoveState>;
-    goesAt: Date;
-    dateCreated: Date;
-    dateEnded: Date | null;
   };
 
   timeRequests: {

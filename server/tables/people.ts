@@ -96,6 +96,27 @@ export type PeopleTables = {
     onDutyUntil: Date | null;
     /** How many conversations the rule gives at most. */
     capacity: Generated<number>;
+    /** spec §12.5 How many papers a writer takes at a time. */
+    papersMax: Generated<number>;
+  };
+
+  writerRecords: {
+    staffId: number;
+    underWay: Generated<number>;
+    delivered: Generated<number>;
+    onTime: Generated<number>;
+  };
+
+  writerSubjects: {
+    staffId: number;
+    subject: number;
+    delivered: Generated<number>;
+  };
+
+  unwantedWriters: {
+    customerId: number;
+    staffId: number;
+    dateCreated: Date;
   };
 
   sessions: {

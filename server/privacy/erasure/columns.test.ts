@@ -138,6 +138,10 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'order_moves.held_for': { kept: fixedValue },
   'order_moves.note': 'erased',
   'order_moves.state': { kept: fixedValue },
+  'work_offers.note': 'erased',
+  'work_offers.state': { kept: fixedValue },
+  'work_offer_writers.answer': { kept: fixedValue },
+  'work_offer_writers.reason': { kept: ofStaff },
   'refunds.refund_key': { kept: 'A random number.' },
   'credits.reason': { kept: fixedValue },
   'credits.currency': { kept: ofMoney },
@@ -398,6 +402,8 @@ async function insertOtherRows({ db, now }: Fixture, customerId: number, orderId
   const moved = { orderId, staffId, statusWas: 2, status: 9, heldFor: 'file', state: 'made' } as const;
   const soon = { dateCreated: now(), goesAt: now(), dateEnded: now() };
   await db.insertInto('orderMoves').values({ ...moved, ...soon, note: MARKER }).execute(); // prettier-ignore
+  const offered = { orderId, offeredBy: staffId, firstWriter: null, othersFrom: now(), expiresAt: now() };
+  await db.insertInto('workOffers').values({ ...offered, note: MARKER, dateCreated: now(), dateEnded: null }).execute(); // prettier-ignore
   const asked = { orderId, askedBy: staffId, decidedBy: null, cancellationId: null, amount: 1800, expiresAt: now() };
   const request = { ...asked, note: MARKER, answer: MARKER, dateCreated: now(), dateDecided: null };
   await db.insertInto('refundRequests').values(request).execute();

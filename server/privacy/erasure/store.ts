@@ -110,6 +110,8 @@ export async function eraseOrderRelations(tx: Db, customerId: number) {
   await tx.updateTable('cancellations').set({ answer: '' }).where('orderId', 'in', orders).execute();
   await tx.updateTable('refunds').set({ note: '' }).where('orderId', 'in', orders).execute();
   await tx.updateTable('refundRequests').set({ note: '', answer: '' }).where('orderId', 'in', orders).execute();
+  await tx.deleteFrom('unwantedWriters').where('customerId', '=', customerId).execute();
+  await tx.updateTable('workOffers').set({ note: '' }).where('orderId', 'in', orders).execute();
   await tx.updateTable('orderMoves').set({ note: '' }).where('orderId', 'in', orders).execute();
   await tx.deleteFrom('timeRequests').where('orderId', 'in', orders).execute();
   const revisions = tx.selectFrom('revisions').select('id').where('orderId', 'in', orders);

@@ -1,0 +1,47 @@
+import { REASONS_AGAINST, REASONS_FOR } from '@octavo/domain/desk/evidence';
+import * as z from 'zod/mini';
+import { DESK, endpoint } from './endpoint.ts';
+import { Id, IdInUrl, Instant } from './scalars.ts';
+
+/** spec §12.5 A writer who could do an order, with what speaks for and against. */
+const Candidate = z.object({
+  idWriter: z.int(),
+  name: z.string(),
+  isPremium: z.boolean(),
+  isAssigned: z.boolean(),
+  isSuggested: z.boolean(),
+  /** Papers under way of those that the writer takes at a time, and the next of their deadlines. */
+  underWay: z.int(),
+  papersMax: z.int(),
+  nextDeadline: z.nullable(Instant),
+  delivered: z.int(),
+  /** The share of the delivered papers on time with its 95 % interval; null for a new writer. */
+  share: z.nullable(z.object({ value: z.number(), low: z.number(), high: z.number() })),
+  inSubject: z.int(),
+  forCustomer: z.int(),
+  reasons: z.array(z.enum(REASONS_FOR)),
+  against: z.array(z.enum(REASONS_AGAINST)),
+});
+export type Candidate = z.output<typeof Candidate>;
+
+export const listCandidates = endpoint('listCandidates', {
+  ...DESK,
+  method: 'GET',
+  path: '/orders/:id/writers',
+  summary: 'The writers of the site with what speaks for and against each for an order, the best first',
+  params: IdInUrl,
+  reply: z.array(Candidate),
+  limit: 'list',
+});
+
+export const setUnwantedWriter = endpoint('setUnwantedWriter', {
+  ...DESK,
+  method: 'PUT',
+  path: '/orders/:id/unwanted_writer',
+  summary:
+    'Notes that the customer of an order asked not to get a writer again, or not any more; a repeat changes nothing',
+  params: IdInUrl,
+  body: z.strictObject({ idWriter: Id, isUnwanted: z.boolean() }),
+  reply: z.array(Candidate),
+  example: { idWriter: 20_418, isUnwanted: true },
+});

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { whyNoWorkAnswer, workOfferFor } from './work-offer.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 9, minute));
+const offer = { state: 'open', firstWriter: 1, othersFrom: at(30), expiresAt: at(120) } as const;
+const seen = (staffId: number, minute: number, change = {}, answer: 'accepted' | 'declined' | null = null) =>
+  workOfferFor({ ...offer, ...change }, { staffId, answer }, at(minute));
+
+describe('spec §12.5 a work offer for one of its writers', () => {
+  test('is for the preferred writer alone at first, by the clock of the server', () => {
+    expect([seen(1, 0), seen(2, 0), seen(2, 29), seen(2, 30)]).toEqual(['open', 'early', 'early', 'open']);
+    expect(seen(2, 0, { firstWriter: null })).toBe('open');
+  });
+
+  test('is taken, withdrawn or passed for who did not answer', () => {
+    expect(seen(2, 40, { state: 'taken' })).toBe('taken');
+    expect(seen(2, 40, { state: 'withdrawn' })).toBe('withdrawn');
+    expect(seen(2, 120)).toBe('passed');
+    expect(seen(2, 130, {}, 'declined')).toBe('declined');
+  });
+
+  test('can be answered while it is open', () => {
+    expect(['open', 'taken', 'early', 'passed', 'withdrawn', 'accepted', 'declined'].map((view) => whyNoWorkAnswer(view as 'open'))).toEqual([null, 'work_taken', 'work_over', 'work_over', 'work_over', 'work_over', 'work_over']); // prettier-ignore
+  });
+});

@@ -1,0 +1,115 @@
+import { assignWriter, changeStatus } from '@octavo/contract/desk';
+import { listCandidates, setUnwantedWriter } from '@octavo/contract/desk-writers';
+import { offerWork } from '@octavo/contract/desk-offers';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { minutesAfter } from '@octavo/domain/time';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { newKey } from '#testing/new-order.ts';
+import { type Hired, hire } from '#testing/staff.ts';
+
+const { paid, inProgress, completed } = ORDER_STATUS;
+
+let fixture: Fixture;
+let support: Hired;
+let wren: Hired;
+let walt: Hired;
+let id: number;
+beforeEach(async () => {
+  fixture = await startFixture();
+  support = await hire(fixture);
+  wren = await hire(fixture, { name: 'wren', number: 20_418 });
+  walt = await hire(fixture, { name: 'walt', number: 20_511 });
+  id = (await fixture.order({ status: paid, datePaid: fixture.now(), subject: 1, preferredWriters: [20_511] })).id;
+});
+
+const see = () => support.call(listCandidates, { params: { id } });
+const one = async (number: number) => (await see()).find(({ idWriter }) => idWriter === number);
+const assign = (idWriter: number) => support.call(assignWriter, { params: { id }, body: { idWriter } });
+const deliver = (who: Hired, count: number, late = 0) =>
+  Promise.all(
+    Array.from({ length: count }, (_, at) =>
+      fixture.order({
+        status: completed,
+        writerId: who.id,
+        customerId: fixture.bob.id,
+        deadline: minutesAfter(fixture.now(), at < late ? -1 : 1),
+        dateCompleted: fixture.now(),
+      }),
+    ),
+  );
+
+describe('spec §12.5 which writer for an order', () => {
+  test('comes with load, the share on time with its number and interval, subject, and what the customer asked for', async () => {
+    await deliver(wren, 9);
+    expect(await one(20_418)).toMatchObject({
+      underWay: 0,
+      papersMax: 5,
+      delivered: 9,
+      inSubject: 9,
+      forCustomer: 0,
+      nextDeadline: null,
+      isSuggested: true,
+      share: { value: 1, low: expect.closeTo(0.7, 2), high: 1 },
+      reasons: ['knows_subject', 'has_room'],
+      against: [],
+    });
+    expect(await one(20_511)).toMatchObject({
+      delivered: 0,
+      share: null,
+      isSuggested: true,
+      reasons: ['preferred', 'has_room'],
+      against: ['new_writer', 'new_subject'],
+    });
+    expect((await see()).map(({ idWriter }) => idWriter)).toEqual([20_418, 20_511]);
+  });
+
+  test('is kept as orders are given, delivered and given to another', async () => {
+    await assign(20_418);
+    expect(await one(20_418)).toMatchObject({ underWay: 1, isAssigned: true, nextDeadline: expect.any(Date) });
+    await assign(20_511);
+    expect([(await one(20_418))?.underWay, (await one(20_511))?.underWay]).toEqual([0, 1]);
+    await walt.call(changeStatus, { params: { id }, body: { status: completed } });
+    expect(await one(20_511)).toMatchObject({ underWay: 0, delivered: 1, inSubject: 1, forCustomer: 1 });
+    const counted = await fixture.db
+      .selectFrom('orders')
+      .select(({ fn }) => ['writerId', fn.countAll<string>().as('count')])
+      .where('dateCompleted', 'is not', null)
+      .groupBy('writerId')
+      .execute();
+    expect(counted.map(({ writerId, count }) => [writerId, Number(count)])).toEqual([[walt.id, 1]]);
+  });
+
+  test('is not one who is full or late now, and the price of the order changes nothing', async () => {
+    const before = await see();
+    await fixture.db
+      .updateTable('orders')
+      .set({ priceBasic: 99_999, priceFinal: 99_999 })
+      .where('id', '=', id)
+      .execute();
+    expect(await see()).toEqual(before);
+    await fixture.db.updateTable('staff').set({ papersMax: 1 }).where('id', '=', wren.id).execute();
+    await fixture.order({ status: inProgress, writerId: wren.id });
+    await fixture.order({ status: inProgress, writerId: walt.id, deadline: minutesAfter(fixture.now(), -1) });
+    expect((await see()).map(({ idWriter, isSuggested, against }) => [idWriter, isSuggested, against[0]])).toEqual([
+      [20_511, false, 'late_now'],
+      [20_418, false, 'full'],
+    ]);
+  });
+
+  test('is never one whom the customer asked not to get, not even by the server', async () => {
+    const set = (isUnwanted: boolean) => support.call(setUnwantedWriter, { params: { id }, body: { idWriter: 20_418, isUnwanted } }); // prettier-ignore
+    await set(true);
+    expect(await one(20_418)).toMatchObject({ isSuggested: false, against: expect.arrayContaining(['unwanted']) });
+    await expect(assign(20_418)).rejects.toMatchObject({ code: 'writer_unwanted' });
+    const body = { writers: [20_418, 20_511], minutes: 30 } as const;
+    const offering = support.call(offerWork, {
+      params: { id },
+      key: newKey(),
+      body: { ...body, writers: [...body.writers] },
+    });
+    await expect(offering).rejects.toMatchObject({ code: 'writer_unwanted' });
+    await set(false);
+    await assign(20_418);
+  });
+});

@@ -1,0 +1,61 @@
+import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
+import { sql } from 'kysely';
+import type { Db } from '#db.ts';
+import type { OrderRow } from '#orders/store.ts';
+
+/** The writers of a site with what is kept of their work, and what they are for one order. No price is read. */
+export function loadWriterFacts(
+  db: Db,
+  { siteId, subject, customerId }: Pick<OrderRow, 'siteId' | 'subject' | 'customerId'>,
+) {
+  return db
+    .selectFrom('staff')
+    .leftJoin('writerRecords as record', 'record.staffId', 'staff.id')
+    .leftJoin('writerSubjects as known', (join) =>
+      join.onRef('known.staffId', '=', 'staff.id').on('known.subject', '=', subject ?? 0),
+    )
+    .leftJoin('unwantedWriters as unwanted', (join) =>
+      join.onRef('unwanted.staffId', '=', 'staff.id').on('unwanted.customerId', '=', customerId),
+    )
+    .select(['staff.id', 'staff.name', 'staff.writerNumber', 'staff.isPremium', 'staff.papersMax'])
+    .select(['record.underWay', 'record.delivered', 'record.onTime', 'known.delivered as inSubject'])
+    .select('unwanted.staffId as unwantedId')
+    .select((eb) =>
+      eb
+        .selectFrom('orders')
+        .select(({ fn }) => fn.min('deadline').as('next'))
+        .whereRef('orders.writerId', '=', 'staff.id')
+        .where('orders.status', 'in', sql<never>`(${sql.raw(UNDER_WAY_STATUSES.join(', '))})`) // literals, as the index has
+        .as('nextDeadline'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('orders')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .whereRef('orders.writerId', '=', 'staff.id')
+        .where('orders.customerId', '=', customerId)
+        .where('orders.dateCompleted', 'is not', null)
+        .as('forCustomer'),
+    )
+    .where('staff.siteId', '=', siteId)
+    .where('staff.role', '=', 'writer')
+    .orderBy('staff.writerNumber')
+    .execute();
+}
+
+export async function isUnwantedWriter(db: Db, customerId: number, staffId: number): Promise<boolean> {
+  const unwanted = db.selectFrom('unwantedWriters').select('staffId').where('customerId', '=', customerId).where('staffId', '=', staffId); // prettier-ignore
+  return (await unwanted.executeTakeFirst()) !== undefined;
+}
+
+export async function keepUnwantedWriter(tx: Db, wish: { customerId: number; staffId: number; dateCreated: Date }) {
+  await tx
+    .insertInto('unwantedWriters')
+    .values(wish)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function dropUnwantedWriter(tx: Db, customerId: number, staffId: number) {
+  await tx.deleteFrom('unwantedWriters').where('customerId', '=', customerId).where('staffId', '=', staffId).execute();
+}

@@ -1,0 +1,61 @@
+import type * as contract from '@octavo/contract/desk-offers';
+import { whyNoWorkAnswer, whyNoWorkOffer, workOfferFor } from '@octavo/domain/desk/work-offer';
+import type { Call } from '#http/on.ts';
+import { Refusal, found, refuse } from '#operations/refusal.ts';
+import { type Operation, operate } from '#orders/operate.ts';
+import { refuseRefunding } from '#orders/refuse-refunding.ts';
+import { auditDesk, ofOrder } from '#staff/audit.ts';
+import { giveWork } from '../give-work.ts';
+import { actorOf } from '../store.ts';
+import { presentOfferedWork } from './present.ts';
+import {
+  type OfferToWriter,
+  answerWorkOffer,
+  endOpenWorkOffer,
+  loadOfferToWriter,
+  loadOffersToWriter,
+} from './store.ts';
+
+/** spec §12.5 What is offered to the writer who asks. What another writer has alone is not shown yet. */
+export async function listOfferedWork({ db, now, site, staff }: Call<typeof contract.listOfferedWork>) {
+  const rows = await loadOffersToWriter(db, staff);
+  const offers = rows.map((row) => presentOfferedWork(row, site, now()));
+  return { now: now(), offers: offers.filter(({ view }) => view !== 'early') };
+}
+
+/** spec §12.5 Accepts an offer: the first writer gets the order. Throws `work_taken` or `work_over`. */
+export const acceptWork = (call: Call<typeof contract.acceptWork>) =>
+  answerOffer(call, 'acceptWork', async (operation, offer) => {
+    const { tx, order, at } = operation;
+    await refuseRefunding(tx, order.id);
+    refuse(whyNoWorkOffer(order.status));
+    await answerWorkOffer(tx, offer.id, offer.staffId, { answer: 'accepted', reason: '', dateAnswered: at });
+    await endOpenWorkOffer(tx, order.id, 'taken', at);
+    await giveWork(operation, offer.staffId);
+  });
+
+/** spec §12.5 Declines an offer with a reason that only the office reads. Throws `work_taken` or `work_over`. */
+export const declineWork = (call: Call<typeof contract.declineWork>) =>
+  answerOffer(call, 'declineWork', async ({ tx, at }, offer) => {
+    const reason = call.body.reason.trim();
+    if (reason === '') throw new Refusal('invalid', { reason: 'missing' });
+    await answerWorkOffer(tx, offer.id, offer.staffId, { answer: 'declined', reason, dateAnswered: at });
+  });
+
+type Answering = Call<typeof contract.acceptWork>;
+type Work = (operation: Operation, offer: OfferToWriter) => Promise<void>;
+
+/** Under the lock of the order, so that of many answers at once one is the first. */
+async function answerOffer(call: Answering, name: 'acceptWork' | 'declineWork', work: Work) {
+  const { db, params, site, staff } = call;
+  const { orderId } = found(await loadOfferToWriter(db, staff, params.id));
+  const door = { name, by: actorOf(staff), order: { id: orderId, siteId: staff.siteId } };
+  return operate(call, door, async (operation) => {
+    const { tx, at } = operation;
+    const offer = found(await loadOfferToWriter(tx, staff, params.id));
+    refuse(whyNoWorkAnswer(workOfferFor(offer, offer, at)));
+    await work(operation, offer);
+    await auditDesk(tx, call, name, { ...ofOrder(orderId), became: { offer: offer.id } });
+    return presentOfferedWork(found(await loadOfferToWriter(tx, staff, params.id)), site, at);
+  });
+}

@@ -1,0 +1,95 @@
+import type { WorkOfferState } from '@octavo/domain/desk/work-offer';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '#db.ts';
+import type { Tables } from '#tables.ts';
+
+export type WorkOfferRow = Selectable<Tables['workOffers']>;
+
+/** Inserts an offer of the order that this transaction has locked. Throws when another one is open. */
+export async function insertWorkOffer(tx: Db, offer: Insertable<Tables['workOffers']>, writers: number[]) {
+  const { id: offerId } = await tx.insertInto('workOffers').values(offer).returning('id').executeTakeFirstOrThrow();
+  const rows = writers.map((staffId) => ({ offerId, staffId, answer: null, dateAnswered: null }));
+  await tx.insertInto('workOfferWriters').values(rows).execute();
+}
+
+/** Ends the open offer of an order. False without one. */
+export async function endOpenWorkOffer(tx: Db, orderId: number, state: Exclude<WorkOfferState, 'open'>, at: Date) {
+  const ended = await tx
+    .updateTable('workOffers')
+    .set({ state, dateEnded: at })
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+export function loadOpenWorkOffer(db: Db, orderId: number): Promise<WorkOfferRow | undefined> {
+  return db
+    .selectFrom('workOffers')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+}
+
+/** An offer to a writer of a site, with the answer of the writer. */
+export function loadOfferToWriter(db: Db, { siteId, id: staffId }: { siteId: number; id: number }, id: number) {
+  return offersTo(db, siteId, staffId).where('offer.id', '=', id).executeTakeFirst();
+}
+
+const LISTED = 50;
+
+/** The newest offers to a writer. */
+export const loadOffersToWriter = (db: Db, { siteId, id: staffId }: { siteId: number; id: number }) =>
+  offersTo(db, siteId, staffId).orderBy('mine.offerId', 'desc').limit(LISTED).execute();
+
+export type OfferToWriter = Awaited<ReturnType<typeof loadOffersToWriter>>[number];
+
+const offersTo = (db: Db, siteId: number, staffId: number) =>
+  db
+    .selectFrom('workOfferWriters as mine')
+    .innerJoin('workOffers as offer', 'offer.id', 'mine.offerId')
+    .innerJoin('orders', 'orders.id', 'offer.orderId')
+    .selectAll('offer')
+    .select(['mine.staffId', 'mine.answer', 'orders.title', 'orders.pages', 'orders.subject', 'orders.deadline'])
+    .where('mine.staffId', '=', staffId)
+    .where('orders.siteId', '=', siteId);
+
+/** Keeps the answer of a writer to an offer. */
+export async function answerWorkOffer(tx: Db, offerId: number, staffId: number, answer: Omit<Selectable<Tables['workOfferWriters']>, 'offerId' | 'staffId'>) {
+  await tx.updateTable('workOfferWriters').set(answer).where('offerId', '=', offerId).where('staffId', '=', staffId).execute(); // prettier-ignore
+} // prettier-ignore
+
+/** The offers of an order to writers, newest first, each with its writers in the order of their numbers. */
+export async function loadWorkOffers(db: Db, orderId: number) {
+  const offers = await db
+    .selectFrom('workOffers as offer')
+    .innerJoin('staff as by', 'by.id', 'offer.offeredBy')
+    .leftJoin('staff as first', 'first.id', 'offer.firstWriter')
+    .selectAll('offer')
+    .select(['by.name as byName', 'first.writerNumber as firstNumber'])
+    .where('orderId', '=', orderId)
+    .orderBy('offer.id', 'desc')
+    .execute();
+  const writers = await db
+    .selectFrom('workOfferWriters as asked')
+    .innerJoin('workOffers as offer', 'offer.id', 'asked.offerId')
+    .innerJoin('staff', 'staff.id', 'asked.staffId')
+    .selectAll('asked')
+    .select('staff.writerNumber')
+    .where('offer.orderId', '=', orderId)
+    .orderBy('staff.writerNumber')
+    .execute();
+  return offers.map((offer) => ({ ...offer, writers: writers.filter(({ offerId }) => offerId === offer.id) }));
+}
+
+/** The writers of a site by their numbers. */
+export function loadWritersByNumbers(db: Db, siteId: number, numbers: number[]) {
+  return db
+    .selectFrom('staff')
+    .select(['id', 'writerNumber'])
+    .where('siteId', '=', siteId)
+    .where('writerNumber', 'in', numbers)
+    .execute();
+}
