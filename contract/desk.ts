@@ -29,22 +29,36 @@ const StatusId = z.literal(Object.values(ORDER_STATUS));
 const OrderEdit = z.object({
   version: z.int(),
   changes: z.array(z.object({ field: z.string(), was: z.string(), became: z.string() })),
-  priceWas: Cents,
-  priceBecame: Cents,
+  priceWas: z.optional(Cents),
+  priceBecame: z.optional(Cents),
   dateCreated: Instant,
 });
 export type OrderEdit = z.output<typeof OrderEdit>;
 
+/** spec §12.5 What a writer does not see of an order. */
+const OF_OFFICE = {
+  finalPrice: true,
+  due: true,
+  discountCode: true,
+  discount: true,
+  deductions: true,
+  price: true,
+  paidWith: true,
+  paid: true,
+  refunded: true,
+} as const;
+
 const DeskOrder = z.object({
-  ...Order.shape,
+  ...z.partial(Order, OF_OFFICE).shape,
   /** Only for support: links to pay contain it. */
   uid: z.optional(z.string()),
-  customer: z.object({ id: z.int(), firstName: z.string() }),
+  /** The name only for support. */
+  customer: z.object({ id: z.int(), firstName: z.optional(z.string()) }),
   /** Oldest first. */
   edits: z.array(OrderEdit),
   /** The newest request for more time. */
   timeRequest: z.nullable(z.pick(TimeRequest, { state: true, from: true, to: true, note: true, expiresAt: true })),
-  /** The newest request to cancel the order. `isFailed`: the provider refused to send a part of the refund. */
+  /** Only for support: the newest request to cancel the order. `isFailed`: the provider refused to send a part of the refund. */
   cancellation: z.nullable(z.object({ ...Cancellation.shape, isFailed: z.boolean() })),
 });
 export type DeskOrder = z.output<typeof DeskOrder>;

@@ -28,7 +28,7 @@ export const lineOfOrder = ({ id, orderStatus, title, customer, writer, unread, 
     id,
     orderStatus.name.padEnd(11),
     writer ? `WR-${writer.idWriter}` : words.order.noWriter,
-    customer.firstName,
+    ...(customer.firstName === undefined ? [] : [customer.firstName]),
     title,
     ...(unread ? [words.order.unread(unread)] : []),
     ...(cancellation?.state === 'waiting' ? [words.cancellation.asks(waitOf(cancellation.dateCreated))] : []),
@@ -43,11 +43,14 @@ function waitOf(since: Date): string {
 /** An order with its details, edits and delivered files. */
 export function describeOrder(order: DeskOrder): string {
   const { workType, paperType, level, pages, finalPrice, currency, deadline, due, paperDetails } = order;
-  const price = words.order.price(`${decimals(finalPrice)} ${currency}`, minute(deadline));
+  const price = words.order.price(
+    finalPrice === undefined ? currency : `${decimals(finalPrice)} ${currency}`,
+    minute(deadline),
+  );
   return [
     lineOfOrder(order),
     `  ${words.order.work(workType.name, paperType.name, level.name, pages)}`,
-    `  ${price}${due > 0 ? words.order.toPay(decimals(due)) : ''}`,
+    `  ${price}${due ? words.order.toPay(decimals(due)) : ''}`,
     ...order.edits.map(lineOfEdit),
     ...(order.timeRequest ? [`  ${lineOfTimeRequest(order)}`] : []),
     ...(order.cancellation ? [`  ${linesOfCancellation(order)}`] : []),
@@ -84,9 +87,13 @@ const lineOfReview = ({ rating, comment }: NonNullable<DeskOrder['feedback']>): 
 /** spec D22 What the customer asks for once an order is paid. */
 const lineOfEdit = ({ version, changes, priceWas, priceBecame, dateCreated }: DeskOrder['edits'][number]): string =>
   [
-    `  ${words.order.edit(version, minute(dateCreated))} ${decimals(priceWas)} → ${decimals(priceBecame)}`,
+    `  ${words.order.edit(version, minute(dateCreated))} ${pricesOf(priceWas, priceBecame)}`.trimEnd(),
     ...changes.map(({ field, was, became }) => `    ${field}: ${was} → ${became}`),
   ].join('\n');
+
+/** `18.00 → 20.00`; nothing for a writer. */
+const pricesOf = (was: number | undefined, became: number | undefined): string =>
+  was === undefined || became === undefined ? '' : `${decimals(was)} → ${decimals(became)}`;
 
 /** A message with its text and its files, or its sticker. */
 export const lineOfMessage = ({

@@ -45,3 +45,26 @@ export async function hasEntrySince(
     .executeTakeFirst();
   return entry !== undefined;
 }
+
+const LISTED = 100;
+
+/** The newest entries about an order with the names of the staff. */
+export function loadEntriesOfOrder(db: Db, orderId: number) {
+  return db
+    .selectFrom('auditEntries as entry')
+    .leftJoin('staff', 'staff.id', 'entry.staffId')
+    .select([
+      'entry.id',
+      'entry.operation',
+      'entry.actor',
+      'entry.reason',
+      'entry.was',
+      'entry.became',
+      'entry.dateCreated',
+    ])
+    .select('staff.name')
+    .where('entry.orderId', '=', orderId)
+    .orderBy('entry.id', 'desc')
+    .limit(LISTED)
+    .execute();
+}

@@ -128,14 +128,32 @@ describe('the orders of the desk', () => {
     expect(await find({ status: 4 })).toEqual({ count: 0, ids: [] });
   });
 
+  test('spec §12.5 show a writer neither a price nor the name of the customer, in the list either', async () => {
+    const { id } = await fixture.order({ status: 3, writerId: writer.id, priceFinal: 98_765, discountCode: 'TEN' });
+    const hidden = /alice|987\.65|"price"|[pP]aid|refunded|[dD]iscount|deductions|"due"|uid/;
+    const { datePaid: _, ...order } = await writer.call(getDeskOrder, { params: { id } });
+    const { orders } = await writer.call(listDeskOrders, { query: {} });
+    expect(JSON.stringify(order)).not.toMatch(hidden);
+    expect(JSON.stringify(orders).replaceAll('datePaid', '')).not.toMatch(hidden);
+    expect(await support.call(getDeskOrder, { params: { id } })).toMatchObject({ finalPrice: 98_765, customer: { firstName: 'alice' } }); // prettier-ignore
+  });
+
   test('show the customer and the number of messages that this side has not read', async () => {
     const { id } = await fixture.order({ status: 3, writerId: writer.id });
     await ask(id, 1);
     await ask(id, 1);
     await ask(id, 2);
-    const customer = { id: fixture.alice.id, firstName: 'alice' };
-    expect(await writer.call(getDeskOrder, { params: { id } })).toMatchObject({ id, unread: 2, customer });
-    expect(await support.call(getDeskOrder, { params: { id } })).toMatchObject({ id, unread: 1, customer });
+    const { id: customerId } = fixture.alice;
+    expect(await writer.call(getDeskOrder, { params: { id } })).toMatchObject({
+      id,
+      unread: 2,
+      customer: { id: customerId },
+    });
+    expect(await support.call(getDeskOrder, { params: { id } })).toMatchObject({
+      id,
+      unread: 1,
+      customer: { id: customerId, firstName: 'alice' },
+    });
   });
 });
 

@@ -12,15 +12,38 @@ type Reader = { site: Site; language: Language; now: () => Date; staff: Pick<Sta
 
 /** An order as staff sees it. `unread` counts the messages of the customer that this side has not read. */
 export function presentDeskOrder(row: DeskRow, { site, language, now, staff }: Reader): DeskOrder {
-  const { uid, ...order } = presentOrder(row, site);
-  return {
+  const order = presentOrder(row, site);
+  const edits = row.edits.map((edit) => presentEdit(edit, { site, language }));
+  const shown = {
     ...order,
-    ...(staff.role === 'support' && { uid }),
     unread: row.waiting ?? 0,
     customer: { id: row.customerId, firstName: row.firstName },
-    edits: row.edits.map((edit) => presentEdit(edit, { site, language })),
+    edits,
     timeRequest: row.timeRequest && presentRequest(row.timeRequest, row.status, now()),
     cancellation: row.cancellation && presentCancellation(row.cancellation),
+  };
+  return staff.role === 'support' ? shown : withoutMoney(shown);
+}
+
+/** spec §12.5 A writer sees neither prices nor the name of the customer, and no link to pay. */
+function withoutMoney({
+  uid: _uid,
+  finalPrice: _finalPrice,
+  due: _due,
+  discountCode: _discountCode,
+  discount: _discount,
+  deductions: _deductions,
+  price: _price,
+  paidWith: _paidWith,
+  paid: _paid,
+  refunded: _refunded,
+  ...order
+}: DeskOrder): DeskOrder {
+  return {
+    ...order,
+    customer: { id: order.customer.id },
+    edits: order.edits.map(({ priceWas: _was, priceBecame: _became, ...edit }) => edit),
+    cancellation: null,
   };
 }
 

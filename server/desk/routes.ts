@@ -1,6 +1,7 @@
 import * as contract from '@octavo/contract/desk';
 import * as conversations from '@octavo/contract/desk-conversations';
 import * as messages from '@octavo/contract/desk-messages';
+import * as order from '@octavo/contract/desk-order';
 import * as offers from '@octavo/contract/desk-offers';
 import * as writers from '@octavo/contract/desk-writers';
 import * as moves from '@octavo/contract/desk-moves';
@@ -38,6 +39,9 @@ import { listNotes, writeNote } from './messages/notes.ts';
 import { listMoves } from './moves/list-moves.ts';
 import { planMove } from './moves/plan-move.ts';
 import { undoMove } from './moves/undo-move.ts';
+import { listDeskEvents } from './order/list-desk-events.ts';
+import { listDeskPayments } from './order/list-desk-payments.ts';
+import { listOrderAudit } from './order/list-order-audit.ts';
 import { listCandidates } from './evidence/list-candidates.ts';
 import { setUnwantedWriter } from './evidence/set-unwanted-writer.ts';
 import { listWorkOffers } from './offers/list-work-offers.ts';
@@ -71,6 +75,9 @@ export const desk = [
   on(contract.listWriters, listWriters),
   on(contract.assignWriter, assignWriter),
   on(contract.changeStatus, changeStatus),
+  on(order.listDeskPayments, listDeskPayments),
+  on(order.listDeskEvents, listDeskEvents),
+  on(order.listOrderAudit, listOrderAudit),
   on(writers.listCandidates, listCandidates),
   on(writers.setUnwantedWriter, setUnwantedWriter),
   on(offers.listWorkOffers, listWorkOffers),

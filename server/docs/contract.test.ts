@@ -10,6 +10,7 @@ import * as deskCustomers from '@octavo/contract/desk-customers';
 import * as deskInbox from '@octavo/contract/desk-inbox';
 import * as deskOrders from '@octavo/contract/desk-orders';
 import * as deskMessages from '@octavo/contract/desk-messages';
+import * as deskOrder from '@octavo/contract/desk-order';
 import * as deskOffers from '@octavo/contract/desk-offers';
 import * as deskWriters from '@octavo/contract/desk-writers';
 import * as deskMoves from '@octavo/contract/desk-moves';
@@ -205,6 +206,9 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   const [{ id: accepted = 0 } = {}] = await offerWork();
   await author(deskOffers.acceptWork, { params: { id: accepted } });
   await agent(deskOffers.listWorkOffers, { params });
+  await agent(deskOrder.listDeskPayments, { params });
+  await agent(deskOrder.listDeskEvents, { params });
+  await agent(deskOrder.listOrderAudit, { params });
   await agent(desk.listDeskOrders, { query: {} });
   await agent(desk.getDeskOrder, { params });
   await agent(deskInbox.listQueues, {});
