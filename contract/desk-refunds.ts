@@ -67,7 +67,7 @@ export const startRefund = endpoint('startRefund', {
     note: CleanText(REFUND_NOTE_MAX),
   }),
   reply: DeskRefunds,
-  refuses: ['refund_asked', 'refund_too_much', 'refund_under_way', 'refund_waits'],
+  refuses: ['refund_asked', 'refund_too_much', 'refund_under_way', 'refund_waits', 'step_up_needed'],
   example: { amount: 20, note: 'The paper came a day late.' },
 });
 
@@ -95,6 +95,7 @@ export const decideRefund = endpoint('decideRefund', {
     'refund_too_much',
     'refund_under_way',
     'refund_waits',
+    'step_up_needed',
   ],
   example: { request: 1, decision: 'confirm', amount: 120 },
 });

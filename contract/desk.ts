@@ -36,17 +36,8 @@ const OrderEdit = z.object({
 export type OrderEdit = z.output<typeof OrderEdit>;
 
 /** spec §12.5 What a writer does not see of an order. */
-const OF_OFFICE = {
-  finalPrice: true,
-  due: true,
-  discountCode: true,
-  discount: true,
-  deductions: true,
-  price: true,
-  paidWith: true,
-  paid: true,
-  refunded: true,
-} as const;
+// prettier-ignore
+const OF_OFFICE = { finalPrice: true, due: true, discountCode: true, discount: true, deductions: true, price: true, paidWith: true, paid: true, refunded: true } as const;
 
 const DeskOrder = z.object({
   ...z.partial(Order, OF_OFFICE).shape,
@@ -191,7 +182,15 @@ export const answerCancellation = endpoint('answerCancellation', {
   params: IdInUrl,
   body: CancelAnswer,
   reply: DeskOrder,
-  refuses: ['cancel_answered', 'order_closed', 'payment_pending', 'refund_asked', 'refund_changed', 'refund_waits'],
+  refuses: [
+    'cancel_answered',
+    'order_closed',
+    'payment_pending',
+    'refund_asked',
+    'refund_changed',
+    'refund_waits',
+    'step_up_needed',
+  ],
   example: { answer: 'decline', note: 'Your writer delivers the paper in an hour.' },
 });
 

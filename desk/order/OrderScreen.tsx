@@ -1,4 +1,21 @@
+import { queryOf } from '@octavo/client/query';
+import { getDeskOrder } from '@octavo/contract/desk';
+import { Failure } from '@octavo/kit/Failure.tsx';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { OrderPage } from './OrderPage.tsx';
 import { orderWords } from './words.ts';
 
-/** One order, with everything that staff may know and do. */
-export const OrderScreen = () => <h1>{orderWords.heading}</h1>;
+/** spec §12.5 One order, with everything that staff may know and do. */
+export function OrderScreen() {
+  const { id = '' } = useParams();
+  const order = useQuery(queryOf(getDeskOrder, { params: { id: Number(id) || 0 } }));
+  if (order.data) return <OrderPage key={id} order={order.data} />;
+  return (
+    <>
+      <h1 className="visually-hidden">{orderWords.heading}</h1>
+      {order.error ? <Failure error={order.error} onRetry={() => void order.refetch()} /> : <Skeleton lines={6} />}
+    </>
+  );
+}

@@ -1,5 +1,160 @@
+import type { WhyNoMove } from '@octavo/domain/desk/moves';
 import { dictionary } from '@octavo/domain/language/page';
+import type { HoldReason } from '@octavo/domain/orders/hold';
+import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
+import { PRICE_WORDS } from '@octavo/domain/pricing/words';
+
+const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
+
+const STATUSES: Record<OrderStatus, string> = {
+  [unpaid]: 'Unpaid',
+  [paid]: 'Paid',
+  [inProgress]: 'In progress',
+  [completed]: 'Completed',
+  [refunded]: 'Refunded',
+  [canceled]: 'Canceled',
+  [hold]: 'Hold',
+  [modified]: 'Modified',
+  [offered]: 'Offered',
+};
+
+/** What a move does, in a sentence. */
+const DOES: Record<OrderStatus, string> = {
+  [unpaid]: 'Takes the offer back. The order can be paid as before.',
+  [paid]: 'The order waits for a writer again.',
+  [inProgress]: 'The work goes on, and the clock runs.',
+  [completed]: 'The paper is delivered. The customer gets a mail.',
+  [refunded]: 'Sends money back by the payments of the order.',
+  [canceled]: 'Closes the order. Nothing was paid for it.',
+  [hold]: 'The clock stops. The customer reads why.',
+  [modified]: 'The changes of the customer wait to be accepted.',
+  [offered]: 'Offers the order to its customer until a time.',
+};
+
+const WHY_NOT: Record<WhyNoMove, string> = {
+  support_only: 'Support makes this move.',
+  refund_on_its_way: 'The refund of this order is on its way. Until then nothing else changes it.',
+  closed: 'This order is closed.',
+  not_paid: 'This order is not paid.',
+  paid_is_refunded: 'Paid orders are refunded, not canceled.',
+  nothing_held: 'No money of this order is held.',
+  delivered: 'A delivered paper is changed by a revision.',
+  not_started: 'The work has not started.',
+  on_hold: 'The order is on hold. Let the work go on first.',
+  edit_waits: 'Changes of the customer wait. Accept them first.',
+  before_payment: 'Offers come before the payment.',
+  by_edit: 'Changes of the customer make this status.',
+  by_payment: 'Payments make this status.',
+};
+
+const HOLD_REASONS: Record<HoldReason, string> = {
+  file: 'A file is missing',
+  answer: 'A question is open',
+  check: 'Support checks something',
+};
+
+/** What is in the field of a move before somebody writes. A hold begins with its reason. */
+const DRAFTS: Record<HoldReason | 'other', string> = {
+  file: 'A file is missing for your order. Please add it; the deadline moves by the time until then.',
+  answer: 'We have a question about your order in the messages. The deadline moves by the time until your answer.',
+  check: 'We are checking something about your order. The deadline moves by the time that takes.',
+  other: '',
+};
 
 export const orderWords = dictionary('deskOrder', {
   heading: 'Order',
+  back: 'Orders',
+  number: (id: number) => `#${id}`,
+  readyBy: (moment: string) => `ready by ${moment}`,
+  heldSince: 'The clock stands still',
+  conversation: 'Conversation',
+  statuses: STATUSES,
+  writer: (number: number) => `WR-${number}`,
+  noWriter: 'No writer yet',
+  moves: {
+    heading: 'Next move',
+    about: 'What the rules allow now, and why not the rest',
+    does: DOES,
+    whyNot: WHY_NOT,
+    notAllowed: 'Not allowed',
+    choose: (status: string) => `${status}…`,
+    close: 'Close',
+    reason: 'Reason',
+    holdReasons: HOLD_REASONS,
+    drafts: DRAFTS,
+    text: 'What the customer reads',
+    make: { hold: 'Put on hold', other: (status: string) => `Change to ${status}` },
+    undoable: 'Can be undone for 8 seconds',
+    waiting: (by: string, status: string, seconds: number) =>
+      `${by} changes the order to ${status} ${seconds > 0 ? `in ${seconds} s` : 'now'}. The customer will read:`,
+    offerFor: 'Open for',
+    hours: (hours: number) => `${hours} h`,
+    offer: 'Offer the order',
+    atOnce: 'The customer sees it at once',
+    undo: 'Undo',
+    refused: (status: string) => `The order was not changed to ${status}: it had changed meanwhile.`,
+  },
+  work: {
+    revisions: 'Revisions',
+    noRevisions: 'No revision was asked for.',
+    revision: (number: number, about: string) => `No. ${number}, ${about}`,
+    place: (file: string, page: number | null) => (page === null ? file : `${file}, page ${page}`),
+    answered: 'answered',
+    files: 'Files',
+    noFiles: 'There are no files.',
+    upload: 'Add a file',
+    download: (name: string) => `Download ${name}`,
+    version: (version: number) => `v${version}`,
+    from: { customer: 'customer', writer: 'writer' },
+  },
+  requests: {
+    heading: 'Requests',
+    moreTime: (to: string) => `The writer asks for more time, until ${to}`,
+    states: {
+      waiting: 'waits for the customer',
+      accepted: 'accepted',
+      kept: 'the deadline stays',
+      lapsed: 'nobody answered',
+    },
+    cancel: (amount: string) => `The customer asks to cancel and get ${amount} back`,
+    cancelStates: {
+      waiting: 'waits for an answer',
+      withdrawn: 'taken back',
+      declined: 'declined',
+      refunding: 'the refund is on its way',
+      refunded: 'the money went back',
+    },
+    answer: 'Words for the customer',
+    noAnswer: 'Write why: the customer reads it',
+    accept: (amount: string) => `Cancel and send ${amount} back`,
+    decline: 'Do not cancel',
+    edit: (version: number, was: string, became: string) => `Change ${version} of the customer: ${was} to ${became}`,
+  },
+  margin: {
+    label: 'Order facts',
+    order: 'Order',
+    price: 'Price',
+    total: 'Total',
+    paid: 'Paid',
+    back: 'Went back',
+    due: 'To pay',
+    customer: 'Customer',
+    open: 'open',
+    instructions: 'Instructions',
+    work: 'Work',
+    level: 'Level',
+    length: 'Length',
+    subject: 'Subject',
+    format: 'Format',
+    sources: 'Sources',
+    prices: PRICE_WORDS,
+  },
+  keys: {
+    title: 'Order',
+    move: 'move',
+    assign: 'assign',
+    refund: 'refund',
+    upload: 'upload',
+    conversation: 'conversation',
+  },
 });

@@ -7,7 +7,7 @@ import * as customers from '@octavo/contract/desk-customers';
 import * as inbox from '@octavo/contract/desk-inbox';
 import * as orders from '@octavo/contract/desk-orders';
 import * as messages from '@octavo/contract/desk-messages';
-import * as order from '@octavo/contract/desk-order';
+import * as ofOrder from '@octavo/contract/desk-order';
 import * as offers from '@octavo/contract/desk-offers';
 import * as writers from '@octavo/contract/desk-writers';
 import * as moves from '@octavo/contract/desk-moves';
@@ -170,9 +170,9 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
       call(contract.changeStatus, { params: params(), body: { status: 9, heldFor: 'file', note: 'Which?' } }),
     unless: { assigned: 'forbidden' }, // a writer starts and completes only
   },
-  listDeskPayments: { ask: (call) => call(order.listDeskPayments, { params: params() }) },
-  listDeskEvents: { ask: (call) => call(order.listDeskEvents, { params: params() }) },
-  listOrderAudit: { ask: (call) => call(order.listOrderAudit, { params: params() }) },
+  listDeskPayments: { ask: (call) => call(ofOrder.listDeskPayments, { params: params() }) },
+  listDeskEvents: { ask: (call) => call(ofOrder.listDeskEvents, { params: params() }) },
+  listOrderAudit: { ask: (call) => call(ofOrder.listOrderAudit, { params: params() }) },
   listCandidates: { ask: (call) => call(writers.listCandidates, { params: params() }) },
   setUnwantedWriter: {
     ask: (call) => call(writers.setUnwantedWriter, { params: params(), body: { idWriter: 20511, isUnwanted: false } }),
@@ -524,7 +524,19 @@ describe('spec §6 the permissions of the desk', () => {
   });
 
   test('every endpoint of the desk is in the table', () => {
-    const ofOrders = { ...contract, ...inbox, ...orders, ...messages, ...moves, ...order, ...writers, ...offers, ...payments, ...refunds, ...revisions };
+    const ofOrders = {
+      ...contract,
+      ...inbox,
+      ...orders,
+      ...messages,
+      ...moves,
+      ...ofOrder,
+      ...writers,
+      ...offers,
+      ...payments,
+      ...refunds,
+      ...revisions,
+    };
     const ofConversations = { ...messages, ...conversations, createDeskSocketTicket };
     const all = {
       ...ofOrders,

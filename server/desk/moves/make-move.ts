@@ -21,7 +21,8 @@ export async function makeMove(services: Services, { id }: { id: number }) {
   const door = { name: 'makeMove', by: actorOf(staff), order: { id: move.orderId } };
   await operate(services, door, async (operation) => {
     const { tx, order, at, unchanged } = operation;
-    const isStale = order.status !== move.statusWas || (await isRefunding(tx, order.id));
+    const isStale =
+      order.status !== move.statusWas || row.dateDeactivated !== null || (await isRefunding(tx, order.id));
     const isRefused = isStale || whyNoStatusChange(staff.role, order.status, move.status) !== null;
     if (!(await endMove(tx, id, isRefused ? 'refused' : 'made', at))) return unchanged(null);
     if (isRefused) return null;

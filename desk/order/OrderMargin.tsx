@@ -1,0 +1,84 @@
+import type { DeskOrder } from '@octavo/contract/desk';
+import { money } from '@octavo/domain/language/page';
+import { isUnderWay } from '@octavo/domain/orders/status';
+import { readPrice } from '@octavo/domain/pricing/parts';
+import { lengthText, priceLines } from '@octavo/domain/pricing/words';
+import { moment } from '@octavo/kit/dates.ts';
+import { type Fact, Leaders } from '@octavo/kit/Leaders.tsx';
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+import css from './OrderMargin.module.css';
+import { orderWords } from './words.ts';
+
+const words = orderWords.margin;
+
+/** spec §12.5 What was ordered, its price and codes, the customer and the instructions. The server gives a writer no price and no name. */
+export function OrderMargin({ order }: { order: DeskOrder }) {
+  const { customer, paperDetails, datePaid, deadline, orderStatus } = order;
+  return (
+    <aside className={css.margin} aria-label={words.label}>
+      {datePaid && isUnderWay(orderStatus.id) && <p className={css.deadline}>{orderWords.readyBy(moment(deadline))}</p>}
+      <section>
+        <h2>{words.order}</h2>
+        <Leaders facts={factsOf(order)} />
+      </section>
+      {order.price && (
+        <section>
+          <h2>{words.price}</h2>
+          <Leaders facts={billOf(order)} />
+        </section>
+      )}
+      {customer.firstName !== undefined && (
+        <section>
+          <h2>{words.customer}</h2>
+          <Leaders
+            facts={[{ name: customer.firstName, value: <Link to={paths.customer(customer.id)}>{words.open}</Link> }]}
+          />
+        </section>
+      )}
+      {paperDetails && (
+        <section>
+          <h2>{words.instructions}</h2>
+          <p className={css.details} dir="auto">
+            {paperDetails}
+          </p>
+        </section>
+      )}
+    </aside>
+  );
+}
+
+const factsOf = ({ workType, paperType, level, pages, subject, paperFormat, sources }: DeskOrder): Fact[] => [
+  { name: words.work, value: [workType.name, paperType.name.toLowerCase()].filter(Boolean).join(', ') },
+  { name: words.level, value: level.name },
+  { name: words.length, value: lengthText({ workType: workType.id, pages }, words.prices) },
+  ...(subject ? [{ name: words.subject, value: subject.name }] : []),
+  { name: words.format, value: paperFormat.name },
+  { name: words.sources, value: String(sources) },
+];
+
+/** The lines of the price, the codes, and what was paid and went back. */
+function billOf({
+  price,
+  workType,
+  pages,
+  currency,
+  deductions = [],
+  finalPrice = 0,
+  paid = 0,
+  refunded = 0,
+  due = 0,
+}: DeskOrder): Fact[] {
+  const sum = (cents: number) => money(cents, currency);
+  const work = { workType: workType.id, pages };
+  const parts = price ? priceLines(readPrice('wire', price), work, words.prices) : [];
+  const lines = parts.filter(({ part }) => part !== 'discount' || deductions.length === 0); // its codes say it
+  return [
+    ...lines.map(({ label, cents }) => ({ name: label, value: sum(cents) })),
+    ...deductions.map(({ code, amount }) => ({ name: code, value: sum(-amount) })),
+    { name: words.total, value: sum(finalPrice), tone: 'strong' as const },
+    ...(paid > 0 ? [{ name: words.paid, value: sum(paid) }] : []),
+    ...(refunded > 0 ? [{ name: words.back, value: sum(-refunded) }] : []),
+    ...(due > 0 ? [{ name: words.due, value: sum(due) }] : []),
+  ];
+}

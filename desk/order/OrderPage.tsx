@@ -1,0 +1,84 @@
+import type { DeskOrder } from '@octavo/contract/desk';
+import { ORDER_STAMPS } from '@octavo/domain/orders/stamps';
+import { isUnderWay } from '@octavo/domain/orders/status';
+import { moment } from '@octavo/kit/dates.ts';
+import { buttonClass } from '@octavo/kit/buttonClass.ts';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { Stamp } from '@octavo/kit/Stamp.tsx';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { Audit } from './history/Audit.tsx';
+import { Timeline } from './history/Timeline.tsx';
+import { Payments } from './money/Payments.tsx';
+import { Refunds } from './money/Refunds.tsx';
+import { Moves } from './moves/Moves.tsx';
+import { OrderMargin } from './OrderMargin.tsx';
+import css from './OrderPage.module.css';
+import { Requests } from './Requests.tsx';
+import { useOrderKeys } from './useOrderKeys.ts';
+import { Files } from './work/Files.tsx';
+import { Revisions } from './work/Revisions.tsx';
+import { orderWords } from './words.ts';
+import { Writers } from './writers/Writers.tsx';
+
+/** The page of an order. What of it a role sees, the server decides: support has the address to pay, a writer has not. */
+export function OrderPage({ order }: { order: DeskOrder }) {
+  const page = useRef<HTMLDivElement>(null);
+  const isOffice = order.uid !== undefined;
+  useOrderKeys(page);
+  return (
+    <div className={css.page} ref={page}>
+      <OrderHead order={order} />
+      <div className={css.body}>
+        <Moves order={order} />
+        <Requests order={order} />
+        {isOffice && <Writers order={order} />}
+        {isOffice && (
+          <div className={css.two}>
+            <Payments order={order} />
+            <Refunds order={order} />
+          </div>
+        )}
+        <div className={css.two}>
+          <Revisions order={order} />
+          <Files order={order} />
+        </div>
+        {isOffice && <Timeline order={order} />}
+        {isOffice && <Audit order={order} />}
+      </div>
+      <OrderMargin order={order} />
+    </div>
+  );
+}
+
+function OrderHead({ order }: { order: DeskOrder }) {
+  const { id, title, orderStatus, deadline, datePaid, dateHeld, writer, customer } = order;
+  const status = orderStatus.id;
+  return (
+    <header className={css.head}>
+      <div>
+        <Link className={css.back} to={paths.orders}>
+          <Icon name="chevronLeft" size={16} />
+          {orderWords.back}
+        </Link>
+        <h1>{title}</h1>
+        <p className={css.meta}>
+          <span>{orderWords.number(id)}</span>
+          <Stamp look={ORDER_STAMPS[status]}>{orderWords.statuses[status]}</Stamp>
+          {datePaid && isUnderWay(status) && (
+            <span>
+              <Icon name="clock" size={16} /> {dateHeld ? orderWords.heldSince : orderWords.readyBy(moment(deadline))}
+            </span>
+          )}
+          <span>{writer ? orderWords.writer(writer.idWriter) : orderWords.noWriter}</span>
+          {customer.firstName !== undefined && <bdi>{customer.firstName}</bdi>}
+        </p>
+      </div>
+      <Link className={buttonClass({ size: 'small' })} to={paths.inbox('answer', id)} data-key="c">
+        <Icon name="message" size={16} />
+        {orderWords.conversation}
+      </Link>
+    </header>
+  );
+}

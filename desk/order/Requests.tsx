@@ -1,0 +1,78 @@
+import { call } from '@octavo/client/call';
+import { type DeskOrder, answerCancellation } from '@octavo/contract/desk';
+import { CANCEL_ANSWER_MAX } from '@octavo/domain/cancellations/request';
+import { money } from '@octavo/domain/language/page';
+import { dateAndTime } from '@octavo/kit/dates.ts';
+import { Button } from '@octavo/kit/Button.tsx';
+import { TextField } from '@octavo/kit/TextField.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import css from './money/Money.module.css';
+import { reloadOrder } from './reload.ts';
+import { Section } from './Section.tsx';
+import { orderWords } from './words.ts';
+
+const words = orderWords.requests;
+
+/** spec §12.5 What the writer and the customer ask for: more time, to cancel, and changes of a paid order. */
+export function Requests({ order }: { order: DeskOrder }) {
+  const { timeRequest, cancellation, edits, currency } = order;
+  if (!timeRequest && !cancellation && edits.length === 0) return null;
+  const price = (cents: number | undefined) => (cents === undefined ? '' : money(cents, currency));
+  return (
+    <Section heading={words.heading}>
+      {cancellation && (
+        <p>
+          {words.cancel(money(cancellation.amount, currency))}: {words.cancelStates[cancellation.state]}
+        </p>
+      )}
+      {cancellation?.state === 'waiting' && <CancelAnswer order={order} amount={cancellation.amount} />}
+      {timeRequest && (
+        <p>
+          {words.moreTime(dateAndTime(timeRequest.to))}: {words.states[timeRequest.state]}. {timeRequest.note}
+        </p>
+      )}
+      {edits.map((edit) => (
+        <p key={edit.version}>
+          {words.edit(edit.version, price(edit.priceWas), price(edit.priceBecame))}.{' '}
+          {edit.changes.map(({ field, was, became }) => `${field}: ${was} → ${became}`).join('; ')}
+        </p>
+      ))}
+    </Section>
+  );
+}
+
+/** Accepts a request to cancel, or declines it with words. */
+function CancelAnswer({ order, amount }: { order: DeskOrder; amount: number }) {
+  const [note, setNote] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const answering = useMutation({
+    mutationFn: async (answer: 'accept' | 'decline') => {
+      await call(answerCancellation, { params: { id: order.id }, body: { answer, note } });
+      await reloadOrder();
+    },
+  });
+  const decline = () => {
+    setAsked(true);
+    if (note.trim() !== '') answering.mutate('decline');
+  };
+  return (
+    <div className={css.form}>
+      <TextField
+        label={words.answer}
+        maxLength={CANCEL_ANSWER_MAX}
+        value={note}
+        onChange={setNote}
+        issue={isAsked && note.trim() === '' ? words.noAnswer : null}
+      />
+      <div className={css.actions}>
+        <Button size="small" isBusy={answering.isPending} onClick={() => answering.mutate('accept')}>
+          {words.accept(money(amount, order.currency))}
+        </Button>
+        <Button size="small" isBusy={answering.isPending} onClick={decline}>
+          {words.decline}
+        </Button>
+      </div>
+    </div>
+  );
+}

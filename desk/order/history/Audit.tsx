@@ -1,0 +1,58 @@
+import { queryOf } from '@octavo/client/query';
+import type { DeskOrder } from '@octavo/contract/desk';
+import { type AuditLine, listOrderAudit } from '@octavo/contract/desk-order';
+import { dateAndTime } from '@octavo/kit/dates.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Section, Table } from '../Section.tsx';
+import { historyWords } from './words.ts';
+import css from './Audit.module.css';
+
+const words = historyWords;
+
+/** spec §12.5 Who of the staff did or read what of the order; a change opens to the fields before and after. */
+export function Audit({ order }: { order: DeskOrder }) {
+  const { data = [] } = useQuery(queryOf(listOrderAudit, { params: { id: order.id } }));
+  const { columns } = words;
+  return (
+    <Section heading={words.audit} about={words.unchangeable}>
+      {data.length === 0 ? (
+        <p>{words.nothing}</p>
+      ) : (
+        <Table label={words.audit} columns={[columns.when, columns.who, columns.what]}>
+          {data.map((line) => (
+            <tr key={line.id}>
+              <td>{dateAndTime(line.dateCreated)}</td>
+              <td>{line.name ?? line.actor}</td>
+              <td>
+                <What line={line} />
+              </td>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </Section>
+  );
+}
+
+function What({ line: { operation, reason, was, became } }: { line: AuditLine }) {
+  const known = (words.operations as Record<string, string>)[operation] ?? operation; // a newer server may have others
+  const title = reason ? `${known}, ${words.because(reason)}` : known;
+  const fields = Object.keys({ ...was, ...became });
+  if (fields.length === 0) return title;
+  return (
+    <details className={css.change}>
+      <summary>{title}</summary>
+      <dl>
+        {fields.map((field) => (
+          <div key={field}>
+            <dt>{field}</dt>
+            <dd>{words.status(textOf(was?.[field]), textOf(became?.[field]))}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+const textOf = (value: unknown): string =>
+  value === undefined || value === null ? words.empty : typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,0 +1,45 @@
+import { queryOf } from '@octavo/client/query';
+import type { DeskOrder } from '@octavo/contract/desk';
+import { listDeskPayments } from '@octavo/contract/desk-order';
+import { money } from '@octavo/domain/language/page';
+import { dateAndTime } from '@octavo/kit/dates.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Section, Table } from '../Section.tsx';
+import { orderMoneyWords } from './words.ts';
+
+const words = orderMoneyWords;
+
+/** spec §12.5 The payments of the order and the tries, with both references. */
+export function Payments({ order }: { order: DeskOrder }) {
+  const { data = [] } = useQuery(queryOf(listDeskPayments, { params: { id: order.id } }));
+  const { columns } = words;
+  return (
+    <Section heading={words.payments}>
+      {data.length === 0 ? (
+        <p>{words.noPayments}</p>
+      ) : (
+        <Table label={words.payments} columns={[columns.when, columns.provider, columns.state, columns.amount]}>
+          {data.map((payment) => (
+            <tr key={payment.id}>
+              <td>{dateAndTime(payment.dateCreated)}</td>
+              <td>
+                {words.providers[payment.provider]}
+                {payment.card && ` ${words.card(payment.card)}`}
+                <br />
+                <bdi>{payment.reference}</bdi>
+                {payment.providerRef && (
+                  <>
+                    <br />
+                    <bdi>{payment.providerRef}</bdi>
+                  </>
+                )}
+              </td>
+              <td>{words.states[payment.state]}</td>
+              <td>{money(payment.amount, order.currency)}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { call } from '@octavo/client/call';
+import { newKey } from '@octavo/client/new-key';
+import type { DeskOrder } from '@octavo/contract/desk';
+import { type DeskRefunds, startRefund } from '@octavo/contract/desk-refunds';
+import { money } from '@octavo/domain/language/page';
+import { toAmount } from '@octavo/domain/money';
+import { REFUND_NOTE_MAX } from '@octavo/domain/payments/refund';
+import { Button } from '@octavo/kit/Button.tsx';
+import { Leaders } from '@octavo/kit/Leaders.tsx';
+import { TextField } from '@octavo/kit/TextField.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { reloadOrder } from '../reload.ts';
+import { orderMoneyWords } from './words.ts';
+import css from './Money.module.css';
+
+const words = orderMoneyWords;
+
+/** spec §12.5 Sends money back; the button carries the sum, and says where a second person must confirm it. */
+export function RefundForm({ order, refunds }: { order: DeskOrder; refunds: DeskRefunds }) {
+  const { kept, alone, limit } = refunds;
+  const [typed, setTyped] = useState(() => toAmount(kept).toFixed(2));
+  const [note, setNote] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const [key, setKey] = useState(newKey);
+  const cents = centsOf(typed);
+  const isAmount = cents !== null && cents > 0 && cents <= kept;
+  const sum = money(cents ?? 0, order.currency);
+  const sending = useMutation({
+    mutationFn: async () => {
+      await call(startRefund, { params: { id: order.id }, key, body: { amount: toAmount(cents ?? 0), note } });
+      setKey(newKey());
+      await reloadOrder();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (isAmount && note.trim() !== '') sending.mutate();
+  };
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <TextField
+        label={words.amount}
+        inputMode="decimal"
+        data-key="p"
+        value={typed}
+        onChange={setTyped}
+        issue={isAsked && !isAmount ? words.issues.amount : null}
+      />
+      <TextField
+        label={words.note}
+        maxLength={REFUND_NOTE_MAX}
+        value={note}
+        onChange={setNote}
+        issue={isAsked && note.trim() === '' ? words.issues.note : null}
+      />
+      <Leaders facts={{ [words.alone]: money(alone, order.currency) }} />
+      <p className={css.about}>{words.needsSecond(money(limit, order.currency))}</p>
+      <Button size="small" icon="refund" type="submit" isBusy={sending.isPending}>
+        {(cents ?? 0) > alone ? words.ask(sum) : words.send(sum)}
+      </Button>
+    </form>
+  );
+}
+
+/** `12.50` in cents; null for what is no amount. */
+const centsOf = (typed: string): number | null =>
+  /^\d{1,7}([.,]\d{1,2})?$/.test(typed.trim()) ? Math.round(Number(typed.trim().replace(',', '.')) * 100) : null;

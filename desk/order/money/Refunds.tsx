@@ -1,0 +1,43 @@
+import { queryOf } from '@octavo/client/query';
+import type { DeskOrder } from '@octavo/contract/desk';
+import { listDeskRefunds } from '@octavo/contract/desk-refunds';
+import { money } from '@octavo/domain/language/page';
+import { dateAndTime } from '@octavo/kit/dates.ts';
+import { Leaders } from '@octavo/kit/Leaders.tsx';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Section } from '../Section.tsx';
+import { orderMoneyWords } from './words.ts';
+import { RefundForm } from './RefundForm.tsx';
+import { RefundRequests } from './RefundRequests.tsx';
+
+const words = orderMoneyWords;
+
+/** spec §12.5 What can go back, what waits for a second person, and what went back. */
+export function Refunds({ order }: { order: DeskOrder }) {
+  const { data } = useQuery(queryOf(listDeskRefunds, { params: { id: order.id } }));
+  if (!data) {
+    return (
+      <Section heading={words.refund}>
+        <Skeleton lines={3} />
+      </Section>
+    );
+  }
+  const { kept, refunds, requests } = data;
+  const isWaiting = requests.some(({ state }) => state === 'waiting');
+  return (
+    <Section heading={words.refund} about={kept > 0 ? words.canGoBack(money(kept, order.currency)) : words.nothing}>
+      <RefundRequests order={order} requests={requests} />
+      {kept > 0 && !isWaiting && <RefundForm key={kept} order={order} refunds={data} />}
+      {refunds.length > 0 && (
+        <Leaders
+          facts={refunds.map(({ amount, state, note, dateCreated }) => ({
+            name: `${dateAndTime(dateCreated)}, ${words.refundStates[state]}`,
+            value: money(amount, order.currency),
+            note: note || undefined,
+          }))}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { call } from '@octavo/client/call';
+import type { DeskOrder } from '@octavo/contract/desk';
+import { type Moves, undoMove } from '@octavo/contract/desk-moves';
+import { Button } from '@octavo/kit/Button.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { reloadOrder } from '../reload.ts';
+import { orderWords } from '../words.ts';
+import css from './Moves.module.css';
+
+const words = orderWords.moves;
+const SECOND = 1000;
+
+/** spec §12.5 The move that waits, with its words and the seconds in which it can be undone; afterwards what became of it, where it was not made. */
+export function PlannedMove({ order, moves }: { order: DeskOrder; moves: Moves }) {
+  const { planned } = moves;
+  const seconds = useSecondsLeft(moves);
+  const undoing = useMutation({
+    mutationFn: async (move: number) => {
+      await call(undoMove, { params: { id: order.id }, body: { move } });
+      await reloadOrder();
+    },
+  });
+  if (!planned) return null;
+  const status = orderWords.statuses[planned.idStatus];
+  if (planned.state === 'refused') return <output>{words.refused(status)}</output>;
+  if (planned.state !== 'waiting') return null;
+  return (
+    <div className={css.planned}>
+      <output>{words.waiting(planned.by, status, seconds)}</output>
+      <q>{planned.note}</q>
+      <div className={css.actions}>
+        <Button size="small" icon="replace" isBusy={undoing.isPending} onClick={() => undoing.mutate(planned.id)}>
+          {words.undo}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The seconds until the move is made, by the clock of the server. When they are over, the order is loaded again. */
+function useSecondsLeft({ planned, now }: Moves): number {
+  const until = planned?.state === 'waiting' ? planned.goesAt.getTime() - now.getTime() : null;
+  const [passed, setPassed] = useState(0);
+  useEffect(() => {
+    if (until === null) return undefined;
+    const began = Date.now();
+    const timer = setInterval(() => {
+      const since = Date.now() - began;
+      setPassed(since);
+      if (since > until) void reloadOrder();
+    }, SECOND);
+    return () => clearInterval(timer);
+  }, [until]);
+  return until === null ? 0 : Math.max(0, Math.ceil((until - passed) / SECOND));
+}

@@ -1,0 +1,21 @@
+import { invalidate } from '@octavo/client/query';
+import { getDeskOrder, listDeskFiles } from '@octavo/contract/desk';
+import { listMoves } from '@octavo/contract/desk-moves';
+import { listWorkOffers } from '@octavo/contract/desk-offers';
+import { listDeskEvents, listDeskPayments, listOrderAudit } from '@octavo/contract/desk-order';
+import { listDeskRefunds } from '@octavo/contract/desk-refunds';
+import { listCandidates } from '@octavo/contract/desk-writers';
+
+/** Loads everything on the screen of an order again, after it was changed here. */
+export const reloadOrder = () =>
+  invalidate(
+    getDeskOrder,
+    listMoves,
+    listCandidates,
+    listWorkOffers,
+    listDeskPayments,
+    listDeskRefunds,
+    listDeskFiles,
+    listDeskEvents,
+    listOrderAudit,
+  );

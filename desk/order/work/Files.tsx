@@ -1,0 +1,79 @@
+import { call } from '@octavo/client/call';
+import { saveBytes } from '@octavo/client/download';
+import { newKey } from '@octavo/client/new-key';
+import { queryOf } from '@octavo/client/query';
+import { type DeskOrder, deliverFiles, downloadDeskFile, listDeskFiles } from '@octavo/contract/desk';
+import { format } from '@octavo/domain/language/page';
+import { shortDay } from '@octavo/kit/dates.ts';
+import { Button } from '@octavo/kit/Button.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { reloadOrder } from '../reload.ts';
+import { Section } from '../Section.tsx';
+import { orderWords } from '../words.ts';
+import css from './Work.module.css';
+
+const words = orderWords.work;
+
+/** spec §12.5 The files of both sides, those of the writer with their versions; newest first. */
+export function Files({ order }: { order: DeskOrder }) {
+  const { data = [] } = useQuery(queryOf(listDeskFiles, { params: { id: order.id } }));
+  const saving = useMutation({
+    mutationFn: async ({ id, name }: { id: number; name: string }) =>
+      saveBytes(await call(downloadDeskFile, { params: { id } }), name),
+  });
+  return (
+    <Section heading={words.files} action={<AddFiles id={order.id} />}>
+      {data.length === 0 && <p>{words.noFiles}</p>}
+      <ul className={css.list}>
+        {data.toReversed().map((file) => (
+          <li key={file.id} className={css.file}>
+            <div>
+              <b>{file.name}</b>{' '}
+              {file.from === 'writer' && <span className={css.version}>{words.version(file.version)}</span>}
+              <p>
+                {format().size(file.size)}, {words.from[file.from]}, {shortDay(file.dateCreated)}
+              </p>
+            </div>
+            <Button
+              kind="icon"
+              icon="download"
+              aria-label={words.download(file.name)}
+              isBusy={saving.isPending}
+              onClick={() => saving.mutate(file)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Chooses files of the writer and adds them to the order. */
+function AddFiles({ id }: { id: number }) {
+  const input = useRef<HTMLInputElement>(null);
+  const adding = useMutation({
+    mutationFn: async (files: readonly File[]) => {
+      await call(deliverFiles, { params: { id }, key: newKey(), files });
+      await reloadOrder();
+    },
+  });
+  return (
+    <>
+      <Button size="small" icon="upload" data-key="u" isBusy={adding.isPending} onClick={() => input.current?.click()}>
+        {words.upload}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={words.upload}
+        onChange={({ target }) => {
+          if (target.files?.length) adding.mutate([...target.files]);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

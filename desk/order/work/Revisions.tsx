@@ -1,0 +1,45 @@
+import { queryOf } from '@octavo/client/query';
+import type { DeskOrder } from '@octavo/contract/desk';
+import { listDeskRevisions } from '@octavo/contract/desk-revisions';
+import { dateAndTime } from '@octavo/kit/dates.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Section } from '../Section.tsx';
+import { orderWords } from '../words.ts';
+import css from './Work.module.css';
+
+const words = orderWords.work;
+
+/** spec §12.5 The revisions of the order, each with the places in the paper that it is about. */
+export function Revisions({ order }: { order: DeskOrder }) {
+  const { data = [] } = useQuery(queryOf(listDeskRevisions, { params: { id: order.id } }));
+  return (
+    <Section heading={words.revisions}>
+      {data.length === 0 && <p>{words.noRevisions}</p>}
+      <ul className={css.list}>
+        {data.map(({ id, number, categories, revisionStatus, deadline, description, comments }) => (
+          <li key={id}>
+            <p className={css.line}>
+              <b>{words.revision(number, categories.map(({ name }) => name.toLowerCase()).join(', '))}</b>
+              <span>
+                {revisionStatus.name}, {dateAndTime(deadline)}
+              </span>
+            </p>
+            <q className={css.words}>{description}</q>
+            <ul className={css.places}>
+              {comments.map((comment) => (
+                <li key={comment.id}>
+                  <span>
+                    {words.place(comment.file.name, comment.page)}
+                    {comment.answeredIn && `, ${words.answered}`}
+                  </span>
+                  {comment.quote && <q>{comment.quote}</q>}
+                  <span>{comment.comment}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,98 @@
+import { call } from '@octavo/client/call';
+import { newKey } from '@octavo/client/new-key';
+import { queryOf } from '@octavo/client/query';
+import type { DeskOrder } from '@octavo/contract/desk';
+import { type WorkOffer, listWorkOffers, offerWork, withdrawWork } from '@octavo/contract/desk-offers';
+import type { Candidate } from '@octavo/contract/desk-writers';
+import { WORK_NOTE_MAX, WORK_OFFER_MINUTES } from '@octavo/domain/desk/work-offer';
+import { Button } from '@octavo/kit/Button.tsx';
+import { dateAndTime } from '@octavo/kit/dates.ts';
+import { Leaders } from '@octavo/kit/Leaders.tsx';
+import { Segments } from '@octavo/kit/Segments.tsx';
+import { SwitchRow } from '@octavo/kit/SwitchRow.tsx';
+import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { reloadOrder } from '../reload.ts';
+import { orderWords } from '../words.ts';
+import { workOfferWords } from './words.ts';
+import css from './AssignDialog.module.css';
+
+const words = workOfferWords;
+
+type Props = { order: DeskOrder; chosen: readonly number[]; candidates: readonly Candidate[] };
+
+/** spec §12.5 Offers the order to the chosen writers, with the offers of before. */
+export function OfferWork({ order, chosen, candidates }: Props) {
+  const { data: offers = [] } = useQuery(queryOf(listWorkOffers, { params: { id: order.id } }));
+  const [minutes, setMinutes] = useState<(typeof WORK_OFFER_MINUTES)[number]>(120);
+  const [note, setNote] = useState('');
+  const [isFirst, setFirst] = useState(true);
+  const preferred = candidates.find(
+    ({ idWriter, reasons }) => chosen.includes(idWriter) && reasons.includes('preferred'),
+  );
+  const offering = useMutation({
+    mutationFn: async () => {
+      const first = isFirst && preferred ? { first: preferred.idWriter } : {};
+      const body = { writers: [...chosen], minutes, note, ...first };
+      await call(offerWork, { params: { id: order.id }, key: newKey(), body });
+      await reloadOrder();
+    },
+  });
+  return (
+    <div className={css.offer}>
+      <h3>{words.heading}</h3>
+      <p className={css.about}>{chosen.length > 0 ? chosen.map(orderWords.writer).join(', ') : words.about}</p>
+      {preferred && (
+        <SwitchRow title={words.first(orderWords.writer(preferred.idWriter))} checked={isFirst} onChange={setFirst} />
+      )}
+      <Segments
+        label={words.within}
+        options={WORK_OFFER_MINUTES.map((value) => ({ value, label: words.minutes[value] }))}
+        value={minutes}
+        onChange={setMinutes}
+      />
+      <TextArea label={words.text} isPaper rows={3} maxLength={WORK_NOTE_MAX} value={note} onChange={setNote} />
+      <Button
+        kind="primary"
+        isFull
+        whyNot={chosen.length === 0 ? words.nobody : null}
+        isBusy={offering.isPending}
+        onClick={() => offering.mutate()}
+      >
+        {words.send(chosen.length)}
+      </Button>
+      {offers.length > 0 && <h4>{words.earlier}</h4>}
+      {offers.map((offer) => (
+        <Offered key={offer.id} order={order} offer={offer} />
+      ))}
+    </div>
+  );
+}
+
+/** An offer with what each writer answered. */
+function Offered({ order, offer }: { order: DeskOrder; offer: WorkOffer }) {
+  const withdrawing = useMutation({
+    mutationFn: async () => {
+      await call(withdrawWork, { params: { id: order.id }, body: { offer: offer.id } });
+      await reloadOrder();
+    },
+  });
+  const isOpen = offer.state === 'open';
+  const facts = offer.writers.map(({ idWriter, answer, reason, dateAnswered }) => ({
+    name: orderWords.writer(idWriter),
+    value: `${words.answers[answer ?? 'none']}${dateAnswered ? ` ${dateAndTime(dateAnswered)}` : ''}`,
+    note: reason || undefined,
+  }));
+  return (
+    <div className={css.earlier}>
+      <p>{isOpen ? words.until(dateAndTime(offer.expiresAt)) : words.states[offer.state]}</p>
+      <Leaders facts={facts} />
+      {isOpen && (
+        <Button size="small" isBusy={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
+          {words.withdraw}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { queryOf } from '@octavo/client/query';
+import type { DeskOrder } from '@octavo/contract/desk';
+import { type Candidate, listCandidates } from '@octavo/contract/desk-writers';
+import { whyNoAssignment } from '@octavo/domain/desk/permission';
+import { dateAndTime } from '@octavo/kit/dates.ts';
+import { Button } from '@octavo/kit/Button.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Section, Table } from '../Section.tsx';
+import { orderWords } from '../words.ts';
+import { writerWords } from './words.ts';
+import { AssignDialog } from './AssignDialog.tsx';
+import { Load, OnTime } from './Evidence.tsx';
+import { useAssign } from './useAssign.ts';
+
+const words = writerWords;
+const SHOWN = 4;
+
+/** spec §12.5 The writer of the order and the best other ones; the rest is in the dialog. */
+export function Writers({ order }: { order: DeskOrder }) {
+  const { data = [] } = useQuery(queryOf(listCandidates, { params: { id: order.id } }));
+  const [isOpen, setOpen] = useState(false);
+  const assigning = useAssign(order.id);
+  const isClosed = whyNoAssignment('support', order.orderStatus.id) !== null;
+  const shown = [...data.filter(({ isAssigned }) => isAssigned), ...data.filter(({ isAssigned }) => !isAssigned)].slice(
+    0,
+    SHOWN,
+  );
+  const { columns } = words;
+  return (
+    <Section
+      heading={words.heading}
+      about={order.writer ? words.done(orderWords.writer(order.writer.idWriter)) : orderWords.noWriter}
+      action={
+        !isClosed && (
+          <Button size="small" icon="userPlus" data-key="a" onClick={() => setOpen(true)}>
+            {words.assign}
+          </Button>
+        )
+      }
+    >
+      <Table
+        label={words.heading}
+        columns={[columns.writer, columns.load, columns.next, columns.fit, columns.onTime, columns.action]}
+      >
+        {shown.map((candidate) => (
+          <WriterRow
+            key={candidate.idWriter}
+            candidate={candidate}
+            isBusy={assigning.isPending}
+            onAssign={isClosed ? null : () => assigning.mutate(candidate.idWriter)}
+          />
+        ))}
+      </Table>
+      {isOpen && <AssignDialog order={order} onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}
+
+type RowProps = { candidate: Candidate; isBusy: boolean; onAssign: (() => void) | null };
+
+function WriterRow({ candidate, isBusy, onAssign }: RowProps) {
+  const { idWriter, isPremium, isAssigned, nextDeadline, reasons, against } = candidate;
+  const fit = reasons.find((reason) => reason !== 'has_room' && reason !== 'on_time');
+  return (
+    <tr>
+      <td>
+        <b>{orderWords.writer(idWriter)}</b> {isPremium && words.topWriter}
+      </td>
+      <td>
+        <Load candidate={candidate} />
+      </td>
+      <td>{nextDeadline ? dateAndTime(nextDeadline) : words.none}</td>
+      <td>{fit ? words.reasons[fit] : against[0] && words.against[against[0]]}</td>
+      <td>
+        <OnTime candidate={candidate} />
+      </td>
+      <td>
+        {isAssigned ? (
+          <>
+            <Icon name="circleCheck" size={16} /> {words.assigned}
+          </>
+        ) : (
+          onAssign && (
+            <Button
+              size="small"
+              isBusy={isBusy}
+              whyNot={against.includes('unwanted') ? words.against.unwanted : null}
+              aria-label={`${words.assignOne} ${orderWords.writer(idWriter)}`}
+              onClick={onAssign}
+            >
+              {words.assignOne}
+            </Button>
+          )
+        )}
+      </td>
+    </tr>
+  );
+}

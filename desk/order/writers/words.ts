@@ -1,0 +1,62 @@
+import type { ReasonAgainst, ReasonFor } from '@octavo/domain/desk/evidence';
+import { dictionary } from '@octavo/domain/language/page';
+import { plural } from '@octavo/domain/language/plural';
+
+const REASONS_FOR: Record<ReasonFor, string> = {
+  preferred: 'Asked for by the customer',
+  knows_customer: 'Has written for this customer',
+  knows_subject: 'Knows the subject',
+  on_time: 'Reliably on time',
+  top_writer: 'Top writer',
+  has_room: 'Has room',
+};
+
+const REASONS_AGAINST: Record<ReasonAgainst, string> = {
+  unwanted: 'The customer asked not to get this writer again',
+  full: 'Full',
+  late_now: 'Late right now',
+  often_late: 'Often late',
+  new_writer: 'Few papers with us, so nothing is known of the time',
+  new_subject: 'No paper in the subject',
+};
+
+export const writerWords = dictionary('deskWriters', {
+  heading: 'Writer',
+  assign: 'Assign a writer',
+  assignOne: 'Assign',
+  assigned: 'Assigned',
+  dialog: (title: string) => `Who writes “${title}”?`,
+  suggested: 'Suggested',
+  order: 'By subject, then on time at its lower end, then room. The price of the order plays no part.',
+  others: 'Not suggested',
+  withReason: 'Still possible by hand, except for those whom the customer does not want.',
+  columns: { writer: 'Writer', load: 'Load', next: 'Next deadline', fit: 'Fit', onTime: 'On time', action: 'Action' },
+  load: (underWay: number, most: number) => `${underWay} of ${most}`,
+  papers: (count: number) => plural('en', count, { one: '1 paper', other: `${count} papers` }),
+  interval: (low: string, high: string) => `${low} to ${high}`,
+  isNew: 'new',
+  topWriter: 'top writer',
+  none: 'none',
+  reasons: REASONS_FOR,
+  against: REASONS_AGAINST,
+  choose: (writer: string) => `Offer to ${writer}`,
+  unwanted: 'Customer does not want',
+  wanted: 'Allow again',
+  done: (writer: string) => `${writer} has the order`,
+});
+
+export const workOfferWords = dictionary('deskWorkOffers', {
+  heading: 'First to accept has it',
+  about: 'Choose writers on the left.',
+  first: (writer: string) => `${writer} alone for 30 minutes, then the others`,
+  within: 'Answer within',
+  minutes: { 30: '30 min', 120: '2 h', 360: '6 h' },
+  text: 'What they read',
+  send: (count: number) => plural('en', count, { one: 'Offer to 1', other: `Offer to ${count}` }),
+  nobody: 'Choose at least one writer',
+  earlier: 'Offers of this order',
+  states: { open: 'open', taken: 'taken', withdrawn: 'taken back', lapsed: 'ran out' },
+  until: (moment: string) => `open until ${moment}`,
+  answers: { accepted: 'accepted', declined: 'declined', none: 'no answer' },
+  withdraw: 'Take back',
+});
