@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { LoyaltyRule, OwnCode, PointEntry } from './loyalty.ts';
-import { Cents, IdInUrl, Instant, Named, NumberInUrl, Pagination, pageQuery } from './scalars.ts';
+import { Cents, IdInUrl, Instant, Named, NumberInUrl } from './scalars.ts';
 
 const NOTE_LENGTH = 4000;
 const REASON_LENGTH = 500;
@@ -95,14 +95,18 @@ export const listOrdersOfCustomer = endpoint('listOrdersOfCustomer', {
   limit: 'list',
 });
 
+/** A movement with the balance after it. */
+const PointLine = z.object({ ...PointEntry.shape, balance: z.int() });
+export type PointLine = z.output<typeof PointLine>;
+
 export const listPointsOfCustomer = endpoint('listPointsOfCustomer', {
   ...DESK,
   method: 'GET',
   path: '/customers/:id/points',
   summary: 'How the points of a customer came and went, newest first; the balance is their sum',
   params: IdInUrl,
-  query: z.object(pageQuery(20, 100)),
-  reply: z.object({ pagination: Pagination, points: z.array(PointEntry) }),
+  query: Before,
+  reply: z.object({ points: z.array(PointLine), next: z.nullable(z.int()) }),
   limit: 'list',
 });
 

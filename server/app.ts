@@ -13,6 +13,7 @@ import { catalogue } from './catalogue/routes.ts';
 import { customers } from './customers/routes.ts';
 import { deadlines } from './deadlines/routes.ts';
 import { discounts } from './discounts/routes.ts';
+import { deskAudit } from './desk/audit/routes.ts';
 import { deskCustomers } from './desk/customers/routes.ts';
 import { desk } from './desk/routes.ts';
 import { deskSecurity } from './desk/security/routes.ts';
@@ -92,6 +93,7 @@ export const MODULES = {
   deskSecurity,
   desk,
   deskCustomers,
+  deskAudit,
   staffOfSite,
   inbox,
   views,

@@ -152,6 +152,8 @@ const TABLE = {
   askErasure: change(OPERATOR, { stepUp: true }),
   takeErasureBack: change(OPERATOR),
 
+  listAudit: look(OPERATOR, 'list'),
+
   createCampaign: change(OPERATOR),
   listCampaigns: plain(OPERATOR),
   endCampaign: change(OPERATOR),

@@ -1,5 +1,6 @@
 import { listQueue, listQueues } from '@octavo/contract/desk-inbox';
 import { listViewOrders } from '@octavo/contract/desk-orders';
+import { listAudit } from '@octavo/contract/desk-audit';
 import { searchMessages } from '@octavo/contract/messenger';
 import { listFilesOfCustomer } from '@octavo/contract/files';
 import { countUnread, countUnreadOfOrders } from '@octavo/contract/messenger';
@@ -16,9 +17,11 @@ import { type Hired, hire } from '#testing/staff.ts';
 let fixture: Fixture;
 let id: number;
 let support: Hired;
+let operator: Hired;
 beforeAll(async () => {
   fixture = await startFixture();
   support = await hire(fixture);
+  operator = await hire(fixture, { name: 'olga', role: 'operator' });
   id = (await fixture.order()).id;
   const { id: completed } = await fixture.order({ status: ORDER_STATUS.completed });
   for (const from of [id, completed]) await copyOrders(fixture.db, { from, customers: [fixture.alice.id], each: 1000 }); // where there are few, any index will do
@@ -61,6 +64,8 @@ describe('ADR 0072 what a customer with 100,000 orders asks for is read from an 
     { what: 'own files', ask: () => fixture.alice.call(listFilesOfCustomer, { query: {} }), indexes: ['own_files'], queries: 2 }, // prettier-ignore
     { what: 'preferred writers', ask: () => fixture.alice.call(listPreferredWriters, {}), indexes: ['writers_of_customer'], queries: 1 }, // prettier-ignore
     { what: 'referrals', ask: () => fixture.alice.call(listReferrals, { query: {} }), indexes: ['referrals_of_customer'], queries: 2 }, // prettier-ignore
+    { what: 'the audit', ask: () => operator.call(listAudit, { query: {} }), indexes: ['audit_of_site'], queries: 4 },
+    { what: 'the audit of an operation', ask: () => operator.call(listAudit, { query: { operation: 'listAudit' } }), indexes: ['audit_of_operation'], queries: 3 }, // prettier-ignore
   ])('$what', async ({ ask, indexes, queries }) => {
     const texts = await textsOf(ask);
     expect(texts).toHaveLength(queries);

@@ -6,6 +6,7 @@ import * as customers from '@octavo/contract/customers';
 import * as desk from '@octavo/contract/desk';
 import * as conversations from '@octavo/contract/desk-conversations';
 import { createDeskSocketTicket } from '@octavo/contract/desk-live';
+import * as deskAudit from '@octavo/contract/desk-audit';
 import * as deskCustomers from '@octavo/contract/desk-customers';
 import * as deskInbox from '@octavo/contract/desk-inbox';
 import * as deskOrders from '@octavo/contract/desk-orders';
@@ -379,6 +380,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await operator(deskCustomers.writeCustomerNote, { ...about, body: { body: 'Calls first' } });
   await operator(deskCustomers.listLooksAtCustomer, { ...about, query: {} });
   await operator(deskCustomers.exportCustomer, about);
+  await operator(deskAudit.listAudit, { query: {} });
   await operator(deskCustomers.askErasure, { ...about, body: { number: alice.id, reason: 'A letter' } });
   await operator(deskCustomers.takeErasureBack, about);
   await operator(deskCustomers.endSessionsOfCustomer, { ...about, body: { session: randomUUID(), reason: 'Lost' } });

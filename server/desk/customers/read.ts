@@ -1,7 +1,7 @@
 import type * as contract from '@octavo/contract/desk-customers';
 import type { Call } from '#http/on.ts';
 import { presentOwnCode, presentPoints } from '#loyalty/present.ts';
-import { loadOwnCodes, loadPointMovements } from '#loyalty/store.ts';
+import { loadOwnCodes } from '#loyalty/store.ts';
 import { reportOn } from '#privacy/report/get-personal-data-report.ts';
 import { customerOfSite } from './customer-of-site.ts';
 import { presentCustomer, presentListed } from './present.ts';
@@ -27,8 +27,8 @@ export async function listOrdersOfCustomer(call: Call<typeof contract.listOrders
 /** spec D50 The balance is the sum of the movements. */
 export async function listPointsOfCustomer(call: Call<typeof contract.listPointsOfCustomer>) {
   const { id } = await customerOfSite(call);
-  const { count, rows } = await loadPointMovements(call.db, id, call.query);
-  return { pagination: { count }, points: rows.map(presentPoints) };
+  const { rows, next } = store.pageOf(await store.loadPointsBefore(call.db, id, call.query.before));
+  return { points: rows.map((row) => ({ ...presentPoints(row), balance: row.balance })), next };
 }
 
 export async function listCodesOfCustomer(call: Call<typeof contract.listCodesOfCustomer>) {

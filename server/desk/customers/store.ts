@@ -40,6 +40,27 @@ export function loadOrdersBefore(db: Db, customerId: number, before: number | un
     .execute();
 }
 
+/** The movements of points, each with the balance after it: the sum of it and all earlier ones. */
+export function loadPointsBefore(db: Db, customerId: number, before: number | undefined) {
+  return db
+    .selectFrom('points')
+    .leftJoin('orders', 'orders.id', 'points.orderId')
+    .leftJoin('discountCodes', 'discountCodes.id', 'points.discountId')
+    .selectAll('points')
+    .select(['orders.title', 'discountCodes.code'])
+    .select(({ fn }) =>
+      fn
+        .sum<number>('points.points')
+        .over((over) => over.orderBy('points.id'))
+        .as('balance'),
+    )
+    .where('points.customerId', '=', customerId)
+    .$if(before !== undefined, (query) => query.where('points.id', '<', before ?? 0))
+    .orderBy('points.id', 'desc')
+    .limit(ROWS)
+    .execute();
+}
+
 /** How many orders a customer has in each status; the counts are kept (ADR 0063). */
 export function loadOrderCounts(db: Db, customerId: number) {
   return db

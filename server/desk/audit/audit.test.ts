@@ -1,0 +1,58 @@
+import { listAudit } from '@octavo/contract/desk-audit';
+import { changeStatus, getDeskOrder } from '@octavo/contract/desk';
+import { writeCustomerNote } from '@octavo/contract/desk-customers';
+import { getCustomer } from '@octavo/contract/customers';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { insertAuditEntry } from '#audit/store.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { type Hired, hire } from '#testing/staff.ts';
+
+let fixture: Fixture;
+let support: Hired;
+let operator: Hired;
+let customer: number;
+let order: number;
+beforeAll(async () => {
+  fixture = await startFixture();
+  support = await hire(fixture);
+  operator = await hire(fixture, { name: 'olga', role: 'operator' });
+  ({ id: customer } = await fixture.alice.call(getCustomer, {}));
+  ({ id: order } = await fixture.order({ customerId: customer, status: ORDER_STATUS.paid, datePaid: fixture.now() }));
+  await support.call(getDeskOrder, { params: { id: order } });
+  await support.call(changeStatus, { params: { id: order }, body: { status: ORDER_STATUS.inProgress } });
+  await support.call(writeCustomerNote, { params: { id: customer }, body: { body: 'Calls first' } });
+});
+
+const operations = async (query: Parameters<typeof ask>[0]) => (await ask(query)).entries.map((one) => one.operation);
+const ask = (query: Parameters<typeof operator.call<typeof listAudit>>[1]['query']) =>
+  operator.call(listAudit, { query });
+
+describe('spec §12.8 the audit trail of a site', () => {
+  test('an entry says who, what, about whom, and before and after; the newest is first', async () => {
+    const { entries } = await ask({ staff: support.id });
+    expect(entries.map(({ operation }) => operation)).toEqual(['writeCustomerNote', 'changeStatus', 'getDeskOrder']);
+    expect(entries[1]).toMatchObject({ who: 'sam', subject: `order ${order}`, idOrder: order, idCustomer: customer });
+    const { paid, inProgress } = ORDER_STATUS;
+    expect(entries[1]?.changes).toContainEqual({ field: 'status', was: `${paid}`, became: `${inProgress}` });
+  });
+
+  test('is filtered by person, operation, order and customer, also together', async () => {
+    expect(await operations({ order })).toEqual(['changeStatus', 'getDeskOrder']);
+    expect(await operations({ customer })).toEqual(['writeCustomerNote', 'changeStatus', 'getDeskOrder']);
+    expect(await operations({ operation: 'changeStatus' })).toEqual(['changeStatus']);
+    expect(await operations({ operation: 'changeStatus', staff: operator.id })).toEqual([]);
+  });
+
+  test('has the entries of its own site, page after page, and each once', async () => {
+    const entry = { actor: 'test', operation: 'counted', subject: 'list', was: null, became: null, dateCreated: fixture.now() }; // prettier-ignore
+    await insertAuditEntry(fixture.db, { ...entry, siteId: 2 });
+    for (let n = 0; n < 51; n++) await insertAuditEntry(fixture.db, { ...entry, siteId: 1 }); // one more than a page
+    const first = await ask({ operation: 'counted' });
+    expect(first.entries).toHaveLength(50);
+    const rest = await ask({ operation: 'counted', before: first.next ?? 0 });
+    expect(rest.entries).toHaveLength(1);
+    expect(rest.next).toBeNull();
+    expect(first.entries.map(({ id }) => id)).not.toContain(rest.entries[0]?.id);
+  });
+});
