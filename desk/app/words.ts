@@ -21,4 +21,5 @@ export const appWords = dictionary('deskApp', {
   /** An order without a title. */
   order: (id: number) => `Order ${id}`,
   writer: (id: number) => `WR-${id}`,
+  rows: { next: 'next row', previous: 'earlier row' },
 });

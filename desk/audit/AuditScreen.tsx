@@ -1,4 +1,37 @@
+import { listAudit } from '@octavo/contract/desk-audit';
+import { useRef } from 'react';
+import { KeysetList } from '#app/KeysetList.tsx';
+import { useKeyset } from '#app/useKeyset.ts';
+import { useRowKeys } from '#app/useRowKeys.ts';
+import css from './AuditScreen.module.css';
+import { Entry } from './Entry.tsx';
+import { Filters } from './Filters.tsx';
+import { useFilter } from './useFilter.ts';
 import { auditWords } from './words.ts';
 
-/** Who has done and read what, newest first. */
-export const AuditScreen = () => <h1>{auditWords.heading}</h1>;
+/** spec §12.8 Who has done and read what, newest first. The filter is in the address. */
+export function AuditScreen() {
+  const list = useRef<HTMLUListElement>(null);
+  const { filter, change } = useFilter();
+  const query = useKeyset(listAudit, { query: filter });
+  const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
+  useRowKeys(auditWords.heading, list);
+  return (
+    <>
+      <header className={css.head}>
+        <h1>{auditWords.heading}</h1>
+        <span>{auditWords.unchangeable}</span>
+      </header>
+      <Filters key={JSON.stringify(filter)} filter={filter} onChange={change} />
+      <div className={css.list}>
+        <KeysetList query={query} isEmpty={entries.length === 0} empty={auditWords.empty} more={auditWords.more}>
+          <ul ref={list}>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </KeysetList>
+      </div>
+    </>
+  );
+}

@@ -1,5 +1,30 @@
 import { dictionary } from '@octavo/domain/language/page';
 
+/** Dates arrive formatted. */
 export const auditWords = dictionary('deskAudit', {
   heading: 'Audit trail',
+  unchangeable: 'Nobody can change it',
+  filters: {
+    label: 'Filters',
+    staff: 'Person',
+    everybody: 'Everybody',
+    operation: 'What',
+    everything: 'Changes and looks',
+    order: 'Order',
+    customer: 'Customer',
+    show: 'Show',
+    reset: 'Reset',
+  },
+  empty: 'No entries.',
+  more: 'Next 50',
+  because: (reason: string) => `“${reason}”`,
+  columns: { field: 'What', was: 'Before', became: 'After' },
+  /** The field of a value that has none. */
+  value: 'Value',
+  nothing: '–',
+  noChanges: 'Nothing was changed.',
+  line: (id: number) => `line ${id}`,
+  session: (id: string) => `session ${id}`,
+  order: (id: number) => `Order ${id}`,
+  customer: (id: number) => `Customer ${id}`,
 });

@@ -1,5 +1,154 @@
+import type { OwnCodeState } from '@octavo/contract/loyalty';
+import type { ConsentKind } from '@octavo/domain/customers/consents';
 import { dictionary } from '@octavo/domain/language/page';
+import { plural } from '@octavo/domain/language/plural';
+import type { PointKind } from '@octavo/domain/loyalty/points';
+import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
 
+const CONSENTS: Record<ConsentKind, string> = {
+  cookies_usages: 'Cookies',
+  personal_data: 'Personal information',
+  technical_data: 'Technical data',
+  location_usages: 'Location info',
+  information_sharing: 'Information sharing',
+  email_subscription: 'Email subscription',
+};
+
+const POINTS: Record<PointKind, string> = {
+  earned: 'Earned',
+  spent: 'Spent on a code',
+  returned: 'Taken back after a refund',
+  restored: 'Given back',
+  owed: 'Owed for a used code',
+};
+
+const CODES: Record<OwnCodeState, string> = {
+  active: 'Active',
+  reserved: 'With an unpaid order',
+  used: 'Used',
+  expired: 'Expired',
+  ended: 'Ended: what paid for it was refunded',
+};
+
+/** Numbers, dates and money arrive formatted. */
 export const customersWords = dictionary('deskCustomers', {
   heading: 'Customers',
+  /** Instead of an empty value. */
+  none: '–',
+  list: {
+    columns: { customer: 'Customer', email: 'Email', status: 'Status', since: 'Since' },
+    empty: 'The site has no customers yet.',
+    more: 'Next 20',
+    noName: (id: number) => `Customer ${id}`,
+    ended: 'Account ended',
+  },
+  back: 'Customers',
+  number: (id: number) => `customer ${id}`,
+  since: (site: string, day: string) => `${site}, since ${day}`,
+  clock: (time: string, place: string, zone: string) => `${time} in ${place} (${zone})`,
+  ended: (day: string) => `This account ended on ${day}. What is left has no name.`,
+  profile: {
+    heading: 'Profile',
+    name: 'Name',
+    phone: 'Phone',
+    nightCalls: 'Night calls',
+    yes: 'Yes',
+    no: 'No',
+    country: 'Country, state',
+    city: 'City, zip',
+    ip: 'IP',
+  },
+  consents: {
+    heading: 'Consents',
+    on: (given: number, all: number) => `${given} of ${all} on`,
+    kinds: CONSENTS,
+    given: 'On',
+    givenSince: (day: string) => `On since ${day}`,
+    withheld: 'Off',
+    withheldSince: (day: string) => `Off since ${day}`,
+  },
+  orders: {
+    heading: 'Orders',
+    about: (count: number) => plural('en', count, { one: '1 order', other: `${count} orders` }),
+    columns: { order: 'Order', status: 'Status', writer: 'Writer', readyBy: 'Ready by', paid: 'Paid' },
+    empty: 'No orders yet.',
+    more: 'Next 20',
+    statuses: ORDER_STATUS_NAMES,
+    number: (id: number) => `#${id}`,
+  },
+  points: {
+    heading: 'Points ledger',
+    about: 'Balance is the sum of the lines',
+    columns: { when: 'When', what: 'What', for: 'For', points: 'Points', balance: 'Balance' },
+    kinds: POINTS,
+    gained: (points: string) => `+${points}`,
+    empty: 'No points yet.',
+    more: 'Next 20',
+  },
+  codes: {
+    heading: 'Codes',
+    columns: { code: 'Code', worth: 'Takes off', state: 'State', since: 'Since', until: 'Valid until' },
+    states: CODES,
+    percentUpTo: (percent: string, money: string) => `${percent}, up to ${money}`,
+    empty: 'No codes yet.',
+  },
+  sessions: {
+    heading: 'Sessions',
+    about: (open: number) => `${open} open`,
+    columns: { since: 'Signed in', used: 'Used last', end: 'End' },
+    empty: 'Not signed in anywhere.',
+    end: 'End',
+    endAll: 'End all',
+    endOne: (since: string) => `End the session of ${since}`,
+    titleOne: 'End this session?',
+    titleAll: 'End all sessions?',
+    detail: 'The customer signs in again there. Nothing that was written is lost.',
+    ended: (count: number) =>
+      plural('en', count, { one: '1 session was ended', other: `${count} sessions were ended` }),
+  },
+  looks: {
+    heading: 'Who looked at this',
+    about: 'Nobody can change it',
+    columns: { when: 'When', who: 'Who', what: 'What', subject: 'About' },
+    empty: 'Nobody yet.',
+    more: 'Next 20',
+  },
+  margin: {
+    points: 'Points',
+    step: (percent: string) => `on the ${percent} step`,
+    withUs: 'With us',
+    orders: 'Orders',
+    completed: 'Completed',
+    closed: 'Canceled, refunded',
+    sessions: 'Open sessions',
+    friends: 'Friends invited',
+  },
+  notes: {
+    heading: 'Notes of the desk',
+    by: (who: string, day: string) => `${who}, ${day}`,
+    detail: 'Only the desk reads them.',
+    field: 'New note',
+    save: 'Add the note',
+  },
+  personal: {
+    heading: 'Personal data',
+    whoMay: 'Only an operator can do these. Both leave a line in the audit trail.',
+    export: 'Export everything, zip',
+    fileName: (id: number) => `customer-${id}.zip`,
+    erase: 'Erase this customer.',
+    eraseDetail: 'Name, contacts, messages and files go after 30 days; money records stay without a name.',
+    open: 'Erase…',
+    due: (moment: string) => `This customer is erased on ${moment}.`,
+    asked: (who: string, reason: string) => `Asked for by ${who}: ${reason}`,
+    takeBack: 'Take it back',
+    takenBack: 'The customer will not be erased',
+  },
+  erase: {
+    title: (id: number) => `Erase customer ${id}?`,
+    number: (id: number) => `Type ${id}, the number of the customer`,
+    wrongNumber: 'This is not the number of the customer',
+    confirm: 'Erase in 30 days',
+  },
+  reason: { label: 'Reason', detail: 'It is kept in the audit trail.', missing: 'Write why', cancel: 'Cancel' },
+  keys: { title: 'Customer', orders: 'orders', ledger: 'ledger', list: 'Customers' },
 });

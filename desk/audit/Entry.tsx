@@ -1,0 +1,38 @@
+import type { AuditLine } from '@octavo/contract/desk-audit';
+import { dateAndTime } from '@octavo/kit/dates.ts';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { useId, useState } from 'react';
+import { operationText } from '#app/operations.ts';
+import css from './Entry.module.css';
+import { EntryDetails } from './EntryDetails.tsx';
+import { auditWords } from './words.ts';
+
+/** An entry of the audit: a line that opens to before and after. */
+export function Entry({ entry }: { entry: AuditLine }) {
+  const [isOpen, setOpen] = useState(false);
+  const details = useId();
+  const { date, who, operation, subject, reason } = entry;
+  return (
+    <li className={isOpen ? `${css.entry} ${css.open}` : css.entry}>
+      <button
+        className={css.line}
+        type="button"
+        data-row=""
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? details : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={16} />
+        <time dateTime={date.toISOString()}>{dateAndTime(date)}</time>
+        <b>
+          <bdi>{who}</bdi>
+        </b>
+        <span>
+          {operationText(operation)} {reason && <bdi>{auditWords.because(reason)}</bdi>}
+        </span>
+        <span className={css.subject}>{subject}</span>
+      </button>
+      {isOpen && <EntryDetails id={details} entry={entry} />}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { getCustomer } from '@octavo/contract/customers';
+import { endSessionsOfCustomer, writeCustomerNote } from '@octavo/contract/desk-customers';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '#app/paths.ts';
+import { type DeskFixture, openDeskFixture } from '#testing/open.tsx';
+
+let desk: DeskFixture;
+let id: number;
+beforeAll(async () => {
+  desk = await openDeskFixture();
+  ({ id } = await desk.alice.call(getCustomer, {}));
+  await desk.support.call(writeCustomerNote, { params: { id }, body: { body: 'Calls first' } });
+  await desk.support.call(endSessionsOfCustomer, { params: { id }, body: { reason: 'A lost phone' } });
+});
+
+describe('spec §12.8 the audit trail on the screen', () => {
+  test('an entry opens to before and after; the filter is in the address', async () => {
+    const user = userEvent.setup();
+    desk.open(paths.audit, desk.operator);
+    const line = await screen.findByRole('button', { name: /sam.*Ended sessions of a customer.*A lost phone/ });
+    await user.click(line);
+    const row = within(screen.getByRole('table')).getByRole('row', { name: /ended/ });
+    expect(within(row).getByText('1')).toBeTruthy();
+    expect(screen.getByRole('link', { name: `Customer ${id}` })).toBeTruthy();
+
+    await user.type(screen.getByLabelText('Customer'), `${id + 1}{Enter}`);
+    expect(await screen.findByText('No entries.')).toBeTruthy();
+    expect(desk.address()).toBe(`/audit?customer=${id + 1}`);
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(await screen.findByRole('button', { name: /Wrote a note about a customer/ })).toBeTruthy();
+    await user.click(screen.getByRole('combobox', { name: 'What' }));
+    await user.click(await screen.findByRole('option', { name: 'Wrote a note about a customer' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Ended sessions/ })).toBeNull());
+    expect(desk.address()).toBe('/audit?operation=writeCustomerNote');
+  });
+});

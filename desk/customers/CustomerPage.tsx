@@ -1,0 +1,45 @@
+import type { DeskCustomer } from '@octavo/contract/desk-customers';
+import { Banner } from '@octavo/kit/Banner.tsx';
+import { format } from '@octavo/domain/language/page';
+import { useRef } from 'react';
+import { useKeys } from '#app/keys.ts';
+import { Codes } from './Codes.tsx';
+import { CustomerHead } from './CustomerHead.tsx';
+import { CustomerMargin } from './CustomerMargin.tsx';
+import css from './CustomerPage.module.css';
+import { CustomerOrders } from './CustomerOrders.tsx';
+import { Looks } from './Looks.tsx';
+import { Points } from './Points.tsx';
+import { Consents, Profile } from './Profile.tsx';
+import { Sessions } from './sessions/Sessions.tsx';
+import { customersWords } from './words.ts';
+
+/** A customer with everything that the desk knows: profile, consents, orders, points, codes, sessions, and who looked. */
+export function CustomerPage({ customer }: { customer: DeskCustomer }) {
+  const { id, dateClosed } = customer;
+  const orders = useRef<HTMLHeadingElement>(null);
+  const ledger = useRef<HTMLHeadingElement>(null);
+  const { keys } = customersWords;
+  useKeys(keys.title, [
+    { keys: 'o', words: keys.orders, isInBar: true, run: () => orders.current?.focus() },
+    { keys: 'l', words: keys.ledger, isInBar: true, run: () => ledger.current?.focus() },
+  ]);
+  return (
+    <div className={css.page}>
+      <CustomerHead customer={customer} />
+      <div className={css.body}>
+        {dateClosed && <Banner>{customersWords.ended(format().dayOfYear(dateClosed))}</Banner>}
+        <div className={css.two}>
+          <Profile customer={customer} />
+          <Consents customer={customer} />
+        </div>
+        <CustomerOrders customer={customer} headingRef={orders} />
+        <Points id={id} headingRef={ledger} />
+        <Codes id={id} />
+        <Sessions id={id} open={customer.openSessions} />
+        <Looks id={id} />
+      </div>
+      <CustomerMargin customer={customer} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { getDeskCustomer } from '@octavo/contract/desk-customers';
+import { getCustomer } from '@octavo/contract/customers';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { paths } from '#app/paths.ts';
+import { type DeskFixture, openDeskFixture } from '#testing/open.tsx';
+
+let desk: DeskFixture;
+let id: number;
+let user: ReturnType<typeof userEvent.setup>;
+beforeAll(async () => {
+  desk = await openDeskFixture();
+  ({ id } = await desk.alice.call(getCustomer, {}));
+});
+beforeEach(() => {
+  user = userEvent.setup();
+});
+
+const page = async (who: 'support' | 'operator') => {
+  desk.open(paths.customer(id), desk[who]);
+  return screen.findByRole('heading', { level: 1, name: /Alice/i });
+};
+
+describe('spec §12.6 the customers of the site', () => {
+  test('are listed, and J and Enter open one', async () => {
+    desk.open(paths.customers, desk.support);
+    await screen.findByRole('table');
+    await user.keyboard('j');
+    const first = screen.getAllByRole('link', { name: /./ }).find((link) => link.dataset.row === '');
+    expect(document.activeElement).toBe(first);
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Points ledger' });
+    expect(desk.address()).toMatch(/^\/customers\/\d+$/);
+  });
+});
+
+describe('spec §12.6 a customer on the screen', () => {
+  test('support reads everything and who may export, and writes a note that stays', async () => {
+    await page('support');
+    for (const name of ['Profile', 'Consents', 'Orders', 'Points ledger', 'Codes', 'Sessions', 'Who looked at this'])
+      expect(screen.getByRole('heading', { name })).toBeTruthy();
+    expect(screen.getByText('Only an operator can do these. Both leave a line in the audit trail.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Export everything, zip' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Erase…' })).toBeNull();
+    await user.type(screen.getByLabelText('New note'), 'Calls first');
+    await user.click(screen.getByRole('button', { name: 'Add the note' }));
+    expect(await screen.findByText('Calls first')).toBeTruthy();
+    expect((await desk.support.call(getDeskCustomer, { params: { id } })).notes).toMatchObject([
+      { body: 'Calls first' },
+    ]);
+  });
+
+  test('an erasure asks for the number and a reason, says its day, and is taken back', async () => {
+    await page('operator');
+    await user.click(await screen.findByRole('button', { name: 'Erase…' }));
+    const dialog = await screen.findByRole('dialog', { name: `Erase customer ${id}?` });
+    await user.click(within(dialog).getByRole('button', { name: 'Erase in 30 days' }));
+    expect(within(dialog).getByText('This is not the number of the customer')).toBeTruthy();
+    expect(within(dialog).getByText('Write why')).toBeTruthy();
+    await user.type(within(dialog).getByLabelText(`Type ${id}, the number of the customer`), `${id}`);
+    await user.type(within(dialog).getByLabelText('Reason'), 'Asked for by letter');
+    await user.click(within(dialog).getByRole('button', { name: 'Erase in 30 days' }));
+    expect(await screen.findByText('Asked for by olga: Asked for by letter')).toBeTruthy();
+    expect(screen.getByText(/^This customer is erased on/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByRole('button', { name: 'Erase…' })).toBeTruthy();
+  });
+
+  test('sessions end after a reason was given, and it says how many', async () => {
+    await page('support');
+    await user.click(await screen.findByRole('button', { name: 'End all' }));
+    const dialog = await screen.findByRole('dialog', { name: 'End all sessions?' });
+    await user.type(within(dialog).getByLabelText('Reason'), 'A lost phone');
+    await user.click(within(dialog).getByRole('button', { name: 'End all' }));
+    expect(await screen.findByText('Not signed in anywhere.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await desk.rows('sessions', { customerId: id })).not.toContainEqual(
+      expect.objectContaining({ dateEnded: null }),
+    );
+  });
+});

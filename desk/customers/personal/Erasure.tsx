@@ -1,0 +1,69 @@
+import { call } from '@octavo/client/call';
+import { queryOf } from '@octavo/client/query';
+import { cache } from '@octavo/client/cache';
+import { type DeskCustomer, getDeskCustomer, takeErasureBack } from '@octavo/contract/desk-customers';
+import { Button } from '@octavo/kit/Button.tsx';
+import { moment } from '@octavo/kit/dates.ts';
+import { showToast } from '@octavo/kit/Toaster.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMay } from '#app/staff.ts';
+import { customersWords } from '../words.ts';
+import { EraseDialog } from './EraseDialog.tsx';
+import css from './PersonalData.module.css';
+
+/** spec §12.6 The erasure of a customer: asked for, or due on a day until which it can be taken back. */
+export function Erasure({ customer }: { customer: DeskCustomer }) {
+  const { erasure, id } = customer;
+  const may = useMay();
+  if (!erasure && !may('askErasure')) return null;
+  return (
+    <div className={css.erasure}>
+      {erasure ? <Due id={id} erasure={erasure} mayTakeBack={may('takeErasureBack')} /> : <Ask id={id} />}
+    </div>
+  );
+}
+
+function Ask({ id }: { id: number }) {
+  const { personal: words } = customersWords;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <p>
+        <b>{words.erase}</b> {words.eraseDetail}
+      </p>
+      <Button kind="danger" size="small" icon="trash" onClick={() => setAsking(true)}>
+        {words.open}
+      </Button>
+      {isAsking && <EraseDialog id={id} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+type DueProps = { id: number; erasure: NonNullable<DeskCustomer['erasure']>; mayTakeBack: boolean };
+
+function Due({ id, erasure: { author, reason, dueAt }, mayTakeBack }: DueProps) {
+  const { personal: words } = customersWords;
+  const takingBack = useMutation({
+    mutationFn: () => call(takeErasureBack, { params: { id } }),
+    onSuccess: (customer) => {
+      cache.setQueryData(queryOf(getDeskCustomer, { params: { id } }).queryKey, customer);
+      showToast(words.takenBack, { kind: 'success' });
+    },
+  });
+  return (
+    <>
+      <p>
+        <b>{words.due(moment(dueAt))}</b> {words.eraseDetail}
+      </p>
+      <p>
+        <bdi>{words.asked(author, reason)}</bdi>
+      </p>
+      {mayTakeBack && (
+        <Button size="small" isBusy={takingBack.isPending} onClick={() => takingBack.mutate()}>
+          {words.takeBack}
+        </Button>
+      )}
+    </>
+  );
+}

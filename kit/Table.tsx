@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import css from './Table.module.css';
+
+type Column = string | { name: string; isNumber: true };
+
+type Props = {
+  label: string;
+  /** A column of numbers is aligned at its end; so are cells with `data-number`. */
+  columns: readonly Column[];
+  children: ReactNode;
+};
+
+const nameOf = (column: Column) => (typeof column === 'string' ? column : column.name);
+
+/** A table of plain rows. It scrolls within itself where it is wider than the screen. */
+export const Table = ({ label, columns, children }: Props) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached with the keyboard
+  <section className={css.scroll} aria-label={label} tabIndex={0}>
+    <table className={css.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={nameOf(column)} scope="col" data-number={typeof column === 'string' ? undefined : ''}>
+              {nameOf(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </section>
+);
