@@ -3,7 +3,7 @@ import * as campaigns from '@octavo/contract/campaigns';
 import * as contract from '@octavo/contract/desk';
 import * as conversations from '@octavo/contract/desk-conversations';
 import { createDeskSocketTicket } from '@octavo/contract/desk-live';
-import * as audit from '@octavo/contract/desk-audit';
+import * as auditTrail from '@octavo/contract/desk-audit';
 import * as customers from '@octavo/contract/desk-customers';
 import * as inbox from '@octavo/contract/desk-inbox';
 import * as orders from '@octavo/contract/desk-orders';
@@ -393,7 +393,7 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
       call(customers.askErasure, { params: { id: customer }, body: { number: customer, reason: 'A letter' } }),
   },
   takeErasureBack: { ask: (call) => call(customers.takeErasureBack, { params: { id: customer } }) },
-  listAudit: { ask: (call) => call(audit.listAudit, { query: {} }) },
+  listAudit: { ask: (call) => call(auditTrail.listAudit, { query: {} }) },
   createCampaign: {
     ask: (call) => call(campaigns.createCampaign, { body: { code: 'FALL', percent: 5, sites: ['localhost'] } }),
   },
@@ -544,7 +544,7 @@ describe('spec §6 the permissions of the desk', () => {
       ...ofOrders,
       ...ofConversations,
       ...customers,
-      ...audit,
+      ...auditTrail,
       ...signIn,
       ...security,
       ...staff,

@@ -18,6 +18,7 @@ import * as deskMoves from '@octavo/contract/desk-moves';
 import * as deskPayments from '@octavo/contract/desk-payments';
 import * as deskRefunds from '@octavo/contract/desk-refunds';
 import * as deskRevisions from '@octavo/contract/desk-revisions';
+import * as deskSearch from '@octavo/contract/desk-search';
 import * as deskSecurity from '@octavo/contract/desk-security';
 import * as deskSignIn from '@octavo/contract/desk-sign-in';
 import * as deskStaff from '@octavo/contract/desk-staff';
@@ -212,6 +213,9 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await agent(deskOrder.listOrderAudit, { params });
   await agent(desk.listDeskOrders, { query: {} });
   await agent(desk.getDeskOrder, { params });
+  await agent(desk.getSignedInStaff, {});
+  await agent(deskSearch.searchDesk, { query: { q: 'essay' } });
+  await agent(deskSearch.searchDeskMessages, { query: { q: 'essay' } });
   await agent(deskInbox.listQueues, {});
   await agent(deskInbox.listQueue, { params: { queue: 'late' }, query: {} });
   await agent(deskOrders.listViewOrders, { query: { promised: 'days7' } });
