@@ -20,6 +20,8 @@ export type Session = {
   renew: (stale: string | null) => Promise<boolean>;
   /** Called when a call needs a session and there is none any more. */
   ended: () => void;
+  /** spec §12.1 Asks the person for a fresh proof, which a call was refused for. True when they gave it: the call is sent again. */
+  prove?: () => Promise<boolean>;
 };
 
 /** Who can call from here. The access of an endpoint says whose token it takes. */
@@ -44,7 +46,7 @@ export function clientOf(who: Sessions, addressOf: AddressOf) {
   return async function callOne<E extends Endpoint>(endpoint: E, input: Input<E>, watch?: Watch): Promise<Reply<E>> {
     const { access, takesToken } = endpoint;
     const needsToken = access !== 'anyone';
-    const session = needsToken ? who[access] : takesToken && who.customer;
+    const session = needsToken ? who[access] : takesToken ? who.customer : undefined;
     const token = session?.token() ?? null;
     if (needsToken && !token) return missingToken(session);
     const send = (current: string | null) => sendRequest(endpoint, input, { addressOf, token: current, watch });
@@ -55,6 +57,7 @@ export function clientOf(who: Sessions, addressOf: AddressOf) {
     }
     if (response.ok) return contentOf(endpoint, response);
     const problem = wordedProblem(await response.json().catch(() => null)); // a proxy may answer with HTML
+    if (problem.code === 'step_up_needed' && (await session?.prove?.())) return callOne(endpoint, input, watch);
     const error = new ApiError(problem, response.status, Number(response.headers.get('retry-after')));
     if (response.status === 409 && listeners.conflict(error)) return new Promise(() => {}); // spec §8: handled, the call returns nothing
     throw error;

@@ -5,8 +5,11 @@ import { tokenStore } from './tokens.ts';
 /** ADR 0110 The tokens of a member of staff. A customer may be signed in in the same browser: these have names of their own. */
 export const staffTokens = tokenStore({ access: 'deskAccessToken', refresh: 'deskRefreshToken' });
 
-/** Lets `call` speak for a member of staff, and for nobody else. `ended` is called when the session has ended. */
-export function callAsStaff(ended: () => void) {
+/**
+ * Lets `call` speak for a member of staff, and for nobody else. `ended` is called when the session has ended, `prove` asks the person for
+ * a fresh proof (spec §12.1).
+ */
+export function callAsStaff(ended: () => void, prove: () => Promise<boolean>) {
   const end = () => {
     staffTokens.drop();
     ended();
@@ -16,5 +19,6 @@ export function callAsStaff(ended: () => void) {
     token: staffTokens.access,
     renew: renewerOf({ tokens: staffTokens, lock: 'octavo-desk-refresh', ended: end }),
     ended: end,
+    prove,
   };
 }

@@ -139,3 +139,36 @@ export const proveStaff = endpoint('proveStaff', {
   refuses: [...PROOF_REFUSALS],
   example: { challenge: TOKEN, proof: SIX_DIGITS },
 });
+
+export const getDeskSignIn = endpoint('getDeskSignIn', {
+  base: '/api/desk',
+  access: 'anyone',
+  method: 'GET',
+  path: '/sign_in',
+  summary: 'The company by which staff can sign in here, if the business has one',
+  reply: z.object({ company: z.nullable(z.string()) }),
+});
+
+export const openCompanySignIn = endpoint('openCompanySignIn', {
+  ...signingIn,
+  method: 'POST',
+  path: '/sign_in/company',
+  summary: 'The address at the OpenID Connect provider of the business where the browser goes to sign in',
+  body: z.strictObject({ device: DeviceMark }),
+  reply: z.object({ url: z.string() }),
+  refuses: ['company_unavailable'],
+  limit: 'passkeyQuestion',
+  example: {},
+});
+
+export const finishCompanySignIn = endpoint('finishCompanySignIn', {
+  ...signingIn,
+  method: 'PUT',
+  path: '/sign_in/company',
+  summary:
+    'Opens the session of the person whom the provider names; `returned` is the query that the browser came back with',
+  body: z.strictObject({ returned: z.string().check(z.maxLength(4000)), device: DeviceMark }),
+  reply: SignedIn,
+  refuses: ['challenge_over', 'company_unavailable', 'sign_in_failed'],
+  example: { returned: '?code=the-code&state=the-state' },
+});

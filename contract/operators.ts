@@ -23,6 +23,8 @@ const words = {
   percent: 'Give a whole number from 0 to 100',
   role: `Choose ${STAFF_ROLES.join(', ')}`,
   writerNumber: 'Give a whole number from 1 to 99999999',
+  issuer: 'Give the address of the provider, such as https://login.example.com',
+  missing: 'Give a value',
   text: 'Give a text of at most 8,000 characters',
   fact: 'Give a text of at most 80 characters',
   operatorAddress: 'Give an address of at most 500 characters',
@@ -129,6 +131,15 @@ export const NewStaff = z.strictObject({
 });
 export type NewStaff = z.output<typeof NewStaff>;
 
+/** ADR 0106 The OpenID Connect provider by which the staff of a site may sign in. */
+export const CompanyProvider = z.strictObject({
+  name: SiteName,
+  issuer: z.string().check(z.refine(isIssuer, words.issuer)),
+  clientId: z.string().check(z.minLength(1, words.missing), z.maxLength(200, words.missing)),
+  secret: z.string().check(z.minLength(1, words.missing), z.maxLength(500, words.missing)),
+});
+export type CompanyProvider = z.output<typeof CompanyProvider>;
+
 /** An account at a provider. The names of its settings are those of the environment without the name of the provider. */
 export const ProviderAccount = z.strictObject({
   provider: z.enum(Provider.options, words.provider),
@@ -139,6 +150,10 @@ export const ProviderAccount = z.strictObject({
   revoke: z.optional(z.boolean()),
 });
 export type ProviderAccount = z.output<typeof ProviderAccount>;
+
+function isIssuer(text: string): boolean {
+  return /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+}
 
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);

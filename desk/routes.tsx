@@ -9,6 +9,7 @@ import { NotFound } from '#shell/NotFound.tsx';
 export const Screens = () => (
   <Routes>
     <Route path="/login" element={<LoginScreen />} />
+    <Route path="/set-password/:token" element={<SetPasswordScreen />} />
     <Route element={<Guarded />}>
       <Route path="/" element={<Navigate to={paths.inbox('answer')} replace />} />
       <Route path="/inbox/:queue/:orderId?" element={<InboxScreen />} />
@@ -28,5 +29,6 @@ const OrdersScreen = lazyPart(() => import('#orders/OrdersScreen.tsx'), 'OrdersS
 const OrderScreen = lazyPart(() => import('#order/OrderScreen.tsx'), 'OrderScreen');
 const CustomersScreen = lazyPart(() => import('#customers/CustomersScreen.tsx'), 'CustomersScreen');
 const AuditScreen = lazyPart(() => import('#audit/AuditScreen.tsx'), 'AuditScreen');
+const SetPasswordScreen = lazyPart(() => import('#auth/SetPasswordScreen.tsx'), 'SetPasswordScreen');
 const SecurityScreen = lazyPart(() => import('#security/SecurityScreen.tsx'), 'SecurityScreen');
 const StaffScreen = lazyPart(() => import('#staff/StaffScreen.tsx'), 'StaffScreen');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
 import { type DeskRole, createDesk as createDeskOf, demoEmailOf } from '../cli/desk/client.ts';
 import { loadSecret } from '../server/outside/secret.ts';
 import { createTokens } from '../server/outside/tokens.ts';
@@ -23,6 +24,32 @@ export async function openStaffSession(email: string) {
   const tokens = createTokens(await loadSecret(undefined, DATA_DIR));
   const bearer = { sessionId, siteId: staff.site, staffId: staff.id };
   return { accessToken: tokens.access(bearer, new Date()), refreshToken: tokens.refresh({ sessionId, counter: 0 }) };
+}
+
+/** A page of the desk in a browser of its own, as somebody of the demo who is signed in. */
+export async function openDeskPage(browser: Browser, email: string, path: string): Promise<Page> {
+  const { accessToken, refreshToken } = await openStaffSession(email);
+  const page = await (await browser.newContext()).newPage();
+  await page.addInitScript(
+    ([access, refresh]) => {
+      localStorage.setItem('deskAccessToken', access);
+      localStorage.setItem('deskRefreshToken', refresh);
+    },
+    [accessToken, refreshToken] as const,
+  );
+  await page.goto(path);
+  return page;
+}
+
+/** Somebody new of site 1, with the password of the demo and without a second factor. Answers the address, which no other story has. */
+export async function createPerson(name: string, role: 'support' | 'operator'): Promise<string> {
+  const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`;
+  await run(
+    `insert into staff (site_id, email, password_hash, name, role)
+     select 1, $1, password_hash, $2, $3 from staff where email = 'support@example.com'`,
+    [email, name, role],
+  );
+  return email;
 }
 
 async function run<T extends object>(statement: string, values: unknown[]) {

@@ -13,7 +13,6 @@ export const SIGN_IN_SCREENS = [
   '/magic/none',
   '/handoff/none',
   '/set-password/none',
-  '/set-password/staff/none',
   '/confirm-email/none',
   '/not-me/none',
   '/more-time/none',

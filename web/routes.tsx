@@ -19,7 +19,6 @@ export const Screens = () => (
     <Route path="/magic/:token" element={<MagicScreen />} />
     <Route path="/handoff/:token" element={<HandOffScreen />} />
     <Route path="/set-password/:token" element={<SetPasswordScreen />} />
-    <Route path="/set-password/staff/:token" element={<StaffPasswordScreen />} />
     <Route path="/confirm-email/:token" element={<ConfirmEmailScreen />} />
     <Route path="/not-me/:token" element={<RestoreEmailScreen />} />
     <Route path="/more-time/:token" element={<TimeRequestScreen />} />
@@ -53,7 +52,6 @@ const WelcomeScreen = lazyPart(() => import('#welcome/WelcomeScreen.tsx'), 'Welc
 const MagicScreen = lazyPart(() => import('#auth/MagicScreen.tsx'), 'MagicScreen');
 const HandOffScreen = lazyPart(() => import('#auth/HandOffScreen.tsx'), 'HandOffScreen');
 const SetPasswordScreen = lazyPart(() => import('#auth/SetPasswordScreen.tsx'), 'SetPasswordScreen');
-const StaffPasswordScreen = lazyPart(() => import('#auth/StaffPasswordScreen.tsx'), 'StaffPasswordScreen');
 const ConfirmEmailScreen = lazyPart(() => import('#auth/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen');
 const RestoreEmailScreen = lazyPart(() => import('#auth/RestoreEmailScreen.tsx'), 'RestoreEmailScreen');
 const AccountDeletedScreen = lazyPart(() => import('#privacy/AccountDeletedScreen.tsx'), 'AccountDeletedScreen');

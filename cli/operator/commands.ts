@@ -13,6 +13,7 @@ import { exportTariff } from '@octavo/server/operators/export-tariff';
 import { importTariff } from '@octavo/server/operators/import-tariff';
 import { readInput } from '@octavo/server/operators/input';
 import { resetStaff } from '@octavo/server/operators/reset-staff';
+import { endCompany, setCompany } from '@octavo/server/operators/set-company';
 import { setHours } from '@octavo/server/operators/set-hours';
 import { setProvider } from '@octavo/server/operators/set-provider';
 import {
@@ -125,6 +126,28 @@ export const COMMANDS: Record<string, Command> = {
     summary: commands.resetStaff,
     run: async (act, { words: [email = ''], options }) =>
       answers.staffReset((await resetStaff(act, await hostOfCommand(act, options.site), email)).email),
+  },
+  'company set': {
+    parameters: ['name=value…'],
+    options: {},
+    ofSite: true,
+    summary: commands.setCompany,
+    run: async (act, { words: settings, options, input }) => {
+      const given = await readSettings(settings, input);
+      const { name = '', issuer = '', 'client-id': clientId = '', 'client-secret': secret = '' } = given;
+      const host = await hostOfCommand(act, options.site);
+      return answers.companySet((await setCompany(act, host, { name, issuer, clientId, secret })).issuer);
+    },
+  },
+  'company off': {
+    parameters: [],
+    options: {},
+    ofSite: true,
+    summary: commands.endCompany,
+    run: async (act, { options }) => {
+      await endCompany(act, await hostOfCommand(act, options.site));
+      return answers.companyOff;
+    },
   },
   'code create': {
     parameters: ['code'],

@@ -229,7 +229,7 @@ test('docs/going-live.md leads from an empty database to the first paid order', 
     said.push(await follow(command.replace(OPERATOR.inPage, OPERATOR.direct), run)); // oxlint-disable-line no-await-in-loop -- one after the other, as a person does
   }
 
-  const link = /\/set-password\/staff\/([\w-]+)/.exec(said.join('\n'))?.[1] ?? '';
+  const link = /\/desk\/set-password\/([\w-]+)/.exec(said.join('\n'))?.[1] ?? '';
   const password = 'correct horse';
   const staff = server.ask(setStaffPassword, { body: { token: link, password } });
   expect(await staff).toEqual({ email: 'sam@papers.example.com' });

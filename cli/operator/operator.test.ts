@@ -55,11 +55,9 @@ describe('npm run operator', () => {
     ).toBe('Changed: operatorAddress, refundFact, refundPolicy, refundAfterHalf.');
     expect(await operator('site set p.example --steps on')).toBe('Nothing has changed.');
     expect(await operator('staff create w@p.example --role writer --site p.example')).toMatch(
-      /^w@p.example is writer WR-20001. This link sets the password, once, until .* UTC:\nhttps:\/\/p.example\/set-password\/staff\/[\w-]{43}$/,
+      /^w@p.example is writer WR-20001. This link sets the password, once, until .* UTC:\nhttps:\/\/p.example\/desk\/set-password\/[\w-]{43}$/,
     );
-    expect(await operator('staff link w@p.example --site p.example')).toContain(
-      'https://p.example/set-password/staff/',
-    );
+    expect(await operator('staff link w@p.example --site p.example')).toContain('https://p.example/desk/set-password/');
     expect((await audit()).map(({ actor, operation }) => `${actor} ${operation}`)).toEqual([
       'root createSite',
       'root importTariff',

@@ -11,6 +11,8 @@ export const operatorToolWords = dictionaries({
     createStaff: 'creates a member of staff, and prints a link that sets the password, once',
     renewStaffLink: 'prints a new link for somebody who lost the link or the password',
     resetStaff: 'removes the second factors of somebody who lost them; the next sign-in sets up new ones',
+    setCompany: 'sets the OpenID Connect provider by which staff sign in: name=… issuer=… client-id=… client-secret=-',
+    endCompany: 'nobody signs in by the company any more',
     createCode: 'makes a discount code for everybody; one use in all and one of each customer by default',
     endCode: 'ends such a code now; orders that have it keep it',
     setProvider:
@@ -33,6 +35,8 @@ export const operatorToolWords = dictionaries({
       `${email} is ${role}. This link sets the password, once, until ${until}:`,
     writer: (number: number) => `writer WR-${number}`,
     staffReset: (email: string) => `${email} has no second factor any more and is signed out everywhere.`,
+    companySet: (issuer: string) => `Staff can sign in by ${issuer}. It sends them back to /desk/login of the site.`,
+    companyOff: 'Nobody signs in by the company any more.',
     provider: (name: string) => `The account at ${name} is set. Running servers use it from now on.`,
   },
   errors: {

@@ -6,6 +6,7 @@ import { endOnServer } from '@octavo/client/end-session';
 import { callAsStaff, staffTokens } from '@octavo/client/staff-session';
 import { subscribers } from '@octavo/kit/subscribers.ts';
 import { useSyncExternalStore } from 'react';
+import { proveAgain } from './step-up.ts';
 
 const { subscribe, notify } = subscribers();
 
@@ -15,7 +16,7 @@ function forget() {
   notify();
 }
 
-callAsStaff(forget);
+callAsStaff(forget, proveAgain);
 staffTokens.onChanged((isRemoved) => (isRemoved && !staffTokens.access() ? forget() : notify())); // another tab signed out, or in
 
 /** Whether there is an access token; the first call shows whether it is valid. */

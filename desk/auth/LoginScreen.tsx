@@ -1,76 +1,79 @@
-import { textOf } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
-import { type Challenge, proveSignIn, signInToDesk } from '@octavo/contract/desk-sign-in';
-import { PasswordField } from '@octavo/kit/account/PasswordField.tsx';
-import { Banner } from '@octavo/kit/Banner.tsx';
-import { Button } from '@octavo/kit/Button.tsx';
-import { TextField } from '@octavo/kit/TextField.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { Navigate } from 'react-router';
+import { type Challenge, type SignedIn, proveSignIn } from '@octavo/contract/desk-sign-in';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { deviceMark } from '#app/device.ts';
+import { paths } from '#app/paths.ts';
 import { beginSession, useIsSignedIn } from '#app/session.ts';
-import css from './LoginScreen.module.css';
-import { authWords } from './words.ts';
+import { AuthPage } from './AuthPage.tsx';
+import { CompanyReturn, isReturn } from './Company.tsx';
+import { ChallengeForm } from './ChallengeForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { authWords as words } from './words.ts';
 
 type Props = {
   /** At the address of another screen, which is shown after success. */
   isInPlace?: boolean;
 };
 
-/** Opens a session of a member of staff. */
+type Step =
+  | { at: 'start' }
+  | { at: 'return' }
+  | { at: 'proof'; challenge: Challenge }
+  | { at: 'setup'; challenge: string }
+  | { at: 'codes'; signedIn: SignedIn; codes: string[] };
+
+/** spec §12.1 Signs in: a passkey, or the password and then a factor; who has none yet sets one up here. */
 export function LoginScreen({ isInPlace = false }: Props) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const [asked, setAsked] = useState<Challenge | null>(null);
-  const signIn = useMutation({
-    meta: { isQuiet: true }, // the form shows the error
-    mutationFn: () =>
-      asked
-        ? call(proveSignIn, { body: { challenge: asked.challenge, proof: { totp: code } } })
-        : call(signInToDesk, { body: { email, password } }),
-    onSuccess: (answer) => ('accessToken' in answer ? beginSession(answer) : setAsked(answer)),
-  });
+  const { search } = useLocation();
+  const go = useNavigate();
+  const [step, setStep] = useState<Step>({ at: isReturn(search) ? 'return' : 'start' });
   const isSignedIn = useIsSignedIn();
   if (isSignedIn && !isInPlace) return <Navigate to="/" replace />;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!signIn.isPending) signIn.mutate();
+  const restart = () => {
+    if (step.at === 'return') void go(paths.login, { replace: true });
+    setStep({ at: 'start' });
   };
+
+  const answered = (answer: SignedIn | Challenge) => {
+    if ('accessToken' in answer) return beginSession(answer);
+    const { challenge, needsSetup } = answer;
+    return setStep(needsSetup ? { at: 'setup', challenge } : { at: 'proof', challenge: answer });
+  };
+  const added = ({ recoveryCodes, ...signedIn }: SignedIn & { recoveryCodes: string[] | null }) =>
+    recoveryCodes ? setStep({ at: 'codes', signedIn, codes: recoveryCodes }) : beginSession(signedIn);
+  const { heading, lead } = HEADS[step.at];
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
-      <h1>{authWords.heading}</h1>
-      <TextField
-        id="email"
-        label={authWords.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        value={email}
-        onChange={setEmail}
-      />
-      <PasswordField
-        id="password"
-        label={authWords.password}
-        autoComplete="current-password"
-        enterKeyHint="go"
-        value={password}
-        onChange={setPassword}
-      />
-      {asked && (
-        <TextField
-          id="code"
-          label={authWords.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={code}
-          onChange={setCode}
-        />
-      )}
-      {signIn.error && <Banner kind="problem">{textOf(signIn.error)}</Banner>}
-      <Button kind="primary" isFull type="submit" isBusy={signIn.isPending}>
-        {authWords.signIn}
-      </Button>
-    </form>
+    <AuthPage key={step.at} heading={heading} lead={lead} isFirst={step.at === 'start'}>
+      {step.at === 'start' && <PasswordForm onAnswer={answered} />}
+      {step.at === 'return' && <CompanyReturn search={search} onSignedIn={beginSession} onRestart={restart} />}
+      {step.at === 'proof' && <Prove challenge={step.challenge} onSignedIn={beginSession} onRestart={restart} />}
+      {step.at === 'setup' && <FirstFactor challenge={step.challenge} onAdded={added} />}
+      {step.at === 'codes' && <RecoveryCodes codes={step.codes} onKept={() => beginSession(step.signedIn)} />}
+    </AuthPage>
   );
 }
+
+const HEADS: Record<Step['at'], { heading: string; lead: string | null }> = {
+  start: { heading: words.heading, lead: words.lead },
+  return: { heading: words.heading, lead: null },
+  proof: { heading: words.confirm, lead: null },
+  setup: { heading: words.setUp, lead: words.setUpLead },
+  codes: { heading: words.codes, lead: words.codesLead },
+};
+
+type Proving = { challenge: Challenge; onSignedIn: (signedIn: SignedIn) => void; onRestart: () => void };
+
+const Prove = ({ challenge, onSignedIn, onRestart }: Proving) => (
+  <ChallengeForm
+    challenge={challenge}
+    prove={(proof) => call(proveSignIn, { body: { challenge: challenge.challenge, device: deviceMark(), proof } })}
+    onProven={onSignedIn}
+    onRestart={onRestart}
+  />
+);
+
+// only the first sign-in of somebody needs these
+const FirstFactor = lazyPart(() => import('./FirstFactor.tsx'), 'FirstFactor');
+const RecoveryCodes = lazyPart(() => import('./RecoveryCodes.tsx'), 'RecoveryCodes');

@@ -1,9 +1,62 @@
 import { dictionary } from '@octavo/domain/language/page';
 
+/** What the desk says about signing in, of the form, the step up and the first factor. */
 export const authWords = dictionary('deskAuth', {
-  heading: 'Sign in to the desk',
-  email: 'Email',
-  code: 'Six digits of your authenticator',
+  heading: 'Desk',
+  lead: 'For support, writers and the operator.',
+  customers: 'Customers sign in on their site',
+  passkey: 'Use a passkey',
+  or: 'or',
+  email: 'Work email',
   password: 'Password',
-  signIn: 'Sign in',
+  next: 'We then ask for your second factor.',
+  proceed: 'Continue',
+  company: (name: string) => `Sign in with ${name}`,
+  rules: 'A shift ends after 12 hours. Every action here is kept in the audit trail under your name.',
+  passkeyStopped: 'The passkey was not used. Try again, or choose another way',
+
+  confirm: 'Confirm that it is you',
+  totp: 'Six digits of your authenticator',
+  recovery: 'Recovery code',
+  useTotp: 'Use the authenticator',
+  useRecovery: 'Use a recovery code',
+  confirmPassword: 'Your password',
+  startAgain: 'Start again',
+
+  setUp: 'One more thing before you begin',
+  setUpLead:
+    'Support and operators sign in with a second factor. Choose what you have at hand. You can add the other one later.',
+  addPasskey: 'Make a passkey',
+  addTotp: 'Use an authenticator app',
+  qr: 'QR code for your authenticator app',
+  scan: 'Read the code with an authenticator app.',
+  noCamera: 'No camera?',
+  copy: 'Copy',
+  copied: 'Copied',
+  type: 'Type the six digits it shows.',
+  turnOn: 'Turn it on',
+
+  codes: 'Recovery codes',
+  codesLead: 'Each works once, when you have lost your passkey or phone. Shown now and never again.',
+  codesFile: 'recovery-codes.txt',
+  textFile: 'Text file',
+  print: 'Print',
+  kept: 'I have kept them',
+  notKept: 'Keep the codes first',
+
+  device: (browser: string, system: string) => `${browser} on ${system}`,
+  unknownDevice: 'Unknown device',
+
+  stepUp: 'Confirm that it is you',
+  stepUpLead: 'This needs a fresh proof. It is good for ten minutes.',
+
+  newPassword: 'Set your password',
+  newPasswordLead: (site: string) => `For the staff of ${site}. This link works once.`,
+  newPasswordHint: 'At least 8 characters',
+  newPasswordShort: 'Use at least 8 characters',
+  savePassword: 'Save password',
+  passwordSet: 'Your password is set',
+  passwordSetLead: (email: string) => `Sign in as ${email}.`,
+  goToSignIn: 'Sign in',
+  anotherLink: 'Ask the operator who sent you the link for a new one.',
 });

@@ -1,4 +1,39 @@
-import { securityWords } from './words.ts';
+import { queryOf } from '@octavo/client/query';
+import { textOf } from '@octavo/client/api-error';
+import { getSecurity } from '@octavo/contract/desk-security';
+import { Failure } from '@octavo/kit/Failure.tsx';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Authenticator } from './Authenticator.tsx';
+import { Codes } from './Codes.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import css from './Security.module.css';
+import { Sessions } from './Sessions.tsx';
+import { securityWords as words } from './words.ts';
 
-/** The factors and the sessions of the person who is signed in. */
-export const SecurityScreen = () => <h1>{securityWords.heading}</h1>;
+/** spec §12.1 How the person who is signed in signs in, and where. */
+export function SecurityScreen() {
+  const { data, error, refetch, isFetching } = useQuery(queryOf(getSecurity, {}));
+  const [codes, setCodes] = useState<string[] | null>(null);
+  return (
+    <div className={css.screen}>
+      <header className={css.head}>
+        <h1>{words.heading}</h1>
+        {data && <p>{data.email}</p>}
+      </header>
+      {!data && !error && <Skeleton lines={6} />}
+      {!data && error && (
+        <Failure error={{ message: textOf(error) }} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      {data && (
+        <>
+          <Passkeys security={data} onCodes={setCodes} />
+          <Authenticator security={data} onCodes={setCodes} />
+          <Codes security={data} shown={codes} onShown={setCodes} />
+          <Sessions sessions={data.sessions} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,5 +1,51 @@
 import { dictionary } from '@octavo/domain/language/page';
+import type { StaffSession } from '@octavo/contract/desk-security';
 
+type ProvenBy = NonNullable<StaffSession['provenBy']>;
+
+/** The screen of the own factors, recovery codes and sessions. */
 export const securityWords = dictionary('deskSecurity', {
-  heading: 'Your security',
+  heading: 'Signing in and security',
+  passkeys: 'Passkeys',
+  passkeysLead: 'Face, finger or screen lock. Asked for first.',
+  noPasskeys: 'None yet.',
+  unnamed: 'Passkey',
+  added: (date: string) => `added ${date}`,
+  used: (moment: string) => `used ${moment}`,
+  neverUsed: 'never used',
+  elsewhere: 'good at another address of the site',
+  remove: 'Remove',
+  removePasskey: (name: string) => `Remove ${name}`,
+  addPasskey: 'Add a passkey',
+  authenticator: 'Authenticator',
+  authenticatorLead: 'Six digits, when no passkey is at hand.',
+  required: 'A second factor is required for your role.',
+  isOn: (date: string) => `On since ${date}.`,
+  isOff: 'Not set up.',
+  setUp: 'Set it up',
+  replace: 'Replace it',
+  oldStops: 'The old phone stops working then.',
+  removeTotp: 'Remove the authenticator',
+  last: 'This is your last second factor. Add another one first',
+  codes: 'Recovery codes',
+  codesLead: 'Each works once, when you have lost the rest.',
+  left: (count: number) => `${count} of 10 are left.`,
+  noCodes: 'They come with your first second factor.',
+  renew: 'Make new ones',
+  sessions: 'Where you are signed in',
+  sessionsLead: 'A shift ends after 12 hours. One you do not know? End it and tell the operator.',
+  by: {
+    password: 'by password',
+    passkey: 'by passkey',
+    totp: 'by authenticator',
+    recovery: 'by recovery code',
+    provider: 'by your company',
+  } satisfies Record<ProvenBy, string>,
+  since: (moment: string) => `since ${moment}`,
+  seen: (time: string) => `seen ${time}`,
+  ends: (moment: string) => `ends ${moment}`,
+  thisOne: 'This one',
+  end: 'End',
+  endOf: (device: string) => `End ${device}`,
+  endOthers: 'End all others',
 });

@@ -4,11 +4,12 @@ import { setHosts } from '@octavo/client/hosts';
 import { listenToCalls } from '@octavo/client/listeners';
 import { SiteProvider } from '@octavo/client/site';
 import type { SiteSettings } from '@octavo/contract/sites';
-import { lazyModule } from '@octavo/kit/lazy-part.tsx';
+import { lazyModule, lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { startLanguage } from '@octavo/kit/startLanguage.ts';
 import { Toaster, dismissError, showToast } from '@octavo/kit/Toaster.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, use, useState } from 'react';
+import { useStepUp } from '#app/step-up.ts';
 import { FailurePage } from './FailurePage.tsx';
 import { Frame } from './Frame.tsx';
 
@@ -33,6 +34,7 @@ export function Page({ settings, children }: Props) {
         </Suspense>
       </Boundary>
       <Toaster />
+      {useStepUp() && <StepUp />}
     </QueryClientProvider>
   );
 }
@@ -46,3 +48,5 @@ function KnownSite({ settings, children }: { settings: Loading; children: ReactN
 /** Only the page of the development server has no settings in it. */
 const settingsLoader = lazyModule(() => import('@octavo/client/load-settings'));
 const loadSettings = async () => (await settingsLoader.load()).loadSettings(startLanguage);
+
+const StepUp = lazyPart(() => import('#auth/StepUp.tsx'), 'StepUp');

@@ -18,7 +18,7 @@ describe('spec §12.2 the desk as a web app', () => {
   test('somebody who is not signed in gets the form at the same address, and then the screen', async () => {
     const user = userEvent.setup();
     desk.open('/orders');
-    await user.type(await screen.findByLabelText('Email'), 'wren@example.com');
+    await user.type(await screen.findByLabelText('Work email'), 'wren@example.com');
     await user.type(screen.getByLabelText('Password'), 'octavo-demo{Enter}');
     expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy();
     expect(desk.address()).toBe('/orders');
@@ -29,14 +29,14 @@ describe('spec §12.2 the desk as a web app', () => {
     await screen.findByRole('heading', { name: 'Orders' });
     localStorage.removeItem('deskAccessToken');
     dispatchEvent(new StorageEvent('storage', { key: 'deskAccessToken', newValue: null }));
-    expect(await screen.findByLabelText('Email')).toBeTruthy();
+    expect(await screen.findByLabelText('Work email')).toBeTruthy();
   });
 
   test('a customer who is signed in in the same browser is nobody at the desk', async () => {
     desk.open('/orders');
     localStorage.setItem('accessToken', desk.alice.accessToken);
     desk.reopen('/orders');
-    expect(await screen.findByLabelText('Email')).toBeTruthy();
+    expect(await screen.findByLabelText('Work email')).toBeTruthy();
   });
 });
 
@@ -120,7 +120,7 @@ describe('spec §12.3 the menu and the keys', () => {
     expect(localStorage.getItem('deskKeys')).toBe('off');
     await open();
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
-    expect(await screen.findByLabelText('Email')).toBeTruthy();
+    expect(await screen.findByLabelText('Work email')).toBeTruthy();
     expect(staffTokens.access()).toBeNull();
     expect(await desk.rows('sessions', { staffId: desk.support.id })).toContainEqual(
       expect.objectContaining({ dateEnded: expect.any(Date) }),

@@ -1,4 +1,31 @@
-import { staffWords } from './words.ts';
+import { textOf } from '@octavo/client/api-error';
+import { queryOf } from '@octavo/client/query';
+import { listStaff } from '@octavo/contract/desk-staff';
+import { Failure } from '@octavo/kit/Failure.tsx';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Invite } from './Invite.tsx';
+import { People } from './People.tsx';
+import css from './Staff.module.css';
+import { staffWords as words } from './words.ts';
 
-/** The people of the site, with their roles. */
-export const StaffScreen = () => <h1>{staffWords.heading}</h1>;
+/** spec §12.1 Who works at the site, for operators: roles, factors, invitations, and the way out. */
+export function StaffScreen() {
+  const { data, error, refetch, isFetching } = useQuery(queryOf(listStaff, {}));
+  return (
+    <div className={css.screen}>
+      <div>
+        <header className={css.head}>
+          <h1>{words.heading}</h1>
+          {data && <p>{words.count(data.staff.filter(({ deactivation }) => !deactivation).length)}</p>}
+        </header>
+        {!data && !error && <Skeleton lines={6} />}
+        {!data && error && (
+          <Failure error={{ message: textOf(error) }} onRetry={() => void refetch()} isRetrying={isFetching} />
+        )}
+        {data && <People staff={data.staff} />}
+      </div>
+      <Invite />
+    </div>
+  );
+}

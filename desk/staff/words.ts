@@ -1,5 +1,52 @@
 import { dictionary } from '@octavo/domain/language/page';
+import type { StaffRole } from '@octavo/domain/desk/rights';
 
+/** The screen of operators: who works at the site. */
 export const staffWords = dictionary('deskStaff', {
   heading: 'Staff',
+  people: 'People of the site',
+  count: (working: number) => `${working} working`,
+  person: 'Person',
+  role: 'Role',
+  signsIn: 'Signs in with',
+  seen: 'Last seen',
+  actions: 'Actions',
+  roles: { support: 'Support', writer: 'Writer', operator: 'Operator' } satisfies Record<StaffRole, string>,
+  passkeys: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
+  authenticator: 'Authenticator',
+  lacksFactor: 'No second factor yet',
+  passwordOnly: 'Password only',
+  never: 'Has not signed in',
+  you: 'You',
+  invitedUntil: (moment: string) => `link good until ${moment}`,
+  linkOver: 'the link is too old',
+  deactivatedOn: (date: string) => `deactivated ${date}`,
+  noWayIn: 'No way in',
+  deactivate: 'Deactivate',
+  deactivateOne: (name: string) => `Deactivate ${name}`,
+  bringBack: 'Bring back',
+  bringBackOne: (name: string) => `Bring back ${name}`,
+  sendLink: 'Send a link',
+  sendLinkTo: (name: string) => `Send a link to ${name}, which sets a new password`,
+  linkSent: (email: string) => `A link is on its way to ${email}`,
+  lastOperator: 'A site needs an operator',
+
+  ask: (name: string) => `Deactivate ${name}?`,
+  askLead: 'It takes effect at once, everywhere. The name stays on what this person wrote and did.',
+  sessionsEnd: 'Sessions that end now',
+  noSessions: 'none',
+  ordersOf: 'Orders under way that stay assigned',
+  reason: 'Why',
+  reasonHint: 'Only the audit trail shows it.',
+  reasonMissing: 'Say why',
+  keep: 'Keep',
+
+  invite: 'A new colleague',
+  email: 'Work email',
+  emailInvalid: 'Enter an email address',
+  name: 'Name',
+  nameHint: 'Shown to colleagues. The first part of the address by default.',
+  send: 'Send the invitation',
+  inviteNote:
+    'The link works once, for a day. The first sign-in asks for a passkey or an authenticator before anything is shown.',
 });

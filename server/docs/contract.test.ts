@@ -52,7 +52,9 @@ import { codeNow } from '#desk/sign-in/totp.ts';
 import { drawPreviews } from '#files/previews/draw-previews.ts';
 import { mailedToken } from '#auth/testing.ts';
 import { changeSite } from '#operators/change-site.ts';
+import { setCompany } from '#operators/set-company.ts';
 import { createStaff } from '#operators/create-staff.ts';
+import { signInThere, startCompany } from '#testing/company.ts';
 import { insertRefunds, markRefund } from '#payments/refunds/store.ts';
 import type { Fixture } from '#testing/fixture.ts';
 import { startPaymentFixture } from '#payments/testing.ts';
@@ -436,6 +438,7 @@ async function signInAndManageStaff(fixture: Fixture, anyone: Caller, calls: Cal
   await nick(deskSecurity.endStaffSession, { params: { id: sessions[1]?.id ?? '' } });
   await nick(deskSecurity.endOtherStaffSessions, {});
 
+  await signInByCompany(fixture, anyone);
   const olaf = calls(await hire(fixture, { name: 'olaf', role: 'operator' }));
   const body = { email: 'elena@example.com', name: 'Elena', role: 'support' as const };
   const params = { id: (await olaf(deskStaff.inviteStaff, { body })).id };
@@ -444,6 +447,17 @@ async function signInAndManageStaff(fixture: Fixture, anyone: Caller, calls: Cal
   await olaf(deskStaff.reactivateStaff, { params });
   await olaf(deskStaff.getStaffMember, { params });
   await olaf(deskStaff.listStaff, {});
+}
+
+/** ADR 0106 Bo signs in by a provider, whose clock is that of now. */
+async function signInByCompany(fixture: Fixture, anyone: Caller) {
+  await hire(fixture, { name: 'bo' });
+  const { issuer } = await startCompany({ sub: 'bo', email: 'bo@example.com', email_verified: true });
+  const act = { ...fixture, actor: 'test' };
+  await setCompany(act, 'localhost', { name: 'Hartwell', issuer, clientId: 'octavo', secret: 'a client secret' });
+  await anyone(deskSignIn.getDeskSignIn, {});
+  const { url } = await anyone(deskSignIn.openCompanySignIn, { body: {} });
+  await anyone(deskSignIn.finishCompanySignIn, { body: { returned: await signInThere(url) } });
 }
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';

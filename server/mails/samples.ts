@@ -54,7 +54,7 @@ export const samplesOf = (brand: Brand): Mail[] => [
   emailRestored(brand),
   accountDeleted(brand),
   staffInvited(brand, {
-    link: `${brand.origin}/set-password/staff/${TOKEN}`,
+    link: `${brand.origin}/desk/set-password/${TOKEN}`,
     until: new Date('2026-01-13T09:00:00Z'),
     by: 'Olga',
   }),

@@ -76,7 +76,7 @@ export async function linkFor(tx: Db, { now }: Pick<Act, 'now'>, staff: StaffRow
   const token = newLinkToken();
   const expiresAt = minutesAfter(now(), LINK_MINUTES);
   await replaceStaffLink(tx, { staffId, tokenHash: hashOfLink(token), expiresAt, dateUsed: null }, now());
-  return { id: staffId, email, role, writerNumber, link: `${origin}/set-password/staff/${token}`, expiresAt };
+  return { id: staffId, email, role, writerNumber, link: `${origin}/desk/set-password/${token}`, expiresAt };
 }
 
 const originOf = ({ environment }: Act, { domain }: { domain: string | null }, host: string) =>

@@ -11,7 +11,7 @@ import { eventually } from '#testing/eventually.ts';
 
 const HOST = 'localhost';
 const actOf = (fixture: Fixture) => ({ ...fixture, actor: 'olga' });
-const tokenOf = (link: string) => new URL(link).pathname.replace('/set-password/staff/', '');
+const tokenOf = (link: string) => new URL(link).pathname.replace('/desk/set-password/', '');
 const password = 'correct horse';
 
 describe('ADR 0032 staff', () => {

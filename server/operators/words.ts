@@ -20,6 +20,7 @@ const operatorWords = dictionaries({
     numberOfOthers: 'Only a writer has a number',
     premiumOfOthers: 'Only a writer can be a top writer',
   },
+  company: { plain: 'Give an address with https' },
   provider: (why: string) => `${why}, so production takes no money with it`,
   tariff: {
     unreadable: (why: string) => `This is not a CSV file: ${why}`,

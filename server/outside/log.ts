@@ -14,6 +14,7 @@ export const openLog = (level: string, stream?: { write: (line: string) => void 
 const EVENTS = {
   'signed in': 'info',
   'sign-in failed': 'warn',
+  'company sign-in failed': 'warn',
   'signed out': 'info',
   'token refused': 'warn',
   'refresh token used again': 'warn',

@@ -9,6 +9,7 @@ const SCREENS: { path: RegExp; parts: string[] }[] = [
   { path: /^\/orders\/\d+$/, parts: ['OrderScreen'] },
   { path: /^\/customers(\/\d+)?$/, parts: ['CustomersScreen'] },
   { path: /^\/audit$/, parts: ['AuditScreen'] },
+  { path: /^\/set-password\/./, parts: ['SetPasswordScreen'] },
   { path: /^\/security$/, parts: ['SecurityScreen'] },
   { path: /^\/staff$/, parts: ['StaffScreen'] },
 ];

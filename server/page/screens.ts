@@ -19,7 +19,6 @@ const SCREENS: Screen[] = [
   { path: /^\/welcome$/, parts: ['WelcomeScreen'] },
   { path: /^\/magic\/./, parts: ['MagicScreen'] },
   { path: /^\/handoff\/./, parts: ['HandOffScreen'] },
-  { path: /^\/set-password\/staff\/./, parts: ['StaffPasswordScreen'] },
   { path: /^\/set-password\/[^/]+$/, parts: ['SetPasswordScreen'] },
   { path: /^\/confirm-email\/./, parts: ['ConfirmEmailScreen'] },
   { path: /^\/not-me\/./, parts: ['RestoreEmailScreen'] },

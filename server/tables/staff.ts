@@ -49,4 +49,21 @@ export type StaffTables = {
     deviceHash: string;
     dateSeen: Date;
   };
+
+  staffProviders: {
+    siteId: number;
+    name: string;
+    issuer: string;
+    clientId: string;
+    /** Encrypted. */
+    secret: Buffer;
+    dateChanged: Date;
+  };
+
+  staffIdentities: {
+    issuer: string;
+    subject: string;
+    staffId: number;
+    dateCreated: Date;
+  };
 };

@@ -1,5 +1,6 @@
 import { openSession } from '#auth/open-session.ts';
 import { saveTotp } from '#desk/sign-in/store.ts';
+import { codeNow } from '#desk/sign-in/totp.ts';
 import { insertStaff } from '#seed/store.ts';
 import type { Services } from '#services.ts';
 import { hostOf } from './records.ts';
@@ -9,6 +10,9 @@ export const STAFF_PASSWORD = 'octavo-demo';
 
 /** The authenticator of those who have one. */
 export const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+/** The digits that it shows. */
+export const totpCode = (now: Date, secret = TOTP_SECRET): string => codeNow(secret, now);
 
 export type Job = {
   name?: string;

@@ -3,13 +3,14 @@ import { CHALLENGE_MINUTES, CHALLENGE_TRIES, WRONG_PROOFS_AN_HOUR } from '@octav
 import { minutesAfter } from '@octavo/domain/time';
 import type { Db } from '#db.ts';
 import { Refusal } from '#operations/refusal.ts';
+import type { Expected } from '#outside/company/company-sign-in.ts';
 import { hashOfLink, newLinkToken } from '#outside/link-token.ts';
 import type { Services } from '#services.ts';
 import type { ChallengeKind } from '#tables/values.ts';
 import { countTry, countWrongProofs, insertChallenge, useChallenge } from './store.ts';
 
-/** What the answer must fit: the random text that a passkey signs, or the secret of a new authenticator. */
-export type Asked = { passkey?: string; totp?: string };
+/** What the answer must fit: the random text that a passkey signs, the secret of a new authenticator, or the state of a company's sign-in. */
+export type Asked = { passkey?: string; totp?: string; company?: Expected };
 
 type Asking = Services & { site: { id: number } };
 
@@ -25,9 +26,8 @@ type About = {
 export type OpenChallenge = { tokenHash: string; staffId: number | null; asked: Asked };
 
 /** spec §12.1 Opens a challenge for one browser. Only this answer has its token. */
-export async function ask(call: Asking, { kind, staffId, mark }: About, asked: Asked) {
+export async function ask(call: Asking, { kind, staffId, mark }: About, asked: Asked, challenge = newLinkToken()) {
   const { db, now, site, encryption } = call;
-  const challenge = newLinkToken();
   const expiresAt = minutesAfter(now(), CHALLENGE_MINUTES);
   await insertChallenge(db, {
     tokenHash: hashOfLink(challenge),

@@ -1,5 +1,6 @@
 import * as contract from '@octavo/contract/desk-sign-in';
 import { on } from '#http/on.ts';
+import { finishCompanySignIn, getDeskSignIn, openCompanySignIn } from './company-sign-in.ts';
 import { addFirstFactor, beginFirstFactor } from './first-factor.ts';
 import { openPasskeySignIn, proveSignIn } from './prove-sign-in.ts';
 import { askForProof, proveStaff } from './prove-staff.ts';
@@ -11,6 +12,9 @@ export const deskSignIn = [
   on(contract.proveSignIn, proveSignIn),
   on(contract.beginFirstFactor, beginFirstFactor),
   on(contract.addFirstFactor, addFirstFactor),
+  on(contract.getDeskSignIn, getDeskSignIn),
+  on(contract.openCompanySignIn, openCompanySignIn),
+  on(contract.finishCompanySignIn, finishCompanySignIn),
   on(contract.askForProof, askForProof),
   on(contract.proveStaff, proveStaff),
 ];

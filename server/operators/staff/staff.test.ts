@@ -45,7 +45,7 @@ describe('spec §12.1 the staff of a site', () => {
     expect(again.invitedUntil).toEqual(invited.invitedUntil);
     const mails = await fixture.db.selectFrom('mails').select(['recipient', 'body']).orderBy('id').execute();
     expect(mails.map(({ recipient }) => recipient)).toEqual(['elena@example.com', 'elena@example.com']);
-    const [old = '', link = ''] = mails.map((mail) => /\/set-password\/staff\/([\w-]+)/.exec(mail.body)?.[1] ?? '');
+    const [old = '', link = ''] = mails.map((mail) => /\/desk\/set-password\/([\w-]+)/.exec(mail.body)?.[1] ?? '');
     const set = (token: string) => fixture.guest.call(setStaffPassword, { body: { token, password: STAFF_PASSWORD } });
     await expect(set(old)).rejects.toMatchObject({ code: 'link_used' });
     await set(link);

@@ -44,6 +44,8 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'staff_recovery_codes.*': { kept: ofStaff },
   'staff_challenges.*': { kept: ofStaff },
   'staff_devices.*': { kept: ofStaff },
+  'staff_providers.*': { kept: ofSite },
+  'staff_identities.*': { kept: ofStaff },
   'provider_accounts.*': { kept: 'The account of the operator at a provider.' },
   'audit_entries.*': {
     kept: 'What operators and staff did and read, and why they say so; numbers of orders and customers.',

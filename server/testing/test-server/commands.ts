@@ -40,10 +40,10 @@ export function commandsOf(
     addPerson: (name: string, siteId?: number) => insertPerson(fixture, name, siteId),
     addOrder: (customerId: number, fields?: OrderFields) => insertPlainOrder(fixture, customerId, fields),
     hire: (job?: Job) => hireStaff(fixture, job),
-    /** The path of a new link of an operator for the operator Olga of site 1, who has no password. */
+    /** The path of a new link of an operator for the operator Otto of site 1, who has no password. */
     staffLink: async () => {
       const act = { ...fixture, actor: 'test' };
-      const { link, email } = await createStaff(act, 'localhost', { email: 'olga@example.com', role: 'operator' });
+      const { link, email } = await createStaff(act, 'localhost', { email: 'otto@example.com', role: 'operator' });
       return { path: new URL(link).pathname, email };
     },
     ...tableCommands(fixture),

@@ -1,0 +1,35 @@
+import { useSite } from '@octavo/client/site';
+import { LogoMark } from '@octavo/kit/Paper.tsx';
+import type { ReactNode } from 'react';
+import css from './Auth.module.css';
+import { QueueDrawing } from './QueueDrawing.tsx';
+import { authWords as words } from './words.ts';
+
+type Props = {
+  heading: string;
+  lead: string | null;
+  /** The first step also says where customers sign in. */
+  isFirst?: boolean;
+  children: ReactNode;
+};
+
+/** The layout of the screens before a session: a form, and beside it a drawing of the work. */
+export const AuthPage = ({ heading, lead, isFirst = false, children }: Props) => (
+  <div className={css.split}>
+    <div className={css.side}>
+      <p className={css.logo}>
+        <LogoMark /> {useSite().name}
+      </p>
+      <div className={css.form}>
+        <h1>{heading}</h1>
+        {lead && (
+          <p className={css.lead}>
+            {lead} {isFirst && <a href="/login">{words.customers}</a>}
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+    <QueueDrawing />
+  </div>
+);

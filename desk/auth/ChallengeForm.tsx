@@ -1,0 +1,100 @@
+import { textOf } from '@octavo/client/api-error';
+import type { Challenge, Proof } from '@octavo/contract/desk-sign-in';
+import { PasswordField } from '@octavo/kit/account/PasswordField.tsx';
+import { Banner } from '@octavo/kit/Banner.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
+import { TextField } from '@octavo/kit/TextField.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import css from './Auth.module.css';
+import { hasPasskeys, signWithPasskey } from './passkeys.ts';
+import { authWords as words } from './words.ts';
+
+type TypedWay = Exclude<Challenge['ways'][number], 'passkey'>;
+
+type Props<T> = {
+  challenge: Challenge;
+  prove: (proof: Proof) => Promise<T>;
+  onProven: (answer: T) => void;
+  /** Offered beside the error: the challenge may be over. */
+  onRestart: () => void;
+};
+
+/** spec §12.1 Answers a question for a factor, by the first way there is or another one. */
+export function ChallengeForm<T>({ challenge, prove, onProven, onRestart }: Props<T>) {
+  const typed = challenge.ways.filter((way): way is TypedWay => way !== 'passkey');
+  const canSign = challenge.ways.includes('passkey') && hasPasskeys();
+  const [way, setWay] = useState<TypedWay | undefined>(typed[0]);
+  const [text, setText] = useState('');
+  const proving = useMutation({
+    meta: { isQuiet: true }, // the form shows the error
+    mutationFn: async (make: () => Promise<Proof> | Proof) => prove(await make()),
+    onSuccess: onProven,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (way && !proving.isPending) proving.mutate(() => proofOf(way, text));
+  };
+  const choose = (other: TypedWay) => {
+    setText('');
+    proving.reset();
+    setWay(other);
+  };
+  return (
+    <form className={css.fields} noValidate onSubmit={submit}>
+      {canSign && (
+        <Button
+          kind="primary"
+          isFull
+          icon="lock"
+          isBusy={proving.isPending}
+          onClick={() => proving.mutate(() => signWithPasskey(challenge.passkey))}
+        >
+          {words.passkey}
+        </Button>
+      )}
+      {canSign && way && <p className={css.or}>{words.or}</p>}
+      {way && <Typed way={way} text={text} onChange={setText} />}
+      {proving.error && <Banner kind="problem">{textOf(proving.error)}</Banner>}
+      {way && (
+        <Button kind={canSign ? 'outline' : 'primary'} isFull type="submit" isBusy={proving.isPending}>
+          {words.proceed}
+        </Button>
+      )}
+      <p className={css.others}>
+        {typed
+          .filter((other) => other !== way && other !== 'password')
+          .map((other) => (
+            <Button key={other} kind="ghost" size="small" onClick={() => choose(other)}>
+              {other === 'totp' ? words.useTotp : words.useRecovery}
+            </Button>
+          ))}
+        <Button kind="ghost" size="small" onClick={onRestart}>
+          {words.startAgain}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function proofOf(way: TypedWay, text: string): Proof {
+  if (way === 'totp') return { totp: text };
+  return way === 'recovery' ? { recovery: text } : { password: text };
+}
+
+function Typed({ way, text, onChange }: { way: TypedWay; text: string; onChange: (text: string) => void }) {
+  const common = { id: 'proof', value: text, onChange, enterKeyHint: 'go' as const };
+  if (way === 'password')
+    return <PasswordField {...common} label={words.confirmPassword} autoComplete="current-password" />;
+  if (way === 'recovery') return <TextField {...common} label={words.recovery} spellCheck={false} />;
+  return (
+    <TextField
+      {...common}
+      className={css.digits}
+      label={words.totp}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={7}
+    />
+  );
+}

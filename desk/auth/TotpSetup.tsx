@@ -1,0 +1,59 @@
+import type { NewFactor } from '@octavo/contract/desk-sign-in';
+import { Button } from '@octavo/kit/Button.tsx';
+import { QrCode } from '@octavo/kit/QrCode.tsx';
+import { TextField } from '@octavo/kit/TextField.tsx';
+import { type FormEvent, useState } from 'react';
+import css from './Auth.module.css';
+import { CopyButton } from './CopyButton.tsx';
+import { authWords as words } from './words.ts';
+
+type Props = {
+  totp: NonNullable<NewFactor['totp']>;
+  onCode: (code: string) => void;
+  isBusy: boolean;
+  issue: string | null;
+};
+
+/** spec §12.1 A new authenticator: its QR code, the same secret as text, and the first digits. */
+export function TotpSetup({ totp, onCode, isBusy, issue }: Props) {
+  const [code, setCode] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) onCode(code);
+  };
+  return (
+    <form className={css.totp} noValidate onSubmit={submit}>
+      <div className={css.qr}>
+        <QrCode text={totp.uri} label={words.qr} />
+      </div>
+      <ol className={css.steps}>
+        <li>
+          <p>{words.scan}</p>
+          <p className={css.secret}>
+            <span>{words.noCamera}</span> <code>{inFours(totp.secret)}</code> <CopyButton text={totp.secret} />
+          </p>
+        </li>
+        <li>
+          <TextField
+            id="new-code"
+            className={css.digits}
+            label={words.type}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            value={code}
+            onChange={setCode}
+            issue={issue}
+          />
+        </li>
+        <li>
+          <Button kind="primary" type="submit" isBusy={isBusy}>
+            {words.turnOn}
+          </Button>
+        </li>
+      </ol>
+    </form>
+  );
+}
+
+const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';

@@ -1,0 +1,32 @@
+import { CallError } from '@octavo/client/api-error';
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+import { authWords } from './words.ts';
+
+type Options = Record<string, unknown> | null;
+
+/** What the browser returns, as the wire has it. */
+type Signed = { passkey: Record<string, unknown> };
+
+export const hasPasskeys = (): boolean => browserSupportsWebAuthn();
+
+/** Lets the person answer with a passkey. Rejects with words for them when they stop or the device has none. */
+export const signWithPasskey = (options: Options): Promise<Signed> =>
+  inWords(() => startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON })); // of the server's library
+
+/** Lets the person make a passkey on their device. Rejects as above. */
+export const makePasskey = (options: Options): Promise<Signed> =>
+  inWords(() => startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON })); // as above
+
+async function inWords(ask: () => Promise<object>): Promise<Signed> {
+  try {
+    return { passkey: { ...(await ask()) } };
+  } catch (cause) {
+    throw new CallError(authWords.passkeyStopped, { cause });
+  }
+}

@@ -1,0 +1,54 @@
+import type { StaffMember } from '@octavo/contract/desk-staff';
+import { Fragment, useRef, useState } from 'react';
+import { Deactivate } from './Deactivate.tsx';
+import { Person } from './Person.tsx';
+import css from './Staff.module.css';
+import { staffWords as words } from './words.ts';
+
+const COLUMNS = 5;
+
+/** The people of the site as a table; the question before a deactivation opens below its row. */
+export function People({ staff }: { staff: StaffMember[] }) {
+  const [leaving, setLeaving] = useState<number | null>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const operators = staff.filter(({ role, deactivation }) => role === 'operator' && !deactivation).length;
+  const close = (id: number) => {
+    setLeaving(null);
+    table.current?.querySelector<HTMLElement>(`[data-person="${id}"] button`)?.focus();
+  };
+  return (
+    <section className={css.scroller} aria-label={words.people}>
+      <table className={css.table} ref={table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.person}</th>
+            <th scope="col">{words.role}</th>
+            <th scope="col">{words.signsIn}</th>
+            <th scope="col">{words.seen}</th>
+            <th scope="col">
+              <span className="visually-hidden">{words.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {staff.map((member) => (
+            <Fragment key={member.id}>
+              <Person
+                member={member}
+                isLastOperator={member.role === 'operator' && operators === 1}
+                onLeave={() => setLeaving(member.id)}
+              />
+              {leaving === member.id && (
+                <tr>
+                  <td colSpan={COLUMNS}>
+                    <Deactivate member={member} onDone={() => close(member.id)} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { call } from '@octavo/client/call';
+import { invalidate } from '@octavo/client/query';
+import { type StaffMember, inviteAgain, listStaff, reactivateStaff } from '@octavo/contract/desk-staff';
+import { Button } from '@octavo/kit/Button.tsx';
+import { dateAndTime, shortDay } from '@octavo/kit/dates.ts';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
+import { useMutation } from '@tanstack/react-query';
+import css from './Staff.module.css';
+import { staffWords as words } from './words.ts';
+
+type Props = { member: StaffMember; isLastOperator: boolean; onLeave: () => void };
+
+/** One row: who, role, factors, last use, and what can be done. */
+export function Person({ member, isLastOperator, onLeave }: Props) {
+  const { id, name, email, role, idWriter, dateSeen, deactivation } = member;
+  const params = { id };
+  const send = useMutation({
+    mutationFn: () => call(inviteAgain, { params }),
+    onSuccess: () => {
+      showToast(words.linkSent(email), { kind: 'success' });
+      void invalidate(listStaff);
+    },
+  });
+  const back = useMutation({
+    mutationFn: () => call(reactivateStaff, { params }),
+    onSuccess: () => invalidate(listStaff),
+  });
+  return (
+    <tr data-person={id} className={deactivation ? css.gone : undefined}>
+      <th scope="row">
+        {name}
+        <small>{idWriter === null ? email : `WR-${idWriter}, ${email}`}</small>
+      </th>
+      <td>{words.roles[role]}</td>
+      <td>
+        <Factors member={member} />
+      </td>
+      <td>{deactivation ? words.deactivatedOn(shortDay(deactivation.date)) : seenOf(member, dateSeen)}</td>
+      <td className={css.actions}>
+        {deactivation ? (
+          <Button
+            size="small"
+            aria-label={words.bringBackOne(name)}
+            isBusy={back.isPending}
+            onClick={() => back.mutate()}
+          >
+            {words.bringBack}
+          </Button>
+        ) : (
+          <>
+            <Button
+              size="small"
+              aria-label={words.sendLinkTo(name)}
+              isBusy={send.isPending}
+              onClick={() => send.mutate()}
+            >
+              {words.sendLink}
+            </Button>
+            <Button
+              size="small"
+              aria-label={words.deactivateOne(name)}
+              whyNot={isLastOperator ? words.lastOperator : null}
+              onClick={onLeave}
+            >
+              {words.deactivate}
+            </Button>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const seenOf = ({ invitedUntil }: StaffMember, dateSeen: Date | null) => {
+  if (dateSeen) return dateAndTime(dateSeen);
+  return invitedUntil ? words.invitedUntil(dateAndTime(invitedUntil)) : words.never;
+};
+
+function Factors({ member: { passkeys, hasTotp, lacksFactor, deactivation } }: { member: StaffMember }) {
+  if (deactivation) return words.noWayIn;
+  if (lacksFactor) {
+    return (
+      <span className={css.warning}>
+        <Icon name="alert" size={16} /> {words.lacksFactor}
+      </span>
+    );
+  }
+  const factors = [...(passkeys > 0 ? [words.passkeys(passkeys)] : []), ...(hasTotp ? [words.authenticator] : [])];
+  return factors.join(', ') || words.passwordOnly;
+}
