@@ -1,5 +1,5 @@
-import type { StaffRole } from '@octavo/domain/desk/rights';
-import { mayDo } from '@octavo/domain/desk/rights';
+import { type Queue, queuesOf } from '@octavo/domain/desk/queues';
+import { type StaffOperation, type StaffRole, deskRoleOf, mayDo } from '@octavo/domain/desk/rights';
 import type { IconName } from '@octavo/kit/Icon.tsx';
 import { paths } from './paths.ts';
 
@@ -14,24 +14,24 @@ type Place = {
 };
 
 const everybody = () => true;
-const office = (role: StaffRole) => mayDo(role, 'listDeskRefunds');
-const operator = (role: StaffRole) => role === 'operator';
+const may = (operation: StaffOperation) => (role: StaffRole) => mayDo(role, operation);
+const has = (queue: Queue) => (role: StaffRole) => queuesOf(deskRoleOf(role)).includes(queue);
 
 const QUEUE_PLACES = {
-  answer: { to: paths.inbox('answer'), icon: 'message', keys: 'g i', isFor: everybody },
-  unassigned: { to: paths.inbox('unassigned'), icon: 'userPlus', keys: 'g u', isFor: office },
-  late: { to: paths.inbox('late'), icon: 'clock', keys: 'g l', isFor: everybody },
-  hold: { to: paths.inbox('hold'), icon: 'pause', keys: 'g h', isFor: everybody },
-  refund: { to: paths.inbox('refund'), icon: 'refund', keys: 'g f', isFor: office },
-  revision: { to: paths.inbox('revision'), icon: 'refresh', keys: 'g v', isFor: everybody },
-  fault: { to: paths.inbox('fault'), icon: 'alert', keys: 'g p', isFor: office },
+  answer: { to: paths.inbox('answer'), icon: 'message', keys: 'g i', isFor: has('answer') },
+  unassigned: { to: paths.inbox('unassigned'), icon: 'userPlus', keys: 'g u', isFor: has('unassigned') },
+  late: { to: paths.inbox('late'), icon: 'clock', keys: 'g l', isFor: has('late') },
+  hold: { to: paths.inbox('hold'), icon: 'pause', keys: 'g h', isFor: has('hold') },
+  refund: { to: paths.inbox('refund'), icon: 'refund', keys: 'g f', isFor: has('refund') },
+  revision: { to: paths.inbox('revision'), icon: 'refresh', keys: 'g v', isFor: has('revision') },
+  fault: { to: paths.inbox('fault'), icon: 'alert', keys: 'g p', isFor: has('fault') },
 } satisfies Record<string, Place>;
 
 const DESK_PLACES = {
   orders: { to: paths.orders, icon: 'files', keys: 'g o', isFor: everybody },
-  customers: { to: paths.customers, icon: 'user', keys: 'g c', isFor: office },
-  staff: { to: paths.staff, icon: 'userPlus', keys: 'g s', isFor: operator },
-  audit: { to: paths.audit, icon: 'history', keys: 'g a', isFor: operator },
+  customers: { to: paths.customers, icon: 'user', keys: 'g c', isFor: may('listDeskCustomers') },
+  staff: { to: paths.staff, icon: 'userPlus', keys: 'g s', isFor: may('listStaff') },
+  audit: { to: paths.audit, icon: 'history', keys: 'g a', isFor: (role: StaffRole) => role === 'operator' },
 } satisfies Record<string, Place>;
 
 const OWN_PLACES = {

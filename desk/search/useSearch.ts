@@ -6,10 +6,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 150;
+const LONGEST = 200; // what the server takes
 
 /** What the server finds for a text: orders and people at once, messages in pages. Nothing is asked while somebody types. */
 export function useSearch(text: string) {
-  const q = useSettledText(text.trim());
+  const q = useSettledText(text.trim().slice(0, LONGEST));
   const enabled = q !== '';
   const named = useQuery({ ...queryOf(searchDesk, { query: { q } }), enabled, retry: false });
   const said = useInfiniteQuery({
@@ -20,7 +21,7 @@ export function useSearch(text: string) {
     enabled: enabled && q.length > 1,
     retry: false,
   });
-  const isCurrent = q === text.trim();
+  const isCurrent = q === text.trim().slice(0, LONGEST);
   return {
     orders: named.data?.orders ?? [],
     people: named.data?.people ?? [],

@@ -1,0 +1,90 @@
+import { gzipSync } from 'node:zlib';
+import { type BrowserContext, expect, test } from '@playwright/test';
+import { CAST } from '../server/seed/seed-demo.ts';
+import { expectAccessibleAtRest, expectAccessibleInBothSchemes, expectAccessibleWhileOpen } from './axe.ts';
+import { openStaffSession } from './desk.ts';
+import { expectToFitAt } from './overflow.ts';
+
+const LONG = 'Donaudampfschifffahrt'.repeat(15); // 315 letters
+const WIDTHS = [1440, 390, 320];
+
+/** Signs in the support of the demo, in this browser only. */
+async function signInStaff(context: BrowserContext, baseURL = '') {
+  const { accessToken, refreshToken } = await openStaffSession(CAST.support.email);
+  const localStorage = Object.entries({ deskAccessToken: accessToken, deskRefreshToken: refreshToken }).map(
+    ([name, value]) => ({ name, value }),
+  );
+  await context.setStorageState({ cookies: [], origins: [{ origin: baseURL, localStorage }] });
+}
+
+test('spec §12.3, §12.4 everything of the shell works with the keyboard alone, and is accessible in both schemes and at every width', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInStaff(context, baseURL);
+  await page.goto('/desk/audit');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toContainText('Needs answer');
+  await expect(heading).toBeVisible();
+  await expectAccessibleAtRest(page, 'the shell');
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'All keys' });
+  await expect(keys).toContainText('Orders');
+  await expectAccessibleWhileOpen(page, 'the list of keys');
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveCount(1);
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('y');
+  await expect(page).toHaveURL(/\/desk\/security$/);
+  await expect(heading).toBeFocused();
+
+  const palette = page.getByRole('dialog', { name: /Go to an order/ });
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await expect(palette.getByRole('option').first()).toHaveAttribute('data-highlighted');
+  await page.keyboard.type(LONG);
+  await expect(palette).toContainText('Nothing found');
+  await expectToFitAt(page, WIDTHS, 'the palette');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('cust');
+  await expect(palette.getByRole('option', { name: /^Customers/ })).toBeVisible();
+  await expectAccessibleWhileOpen(page, 'the palette');
+  await expectToFitAt(page, WIDTHS, 'the palette with rows');
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveCount(1);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: /security, theme, keys/ }).press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessibleWhileOpen(page, 'the own menu');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await heading.focus(); // the button has a hint
+  await expectToFitAt(page, WIDTHS, 'the shell');
+  await expectAccessibleInBothSchemes(page);
+
+  await context.setOffline(true);
+  await expect(page.getByText('You’re offline. Drafts are kept, and nothing is sent.')).toBeVisible();
+  await context.setOffline(false);
+});
+
+/** Of the inbox, until it can be used: what the page names for somebody who is signed in (ADR 0037). */
+test('ADR 0023 the scripts of the inbox are at most 200 kB gzip in at most 12 files', async ({ request }) => {
+  const page = await (await request.get('/desk/inbox/answer')).text();
+  const first = /<script type="application\/json" id="first">(.*?)<\/script>/.exec(page)?.[1] ?? '{}';
+  const { member } = JSON.parse(first) as { member: string[] }; // the server wrote it
+  const named = [...page.matchAll(/(?:src|href)="(\/desk\/assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '');
+  const files = [...new Set([...named, ...member])];
+  expect(files.some((file) => file.includes('InboxScreen'))).toBe(true);
+  const bytes = await Promise.all(files.map(async (file) => gzipSync(await (await request.get(file)).body()).length));
+  const kb = bytes.reduce((sum, one) => sum + one, 0) / 1000;
+  console.log(`the inbox: ${files.length} scripts of ${kb.toFixed(1)} kB`);
+  expect(files.length).toBeLessThanOrEqual(12);
+  expect(kb).toBeLessThanOrEqual(200);
+  expect(kb).toBeGreaterThan(80); // the scripts were found
+});
