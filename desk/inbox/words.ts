@@ -1,5 +1,35 @@
-import { dictionary } from '@octavo/domain/language/page';
+import { dictionary, format } from '@octavo/domain/language/page';
 
 export const inboxWords = dictionary('deskInbox', {
-  heading: 'Inbox',
+  /** How each queue is sorted. */
+  sorted: {
+    answer: 'Longest wait first',
+    unassigned: 'Longest wait first',
+    late: 'Soonest first',
+    hold: 'Longest wait first',
+    refund: 'Longest wait first',
+    revision: 'Soonest first',
+    fault: 'Longest wait first',
+  },
+  list: (queue: string) => `Orders in ${queue}`,
+  chips: 'Queues',
+  count: (count: number, isMore: boolean) => (isMore ? `${format().number(count)}+` : format().number(count)),
+  fresh: (count: number) => `${count} new`,
+  more: 'Next 50',
+  loading: 'Loading the list',
+  empty: { title: 'Nothing waits here', detail: 'New orders of this queue appear by themselves.' },
+  none: { title: 'Choose an order', detail: 'J and K go through the list.' },
+  gone: 'No longer in this queue',
+  failed: 'The list could not be loaded.',
+  retry: 'Try again',
+  keys: {
+    title: 'List',
+    next: 'next',
+    previous: 'previous',
+    fresh: 'show new ones',
+    done: 'done',
+    open: 'open the order',
+  },
+  done: (id: number) => `#${id} needs no answer.`,
+  undo: 'Undo',
 });

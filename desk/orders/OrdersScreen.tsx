@@ -1,4 +1,114 @@
+import { call } from '@octavo/client/call';
+import { keyOf } from '@octavo/client/query-key';
+import { listViewOrders } from '@octavo/contract/desk-orders';
+import { toParameters } from '@octavo/domain/desk/view';
+import { Button } from '@octavo/kit/Button.tsx';
+import { EmptyState } from '@octavo/kit/EmptyState.tsx';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { Keys } from '#app/Keys.tsx';
+import { useKeys } from '#app/keys.ts';
+import { paths } from '#app/paths.ts';
+import { useMay } from '#app/staff.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { BulkResult } from './BulkResult.tsx';
+import { Counted } from './Counted.tsx';
+import { OrderTable } from './OrderTable.tsx';
+import css from './OrdersScreen.module.css';
+import { Sentence } from './Sentence.tsx';
+import { ViewHead } from './ViewHead.tsx';
+import { ViewList } from './ViewList.tsx';
+import { useBulk } from './useBulk.ts';
+import { REFRESH_MS, useOrderView } from './useOrderView.ts';
+import { type Selection, useSelection } from './useSelection.ts';
 import { ordersWords } from './words.ts';
 
-/** The orders of the site, by filter. */
-export const OrdersScreen = () => <h1>{ordersWords.heading}</h1>;
+/** spec §12.7 The orders of a view, which is in the address: its sentence, the table, and what can be done to many at once. */
+export function OrdersScreen() {
+  const current = useOrderView();
+  const { view } = current;
+  const parameters = toParameters(view);
+  const query = useInfiniteQuery({
+    queryKey: keyOf(listViewOrders, { query: parameters }),
+    queryFn: ({ pageParam }) =>
+      call(listViewOrders, { query: { ...parameters, ...(pageParam && { after: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    refetchInterval: REFRESH_MS,
+  });
+  const pages = query.data?.pages ?? [];
+  const rows = pages.flatMap((page) => page.rows);
+  const counted = pages[0];
+  const selection = useSelection(JSON.stringify(parameters), rows);
+  const may = useMay();
+  const bulk = useBulk(({ refused }) => selection.set(refused.map(({ id }) => id)));
+  const next = () => {
+    if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
+  };
+  useListKeys(rows, selection, next);
+
+  return (
+    <div className={bulk.run ? `${css.orders} ${css.withResult}` : css.orders}>
+      <ViewList views={current.views?.views ?? []} openId={current.saved?.id ?? null} isEdited={current.isEdited} />
+      <div className={css.main}>
+        <ViewHead current={current} counted={counted} />
+        <Sentence view={view} onChange={current.change} />
+        {selection.count > 0 && may('startBulk') && (
+          <BulkBar selection={selection} view={view} counted={counted} shown={rows.length} bulk={bulk} />
+        )}
+        {query.isPending && <Skeleton lines={8} />}
+        {query.isError && rows.length === 0 && (
+          <EmptyState
+            title={ordersWords.failed}
+            actions={<Button onClick={() => void query.refetch()}>{ordersWords.retry}</Button>}
+          />
+        )}
+        {query.isSuccess && rows.length === 0 && (
+          <EmptyState title={ordersWords.empty.title}>{ordersWords.empty.detail}</EmptyState>
+        )}
+        {rows.length > 0 && <OrderTable rows={rows} selection={selection} />}
+        {counted && rows.length > 0 && (
+          <footer className={css.foot}>
+            <Counted shown={rows.length} counted={counted} at={query.dataUpdatedAt} />
+            {query.hasNextPage && (
+              <Button size="small" kind="outline" isBusy={query.isFetchingNextPage} onClick={next}>
+                {ordersWords.next} <Keys keys="]" />
+              </Button>
+            )}
+          </footer>
+        )}
+      </div>
+      {bulk.run && <BulkResult bulk={bulk} />}
+    </div>
+  );
+}
+
+/** The keys of the table. J past the last row loads the next 50. */
+function useListKeys(rows: readonly { id: number }[], selection: Selection, next: () => void) {
+  const navigate = useNavigate();
+  const words = ordersWords.keys;
+  const { at } = selection;
+  const step = (by: 1 | -1, move: (to: number) => void) => {
+    const to = at + by;
+    if (to >= rows.length) next();
+    else if (to >= 0) move(to);
+  };
+  const open = rows[at];
+  useKeys(words.title, [
+    { keys: 'j', words: words.move, isInBar: true, run: () => step(1, selection.moveTo) },
+    { keys: 'k', words: words.back, isInBar: true, run: () => step(-1, selection.moveTo) },
+    { keys: 'x', words: words.select, isInBar: true, run: () => selection.toggle(Math.max(0, at)) },
+    { keys: 'Shift+J', words: words.on, isInBar: true, run: () => step(1, selection.extendTo) },
+    { keys: 'Shift+K', words: words.onBack, run: () => step(-1, selection.extendTo) },
+    {
+      keys: '$mod+a',
+      words: words.all,
+      isInBar: true,
+      run: () => (selection.isPage ? selection.all() : selection.page()),
+    },
+    ...(open ? [{ keys: 'o', words: words.open, run: () => void navigate(paths.order(open.id)) }] : []),
+    { keys: ']', words: words.next, isInBar: true, run: next },
+    ...(selection.count > 0 ? [{ keys: 'Escape', words: words.clear, run: selection.clear }] : []),
+  ]);
+}

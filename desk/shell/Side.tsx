@@ -6,6 +6,7 @@ import { useKeys } from '#app/keys.ts';
 import { openPalette } from '#app/palette.ts';
 import { PLACES, placesOf } from '#app/places.ts';
 import { appWords } from '#app/words.ts';
+import { QueueCount } from '#inbox/QueueCount.tsx';
 import css from './Side.module.css';
 import { shellWords } from './words.ts';
 
@@ -28,6 +29,7 @@ export function Side({ staff }: { staff: Staff | undefined }) {
             <NavLink key={place.name} className={`${css.item} ${css.queue}`} to={place.to}>
               <Icon name={place.icon} />
               {appWords.places[place.name]}
+              <QueueCount queue={place.name} />
             </NavLink>
           ))}
           <h2>{shellWords.menu.desk}</h2>

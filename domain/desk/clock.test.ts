@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ALWAYS_OPEN, CLOCK_LIMITS, type Calendar, type Interval, whyNoCalendar } from './calendar.ts';
 import { afterWorked, answerClock, beforeWorked, resumedSince, workedMinutes } from './clock.ts';
-import { wallOf } from './wall.ts';
+import { wallOf } from '../language/wall.ts';
 
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'America/Santiago', 'UTC'];
 /** Around each of them one of the zones changes its offset. */

@@ -1,6 +1,6 @@
 import { DAY_MINUTES, minutesAfter } from '../time.ts';
 import type { Calendar, ClockLimits, Interval } from './calendar.ts';
-import { type Wall, wallOf } from './wall.ts';
+import { type Wall, wallOf } from '../language/wall.ts';
 
 const MINUTE = 60_000;
 const DAY = DAY_MINUTES * MINUTE;

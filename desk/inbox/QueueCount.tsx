@@ -1,0 +1,16 @@
+import { queryOf } from '@octavo/client/query';
+import { listQueues } from '@octavo/contract/desk-inbox';
+import { useQuery } from '@tanstack/react-query';
+import { inboxWords } from './words.ts';
+
+/** A list and its counts are asked for again at least so often, so that nothing on the screen is older than a minute. */
+export const REFRESH_MS = 55_000;
+
+/** spec §12.7 The counts of the queues of the role, not older than a minute. */
+export const useQueueCounts = () => useQuery({ ...queryOf(listQueues, {}), refetchInterval: REFRESH_MS }).data?.queues;
+
+/** How many orders wait in a queue; nothing where none does. */
+export function QueueCount({ queue }: { queue: string }) {
+  const counted = useQueueCounts()?.find((one) => one.queue === queue);
+  return counted && counted.count > 0 && <b>{inboxWords.count(counted.count, counted.isMore)}</b>;
+}

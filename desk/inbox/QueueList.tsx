@@ -1,0 +1,99 @@
+import type { Queue } from '@octavo/domain/desk/queues';
+import { Button } from '@octavo/kit/Button.tsx';
+import { EmptyState } from '@octavo/kit/EmptyState.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import { useNow } from '@octavo/kit/useNow.ts';
+import { NavLink, useNavigate } from 'react-router';
+import { useKeys } from '#app/keys.ts';
+import { paths } from '#app/paths.ts';
+import { appWords } from '#app/words.ts';
+import css from './QueueList.module.css';
+import { QueueRow } from './QueueRow.tsx';
+import { useQueueCounts } from './QueueCount.tsx';
+import { useQueue } from './useQueue.ts';
+import { inboxWords } from './words.ts';
+
+type Props = { queue: Queue; openId: number | null };
+
+/** spec §12.7 The orders that wait in a queue. J and K open the next and the previous one; new ones wait behind a button. */
+export function QueueList({ queue, openId }: Props) {
+  const list = useQueue(queue);
+  const { rows, fresh, showFresh, ...query } = list;
+  const now = useNow();
+
+  useListKeys(list, queue, openId);
+  return (
+    <div className={css.list}>
+      <header className={css.head}>
+        <h1>{appWords.places[queue]}</h1>
+        <span className={css.sorted}>{inboxWords.sorted[queue]}</span>
+      </header>
+      <QueueChips />
+      {fresh > 0 && (
+        <button className={css.fresh} type="button" onClick={showFresh}>
+          <Icon name="arrowUp" size={15} />
+          {inboxWords.fresh(fresh)}
+        </button>
+      )}
+      {query.isPending && <Skeleton lines={8} />}
+      {query.isError && rows.length === 0 && (
+        <EmptyState
+          title={inboxWords.failed}
+          actions={<Button onClick={() => void query.refetch()}>{inboxWords.retry}</Button>}
+        />
+      )}
+      {query.isSuccess && rows.length === 0 && (
+        <EmptyState title={inboxWords.empty.title}>{inboxWords.empty.detail}</EmptyState>
+      )}
+      <ul className={css.rows} aria-label={inboxWords.list(appWords.places[queue])}>
+        {rows.map((row) => (
+          <QueueRow key={row.id} row={row} queue={queue} now={now} isOpen={row.id === openId} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className={css.next}>
+          <Button size="small" isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {inboxWords.more}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The keys of the list: they open what they move to. */
+function useListKeys(
+  { rows, fresh, showFresh, ...query }: ReturnType<typeof useQueue>,
+  queue: Queue,
+  openId: number | null,
+) {
+  const navigate = useNavigate();
+  const at = rows.findIndex(({ id }) => id === openId);
+  const go = (step: 1 | -1) => {
+    const next = rows[at < 0 ? (step > 0 ? 0 : -1) : at + step];
+    if (next) void navigate(paths.inbox(queue, next.id));
+    else if (step > 0 && query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
+  };
+  const words = inboxWords.keys;
+  useKeys(words.title, [
+    { keys: 'j', words: words.next, isInBar: true, run: () => go(1) },
+    { keys: 'k', words: words.previous, isInBar: true, run: () => go(-1) },
+    ...(fresh > 0 ? [{ keys: '.', words: words.fresh, isInBar: true, run: showFresh }] : []),
+    ...(openId === null ? [] : [{ keys: 'o', words: words.open, run: () => void navigate(paths.order(openId)) }]),
+  ]);
+}
+
+/** The queues of the role with their counts, above the list on a phone. */
+function QueueChips() {
+  const queues = useQueueCounts();
+  return (
+    <nav className={css.chips} aria-label={inboxWords.chips}>
+      {queues?.map(({ queue, count, isMore }) => (
+        <NavLink key={queue} className={css.chip ?? ''} to={paths.inbox(queue)}>
+          {appWords.places[queue]} <b>{inboxWords.count(count, isMore)}</b>
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Queue } from '@octavo/domain/desk/queues';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { Clock } from '#lists/Clock.tsx';
+import { RowStatus } from '#lists/RowStatus.tsx';
+import { listWords } from '#lists/words.ts';
+import css from './QueueRow.module.css';
+import type { QueuedRow } from './useQueue.ts';
+import { inboxWords } from './words.ts';
+
+type Props = { row: QueuedRow; queue: Queue; isOpen: boolean; now: Date };
+
+/** An order in a queue: whose, its clock, its title, the last message, its number and status. Who looks at it is its last line. */
+export function QueueRow({ row, queue, isOpen, now }: Props) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isOpen) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  const { preview, customer, writer } = row;
+  const clock = queue === 'answer' || row.answer ? 'answer' : 'deadline';
+  return (
+    <li className={row.isGone ? `${css.item} ${css.gone}` : css.item}>
+      <Link
+        ref={link}
+        className={css.row ?? ''}
+        to={paths.inbox(queue, row.id)}
+        aria-current={isOpen ? 'true' : undefined}
+      >
+        <span className={css.line}>
+          <span className={css.who}>
+            {row.waitsFor === 'us' && <span className={css.dot} />}
+            <bdi>{customer?.name || (writer ? listWords.writer(writer.idWriter) : listWords.noWriter)}</bdi>
+          </span>
+          <Clock row={row} of={clock} now={now} />
+        </span>
+        <bdi className={css.title}>{row.title}</bdi>
+        {preview && (
+          <span className={css.preview} dir="auto">
+            {preview.isOfCustomer ? preview.text || listWords.noText : listWords.ours(preview.text || listWords.noText)}
+          </span>
+        )}
+        <span className={css.line}>
+          <span className={css.number}>{row.isGone ? inboxWords.gone : listWords.number(row.id)}</span>
+          <RowStatus row={row} />
+        </span>
+      </Link>
+    </li>
+  );
+}

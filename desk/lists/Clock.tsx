@@ -1,0 +1,56 @@
+import type { DeskRow } from '@octavo/contract/desk-inbox';
+import { minutesBetween } from '@octavo/domain/time';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { moment } from '@octavo/kit/dates.ts';
+import css from './Clock.module.css';
+import { listWords } from './words.ts';
+
+/** `12 min`, `1 h 10`, `3 days 10 h` for minutes: two units, the second only where it is not zero. */
+export function written(minutes: number): string {
+  const words = listWords.clock;
+  const whole = Math.max(0, Math.floor(minutes));
+  if (whole < 60) return words.minutes(whole);
+  const hours = Math.floor(whole / 60);
+  return hours < 24 ? words.hours(hours, whole % 60) : words.days(Math.floor(hours / 24), hours % 24);
+}
+
+type Shown = { text: string; mood: string; hint: string; isStill: boolean };
+
+type Props = { row: DeskRow; of: 'answer' | 'deadline'; now: Date };
+
+/** The clock of the answer that the customer waits for, or that of the deadline. Its hint says when it is due, or why it stands still. */
+export function Clock({ row, of, now }: Props) {
+  const shown = (of === 'answer' ? answerOf : deadlineOf)(row, now);
+  if (!shown) return null;
+  const { text, mood, isStill, hint } = shown;
+  return (
+    <span className={`${css.clock} ${css[mood] ?? ''}`} title={hint}>
+      <Icon name={isStill ? 'pause' : 'clock'} size={15} />
+      {text}
+      <span className="visually-hidden"> {hint}</span>
+    </span>
+  );
+}
+
+function answerOf({ answer }: DeskRow): Shown | null {
+  if (!answer) return null;
+  const words = listWords.clock;
+  const { left, mood, stands, dueAt } = answer;
+  const time = written(Math.abs(left));
+  return {
+    text: left < 0 ? words.late(time) : time,
+    mood,
+    hint: stands ? words.stands[stands] : words.answer(moment(dueAt)),
+    isStill: stands !== null,
+  };
+}
+
+function deadlineOf({ deadline, deadlineMood, dateHeld }: DeskRow, now: Date): Shown | null {
+  const words = listWords.clock;
+  if (dateHeld) return { text: words.stopped, mood: 'plain', hint: words.stands.hold, isStill: true };
+  if (!deadlineMood) return null;
+  const left = minutesBetween(now, deadline);
+  const time = written(Math.abs(left));
+  const text = left < 0 ? words.late(time) : time;
+  return { text, mood: left < 0 ? 'late' : deadlineMood, hint: words.deadline(moment(deadline)), isStill: false };
+}

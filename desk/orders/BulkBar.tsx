@@ -1,0 +1,70 @@
+import type { KeptCount } from '@octavo/contract/desk-inbox';
+import type { BulkAction } from '@octavo/contract/desk-orders';
+import type { View } from '@octavo/domain/desk/view';
+import { Button } from '@octavo/kit/Button.tsx';
+import { useState } from 'react';
+import { Keys } from '#app/Keys.tsx';
+import { useKeys } from '#app/keys.ts';
+import { BulkDialog } from './BulkDialog.tsx';
+import css from './BulkBar.module.css';
+import type { useBulk } from './useBulk.ts';
+import type { Selection } from './useSelection.ts';
+import { ordersWords } from './words.ts';
+
+type Props = {
+  selection: Selection;
+  view: View;
+  counted: KeptCount | undefined;
+  /** How many rows are shown. */
+  shown: number;
+  bulk: ReturnType<typeof useBulk>;
+};
+
+/** spec §12.7 What can be done to the selected orders, and the wider choice: all that match, not just those of the page. */
+export function BulkBar({ selection, view, counted, shown, bulk }: Props) {
+  const [asked, setAsked] = useState<'assign' | 'hold' | null>(null);
+  const total = counted?.count ?? 0;
+  const isWider = selection.isPage && total > shown;
+  const isAll = selection.isAll && isWider;
+  const count = isAll ? total : selection.count;
+  const words = ordersWords.actions;
+  const whyNot = isAll && counted?.isMore ? ordersWords.tooMany : null;
+  const start = (action: BulkAction) => {
+    setAsked(null);
+    bulk.start.mutate({ target: isAll ? { view, count: total } : { ids: [...selection.ids] }, action });
+  };
+  const answered = () => start({ kind: 'answered' });
+  useKeys(ordersWords.heading, [
+    { keys: 'a', words: words.assign, whyNot, isInBar: true, run: () => setAsked('assign') },
+    { keys: 'h', words: words.hold, whyNot, isInBar: true, run: () => setAsked('hold') },
+    { keys: 'e', words: words.answered, whyNot, run: answered },
+  ]);
+  const busy = bulk.start.isPending;
+  return (
+    <div className={css.bar}>
+      <output className={css.count}>
+        {isAll ? ordersWords.allSelected(total) : ordersWords.selected(selection.count)}
+      </output>
+      {isWider && !isAll && (
+        <button type="button" className={css.wider} onClick={selection.all}>
+          {counted?.isMore ? ordersWords.tooMany : ordersWords.allMatch(total, shown)}
+        </button>
+      )}
+      <span className={css.actions}>
+        <Button size="small" kind="outline" whyNot={whyNot} isBusy={busy} onClick={() => setAsked('assign')}>
+          {words.assign} <Keys keys="a" />
+        </Button>
+        <Button size="small" kind="outline" whyNot={whyNot} isBusy={busy} onClick={() => setAsked('hold')}>
+          {words.hold} <Keys keys="h" />
+        </Button>
+        <Button size="small" kind="outline" whyNot={whyNot} isBusy={busy} onClick={answered}>
+          {words.answered} <Keys keys="e" />
+        </Button>
+        <Button size="small" kind="quiet" onClick={selection.clear}>
+          {words.clear} <Keys keys="Escape" />
+        </Button>
+      </span>
+      {asked && <BulkDialog kind={asked} count={count} onClose={() => setAsked(null)} onStart={start} />}
+    </div>
+  );
+}

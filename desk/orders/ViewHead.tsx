@@ -1,0 +1,143 @@
+import { call } from '@octavo/client/call';
+import { newKey } from '@octavo/client/new-key';
+import { invalidate } from '@octavo/client/query';
+import type { KeptCount } from '@octavo/contract/desk-inbox';
+import { changeView, createView, deleteView, listViews } from '@octavo/contract/desk-orders';
+import { VIEW_NAME_MAX, toParameters } from '@octavo/domain/desk/view';
+import { Button } from '@octavo/kit/Button.tsx';
+import { Checkbox } from '@octavo/kit/Checkbox.tsx';
+import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
+import { TextField } from '@octavo/kit/TextField.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Keys } from '#app/Keys.tsx';
+import { useKeys } from '#app/keys.ts';
+import css from './ViewHead.module.css';
+import type { useOrderView } from './useOrderView.ts';
+import { ordersWords } from './words.ts';
+
+type Props = { current: ReturnType<typeof useOrderView>; counted: KeptCount | undefined };
+
+/** spec §12.7 The name of the view with its count. An edited one can be saved, saved as a new one, or discarded. */
+export function ViewHead({ current, counted }: Props) {
+  const { saved, isEdited } = current;
+  const [isNaming, setNaming] = useState(false);
+  const { save, remove } = useSaving(current);
+  const canSave = saved !== null && isEdited && saved.isMine;
+  useKeys(
+    ordersWords.views,
+    canSave ? [{ keys: '$mod+s', words: ordersWords.keys.save, run: () => save.mutate() }] : [],
+  );
+  return (
+    <header className={css.head}>
+      <h1>
+        <bdi>{saved?.name ?? (isEdited ? ordersWords.changed : ordersWords.heading)}</bdi>
+      </h1>
+      <output className={css.count}>{counted && ordersWords.orders(counted.count, counted.isMore)}</output>
+      <span className={css.actions}>
+        {saved?.isMine && !isEdited && (
+          <Button size="small" kind="quiet" isBusy={remove.isPending} onClick={() => remove.mutate()}>
+            {ordersWords.deleteView}
+          </Button>
+        )}
+        {isEdited && (
+          <>
+            <Button size="small" kind="quiet" onClick={current.discard}>
+              {ordersWords.discard}
+            </Button>
+            <Button size="small" kind="outline" onClick={() => setNaming(true)}>
+              {ordersWords.saveAsNew}
+            </Button>
+          </>
+        )}
+        {saved && isEdited && (
+          <Button
+            size="small"
+            kind="outline"
+            isBusy={save.isPending}
+            whyNot={saved.isMine ? null : ordersWords.whyNoSave}
+            onClick={() => save.mutate()}
+          >
+            {ordersWords.save} <Keys keys="$mod+s" />
+          </Button>
+        )}
+      </span>
+      {isNaming && <NameView current={current} onClose={() => setNaming(false)} />}
+    </header>
+  );
+}
+
+/** Saves the filter in its view, and deletes the view. */
+function useSaving(current: Props['current']) {
+  const { saved, view } = current;
+  const save = useMutation({
+    mutationFn: async () => {
+      if (!saved) return;
+      const { id, name, isShared } = saved;
+      await call(changeView, { params: { id }, body: { name, isShared, view: toParameters(view) } });
+      await invalidate(listViews);
+    },
+    onSuccess: () => showToast(ordersWords.saved, { kind: 'success' }),
+  });
+  const remove = useMutation({
+    mutationFn: async () => {
+      if (!saved) return;
+      await call(deleteView, { params: { id: saved.id } });
+      current.leave();
+      await invalidate(listViews);
+    },
+    onSuccess: () => showToast(ordersWords.deleted, { kind: 'success' }),
+  });
+  return { save, remove };
+}
+
+/** Asks for the name of a new view and who sees it. */
+function NameView({ current, onClose }: { current: Props['current']; onClose: () => void }) {
+  const [name, setName] = useState('');
+  const [isShared, setShared] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const words = ordersWords.dialog;
+  const issue = isAsked && name.trim() === '' ? words.nameMissing : undefined;
+  const save = useMutation({
+    mutationFn: async () => {
+      const body = { name: name.trim(), isShared, view: toParameters(current.view) };
+      const { id } = await call(createView, { key: newKey(), body });
+      await invalidate(listViews);
+      current.begin(id);
+    },
+    onSuccess: onClose,
+  });
+  const submit = () => {
+    setAsked(true);
+    if (name.trim() !== '') save.mutate();
+  };
+  return (
+    <Modal
+      title={words.nameView}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <ModalClose>{words.cancel}</ModalClose>
+          <Button kind="primary" isBusy={save.isPending} onClick={submit}>
+            {ordersWords.saveAsNew}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextField label={words.name} value={name} maxLength={VIEW_NAME_MAX} onChange={setName} issue={issue} />
+        <Checkbox checked={isShared} onChange={setShared}>
+          {words.isShared}
+        </Checkbox>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,68 @@
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type DeskFixture, openDeskFixture } from '#testing/open.tsx';
+
+const { paid, completed } = ORDER_STATUS;
+
+let fixture: DeskFixture;
+beforeEach(async () => {
+  fixture = await openDeskFixture();
+});
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('spec §12.7 the orders at the desk', () => {
+  test('a view is a sentence whose values are buttons; edited, it is saved under a name and is there again from its address', async () => {
+    await fixture.order({ status: paid, title: 'A paid paper' });
+    await fixture.order({ status: completed, title: 'A done paper', dateCompleted: fixture.now() });
+    const user = userEvent.setup();
+    fixture.open('/orders', fixture.support);
+    await screen.findByText('A done paper');
+    await user.click(button('in any status'));
+    await user.click(button('Paid'));
+    await waitFor(() => expect(screen.queryByText('A done paper')).toBeNull());
+    expect(fixture.address()).toBe('/orders?status=2');
+    expect(await screen.findByText('1 order')).toBeTruthy();
+    await user.click(button('Save as new'));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'To begin');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save as new' }));
+    await screen.findByRole('heading', { name: 'To begin' });
+    await user.click(button('Paid'));
+    await user.click(button('Completed'));
+    expect(await screen.findByText('edited')).toBeTruthy();
+    await user.click(button(/Save view/));
+    await waitFor(() => expect(screen.queryByText('edited')).toBeNull());
+    fixture.reopen(fixture.address());
+    expect(await screen.findByRole('heading', { name: 'To begin' })).toBeTruthy();
+    expect(await screen.findByText('A done paper')).toBeTruthy();
+    expect(button('Paid or Completed')).toBeTruthy();
+  });
+
+  test('keys select, all that match are taken by their number, and what was refused says why and stays selected', async () => {
+    for (const status of [paid, paid, completed]) await fixture.order({ status, dateCompleted: status === completed ? fixture.now() : null, title: `Paper ${status}` }); // prettier-ignore
+    const user = userEvent.setup();
+    fixture.open('/orders', fixture.support);
+    await screen.findAllByText('Paper 2');
+    await user.keyboard('jx');
+    expect(await screen.findByText('1 selected.')).toBeTruthy();
+    await user.keyboard('{Shift>}J{/Shift}');
+    expect(await screen.findByText('2 selected.')).toBeTruthy();
+    await user.keyboard('{Control>}a{/Control}');
+    expect(await screen.findByText('3 selected.')).toBeTruthy();
+    await user.keyboard('h');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Put 3 orders on hold' }));
+    await user.click(dialog.getByRole('button', { name: 'Put on hold' }));
+    expect(await dialog.findByText('Write what the customers read')).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: /What the customers read/ }), 'An outage');
+    await user.click(dialog.getByRole('button', { name: 'Put on hold' }));
+    expect(await screen.findByText('0 of 3')).toBeTruthy();
+    await fixture.changeRows('bulkRows', { outcome: 'done' });
+    await fixture.changeRows('bulkRows', { outcome: 'transition_not_allowed' }, { place: 1 });
+    await fixture.changeRows('bulkRuns', { state: 'done' });
+    expect(await screen.findByText('2 of 3', undefined, { timeout: 4000 })).toBeTruthy();
+    expect(await screen.findByText('The order cannot change to this status')).toBeTruthy();
+    expect(await screen.findByText('1 selected.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,71 @@
+import { cache } from '@octavo/client/cache';
+import { call } from '@octavo/client/call';
+import { saveBytes } from '@octavo/client/download';
+import { newKey } from '@octavo/client/new-key';
+import { invalidate, queryOf } from '@octavo/client/query';
+import { listQueue, listQueues } from '@octavo/contract/desk-inbox';
+import {
+  type BulkAction,
+  type BulkRun,
+  downloadBulk,
+  getBulk,
+  listViewOrders,
+  listViews,
+  startBulk,
+  stopBulk,
+  undoBulk,
+} from '@octavo/contract/desk-orders';
+import { type View, toParameters } from '@octavo/domain/desk/view';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ordersWords } from './words.ts';
+
+const POLL_MS = 1000;
+
+const isUnderWay = (run: BulkRun | undefined) => run?.state === 'waiting' || run?.state === 'running';
+
+/** What an action is done to: the chosen orders, or all of a view with the number that is shown. */
+export type BulkTarget = { ids: number[] } | { view: View; count: number };
+
+/** spec §12.7 An action on many orders: begins it, follows it once a second until it has ended, and takes it back or stops it. */
+export function useBulk(onEnded: (run: BulkRun) => void) {
+  const [id, setId] = useState<number | null>(null);
+  const query = useQuery({
+    ...queryOf(getBulk, { params: { id: id ?? 0 } }),
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? POLL_MS : false),
+  });
+  const keep = (run: BulkRun) => {
+    cache.setQueryData(queryOf(getBulk, { params: { id: run.id } }).queryKey, run);
+    setId(run.id);
+  };
+  const start = useMutation({
+    mutationFn: ({ target, action }: { target: BulkTarget; action: BulkAction }) => {
+      const on = 'ids' in target ? target : { view: toParameters(target.view), count: target.count };
+      return call(startBulk, { key: newKey(), body: { on, action } });
+    },
+    onSuccess: keep,
+    onError: () => void invalidate(listViewOrders, listViews), // another number matches now
+  });
+  const stop = useMutation({ mutationFn: () => call(stopBulk, { params: { id: id ?? 0 } }), onSuccess: keep });
+  const undo = useMutation({ mutationFn: () => call(undoBulk, { params: { id: id ?? 0 } }), onSuccess: keep });
+  const run = id === null ? undefined : query.data;
+  const ended = run && !isUnderWay(run) ? run : undefined;
+  const finish = useEffectEvent(() => {
+    if (!ended) return;
+    void invalidate(listViewOrders, listViews, listQueue, listQueues);
+    onEnded(ended);
+  });
+  const endedId = ended?.id;
+  useEffect(() => {
+    if (endedId !== undefined) finish();
+  }, [endedId]);
+  return {
+    run,
+    start,
+    stop,
+    undo,
+    close: () => setId(null),
+    save: async (of: number) => saveBytes(await call(downloadBulk, { params: { id: of } }), ordersWords.run.file(of)),
+  };
+}
