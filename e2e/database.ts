@@ -8,6 +8,24 @@ export const makeLate = (orderId: number, minutes: number) =>
 export const makeCompleted = (orderId: number) =>
   run(`update orders set status = 5, date_paid = now(), date_completed = now() where id = $1`, [orderId]);
 
+/** A writer of site 1 with 500 paid orders, ten of which are completed already. `number` is a constant of the story. */
+export async function addWriterWithOrders(number: number) {
+  const staff = `insert into staff (site_id, email, name, role, writer_number) values (1, $1, 'Many', 'writer', $2)`;
+  await run(staff, [`writer-${number}@example.com`, number]);
+  await run(
+    `do $$ declare columns text; begin
+      select string_agg(quote_ident(column_name), ', ') into columns from information_schema.columns
+      where table_name = 'orders' and is_generated = 'NEVER' and is_identity = 'NO'
+        and column_name not in ('uid', 'status', 'writer_id', 'title', 'deadline');
+      execute format('insert into orders (uid, status, writer_id, title, deadline, %1$s)
+        select gen_random_uuid(), case when n <= 10 then 5 else 2 end, w_id, ''Copy '' || n, now() + interval ''9 days'', %1$s
+        from (select * from orders where site_id = 1 and date_paid is not null order by id limit 1) o,
+          generate_series(1, 500) n, (select id as w_id from staff where writer_number = ${number}) writer', columns);
+    end $$`,
+    [],
+  );
+}
+
 async function run(statement: string, values: unknown[]) {
   const client = await connectToRunning('.data/e2e');
   await client.query(statement, values).finally(() => client.end());

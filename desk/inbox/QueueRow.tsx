@@ -15,7 +15,7 @@ type Props = { row: QueuedRow; queue: Queue; isOpen: boolean; now: Date };
 export function QueueRow({ row, queue, isOpen, now }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (isOpen) link.current?.scrollIntoView({ block: 'nearest' });
+    if (isOpen) link.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isOpen]);
   const { preview, customer, writer } = row;
   const clock = queue === 'answer' || row.answer ? 'answer' : 'deadline';
