@@ -1,4 +1,5 @@
 import { measureAddresses } from './addresses.ts';
+import { measureDeskLists } from './desk-lists.ts';
 import { measureMany } from './many.ts';
 import { measureMemory } from './memory.ts';
 import { measureMessenger } from './messenger.ts';
@@ -15,6 +16,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   memory: measureMemory,
   starts: measureStarts,
   many: measureMany,
+  desk: measureDeskLists,
   messenger: measureMessenger,
   addresses: measureAddresses,
   web: measureWeb,
