@@ -36,9 +36,17 @@ export const getStaffMember = endpoint('getStaffMember', {
   ...DESK,
   method: 'GET',
   path: '/staff/:id',
-  summary: 'One person who works at the site: where they are signed in, and how many open orders they have',
+  summary: 'One person who works at the site: where they are signed in, and what they work on',
   params: IdInUrl,
-  reply: z.object({ member: StaffMember, sessions: z.array(StaffSession), orders: z.int() }),
+  reply: z.object({
+    member: StaffMember,
+    sessions: z.array(StaffSession),
+    /** Those that a deactivation gives back to nobody. */
+    conversations: z.int(),
+    drafts: z.int(),
+    /** Of a writer, under way; they stay assigned. */
+    orders: z.int(),
+  }),
 });
 
 export const inviteStaff = endpoint('inviteStaff', {

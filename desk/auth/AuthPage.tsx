@@ -18,7 +18,10 @@ export const AuthPage = ({ heading, lead, isFirst = false, children }: Props) =>
   <div className={css.split}>
     <div className={css.side}>
       <p className={css.logo}>
-        <LogoMark /> {useSite().name}
+        <LogoMark />
+        <span>
+          {useSite().name} <em>{words.desk}</em>
+        </span>
       </p>
       <div className={css.form}>
         <h1>{heading}</h1>

@@ -3,6 +3,7 @@ import { dictionary } from '@octavo/domain/language/page';
 /** What the desk says about signing in, of the form, the step up and the first factor. */
 export const authWords = dictionary('deskAuth', {
   heading: 'Desk',
+  desk: 'desk',
   lead: 'For support, writers and the operator.',
   customers: 'Customers sign in on their site',
   passkey: 'Use a passkey',

@@ -44,7 +44,9 @@ export function Deactivate({ member: { id, name }, onDone }: { member: StaffMemb
         <Leaders
           facts={[
             { name: words.sessionsEnd, value: data.sessions.length > 0 ? devicesOf(data.sessions) : words.noSessions },
-            { name: words.ordersOf, value: data.orders },
+            { name: words.conversations, value: data.conversations },
+            { name: words.drafts, value: data.drafts },
+            ...(data.orders > 0 ? [{ name: words.ordersOf, value: data.orders }] : []),
           ]}
         />
       )}

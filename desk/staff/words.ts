@@ -35,6 +35,8 @@ export const staffWords = dictionary('deskStaff', {
   askLead: 'It takes effect at once, everywhere. The name stays on what this person wrote and did.',
   sessionsEnd: 'Sessions that end now',
   noSessions: 'none',
+  conversations: 'Conversations handed to Unassigned',
+  drafts: 'Drafts kept for the desk',
   ordersOf: 'Orders under way that stay assigned',
   reason: 'Why',
   reasonHint: 'Only the audit trail shows it.',

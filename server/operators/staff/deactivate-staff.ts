@@ -7,10 +7,12 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import { found, refuse } from '#operations/refusal.ts';
 import { auditDesk } from '#staff/audit.ts';
 import { presentMember } from './list-staff.ts';
-import { endStaffLinks, loadMember, lockMember, lockOperators, setDeactivation } from './store.ts';
+import { publishDesk } from '#staff/publish-desk.ts';
+import { endStaffLinks, freeConversations, loadMember, lockMember, lockOperators, setDeactivation } from './store.ts';
 
 /**
- * spec §12.1 Takes somebody out: no session, no link and no sign-in works any more, on no server. The name stays on what they did. Throws
+ * spec §12.1 Takes somebody out: no session, no link and no sign-in works any more, on no server. Their conversations are nobody's again, the
+ * drafts and the name on what they did stay. Throws
  * `last_operator`.
  */
 export function deactivateStaff(call: Call<typeof contract.deactivateStaff>) {
@@ -23,7 +25,9 @@ export function deactivateStaff(call: Call<typeof contract.deactivateStaff>) {
     await setDeactivation(tx, member.id, now(), body.reason);
     await endStaffLinks(tx, member.id, now());
     await endSessions(tx, sessions.map(({ id }) => id), 'deactivated', now()); // prettier-ignore
-    const became = { isDeactivated: true, endedSessions: sessions.length };
+    const freed = await freeConversations(tx, member.id);
+    for (const orderId of freed) await publishDesk(tx, { kind: 'conversation', siteId: site.id, orderId });
+    const became = { isDeactivated: true, endedSessions: sessions.length, freedConversations: freed.length };
     await auditDesk(tx, call, 'deactivateStaff', { subject: `staff ${member.id}`, became, reason: body.reason });
     return presentMember(found(await loadMember(tx, site.id, member.id)), call);
   });

@@ -5,7 +5,7 @@ import type { Call } from '#http/on.ts';
 import { presentSession } from '#desk/security/present-security.ts';
 import { loadSessionsOfStaff } from '#desk/security/store.ts';
 import { found } from '#operations/refusal.ts';
-import { type MemberRow, countOpenOrders, loadMember, loadMembers } from './store.ts';
+import { type MemberRow, countWork, loadMember, loadMembers } from './store.ts';
 
 /** spec §12.1 Everybody who works or worked at the site. */
 export async function listStaff(call: Call<typeof contract.listStaff>) {
@@ -23,7 +23,7 @@ export async function getStaffMember(call: Call<typeof contract.getStaffMember>)
     sessions: sessions
       .filter(({ dateCreated }) => now() < shiftEnd(dateCreated))
       .map((row) => presentSession(row, sessionId)),
-    orders: await countOpenOrders(db, member.id),
+    ...(await countWork(db, member.id)),
   };
 }
 

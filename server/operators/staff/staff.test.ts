@@ -1,7 +1,10 @@
 import { listDeskOrders, listWriters, setStaffPassword } from '@octavo/contract/desk';
 import { signInToDesk } from '@octavo/contract/desk-sign-in';
 import * as contract from '@octavo/contract/desk-staff';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { DESK_SOCKET_PATH, createDeskSocketTicket } from '@octavo/contract/desk-live';
+import { CLOSED } from '@octavo/contract/messenger-events';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { openSession } from '#auth/open-session.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
@@ -61,6 +64,7 @@ describe('spec §12.1 deactivating somebody', () => {
     expect(await operator.call(contract.getStaffMember, { params: { id: support.id } })).toMatchObject({
       sessions: [{}, {}],
       orders: 0,
+      drafts: 0,
     });
     const { deactivation } = await deactivate(support.id);
     expect(deactivation).toEqual({ date: fixture.now(), reason: 'Left the company' });
@@ -77,6 +81,36 @@ describe('spec §12.1 deactivating somebody', () => {
     await expect(operator.call(contract.inviteAgain, { params: { id: support.id } })).rejects.toMatchObject({
       code: 'staff_deactivated',
     });
+  });
+
+  test('gives the conversations back to nobody, and keeps drafts', async () => {
+    const { id } = await fixture.order({ status: 3 });
+    await fixture.db.updateTable('orders').set({ ownerId: support.id }).where('id', '=', id).execute();
+    const draft = {
+      orderId: id,
+      staffId: support.id,
+      lane: 'note' as const,
+      body: 'Begun',
+      dateUpdated: fixture.now(),
+    };
+    await fixture.db.insertInto('deskDrafts').values(draft).execute();
+    const params = { id: support.id };
+    expect(await operator.call(contract.getStaffMember, { params })).toMatchObject({ conversations: 1, drafts: 1 });
+    await deactivate(support.id);
+    expect(await operator.call(contract.getStaffMember, { params })).toMatchObject({ conversations: 0, drafts: 1 });
+  });
+
+  test('closes the sockets within a second', async () => {
+    const { ticket } = await support.call(createDeskSocketTicket, {});
+    const address = `${(await fixture.listen()).replace('http', 'ws')}${DESK_SOCKET_PATH}?ticket=${ticket}`;
+    const socket = new WebSocket(address, { headers: { host: 'localhost' } });
+    onTestFinished(() => socket.terminate());
+    await new Promise((heard) => socket.once('message', heard));
+    const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+    const began = performance.now();
+    await deactivate(support.id);
+    expect(await closed).toBe(CLOSED.signedOut);
+    expect(performance.now() - began).toBeLessThan(1000);
   });
 
   test('reaches every server within a second', async () => {

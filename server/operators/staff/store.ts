@@ -1,4 +1,5 @@
 import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
+import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 
 /** Everybody who works or worked at a site, with what the list of operators says of them. */
@@ -67,7 +68,7 @@ export function lockMember(tx: Db, siteId: number, id: number) {
 export async function setDeactivation(tx: Db, id: number, dateDeactivated: Date | null, reason: string | null) {
   await tx
     .updateTable('staff')
-    .set({ dateDeactivated, deactivationReason: reason, onlineUntil: null })
+    .set({ dateDeactivated, deactivationReason: reason, onlineUntil: null, onDutyUntil: null })
     .where('id', '=', id)
     .execute();
 }
@@ -81,13 +82,30 @@ export async function endStaffLinks(tx: Db, staffId: number, now: Date) {
     .execute();
 }
 
-/** How many orders under way a writer has. */
-export async function countOpenOrders(db: Db, writerId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('writerId', '=', writerId)
-    .where('status', 'in', UNDER_WAY_STATUSES)
-    .executeTakeFirstOrThrow();
-  return count;
+/** What stays behind of somebody: open conversations, drafts, and as a writer orders under way. */
+export async function countWork(db: Db, staffId: number) {
+  const [conversations, drafts, orders] = [
+    await db.selectFrom('orders').select(count).where('ownerId', '=', staffId).executeTakeFirstOrThrow(),
+    await db.selectFrom('deskDrafts').select(count).where('staffId', '=', staffId).executeTakeFirstOrThrow(),
+    await db
+      .selectFrom('orders')
+      .select(count)
+      .where('writerId', '=', staffId)
+      .where('status', 'in', [...UNDER_WAY_STATUSES])
+      .executeTakeFirstOrThrow(),
+  ];
+  return { conversations: conversations.count, drafts: drafts.count, orders: orders.count };
+}
+
+const count = sql<number>`count(*)::integer`.as('count');
+
+/** Gives the conversations of somebody back to nobody, and answers their orders. */
+export async function freeConversations(tx: Db, ownerId: number): Promise<number[]> {
+  const freed = await tx
+    .updateTable('orders')
+    .set({ ownerId: null })
+    .where('ownerId', '=', ownerId)
+    .returning('id')
+    .execute();
+  return freed.map(({ id }) => id);
 }
