@@ -68,6 +68,8 @@ export const getConversation = endpoint('getConversation', {
     seq: z.int(),
     /** The clock of the server, which countdowns follow. */
     now: Instant,
+    /** Who asks. */
+    reader: Colleague,
     owner: z.nullable(Colleague),
     waiting: z.array(WaitingReply),
     /** spec §10.8 What the writer wrote and support has not let through. */

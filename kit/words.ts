@@ -9,6 +9,8 @@ export const kitWords = dictionary('kit', {
   skip: 'Skip to content',
   close: 'Close',
   loading: 'Loading',
+  /** About the address of a link. */
+  newTab: 'Opens in a new tab',
   tryAgain: 'Try again',
   choose: 'Choose',
   chooseOrType: 'Choose or type',

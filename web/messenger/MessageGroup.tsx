@@ -3,7 +3,7 @@ import { time } from '@octavo/kit/dates.ts';
 import { Icon, type IconName } from '@octavo/kit/Icon.tsx';
 import css from './MessageGroup.module.css';
 import { Attachment } from './Attachment.tsx';
-import { LinkedText } from './LinkedText.tsx';
+import { LinkedText } from '@octavo/kit/texts/LinkedText.tsx';
 import type { Change, DeliveryState, Group, Shown } from './entries.ts';
 import { DeleteMessage } from './actions/DeleteMessage.tsx';
 import { EditMessage } from './actions/EditMessage.tsx';

@@ -40,8 +40,6 @@ export const messengerWords = dictionary('messenger', {
     /** Of the files of a message that is being sent. */
     uploading: 'Sending the files',
     openImage: (file: string) => `Open ${file}`,
-    /** About the address of a link. */
-    newTab: 'Opens in a new tab',
     download: (file: string) => `Download ${file}`,
     sending: 'Sending',
     waiting: 'Waiting to send',

@@ -1,5 +1,6 @@
 import type * as contract from '@octavo/contract/desk-conversations';
 import { NEWEST } from '@octavo/contract/messenger';
+import { positionOf } from '@octavo/domain/desk/position';
 import type { Call } from '#http/on.ts';
 import { presentMessage } from '#messenger/present.ts';
 import { found } from '#operations/refusal.ts';
@@ -9,7 +10,6 @@ import { loadDraftsOf } from '../drafts/store.ts';
 import { presentHeld } from '../messages/present.ts';
 import { loadHeldOfOrder } from '../messages/store.ts';
 import { loadOrderOfStaff } from '../store.ts';
-import { positionOf } from './position.ts';
 import { presentWaiting } from './present.ts';
 import {
   type NotedRow,
@@ -43,10 +43,11 @@ export async function getConversation(call: Call<typeof contract.getConversation
   return {
     entries,
     before: rows.length > PAGE ? [lowest('message', said), lowest('note', noted), lowest('event', happened)].join('.') : null, // prettier-ignore
-    position: positionOf(state),
+    position: positionOf({ seq, event: state.event ?? 0, note: state.note ?? 0, reply: state.reply ?? 0 }),
     unread: unread ?? 0,
     seq,
     now: now(),
+    reader: { id: staff.id, name: staff.name },
     owner: ownerId === null ? null : { id: ownerId, name: ownerName ?? '' },
     waiting: (await loadWaitingReplies(db, id)).map(presentWaiting),
     held: (await loadHeldOfOrder(db, id)).map(presentHeld),

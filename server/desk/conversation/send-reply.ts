@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@octavo/contract/endpoint';
 import type * as contract from '@octavo/contract/desk-conversations';
 import { UNDO_SECONDS } from '@octavo/domain/desk/lanes';
+import { seenIn } from '@octavo/domain/desk/position';
 import { whyNotFilled } from '@octavo/domain/desk/variables';
 import { whyChatClosed, whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { minutesAfter } from '@octavo/domain/time';
@@ -16,7 +17,6 @@ import { publishDesk } from '#staff/publish-desk.ts';
 import { useDraft } from '../drafts/drafts.ts';
 import { orderFor } from '../on-desk-order.ts';
 import { actorOf, loadOrderOfStaff } from '../store.ts';
-import { seenIn } from './position.ts';
 import { presentWaiting } from './present.ts';
 import { hasNewer, insertReply, loadReplyByKey } from './store.ts';
 

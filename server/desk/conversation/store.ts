@@ -1,4 +1,5 @@
 import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
+import type { Seen } from '@octavo/domain/desk/position';
 import type { ReplyLane, ReplyState } from '@octavo/domain/desk/lanes';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { type Insertable, type Selectable, sql } from 'kysely';
@@ -57,8 +58,6 @@ export async function loadStateOf(db: Db, orderId: number) {
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
 }
-
-export type Seen = { seq: number; event: number; note: number; reply: number };
 
 /** ADR 0122 Whether there is something newer than this by somebody else than this member of staff. The order is locked. */
 export async function hasNewer(tx: Db, orderId: number, staffId: number, seen: Seen): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { lazyModule, useLoaded } from '@octavo/kit/lazy-part.tsx';
-import { messengerWords } from './words.ts';
+import { lazyModule, useLoaded } from '../lazy-part.tsx';
+import { kitWords } from '../words.ts';
 
 /** The text of a message with its web addresses as links. Most messages have none, so what finds them is loaded with the first. */
 export const LinkedText = ({ children }: { children: string }) =>
@@ -13,7 +13,7 @@ function Links({ children }: { children: string }) {
   if (!loaded) return children;
   return loaded.linksOf(children).map(({ text, url }, at) =>
     url ? (
-      <a key={at} href={url} target="_blank" rel="noopener noreferrer" title={messengerWords.message.newTab}>
+      <a key={at} href={url} target="_blank" rel="noopener noreferrer" title={kitWords.newTab}>
         {text}
       </a>
     ) : (

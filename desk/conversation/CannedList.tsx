@@ -1,0 +1,51 @@
+import { queryOf } from '@octavo/client/query';
+import { listCannedReplies } from '@octavo/contract/desk-messages';
+import { fillIn } from '@octavo/domain/desk/variables';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import css from './Composer.module.css';
+import { conversationWords } from './words.ts';
+
+type Props = {
+  /** What stands after the slash. */
+  typed: string;
+  values: Readonly<Record<string, string | undefined>>;
+  /** The field that has the keys while the list is open. */
+  field: RefObject<HTMLTextAreaElement | null>;
+  onChoose: (body: string) => void;
+};
+
+/** spec §12.4 The canned replies whose name has what was typed. Arrows move, Enter inserts with the fields filled in. */
+export function CannedList({ typed, values, field, onChoose }: Props) {
+  const { data = [] } = useQuery(queryOf(listCannedReplies, {}));
+  const [at, setAt] = useState(0);
+  const found = data.filter(({ name }) => name.includes(typed)).slice(0, 8);
+  const chosen = Math.min(at, found.length - 1);
+  const choose = (body: string) => onChoose(fillIn(body, values));
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) setAt((chosen + step + found.length) % Math.max(found.length, 1));
+    else if (event.key === 'Enter' && found[chosen]) choose(found[chosen].body);
+    else if (event.key === 'Escape') onChoose('');
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const element = field.current;
+    const listener = (event: KeyboardEvent) => onKey(event);
+    element?.addEventListener('keydown', listener);
+    return () => element?.removeEventListener('keydown', listener);
+  }, [field]);
+  if (found.length === 0) return <p className={css.noCanned}>{conversationWords.composer.noCanned}</p>;
+  return (
+    <ul className={css.canned} aria-label={conversationWords.composer.canned}>
+      {found.map(({ id, name, body }, index) => (
+        <li key={id}>
+          <button type="button" tabIndex={-1} className={index === chosen ? css.chosen : undefined} onClick={() => choose(body)}>
+            <b>/{name}</b> <bdi>{fillIn(body, values)}</bdi>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

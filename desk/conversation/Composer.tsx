@@ -1,0 +1,116 @@
+import type { Lane } from '@octavo/domain/desk/lanes';
+import { firstGap, gapsOf } from '@octavo/domain/desk/variables';
+import { time } from '@octavo/kit/dates.ts';
+import { Button } from '@octavo/kit/Button.tsx';
+import { FilePicker } from '@octavo/kit/FilePicker.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
+import { CannedList } from './CannedList.tsx';
+import css from './Composer.module.css';
+import type { Compose } from './useCompose.ts';
+import { conversationWords } from './words.ts';
+
+const words = conversationWords.composer;
+
+type Props = {
+  compose: Compose;
+  names: Record<Lane, string>;
+  hasWriter: boolean;
+  values: Readonly<Record<string, string | undefined>>;
+  field: Ref<HTMLTextAreaElement> & { current: HTMLTextAreaElement | null };
+};
+
+/** spec §12.4 What is being written. Who will read it is chosen before the words, and said around them. */
+export function Composer({ compose, names, hasWriter, values, field }: Props) {
+  const { lane, text, kept, files } = compose;
+  const picker = useRef<HTMLInputElement>(null);
+  const readsId = useId();
+  const gaps = gapsOf(text);
+  const isEmpty = text.trim() === '' && files.length === 0;
+  const noWriter = lane === 'writer' && !hasWriter ? words.noWriter : null;
+  const whyNot = noWriter ?? (isEmpty ? words.empty : gaps[0] === undefined ? null : words.gap(gaps[0]));
+  const isCanned = /^\/[a-z\d-]*$/.test(text);
+
+  /** Chooses a gap of a text in the field; false where there is none. */
+  const chooseGap = (from = 0) => {
+    const gap = firstGap(field.current?.value ?? '', from);
+    if (!gap) return false;
+    field.current?.focus();
+    field.current?.setSelectionRange(gap.start, gap.end);
+    return true;
+  };
+  const send = () => void (whyNot === null ? compose.send() : chooseGap());
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing || isCanned) return;
+    const isTab = event.key === 'Tab' && !event.shiftKey && gaps.length > 0;
+    if (isTab && chooseGap(event.currentTarget.selectionEnd)) event.preventDefault();
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form className={`${css.composer} ${css[lane]}`} onSubmit={(event) => event.preventDefault()}>
+      <fieldset className={css.lanes}>
+        <legend className="visually-hidden">{words.lanesLabel}</legend>
+        {(['customer', 'writer', 'note'] as const).map((one) => (
+          <label key={one} className={one === lane ? `${css.lane} ${css.chosen}` : css.lane}>
+            <input className="visually-hidden" type="radio" name="lane" checked={one === lane} onChange={() => compose.choose(one)} />
+            {one === 'note' && <Icon name="lock" size={15} />}
+            <bdi>{words.lanes[one](names[one])}</bdi>
+          </label>
+        ))}
+      </fieldset>
+      {isCanned && (
+        <CannedList
+          typed={text.slice(1)}
+          values={values}
+          field={field}
+          onChoose={(body) => {
+            compose.type(body);
+            requestAnimationFrame(() => chooseGap() || field.current?.focus());
+          }}
+        />
+      )}
+      <textarea
+        ref={field}
+        className={css.text}
+        aria-label={words.label[lane]}
+        aria-describedby={readsId}
+        placeholder={words.placeholder}
+        maxLength={lane === 'note' ? 4000 : 1500}
+        rows={3}
+        dir="auto"
+        value={text}
+        onChange={({ target }) => compose.type(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {files.length > 0 && (
+        <ul className={css.files} aria-label={words.attached}>
+          {files.map((file) => (
+            <li key={`${file.name} ${file.size}`}>
+              <bdi>{file.name}</bdi>
+              <Button kind="icon" size="small" icon="close" aria-label={words.remove(file.name)} onClick={() => compose.detach(file)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={css.foot}>
+        {lane === 'customer' && (
+          <>
+            <FilePicker ref={picker} accept={undefined} isMultiple onFiles={compose.attach} />
+            <Button kind="icon" size="small" icon="paperclip" aria-label={words.attach} onClick={() => picker.current?.click()} />
+          </>
+        )}
+        <span className={css.reads} id={readsId}>
+          {words.reads[lane]}
+        </span>
+        <span className={css.kept} aria-live="polite">
+          {text !== '' && (kept.at ? words.keptAt(time(kept.at)) : words.keptHere)}
+        </span>
+        <Button kind="primary" size="small" whyNot={whyNot} isBusy={compose.isSending} onClick={send}>
+          {lane === 'note' ? words.add : words.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

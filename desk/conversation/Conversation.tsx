@@ -1,0 +1,110 @@
+import { call } from '@octavo/client/call';
+import { queryOf } from '@octavo/client/query';
+import { useSite } from '@octavo/client/site';
+import { type DeskOrder, getDeskOrder } from '@octavo/contract/desk';
+import { getConversation } from '@octavo/contract/desk-conversations';
+import { readDeskMessages } from '@octavo/contract/desk-messages';
+import type { Reply } from '@octavo/contract/endpoint';
+import type { Doing } from '@octavo/domain/desk/live-events';
+import { Button } from '@octavo/kit/Button.tsx';
+import { moment } from '@octavo/kit/dates.ts';
+import { EmptyState } from '@octavo/kit/EmptyState.tsx';
+import { SkeletonChat } from '@octavo/kit/SkeletonChat.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useKeys } from '#app/keys.ts';
+import { Composer } from './Composer.tsx';
+import css from './Conversation.module.css';
+import { ConversationHead } from './ConversationHead.tsx';
+import { ConversationLog } from './ConversationLog.tsx';
+import { ConversationMargin } from './ConversationMargin.tsx';
+import { isNewer, isNewerReply } from './log.ts';
+import { MovedPanel } from './MovedPanel.tsx';
+import { useBeingHere, usePresent } from './presence.ts';
+import { useCompose } from './useCompose.ts';
+import { useOwnership } from './useOwnership.ts';
+import { useStaffLive } from './useStaffLive.ts';
+import { WaitingReplies } from './WaitingReplies.tsx';
+import { type Part, conversationWords } from './words.ts';
+
+type Props = { orderId: number; queue: string };
+
+/** spec §12.4 The conversation of an order: its log with three lanes, what is being written, and who else is here. */
+export function Conversation({ orderId, queue }: Props) {
+  const params = { id: orderId };
+  const order = useQuery(queryOf(getDeskOrder, { params }));
+  const conversation = useQuery(queryOf(getConversation, { params, query: {} }));
+  useStaffLive();
+  const isFailed = (order.isError && !order.data) || (conversation.isError && !conversation.data);
+  const again = () => [order, conversation].forEach((query) => void query.refetch());
+  if (isFailed) return <EmptyState title={conversationWords.failed} actions={<Button onClick={again}>{conversationWords.retry}</Button>} />;
+  if (!order.data || !conversation.data) return <SkeletonChat />;
+  return <Open key={orderId} order={order.data} queue={queue} conversation={conversation.data} />;
+}
+
+type Loaded = { order: DeskOrder; queue: string; conversation: Reply<typeof getConversation> };
+
+function Open({ order, queue, conversation }: Loaded) {
+  const { reader, waiting, position, seq, unread } = conversation;
+  const compose = useCompose(order.id, conversation);
+  const ownership = useOwnership(order.id, conversation);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [part, setPart] = useState<Part>('all');
+  const { name: site } = useSite();
+  const doing: Doing = compose.text === '' ? 'looking' : compose.lane === 'note' ? 'note' : 'writing';
+  useBeingHere(order.id, doing);
+  const present = usePresent(order.id).filter(({ id }) => id !== reader.id);
+  useEffect(() => {
+    if (unread > 0) void call(readDeskMessages, { params: { id: order.id }, body: { seq } }).catch(() => {}); // it is marked with the next one
+  }, [order.id, seq, unread]);
+
+  const from = compose.movedFrom;
+  const newest = from === null ? [] : conversation.entries.filter((one) => isNewer(one, from, reader.id));
+  const newReply = from === null ? undefined : waiting.find((one) => isNewerReply(one, from, reader.id));
+  const author = newest.flatMap((one) => (one.kind === 'event' ? [] : [one.author?.name ?? order.customer.firstName])).at(-1);
+  const own = waiting.filter((one) => one.author.id === reader.id).at(-1);
+  const writeIn = (lane: typeof compose.lane) => {
+    compose.choose(lane);
+    field.current?.focus();
+  };
+  const words = conversationWords.keys;
+  useKeys(words.title, [
+    { keys: 'r', words: words.reply, operation: 'sendReply', isInBar: true, run: () => writeIn('customer') },
+    { keys: 'n', words: words.note, operation: 'noteConversation', isInBar: true, run: () => writeIn('note') },
+    ...(ownership.owner ? [] : [{ keys: 'c', words: words.claim, operation: 'ownConversation' as const, isInBar: true, run: ownership.claim }]), // prettier-ignore
+    ...(own ? [{ keys: 'z', words: words.undo, operation: 'undoReply' as const, isInBar: true, run: () => compose.undo(own) }] : []),
+    ...(from === null ? [] : [{ keys: 'd', words: words.keep, isInBar: true, run: compose.keepDraft }]),
+  ]);
+
+  const writer = order.writer ? conversationWords.writer(order.writer.idWriter) : conversationWords.parts.writer;
+  const values = {
+    'customer name': order.customer.firstName,
+    deadline: moment(order.deadline),
+    writer: order.writer ? writer : undefined,
+    'order number': String(order.id),
+    title: order.title,
+    'support name': reader.name,
+    site,
+  };
+  return (
+    <div className={css.screen}>
+      <section className={css.pane} aria-label={conversationWords.log}>
+        <ConversationHead order={order} queue={queue} present={present} part={part} onPart={setPart} />
+        <ConversationLog order={order} conversation={conversation} part={part} newFrom={from}>
+          <WaitingReplies replies={waiting} ownId={reader.id} now={conversation.now} onUndo={compose.undo} isUndoing={compose.isUndoing} />
+        </ConversationLog>
+        <div className={css.write}>
+          {from !== null && <MovedPanel key={position} compose={compose} who={author ?? newReply?.author.name ?? null} />}
+          <Composer
+            compose={compose}
+            names={{ customer: order.customer.firstName || conversationWords.customer, writer, note: '' }}
+            hasWriter={order.writer !== null}
+            values={values}
+            field={field}
+          />
+        </div>
+      </section>
+      <ConversationMargin order={order} queue={queue} present={present} ownDoing={doing} ownership={ownership} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { DeskOrder } from '@octavo/contract/desk';
+import { Button } from '@octavo/kit/Button.tsx';
+import { FilterTabs } from '@octavo/kit/FilterTabs.tsx';
+import { useNavigate } from 'react-router';
+import { paths } from '#app/paths.ts';
+import css from './Conversation.module.css';
+import type { Present } from './presence.ts';
+import { PARTS, type Part, conversationWords } from './words.ts';
+
+type Props = { order: DeskOrder; queue: string; present: readonly Present[]; part: Part; onPart: (part: Part) => void };
+
+/** Which order it is, who else is here, and what of the log is shown. */
+export function ConversationHead({ order, queue, present, part, onPart }: Props) {
+  const navigate = useNavigate();
+  const options = PARTS.map((value) => ({ value, label: conversationWords.parts[value] }));
+  return (
+    <header className={css.top}>
+      <div className={css.titles}>
+        <span className={css.back}>
+          <Button kind="icon" size="small" icon="chevronLeft" aria-label={conversationWords.back} onClick={() => void navigate(paths.inbox(queue))} />
+        </span>
+        <h2>
+          <bdi>{order.title || `#${order.id}`}</bdi>
+        </h2>
+      </div>
+      <p className={css.facts}>
+        <span>#{order.id}</span> <span className={css.status}>{order.status.name}</span> <bdi>{order.customer.firstName}</bdi>{' '}
+        <b aria-live="polite">{present.length > 0 && conversationWords.here(present.map(({ name }) => name))}</b>
+      </p>
+      <FilterTabs label={conversationWords.partsLabel} options={options} value={part} onChange={onPart} />
+    </header>
+  );
+}

@@ -1,0 +1,82 @@
+import type { DeskOrder } from '@octavo/contract/desk';
+import { listDrafts } from '@octavo/contract/desk-conversations';
+import { queryOf } from '@octavo/client/query';
+import { format } from '@octavo/domain/language/page';
+import { Button } from '@octavo/kit/Button.tsx';
+import { dateAndTime, longDay, time, timeLeft, zone } from '@octavo/kit/dates.ts';
+import { Leaders } from '@octavo/kit/Leaders.tsx';
+import { useNow } from '@octavo/kit/useNow.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+import css from './Conversation.module.css';
+import type { Present } from './presence.ts';
+import type { Ownership } from './useOwnership.ts';
+import { conversationWords } from './words.ts';
+
+const words = conversationWords.margin;
+
+type Props = { order: DeskOrder; queue: string; present: readonly Present[]; ownDoing: Present['doing']; ownership: Ownership };
+
+/** Who is here and has the conversation, until when the paper is promised, and whose it is. */
+export function ConversationMargin({ order, queue, present, ownDoing, ownership }: Props) {
+  const now = useNow();
+  const { data: drafts = [] } = useQuery(queryOf(listDrafts, {}));
+  const others = drafts.filter((draft) => draft.order.id !== order.id).slice(0, 5);
+  const { owner, isOwn, set, isSetting } = ownership;
+  return (
+    <aside className={css.margin} aria-label={words.label}>
+      <h3>{words.here}</h3>
+      <Leaders
+        facts={[
+          ...present.map(({ name, doing }) => ({ name, value: words.doings[doing] })),
+          { name: words.you, value: words.doings[ownDoing] },
+        ]}
+      />
+      <p className={css.small}>{owner ? (isOwn ? words.ownerYou : words.owner(owner.name)) : words.nobody}</p>
+      <div className={css.choices}>
+        {!isOwn && !owner && (
+          <Button size="small" isBusy={isSetting} onClick={ownership.claim}>
+            {words.claim}
+          </Button>
+        )}
+        {isOwn && (
+          <Button size="small" isBusy={isSetting} onClick={() => set({ owner: null })}>
+            {words.release}
+          </Button>
+        )}
+        {present.map(({ id, name }) => (
+          <Button key={id} size="small" isBusy={isSetting} onClick={() => set({ owner: id })}>
+            {words.handOverTo(name)}
+          </Button>
+        ))}
+      </div>
+      <h3>{words.ready}</h3>
+      <p className={css.ready}>{longDay(order.deadline)}</p>
+      <p className={css.small}>
+        {time(order.deadline)} {zone(order.deadline)}, {timeLeft(order.deadline, now)}
+      </p>
+      <h3>{words.customer}</h3>
+      <Leaders
+        facts={[
+          { name: order.customer.firstName, value: <Link to={paths.customer(order.customer.id)}>{order.customer.id}</Link> },
+          { name: words.number, value: <Link to={paths.order(order.id)}>#{order.id}</Link> },
+          { name: words.price, value: format().money(order.price.final) },
+        ]}
+      />
+      <h3>{words.writer}</h3>
+      <p className={css.small}>{order.writer ? conversationWords.writer(order.writer.idWriter) : words.none}</p>
+      {others.length > 0 && (
+        <>
+          <h3>{words.drafts}</h3>
+          <Leaders
+            facts={others.map((draft) => ({
+              name: <Link to={paths.inbox(queue, draft.order.id)}>{draft.order.title || `#${draft.order.id}`}</Link>,
+              value: dateAndTime(draft.dateUpdated),
+            }))}
+          />
+        </>
+      )}
+    </aside>
+  );
+}

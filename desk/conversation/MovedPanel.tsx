@@ -1,0 +1,32 @@
+import { Button } from '@octavo/kit/Button.tsx';
+import { useEffect, useRef } from 'react';
+import css from './Conversation.module.css';
+import type { Compose } from './useCompose.ts';
+import { conversationWords } from './words.ts';
+
+const words = conversationWords.moved;
+
+type Props = { compose: Compose; who: string | null };
+
+/** ADR 0122 What was written before something newer was not sent. The safe choice is the filled one, and has the focus. */
+export function MovedPanel({ compose, who }: Props) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <section className={css.moved} aria-live="assertive">
+      <h3>{words.title(who)}</h3>
+      <p>{words.detail}</p>
+      <div className={css.choices}>
+        <Button ref={first} kind="primary" size="small" onClick={compose.keepDraft}>
+          {words.keep}
+        </Button>
+        <Button size="small" isBusy={compose.isSending} onClick={compose.sendAnyway}>
+          {words.send}
+        </Button>
+        <Button size="small" onClick={compose.turnIntoNote}>
+          {words.note}
+        </Button>
+      </div>
+    </section>
+  );
+}

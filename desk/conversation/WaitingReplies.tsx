@@ -1,0 +1,52 @@
+import type { WaitingReply } from '@octavo/contract/desk-conversations';
+import { getConversation } from '@octavo/contract/desk-conversations';
+import { invalidate } from '@octavo/client/query';
+import { Button } from '@octavo/kit/Button.tsx';
+import { useEffect, useState } from 'react';
+import css from './Conversation.module.css';
+import { conversationWords } from './words.ts';
+
+const words = conversationWords.waiting;
+
+type Props = { replies: readonly WaitingReply[]; ownId: number; now: Date; onUndo: (reply: WaitingReply) => void; isUndoing: boolean };
+
+/** ADR 0121 Messages that have not left yet, with what is left of their seconds by the clock of the server. The own ones can be taken back. */
+export function WaitingReplies({ replies, ownId, now, onUndo, isUndoing }: Props) {
+  const clock = useServerClock(now, replies.length > 0);
+  return replies.map((reply) => {
+    const seconds = Math.ceil((reply.goesAt.getTime() - clock) / 1000);
+    return (
+      <div key={reply.id} className={css.waiting}>
+        <span className={css.waitingHead}>
+          <bdi>{words.by[reply.lane](reply.author.name)}</bdi>
+        </span>
+        <p className={css.waitingText} dir="auto">
+          {reply.body}
+          {reply.files.map(({ name }) => ` ${name}`)}
+        </p>
+        <span className={css.waitingFoot}>
+          <span role="timer">{words.left(seconds)}</span>
+          {reply.author.id === ownId && (
+            <Button size="small" isBusy={isUndoing} onClick={() => onUndo(reply)}>
+              {words.undo}
+            </Button>
+          )}
+        </span>
+      </div>
+    );
+  });
+}
+
+/** The time of the server in milliseconds, as long as something waits; then the conversation is asked again, should its event be lost. */
+function useServerClock(now: Date, isRunning: boolean): number {
+  const [ahead, setAhead] = useState({ now, by: now.getTime() - Date.now() });
+  const [clock, setClock] = useState(now.getTime());
+  if (ahead.now !== now) setAhead({ now, by: now.getTime() - Date.now() });
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const tick = setInterval(() => setClock(Date.now() + ahead.by), 500);
+    const again = setInterval(() => void invalidate(getConversation), 10_000);
+    return () => [tick, again].forEach(clearInterval);
+  }, [isRunning, ahead]);
+  return Math.max(clock, now.getTime());
+}

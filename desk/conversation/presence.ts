@@ -1,0 +1,48 @@
+import { staffLive } from '@octavo/client/live/staff-live';
+import { DESK_EVENT, type Doing, FORGOTTEN_MS, PRESENCE_MS, STAFF_EVENT } from '@octavo/domain/desk/live-events';
+import { subscribers } from '@octavo/kit/subscribers.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { StaffLiveEvent } from '@octavo/client/live/staff-live';
+
+/** What a colleague does in a conversation. */
+export type Present = { id: number; name: string; doing: Doing };
+
+const { subscribe, notify } = subscribers();
+const places = new Map<number, Map<number, Present>>();
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+const NOBODY: readonly Present[] = [];
+let shown = new Map<number, readonly Present[]>();
+
+/** Keeps what the server says of a colleague; whoever is not heard of any more is forgotten. */
+export function hearPresence(event: StaffLiveEvent) {
+  if (event.event !== DESK_EVENT.presence) return;
+  const { order, staff, doing } = event;
+  set(order, staff.id, doing && { ...staff, doing });
+  const key = `${order} ${staff.id}`;
+  clearTimeout(timers.get(key));
+  timers.set(key, setTimeout(() => set(order, staff.id, null), FORGOTTEN_MS));
+}
+
+function set(order: number, staffId: number, present: Present | null) {
+  const here = places.get(order) ?? new Map<number, Present>();
+  if (present) here.set(staffId, present);
+  else here.delete(staffId);
+  places.set(order, here);
+  shown = new Map(shown).set(order, [...here.values()]);
+  notify();
+}
+
+/** Everybody who is in the conversation of an order, the reader too where another page of theirs is. */
+export const usePresent = (order: number): readonly Present[] =>
+  useSyncExternalStore(subscribe, () => shown.get(order) ?? NOBODY);
+
+/** Tells colleagues what the reader does here, again and again while the page is seen, until it is left. */
+export function useBeingHere(order: number, doing: Doing) {
+  useEffect(() => {
+    const say = () => void (document.hidden || staffLive.send({ event: STAFF_EVENT.presence, order, doing }));
+    say();
+    const timer = setInterval(say, PRESENCE_MS);
+    return () => clearInterval(timer);
+  }, [order, doing]);
+  useEffect(() => () => void staffLive.send({ event: STAFF_EVENT.presence, order, doing: null }), [order]);
+}

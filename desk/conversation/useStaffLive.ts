@@ -1,0 +1,38 @@
+import { keyOf } from '@octavo/client/query-key';
+import { cache } from '@octavo/client/cache';
+import { type StaffLiveEvent, staffLive } from '@octavo/client/live/staff-live';
+import { getConversation, listDrafts } from '@octavo/contract/desk-conversations';
+import { getDeskOrder } from '@octavo/contract/desk';
+import { DESK_SOCKET_PATH } from '@octavo/contract/desk-live';
+import { DESK_EVENT } from '@octavo/domain/desk/live-events';
+import { useEffect } from 'react';
+import { hearPresence } from './presence.ts';
+
+/** ADR 0120 Asks again what the server says has changed, while this part of the page is there. After a gap everything is asked again. */
+export function useStaffLive(onChange: (order: number) => void = () => {}) {
+  useEffect(
+    () =>
+      staffLive.listen(addressOfSocket(), (event) => {
+        hearPresence(event);
+        refresh(event);
+        if ('order' in event) onChange(event.order);
+      }),
+    [onChange],
+  );
+}
+
+function refresh(event: StaffLiveEvent) {
+  if (event.event === 'missed') return void cache.invalidateQueries();
+  if (!('order' in event) || event.event === DESK_EVENT.presence || event.event === DESK_EVENT.customerTyping) return undefined;
+  const params = { params: { id: event.order } };
+  void cache.invalidateQueries({ queryKey: keyOf(getConversation, params) });
+  if (event.event === DESK_EVENT.orderMoved) void cache.invalidateQueries({ queryKey: keyOf(getDeskOrder, params) });
+  if (event.event === DESK_EVENT.draftsMoved) void cache.invalidateQueries({ queryKey: keyOf(listDrafts) });
+  return undefined;
+}
+
+function addressOfSocket(): string {
+  const url = new URL(DESK_SOCKET_PATH, location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
+}

@@ -1,0 +1,106 @@
+import type { Doing } from '@octavo/domain/desk/live-events';
+import type { Lane } from '@octavo/domain/desk/lanes';
+import { dictionary } from '@octavo/domain/language/page';
+import { plural } from '@octavo/domain/language/plural';
+
+/** What of the log is shown. */
+export const PARTS = ['all', 'customer', 'writer', 'notes'] as const;
+export type Part = (typeof PARTS)[number];
+
+const doings: Record<Doing, string> = { looking: 'looking', writing: 'writing', note: 'writing a note' };
+const parts: Record<Part, string> = { all: 'All', customer: 'Customer', writer: 'Writer', notes: 'Notes' };
+
+export const conversationWords = dictionary('deskConversation', {
+  log: 'Conversation',
+  parts,
+  partsLabel: 'Show',
+  back: 'Back to the list',
+  older: 'Earlier',
+  failed: 'The conversation could not be loaded.',
+  retry: 'Try again',
+  empty: 'Nothing was said about this order yet.',
+  isNew: 'New, while you wrote',
+  writer: (id: number) => `WR-${id}`,
+  customer: 'Customer',
+  support: 'Support',
+  desk: 'the desk',
+  toSupport: (who: string, at: string) => `${who} to support, ${at}`,
+  toWriter: (who: string, at: string) => `${who} to the writer, ${at}`,
+  toCustomer: (who: string, at: string) => `${who} to customer, ${at}`,
+  toDesk: (who: string, at: string) => `${who} to the desk, ${at}`,
+  noteBy: (who: string, at: string) => `${who} to the desk, ${at}, the customer never sees this`,
+  deskToWriter: (who: string, at: string) => `${who} to the writer, ${at}, the customer never sees this`,
+  edited: 'Edited',
+  read: 'Read',
+  deleted: 'Message deleted',
+  sticker: 'Sticker',
+  file: (name: string) => `Download ${name}`,
+  /** An event of the order, as its timeline names it. */
+  event: (kind: string, at: string) => `${kind.replaceAll('_', ' ')}, ${at}`,
+  typing: 'The customer is typing',
+  held: 'Waits for support before the customer sees it',
+  letThrough: 'Let it through',
+  decline: 'Decline',
+  waiting: {
+    label: 'Not sent yet',
+    by: { customer: (who: string) => `${who} to customer, not sent yet`, writer: (who: string) => `${who} to the writer, not sent yet` },
+    left: (seconds: number) => (seconds > 0 ? `Goes out in ${seconds} s` : 'Goes out now'),
+    undo: 'Undo',
+  },
+  moved: {
+    title: (who: string | null) => (who ? `${who} answered while you wrote. Nothing was sent.` : 'Something changed while you wrote. Nothing was sent.'),
+    detail: 'Your text was written before what is marked as new. Read it, then choose.',
+    keep: 'Keep as draft',
+    send: 'Send mine anyway',
+    note: 'Turn into a note',
+  },
+  composer: {
+    lanes: { customer: (name: string) => `To ${name}`, writer: (name: string) => `To ${name}`, note: () => 'Internal note' } satisfies Record<Lane, (name: string) => string>,
+    lanesLabel: 'Who reads it',
+    label: { customer: 'Message to the customer', writer: 'Message to the writer', note: 'Note that only support reads' } satisfies Record<Lane, string>,
+    reads: { customer: 'The customer reads this', writer: 'The writer reads this, the customer never', note: 'Only support reads this' } satisfies Record<Lane, string>,
+    placeholder: 'Write, or / for a canned reply',
+    send: 'Send',
+    add: 'Add note',
+    attach: 'Attach files',
+    attached: 'Attached files',
+    remove: (file: string) => `Remove ${file}`,
+    keptAt: (at: string) => `Kept on the server, ${at}`,
+    keptHere: 'Kept in this browser',
+    empty: 'Write something first',
+    gap: (name: string) => `Fill in “${name}” first`,
+    noWriter: 'This order has no writer yet',
+    canned: 'Canned replies',
+    noCanned: 'No canned reply has this name.',
+  },
+  margin: {
+    label: 'About this conversation',
+    here: 'Here now',
+    you: 'You',
+    doings,
+    owner: (name: string) => `${name} has this conversation.`,
+    ownerYou: 'You have this conversation.',
+    nobody: 'Claim it, and the others see your name on it.',
+    claim: 'Claim',
+    release: 'Give back',
+    handOver: 'Hand over',
+    handOverTo: (name: string) => `Hand over to ${name}`,
+    handOverNote: 'Note for the colleague',
+    ready: 'Ready by',
+    customer: 'Customer',
+    writer: 'Writer',
+    none: 'none yet',
+    drafts: 'Your drafts',
+    number: 'Order',
+    price: 'Price',
+  },
+  here: (names: string[]) => plural('en', names.length, { one: `${names.join(', ')} is here too`, other: `${names.join(', ')} are here too` }),
+  keys: {
+    title: 'Conversation',
+    reply: 'reply',
+    note: 'note',
+    claim: 'claim',
+    undo: 'undo the send',
+    keep: 'keep as draft',
+  },
+});
