@@ -41,7 +41,12 @@ export function CannedList({ typed, values, field, onChoose }: Props) {
     <ul className={css.canned} aria-label={conversationWords.composer.canned}>
       {found.map(({ id, name, body }, index) => (
         <li key={id}>
-          <button type="button" tabIndex={-1} className={index === chosen ? css.chosen : undefined} onClick={() => choose(body)}>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={index === chosen ? css.chosen : undefined}
+            onClick={() => choose(body)}
+          >
             <b>/{name}</b> <bdi>{fillIn(body, values)}</bdi>
           </button>
         </li>

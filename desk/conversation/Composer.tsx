@@ -22,44 +22,26 @@ type Props = {
 
 /** spec §12.4 What is being written. Who will read it is chosen before the words, and said around them. */
 export function Composer({ compose, names, hasWriter, values, field }: Props) {
-  const { lane, text, kept, files } = compose;
-  const picker = useRef<HTMLInputElement>(null);
+  const { lane, text, kept, attached } = compose;
   const readsId = useId();
   const gaps = gapsOf(text);
-  const isEmpty = text.trim() === '' && files.length === 0;
+  const isEmpty = text.trim() === '' && attached.files.length === 0;
   const noWriter = lane === 'writer' && !hasWriter ? words.noWriter : null;
   const whyNot = noWriter ?? (isEmpty ? words.empty : gaps[0] === undefined ? null : words.gap(gaps[0]));
   const isCanned = /^\/[a-z\d-]*$/.test(text);
 
-  /** Chooses a gap of a text in the field; false where there is none. */
-  const chooseGap = (from = 0) => {
-    const gap = firstGap(field.current?.value ?? '', from);
-    if (!gap) return false;
-    field.current?.focus();
-    field.current?.setSelectionRange(gap.start, gap.end);
-    return true;
-  };
-  const send = () => void (whyNot === null ? compose.send() : chooseGap());
+  const send = () => void (whyNot === null ? compose.send() : chooseGap(field.current));
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || isCanned) return;
     const isTab = event.key === 'Tab' && !event.shiftKey && gaps.length > 0;
-    if (isTab && chooseGap(event.currentTarget.selectionEnd)) event.preventDefault();
+    if (isTab && chooseGap(field.current, event.currentTarget.selectionEnd)) event.preventDefault();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();
   };
   return (
     <form className={`${css.composer} ${css[lane]}`} onSubmit={(event) => event.preventDefault()}>
-      <fieldset className={css.lanes}>
-        <legend className="visually-hidden">{words.lanesLabel}</legend>
-        {(['customer', 'writer', 'note'] as const).map((one) => (
-          <label key={one} className={one === lane ? `${css.lane} ${css.chosen}` : css.lane}>
-            <input className="visually-hidden" type="radio" name="lane" checked={one === lane} onChange={() => compose.choose(one)} />
-            {one === 'note' && <Icon name="lock" size={15} />}
-            <bdi>{words.lanes[one](names[one])}</bdi>
-          </label>
-        ))}
-      </fieldset>
+      <Lanes lane={lane} names={names} onChoose={compose.choose} />
       {isCanned && (
         <CannedList
           typed={text.slice(1)}
@@ -67,7 +49,7 @@ export function Composer({ compose, names, hasWriter, values, field }: Props) {
           field={field}
           onChoose={(body) => {
             compose.type(body);
-            requestAnimationFrame(() => chooseGap() || field.current?.focus());
+            requestAnimationFrame(() => chooseGap(field.current) || field.current?.focus());
           }}
         />
       )}
@@ -84,23 +66,9 @@ export function Composer({ compose, names, hasWriter, values, field }: Props) {
         onChange={({ target }) => compose.type(target.value)}
         onKeyDown={onKeyDown}
       />
-      {files.length > 0 && (
-        <ul className={css.files} aria-label={words.attached}>
-          {files.map((file) => (
-            <li key={`${file.name} ${file.size}`}>
-              <bdi>{file.name}</bdi>
-              <Button kind="icon" size="small" icon="close" aria-label={words.remove(file.name)} onClick={() => compose.detach(file)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <AttachedFiles files={attached.files} onRemove={attached.remove} />
       <div className={css.foot}>
-        {lane === 'customer' && (
-          <>
-            <FilePicker ref={picker} accept={undefined} isMultiple onFiles={compose.attach} />
-            <Button kind="icon" size="small" icon="paperclip" aria-label={words.attach} onClick={() => picker.current?.click()} />
-          </>
-        )}
+        {lane === 'customer' && <AttachButton onFiles={attached.add} />}
         <span className={css.reads} id={readsId}>
           {words.reads[lane]}
         </span>
@@ -112,5 +80,73 @@ export function Composer({ compose, names, hasWriter, values, field }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Chooses the first gap of the text of a field from a place on; false where there is none. */
+function chooseGap(field: HTMLTextAreaElement | null, from = 0): boolean {
+  const gap = firstGap(field?.value ?? '', from);
+  if (!field || !gap) return false;
+  field.focus();
+  field.setSelectionRange(gap.start, gap.end);
+  return true;
+}
+
+type LanesProps = Pick<Props, 'names'> & { lane: Lane; onChoose: (lane: Lane) => void };
+
+function Lanes({ lane, names, onChoose }: LanesProps) {
+  return (
+    <fieldset className={css.lanes}>
+      <legend className="visually-hidden">{words.lanesLabel}</legend>
+      {(['customer', 'writer', 'note'] as const).map((one) => (
+        <label key={one} className={one === lane ? `${css.lane} ${css.chosen}` : css.lane}>
+          <input
+            className="visually-hidden"
+            type="radio"
+            name="lane"
+            checked={one === lane}
+            onChange={() => onChoose(one)}
+          />
+          {one === 'note' && <Icon name="lock" size={15} />}
+          <bdi>{words.lanes[one](names[one])}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function AttachedFiles({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className={css.files} aria-label={words.attached}>
+      {files.map((file) => (
+        <li key={`${file.name} ${file.size}`}>
+          <bdi>{file.name}</bdi>
+          <Button
+            kind="icon"
+            size="small"
+            icon="close"
+            aria-label={words.remove(file.name)}
+            onClick={() => onRemove(file)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <FilePicker ref={picker} accept={undefined} isMultiple onFiles={onFiles} />
+      <Button
+        kind="icon"
+        size="small"
+        icon="paperclip"
+        aria-label={words.attach}
+        onClick={() => picker.current?.click()}
+      />
+    </>
   );
 }

@@ -2,10 +2,11 @@ import { call } from '@octavo/client/call';
 import { queryOf } from '@octavo/client/query';
 import { useSite } from '@octavo/client/site';
 import { type DeskOrder, getDeskOrder } from '@octavo/contract/desk';
-import { getConversation } from '@octavo/contract/desk-conversations';
+import { type WaitingReply, getConversation } from '@octavo/contract/desk-conversations';
 import { readDeskMessages } from '@octavo/contract/desk-messages';
 import type { Reply } from '@octavo/contract/endpoint';
 import type { Doing } from '@octavo/domain/desk/live-events';
+import type { Variable } from '@octavo/domain/desk/variables';
 import { Button } from '@octavo/kit/Button.tsx';
 import { moment } from '@octavo/kit/dates.ts';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
@@ -21,8 +22,8 @@ import { ConversationMargin } from './ConversationMargin.tsx';
 import { isNewer, isNewerReply } from './log.ts';
 import { MovedPanel } from './MovedPanel.tsx';
 import { useBeingHere, usePresent } from './presence.ts';
-import { useCompose } from './useCompose.ts';
-import { useOwnership } from './useOwnership.ts';
+import { type Compose, useCompose } from './useCompose.ts';
+import { type Ownership, useOwnership } from './useOwnership.ts';
 import { useStaffLive } from './useStaffLive.ts';
 import { WaitingReplies } from './WaitingReplies.tsx';
 import { type Part, conversationWords } from './words.ts';
@@ -37,7 +38,13 @@ export function Conversation({ orderId, queue }: Props) {
   useStaffLive();
   const isFailed = (order.isError && !order.data) || (conversation.isError && !conversation.data);
   const again = () => [order, conversation].forEach((query) => void query.refetch());
-  if (isFailed) return <EmptyState title={conversationWords.failed} actions={<Button onClick={again}>{conversationWords.retry}</Button>} />;
+  if (isFailed)
+    return (
+      <EmptyState
+        title={conversationWords.failed}
+        actions={<Button onClick={again}>{conversationWords.retry}</Button>}
+      />
+    );
   if (!order.data || !conversation.data) return <SkeletonChat />;
   return <Open key={orderId} order={order.data} queue={queue} conversation={conversation.data} />;
 }
@@ -59,47 +66,34 @@ function Open({ order, queue, conversation }: Loaded) {
   }, [order.id, seq, unread]);
 
   const from = compose.movedFrom;
-  const newest = from === null ? [] : conversation.entries.filter((one) => isNewer(one, from, reader.id));
-  const newReply = from === null ? undefined : waiting.find((one) => isNewerReply(one, from, reader.id));
-  const author = newest.flatMap((one) => (one.kind === 'event' ? [] : [one.author?.name ?? order.customer.firstName])).at(-1);
   const own = waiting.filter((one) => one.author.id === reader.id).at(-1);
-  const writeIn = (lane: typeof compose.lane) => {
+  useConversationKeys(compose, ownership, own, (lane) => {
     compose.choose(lane);
     field.current?.focus();
-  };
-  const words = conversationWords.keys;
-  useKeys(words.title, [
-    { keys: 'r', words: words.reply, operation: 'sendReply', isInBar: true, run: () => writeIn('customer') },
-    { keys: 'n', words: words.note, operation: 'noteConversation', isInBar: true, run: () => writeIn('note') },
-    ...(ownership.owner ? [] : [{ keys: 'c', words: words.claim, operation: 'ownConversation' as const, isInBar: true, run: ownership.claim }]), // prettier-ignore
-    ...(own ? [{ keys: 'z', words: words.undo, operation: 'undoReply' as const, isInBar: true, run: () => compose.undo(own) }] : []),
-    ...(from === null ? [] : [{ keys: 'd', words: words.keep, isInBar: true, run: compose.keepDraft }]),
-  ]);
-
+  });
   const writer = order.writer ? conversationWords.writer(order.writer.idWriter) : conversationWords.parts.writer;
-  const values = {
-    'customer name': order.customer.firstName,
-    deadline: moment(order.deadline),
-    writer: order.writer ? writer : undefined,
-    'order number': String(order.id),
-    title: order.title,
-    'support name': reader.name,
-    site,
-  };
   return (
     <div className={css.screen}>
       <section className={css.pane} aria-label={conversationWords.log}>
         <ConversationHead order={order} queue={queue} present={present} part={part} onPart={setPart} />
         <ConversationLog order={order} conversation={conversation} part={part} newFrom={from}>
-          <WaitingReplies replies={waiting} ownId={reader.id} now={conversation.now} onUndo={compose.undo} isUndoing={compose.isUndoing} />
+          <WaitingReplies
+            replies={waiting}
+            ownId={reader.id}
+            now={conversation.now}
+            onUndo={compose.undoing.mutate}
+            isUndoing={compose.undoing.isPending}
+          />
         </ConversationLog>
         <div className={css.write}>
-          {from !== null && <MovedPanel key={position} compose={compose} who={author ?? newReply?.author.name ?? null} />}
+          {from !== null && (
+            <MovedPanel key={position} compose={compose} who={whoCame(conversation, from, order.customer.firstName)} />
+          )}
           <Composer
             compose={compose}
             names={{ customer: order.customer.firstName || conversationWords.customer, writer, note: '' }}
             hasWriter={order.writer !== null}
-            values={values}
+            values={valuesOf(order, reader.name, site)}
             field={field}
           />
         </div>
@@ -108,3 +102,47 @@ function Open({ order, queue, conversation }: Loaded) {
     </div>
   );
 }
+
+type WriteIn = (lane: 'customer' | 'note') => void;
+
+/** The keys of a conversation, as far as there is something that they do. */
+function useConversationKeys(compose: Compose, ownership: Ownership, own: WaitingReply | undefined, writeIn: WriteIn) {
+  const words = conversationWords.keys;
+  useKeys(words.title, [
+    { keys: 'r', words: words.reply, operation: 'sendReply', isInBar: true, run: () => writeIn('customer') },
+    { keys: 'n', words: words.note, operation: 'noteConversation', isInBar: true, run: () => writeIn('note') },
+    ...(ownership.owner ? [] : [{ keys: 'c', words: words.claim, operation: 'ownConversation' as const, isInBar: true, run: ownership.claim }]), // prettier-ignore
+    ...(own
+      ? [
+          {
+            keys: 'z',
+            words: words.undo,
+            operation: 'undoReply' as const,
+            isInBar: true,
+            run: () => compose.undoing.mutate(own),
+          },
+        ]
+      : []),
+    ...(compose.movedFrom === null ? [] : [{ keys: 'd', words: words.keep, isInBar: true, run: compose.keepDraft }]),
+  ]);
+}
+
+/** Who wrote the newest of what somebody has not seen; null where nobody wrote. */
+function whoCame({ entries, waiting, reader }: Loaded['conversation'], from: string, customer: string): string | null {
+  const reply = waiting.findLast((one) => isNewerReply(one, from, reader.id));
+  const said = entries.flatMap((one) =>
+    isNewer(one, from, reader.id) && one.kind !== 'event' ? [one.author?.name ?? customer] : [],
+  );
+  return reply?.author.name ?? said.at(-1) ?? null;
+}
+
+/** spec §12.4 The values of the variables of a canned reply. */
+const valuesOf = (order: DeskOrder, support: string, site: string): Partial<Record<Variable, string>> => ({
+  'customer name': order.customer.firstName,
+  deadline: moment(order.deadline),
+  ...(order.writer && { writer: conversationWords.writer(order.writer.idWriter) }),
+  'order number': String(order.id),
+  title: order.title,
+  'support name': support,
+  site,
+});

@@ -17,14 +17,21 @@ export function ConversationHead({ order, queue, present, part, onPart }: Props)
     <header className={css.top}>
       <div className={css.titles}>
         <span className={css.back}>
-          <Button kind="icon" size="small" icon="chevronLeft" aria-label={conversationWords.back} onClick={() => void navigate(paths.inbox(queue))} />
+          <Button
+            kind="icon"
+            size="small"
+            icon="chevronLeft"
+            aria-label={conversationWords.back}
+            onClick={() => void navigate(paths.inbox(queue))}
+          />
         </span>
         <h2>
           <bdi>{order.title || `#${order.id}`}</bdi>
         </h2>
       </div>
       <p className={css.facts}>
-        <span>#{order.id}</span> <span className={css.status}>{order.status.name}</span> <bdi>{order.customer.firstName}</bdi>{' '}
+        <span>#{order.id}</span> <span className={css.status}>{order.orderStatus.name}</span>{' '}
+        <bdi>{order.customer.firstName}</bdi>{' '}
         <b aria-live="polite">{present.length > 0 && conversationWords.here(present.map(({ name }) => name))}</b>
       </p>
       <FilterTabs label={conversationWords.partsLabel} options={options} value={part} onChange={onPart} />

@@ -33,12 +33,12 @@ export function ConversationLog({ order, conversation, part, newFrom, children }
     onSuccess: (page) => setLog((known) => withOlder(known, page)),
   });
   const shown = entriesOf(log).filter((entry) => isInPart(entry, part));
-  const { reader, waiting, held } = conversation;
+  const { reader, held } = conversation;
   const isNew = (entry: (typeof shown)[number]) => newFrom !== null && isNewer(entry, newFrom, reader.id);
   const firstNew = shown.find(isNew);
-  const box = useStayingAtEnd(shown.at(-1) && keyOfEntry(shown.at(-1)!), waiting.length); // there is one, as the line says
+  const box = useStayingAtEnd();
   return (
-    <div ref={box} className={css.log} tabIndex={0} role="log" aria-label={conversationWords.log}>
+    <div ref={box} className={css.log} role="log" aria-label={conversationWords.log}>
       {log.before !== null && (
         <Button size="small" isBusy={older.isPending} onClick={() => older.mutate(log.before ?? '')}>
           {conversationWords.older}
@@ -65,23 +65,20 @@ export function ConversationLog({ order, conversation, part, newFrom, children }
   );
 }
 
-/** A box that scrolls to its end with what is new there, unless somebody reads further up; what comes above moves nothing. */
-function useStayingAtEnd(last: string | undefined, waiting: number) {
+/** A box that scrolls to its end with what is new there, unless somebody reads further up. */
+function useStayingAtEnd() {
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
-  const height = useRef(0);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const onScroll = () => void (isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 60);
+    const onScroll = () =>
+      void (isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 60);
     element.addEventListener('scroll', onScroll);
     return () => element.removeEventListener('scroll', onScroll);
   }, []);
   useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    if (isAtEnd.current) element.scrollTop = element.scrollHeight;
-    height.current = element.scrollHeight;
-  }, [last, waiting]);
+    if (box.current && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight;
+  });
   return box;
 }

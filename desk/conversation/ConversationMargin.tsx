@@ -16,16 +16,29 @@ import { conversationWords } from './words.ts';
 
 const words = conversationWords.margin;
 
-type Props = { order: DeskOrder; queue: string; present: readonly Present[]; ownDoing: Present['doing']; ownership: Ownership };
+type Props = {
+  order: DeskOrder;
+  queue: string;
+  present: readonly Present[];
+  ownDoing: Present['doing'];
+  ownership: Ownership;
+};
 
 /** Who is here and has the conversation, until when the paper is promised, and whose it is. */
-export function ConversationMargin({ order, queue, present, ownDoing, ownership }: Props) {
-  const now = useNow();
-  const { data: drafts = [] } = useQuery(queryOf(listDrafts, {}));
-  const others = drafts.filter((draft) => draft.order.id !== order.id).slice(0, 5);
-  const { owner, isOwn, set, isSetting } = ownership;
+export function ConversationMargin({ order, queue, ...people }: Props) {
   return (
     <aside className={css.margin} aria-label={words.label}>
+      <HereNow {...people} />
+      <FactsOfOrder order={order} />
+      <OtherDrafts orderId={order.id} queue={queue} />
+    </aside>
+  );
+}
+
+function HereNow({ present, ownDoing, ownership }: Omit<Props, 'order' | 'queue'>) {
+  const { owner, isOwn, set, isSetting } = ownership;
+  return (
+    <>
       <h3>{words.here}</h3>
       <Leaders
         facts={[
@@ -51,6 +64,14 @@ export function ConversationMargin({ order, queue, present, ownDoing, ownership 
           </Button>
         ))}
       </div>
+    </>
+  );
+}
+
+function FactsOfOrder({ order }: Pick<Props, 'order'>) {
+  const now = useNow();
+  return (
+    <>
       <h3>{words.ready}</h3>
       <p className={css.ready}>{longDay(order.deadline)}</p>
       <p className={css.small}>
@@ -59,24 +80,34 @@ export function ConversationMargin({ order, queue, present, ownDoing, ownership 
       <h3>{words.customer}</h3>
       <Leaders
         facts={[
-          { name: order.customer.firstName, value: <Link to={paths.customer(order.customer.id)}>{order.customer.id}</Link> },
+          {
+            name: order.customer.firstName,
+            value: <Link to={paths.customer(order.customer.id)}>{order.customer.id}</Link>,
+          },
           { name: words.number, value: <Link to={paths.order(order.id)}>#{order.id}</Link> },
-          { name: words.price, value: format().money(order.price.final) },
+          { name: words.price, value: format().money(order.finalPrice) },
         ]}
       />
       <h3>{words.writer}</h3>
       <p className={css.small}>{order.writer ? conversationWords.writer(order.writer.idWriter) : words.none}</p>
-      {others.length > 0 && (
-        <>
-          <h3>{words.drafts}</h3>
-          <Leaders
-            facts={others.map((draft) => ({
-              name: <Link to={paths.inbox(queue, draft.order.id)}>{draft.order.title || `#${draft.order.id}`}</Link>,
-              value: dateAndTime(draft.dateUpdated),
-            }))}
-          />
-        </>
-      )}
-    </aside>
+    </>
+  );
+}
+
+/** What the reader has begun to write elsewhere. */
+function OtherDrafts({ orderId, queue }: { orderId: number; queue: string }) {
+  const { data: drafts = [] } = useQuery(queryOf(listDrafts, {}));
+  const others = drafts.filter((draft) => draft.order.id !== orderId).slice(0, 5);
+  if (others.length === 0) return null;
+  return (
+    <>
+      <h3>{words.drafts}</h3>
+      <Leaders
+        facts={others.map((draft) => ({
+          name: <Link to={paths.inbox(queue, draft.order.id)}>{draft.order.title || `#${draft.order.id}`}</Link>,
+          value: dateAndTime(draft.dateUpdated),
+        }))}
+      />
+    </>
   );
 }

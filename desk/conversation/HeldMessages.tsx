@@ -12,7 +12,8 @@ type Decision = { id: number; held: 'approved' | 'declined' };
 /** spec §10.8 What the writer wrote to the customer and support decides about. */
 export function HeldMessages({ held }: { held: readonly HeldMessage[] }) {
   const deciding = useMutation({
-    mutationFn: ({ id, held: decision }: Decision) => call(decideHeldMessage, { params: { id }, body: { held: decision } }),
+    mutationFn: ({ id, held: decision }: Decision) =>
+      call(decideHeldMessage, { params: { id }, body: { held: decision } }),
     onSettled: () => invalidate(getConversation),
   });
   return held
@@ -25,7 +26,12 @@ export function HeldMessages({ held }: { held: readonly HeldMessage[] }) {
           {files.map(({ name }) => ` ${name}`)}
         </p>
         <div className={css.choices}>
-          <Button size="small" kind="primary" isBusy={deciding.isPending} onClick={() => deciding.mutate({ id, held: 'approved' })}>
+          <Button
+            size="small"
+            kind="primary"
+            isBusy={deciding.isPending}
+            onClick={() => deciding.mutate({ id, held: 'approved' })}
+          >
             {conversationWords.letThrough}
           </Button>
           <Button size="small" isBusy={deciding.isPending} onClick={() => deciding.mutate({ id, held: 'declined' })}>

@@ -19,7 +19,12 @@ export function LogEntry({ entry, customer, idWriter, isNew }: Props) {
     const { author, lane } = entry;
     const isOfWriter = author.idWriter !== null;
     const name = isOfWriter ? conversationWords.writer(author.idWriter ?? 0) : author.name;
-    const head = lane === 'note' ? conversationWords.noteBy : isOfWriter ? conversationWords.toDesk : conversationWords.deskToWriter;
+    const head =
+      lane === 'note'
+        ? conversationWords.noteBy
+        : isOfWriter
+          ? conversationWords.toDesk
+          : conversationWords.deskToWriter;
     return (
       <article className={classOf(lane === 'note' ? css.note : css.between, isNew)}>
         <h3 className={css.head}>
@@ -38,7 +43,11 @@ export function LogEntry({ entry, customer, idWriter, isNew }: Props) {
   const at = dateAndTime(message.dateCreated);
   const writer = idWriter === null ? conversationWords.support : conversationWords.writer(idWriter);
   const name = isOurs ? (chat === 'writer' ? writer : (author?.name ?? conversationWords.support)) : customer;
-  const head = isOurs ? conversationWords.toCustomer : chat === 'writer' ? conversationWords.toWriter : conversationWords.toSupport;
+  const head = isOurs
+    ? conversationWords.toCustomer
+    : chat === 'writer'
+      ? conversationWords.toWriter
+      : conversationWords.toSupport;
   const isDeleted = message.status.id === MESSAGE_STATUS.deleted;
   return (
     <article className={classOf(isOurs ? (chat === 'writer' ? css.ofWriter : css.ours) : css.theirs, isNew)}>
@@ -48,7 +57,13 @@ export function LogEntry({ entry, customer, idWriter, isNew }: Props) {
         {message.status.id === MESSAGE_STATUS.edited && <span>{conversationWords.edited}</span>}
       </h3>
       <p className={css.text} dir="auto">
-        {isDeleted ? conversationWords.deleted : message.sticker === undefined ? <LinkedText>{message.body}</LinkedText> : stickerText(message.sticker)}
+        {isDeleted ? (
+          conversationWords.deleted
+        ) : message.sticker === undefined ? (
+          <LinkedText>{message.body}</LinkedText>
+        ) : (
+          stickerText(message.sticker)
+        )}
       </p>
       <MessageFiles files={message.files} />
     </article>
@@ -57,12 +72,14 @@ export function LogEntry({ entry, customer, idWriter, isNew }: Props) {
 
 const stickerText = (sticker: string | number) => (typeof sticker === 'string' ? sticker : conversationWords.sticker);
 
-const classOf = (kind: string | undefined, isNew: boolean) => [css.entry, kind, isNew && css.isNew].filter(Boolean).join(' ');
+const classOf = (kind: string | undefined, isNew: boolean) =>
+  [css.entry, kind, isNew && css.isNew].filter(Boolean).join(' ');
 
 /** Whether a part of the log shows an entry. */
 export function isInPart(entry: ConversationEntry, part: Part): boolean {
   if (part === 'all') return true;
   if (entry.kind === 'event') return false;
-  if (entry.kind === 'note') return part === 'notes' ? entry.lane === 'note' : part === 'writer' && entry.lane === 'writer';
+  if (entry.kind === 'note')
+    return part === 'notes' ? entry.lane === 'note' : part === 'writer' && entry.lane === 'writer';
   return part === (chatOf(entry.message.direction.id) === 'writer' ? 'writer' : 'customer');
 }

@@ -23,7 +23,13 @@ export function MessageFiles({ files }: { files: readonly File[] }) {
           <FileBadge name={file.name} />
           <bdi>{file.name}</bdi> <small>{format().size(file.size)}</small>
           {file.scan === 'clean' && (
-            <Button kind="icon" size="small" icon="download" aria-label={conversationWords.file(file.name)} onClick={() => save.mutate(file)} />
+            <Button
+              kind="icon"
+              size="small"
+              icon="download"
+              aria-label={conversationWords.file(file.name)}
+              onClick={() => save.mutate(file)}
+            />
           )}
         </li>
       ))}

@@ -8,7 +8,13 @@ import { conversationWords } from './words.ts';
 
 const words = conversationWords.waiting;
 
-type Props = { replies: readonly WaitingReply[]; ownId: number; now: Date; onUndo: (reply: WaitingReply) => void; isUndoing: boolean };
+type Props = {
+  replies: readonly WaitingReply[];
+  ownId: number;
+  now: Date;
+  onUndo: (reply: WaitingReply) => void;
+  isUndoing: boolean;
+};
 
 /** ADR 0121 Messages that have not left yet, with what is left of their seconds by the clock of the server. The own ones can be taken back. */
 export function WaitingReplies({ replies, ownId, now, onUndo, isUndoing }: Props) {
@@ -39,14 +45,13 @@ export function WaitingReplies({ replies, ownId, now, onUndo, isUndoing }: Props
 
 /** The time of the server in milliseconds, as long as something waits; then the conversation is asked again, should its event be lost. */
 function useServerClock(now: Date, isRunning: boolean): number {
-  const [ahead, setAhead] = useState({ now, by: now.getTime() - Date.now() });
   const [clock, setClock] = useState(now.getTime());
-  if (ahead.now !== now) setAhead({ now, by: now.getTime() - Date.now() });
   useEffect(() => {
     if (!isRunning) return undefined;
-    const tick = setInterval(() => setClock(Date.now() + ahead.by), 500);
+    const ahead = now.getTime() - Date.now();
+    const tick = setInterval(() => setClock(Date.now() + ahead), 500);
     const again = setInterval(() => void invalidate(getConversation), 10_000);
     return () => [tick, again].forEach(clearInterval);
-  }, [isRunning, ahead]);
+  }, [isRunning, now]);
   return Math.max(clock, now.getTime());
 }

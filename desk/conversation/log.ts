@@ -21,7 +21,8 @@ export function dateOfEntry(entry: ConversationEntry): Date {
 
 /** A log with the newest page as it is now. Where more was written than a page holds, what was known before is asked again. */
 export function withNewest(log: Log, page: Page): Log {
-  const isConnected = log.entries.size === 0 || page.before === null || page.entries.some((one) => log.entries.has(keyOfEntry(one)));
+  const isConnected =
+    log.entries.size === 0 || page.before === null || page.entries.some((one) => log.entries.has(keyOfEntry(one)));
   const known = isConnected ? log : NO_LOG;
   return { entries: joined(known, page), before: known.entries.size === 0 ? page.before : known.before };
 }
@@ -29,7 +30,8 @@ export function withNewest(log: Log, page: Page): Log {
 /** A log with the page before it. */
 export const withOlder = (log: Log, page: Page): Log => ({ entries: joined(log, page), before: page.before });
 
-const joined = ({ entries }: Log, page: Page) => new Map([...entries, ...page.entries.map((one) => [keyOfEntry(one), one] as const)]);
+const joined = ({ entries }: Log, page: Page) =>
+  new Map([...entries, ...page.entries.map((one) => [keyOfEntry(one), one] as const)]);
 
 /** The entries of a log by their time; messages of one time by their numbers. */
 export const entriesOf = ({ entries }: Log): ConversationEntry[] =>

@@ -20,7 +20,10 @@ export function hearPresence(event: StaffLiveEvent) {
   set(order, staff.id, doing && { ...staff, doing });
   const key = `${order} ${staff.id}`;
   clearTimeout(timers.get(key));
-  timers.set(key, setTimeout(() => set(order, staff.id, null), FORGOTTEN_MS));
+  timers.set(
+    key,
+    setTimeout(() => set(order, staff.id, null), FORGOTTEN_MS),
+  );
 }
 
 function set(order: number, staffId: number, present: Present | null) {

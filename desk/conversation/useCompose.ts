@@ -17,84 +17,123 @@ type Conversation = { position: string; drafts: readonly Draft[] };
  * spec §12.4, ADR 0122 Writes to the customer, to the writer or to colleagues. What is written is written against what was there when it began;
  * the server refuses it where there is something newer, and the person chooses (`movedFrom` is then what it was written against).
  */
-export function useCompose(order: number, { position, drafts }: Conversation) {
+export function useCompose(order: number, { position: current, drafts }: Conversation) {
   const own = useDrafts(order, drafts);
   const [lane, setLane] = useState<Lane>('customer');
-  const [begun, setBegun] = useState<string | null>(null);
-  const [movedFrom, setMovedFrom] = useState<string | null>(null);
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const filesOf = useRef(new Map<number, readonly File[]>()); // of messages that can be taken back
-  const key = useRef(newKey());
+  const [against, setAgainst] = useState<Against>(NOTHING);
+  const attached = useAttached();
+  const key = useRef(newKey()); // of what is written now: the same until it is changed, so that a repeat is sent once
   const text = own.texts[lane];
-
-  const done = async () => {
-    own.sent(lane);
-    setFiles([]);
-    setBegun(null);
-    setMovedFrom(null);
+  const type = (to: Lane, changed: string) => {
     key.current = newKey();
-    await invalidate(getConversation, listDrafts);
+    own.type(to, changed);
   };
-  const sending = useMutation({
-    mutationFn: async (against: string) => {
-      const draft = await own.settled(lane);
-      const params = { id: order };
-      if (lane === 'note') return call(noteConversation, { params, key: key.current, body: { body: text, ...(draft && { draft }) } });
-      const body = { lane, message: JSON.stringify({ body: text }), position: against, ...(draft && { draft }) };
-      const { id } = await call(sendReply, { params, key: key.current, files, body });
-      filesOf.current.set(id, files);
-      return null;
-    },
-    meta: { isQuiet: false },
-    onSuccess: done,
-    onError: async (error, against) => {
-      key.current = newKey(); // nothing was kept
-      if (!hasCode<typeof sendReply>(error, 'conversation_moved')) return;
-      setMovedFrom(against);
-      own.keepNow(lane);
-      await invalidate(getConversation);
-    },
-  });
-  const undoing = useMutation({
-    mutationFn: ({ id }: WaitingReply) => call(undoReply, { params: { id } }),
-    onSuccess: async (draft, { id }) => {
-      setLane(draft.lane);
-      setFiles(filesOf.current.get(id) ?? []);
-      own.sent(draft.lane); // the draft of the server comes with the conversation
-      await invalidate(getConversation, listDrafts);
-    },
+  const keepDraft = (begun: string, movedFrom: string | null) => {
+    own.keepNow(lane);
+    setAgainst({ begun, movedFrom });
+  };
+
+  const write = async (position: string) => {
+    const draft = await own.settled(lane);
+    const reply = await sendOne({ order, lane, text, files: attached.files, draft, key: key.current }, position);
+    if (reply) attached.keepFor(reply);
+  };
+  const onSent = () => {
+    own.sent(lane);
+    attached.set([]);
+    setAgainst(NOTHING);
+    key.current = newKey();
+  };
+  const sending = useSending({ write, onSent, onMoved: (position) => keepDraft(position, position) });
+  const undoing = useUndoing((draft, id) => {
+    setLane(draft.lane);
+    attached.giveBack(id);
+    own.sent(draft.lane); // the draft of the server comes with the conversation
   });
   return {
     lane,
     text,
-    files,
+    attached,
     kept: own.kept[lane],
-    movedFrom,
+    movedFrom: against.movedFrom,
     isSending: sending.isPending,
     choose: setLane,
     type(changed: string) {
-      if (text === '' && begun === null) setBegun(position);
-      if (changed === '') setBegun(null);
-      own.type(lane, changed);
+      if (changed === '') setAgainst(NOTHING);
+      else if (against.begun === null) setAgainst({ begun: current, movedFrom: null });
+      type(lane, changed);
     },
-    attach: (chosen: readonly File[]) => setFiles((before) => [...before, ...chosen].slice(0, 20)),
-    detach: (file: File) => setFiles((before) => before.filter((one) => one !== file)),
-    send: () => sending.mutate(begun ?? position),
+    send: () => sending.mutate(against.begun ?? current),
     /** What came was read: sends it all the same. */
-    sendAnyway: () => sending.mutate(position),
-    keepDraft() {
-      own.keepNow(lane);
-      setBegun(position);
-      setMovedFrom(null);
-    },
+    sendAnyway: () => sending.mutate(current),
+    keepDraft: () => keepDraft(current, null),
     turnIntoNote() {
-      own.type('note', [own.texts.note, text].filter((part) => part !== '').join('\n'));
-      own.type(lane, '');
+      type('note', [own.texts.note, text].filter(Boolean).join('\n'));
+      type(lane, '');
       setLane('note');
-      setBegun(null);
-      setMovedFrom(null);
+      setAgainst(NOTHING);
     },
-    undo: undoing.mutate,
-    isUndoing: undoing.isPending,
+    undoing,
+  };
+}
+
+/** The position that what is written was begun at, and the one that something newer was found after. */
+type Against = { begun: string | null; movedFrom: string | null };
+const NOTHING: Against = { begun: null, movedFrom: null };
+
+type Written = { order: number; lane: Lane; text: string; files: readonly File[]; draft: number | null; key: string };
+
+/** Sends what was written against a position. Answers the id of the message that waits; null for a note. */
+async function sendOne({ order, lane, text, files, draft, key }: Written, position: string): Promise<number | null> {
+  const request = { params: { id: order }, key };
+  const ofDraft = draft === null ? {} : { draft };
+  if (lane === 'note') {
+    await call(noteConversation, { ...request, body: { body: text, ...ofDraft } });
+    return null;
+  }
+  const body = { lane, message: JSON.stringify({ body: text }), position, ...ofDraft };
+  return (await call(sendReply, { ...request, files, body })).id;
+}
+
+type Sending = { write: (position: string) => Promise<void>; onSent: () => void; onMoved: (position: string) => void };
+
+/** Sends what was written against a position. `onMoved`: there is something newer, and nothing was sent. */
+const useSending = ({ write, onSent, onMoved }: Sending) =>
+  useMutation({
+    mutationFn: write,
+    onSuccess: () => {
+      onSent();
+      return invalidate(getConversation, listDrafts);
+    },
+    onError: (error, position) => {
+      if (!hasCode<typeof sendReply>(error, 'conversation_moved')) return undefined;
+      onMoved(position);
+      return invalidate(getConversation);
+    },
+  });
+
+/** ADR 0121 Takes a message back that has not gone out. */
+const useUndoing = (onUndone: (draft: Draft, id: number) => void) =>
+  useMutation({
+    mutationFn: ({ id }: WaitingReply) => call(undoReply, { params: { id } }),
+    onSuccess: async (draft, { id }) => {
+      onUndone(draft, id);
+      await invalidate(getConversation, listDrafts);
+    },
+  });
+
+const MOST_FILES = 20; // the limit of the server for one message
+
+/** The files of the next message, and those of messages that can be taken back. */
+function useAttached() {
+  const [files, set] = useState<readonly File[]>([]);
+  const waiting = useRef(new Map<number, readonly File[]>());
+  return {
+    files,
+    set,
+    add: (chosen: readonly File[]) => set((before) => [...before, ...chosen].slice(0, MOST_FILES)),
+    remove: (file: File) => set((before) => before.filter((one) => one !== file)),
+    keepFor: (reply: number) => void waiting.current.set(reply, files),
+    giveBack: (reply: number) => set(waiting.current.get(reply) ?? []),
   };
 }

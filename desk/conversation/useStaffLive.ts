@@ -23,7 +23,8 @@ export function useStaffLive(onChange: (order: number) => void = () => {}) {
 
 function refresh(event: StaffLiveEvent) {
   if (event.event === 'missed') return void cache.invalidateQueries();
-  if (!('order' in event) || event.event === DESK_EVENT.presence || event.event === DESK_EVENT.customerTyping) return undefined;
+  if (!('order' in event) || event.event === DESK_EVENT.presence || event.event === DESK_EVENT.customerTyping)
+    return undefined;
   const params = { params: { id: event.order } };
   void cache.invalidateQueries({ queryKey: keyOf(getConversation, params) });
   if (event.event === DESK_EVENT.orderMoved) void cache.invalidateQueries({ queryKey: keyOf(getDeskOrder, params) });

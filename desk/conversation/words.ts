@@ -43,22 +43,40 @@ export const conversationWords = dictionary('deskConversation', {
   decline: 'Decline',
   waiting: {
     label: 'Not sent yet',
-    by: { customer: (who: string) => `${who} to customer, not sent yet`, writer: (who: string) => `${who} to the writer, not sent yet` },
+    by: {
+      customer: (who: string) => `${who} to customer, not sent yet`,
+      writer: (who: string) => `${who} to the writer, not sent yet`,
+    },
     left: (seconds: number) => (seconds > 0 ? `Goes out in ${seconds} s` : 'Goes out now'),
     undo: 'Undo',
   },
   moved: {
-    title: (who: string | null) => (who ? `${who} answered while you wrote. Nothing was sent.` : 'Something changed while you wrote. Nothing was sent.'),
+    title: (who: string | null) =>
+      who
+        ? `${who} answered while you wrote. Nothing was sent.`
+        : 'Something changed while you wrote. Nothing was sent.',
     detail: 'Your text was written before what is marked as new. Read it, then choose.',
     keep: 'Keep as draft',
     send: 'Send mine anyway',
     note: 'Turn into a note',
   },
   composer: {
-    lanes: { customer: (name: string) => `To ${name}`, writer: (name: string) => `To ${name}`, note: () => 'Internal note' } satisfies Record<Lane, (name: string) => string>,
+    lanes: {
+      customer: (name: string) => `To ${name}`,
+      writer: (name: string) => `To ${name}`,
+      note: () => 'Internal note',
+    } satisfies Record<Lane, (name: string) => string>,
     lanesLabel: 'Who reads it',
-    label: { customer: 'Message to the customer', writer: 'Message to the writer', note: 'Note that only support reads' } satisfies Record<Lane, string>,
-    reads: { customer: 'The customer reads this', writer: 'The writer reads this, the customer never', note: 'Only support reads this' } satisfies Record<Lane, string>,
+    label: {
+      customer: 'Message to the customer',
+      writer: 'Message to the writer',
+      note: 'Note that only support reads',
+    } satisfies Record<Lane, string>,
+    reads: {
+      customer: 'The customer reads this',
+      writer: 'The writer reads this, the customer never',
+      note: 'Only support reads this',
+    } satisfies Record<Lane, string>,
     placeholder: 'Write, or / for a canned reply',
     send: 'Send',
     add: 'Add note',
@@ -94,7 +112,8 @@ export const conversationWords = dictionary('deskConversation', {
     number: 'Order',
     price: 'Price',
   },
-  here: (names: string[]) => plural('en', names.length, { one: `${names.join(', ')} is here too`, other: `${names.join(', ')} are here too` }),
+  here: (names: string[]) =>
+    plural('en', names.length, { one: `${names.join(', ')} is here too`, other: `${names.join(', ')} are here too` }),
   keys: {
     title: 'Conversation',
     reply: 'reply',

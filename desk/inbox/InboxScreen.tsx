@@ -1,6 +1,7 @@
 import { QUEUES } from '@octavo/domain/desk/queues';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
 import { useParams } from 'react-router';
+import { Conversation } from '#conversation/Conversation.tsx';
 import css from './InboxScreen.module.css';
 import { QueueList } from './QueueList.tsx';
 import { inboxWords } from './words.ts';
@@ -16,7 +17,11 @@ export function InboxScreen() {
         <QueueList key={queue} queue={queue} openId={id} />
       </div>
       <div className={css.conversation}>
-        {id === null && <EmptyState title={inboxWords.none.title}>{inboxWords.none.detail}</EmptyState>}
+        {id === null ? (
+          <EmptyState title={inboxWords.none.title}>{inboxWords.none.detail}</EmptyState>
+        ) : (
+          <Conversation orderId={id} queue={queue} />
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,105 @@
+import { getConversation, noteConversation, sendReply } from '@octavo/contract/desk-conversations';
+import { saveCannedReply } from '@octavo/contract/desk-messages';
+import { listMessages, sendMessage } from '@octavo/contract/messenger';
+import { newKey } from '@octavo/client/new-key';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type DeskFixture, type TestStaff, openDeskFixture } from '#testing/open.tsx';
+
+let fixture: DeskFixture;
+let ivan: TestStaff;
+let id: number;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(async () => {
+  user = userEvent.setup();
+  fixture = await openDeskFixture();
+  ivan = await fixture.hire({ name: 'ivan' });
+  id = (await fixture.order({ status: 3, writerId: fixture.writer.id })).id;
+  await fixture.alice.call(sendMessage, {
+    params: { id },
+    key: newKey(),
+    files: [],
+    body: { direction: 2, message: 'Where is it?' },
+  });
+});
+
+const open = async () => {
+  fixture.open(`/inbox/answer/${id}`, fixture.support);
+  return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to the customer' });
+};
+const conversation = () => fixture.support.call(getConversation, { params: { id }, query: {} });
+
+describe('spec §12.4 the conversation of an order', () => {
+  test('keeps what is written, sends it eight seconds later, and gives it back', async () => {
+    const field = await open();
+    await user.type(field, 'At noon.');
+    await waitFor(
+      async () => expect((await conversation()).drafts).toMatchObject([{ lane: 'customer', body: 'At noon.' }]),
+      { timeout: 2500 },
+    );
+    await user.type(field, '{Enter}');
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(screen.getByText('sam to customer, not sent yet')).toBeTruthy();
+    expect(field.value).toBe('');
+    await user.click(undo);
+    await waitFor(() => expect(field.value).toBe('At noon.'));
+    expect((await fixture.alice.call(listMessages, { params: { id }, query: {} })).messages).toHaveLength(1);
+  });
+
+  test('ADR 0122 asks what to do where a colleague answered meanwhile', async () => {
+    const field = await open();
+    await user.type(field, 'At noon.');
+    const { position } = await ivan.call(getConversation, { params: { id }, query: {} });
+    await ivan.call(sendReply, {
+      params: { id },
+      key: newKey(),
+      files: [],
+      body: { lane: 'customer', message: 'At one.', position },
+    });
+    await user.type(field, '{Enter}');
+    expect(await screen.findByText('ivan answered while you wrote. Nothing was sent.')).toBeTruthy();
+    const keepIt = screen.getByRole('button', { name: 'Keep as draft' });
+    expect(document.activeElement).toBe(keepIt);
+    expect(field.value).toBe('At noon.');
+    await user.click(screen.getByRole('button', { name: 'Turn into a note' }));
+    const note = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note that only support reads' });
+    expect(note.value).toBe('At noon.');
+    await user.type(note, '{Enter}');
+    await waitFor(async () =>
+      expect((await conversation()).entries).toContainEqual(
+        expect.objectContaining({ kind: 'note', body: 'At noon.' }),
+      ),
+    );
+    expect((await conversation()).waiting.map(({ body }) => body)).toEqual(['At one.']);
+  });
+
+  test('fills in a canned reply, and stops where a value is missing', async () => {
+    const body = 'Dear {customer name}, by {new time}.';
+    await fixture.support.call(saveCannedReply, { body: { name: 'time-ask', body } });
+    const field = await open();
+    await user.type(field, '/ti');
+    await screen.findByText('/time-ask');
+    await user.type(field, '{Enter}');
+    await waitFor(() => expect(field.value).toBe('Dear alice, by {new time}.'));
+    await user.type(field, '{Enter}');
+    expect((await conversation()).waiting).toEqual([]);
+    expect(screen.getByText('Fill in “new time” first')).toBeTruthy();
+    expect([field.selectionStart, field.selectionEnd]).toEqual([15, 25]); // the gap
+  });
+
+  test('shows lanes, who reads them, and who has the conversation; its keys write and claim', async () => {
+    await ivan.call(noteConversation, { params: { id }, key: newKey(), body: { body: 'Second time' } });
+    await open();
+    const log = screen.getByRole('log', { name: 'Conversation' });
+    expect(within(log).getByText(/^alice to support, /)).toBeTruthy();
+    expect(within(log).getByText(/^ivan to the desk, .*the customer never sees this$/)).toBeTruthy();
+    await user.keyboard('n');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Note that only support reads' }));
+    (document.activeElement as HTMLElement).blur(); // it has the focus, as the line says
+    await user.keyboard('c');
+    expect(await screen.findByText('You have this conversation.')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Notes' }));
+    expect(within(log).queryByText('Where is it?')).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import { call } from '@octavo/client/call';
+import { keep } from '@octavo/client/keep';
+import { type Draft, saveDraft } from '@octavo/contract/desk-conversations';
+import { LANES, type Lane } from '@octavo/domain/desk/lanes';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+const SAVE_MS = 1000; // spec §12.4: on the server within two seconds of the last key
+const AGAIN_MS = 5000;
+
+const keyOf = (order: number, lane: Lane) => `deskDraft ${order} ${lane}`;
+
+/** What is kept in this browser until the server has it; null for nothing. */
+export const localDraft = (order: number, lane: Lane) => localStorage.getItem(keyOf(order, lane));
+
+export const forgetLocalDraft = (order: number, lane: Lane) => localStorage.removeItem(keyOf(order, lane));
+
+/** ADR 0122 Keeps drafts in the browser at once, and on the server a second later, also after a time without a network. */
+export function useSaving(order: number, onSaved: (lane: Lane, draft: Draft | null) => void) {
+  const timers = useRef(new Map<Lane, ReturnType<typeof setTimeout>>());
+  const saving = useRef(Promise.resolve());
+
+  async function saveOne(lane: Lane) {
+    const body = localDraft(order, lane);
+    if (body === null) return;
+    try {
+      const draft = await call(saveDraft, { params: { id: order }, body: { lane, body } });
+      if (localDraft(order, lane) !== body) return; // more was typed: that is saved next
+      forgetLocalDraft(order, lane);
+      onSaved(lane, draft);
+    } catch {
+      saveSoon(lane, AGAIN_MS);
+    }
+  }
+  /** One after the other, so that the server has the last one. */
+  const save = (lane: Lane) => {
+    const turn = saving.current;
+    saving.current = (async () => {
+      await turn;
+      await saveOne(lane);
+    })();
+  };
+  function saveSoon(lane: Lane, milliseconds = SAVE_MS) {
+    clearTimeout(timers.current.get(lane));
+    const timer = setTimeout(() => save(lane), milliseconds);
+    timers.current.set(lane, timer);
+  }
+  const saveAll = useEffectEvent(() => LANES.forEach(save));
+  useEffect(() => {
+    const waiting = timers.current;
+    const onOnline = () => saveAll();
+    onOnline(); // what a page before has left
+    window.addEventListener('online', onOnline);
+    return () => {
+      window.removeEventListener('online', onOnline);
+      waiting.forEach((timer) => clearTimeout(timer)); // the next page saves what this one has kept in the browser
+    };
+  }, []);
+
+  return {
+    keep(lane: Lane, text: string) {
+      keep(keyOf(order, lane), text);
+      saveSoon(lane);
+    },
+    saveSoon,
+    /** Resolves when nothing is being saved any more: what is sent is not kept again afterwards. */
+    async settled(lane: Lane) {
+      clearTimeout(timers.current.get(lane));
+      await saving.current;
+    },
+  };
+}
