@@ -15,7 +15,7 @@ type Props = {
   onChoose: (body: string) => void;
 };
 
-/** spec §12.4 The canned replies whose name has what was typed. Arrows move, Enter inserts with the fields filled in. */
+/** spec §12.9 The canned replies whose name has what was typed. Arrows move, Enter inserts with the fields filled in. */
 export function CannedList({ typed, values, field, onChoose }: Props) {
   const { data = [] } = useQuery(queryOf(listCannedReplies, {}));
   const [at, setAt] = useState(0);

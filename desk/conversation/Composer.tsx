@@ -8,9 +8,7 @@ import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
 import { CannedList } from './CannedList.tsx';
 import css from './Composer.module.css';
 import type { Compose } from './useCompose.ts';
-import { conversationWords } from './words.ts';
-
-const words = conversationWords.composer;
+import { conversationWords } from './conversationWords.composer.ts';
 
 type Props = {
   compose: Compose;
@@ -20,14 +18,20 @@ type Props = {
   field: Ref<HTMLTextAreaElement> & { current: HTMLTextAreaElement | null };
 };
 
-/** spec §12.4 What is being written. Who will read it is chosen before the words, and said around them. */
+/** spec §12.9 What is being written. Who will read it is chosen before the words, and said around them. */
 export function Composer({ compose, names, hasWriter, values, field }: Props) {
   const { lane, text, kept, attached } = compose;
   const readsId = useId();
   const gaps = gapsOf(text);
   const isEmpty = text.trim() === '' && attached.files.length === 0;
-  const noWriter = lane === 'writer' && !hasWriter ? words.noWriter : null;
-  const whyNot = noWriter ?? (isEmpty ? words.empty : gaps[0] === undefined ? null : words.gap(gaps[0]));
+  const noWriter = lane === 'writer' && !hasWriter ? conversationWords.composer.noWriter : null;
+  const whyNot =
+    noWriter ??
+    (isEmpty
+      ? conversationWords.composer.empty
+      : gaps[0] === undefined
+        ? null
+        : conversationWords.composer.gap(gaps[0]));
   const isCanned = /^\/[a-z\d-]*$/.test(text);
 
   const send = () => void (whyNot === null ? compose.send() : chooseGap(field.current));
@@ -56,9 +60,9 @@ export function Composer({ compose, names, hasWriter, values, field }: Props) {
       <textarea
         ref={field}
         className={css.text}
-        aria-label={words.label[lane]}
+        aria-label={conversationWords.composer.label[lane]}
         aria-describedby={readsId}
-        placeholder={words.placeholder}
+        placeholder={conversationWords.composer.placeholder}
         maxLength={lane === 'note' ? 4000 : 1500}
         rows={3}
         dir="auto"
@@ -70,13 +74,14 @@ export function Composer({ compose, names, hasWriter, values, field }: Props) {
       <div className={css.foot}>
         {lane === 'customer' && <AttachButton onFiles={attached.add} />}
         <span className={css.reads} id={readsId}>
-          {words.reads[lane]}
+          {conversationWords.composer.reads[lane]}
         </span>
         <span className={css.kept} aria-live="polite">
-          {text !== '' && (kept.at ? words.keptAt(time(kept.at)) : words.keptHere)}
+          {text !== '' &&
+            (kept.at ? conversationWords.composer.keptAt(time(kept.at)) : conversationWords.composer.keptHere)}
         </span>
         <Button kind="primary" size="small" whyNot={whyNot} isBusy={compose.isSending} onClick={send}>
-          {lane === 'note' ? words.add : words.send}
+          {lane === 'note' ? conversationWords.composer.add : conversationWords.composer.send}
         </Button>
       </div>
     </form>
@@ -97,7 +102,7 @@ type LanesProps = Pick<Props, 'names'> & { lane: Lane; onChoose: (lane: Lane) =>
 function Lanes({ lane, names, onChoose }: LanesProps) {
   return (
     <fieldset className={css.lanes}>
-      <legend className="visually-hidden">{words.lanesLabel}</legend>
+      <legend className="visually-hidden">{conversationWords.composer.lanesLabel}</legend>
       {(['customer', 'writer', 'note'] as const).map((one) => (
         <label key={one} className={one === lane ? `${css.lane} ${css.chosen}` : css.lane}>
           <input
@@ -108,7 +113,7 @@ function Lanes({ lane, names, onChoose }: LanesProps) {
             onChange={() => onChoose(one)}
           />
           {one === 'note' && <Icon name="lock" size={15} />}
-          <bdi>{words.lanes[one](names[one])}</bdi>
+          <bdi>{conversationWords.composer.lanes[one](names[one])}</bdi>
         </label>
       ))}
     </fieldset>
@@ -118,7 +123,7 @@ function Lanes({ lane, names, onChoose }: LanesProps) {
 function AttachedFiles({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
   if (files.length === 0) return null;
   return (
-    <ul className={css.files} aria-label={words.attached}>
+    <ul className={css.files} aria-label={conversationWords.composer.attached}>
       {files.map((file) => (
         <li key={`${file.name} ${file.size}`}>
           <bdi>{file.name}</bdi>
@@ -126,7 +131,7 @@ function AttachedFiles({ files, onRemove }: { files: readonly File[]; onRemove: 
             kind="icon"
             size="small"
             icon="close"
-            aria-label={words.remove(file.name)}
+            aria-label={conversationWords.composer.remove(file.name)}
             onClick={() => onRemove(file)}
           />
         </li>
@@ -144,7 +149,7 @@ function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
         kind="icon"
         size="small"
         icon="paperclip"
-        aria-label={words.attach}
+        aria-label={conversationWords.composer.attach}
         onClick={() => picker.current?.click()}
       />
     </>

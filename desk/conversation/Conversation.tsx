@@ -30,7 +30,7 @@ import { type Part, conversationWords } from './words.ts';
 
 type Props = { orderId: number; queue: string };
 
-/** spec §12.4 The conversation of an order: its log with three lanes, what is being written, and who else is here. */
+/** spec §12.9 The conversation of an order: its log with three lanes, what is being written, and who else is here. */
 export function Conversation({ orderId, queue }: Props) {
   const params = { id: orderId };
   const order = useQuery(queryOf(getDeskOrder, { params }));
@@ -136,7 +136,7 @@ function whoCame({ entries, waiting, reader }: Loaded['conversation'], from: str
   return reply?.author.name ?? said.at(-1) ?? null;
 }
 
-/** spec §12.4 The values of the variables of a canned reply. */
+/** spec §12.9 The values of the variables of a canned reply. */
 const valuesOf = (order: DeskOrder, support: string, site: string): Partial<Record<Variable, string>> => ({
   'customer name': order.customer.firstName,
   deadline: moment(order.deadline),

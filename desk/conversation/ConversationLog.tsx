@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** spec §12.4 The log, newest last. It stays at its end, and where it is while earlier entries come above. */
+/** spec §12.9 The log, newest last. It stays at its end, and where it is while earlier entries come above. */
 export function ConversationLog({ order, conversation, part, newFrom, children }: Props) {
   const [seen, setSeen] = useState(conversation);
   const [log, setLog] = useState(() => withNewest(NO_LOG, conversation));

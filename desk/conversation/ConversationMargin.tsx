@@ -12,9 +12,7 @@ import { paths } from '#app/paths.ts';
 import css from './Conversation.module.css';
 import type { Present } from './presence.ts';
 import type { Ownership } from './useOwnership.ts';
-import { conversationWords } from './words.ts';
-
-const words = conversationWords.margin;
+import { conversationWords } from './conversationWords.margin.ts';
 
 type Props = {
   order: DeskOrder;
@@ -27,7 +25,7 @@ type Props = {
 /** Who is here and has the conversation, until when the paper is promised, and whose it is. */
 export function ConversationMargin({ order, queue, ...people }: Props) {
   return (
-    <aside className={css.margin} aria-label={words.label}>
+    <aside className={css.margin} aria-label={conversationWords.margin.label}>
       <HereNow {...people} />
       <FactsOfOrder order={order} />
       <OtherDrafts orderId={order.id} queue={queue} />
@@ -39,28 +37,34 @@ function HereNow({ present, ownDoing, ownership }: Omit<Props, 'order' | 'queue'
   const { owner, isOwn, set, isSetting } = ownership;
   return (
     <>
-      <h3>{words.here}</h3>
+      <h3>{conversationWords.margin.here}</h3>
       <Leaders
         facts={[
-          ...present.map(({ name, doing }) => ({ name, value: words.doings[doing] })),
-          { name: words.you, value: words.doings[ownDoing] },
+          ...present.map(({ name, doing }) => ({ name, value: conversationWords.margin.doings[doing] })),
+          { name: conversationWords.margin.you, value: conversationWords.margin.doings[ownDoing] },
         ]}
       />
-      <p className={css.small}>{owner ? (isOwn ? words.ownerYou : words.owner(owner.name)) : words.nobody}</p>
+      <p className={css.small}>
+        {owner
+          ? isOwn
+            ? conversationWords.margin.ownerYou
+            : conversationWords.margin.owner(owner.name)
+          : conversationWords.margin.nobody}
+      </p>
       <div className={css.choices}>
         {!isOwn && !owner && (
           <Button size="small" isBusy={isSetting} onClick={ownership.claim}>
-            {words.claim}
+            {conversationWords.margin.claim}
           </Button>
         )}
         {isOwn && (
           <Button size="small" isBusy={isSetting} onClick={() => set({ owner: null })}>
-            {words.release}
+            {conversationWords.margin.release}
           </Button>
         )}
         {present.map(({ id, name }) => (
           <Button key={id} size="small" isBusy={isSetting} onClick={() => set({ owner: id })}>
-            {words.handOverTo(name)}
+            {conversationWords.margin.handOverTo(name)}
           </Button>
         ))}
       </div>
@@ -72,24 +76,26 @@ function FactsOfOrder({ order }: Pick<Props, 'order'>) {
   const now = useNow();
   return (
     <>
-      <h3>{words.ready}</h3>
+      <h3>{conversationWords.margin.ready}</h3>
       <p className={css.ready}>{longDay(order.deadline)}</p>
       <p className={css.small}>
         {time(order.deadline)} {zone(order.deadline)}, {timeLeft(order.deadline, now)}
       </p>
-      <h3>{words.customer}</h3>
+      <h3>{conversationWords.margin.customer}</h3>
       <Leaders
         facts={[
           {
             name: order.customer.firstName,
             value: <Link to={paths.customer(order.customer.id)}>{order.customer.id}</Link>,
           },
-          { name: words.number, value: <Link to={paths.order(order.id)}>#{order.id}</Link> },
-          { name: words.price, value: format().money(order.finalPrice) },
+          { name: conversationWords.margin.number, value: <Link to={paths.order(order.id)}>#{order.id}</Link> },
+          { name: conversationWords.margin.price, value: format().money(order.finalPrice) },
         ]}
       />
-      <h3>{words.writer}</h3>
-      <p className={css.small}>{order.writer ? conversationWords.writer(order.writer.idWriter) : words.none}</p>
+      <h3>{conversationWords.margin.writer}</h3>
+      <p className={css.small}>
+        {order.writer ? conversationWords.writer(order.writer.idWriter) : conversationWords.margin.none}
+      </p>
     </>
   );
 }
@@ -101,7 +107,7 @@ function OtherDrafts({ orderId, queue }: { orderId: number; queue: string }) {
   if (others.length === 0) return null;
   return (
     <>
-      <h3>{words.drafts}</h3>
+      <h3>{conversationWords.margin.drafts}</h3>
       <Leaders
         facts={others.map((draft) => ({
           name: <Link to={paths.inbox(queue, draft.order.id)}>{draft.order.title || `#${draft.order.id}`}</Link>,

@@ -2,9 +2,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { useEffect, useRef } from 'react';
 import css from './Conversation.module.css';
 import type { Compose } from './useCompose.ts';
-import { conversationWords } from './words.ts';
-
-const words = conversationWords.moved;
+import { conversationWords } from './conversationWords.moved.ts';
 
 type Props = { compose: Compose; who: string | null };
 
@@ -14,17 +12,17 @@ export function MovedPanel({ compose, who }: Props) {
   useEffect(() => first.current?.focus(), []);
   return (
     <section className={css.moved} aria-live="assertive">
-      <h3>{words.title(who)}</h3>
-      <p>{words.detail}</p>
+      <h3>{conversationWords.moved.title(who)}</h3>
+      <p>{conversationWords.moved.detail}</p>
       <div className={css.choices}>
         <Button ref={first} kind="primary" size="small" onClick={compose.keepDraft}>
-          {words.keep}
+          {conversationWords.moved.keep}
         </Button>
         <Button size="small" isBusy={compose.isSending} onClick={compose.sendAnyway}>
-          {words.send}
+          {conversationWords.moved.send}
         </Button>
         <Button size="small" onClick={compose.turnIntoNote}>
-          {words.note}
+          {conversationWords.moved.note}
         </Button>
       </div>
     </section>

@@ -4,9 +4,7 @@ import { invalidate } from '@octavo/client/query';
 import { Button } from '@octavo/kit/Button.tsx';
 import { useEffect, useState } from 'react';
 import css from './Conversation.module.css';
-import { conversationWords } from './words.ts';
-
-const words = conversationWords.waiting;
+import { conversationWords } from './conversationWords.waiting.ts';
 
 type Props = {
   replies: readonly WaitingReply[];
@@ -24,17 +22,17 @@ export function WaitingReplies({ replies, ownId, now, onUndo, isUndoing }: Props
     return (
       <div key={reply.id} className={css.waiting}>
         <span className={css.waitingHead}>
-          <bdi>{words.by[reply.lane](reply.author.name)}</bdi>
+          <bdi>{conversationWords.waiting.by[reply.lane](reply.author.name)}</bdi>
         </span>
         <p className={css.waitingText} dir="auto">
           {reply.body}
           {reply.files.map(({ name }) => ` ${name}`)}
         </p>
         <span className={css.waitingFoot}>
-          <span role="timer">{words.left(seconds)}</span>
+          <span role="timer">{conversationWords.waiting.left(seconds)}</span>
           {reply.author.id === ownId && (
             <Button size="small" isBusy={isUndoing} onClick={() => onUndo(reply)}>
-              {words.undo}
+              {conversationWords.waiting.undo}
             </Button>
           )}
         </span>

@@ -30,7 +30,7 @@ const open = async () => {
 };
 const conversation = () => fixture.support.call(getConversation, { params: { id }, query: {} });
 
-describe('spec §12.4 the conversation of an order', () => {
+describe('spec §12.9 the conversation of an order', () => {
   test('keeps what is written, sends it eight seconds later, and gives it back', async () => {
     const field = await open();
     await user.type(field, 'At noon.');

@@ -14,7 +14,7 @@ export type Compose = ReturnType<typeof useCompose>;
 type Conversation = { position: string; drafts: readonly Draft[] };
 
 /**
- * spec §12.4, ADR 0122 Writes to the customer, to the writer or to colleagues. What is written is written against what was there when it began;
+ * spec §12.9, ADR 0122 Writes to the customer, to the writer or to colleagues. What is written is written against what was there when it began;
  * the server refuses it where there is something newer, and the person chooses (`movedFrom` is then what it was written against).
  */
 export function useCompose(order: number, { position: current, drafts }: Conversation) {

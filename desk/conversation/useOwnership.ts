@@ -8,7 +8,7 @@ type Colleague = { id: number; name: string };
 /** Who has a conversation, and what changes it. */
 export type Ownership = ReturnType<typeof useOwnership>;
 
-/** spec §12.4 Takes a conversation, gives it to a colleague or back; the server refuses where somebody else has it meanwhile. */
+/** spec §12.9 Takes a conversation, gives it to a colleague or back; the server refuses where somebody else has it meanwhile. */
 export function useOwnership(order: number, { owner, reader }: { owner: Colleague | null; reader: Colleague }) {
   const setting = useMutation({
     mutationFn: ({ owner: to, note = '' }: { owner: number | null; note?: string }) =>

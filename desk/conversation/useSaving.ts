@@ -4,7 +4,7 @@ import { type Draft, saveDraft } from '@octavo/contract/desk-conversations';
 import { LANES, type Lane } from '@octavo/domain/desk/lanes';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-const SAVE_MS = 1000; // spec §12.4: on the server within two seconds of the last key
+const SAVE_MS = 1000; // spec §12.9: on the server within two seconds of the last key
 const AGAIN_MS = 5000;
 
 const keyOf = (order: number, lane: Lane) => `deskDraft ${order} ${lane}`;

@@ -1,6 +1,6 @@
 import type { DeskRole } from './permission.ts';
 
-/** spec §12.4 Who reads what support writes about an order: its customer, its writer, or only support. */
+/** spec §12.9 Who reads what support writes about an order: its customer, its writer, or only support. */
 export const LANES = ['customer', 'writer', 'note'] as const;
 export type Lane = (typeof LANES)[number];
 
@@ -14,7 +14,7 @@ export type ReplyState = 'waiting' | 'sent' | 'undone' | 'returned';
 /** The lanes that no customer reads. */
 export type NoteLane = 'writer' | 'note';
 
-/** spec §12.4 The lanes of notes that a side of the desk reads. */
+/** spec §12.9 The lanes of notes that a side of the desk reads. */
 export const NOTE_LANES: Readonly<Record<DeskRole, readonly NoteLane[]>> = {
   support: ['note', 'writer'],
   writer: ['writer'],

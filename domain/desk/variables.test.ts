@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fillIn, firstGap, gapsOf, whyNotFilled } from './variables.ts';
 
-describe('spec §12.4 the variables of a canned reply', () => {
+describe('spec §12.9 the variables of a canned reply', () => {
   test('are filled in where a value is known, and stay where it is not', () => {
     const text = 'Dear {customer name}, {writer} delivers by {deadline}. {customer name}!';
     const filled = fillIn(text, { 'customer name': 'Amelia', writer: '', deadline: undefined });

@@ -1,4 +1,4 @@
-/** spec §12.4 What a canned reply or a macro may name; its value comes from the order. */
+/** spec §12.9 What a canned reply or a macro may name; its value comes from the order. */
 export const VARIABLES = [
   'customer name',
   'deadline',
@@ -13,10 +13,10 @@ export type Variable = (typeof VARIABLES)[number];
 /** A word or a few in braces. A longer text in braces is no variable. */
 const GAP = /\{([a-z][a-z ]{0,38}[a-z])\}/g;
 
-/** spec §12.4 The variables of a text that have no value, each once, in their order. No message with one may leave the server. */
+/** spec §12.9 The variables of a text that have no value, each once, in their order. No message with one may leave the server. */
 export const gapsOf = (text: string): string[] => [...new Set([...text.matchAll(GAP)].map(([, name = '']) => name))];
 
-/** spec §12.4 A text with the values that are known; a variable without a value stays, so that it is seen. */
+/** spec §12.9 A text with the values that are known; a variable without a value stays, so that it is seen. */
 export const fillIn = (text: string, values: Readonly<Record<string, string | undefined>>): string =>
   text.replace(GAP, (gap, name: string) => values[name] || gap);
 

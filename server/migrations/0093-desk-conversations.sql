@@ -1,7 +1,7 @@
--- spec §12.4 Who of the staff wrote a message; null for customers, and for messages from before.
+-- spec §12.9 Who of the staff wrote a message; null for customers, and for messages from before.
 alter table messages add column staff_id integer references staff;
 
--- spec §12.4 Whom a note is for: staff of support (`note`), or support and the writer of the order (`writer`).
+-- spec §12.9 Whom a note is for: staff of support (`note`), or support and the writer of the order (`writer`).
 alter table order_notes add column lane text not null default 'note' check (lane in ('note', 'writer'));
 update order_notes set lane = 'writer' from staff where staff.id = staff_id and staff.role = 'writer';
 
@@ -34,11 +34,11 @@ create table desk_drafts (
 );
 create index desk_drafts_of_staff on desk_drafts (staff_id, date_updated);
 
--- spec §12.4 Who of support has taken the conversation of an order.
+-- spec §12.9 Who of support has taken the conversation of an order.
 alter table orders add column owner_id integer references staff;
 create index orders_of_owner on orders (owner_id) where owner_id is not null;
 
--- spec §12.4 Until when somebody of support is on duty, and how many conversations they take at most.
+-- spec §12.9 Until when somebody of support is on duty, and how many conversations they take at most.
 alter table staff
   add column on_duty_until timestamptz,
   add column capacity smallint not null default 8 check (capacity between 0 and 200);

@@ -69,7 +69,7 @@ const stale = async (change: () => Promise<unknown>) => {
 const own = (who: Hired, owner: number | null, was: number | null, note = '') =>
   who.call(ownConversation, { params: { id }, body: { owner, was, note } });
 
-describe('spec §12.4 the conversation of an order', () => {
+describe('spec §12.9 the conversation of an order', () => {
   test('is one log of both chats, of notes and of what happened, with who wrote', async () => {
     await asks('Where is it?');
     fixture.later(1);
@@ -233,7 +233,7 @@ describe('ADR 0122 a draft', () => {
   });
 });
 
-test('spec §12.4 a conversation is taken by one, handed over with a note, and given back', async () => {
+test('spec §12.9 a conversation is taken by one, handed over with a note, and given back', async () => {
   await own(nora, nora.id, null);
   await expect(own(ivan, ivan.id, null)).rejects.toMatchObject({ code: 'conversation_taken' });
   await own(nora, ivan.id, nora.id, 'She asks for the plan');

@@ -22,7 +22,7 @@ import {
 
 const PAGE = 40;
 
-/** spec §12.4 A page of the log of an order: messages, notes and events by their time. Each kind is read by its own index, so that the length of the log changes nothing. */
+/** spec §12.9 A page of the log of an order: messages, notes and events by their time. Each kind is read by its own index, so that the length of the log changes nothing. */
 export async function getConversation(call: Call<typeof contract.getConversation>) {
   const { db, params, query, staff, now } = call;
   const { id } = found(await loadOrderOfStaff(db, staff, params.id));

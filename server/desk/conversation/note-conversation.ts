@@ -7,7 +7,7 @@ import { useDraft } from '../drafts/drafts.ts';
 import { insertNote, loadNoteByKey } from '../messages/store.ts';
 import { onDeskOrder } from '../on-desk-order.ts';
 
-/** spec §12.4 Adds a note that only support reads, and drops the draft that it was. */
+/** spec §12.9 Adds a note that only support reads, and drops the draft that it was. */
 export const noteConversation = onDeskOrder(
   contract.noteConversation,
   async ({ tx, order, at, staff, body, key = null, unchanged }) => {

@@ -7,7 +7,7 @@ import { insertNote } from '../messages/store.ts';
 import { onDeskOrder } from '../on-desk-order.ts';
 import { changeOwner } from './store.ts';
 
-/** spec §12.4 Takes a conversation, hands it over with a note, or gives it back. Throws `conversation_taken` where somebody else has it now. */
+/** spec §12.9 Takes a conversation, hands it over with a note, or gives it back. Throws `conversation_taken` where somebody else has it now. */
 export const ownConversation = onDeskOrder(
   contract.ownConversation,
   async ({ tx, order, at, site, staff, body, unchanged }) => {

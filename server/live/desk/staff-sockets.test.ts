@@ -78,7 +78,7 @@ describe('ADR 0120 the socket of the desk', () => {
     expect(other.received).toHaveLength(1);
   });
 
-  test('spec §12.4 shows support who looks and writes where, also those who come later, and never a writer', async () => {
+  test('spec §12.9 shows support who looks and writes where, also those who come later, and never a writer', async () => {
     const ivan = await hire(fixture, { name: 'ivan' });
     const [desk, ofIvan, ofWriter] = [await online(support), await online(ivan), await online(writer)];
     ofIvan.says(isAt(id, 'writing'));
@@ -95,7 +95,7 @@ describe('ADR 0120 the socket of the desk', () => {
   });
 });
 
-test('spec §12.4 a colleague who was not heard of for nine seconds is forgotten', () => {
+test('spec §12.9 a colleague who was not heard of for nine seconds is forgotten', () => {
   let at = 0;
   const presences = keepPresence(() => at);
   const place = { siteId: 1, orderId: 7, staff: { id: 3, name: 'ivan' } };
