@@ -8,7 +8,7 @@ import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
 import { CannedList } from './CannedList.tsx';
 import css from './Composer.module.css';
 import type { Compose } from './useCompose.ts';
-import { conversationWords } from './conversationWords.composer.ts';
+import { conversationWords } from './words.ts';
 
 type Props = {
   compose: Compose;
@@ -22,16 +22,9 @@ type Props = {
 export function Composer({ compose, names, hasWriter, values, field }: Props) {
   const { lane, text, kept, attached } = compose;
   const readsId = useId();
+  const words = conversationWords.composer;
   const gaps = gapsOf(text);
-  const isEmpty = text.trim() === '' && attached.files.length === 0;
-  const noWriter = lane === 'writer' && !hasWriter ? conversationWords.composer.noWriter : null;
-  const whyNot =
-    noWriter ??
-    (isEmpty
-      ? conversationWords.composer.empty
-      : gaps[0] === undefined
-        ? null
-        : conversationWords.composer.gap(gaps[0]));
+  const whyNot = whyNotSent(compose, hasWriter);
   const isCanned = /^\/[a-z\d-]*$/.test(text);
 
   const send = () => void (whyNot === null ? compose.send() : chooseGap(field.current));
@@ -60,9 +53,9 @@ export function Composer({ compose, names, hasWriter, values, field }: Props) {
       <textarea
         ref={field}
         className={css.text}
-        aria-label={conversationWords.composer.label[lane]}
+        aria-label={words.label[lane]}
         aria-describedby={readsId}
-        placeholder={conversationWords.composer.placeholder}
+        placeholder={words.placeholder}
         maxLength={lane === 'note' ? 4000 : 1500}
         rows={3}
         dir="auto"
@@ -74,18 +67,26 @@ export function Composer({ compose, names, hasWriter, values, field }: Props) {
       <div className={css.foot}>
         {lane === 'customer' && <AttachButton onFiles={attached.add} />}
         <span className={css.reads} id={readsId}>
-          {conversationWords.composer.reads[lane]}
+          {words.reads[lane]}
         </span>
         <span className={css.kept} aria-live="polite">
-          {text !== '' &&
-            (kept.at ? conversationWords.composer.keptAt(time(kept.at)) : conversationWords.composer.keptHere)}
+          {text !== '' && (kept.at ? words.keptAt(time(kept.at)) : words.keptHere)}
         </span>
         <Button kind="primary" size="small" whyNot={whyNot} isBusy={compose.isSending} onClick={send}>
-          {lane === 'note' ? conversationWords.composer.add : conversationWords.composer.send}
+          {lane === 'note' ? words.add : words.send}
         </Button>
       </div>
     </form>
   );
+}
+
+/** Why what is written cannot be sent yet, or null. */
+function whyNotSent({ lane, text, attached }: Compose, hasWriter: boolean): string | null {
+  const words = conversationWords.composer;
+  if (lane === 'writer' && !hasWriter) return words.noWriter;
+  if (text.trim() === '' && attached.files.length === 0) return words.empty;
+  const [gap] = gapsOf(text);
+  return gap === undefined ? null : words.gap(gap);
 }
 
 /** Chooses the first gap of the text of a field from a place on; false where there is none. */

@@ -72,6 +72,7 @@ function Open({ order, queue, conversation }: Loaded) {
     field.current?.focus();
   });
   const writer = order.writer ? conversationWords.writer(order.writer.idWriter) : conversationWords.parts.writer;
+  const customer = order.customer.firstName || conversationWords.customer;
   return (
     <div className={css.screen}>
       <section className={css.pane} aria-label={conversationWords.log}>
@@ -86,12 +87,10 @@ function Open({ order, queue, conversation }: Loaded) {
           />
         </ConversationLog>
         <div className={css.write}>
-          {from !== null && (
-            <MovedPanel key={position} compose={compose} who={whoCame(conversation, from, order.customer.firstName)} />
-          )}
+          {from !== null && <MovedPanel key={position} compose={compose} who={whoCame(conversation, from, customer)} />}
           <Composer
             compose={compose}
-            names={{ customer: order.customer.firstName || conversationWords.customer, writer, note: '' }}
+            names={{ customer, writer, note: '' }}
             hasWriter={order.writer !== null}
             values={valuesOf(order, reader.name, site)}
             field={field}

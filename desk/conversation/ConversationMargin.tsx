@@ -12,7 +12,7 @@ import { paths } from '#app/paths.ts';
 import css from './Conversation.module.css';
 import type { Present } from './presence.ts';
 import type { Ownership } from './useOwnership.ts';
-import { conversationWords } from './conversationWords.margin.ts';
+import { conversationWords } from './words.ts';
 
 type Props = {
   order: DeskOrder;
@@ -85,11 +85,13 @@ function FactsOfOrder({ order }: Pick<Props, 'order'>) {
       <Leaders
         facts={[
           {
-            name: order.customer.firstName,
+            name: order.customer.firstName || conversationWords.customer,
             value: <Link to={paths.customer(order.customer.id)}>{order.customer.id}</Link>,
           },
           { name: conversationWords.margin.number, value: <Link to={paths.order(order.id)}>#{order.id}</Link> },
-          { name: conversationWords.margin.price, value: format().money(order.finalPrice) },
+          ...(order.finalPrice === undefined
+            ? []
+            : [{ name: conversationWords.margin.price, value: format().money(order.finalPrice) }]),
         ]}
       />
       <h3>{conversationWords.margin.writer}</h3>

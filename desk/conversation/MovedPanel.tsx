@@ -2,7 +2,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { useEffect, useRef } from 'react';
 import css from './Conversation.module.css';
 import type { Compose } from './useCompose.ts';
-import { conversationWords } from './conversationWords.moved.ts';
+import { conversationWords } from './words.ts';
 
 type Props = { compose: Compose; who: string | null };
 

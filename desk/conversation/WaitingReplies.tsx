@@ -4,7 +4,7 @@ import { invalidate } from '@octavo/client/query';
 import { Button } from '@octavo/kit/Button.tsx';
 import { useEffect, useState } from 'react';
 import css from './Conversation.module.css';
-import { conversationWords } from './conversationWords.waiting.ts';
+import { conversationWords } from './words.ts';
 
 type Props = {
   replies: readonly WaitingReply[];
