@@ -1,7 +1,7 @@
 import type { FoundMessage, FoundOrder, FoundPerson } from '@octavo/contract/desk-search';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
 import type { PaletteItem } from '@octavo/kit/Palette.tsx';
-import { moment } from '@octavo/kit/dates.ts';
+import { shortDay } from '@octavo/kit/dates.ts';
 import { paths } from '#app/paths.ts';
 import { appWords } from '#app/words.ts';
 import { Marked } from './Marked.tsx';
@@ -62,7 +62,7 @@ export function messageItem({ id, order, from, text, dateCreated }: FoundMessage
       <>
         {searchWords.from[from]}
         <span className="numbers">#{order.id}</span>
-        <span className="numbers">{moment(dateCreated)}</span>
+        <span className="numbers">{shortDay(dateCreated)}</span>
       </>
     ),
     href: hrefOf(to),

@@ -1,5 +1,6 @@
 import { listDeskOrders } from '@octavo/contract/desk';
 import { searchDesk, searchDeskMessages } from '@octavo/contract/desk-search';
+import { readableReference } from '@octavo/domain/payments/reference';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { insertPayment } from '#testing/records.ts';
@@ -34,10 +35,11 @@ describe('spec §12.4 the search of the desk', () => {
   test('finds orders by number, by how the words of the title begin, and by the reference of a payment', async () => {
     const ethics = await fixture.order({ title: 'The Ethics of Predictive Policing' });
     const kant = await fixture.order({ title: 'Kant’s self-care' });
-    await insertPayment(fixture, kant);
+    const attempt = await insertPayment(fixture, kant);
+    const read = readableReference(kant.id, attempt);
     for (const q of [`#${ethics.id}`, String(ethics.id), 'eth', 'POLICING pred', ethics.uid])
       expect(await finds(support, q), q).toMatchObject({ orders: [ethics.id] });
-    for (const q of ['care kant', `${kant.uid}-1`])
+    for (const q of ['care kant', `${kant.uid}-1`, read, read.slice(-4)])
       expect(await finds(support, q), q).toMatchObject({ orders: [kant.id] });
     for (const q of ['thics', 'ethics kant', '%', '&|!', '\\']) expect((await finds(support, q)).orders, q).toEqual([]);
   });

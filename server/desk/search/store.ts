@@ -1,6 +1,7 @@
 import { DIRECTION } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import type { OrderStatus } from '@octavo/domain/orders/status';
+import { readReference } from '@octavo/domain/payments/reference';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db.ts';
 import type { StaffRow } from '#staff/store.ts';
@@ -46,12 +47,24 @@ export async function loadOrdersCalled(
   const ofPayment = sql`
     union select order_id from payment_attempts where provider = any(${PAYMENT_PROVIDERS}::text[]) and reference = ${text}
     union select order_id from payment_attempts where provider = any(${PAYMENT_PROVIDERS}::text[]) and provider_ref = ${text}
-    union select id from orders where uid = ${text}`;
+    union select id from orders where uid = ${text}
+    ${ofReadReference(text)}`;
   const { rows } = await sql<FoundOrderRow>`
     select o.id, o.title, o.status from orders o
     where o.id in (select ${number}::int ${staff.role === 'writer' ? sql`` : ofPayment}) and ${seen(staff)}
     order by o.id desc limit 5`.execute(db);
   return rows;
+}
+
+/** spec §10.10 The order of a payment by the reference that its customer reads to support. */
+function ofReadReference(text: string) {
+  const read = readReference(text);
+  if (!read) return sql``;
+  const { orderId, rest, every } = read;
+  return sql`
+    union select order_id from payment_attempts
+    where id in (select generate_series(${rest}::bigint, (select max(id) from payment_attempts), ${every}::bigint))
+      and (order_id = ${orderId}::int or ${orderId}::int is null)`;
 }
 
 /** The newest orders with these words in their titles. */
