@@ -17,7 +17,7 @@ export function OrderMargin({ order }: { order: DeskOrder }) {
   const { customer, paperDetails, datePaid, deadline, orderStatus } = order;
   return (
     <aside className={css.margin} aria-label={words.label}>
-      {datePaid && isUnderWay(orderStatus.id) && <p className={css.deadline}>{orderWords.readyBy(moment(deadline))}</p>}
+      {datePaid && isUnderWay(orderStatus.id) && <p className={css.deadline}>{words.readyBy(moment(deadline))}</p>}
       <section>
         <h2>{words.order}</h2>
         <Leaders facts={factsOf(order)} />

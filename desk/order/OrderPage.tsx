@@ -17,6 +17,7 @@ import { OrderMargin } from './OrderMargin.tsx';
 import css from './OrderPage.module.css';
 import { Requests } from './Requests.tsx';
 import { useOrderKeys } from './useOrderKeys.ts';
+import { useOrderLive } from './useOrderLive.ts';
 import { Files } from './work/Files.tsx';
 import { Revisions } from './work/Revisions.tsx';
 import { orderWords } from './words.ts';
@@ -27,6 +28,7 @@ export function OrderPage({ order }: { order: DeskOrder }) {
   const page = useRef<HTMLDivElement>(null);
   const isOffice = order.uid !== undefined;
   useOrderKeys(page);
+  useOrderLive(order.id);
   return (
     <div className={css.page} ref={page}>
       <OrderHead order={order} />

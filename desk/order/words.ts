@@ -31,6 +31,19 @@ const DOES: Record<OrderStatus, string> = {
   [offered]: 'Offers the order to its customer until a time.',
 };
 
+/** What is on the button of a move. */
+const BEGIN: Record<OrderStatus, string> = {
+  [unpaid]: 'Take the offer back…',
+  [paid]: 'Wait for a writer…',
+  [inProgress]: 'Let the work go on…',
+  [completed]: 'Complete…',
+  [refunded]: 'Refund…',
+  [canceled]: 'Cancel…',
+  [hold]: 'Hold…',
+  [modified]: 'Back to the changes…',
+  [offered]: 'Offer…',
+};
+
 const WHY_NOT: Record<WhyNoMove, string> = {
   support_only: 'Support makes this move.',
   refund_on_its_way: 'The refund of this order is on its way. Until then nothing else changes it.',
@@ -77,7 +90,7 @@ export const orderWords = dictionary('deskOrder', {
     does: DOES,
     whyNot: WHY_NOT,
     notAllowed: 'Not allowed',
-    choose: (status: string) => `${status}…`,
+    begin: BEGIN,
     close: 'Close',
     reason: 'Reason',
     holdReasons: HOLD_REASONS,
@@ -132,6 +145,7 @@ export const orderWords = dictionary('deskOrder', {
   },
   margin: {
     label: 'Order facts',
+    readyBy: (moment: string) => `Ready by ${moment}`,
     order: 'Order',
     price: 'Price',
     total: 'Total',

@@ -83,7 +83,7 @@ function MoveLine({ move: { idStatus: to, why }, isFirst, isOpen, onToggle, chil
             data-key={isFirst ? 'm' : undefined}
             onClick={to === refunded ? toRefund : onToggle}
           >
-            {isOpen ? words.close : words.choose(orderWords.statuses[to])}
+            {isOpen ? words.close : words.begin[to]}
           </Button>
         )}
       </div>

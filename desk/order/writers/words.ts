@@ -50,7 +50,7 @@ export const workOfferWords = dictionary('deskWorkOffers', {
   about: 'Choose writers on the left.',
   first: (writer: string) => `${writer} alone for 30 minutes, then the others`,
   within: 'Answer within',
-  minutes: { 30: '30 min', 120: '2 h', 360: '6 h' },
+  minutes: { 30: '½ h', 120: '2 h', 360: '6 h' },
   text: 'What they read',
   send: (count: number) => plural('en', count, { one: 'Offer to 1', other: `Offer to ${count}` }),
   nobody: 'Choose at least one writer',
