@@ -4,8 +4,6 @@ import { begin } from './customer.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the rules are the same on a phone, without drag and drop'));
-
 /** Opens step 2 of the form of the first site. */
 async function comeToTheInstructions(page: Page, work?: RegExp) {
   const nora = await begin(page);

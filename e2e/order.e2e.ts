@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { createDesk } from './desk.ts';
-import { expectAccessible } from './axe.ts';
 import { Customer } from './customer.ts';
+import { expectGoodAtBothSizes } from './screens.ts';
 import { violationsOf } from './violations.ts';
 
 const BRIEF = { name: 'assignment_brief.txt', bytes: Buffer.alloc(3 * 1024 * 1024, 'A line of the brief.\n') };
@@ -30,18 +30,18 @@ test('controls A7, C17: a guest orders, pays, exchanges messages and downloads t
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
   await expect(page.getByText(/Work starts when you pay/)).toBeVisible();
   await expect(page.getByText(new RegExp(`We have sent this to ${email}`))).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodAtBothSizes(page);
 
   await test.step('pays on the hosted page', async () => {
     await nora.choosesHowToPay();
-    await expectAccessible(page);
+    await expectGoodAtBothSizes(page);
     await nora.paysOnTheHostedPage();
     await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
     await expect(page.getByText('Paid').filter({ visible: true }).first()).toBeVisible();
     await page.goto('/dashboard');
     await expect(page.getByRole('link', { name: title })).toBeVisible();
     await expect(page.getByText('Paid').filter({ visible: true }).first()).toBeVisible();
-    await expectAccessible(page);
+    await expectGoodAtBothSizes(page);
   });
 
   const support = await createDesk({ url, as: 'support' });
@@ -56,7 +56,7 @@ test('controls A7, C17: a guest orders, pays, exchanges messages and downloads t
     await expect(page.getByText('Writer is typing')).toBeVisible();
     await writer.says(id, 'I will. The first section is drafted.');
     await expect(page.getByRole('log').getByText('I will. The first section is drafted.')).toBeVisible();
-    await expectAccessible(page);
+    await expectGoodAtBothSizes(page);
   });
 
   await test.step('downloads the delivered file', async () => {
@@ -64,7 +64,7 @@ test('controls A7, C17: a guest orders, pays, exchanges messages and downloads t
     await writer.completes(id);
     await nora.opensTab('Files');
     await expect(page.getByText('Completed').filter({ visible: true }).first()).toBeVisible();
-    await expectAccessible(page);
+    await expectGoodAtBothSizes(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('list', { name: 'Delivered by your writer' }).getByRole('button', { name: 'Download' }).click(),

@@ -3,7 +3,7 @@ import { createDesk } from './desk.ts';
 import { setTokens, signUpCustomer } from './account.ts';
 import { makeCompleted } from './database.ts';
 import { placeOrder } from './placed-order.ts';
-import { expectGood } from './screens.ts';
+import { expectGoodAtBothSizes } from './screens.ts';
 
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
@@ -11,7 +11,6 @@ test('spec §2, §11.59, §11.78 an order is rated in half stars from its card, 
   page,
   request,
   baseURL,
-  isMobile,
 }) => {
   const nora = await signUpCustomer(request, 'Nora');
   const first = await placeOrder(request, nora.accessToken, { topic: 'On Ants' });
@@ -38,21 +37,18 @@ test('spec §2, §11.59, §11.78 an order is rated in half stars from its card, 
 
   const dialog = page.getByRole('dialog', { name: 'How was this paper?' });
   const slider = dialog.getByRole('slider', { name: 'Order rating' });
-  const opens = () => (isMobile ? rate.tap() : page.keyboard.press('Enter'));
-  await opens();
+  await rate.tap();
   await expect(dialog.getByRole('heading')).toBeFocused();
-  await expectGood(page);
-  if (isMobile) {
-    const star = dialog.locator('[data-star="5"]');
-    await star.tap();
-    await expect(dialog.getByText('Order rating: 5 of 5')).toBeVisible();
-    await star.tap();
-  } else {
-    await slider.focus();
-    await page.keyboard.press('End');
-    await expect(dialog.getByText('Order rating: 5 of 5')).toBeVisible();
-    await page.keyboard.press('ArrowLeft');
-  }
+  await expectGoodAtBothSizes(page);
+  const star = dialog.locator('[data-star="5"]');
+  await star.tap();
+  await expect(dialog.getByText('Order rating: 5 of 5')).toBeVisible();
+  await star.tap();
+  await expect(dialog.getByText('Order rating: 4.5 of 5')).toBeVisible();
+  await slider.focus();
+  await page.keyboard.press('End');
+  await expect(dialog.getByText('Order rating: 5 of 5')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
   await expect(dialog.getByText('Order rating: 4.5 of 5')).toBeVisible();
   await expect(slider).toHaveAttribute('aria-valuetext', 'Order rating: 4.5 of 5');
   await expect(slider).toBeFocused();
@@ -61,7 +57,7 @@ test('spec §2, §11.59, §11.78 an order is rated in half stars from its card, 
   await expect(dialog).toBeHidden();
   await expect(rate).toBeFocused();
 
-  await opens();
+  await page.keyboard.press('Enter');
   await expect(dialog.getByText('Order rating: 4.5 of 5')).toBeVisible(); // the draft
   await expect(dialog.getByLabel('Comment')).toHaveValue('Careful and quick to answer.');
   await dialog.getByRole('button', { name: 'Submit' }).click();
@@ -70,10 +66,10 @@ test('spec §2, §11.59, §11.78 an order is rated in half stars from its card, 
   await expect(card(page, 'On Bees').getByText('You rated 4.5 of 5')).toBeVisible();
   await expect(rate).toHaveCount(0);
   await expect(card(page, 'On Bees').getByRole('button', { name: /^More actions/ })).toBeFocused();
-  await expectGood(page);
+  await expectGoodAtBothSizes(page);
 
   await page.getByRole('link', { name: 'On Bees' }).click();
   await expect(page.getByText('Careful and quick to answer.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change your review' })).toBeVisible();
-  await expectGood(page);
+  await expectGoodAtBothSizes(page);
 });

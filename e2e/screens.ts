@@ -34,14 +34,20 @@ export async function expectGood(page: Page) {
   await expectNoSidewaysScroll(page);
 }
 
-/** The same, also at the other size, for a story that runs at one. */
+/** The same at both sizes, for a story that runs at one. A scheme has the same colours at all sizes, so that each size looks at one. */
 export async function expectGoodAtBothSizes(page: Page) {
   const size = page.viewportSize() ?? DESKTOP;
-  await expectGood(page);
+  await expectGoodInOneScheme(page, 'light');
   await page.setViewportSize(size.width === PHONE.width ? DESKTOP : PHONE);
+  await expectGoodInOneScheme(page, 'dark');
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+export async function expectGoodInOneScheme(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme });
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.setViewportSize(size);
 }
 
 /** The widest that any page gets; a wider screen has it in its middle. */
