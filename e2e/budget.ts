@@ -20,7 +20,7 @@ const KB = [
 const PRICE: Usable = { selector: 'main span', text: String.raw`^\$\d` };
 const HEADING: Usable = { selector: 'main h1', text: '.' };
 
-/** Opens an address in a new page, which asks for no more than its budget until the screen is usable. */
+/** Opens an address, which asks for no more than its budget until the screen is usable. */
 export async function opensWithinBudget(page: Page, address: string) {
   const [path = ''] = address.split('?');
   const isForm = path.startsWith('/order/') || path === '/order';

@@ -95,11 +95,12 @@ async function loadIn(context: BrowserContext, address: string, usable: Usable):
 
 /** Opens an address and counts what was asked for until it was usable. */
 export async function loadUntilUsable(page: Page, address: string, usable: Usable): Promise<Loaded> {
-  await page.addInitScript(markWhenUsable, usable);
+  const marking = await page.addInitScript(markWhenUsable, usable);
   await page.goto(address, { waitUntil: 'commit', timeout: PATIENCE_MS });
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0, undefined, {
     timeout: PATIENCE_MS,
   });
+  await marking.dispose(); // the next address is usable with something else
   await page.waitForLoadState('networkidle'); // what was asked for before is there, so its size is known
   return page.evaluate(loadedUntilUsable);
 }
