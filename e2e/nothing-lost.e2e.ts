@@ -62,47 +62,61 @@ test('spec §11.57 the file of a revision outlives Escape and a reload, is offer
   await expect(page.getByText('notes.txt')).toBeVisible();
 });
 
-test('spec §11.71 the browser asks before a reload ends an upload, and afterwards the file says so', async ({
+test('spec §8, §11.71 the browser asks before a reload ends an upload, and afterwards the file says so; a file that is dropped beside its zone opens nothing, on a chat it is attached; an order that cannot be loaded keeps its title, and names support', async ({
   page,
   request,
 }) => {
   const nora = await signUpCustomer(request, 'Nora');
-  const { id } = await placeOrder(request, nora.accessToken);
+  const { id } = await placeOrder(request, nora.accessToken, { topic: PAPER.title });
   await setTokens(page.context(), nora);
-  await page.route('**/customers/files', (route) =>
-    route.request().method() === 'GET' ? route.continue() : undefined,
-  ); // it never arrives
-  await page.goto(`/orderinfo/${id}/files`);
-  const file = { name: 'brief.txt', mimeType: 'text/plain', buffer: Buffer.from('Words') };
-  await page.locator('input[type=file]').first().setInputFiles(file);
-  await expect(page.getByRole('button', { name: 'Cancel upload of brief.txt' })).toBeVisible();
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.accept();
-  });
-  await page.reload();
-  expect(asked).toEqual(['beforeunload']);
-  const row = page.getByRole('listitem').filter({ hasText: 'brief.txt' });
-  await expect(row.getByText('Not uploaded: choose it again')).toBeVisible();
-  await row.getByRole('button', { name: 'Remove brief.txt' }).click();
-  await page.reload();
-  await expect(page.getByText('No files yet').first()).toBeVisible();
-  await expect(row).toHaveCount(0);
-});
 
-test('a file that is dropped beside its zone opens nothing; on a chat it is attached', async ({ page, request }) => {
-  const nora = await signUpCustomer(request, 'Nora');
-  const { id } = await placeOrder(request, nora.accessToken);
-  await setTokens(page.context(), nora);
-  await page.goto(`/orderinfo/${id}/messages`);
-  expect(await drop(page.getByRole('log'), 'brief.txt')).toBe(false);
-  await expect(page.getByRole('button', { name: 'Remove brief.txt' })).toBeVisible();
-  expect(await drop(page.getByRole('complementary'), 'other.txt')).toBe(false);
-  await expect(page.getByText('Nothing was added. Drop files where this page asks for them.')).toBeVisible();
-  await page.goto('/order/controls');
-  expect(await drop(page.getByRole('heading', { level: 1 }), 'other.txt')).toBe(false);
-  await expect(page.getByText('Nothing was added. Drop files where this page asks for them.')).toBeVisible();
+  await test.step('a reload while a file is uploaded', async () => {
+    await page.route('**/customers/files', (route) =>
+      route.request().method() === 'GET' ? route.continue() : undefined,
+    ); // it never arrives
+    await page.goto(`/orderinfo/${id}/files`);
+    const file = { name: 'brief.txt', mimeType: 'text/plain', buffer: Buffer.from('Words') };
+    await page.locator('input[type=file]').first().setInputFiles(file);
+    await expect(page.getByRole('button', { name: 'Cancel upload of brief.txt' })).toBeVisible();
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    const row = page.getByRole('listitem').filter({ hasText: 'brief.txt' });
+    await expect(row.getByText('Not uploaded: choose it again')).toBeVisible();
+    await row.getByRole('button', { name: 'Remove brief.txt' }).click();
+    await page.reload();
+    await expect(page.getByText('No files yet').first()).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
+
+  await test.step('files dropped beside their zone', async () => {
+    const nothing = page.getByText('Nothing was added. Drop files where this page asks for them.');
+    await page.getByRole('link', { name: 'Messages', exact: true }).click();
+    expect(await drop(page.getByRole('log'), 'brief.txt')).toBe(false);
+    await expect(page.getByRole('button', { name: 'Remove brief.txt' })).toBeVisible();
+    expect(await drop(page.getByRole('complementary'), 'other.txt')).toBe(false);
+    await expect(nothing).toBeVisible();
+    await page.goto('/order/controls');
+    expect(await drop(page.getByRole('heading', { level: 1 }), 'other.txt')).toBe(false);
+    await expect(nothing).toBeVisible();
+  });
+
+  await test.step('an order that cannot be loaded', async () => {
+    const said = page.getByText('Something went wrong while fetching order data');
+    await page.route(new RegExp(`/orders/${id}(\\?.*)?$`), (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto(`/orderinfo/${id}/details`);
+    await expect(page.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
+    await expect(said).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', /^mailto:/);
+    await page.getByRole('link', { name: 'All Orders' }).first().click();
+    await page.getByRole('link', { name: PAPER.title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: PAPER.title })).toBeVisible();
+    await expect(said).toBeVisible();
+  });
 });
 
 test('spec §10.3 Back from a new order says that it was created', async ({ page, request }) => {
@@ -117,23 +131,4 @@ test('spec §10.3 Back from a new order says that it was created', async ({ page
   await expect(page.getByText(`Your order ${id} was created. This form is for another one.`)).toBeVisible();
   await page.getByRole('link', { name: 'Open the order' }).click();
   await expect(page).toHaveURL(new RegExp(`/orderinfo/${id}`));
-});
-
-test('spec §8 an order that cannot be loaded keeps its title, and names support', async ({
-  page,
-  context,
-  request,
-}) => {
-  const nora = await signUpCustomer(request, 'Nora');
-  const { id } = await placeOrder(request, nora.accessToken, { topic: PAPER.title });
-  await setTokens(context, nora);
-  await page.route(new RegExp(`/orders/${id}(\\?.*)?$`), (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.goto(`/orderinfo/${id}/details`);
-  await expect(page.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
-  await expect(page.getByText('Something went wrong while fetching order data')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', /^mailto:/);
-  await page.getByRole('link', { name: 'All Orders' }).first().click();
-  await page.getByRole('link', { name: PAPER.title }).click();
-  await expect(page.getByRole('heading', { level: 1, name: PAPER.title })).toBeVisible();
-  await expect(page.getByText('Something went wrong while fetching order data')).toBeVisible();
 });
