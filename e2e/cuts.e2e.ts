@@ -5,7 +5,8 @@ import { setTokens, signUpCustomer } from './account.ts';
 import { type Way, openWay } from './cuttable.ts';
 import { placeOrder } from './placed-order.ts';
 
-const CUTS = 50;
+/** `CUTS=50` where there is more time; the numbers below are the same in each run. */
+const CUTS = Number(process.env.CUTS ?? 20);
 
 /** Numbers from 0 to below 1 that look random and are the same in each run. */
 function numbers(seed: number) {
@@ -34,7 +35,7 @@ function countSends(page: Page) {
   return () => sends;
 }
 
-test('ADR 0047 the connection was cut 50 times at random while both wrote: the page, its reload and the desk equal the server', async ({
+test('ADR 0047 the connection was cut at random again and again while both wrote: the page, its reload and the desk equal the server', async ({
   page,
   context,
   request,
