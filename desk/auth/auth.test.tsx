@@ -52,6 +52,15 @@ describe('spec §12.1 the form that signs in', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Signing in and security' })).toBeTruthy();
   });
 
+  test('ADR 0106 a return from the company that does not fit says so, and leads back to the form', async () => {
+    desk.open('/login?code=made-up&state=made-up');
+    const user = userEvent.setup();
+    expect(await screen.findByText('This took too long, or was tried too often. Start again')).toBeTruthy();
+    await user.click(await button('Start again'));
+    expect(await screen.findByLabelText('Work email')).toBeTruthy();
+    expect(desk.address()).toBe('/login');
+  });
+
   test('ADR 0032 a link sets the password once', async () => {
     const { path, email } = await desk.staffLink();
     const at = path.replace('/desk', '');
