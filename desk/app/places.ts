@@ -31,7 +31,7 @@ const DESK_PLACES = {
   orders: { to: paths.orders, icon: 'files', keys: 'g o', isFor: everybody },
   customers: { to: paths.customers, icon: 'user', keys: 'g c', isFor: may('listDeskCustomers') },
   staff: { to: paths.staff, icon: 'userPlus', keys: 'g s', isFor: may('listStaff') },
-  audit: { to: paths.audit, icon: 'history', keys: 'g a', isFor: (role: StaffRole) => role === 'operator' },
+  audit: { to: paths.audit, icon: 'history', keys: 'g a', isFor: may('listAudit') },
 } satisfies Record<string, Place>;
 
 const OWN_PLACES = {

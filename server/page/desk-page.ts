@@ -1,5 +1,7 @@
 import { getSignedInStaff } from '@octavo/contract/desk';
+import { listQueue, listQueues } from '@octavo/contract/desk-inbox';
 import { toRequest } from '@octavo/contract/wire';
+import { QUEUES } from '@octavo/domain/desk/queues';
 import { type Opened, fillPage } from './fill-page.ts';
 
 /** spec §12.2 The addresses of the desk whose screens are loaded as parts; desk/routes.tsx has them all. */
@@ -18,9 +20,19 @@ const SCREENS: { path: RegExp; parts: string[] }[] = [
 export function deskPage(opened: Opened) {
   const path = opened.path.replace(/^\/desk/, '').replace(/\?.*/, '');
   const parts = SCREENS.find((screen) => screen.path.test(path))?.parts ?? [];
-  const calls = [toRequest(getSignedInStaff, {}, opened.site.language).url];
+  const calls = /^\/(login|set-password)(\/|$)/.test(path) ? [] : callsOf(path, opened.site.language);
   const site = { ...opened.site, yandexId: null, facebookAppId: null, facebookPageId: null };
   return fillPage({ ...opened, site }, { first: { guest: [], member: parts, calls }, script: SHELL });
+}
+
+/** What the shell asks first, and the first page of the queue that opens. */
+function callsOf(path: string, language: string): string[] {
+  const queue = QUEUES.find((name) => path === `/inbox/${name}` || path.startsWith(`/inbox/${name}/`));
+  return [
+    toRequest(getSignedInStaff, {}, language).url,
+    toRequest(listQueues, {}, language).url,
+    ...(queue ? [toRequest(listQueue, { params: { queue }, query: {} }, language).url] : []),
+  ];
 }
 
 /** Chooses the outlines of the first paint (desk/index.html). */

@@ -20,7 +20,7 @@ const DESK_DIR = path.join(fixture.environment.DATA_DIR, 'desk');
 await fs.mkdir(path.join(DESK_DIR, 'assets'), { recursive: true });
 await fs.writeFile(
   path.join(DESK_DIR, 'index.html'),
-  '<html lang="en"><title>Octavo</title><!--site--><i>desk</i><!--data--><script type="module" src="/desk/assets/x.js"></script>',
+  '<html lang="en"><title>Octavo</title><!--site--><!--first--><i>desk</i><!--data--><script type="module" src="/desk/assets/x.js"></script>',
 );
 const environment = { ...fixture.environment, WEB_DIR, DESK_DIR };
 const app = await buildApp({ ...fixture, environment });
@@ -130,6 +130,15 @@ test.each(['/desk', '/desk/', '/desk/inbox/answer/7?x'])('spec §12.2 %s is the 
   expect([status, type]).toEqual([200, 'text/html']);
   expect(body).toContain('<i>desk</i>');
   expect(body).toContain('"name":"Hartwell"');
+});
+
+test.each([
+  { url: '/desk/inbox/late/7', calls: ['/api/desk/me', '/api/desk/queues', '/api/desk/queues/late'] },
+  { url: '/desk/orders', calls: ['/api/desk/me', '/api/desk/queues'] },
+  { url: '/desk/login', calls: [] },
+])('ADR 0037 the page of $url names what its screen asks first', async ({ url, calls }) => {
+  const { body } = await get(url, 'localhost');
+  expect(JSON.parse(/id="first">(.*?)<\/script>/.exec(body)?.[1] ?? '{}')).toMatchObject({ calls });
 });
 
 test.each(['/desks', '/order/desk'])('%s is no page of the desk', async (url) => {
