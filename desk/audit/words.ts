@@ -22,7 +22,7 @@ export const auditWords = dictionary('deskAudit', {
   /** The field of a value that has none. */
   value: 'Value',
   nothing: '–',
-  noChanges: 'Nothing was changed.',
+  noChanges: 'This entry has no before and after.',
   line: (id: number) => `line ${id}`,
   session: (id: string) => `session ${id}`,
   order: (id: number) => `Order ${id}`,

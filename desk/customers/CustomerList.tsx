@@ -11,10 +11,9 @@ import css from './CustomerList.module.css';
 import { nameOf } from './name-of.ts';
 import { customersWords } from './words.ts';
 
-const words = customersWords.list;
-
 /** The customers of the site, newest first. */
 export function CustomerList() {
+  const { list: words } = customersWords;
   const list = useRef<HTMLDivElement>(null);
   const query = useKeyset(listDeskCustomers, { query: {} });
   const customers = query.data?.pages.flatMap((page) => page.customers) ?? [];
@@ -34,6 +33,7 @@ export function CustomerList() {
 }
 
 function Row({ customer }: { customer: ListedCustomer }) {
+  const { list: words } = customersWords;
   const { id, email, status, dateCreated, dateClosed } = customer;
   return (
     <tr>
