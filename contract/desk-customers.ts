@@ -175,6 +175,7 @@ export const exportCustomer = endpoint('exportCustomer', {
   summary: 'All data about a customer as a zip, as the customer gets it',
   params: IdInUrl,
   reply: 'file',
+  refuses: ['step_up_needed'],
 });
 
 export const askErasure = endpoint('askErasure', {
@@ -185,7 +186,7 @@ export const askErasure = endpoint('askErasure', {
   params: IdInUrl,
   body: z.strictObject({ number: z.int(), reason: Reason }),
   reply: DeskCustomer,
-  refuses: ['wrong_number'],
+  refuses: ['wrong_number', 'step_up_needed'],
   example: { number: 10_001, reason: 'Asked for by letter.' },
 });
 

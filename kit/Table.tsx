@@ -14,8 +14,8 @@ const nameOf = (column: Column) => (typeof column === 'string' ? column : column
 
 /** A table of plain rows. It scrolls within itself where it is wider than the screen. */
 export const Table = ({ label, columns, children }: Props) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached with the keyboard
-  <section className={css.scroll} aria-label={label} tabIndex={0}>
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reached with the keyboard, and is no landmark
+  <div className={css.scroll} role="group" aria-label={label} tabIndex={0}>
     <table className={css.table}>
       <thead>
         <tr>
@@ -28,5 +28,5 @@ export const Table = ({ label, columns, children }: Props) => (
       </thead>
       <tbody>{children}</tbody>
     </table>
-  </section>
+  </div>
 );

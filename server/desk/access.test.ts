@@ -525,6 +525,15 @@ describe('spec §6 the permissions of the desk', () => {
     expect(await entries()).toBe(before + (wasDone ? ENTRIES[audit ?? 'none'] : 0));
   });
 
+  test('ADR 0135 what needs a fresh proof says so, and so the desk asks for it', () => {
+    const served = Object.values(MODULES).flatMap((routes) => routes.map(({ endpoint }): Endpoint => endpoint));
+    const wrong = served.filter(
+      ({ access, name, refuses }) =>
+        access === 'staff' && RIGHTS[nameOf(name)].stepUp && !refuses?.includes('step_up_needed'),
+    );
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
   test('every endpoint of the desk is in the table', () => {
     const ofOrders = {
       ...contract,
