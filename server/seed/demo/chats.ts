@@ -52,5 +52,16 @@ const SOLAR: Said[] = [
   { ago: 49, direction: TO_WRITER, body: 'Tomorrow, I promise.' },
 ];
 
+/** What support has not answered: by the two hours that a site has for it, one is in time, one soon late, and one late. */
+const WRITER: Said[] = [{ ago: 0.9, direction: TO_SUPPORT, body: 'Who is going to write it?' }];
+const SAME: Said[] = [{ ago: 1.7, direction: TO_SUPPORT, body: 'Can the same writer take this one?' }];
+const START: Said[] = [{ ago: 2.4, direction: TO_SUPPORT, body: 'When will you know about the changes?' }];
+
 /** The messages about the orders of Alice, in both chats. She has not read two messages of the writer. */
-export const CHATS: Record<number, Said[]> = { 48210662: ETHICS, 48205544: SOLAR };
+export const CHATS: Record<number, Said[]> = {
+  48210662: ETHICS,
+  48205544: SOLAR,
+  48213101: WRITER,
+  48208120: SAME,
+  48209377: START,
+};
