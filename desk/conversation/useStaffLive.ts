@@ -15,7 +15,7 @@ export function useStaffLive(onChange: (order: number) => void = () => {}) {
       staffLive.listen(addressOfSocket(), (event) => {
         hearPresence(event);
         refresh(event);
-        if ('order' in event) onChange(event.order);
+        if (isOfOrder(event)) onChange(event.order);
       }),
     [onChange],
   );
@@ -23,13 +23,17 @@ export function useStaffLive(onChange: (order: number) => void = () => {}) {
 
 function refresh(event: StaffLiveEvent) {
   if (event.event === 'missed') return void cache.invalidateQueries();
-  if (!('order' in event) || event.event === DESK_EVENT.presence || event.event === DESK_EVENT.customerTyping)
-    return undefined;
+  if (!isOfOrder(event)) return undefined;
   const params = { params: { id: event.order } };
   void cache.invalidateQueries({ queryKey: keyOf(getConversation, params) });
   if (event.event === DESK_EVENT.orderMoved) void cache.invalidateQueries({ queryKey: keyOf(getDeskOrder, params) });
   if (event.event === DESK_EVENT.draftsMoved) void cache.invalidateQueries({ queryKey: keyOf(listDrafts) });
   return undefined;
+}
+
+/** Whether something of an order has changed, not only who is there and who types. */
+function isOfOrder(event: StaffLiveEvent) {
+  return 'order' in event && event.event !== DESK_EVENT.presence && event.event !== DESK_EVENT.customerTyping;
 }
 
 function addressOfSocket(): string {

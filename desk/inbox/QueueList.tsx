@@ -1,13 +1,17 @@
+import { invalidate } from '@octavo/client/query';
+import { listQueue, listQueues } from '@octavo/contract/desk-inbox';
 import type { Queue } from '@octavo/domain/desk/queues';
 import { Button } from '@octavo/kit/Button.tsx';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
+import { useCallback, useEffect, useRef } from 'react';
 import { NavLink, useNavigate } from 'react-router';
 import { useKeys } from '#app/keys.ts';
 import { paths } from '#app/paths.ts';
 import { appWords } from '#app/words.ts';
+import { useStaffLive } from '#conversation/useStaffLive.ts';
 import css from './QueueList.module.css';
 import { QueueRow } from './QueueRow.tsx';
 import { useQueueCounts } from './QueueCount.tsx';
@@ -23,6 +27,7 @@ export function QueueList({ queue, openId }: Props) {
   const now = useNow();
 
   useListKeys(list, queue, openId);
+  useStaffLive(useRefresh());
   return (
     <div className={css.list}>
       <header className={css.head}>
@@ -60,6 +65,18 @@ export function QueueList({ queue, openId }: Props) {
       )}
     </div>
   );
+}
+
+const REFRESH_AFTER_MS = 1000;
+
+/** Asks for the lists and counts again a second after something has changed, so that many changes at once are one question. */
+function useRefresh() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void invalidate(listQueue, listQueues), REFRESH_AFTER_MS);
+  }, []);
 }
 
 /** The keys of the list: they open what they move to. */

@@ -2,6 +2,8 @@ import type { Queue } from '@octavo/domain/desk/queues';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { useStaff } from '#app/staff.ts';
+import { usePresent } from '#conversation/presence.ts';
 import { Clock } from '#lists/Clock.tsx';
 import { RowStatus } from '#lists/RowStatus.tsx';
 import { listWords } from '#lists/words.ts';
@@ -44,7 +46,20 @@ export function QueueRow({ row, queue, isOpen, now }: Props) {
           <span className={css.number}>{row.isGone ? inboxWords.gone : listWords.number(row.id)}</span>
           <RowStatus row={row} />
         </span>
+        <PresentLine order={row.id} />
       </Link>
     </li>
+  );
+}
+
+/** Which colleagues are in the conversation. The last line of a row, so that nothing above it moves. */
+function PresentLine({ order }: { order: number }) {
+  const own = useStaff()?.id;
+  const others = usePresent(order).filter(({ id }) => id !== own);
+  if (others.length === 0) return null;
+  return (
+    <span className={css.present}>
+      {others.map(({ name, doing }) => inboxWords.present(name, inboxWords.doing[doing])).join(', ')}
+    </span>
   );
 }

@@ -22,10 +22,12 @@ export const inboxWords = dictionary('deskInbox', {
   gone: 'No longer in this queue',
   failed: 'The list could not be loaded.',
   retry: 'Try again',
+  doing: { looking: 'looking', writing: 'writing', note: 'writing a note' },
+  present: (name: string, doing: string) => `${name} is ${doing}`,
   keys: {
     title: 'List',
     next: 'next',
-    previous: 'previous',
+    previous: 'back',
     fresh: 'show new ones',
     done: 'done',
     open: 'open the order',

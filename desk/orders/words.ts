@@ -107,7 +107,7 @@ export const ordersWords = dictionary('deskOrders', {
   keys: {
     title: 'Orders',
     move: 'next',
-    back: 'previous',
+    back: 'back',
     select: 'select',
     on: 'select on',
     onBack: 'select back',

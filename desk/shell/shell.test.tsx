@@ -104,7 +104,7 @@ describe('spec §12.3 the menu and the keys', () => {
     await user.type(await screen.findByRole('combobox'), 'reVi');
     await waitFor(() => expect(screen.getByRole('option', { name: 'Revisions' }).dataset.highlighted).toBe(''));
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Inbox' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Revisions' })).toBeTruthy();
     expect(desk.address()).toBe('/inbox/revision');
   });
 
