@@ -3,7 +3,7 @@ import { sendMessage } from '@octavo/contract/messenger';
 import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openDeskFixture } from '#testing/open.tsx';
@@ -35,5 +35,5 @@ test('spec §12.7 J and K open the orders of a queue; what comes in waits behind
   expect(screen.queryByText('Othello')).toBeNull();
   await user.click(screen.getByRole('button', { name: '1 new' }));
   expect(await screen.findByText('Othello')).toBeTruthy();
-  expect(screen.queryByText('Hamlet')).toBeNull();
+  expect(within(screen.getByRole('list', { name: 'Orders in Needs answer' })).queryByText('Hamlet')).toBeNull();
 });
