@@ -21,7 +21,7 @@ const test = base.extend<{ nora: { id: number; support: ReturnType<typeof create
   },
 });
 
-test('spec §4 after an answer the messages above it are read, also those that the divider stood before', async ({
+test('spec §4, §11.48 after an answer the messages above it are read, also those that the divider stood before; a button leads to the latest message and says how many are new; Ctrl F opens the search', async ({
   page,
   nora: { id, support, opens },
 }) => {
@@ -38,42 +38,34 @@ test('spec §4 after an answer the messages above it are read, also those that t
   await expect(log(page).getByText('New messages')).toHaveCount(0);
   await expect(log(page).getByText('After the divider 35')).toBeInViewport();
   await expect(unread(page)).toHaveCount(0);
+
+  await page.goto('/dashboard');
+  for (let n = 1; n <= 40; n++) await support.says(id, `Number ${n}`); // oxlint-disable-line no-await-in-loop -- in this order
+  await opens();
+  await expect(log(page).getByText('New messages')).toBeVisible();
+  const pill = page.getByRole('button', { name: /new messages$/ });
+  await expect(pill).toBeVisible();
+  await pill.click();
+  await expect(log(page).getByText('Number 40', { exact: true })).toBeInViewport();
+  await expect(pill).toHaveCount(0);
+  await expect(log(page)).toBeFocused(); // the button is gone
+  const toEnd = () => log(page).evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight);
+  await expect.poll(toEnd).toBeLessThan(2);
+  await expect(unread(page)).toHaveCount(0);
+  await log(page).evaluate((it) => it.scrollBy(0, -800));
+  await expect(page.getByRole('button', { name: 'To the latest' })).toBeVisible();
+  await support.says(id, 'One more');
+  await page.getByRole('button', { name: '1 new message' }).click();
+  await expect(log(page).getByText('One more')).toBeInViewport();
+
+  await composer(page).press('Control+f');
+  await expect(page.getByRole('searchbox', { name: 'Search both chats' })).toBeFocused();
 });
 
-test('spec §5, §10.8, §11.74 an own picture is shown at once, and then as the server has drawn it; a refusal leaves with the next input; the list of orders says where a message was begun and not sent', async ({
+test('spec §5, §10.8, §11.74 an own message is edited, and deleted after a question, both sides see it; an own picture is shown at once, and then as the server has drawn it; a refusal leaves with the next input; the list of orders says where a message was begun and not sent', async ({
   page,
   nora,
 }) => {
-  await nora.opens();
-  const RED = { create: { width: 400, height: 300, channels: 3, background: '#c00' } } as const;
-  const picture = { name: 'figure.png', mimeType: 'image/png', buffer: await sharp(RED).png().toBuffer() };
-  await page.locator('input[type=file]').setInputFiles(picture);
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  const image = log(page).locator('img');
-  const width = () => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth);
-  await expect(image).toBeVisible({ timeout: 2000 });
-  await expect.poll(width).toBe(400);
-  await page.getByRole('button', { name: 'Open figure.png' }).click(); // there since the server has drawn it
-  await expect(page.getByRole('dialog').locator('img')).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  await page.locator('input[type=file]').setInputFiles({ name: 'run.exe', mimeType: 'x', buffer: Buffer.from('x') });
-  const refusal = page.getByText(/^run\.exe: Invalid file format/);
-  await expect(refusal).toBeVisible();
-  await composer(page).pressSequentially('H');
-  await expect(refusal).toHaveCount(0);
-
-  await composer(page).fill('Could you');
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Draft of a message' }).click();
-  await expect(composer(page)).toHaveValue('Could you');
-  await composer(page).fill('');
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Draft of a message' })).toHaveCount(0);
-});
-
-test('spec §10.8 an own message is edited, and deleted after a question; both sides see it', async ({ page, nora }) => {
   const { id, support, opens } = nora;
   await opens();
   await composer(page).fill('It is due on Firday');
@@ -103,6 +95,33 @@ test('spec §10.8 an own message is edited, and deleted after a question; both s
   await page.getByRole('button', { name: 'Delete message' }).click();
   await expect(log(page).getByText('You deleted this message')).toBeVisible();
   expect(await support.reads(id)).toMatchObject([{ body: '', changed: { by: 'customer' } }]);
+
+  const RED = { create: { width: 400, height: 300, channels: 3, background: '#c00' } } as const;
+  const picture = { name: 'figure.png', mimeType: 'image/png', buffer: await sharp(RED).png().toBuffer() };
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const image = log(page).locator('img');
+  const width = () => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth);
+  await expect(image).toBeVisible({ timeout: 2000 });
+  await expect.poll(width).toBe(400);
+  await page.getByRole('button', { name: 'Open figure.png' }).click(); // there since the server has drawn it
+  await expect(page.getByRole('dialog').locator('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.locator('input[type=file]').setInputFiles({ name: 'run.exe', mimeType: 'x', buffer: Buffer.from('x') });
+  const refusal = page.getByText(/^run\.exe: Invalid file format/);
+  await expect(refusal).toBeVisible();
+  await composer(page).pressSequentially('H');
+  await expect(refusal).toHaveCount(0);
+
+  await composer(page).fill('Could you');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Draft of a message' }).click();
+  await expect(composer(page)).toHaveValue('Could you');
+  await composer(page).fill('');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Draft of a message' })).toHaveCount(0);
 });
 
 test('spec §10.8 a message is copied and answered; the answer leads back to it', async ({ page, context, nora }) => {
@@ -140,31 +159,4 @@ test('spec §10.8 a message is copied and answered; the answer leads back to it'
   });
   await quote.click();
   await expect(question.first()).toBeInViewport();
-});
-
-test('spec §11.48 a button leads to the latest message and says how many are new; Ctrl F opens the search', async ({
-  page,
-  nora,
-}) => {
-  const { id, support, opens } = nora;
-  for (let n = 1; n <= 40; n++) await support.says(id, `Number ${n}`); // oxlint-disable-line no-await-in-loop -- in this order
-  await opens();
-  await expect(log(page).getByText('New messages')).toBeVisible();
-  const pill = page.getByRole('button', { name: /new messages$/ });
-  await expect(pill).toBeVisible();
-  await pill.click();
-  await expect(log(page).getByText('Number 40', { exact: true })).toBeInViewport();
-  await expect(pill).toHaveCount(0);
-  await expect(log(page)).toBeFocused(); // the button is gone
-  const toEnd = () => log(page).evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight);
-  await expect.poll(toEnd).toBeLessThan(2);
-  await expect(unread(page)).toHaveCount(0);
-  await log(page).evaluate((it) => it.scrollBy(0, -800));
-  await expect(page.getByRole('button', { name: 'To the latest' })).toBeVisible();
-  await support.says(id, 'One more');
-  await page.getByRole('button', { name: '1 new message' }).click();
-  await expect(log(page).getByText('One more')).toBeInViewport();
-
-  await composer(page).press('Control+f');
-  await expect(page.getByRole('searchbox', { name: 'Search both chats' })).toBeFocused();
 });

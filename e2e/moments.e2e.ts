@@ -80,12 +80,12 @@ test('spec §10.14 a delivered paper is the first thing of its order, until it i
   await expect(nav(page, 'All Orders 1 unread')).toBeVisible();
 });
 
-test('spec §10.14 a request for more time is on top of the list, with the hours and the end to answer', async ({
+test('spec §10.14 a request for more time is on top of the list, with the hours and the end to answer; a hold says why, its clock stands still, and a late order says by how much', async ({
   page,
   request,
   baseURL,
 }) => {
-  const { id, card, writer } = await atTheList(page, request, baseURL ?? '', 'On Bees and Their Keepers');
+  const { id, card, writer, support } = await atTheList(page, request, baseURL ?? '', 'On Bees and Their Keepers');
   await writer.asksMoreTime(id, 21, 'The report came out this morning.');
   await expect(page.getByText('Your writer asks for 21 hours more: On Bees and Their Keepers')).toBeVisible();
   await expect(card.getByText(/^Answer by \w+ \d+:\d\d [AP]M: 21 hours more\?$/)).toBeVisible();
@@ -107,14 +107,8 @@ test('spec §10.14 a request for more time is on top of the list, with the hours
       .first(),
   ).toBeVisible();
   await expect(page).not.toHaveTitle(/^\(1\) /);
-});
 
-test('spec §10.14 a hold says why, its clock stands still, and a late order says by how much', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const { id, card, support } = await atTheList(page, request, baseURL ?? '', 'On Bees and Their Keepers');
+  await live(page, '/dashboard');
   await support.holds(id, 'check', 'We ask another writer for a second opinion.');
   await expect(
     page.getByText(/^Support paused the order: On Bees and Their Keepers\. We ask another writer/),
