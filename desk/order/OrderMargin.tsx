@@ -8,9 +8,9 @@ import { type Fact, Leaders } from '@octavo/kit/Leaders.tsx';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import css from './OrderMargin.module.css';
-import { orderWords } from './words.ts';
+import { marginWords } from './words.ts';
 
-const words = orderWords.margin;
+const words = marginWords;
 
 /** spec §12.5 What was ordered, its price and codes, the customer and the instructions. The server gives a writer no price and no name. */
 export function OrderMargin({ order }: { order: DeskOrder }) {

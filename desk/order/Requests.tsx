@@ -10,9 +10,9 @@ import { useState } from 'react';
 import css from './money/Money.module.css';
 import { reloadOrder } from './reload.ts';
 import { Section } from './Section.tsx';
-import { orderWords } from './words.ts';
+import { requestWords } from './words.ts';
 
-const words = orderWords.requests;
+const words = requestWords;
 
 /** spec §12.5 What the writer and the customer ask for: more time, to cancel, and changes of a paid order. */
 export function Requests({ order }: { order: DeskOrder }) {

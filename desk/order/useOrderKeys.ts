@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useKeys } from '#app/keys.ts';
-import { orderWords } from './words.ts';
+import { keyWords } from './words.ts';
 
-const words = orderWords.keys;
+const words = keyWords;
 
 /** spec §12.5 The keys of the page of an order: each presses what is marked with it (`data-key`), or puts the focus there. */
 export function useOrderKeys(page: RefObject<HTMLElement | null>) {

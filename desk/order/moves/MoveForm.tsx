@@ -11,12 +11,12 @@ import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { reloadOrder } from '../reload.ts';
-import { orderWords } from '../words.ts';
+import { moveWords, orderWords } from '../words.ts';
 import css from './Moves.module.css';
 
 type Props = { order: DeskOrder; to: OrderStatus; onDone: () => void };
 
-const words = orderWords.moves;
+const words = moveWords;
 
 /** The words of a move, which the customer reads, and of a hold also its reason. */
 export function MoveForm({ order, to, onDone }: Props) {

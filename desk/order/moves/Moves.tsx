@@ -10,14 +10,14 @@ import { Stamp } from '@octavo/kit/Stamp.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Section } from '../Section.tsx';
-import { orderWords } from '../words.ts';
+import { moveWords, orderWords } from '../words.ts';
 import { MoveForm } from './MoveForm.tsx';
 import css from './Moves.module.css';
 import { OfferForm } from './OfferForm.tsx';
 import { PlannedMove } from './PlannedMove.tsx';
 
 const { refunded, offered } = ORDER_STATUS;
-const words = orderWords.moves;
+const words = moveWords;
 
 /** spec §12.5 What the order can become, in sentences: what is allowed has a button, the rest says why not. */
 export function Moves({ order }: { order: DeskOrder }) {

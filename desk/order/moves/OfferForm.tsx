@@ -7,11 +7,11 @@ import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { reloadOrder } from '../reload.ts';
-import { orderWords } from '../words.ts';
+import { moveWords } from '../words.ts';
 import css from './Moves.module.css';
 
 const HOURS = [6, 24, 72] as const;
-const words = orderWords.moves;
+const words = moveWords;
 
 /** spec §10.1 Offers an unpaid order to its customer, at once. */
 export function OfferForm({ order, onDone }: { order: DeskOrder; onDone: () => void }) {

@@ -5,10 +5,10 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { reloadOrder } from '../reload.ts';
-import { orderWords } from '../words.ts';
+import { moveWords, orderWords } from '../words.ts';
 import css from './Moves.module.css';
 
-const words = orderWords.moves;
+const words = moveWords;
 const SECOND = 1000;
 
 /** spec §12.5 The move that waits, with its words and the seconds in which it can be undone; afterwards what became of it, where it was not made. */

@@ -10,10 +10,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { reloadOrder } from '../reload.ts';
 import { Section } from '../Section.tsx';
-import { orderWords } from '../words.ts';
+import { workWords } from '../words.ts';
 import css from './Work.module.css';
 
-const words = orderWords.work;
+const words = workWords;
 
 /** spec §12.5 The files of both sides, those of the writer with their versions; newest first. */
 export function Files({ order }: { order: DeskOrder }) {

@@ -4,10 +4,10 @@ import { listDeskRevisions } from '@octavo/contract/desk-revisions';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Section } from '../Section.tsx';
-import { orderWords } from '../words.ts';
+import { workWords } from '../words.ts';
 import css from './Work.module.css';
 
-const words = orderWords.work;
+const words = workWords;
 
 /** spec §12.5 The revisions of the order, each with the places in the paper that it is about. */
 export function Revisions({ order }: { order: DeskOrder }) {
