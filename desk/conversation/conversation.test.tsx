@@ -1,4 +1,5 @@
 import { getConversation, noteConversation, sendReply } from '@octavo/contract/desk-conversations';
+import { DESK_SOCKET_PATH, createDeskSocketTicket } from '@octavo/contract/desk-live';
 import { saveCannedReply } from '@octavo/contract/desk-messages';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { newKey } from '@octavo/client/new-key';
@@ -86,6 +87,16 @@ describe('spec §12.9 the conversation of an order', () => {
     expect((await conversation()).waiting).toEqual([]);
     expect(screen.getByText('Fill in “new time” first')).toBeTruthy();
     expect([field.selectionStart, field.selectionEnd]).toEqual([15, 25]); // the gap
+  });
+
+  test('names a colleague who comes and writes, in the conversation and in the list, and forgets who leaves', async () => {
+    await open();
+    const { ticket } = await ivan.call(createDeskSocketTicket, {});
+    const socket = new WebSocket(`${fixture.addressOf(1).replace('http', 'ws')}${DESK_SOCKET_PATH}?ticket=${ticket}`);
+    socket.addEventListener('open', () => socket.send(JSON.stringify({ event: 220, order: id, doing: 'writing' })));
+    expect(await screen.findByText('ivan is here too')).toBeTruthy();
+    socket.close();
+    await waitFor(() => expect(screen.queryByText('ivan is here too')).toBeNull());
   });
 
   test('shows lanes, who reads them, and who has the conversation; its keys write and claim', async () => {
