@@ -13,8 +13,12 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const NOBODY: readonly Present[] = [];
 let shown = new Map<number, readonly Present[]>();
 
+/** Says again what the reader does, as a socket that opens knows nothing of it. */
+let sayAgain = () => {};
+
 /** Keeps what the server says of a colleague; whoever is not heard of any more is forgotten. */
 export function hearPresence(event: StaffLiveEvent) {
+  if (event.event === 'connected') sayAgain();
   if (event.event !== DESK_EVENT.presence) return;
   const { order, staff, doing } = event;
   set(order, staff.id, doing && { ...staff, doing });
@@ -44,8 +48,12 @@ export function useBeingHere(order: number, doing: Doing) {
   useEffect(() => {
     const say = () => void (document.hidden || staffLive.send({ event: STAFF_EVENT.presence, order, doing }));
     say();
+    sayAgain = say;
     const timer = setInterval(say, PRESENCE_MS);
-    return () => clearInterval(timer);
+    return () => {
+      sayAgain = () => {};
+      clearInterval(timer);
+    };
   }, [order, doing]);
   useEffect(() => () => void staffLive.send({ event: STAFF_EVENT.presence, order, doing: null }), [order]);
 }
