@@ -52,7 +52,7 @@ export function Conversation({ orderId, queue }: Props) {
 type Loaded = { order: DeskOrder; queue: string; conversation: Reply<typeof getConversation> };
 
 function Open({ order, queue, conversation }: Loaded) {
-  const { reader, waiting, position, seq, unread } = conversation;
+  const { reader, waiting, seq, unread } = conversation;
   const compose = useCompose(order.id, conversation);
   const ownership = useOwnership(order.id, conversation);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -87,7 +87,7 @@ function Open({ order, queue, conversation }: Loaded) {
           />
         </ConversationLog>
         <div className={css.write}>
-          {from !== null && <MovedPanel key={position} compose={compose} who={whoCame(conversation, from, customer)} />}
+          {from !== null && <MovedPanel compose={compose} who={whoCame(conversation, from, customer)} />}
           <Composer
             compose={compose}
             names={{ customer, writer, note: '' }}
