@@ -139,7 +139,7 @@ export async function eraseMessages(tx: Db, customerId: number) {
     .execute();
   await tx.deleteFrom('orderNotes').where('orderId', 'in', orders).execute();
   await tx.deleteFrom('deskDrafts').where('orderId', 'in', orders).execute();
-  const empty = { state: 'returned', body: '', sticker: null, files: '[]', key: null } as const;
+  const empty = { state: 'returned', body: '', sticker: null, key: null } as const; // its files are removed by the job
   await tx.updateTable('deskReplies').set(empty).where('orderId', 'in', orders).execute();
 }
 

@@ -31,16 +31,17 @@ export async function deleteUploads(db: Db, customerId: number) {
   await db.deleteFrom('uploads').where('orderId', 'in', ordersOf(db, customerId)).execute();
 }
 
-/** Where the files of messages are that wait for support; the others are in `files`, or have no bytes. */
+/** Where the files of messages are that wait for support, or for their eight seconds; the others are in `files`, or have no bytes. */
 export async function loadFilesOfHeld(db: Db, customerId: number) {
   const { rows } = await sql<{ storageKey: string }>`
-    select file->>'storageKey' as storage_key from ${ordersOf(db, customerId)} o
-      join held_messages h on h.order_id = o.id and h.state = 'waiting', jsonb_array_elements(h.files) file`.execute(
-    db,
-  );
+    select file->>'storageKey' as storage_key
+    from (select order_id, files from held_messages where state = 'waiting' union all select order_id, files from desk_replies) held,
+      jsonb_array_elements(held.files) file
+    where held.order_id in (select id from ${ordersOf(db, customerId)} o)`.execute(db);
   return rows;
 }
 
 export async function deleteHeld(db: Db, customerId: number) {
   await db.deleteFrom('heldMessages').where('orderId', 'in', ordersOf(db, customerId)).execute();
+  await db.deleteFrom('deskReplies').where('orderId', 'in', ordersOf(db, customerId)).execute();
 }
