@@ -167,6 +167,7 @@ export const finishCompanySignIn = endpoint('finishCompanySignIn', {
   path: '/sign_in/company',
   summary:
     'Opens the session of the person whom the provider names; `returned` is the query that the browser came back with',
+  bodyBytes: 16 * 1024,
   body: z.strictObject({ returned: z.string().check(z.maxLength(4000)), device: DeviceMark }),
   reply: SignedIn,
   refuses: ['challenge_over', 'company_unavailable', 'sign_in_failed'],

@@ -58,7 +58,7 @@ const FORMS = Object.values(MODULES)
   .flatMap((routes) => routes.map(({ endpoint }) => endpoint))
   .filter(isForm);
 
-test('twelve routes accept forms', () => {
+test('thirteen routes accept forms', () => {
   expect(FORMS.map((endpoint) => pathOf(endpoint))).toEqual([
     '/api/checkmail',
     '/forgotpassword',
@@ -72,6 +72,7 @@ test('twelve routes accept forms', () => {
     '/api/desk/orders/:id/files',
     '/api/desk/revisions/:id/files',
     '/api/desk/orders/:id/messages',
+    '/api/desk/orders/:id/replies',
   ]);
 });
 

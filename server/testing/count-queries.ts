@@ -1,11 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client } from 'pg';
 import { vi } from 'vitest';
 
-/** How many queries the server sends to the database during `work`. */
+const counted = new AsyncLocalStorage<{ queries: number }>();
+
+/** How many queries the server sends to the database for `work`; those of timers and of other work do not count. */
 export async function countQueries(work: () => Promise<unknown>): Promise<number> {
-  const queries = vi.spyOn(Client.prototype, 'query');
-  await work();
-  const { length } = queries.mock.calls;
+  const count = { queries: 0 };
+  const send = Client.prototype.query as (...query: unknown[]) => unknown;
+  const queries = vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...query: unknown[]) {
+    const asked = counted.getStore();
+    if (asked) asked.queries += 1;
+    return send.apply(this, query);
+  } as never); // `query` has several forms
+  await counted.run(count, work);
   queries.mockRestore();
-  return length;
+  return count.queries;
 }
