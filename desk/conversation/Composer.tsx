@@ -5,6 +5,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { FilePicker } from '@octavo/kit/FilePicker.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
+import { Keys } from '#app/Keys.tsx';
 import { CannedList } from './CannedList.tsx';
 import css from './Composer.module.css';
 import type { Compose } from './useCompose.ts';
@@ -57,7 +58,7 @@ export function Composer({ compose, names, hasWriter, values, field }: Props) {
         aria-describedby={readsId}
         placeholder={words.placeholder}
         maxLength={lane === 'note' ? 4000 : 1500}
-        rows={3}
+        rows={2}
         dir="auto"
         value={text}
         onChange={({ target }) => compose.type(target.value)}
@@ -74,6 +75,7 @@ export function Composer({ compose, names, hasWriter, values, field }: Props) {
         </span>
         <Button kind="primary" size="small" whyNot={whyNot} isBusy={compose.isSending} onClick={send}>
           {lane === 'note' ? words.add : words.send}
+          <Keys keys="Enter" />
         </Button>
       </div>
     </form>
@@ -98,6 +100,9 @@ function chooseGap(field: HTMLTextAreaElement | null, from = 0): boolean {
   return true;
 }
 
+const LANE_ICONS = { customer: 'user', writer: 'pencil', note: 'lock' } as const;
+const LANE_KEYS: Partial<Record<Lane, string>> = { customer: 'r', note: 'n' };
+
 type LanesProps = Pick<Props, 'names'> & { lane: Lane; onChoose: (lane: Lane) => void };
 
 function Lanes({ lane, names, onChoose }: LanesProps) {
@@ -113,8 +118,9 @@ function Lanes({ lane, names, onChoose }: LanesProps) {
             checked={one === lane}
             onChange={() => onChoose(one)}
           />
-          {one === 'note' && <Icon name="lock" size={15} />}
+          <Icon name={LANE_ICONS[one]} size={16} />
           <bdi>{conversationWords.composer.lanes[one](names[one])}</bdi>
+          {LANE_KEYS[one] && <Keys keys={LANE_KEYS[one]} />}
         </label>
       ))}
     </fieldset>

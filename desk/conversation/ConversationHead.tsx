@@ -3,6 +3,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { FilterTabs } from '@octavo/kit/FilterTabs.tsx';
 import { useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { RowStatus } from '#lists/RowStatus.tsx';
 import css from './Conversation.module.css';
 import type { Present } from './presence.ts';
 import { PARTS, type Part, conversationWords } from './words.ts';
@@ -30,8 +31,7 @@ export function ConversationHead({ order, queue, present, part, onPart }: Props)
         </h2>
       </div>
       <p className={css.facts}>
-        <span>#{order.id}</span> <span className={css.status}>{order.orderStatus.name}</span>{' '}
-        <bdi>{order.customer.firstName}</bdi>{' '}
+        <span>#{order.id}</span> <RowStatus row={{ status: order.orderStatus }} /> <bdi>{order.customer.firstName}</bdi>{' '}
         <b aria-live="polite">{present.length > 0 && conversationWords.here(present.map(({ name }) => name))}</b>
       </p>
       <FilterTabs label={conversationWords.partsLabel} options={options} value={part} onChange={onPart} />

@@ -51,13 +51,7 @@ export function ConversationLog({ order, conversation, part, newFrom, children }
             {conversationWords.isNew}
           </p>
         ),
-        <LogEntry
-          key={keyOfEntry(entry)}
-          entry={entry}
-          customer={order.customer.firstName || conversationWords.customer}
-          idWriter={order.writer?.idWriter ?? null}
-          isNew={isNew(entry)}
-        />,
+        <LogEntry key={keyOfEntry(entry)} entry={entry} order={order} isNew={isNew(entry)} />,
       ])}
       <HeldMessages held={held} />
       {children}

@@ -8,6 +8,7 @@ import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { Keys } from '#app/Keys.tsx';
 import { paths } from '#app/paths.ts';
 import css from './Conversation.module.css';
 import type { Present } from './presence.ts';
@@ -36,7 +37,7 @@ export function ConversationMargin({ order, queue, ...people }: Props) {
 function HereNow({ present, ownDoing, ownership }: Omit<Props, 'order' | 'queue'>) {
   const { owner, isOwn, set, isSetting } = ownership;
   return (
-    <>
+    <section className={css.group}>
       <h3>{conversationWords.margin.here}</h3>
       <Leaders
         facts={[
@@ -54,7 +55,7 @@ function HereNow({ present, ownDoing, ownership }: Omit<Props, 'order' | 'queue'
       <div className={css.choices}>
         {!isOwn && !owner && (
           <Button size="small" isBusy={isSetting} onClick={ownership.claim}>
-            {conversationWords.margin.claim}
+            {conversationWords.margin.claim} <Keys keys="c" />
           </Button>
         )}
         {isOwn && (
@@ -68,7 +69,7 @@ function HereNow({ present, ownDoing, ownership }: Omit<Props, 'order' | 'queue'
           </Button>
         ))}
       </div>
-    </>
+    </section>
   );
 }
 
@@ -76,28 +77,34 @@ function FactsOfOrder({ order }: Pick<Props, 'order'>) {
   const now = useNow();
   return (
     <>
-      <h3>{conversationWords.margin.ready}</h3>
-      <p className={css.ready}>{longDay(order.deadline)}</p>
-      <p className={css.small}>
-        {time(order.deadline)} {zone(order.deadline)}, {timeLeft(order.deadline, now)}
-      </p>
-      <h3>{conversationWords.margin.customer}</h3>
-      <Leaders
-        facts={[
-          {
-            name: order.customer.firstName || conversationWords.customer,
-            value: <Link to={paths.customer(order.customer.id)}>{order.customer.id}</Link>,
-          },
-          { name: conversationWords.margin.number, value: <Link to={paths.order(order.id)}>#{order.id}</Link> },
-          ...(order.finalPrice === undefined
-            ? []
-            : [{ name: conversationWords.margin.price, value: format().money(order.finalPrice) }]),
-        ]}
-      />
-      <h3>{conversationWords.margin.writer}</h3>
-      <p className={css.small}>
-        {order.writer ? conversationWords.writer(order.writer.idWriter) : conversationWords.margin.none}
-      </p>
+      <section className={css.group}>
+        <h3>{conversationWords.margin.ready}</h3>
+        <p className={css.ready}>{longDay(order.deadline)}</p>
+        <p className={css.small}>
+          {time(order.deadline)} {zone(order.deadline)}, {timeLeft(order.deadline, now)}
+        </p>
+      </section>
+      <section className={css.group}>
+        <h3>{conversationWords.margin.customer}</h3>
+        <Leaders
+          facts={[
+            {
+              name: order.customer.firstName || conversationWords.customer,
+              value: <Link to={paths.customer(order.customer.id)}>{order.customer.id}</Link>,
+            },
+            { name: conversationWords.margin.number, value: <Link to={paths.order(order.id)}>#{order.id}</Link> },
+            ...(order.finalPrice === undefined
+              ? []
+              : [{ name: conversationWords.margin.price, value: format().money(order.finalPrice) }]),
+          ]}
+        />
+      </section>
+      <section className={css.group}>
+        <h3>{conversationWords.margin.writer}</h3>
+        <p className={css.small}>
+          {order.writer ? conversationWords.writer(order.writer.idWriter) : conversationWords.margin.none}
+        </p>
+      </section>
     </>
   );
 }
@@ -108,7 +115,7 @@ function OtherDrafts({ orderId, queue }: { orderId: number; queue: string }) {
   const others = drafts.filter((draft) => draft.order.id !== orderId).slice(0, 5);
   if (others.length === 0) return null;
   return (
-    <>
+    <section className={css.group}>
       <h3>{conversationWords.margin.drafts}</h3>
       <Leaders
         facts={others.map((draft) => ({
@@ -116,6 +123,6 @@ function OtherDrafts({ orderId, queue }: { orderId: number; queue: string }) {
           value: dateAndTime(draft.dateUpdated),
         }))}
       />
-    </>
+    </section>
   );
 }

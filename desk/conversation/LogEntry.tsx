@@ -1,3 +1,4 @@
+import type { DeskOrder } from '@octavo/contract/desk';
 import type { ConversationEntry } from '@octavo/contract/desk-conversations';
 import { chatOf, isToCustomer } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
@@ -5,68 +6,84 @@ import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { LinkedText } from '@octavo/kit/texts/LinkedText.tsx';
+import { eventText } from '#lists/event-text.ts';
 import css from './LogEntry.module.css';
 import { MessageFiles } from './MessageFiles.tsx';
 import { type Part, conversationWords } from './words.ts';
 
-type Props = { entry: ConversationEntry; customer: string; idWriter: number | null; isNew: boolean };
+type Props = { entry: ConversationEntry; order: DeskOrder; isNew: boolean };
 
 /** An entry of the log. Above each message stands who wrote it and who reads it. */
-export function LogEntry({ entry, customer, idWriter, isNew }: Props) {
-  if (entry.kind === 'event') return <p className={css.event}>{conversationWords.event(entry.event.kind, dateAndTime(entry.event.dateCreated))}</p>; // prettier-ignore
-  if (entry.kind === 'note') {
-    const at = dateAndTime(entry.dateCreated);
-    const { author, lane } = entry;
-    const isOfWriter = author.idWriter !== null;
-    const name = isOfWriter ? conversationWords.writer(author.idWriter ?? 0) : author.name;
-    const head =
-      lane === 'note'
-        ? conversationWords.noteBy
-        : isOfWriter
-          ? conversationWords.toDesk
-          : conversationWords.deskToWriter;
-    return (
-      <article className={classOf(lane === 'note' ? css.note : css.between, isNew)}>
-        <h3 className={css.head}>
-          {lane === 'note' && <Icon name="lock" size={15} />}
-          <bdi>{head(name, at)}</bdi>
-        </h3>
-        <p className={css.text}>
-          <LinkedText>{entry.body}</LinkedText>
-        </p>
-      </article>
-    );
-  }
-  const { message, author } = entry;
-  const isOurs = isToCustomer(message.direction.id);
-  const chat = chatOf(message.direction.id);
-  const at = dateAndTime(message.dateCreated);
-  const writer = idWriter === null ? conversationWords.support : conversationWords.writer(idWriter);
-  const name = isOurs ? (chat === 'writer' ? writer : (author?.name ?? conversationWords.support)) : customer;
-  const head = isOurs
-    ? conversationWords.toCustomer
-    : chat === 'writer'
-      ? conversationWords.toWriter
-      : conversationWords.toSupport;
-  const isDeleted = message.status.id === MESSAGE_STATUS.deleted;
+export function LogEntry({ entry, order, isNew }: Props) {
+  if (entry.kind === 'note') return <Note note={entry} isNew={isNew} />;
+  if (entry.kind === 'message') return <Said said={entry} order={order} isNew={isNew} />;
+  const { who, text } = eventText(entry.event, order.currency, nameOf(order));
+  return <p className={css.event}>{conversationWords.event(who, text, dateAndTime(entry.event.dateCreated))}</p>;
+}
+
+const nameOf = ({ customer }: DeskOrder) => customer.firstName || conversationWords.customer;
+
+type NoteProps = { note: Extract<ConversationEntry, { kind: 'note' }>; isNew: boolean };
+
+/** What the customer never reads. */
+function Note({ note: { author, lane, body, dateCreated }, isNew }: NoteProps) {
+  const { idWriter } = author;
+  const ofDesk = idWriter === null ? conversationWords.deskToWriter : conversationWords.toDesk;
+  const head = lane === 'note' ? conversationWords.noteBy : ofDesk;
+  const name = idWriter === null ? author.name : conversationWords.writer(idWriter);
   return (
-    <article className={classOf(isOurs ? (chat === 'writer' ? css.ofWriter : css.ours) : css.theirs, isNew)}>
+    <article className={classOf(lane === 'note' ? css.note : css.between, isNew)}>
       <h3 className={css.head}>
-        <bdi>{head(name, at)}</bdi>
-        {isOurs && message.state.id === MESSAGE_STATE.read && <span>{conversationWords.read}</span>}
+        {lane === 'note' && <Icon name="lock" size={15} />}
+        <bdi>{head(name, dateAndTime(dateCreated))}</bdi>
+      </h3>
+      <p className={`${css.bubble} ${css.text}`} dir="auto">
+        <LinkedText>{body}</LinkedText>
+      </p>
+    </article>
+  );
+}
+
+type SaidProps = { said: Extract<ConversationEntry, { kind: 'message' }>; order: DeskOrder; isNew: boolean };
+
+/** A message of the customer or to the customer. */
+function Said({ said: { message, author }, order, isNew }: SaidProps) {
+  const isOurs = isToCustomer(message.direction.id);
+  const isOfWriter = chatOf(message.direction.id) === 'writer';
+  const writer = order.writer ? conversationWords.writer(order.writer.idWriter) : conversationWords.support;
+  const sender = isOfWriter ? writer : (author?.name ?? conversationWords.support);
+  const toUs = isOfWriter ? conversationWords.toWriter : conversationWords.toSupport;
+  const head = isOurs ? conversationWords.toCustomer : toUs;
+  const look = isOfWriter ? css.ofWriter : css.ours;
+  return (
+    <article className={classOf(isOurs ? look : css.theirs, isNew)}>
+      <h3 className={css.head}>
+        <bdi>{head(isOurs ? sender : nameOf(order), dateAndTime(message.dateCreated))}</bdi>
+        {isOurs && message.state.id === MESSAGE_STATE.read && (
+          <span className={css.read}>
+            <Icon name="checks" size={15} />
+            <span className="visually-hidden">{conversationWords.read}</span>
+          </span>
+        )}
         {message.status.id === MESSAGE_STATUS.edited && <span>{conversationWords.edited}</span>}
       </h3>
-      <p className={css.text} dir="auto">
-        {isDeleted ? (
-          conversationWords.deleted
-        ) : message.sticker === undefined ? (
-          <LinkedText>{message.body}</LinkedText>
-        ) : (
-          stickerText(message.sticker)
-        )}
-      </p>
-      <MessageFiles files={message.files} />
+      <div className={css.bubble}>
+        <MessageText message={message} />
+        <MessageFiles files={message.files} />
+      </div>
     </article>
+  );
+}
+
+/** The words of a message or the text of its sticker; nothing where it has only files. */
+function MessageText({ message: { status, sticker, body } }: { message: SaidProps['said']['message'] }) {
+  const isDeleted = status.id === MESSAGE_STATUS.deleted;
+  if (!isDeleted && sticker === undefined && body === '') return null;
+  const text = sticker === undefined ? <LinkedText>{body}</LinkedText> : stickerText(sticker);
+  return (
+    <p className={css.text} dir="auto">
+      {isDeleted ? conversationWords.deleted : text}
+    </p>
   );
 }
 

@@ -34,8 +34,8 @@ export const conversationWords = dictionary('deskConversation', {
   deleted: 'Message deleted',
   sticker: 'Sticker',
   file: (name: string) => `Download ${name}`,
-  /** An event of the order, as its timeline names it. */
-  event: (kind: string, at: string) => `${kind.replaceAll('_', ' ')}, ${at}`,
+  /** What happened to the order, after the name of who did it where somebody did. */
+  event: (who: string | null, what: string, at: string) => `${who === null ? what : `${who} ${what}`}, ${at}`,
   held: 'Waits for support before the customer sees it',
   letThrough: 'Let it through',
   decline: 'Decline',

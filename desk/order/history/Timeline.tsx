@@ -2,10 +2,10 @@ import { queryOf } from '@octavo/client/query';
 import type { DeskOrder } from '@octavo/contract/desk';
 import { listDeskEvents } from '@octavo/contract/desk-order';
 import type { OrderEvent } from '@octavo/contract/order-events';
-import { money } from '@octavo/domain/language/page';
-import type { OrderStatus } from '@octavo/domain/orders/status';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { useQuery } from '@tanstack/react-query';
+import { eventText } from '#lists/event-text.ts';
+import { listWords } from '#lists/words.ts';
 import { Section, Table } from '../Section.tsx';
 import { orderWords } from '../words.ts';
 import { historyWords } from './words.ts';
@@ -25,8 +25,8 @@ export function Timeline({ order }: { order: DeskOrder }) {
           {data.map((event) => (
             <tr key={event.id}>
               <td>{dateAndTime(event.dateCreated)}</td>
-              <td>{event.idWriter === null ? words.sides[event.side] : orderWords.writer(event.idWriter)}</td>
-              <td>{textOf(event, order.currency)}</td>
+              <td>{event.idWriter === null ? listWords.sides[event.side] : orderWords.writer(event.idWriter)}</td>
+              <td>{textOf(event, order)}</td>
             </tr>
           ))}
         </Table>
@@ -35,19 +35,9 @@ export function Timeline({ order }: { order: DeskOrder }) {
   );
 }
 
-/** What an event says: its kind, with the amount, the statuses or the words that belong to it. */
-function textOf({ kind, details }: OrderEvent, currency: string): string {
-  const known = (words.kinds as Record<string, string>)[kind] ?? words.unknown(kind); // a newer server may have others
-  const { amount, price, priceBecame, note } = details;
-  const sum = amount ?? price ?? priceBecame;
-  const parts = [
-    known,
-    ...(kind === 'status' ? [words.status(statusName(details.from), statusName(details.to))] : []),
-    ...(typeof details.idWriter === 'number' ? [orderWords.writer(details.idWriter)] : []),
-    ...(sum === undefined ? [] : [money(sum, currency)]),
-    ...(note ? [`“${note}”`] : []),
-  ];
-  return parts.join(' · ');
+/** What an event says, with the words that support wrote with it. */
+function textOf(event: OrderEvent, { currency, customer }: DeskOrder): string {
+  const { text } = eventText(event, currency, customer.firstName || listWords.sides.customer);
+  const { note } = event.details;
+  return note ? `${text} · “${note}”` : text;
 }
-
-const statusName = (status: unknown): string => orderWords.statuses[status as OrderStatus] ?? String(status); // as the server stores it

@@ -1,32 +1,5 @@
 import type { StaffOperation } from '@octavo/domain/desk/rights';
 import { dictionary } from '@octavo/domain/language/page';
-import type { EventKind } from '@octavo/domain/order-events/events';
-
-const KINDS: Record<EventKind, string> = {
-  ordered: 'created the order',
-  edited: 'changed the order',
-  paid: 'paid',
-  payment_refused: 'The bank refused a payment',
-  payment_left: 'came back without paying',
-  payment_checked: 'Another sum arrived',
-  assigned: 'gave the order to',
-  status: 'changed the status',
-  deadline: 'The deadline moved',
-  delivered: 'added files',
-  refunded: 'Money goes back',
-  revision: 'changed a revision',
-  reviewed: 'rated the order',
-  late: 'The promised time passed',
-  time_asked: 'asked for more time',
-  time_accepted: 'accepted the new time',
-  time_kept: 'kept the deadline',
-  time_lapsed: 'Nobody answered the request for more time',
-  cancel_asked: 'asked to cancel',
-  cancel_withdrawn: 'took the cancellation back',
-  cancel_declined: 'did not cancel',
-  cancel_accepted: 'accepted to cancel',
-  credited: 'A credit was given',
-};
 
 /** What an entry of the audit says, by the name of the operation. */
 const OPERATIONS: Partial<Record<StaffOperation, string>> = {
@@ -72,11 +45,8 @@ export const historyWords = dictionary('deskOrderHistory', {
   unchangeable: 'Nobody can change it',
   because: (reason: string) => `reason: ${reason}`,
   nothing: 'Nothing yet.',
-  sides: { customer: 'Customer', support: 'Support', writer: 'Writer', system: 'System' },
-  kinds: KINDS,
   operations: OPERATIONS,
   empty: 'nothing',
-  unknown: (kind: string) => kind.replaceAll('_', ' '),
   status: (from: string, to: string) => `${from} to ${to}`,
   columns: { when: 'When', who: 'Who', what: 'What' },
 });
