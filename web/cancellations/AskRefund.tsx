@@ -40,7 +40,7 @@ export function AskRefund({ order, onClose }: Props) {
     onSuccess: async () => {
       await reloadCanceled(); // first, so that the focus then goes to something that stays
       showToast(refundWords.asked, { kind: 'success' });
-      onClose();
+      setTimeout(onClose); // the page hears of new data in a task of its own, and shows the panel then
     },
     onError: reloadCanceled, // the refund or the order has changed
   });

@@ -157,6 +157,7 @@ describe('spec D38 what became of the request', () => {
   });
 
   test('accepted: the money is on its way, and then it went', async () => {
+    await fixture.changeSite({ refundLimit: 20_000 }); // one person accepts
     const id = await ask();
     await answer(id, 'accept');
     await panel('$128.80 is on its way back to you');
