@@ -38,7 +38,13 @@ export function ConversationLog({ order, conversation, part, newFrom, children }
   const firstNew = shown.find(isNew);
   const box = useStayingAtEnd();
   return (
-    <div ref={box} className={css.log} role="log" aria-label={conversationWords.log}>
+    <div
+      ref={box}
+      className={css.log}
+      role="log"
+      aria-label={conversationWords.log}
+      tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
+    >
       {log.before !== null && (
         <Button size="small" isBusy={older.isPending} onClick={() => older.mutate(log.before ?? '')}>
           {conversationWords.older}
