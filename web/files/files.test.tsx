@@ -112,6 +112,18 @@ describe('spec §2 the files of an order', () => {
     expect(await stored(id)).toEqual(['large.txt']);
   });
 
+  test('spec §11.71 after a reload only what has not arrived is to be chosen again', async () => {
+    const id = await open();
+    await add(file('notes.txt'));
+    await (await own()).findByRole('button', { name: 'Download notes.txt' });
+    const waiting = ['notes.txt', 'sources.txt'].map((name) => ({ key: name, name, size: 'The brief.'.length }));
+    sessionStorage.setItem(`uploads-${id}`, JSON.stringify(waiting)); // the page was left before it heard of the first
+    fixture.reload();
+    const lost = (await screen.findByText('Not uploaded: choose it again')).closest('li');
+    await waitFor(() => expect(screen.getAllByText('Not uploaded: choose it again')).toHaveLength(1));
+    expect(lost?.textContent).toContain('sources.txt');
+  });
+
   test('ADR 0040 a canceled upload is forgotten by the server, and can begin again', async () => {
     await fixture.breakNetwork({ method: 'PUT', path: /start=4194304$/ });
     const id = await open();

@@ -1,5 +1,6 @@
 import { type OrderFile, listCustomerFiles, uploadCustomerFiles } from '@octavo/contract/files';
 import { isInParts } from '@octavo/domain/files/parts';
+import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@octavo/client/query';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
@@ -66,7 +67,12 @@ export function useUploads(orderId: number): { uploads: NewFile[]; add: (files: 
       }
     }
   };
-  const lost = waiting.names.filter(({ key }) => !isQueued(nameOf(orderId), key));
+  const { data: stored = [] } = useQuery({
+    ...queryOf(listCustomerFiles, { params: { id: orderId } }),
+    enabled: false,
+  });
+  const hasArrived = ({ name, size }: WaitingFile) => stored.some((file) => file.name === name && file.size === size); // the page was left before it heard
+  const lost = waiting.names.filter((file) => !isQueued(nameOf(orderId), file.key) && !hasArrived(file));
   const lostFile = (file: WaitingFile): NewFile => ({
     ...file,
     error: uploadWords.chooseAgain,
