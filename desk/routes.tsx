@@ -3,7 +3,7 @@ import { Navigate, Route, Routes } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { LoginScreen } from '#auth/LoginScreen.tsx';
 import { Guarded } from '#shell/Guarded.tsx';
-import { NotFound } from '#shell/NotFound.tsx';
+import { NotFound } from '#app/NotFound.tsx';
 
 /** spec §12.2 Every screen of the desk, below /desk; each is loaded when it is first opened. */
 export const Screens = () => (

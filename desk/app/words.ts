@@ -22,4 +22,7 @@ export const appWords = dictionary('deskApp', {
   order: (id: number) => `Order ${id}`,
   writer: (id: number) => `WR-${id}`,
   rows: { next: 'next row', previous: 'earlier row' },
+  notFound: { title: 'Page not found', detail: 'Check the address, or open the inbox.' },
+  notForYou: { title: 'Not for your role', detail: 'Your role at the desk does not open this. Ask an operator.' },
+  toInbox: 'Open the inbox',
 });

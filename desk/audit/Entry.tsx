@@ -30,7 +30,9 @@ export function Entry({ entry }: { entry: AuditLine }) {
         <span>
           {operationText(operation)} {reason && <bdi>{auditWords.because(reason)}</bdi>}
         </span>
-        <span className={css.subject}>{subject}</span>
+        <span className={css.subject}>
+          {subject === 'list' ? '' : subject /* a look at a list is at nothing more */}
+        </span>
       </button>
       {isOpen && <EntryDetails id={details} entry={entry} />}
     </li>

@@ -1,16 +1,20 @@
 import { QUEUES } from '@octavo/domain/desk/queues';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { useMay } from '#app/staff.ts';
 import { Conversation } from '#conversation/Conversation.tsx';
 import css from './InboxScreen.module.css';
 import { QueueList } from './QueueList.tsx';
 import { inboxWords } from './words.ts';
 
-/** The list of a queue, and the conversation of the open order beside it. On a phone one of the two. */
+/** The list of a queue, and the conversation of the open order beside it. On a phone one of the two. A writer, who has no conversation there, gets the order. */
 export function InboxScreen() {
   const { queue: name, orderId } = useParams();
   const queue = QUEUES.find((one) => one === name) ?? 'answer';
   const id = orderId && /^\d{1,9}$/.test(orderId) ? Number(orderId) : null;
+  const may = useMay();
+  if (id !== null && !may('getConversation')) return <Navigate to={paths.order(id)} replace />;
   return (
     <div className={id === null ? css.inbox : `${css.inbox} ${css.open}`}>
       <div className={css.column}>

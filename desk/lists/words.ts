@@ -11,7 +11,8 @@ export const listWords = dictionary('deskLists', {
   statuses: ORDER_STATUS_NAMES,
   clock: {
     minutes: (n: number) => `${n} min`,
-    hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes}`),
+    hours: (hours: number, minutes: number) =>
+      minutes === 0 ? `${hours} h` : `${hours} h ${String(minutes).padStart(2, '0')}`,
     days: (days: number, hours: number) => `${days} ${days === 1 ? 'day' : 'days'}${hours === 0 ? '' : ` ${hours} h`}`,
     late: (time: string) => `Late ${time}`,
     stopped: 'stopped',

@@ -8,6 +8,7 @@ import { Stamp } from '@octavo/kit/Stamp.tsx';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { useMay } from '#app/staff.ts';
 import { Audit } from './history/Audit.tsx';
 import { Timeline } from './history/Timeline.tsx';
 import { Payments } from './money/Payments.tsx';
@@ -55,6 +56,7 @@ export function OrderPage({ order }: { order: DeskOrder }) {
 }
 
 function OrderHead({ order }: { order: DeskOrder }) {
+  const may = useMay();
   const { id, title, orderStatus, deadline, datePaid, dateHeld, writer, customer } = order;
   const status = orderStatus.id;
   return (
@@ -77,10 +79,12 @@ function OrderHead({ order }: { order: DeskOrder }) {
           {customer.firstName !== undefined && <bdi>{customer.firstName}</bdi>}
         </p>
       </div>
-      <Link className={buttonClass({ size: 'small' })} to={paths.inbox('answer', id)} data-key="c">
-        <Icon name="message" size={16} />
-        {orderWords.conversation}
-      </Link>
+      {may('getConversation') && (
+        <Link className={buttonClass({ size: 'small' })} to={paths.inbox('answer', id)} data-key="c">
+          <Icon name="message" size={16} />
+          {orderWords.conversation}
+        </Link>
+      )}
     </header>
   );
 }

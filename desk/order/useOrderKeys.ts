@@ -12,7 +12,14 @@ export function useOrderKeys(page: RefObject<HTMLElement | null>) {
     { keys: 'a', words: words.assign, icon: 'userPlus', operation: 'assignWriter', isInBar: true, run: press('a') },
     { keys: 'p', words: words.refund, icon: 'refund', operation: 'startRefund', isInBar: true, run: press('p') },
     { keys: 'u', words: words.upload, icon: 'upload', operation: 'deliverFiles', isInBar: true, run: press('u') },
-    { keys: 'c', words: words.conversation, icon: 'message', isInBar: true, run: press('c') },
+    {
+      keys: 'c',
+      words: words.conversation,
+      icon: 'message',
+      operation: 'getConversation',
+      isInBar: true,
+      run: press('c'),
+    },
   ]);
 }
 

@@ -1,12 +1,17 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { NotForYou } from '#app/NotFound.tsx';
+import { PLACES } from '#app/places.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { useStaff } from '#app/staff.ts';
 import { LoginScreen } from '#auth/LoginScreen.tsx';
 
-/** The screens of staff, once it is known who somebody is. Who is not signed in gets the form at the same address and, after it, the screen itself. */
+/** The screens of staff, once it is known who somebody is, as far as the table of rights opens them. Who is not signed in gets the form at the same address and, after it, the screen itself. */
 export function Guarded() {
   const isSignedIn = useIsSignedIn();
   const staff = useStaff();
+  const { pathname } = useLocation();
   if (!isSignedIn) return <LoginScreen isInPlace />;
-  return staff && <Outlet />;
+  if (!staff) return null;
+  const place = Object.values(PLACES).find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  return place && !place.isFor(staff.role) ? <NotForYou /> : <Outlet />;
 }

@@ -24,6 +24,17 @@ describe('spec §12.2 the desk as a web app', () => {
     expect(desk.address()).toBe('/orders');
   });
 
+  test('what a role may not open says so and asks for nothing; a writer gets the order in place of its conversation', async () => {
+    const writer = await desk.hire({ name: 'wilma', number: 20_999 });
+    const { id } = await desk.order({ status: 3, writerId: writer.id });
+    desk.open('/customers', writer);
+    expect(await screen.findByText('Not for your role')).toBeTruthy();
+    desk.open(`/inbox/answer/${id}`, writer);
+    await waitFor(() => expect(desk.address()).toBe(`/orders/${id}`));
+    desk.open('/orders/999999', writer);
+    expect(await screen.findByText('Page not found')).toBeTruthy();
+  });
+
   test('signing out in another tab shows the form in this one', async () => {
     desk.open('/orders', desk.support);
     await screen.findByRole('heading', { name: 'Orders' });

@@ -28,5 +28,4 @@ export const shellWords = dictionary('deskShell', {
     singleDetail: 'Keys without Ctrl. They are off while you type.',
   },
   failure: 'This page could not be loaded. Drafts are kept.',
-  notFound: { title: 'Page not found', detail: 'Check the address, or open the inbox.', toInbox: 'Open the inbox' },
 });
