@@ -92,9 +92,10 @@ function textOfStatus(who: string, { side, details }: OrderEvent, to: OrderStatu
   return to === inProgress ? { who, text: listWords.events.started } : alone(listWords.events.resumedAlone);
 }
 
-function whoOf({ side, idWriter }: OrderEvent, customer: string): string {
+/** Who did it. A payment comes through its provider, and is made by the customer. */
+function whoOf({ kind, side, idWriter }: OrderEvent, customer: string): string {
   if (idWriter) return listWords.writer(idWriter);
-  return side === 'customer' ? customer : listWords.sides[side];
+  return side === 'customer' || kind === 'paid' ? customer : listWords.sides[side];
 }
 
 const nameOf = (id: number): string => listWords.statuses[id as OrderStatus] ?? String(id); // spec D34: perhaps a newer one
