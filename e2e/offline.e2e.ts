@@ -39,7 +39,7 @@ test('ADR 0096 without a network the last seen orders, messages and files can be
   await page.goto('/dashboard');
   await isKept(page);
   await expect.poll(() => keptAnswers(page), 'what the first screen shows is kept too').toContain('/orders/unread');
-  expect(await keptAnswers(page)).toMatch(/\/categories\/\d+\/orders$/m);
+  await expect.poll(() => keptAnswers(page)).toMatch(/\/categories\/\d+\/orders$/m);
   const file = { name: 'brief.txt', mimeType: 'text/plain', buffer: Buffer.from('Words') };
   for (const tab of ['files', 'messages', 'details']) await page.goto(`/orderinfo/${id}/${tab}`); // oxlint-disable-line no-await-in-loop
   await page.goto(`/orderinfo/${id}/files`);

@@ -8,7 +8,7 @@ import { invalidate } from '@octavo/client/query';
 import { FormAlert } from '#auth/FormAlert.tsx';
 import { TimeRequestCard } from './TimeRequestCard.tsx';
 
-type Props = { order: Order; request: TimeRequest; onAnswered: () => void };
+type Props = { order: Order; request: TimeRequest; onAnswered: (id: number) => void };
 
 /** spec D51a, §11.69 The request for more time that waits, with its two answers. Not optimistic: the server may say no. */
 export function TimeRequestPanel({ order, request, onAnswered }: Props) {
@@ -17,7 +17,7 @@ export function TimeRequestPanel({ order, request, onAnswered }: Props) {
     mutationFn: (answer: TimeAnswer) =>
       call(answerTimeRequest, { params: { id: order.id }, body: { idRequest: request.id, answer } }),
     onSuccess: async () => {
-      onAnswered();
+      onAnswered(request.id);
       await invalidate(listOrderEvents, getOrder, listOrders);
     },
   });

@@ -2,7 +2,7 @@ import type { Order } from '@octavo/contract/orders';
 import { listOrderEvents } from '@octavo/contract/order-events';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@octavo/client/query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { hasClock } from '../order-facts.ts';
@@ -18,13 +18,12 @@ export function OrderTimeline({ order }: { order: Order }) {
   const events = useQuery(queryOf(listOrderEvents, { params: { id: order.id } }));
   const { data } = events;
   const answered = useRef<HTMLLIElement>(null);
-  const isAnswered = useRef(false);
+  const [answeredId, setAnsweredId] = useState<number | null>(null);
   const hasRequest = Boolean(data?.request);
+  const goneId = data && data.request?.id !== answeredId ? answeredId : null; // the news of it may come before its answer
   useEffect(() => {
-    if (!isAnswered.current || hasRequest) return;
-    isAnswered.current = false;
-    answered.current?.focus(); // spec §11.69: the panel has become this line
-  }, [hasRequest]);
+    if (goneId !== null) answered.current?.focus(); // spec §11.69: the panel has become this line
+  }, [goneId]);
 
   if (!data && events.isError)
     return (
@@ -47,9 +46,7 @@ export function OrderTimeline({ order }: { order: Order }) {
           readAt={events.dataUpdatedAt}
         />
       )}
-      {data.request && (
-        <TimeRequestPanel order={order} request={data.request} onAnswered={() => void (isAnswered.current = true)} />
-      )}
+      {data.request && <TimeRequestPanel order={order} request={data.request} onAnswered={setAnsweredId} />}
       <Credits order={order} events={data} readAt={events.dataUpdatedAt} />
       <Events order={order} events={data.events} isWaiting={hasRequest} answered={answered} />
     </div>
