@@ -20,7 +20,7 @@ type Kept = Record<string, Pick<SignedIn, 'accessToken' | 'refreshToken'>>;
 
 /**
  * spec §12.1 Signs in and keeps the session in a file that only its owner reads: a code works once, so that each command cannot sign in
- * anew.
+ * again.
  */
 export function keptSession(file: string, account: Account): OpenDesk {
   const { url, email } = account;

@@ -16,7 +16,7 @@ let shown = new Map<number, readonly Present[]>();
 /** Says again what the reader does, as a socket that opens knows nothing of it. */
 let sayAgain = () => {};
 
-/** Keeps what the server says of a colleague; whoever is not heard of any more is forgotten. */
+/** Keeps what the server says of a colleague; who is not heard of any more is forgotten. */
 export function hearPresence(event: StaffLiveEvent) {
   if (event.event === 'connected') sayAgain();
   if (event.event !== DESK_EVENT.presence) return;

@@ -14,6 +14,6 @@ export const STAFF_EVENT = { presence: 220 } as const;
 export const DOINGS = ['looking', 'writing', 'note'] as const;
 export type Doing = (typeof DOINGS)[number];
 
-/** A page says what its person does so often, and whoever was not heard of for `FORGOTTEN_MS` is not shown any more. */
+/** A page says what its person does so often, and who was not heard of for `FORGOTTEN_MS` is not shown any more. */
 export const PRESENCE_MS = 4000;
 export const FORGOTTEN_MS = 9000;

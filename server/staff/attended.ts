@@ -20,7 +20,7 @@ export function attended<C, R>(endpoint: Endpoint, operation: Operation<C, R>): 
   const name = endpoint.name as StaffOperation; // an endpoint of staff is declared under a name of the table
   const right = RIGHTS[name];
   return async (call) => {
-    const asked = call as unknown as StaffCall; // so calls whoever has a token of staff
+    const asked = call as unknown as StaffCall; // everybody with a token of staff calls so
     const staff = await staffWith(right, asked);
     const answer = await operation({ ...call, staff });
     if (right.about) await noteLook({ ...asked, staff }, name, await subjectOf(asked.db, right.about, asked.params));

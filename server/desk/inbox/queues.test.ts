@@ -94,7 +94,7 @@ describe('spec §12.7 the queues', () => {
     expect(await ids('answer')).toEqual([id]);
   });
 
-  test('whoever needs no answer is taken out, and comes back with the same clock', async () => {
+  test('an order that needs no answer is taken out, and comes back with the same clock', async () => {
     await ask();
     await later(30);
     await support.call(sayAnswered, { params: { id }, body: { isAnswered: true } });
@@ -172,7 +172,7 @@ describe('spec §12.7 the clock of an answer at the desk', () => {
     expect(await clock()).toMatchObject({ left: -10, mood: 'late' });
   });
 
-  test('begins anew when the customer writes while it stands still', async () => {
+  test('begins again when the customer writes while it stands still', async () => {
     await ask();
     await later(30);
     await move(9, { heldFor: 'answer', note: 'Which edition?' });
