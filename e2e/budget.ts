@@ -18,7 +18,8 @@ const KB = [
 ];
 
 const PRICE: Usable = { selector: 'main span', text: String.raw`^\$\d` };
-const HEADING: Usable = { selector: 'main h1', text: '.' };
+/** One that is seen: /logout has a hidden one until it opens another page. */
+const HEADING: Usable = { selector: 'main h1:not(.visually-hidden)', text: '.' };
 
 /** Opens an address, which asks for no more than its budget until the screen is usable. */
 export async function opensWithinBudget(page: Page, address: string) {
