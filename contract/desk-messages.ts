@@ -13,6 +13,8 @@ export const HeldMessage = z.object({
   body: z.string(),
   sticker: z.optional(z.union([z.int(), z.string()])),
   files: z.array(z.object({ name: z.string(), size: z.int() })),
+  /** The number of the message of this chat that it answers. */
+  quote: z.optional(z.int()),
   dateCreated: Instant,
 });
 export type HeldMessage = z.output<typeof HeldMessage>;
@@ -39,7 +41,7 @@ export const answerCustomer = endpoint('answerCustomer', {
   params: IdInUrl,
   body: z.object({
     message: Text,
-    /** The number of the message of this chat that it answers. A message that waits for support answers none. */
+    /** The number of the message of this chat that it answers. */
     quote: z.optional(FromZero),
   }),
   files: 'files',

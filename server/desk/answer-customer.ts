@@ -43,7 +43,8 @@ export async function answerCustomer(call: Omit<UploadCall<Endpoint>, 'body'>) {
       return operate(call, door, async ({ tx, order, at, unchanged }) => {
         await showOnline(tx, staff.id, at); // spec §4
         await noted(tx);
-        return unchanged(presentHeld(await holdMessage(tx, order, { ...content, staffId: staff.id, key }, at)));
+        const held = { ...content, quotedSeq: quote ?? null, staffId: staff.id, key };
+        return unchanged(presentHeld(await holdMessage(tx, order, held, at)));
       });
     }
     const direction = TO_CUSTOMER[staff.role];

@@ -38,6 +38,7 @@ export type MessageTables = {
     state: Generated<HeldState>;
     body: string;
     sticker: string | null;
+    quotedSeq: number | null;
     /** JSON of the files that were received. */
     files: unknown;
     key: string | null;

@@ -33,8 +33,9 @@ export async function decideHeldMessage(call: Call<typeof contract.decideHeldMes
     if (!decided) return unchanged(presentHeld(alreadyDecided(found(await loadHeldById(tx, params.id)), body.held)));
     if (body.held === 'approved') {
       refuse(whyMessengerOff(site));
-      const { body: text, sticker, files, key, staffId } = decided;
-      const message = { orderId, body: text, sticker, files, key: key ?? undefined, staffId };
+      const { body: text, sticker, files, key, staffId, quotedSeq } = decided;
+      const answered = { quotedSeq: quotedSeq ?? undefined, key: key ?? undefined };
+      const message = { ...answered, orderId, body: text, sticker, files, staffId };
       const approved = { ...message, direction: TO_CUSTOMER.writer, status: MESSAGE_STATUS.approved };
       await addMessage(tx, order, approved, at);
     }

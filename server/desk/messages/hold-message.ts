@@ -1,6 +1,9 @@
 import { whyChatClosed } from '@octavo/domain/messenger/closed';
+import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
+import { whyNoQuote } from '@octavo/domain/messenger/quote';
 import type { Db } from '#db.ts';
 import type { ReceivedFile } from '#files/receive-files.ts';
+import { loadMessagesAt } from '#messenger/store.ts';
 import { contentOf } from '#messenger/writing/add-messages.ts';
 import { whyNoRepeat } from '#operations/idempotency.ts';
 import { refuse } from '#operations/refusal.ts';
@@ -11,13 +14,15 @@ type NewHeld = {
   staffId: number;
   body: string;
   sticker: string | null;
+  /** The number of the message of the chat that it answers. */
+  quotedSeq: number | null;
   files: ReceivedFile[];
   key: string | undefined;
 };
 
 /**
  * spec §10.8 Keeps a message of a writer until support decides. The transaction has locked the order. A repeat of its key answers the
- * first one. Throws `key_reused`, `chat_closed`.
+ * first one. Throws `key_reused`, `chat_closed`, `quote_unknown`.
  */
 export async function holdMessage(
   tx: Db,
@@ -31,14 +36,19 @@ export async function holdMessage(
     return first;
   }
   refuse(whyChatClosed(order, now));
+  if (message.quotedSeq !== null) {
+    const [quoted] = await loadMessagesAt(tx, [{ orderId: order.id, seq: message.quotedSeq }]);
+    refuse(whyNoQuote(quoted, TO_CUSTOMER.writer));
+  }
   const row = { ...message, orderId: order.id, key: key ?? null, dateCreated: now, decidedBy: null, dateDecided: null };
   return insertHeld(tx, row, files);
 }
 
 /** What the key of a held message stands for. */
-const keyedBy = ({ staffId, body, sticker, files }: Omit<NewHeld, 'key'>) => [
+const keyedBy = ({ staffId, body, sticker, quotedSeq, files }: Omit<NewHeld, 'key'>) => [
   staffId,
   body,
   sticker,
+  quotedSeq,
   ...files.map(contentOf),
 ];

@@ -210,6 +210,21 @@ describe('spec §10.8 a site that moderates its writers', () => {
     expect(await history()).toHaveLength(1);
   });
 
+  test('lets it answer a message of its own chat, and keeps that until the approval', async () => {
+    await moderate();
+    await ask('Which edition?');
+    await ask('Is support there?', 2);
+    const answer = (quote: number, key = randomUUID()) =>
+      writer.call(answerCustomer, { params, key, files: [], body: { message: 'The third', quote } });
+    await expect(answer(2)).rejects.toMatchObject({ code: 'quote_unknown' });
+    const key = randomUUID();
+    const held = await answer(1, key);
+    expect(held).toMatchObject({ held: 'waiting', quote: 1 });
+    await expect(say(writer, 'The third', [], key)).rejects.toMatchObject({ code: 'key_reused' });
+    await support.call(contract.decideHeldMessage, { params: { id: held.id }, body: { held: 'approved' } });
+    expect((await history())[2]).toMatchObject({ body: 'The third', quote: { seq: 1, body: 'Which edition?' } });
+  });
+
   test('a declined message never reaches the customer', async () => {
     await moderate();
     const held = await say(writer, 'Pay me directly');

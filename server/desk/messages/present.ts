@@ -8,5 +8,6 @@ export const presentHeld = (row: HeldRow): HeldMessage => ({
   order: { id: row.orderId },
   ...stickerFields(row),
   files: row.files.map(({ name, size }) => ({ name, size })),
+  ...(row.quotedSeq !== null && { quote: row.quotedSeq }),
   dateCreated: row.dateCreated,
 });
