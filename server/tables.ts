@@ -8,6 +8,7 @@ import type { MoneyTables } from './tables/money.ts';
 import type { OperatorTables } from './tables/operators.ts';
 import type { RequestTables } from './tables/requests.ts';
 import type { DeskListTables } from './tables/desk-lists.ts';
+import type { BackupTables } from './tables/backups.ts';
 
 /** The tables after all migrations. tables.test.ts compares the files of tables/ with information_schema, column by column. */
 export type Tables = SiteTables &
@@ -19,4 +20,5 @@ export type Tables = SiteTables &
   MoneyTables &
   RequestTables &
   DeskListTables &
+  BackupTables &
   OperatorTables;

@@ -46,6 +46,8 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'staff_devices.*': { kept: ofStaff },
   'staff_providers.*': { kept: ofSite },
   'staff_identities.*': { kept: ofStaff },
+  'backups.*': { kept: 'Names of backups and sentences about failures.' },
+  'backup_drills.*': { kept: 'Names of backups and sentences about failures.' },
   'provider_accounts.*': { kept: 'The account of the operator at a provider.' },
   'audit_entries.*': {
     kept: 'What operators and staff did and read, and why they say so; numbers of orders and customers.',
