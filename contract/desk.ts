@@ -7,13 +7,11 @@ import * as z from 'zod/mini';
 import { LinkToken, NewPassword } from './auth.ts';
 import { CancelAnswer, Cancellation } from './cancellations.ts';
 import { DESK, endpoint } from './endpoint.ts';
-import { OrderFile } from './files.ts';
 import { FromZero } from './messenger.ts';
 import { FilterStatus, Order } from './orders.ts';
 import { TimeRequest } from './time-requests.ts';
 import { CleanText } from './clean-text.ts';
 import { Cents, Id, IdInUrl, Instant, Pagination } from './scalars.ts';
-import { FILE_REFUSALS } from './problem.ts';
 
 export const Staff = z.object({
   id: z.int(),
@@ -192,36 +190,4 @@ export const answerCancellation = endpoint('answerCancellation', {
     'step_up_needed',
   ],
   example: { answer: 'decline', note: 'Your writer delivers the paper in an hour.' },
-});
-
-export const deliverFiles = endpoint('deliverFiles', {
-  ...DESK,
-  method: 'POST',
-  path: '/orders/:id/files',
-  summary: 'Adds files of the writer to an order',
-  idempotent: true,
-  params: IdInUrl,
-  files: 'file',
-  reply: z.array(OrderFile),
-  refuses: [...FILE_REFUSALS, 'order_closed'],
-});
-
-export const listDeskFiles = endpoint('listDeskFiles', {
-  ...DESK,
-  method: 'GET',
-  path: '/orders/:id/files',
-  summary: 'The files of an order, of the customer and of the writer',
-  params: IdInUrl,
-  reply: z.array(z.object({ ...OrderFile.shape, from: z.enum(['customer', 'writer']) })),
-  limit: 'list',
-});
-
-export const downloadDeskFile = endpoint('downloadDeskFile', {
-  ...DESK,
-  method: 'GET',
-  path: '/files/:id',
-  summary: 'The bytes of a file of an order',
-  params: IdInUrl,
-  reply: 'file',
-  refuses: ['file_checking', 'file_infected'],
 });

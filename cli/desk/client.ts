@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@octavo/contract/desk';
+import { deliverFiles } from '@octavo/contract/desk-files';
 import * as messages from '@octavo/contract/desk-messages';
 import type { Input, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { ApiError, Unreachable } from '@octavo/client/api-error';
@@ -73,7 +74,7 @@ export function createDesk({ url, open }: { url: string; open: OpenDesk }) {
     isOnline: (online = true) => call(messages.showPresence, { body: { online } }),
     ...messageCalls(call),
     delivers: (id: number, name: string, bytes: Uint8Array<ArrayBuffer> | string) =>
-      call(contract.deliverFiles, { params: { id }, key: randomUUID(), files: [new File([bytes], name)] }),
+      call(deliverFiles, { params: { id }, key: randomUUID(), files: [new File([bytes], name)] }),
     /** The revisions of an order, newest first. */
     listsRevisions: (id: number) => call(revisions.listDeskRevisions, { params: { id } }),
     movesRevision: (id: number, status: RevisionStatus) =>

@@ -1,6 +1,6 @@
 import { call } from '@octavo/client/call';
 import { saveBytes } from '@octavo/client/download';
-import { downloadDeskFile } from '@octavo/contract/desk';
+import { downloadDeskFile } from '@octavo/contract/desk-files';
 import { format } from '@octavo/domain/language/page';
 import { Button } from '@octavo/kit/Button.tsx';
 import { FileBadge } from '@octavo/kit/files/FileItem.tsx';

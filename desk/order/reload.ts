@@ -1,5 +1,6 @@
 import { invalidate } from '@octavo/client/query';
-import { getDeskOrder, listDeskFiles } from '@octavo/contract/desk';
+import { getDeskOrder } from '@octavo/contract/desk';
+import { listDeskFiles } from '@octavo/contract/desk-files';
 import { listMoves } from '@octavo/contract/desk-moves';
 import { listWorkOffers } from '@octavo/contract/desk-offers';
 import { listDeskEvents, listDeskPayments, listOrderAudit } from '@octavo/contract/desk-order';

@@ -3,7 +3,7 @@ import { listViewOrders } from '@octavo/contract/desk-orders';
 import { listAudit } from '@octavo/contract/desk-audit';
 import { searchMessages } from '@octavo/contract/messenger';
 import { listFilesOfCustomer } from '@octavo/contract/files';
-import { countUnread, countUnreadOfOrders } from '@octavo/contract/messenger';
+import { countUnread, countUnreadOfOrders } from '@octavo/contract/unread';
 import { listOrders } from '@octavo/contract/orders';
 import { listReferrals } from '@octavo/contract/referrals';
 import { listPreferredWriters } from '@octavo/contract/writers';

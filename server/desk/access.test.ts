@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as campaigns from '@octavo/contract/campaigns';
 import * as contract from '@octavo/contract/desk';
+import * as deskFiles from '@octavo/contract/desk-files';
 import * as conversations from '@octavo/contract/desk-conversations';
 import { createDeskSocketTicket } from '@octavo/contract/desk-live';
 import * as auditTrail from '@octavo/contract/desk-audit';
@@ -218,7 +219,7 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   },
   deliverFiles: {
     ask: (call) =>
-      call(contract.deliverFiles, { params: params(), key: key(), files: [new File(['draft'], 'draft.txt')] }),
+      call(deskFiles.deliverFiles, { params: params(), key: key(), files: [new File(['draft'], 'draft.txt')] }),
   },
   listQueues: {
     ask: async (call) => some((await call(inbox.listQueues, {})).queues.some(({ count }) => count > 0)),
@@ -255,12 +256,12 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
     ask: (call) => call(orders.deleteView, { params: { id: saved.view } }),
     unless: { assigned: 'forbidden', unassigned: 'forbidden' },
   },
-  listDeskFiles: { ask: (call) => call(contract.listDeskFiles, { params: params() }) },
+  listDeskFiles: { ask: (call) => call(deskFiles.listDeskFiles, { params: params() }) },
   'downloadDeskFile from the chat with the writer': {
-    ask: (call) => call(contract.downloadDeskFile, { params: { id: ofWriter } }),
+    ask: (call) => call(deskFiles.downloadDeskFile, { params: { id: ofWriter } }),
   },
   'downloadDeskFile from the chat with support': {
-    ask: (call) => call(contract.downloadDeskFile, { params: { id: ofSupport } }),
+    ask: (call) => call(deskFiles.downloadDeskFile, { params: { id: ofSupport } }),
     unless: { assigned: 'not_found' },
   },
   listDeskMessages: { ask: (call) => call(messages.listDeskMessages, { params: params(), query: {} }) },

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk';
+import type * as contract from '@octavo/contract/desk-files';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { addFiles } from '#files/add-files.ts';
 import type { UploadCall } from '#http/on.ts';

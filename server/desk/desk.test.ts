@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@octavo/contract/desk';
+import { deliverFiles, downloadDeskFile, listDeskFiles } from '@octavo/contract/desk-files';
 import * as deskMessages from '@octavo/contract/desk-messages';
 import { deleteFile, downloadFile, listWriterFiles, uploadCustomerFiles } from '@octavo/contract/files';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
@@ -39,7 +40,7 @@ const ask = (id: number, direction: number) =>
     body: { direction, message: `To ${direction}` },
   });
 const deliver = (id: number, files: File[], key = randomUUID()) =>
-  writer.call(contract.deliverFiles, { params: { id }, key, files });
+  writer.call(deliverFiles, { params: { id }, key, files });
 
 const find = async (query: { q?: string; status?: number; after?: number }) => {
   const { orders, pagination } = await support.call(listDeskOrders, { query });
@@ -277,7 +278,7 @@ describe('spec §3 delivering files', () => {
     expect(await paper.text()).toBe('The paper');
     const order = await fixture.alice.call(getOrder, { params: { id } });
     expect(order.fileForDownload.map(({ name }) => name)).toEqual(['paper.txt', 'sources.txt']);
-    const all = await support.call(contract.listDeskFiles, { params: { id } });
+    const all = await support.call(listDeskFiles, { params: { id } });
     expect(all.map(({ name, from }) => ({ name, from }))).toEqual([
       { name: 'paper.txt', from: 'writer' },
       { name: 'sources.txt', from: 'writer' },
@@ -303,11 +304,11 @@ describe('spec §3 delivering files', () => {
     const [file] = await fixture.alice.call(uploadCustomerFiles, { params: { id }, key: randomUUID(), files });
     const params = { id: file?.id ?? 0 };
     for (const { call } of [support, writer]) {
-      expect(await (await call(contract.downloadDeskFile, { params })).text()).toBe('The brief');
+      expect(await (await call(downloadDeskFile, { params })).text()).toBe('The brief');
     }
     await fixture.alice.call(deleteFile, { params });
     for (const { call } of [support, writer]) {
-      await expect(call(contract.downloadDeskFile, { params })).rejects.toMatchObject({ code: 'not_found' });
+      await expect(call(downloadDeskFile, { params })).rejects.toMatchObject({ code: 'not_found' });
     }
   });
 });

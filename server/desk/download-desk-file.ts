@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk';
+import type * as contract from '@octavo/contract/desk-files';
 import { whyNoReading } from '@octavo/domain/files/scan';
 import { chatOf } from '@octavo/domain/messenger/direction';
 import type { Call } from '#http/on.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk';
+import type * as contract from '@octavo/contract/desk-files';
 import { presentFiles } from '#files/present.ts';
 import { loadFilesOfOrder } from '#files/store.ts';
 import type { Call } from '#http/on.ts';

@@ -1,4 +1,5 @@
 import * as contract from '@octavo/contract/desk';
+import * as files from '@octavo/contract/desk-files';
 import * as conversations from '@octavo/contract/desk-conversations';
 import * as messages from '@octavo/contract/desk-messages';
 import * as order from '@octavo/contract/desk-order';
@@ -99,9 +100,9 @@ export const desk = [
   on(refunds.retryRefund, retryRefund),
   on(payments.listFaults, listFaults),
   onUpload(payments.reconcileStatement, reconcileStatement),
-  onUpload(contract.deliverFiles, deliverFiles),
-  on(contract.listDeskFiles, listDeskFiles),
-  onDownload(contract.downloadDeskFile, downloadDeskFile),
+  onUpload(files.deliverFiles, deliverFiles),
+  on(files.listDeskFiles, listDeskFiles),
+  onDownload(files.downloadDeskFile, downloadDeskFile),
   on(revisions.listDeskRevisions, listDeskRevisions),
   on(revisions.moveRevision, moveRevision),
   onUpload(revisions.deliverRevision, deliverRevision),

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import * as customers from '@octavo/contract/customers';
-import { deliverFiles } from '@octavo/contract/desk';
+import { deliverFiles } from '@octavo/contract/desk-files';
 import { deliverRevision } from '@octavo/contract/desk-revisions';
 import type { Input, Endpoint } from '@octavo/contract/endpoint';
 import * as files from '@octavo/contract/files';
 import * as messenger from '@octavo/contract/messenger';
+import * as unread from '@octavo/contract/unread';
 import * as cancellations from '@octavo/contract/cancellations';
 import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
@@ -145,10 +146,10 @@ const BY_ID: EndpointRequest[] = [
     body: { direction: 2, message: 'Hello.' },
     files: [],
   })),
-  request(messenger.readMessages, (ids) => ({ ...orderId(ids), body: { messages: String(ids.message) } })),
+  request(unread.readMessages, (ids) => ({ ...orderId(ids), body: { messages: String(ids.message) } })),
   request(messenger.editOwnMessage, ({ written }) => ({ params: { id: written }, body: { body: 'Thank you.' } })),
   request(messenger.deleteOwnMessage, ({ written }) => ({ params: { id: written } })),
-  request(messenger.countUnread, ({ order }) => ({ query: { id: order } })),
+  request(unread.countUnread, ({ order }) => ({ query: { id: order } })),
   request(reviews.addReview, ({ done }) => ({ params: { id: done }, key: newKey(), body: { rating: 5 } })),
   request(reviews.changeReview, ({ reviewed }) => ({ params: { id: reviewed }, body: { rating: 4 } })),
   request(revisions.listRevisions, ({ revisable }) => ({ query: { order: revisable } })),
@@ -448,9 +449,9 @@ describe('controls C5 ids outside the path', () => {
     const [asked, other] = [await thingsOf(fixture.alice.id), await thingsOf(fixture.alice.id)];
     const bobs = await fixture.order({ customerId: fixture.bob.id });
     const ask = { body: { messages: [asked.message, other.message].join() } };
-    await fixture.bob.call(messenger.readMessages, { params: { id: bobs.id }, ...ask });
+    await fixture.bob.call(unread.readMessages, { params: { id: bobs.id }, ...ask });
     expect(await isRead(asked.message)).toBe(false);
-    await fixture.alice.call(messenger.readMessages, { params: { id: asked.order }, ...ask });
+    await fixture.alice.call(unread.readMessages, { params: { id: asked.order }, ...ask });
     expect(await Promise.all([asked.message, other.message].map(isRead))).toEqual([true, false]);
   });
 

@@ -4,6 +4,7 @@ import * as campaigns from '@octavo/contract/campaigns';
 import * as catalogue from '@octavo/contract/catalogue';
 import * as customers from '@octavo/contract/customers';
 import * as desk from '@octavo/contract/desk';
+import * as deskFiles from '@octavo/contract/desk-files';
 import * as conversations from '@octavo/contract/desk-conversations';
 import { createDeskSocketTicket } from '@octavo/contract/desk-live';
 import * as deskAudit from '@octavo/contract/desk-audit';
@@ -27,6 +28,7 @@ import type { Input, Endpoint } from '@octavo/contract/endpoint';
 import * as files from '@octavo/contract/files';
 import * as loyalty from '@octavo/contract/loyalty';
 import * as messenger from '@octavo/contract/messenger';
+import * as unread from '@octavo/contract/unread';
 import * as cancellations from '@octavo/contract/cancellations';
 import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
@@ -292,15 +294,15 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await customer(messenger.listMessages, { params, query: {} });
   await customer(messenger.countChatFiles, { params });
   await customer(messenger.searchMessages, { params, query: { text: 'British' } });
-  await customer(messenger.readMessages, { params, body: { messages: String(reply.id) } });
+  await customer(unread.readMessages, { params, body: { messages: String(reply.id) } });
   const answered = { direction: 1, message: 'Once more', quote: sent.seq };
   const changing = {
     id: (await customer(messenger.sendMessage, { key: key(), params, body: answered, files: [] })).id,
   };
   await customer(messenger.editOwnMessage, { params: changing, body: { body: 'Once again' } });
   await customer(messenger.deleteOwnMessage, { params: changing });
-  await customer(messenger.countUnread, { query: params });
-  await customer(messenger.countUnreadOfOrders, {});
+  await customer(unread.countUnread, { query: params });
+  await customer(unread.countUnreadOfOrders, {});
   await customer(messenger.createSocketTicket, {});
 
   await author(desk.askMoreTime, { params, body: { hours: 3, note: 'The report came out this morning.' } });
@@ -318,9 +320,9 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await customer(transactions.countTransactions, {});
   await customer(transactions.exportTransactions, { query: { zone: 'America/New_York' } });
 
-  const [paperFile] = await author(desk.deliverFiles, { key: key(), params, files: [brief()] });
-  await author(desk.listDeskFiles, { params });
-  await author(desk.downloadDeskFile, { params: { id: paperFile?.id ?? 0 } });
+  const [paperFile] = await author(deskFiles.deliverFiles, { key: key(), params, files: [brief()] });
+  await author(deskFiles.listDeskFiles, { params });
+  await author(deskFiles.downloadDeskFile, { params: { id: paperFile?.id ?? 0 } });
   const { planned } = await agent(deskMoves.planMove, { key: key(), params, body: { status: 5, note: 'It is done.' } });
   await agent(deskMoves.undoMove, { params, body: { move: planned?.id ?? 0 } });
   await agent(deskMoves.listMoves, { params });

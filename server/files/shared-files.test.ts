@@ -1,4 +1,4 @@
-import { deliverFiles } from '@octavo/contract/desk';
+import { deliverFiles } from '@octavo/contract/desk-files';
 import * as contract from '@octavo/contract/files';
 import { sendMessage } from '@octavo/contract/messenger';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';

@@ -1,4 +1,3 @@
-import type { ScanState } from '@octavo/domain/files/scan';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { ANSWERS, type Answer } from '#views/files.ts';
 import type { Tables } from '#tables.ts';
@@ -11,81 +10,6 @@ export async function insertFiles(db: Db, files: Insertable<Tables['files']>[]):
   if (files.length === 0) return [];
   const rows = await db.insertInto('files').values(files).returningAll().execute();
   return rows.toSorted((one, other) => one.id - other.id);
-}
-
-/** Claims the file that is due the longest, until a moment. Undefined if none is due. */
-export async function claimFileToScan(db: Db, now: Date, until: Date) {
-  const due = db
-    .selectFrom('files')
-    .select('id')
-    .where('scanState', '=', 'checking')
-    .where('dateDeleted', 'is', null)
-    .where((eb) => eb.or([eb('dateScanDue', 'is', null), eb('dateScanDue', '<=', now)]))
-    .orderBy(sql`date_scan_due nulls first`)
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked();
-  return db
-    .updateTable('files')
-    .set((eb) => ({ scanTries: eb('scanTries', '+', 1), dateScanDue: until }))
-    .where('id', '=', due)
-    .returning(['id', 'orderId', 'storageKey', 'scanTries'])
-    .executeTakeFirst();
-}
-export type FileToScan = NonNullable<Awaited<ReturnType<typeof claimFileToScan>>>;
-
-/** The file could not be scanned; another try is due later. */
-export async function delayScan(db: Db, id: number, due: Date) {
-  await db.updateTable('files').set({ dateScanDue: due }).where('id', '=', id).execute();
-}
-
-/** Stores what the scanner found. Answers false if that is known already, or the file is gone. */
-export async function endScan(tx: Db, id: number, scanState: ScanState): Promise<boolean> {
-  const ended = tx.updateTable('files').set({ scanState, dateScanDue: null }).where('id', '=', id);
-  return (await ended.where('scanState', '=', 'checking').returning('id').executeTakeFirst()) !== undefined;
-}
-
-/** Claims the first clean file after `id` whose preview is waiting. Undefined if there is none. */
-export function claimFileToDraw(db: Db, id: number) {
-  const waiting = db
-    .selectFrom('files')
-    .select('id')
-    .where('previewState', '=', 'waiting')
-    .where('scanState', '=', 'clean')
-    .where('dateDeleted', 'is', null)
-    .where('id', '>', id)
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked();
-  return db
-    .updateTable('files')
-    .set(({ eb }) => ({ previewState: 'failed', previewTries: eb('previewTries', '+', 1) }))
-    .where('id', '=', waiting)
-    .returning(['id', 'orderId', 'name', 'size', 'storageKey', 'previewTries'])
-    .executeTakeFirst();
-}
-export type FileToDraw = NonNullable<Awaited<ReturnType<typeof claimFileToDraw>>>;
-
-/** Lets the preview of a file wait again, after it was claimed. */
-export const drawAgain = (tx: Db, id: number) =>
-  tx
-    .updateTable('files')
-    .set({ previewState: 'waiting' })
-    .where('id', '=', id)
-    .where('previewState', '=', 'failed')
-    .execute();
-
-type Drawn = { previewKey: string; previewSizes: number[] };
-
-/** Stores where the preview of a file is, and how many bytes each page has. Answers false if the file is gone. */
-export async function endDrawing(tx: Db, id: number, drawn: Drawn): Promise<boolean> {
-  const ended = tx
-    .updateTable('files')
-    .set({ previewState: 'made', ...drawn })
-    .where('id', '=', id);
-  return (await ended.where('previewState', '=', 'failed').returning('id').executeTakeFirst()) !== undefined;
 }
 
 /** Those of these storage keys that have a row: of a file, of a preview, or of a part of an upload. */

@@ -1,5 +1,6 @@
 import { pathOf } from '@octavo/contract/wire';
-import { countUnread, createSocketTicket, listMessages, sendMessage } from '@octavo/contract/messenger';
+import { createSocketTicket, listMessages, sendMessage } from '@octavo/contract/messenger';
+import { countUnread } from '@octavo/contract/unread';
 import { getSettings } from '@octavo/contract/sites';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Fixture, startFixture } from '#testing/fixture.ts';

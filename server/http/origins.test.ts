@@ -1,6 +1,6 @@
 import { pathOf } from '@octavo/contract/wire';
 import { checkMail } from '@octavo/contract/auth';
-import { countUnread } from '@octavo/contract/messenger';
+import { countUnread } from '@octavo/contract/unread';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 

@@ -1,6 +1,6 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { deliverFiles, downloadDeskFile, listDeskFiles } from '@octavo/contract/desk';
+import { deliverFiles, downloadDeskFile, listDeskFiles } from '@octavo/contract/desk-files';
 import * as contract from '@octavo/contract/files';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { getOrder } from '@octavo/contract/orders';

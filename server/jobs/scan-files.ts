@@ -1,6 +1,6 @@
 import { type ScanState, minutesToNextScan } from '@octavo/domain/files/scan';
 import { minutesAfter } from '@octavo/domain/time';
-import { type FileToScan, claimFileToScan, delayScan, endScan } from '#files/store.ts';
+import { type FileToScan, claimFileToScan, delayScan, endScan } from '#files/scanning/store.ts';
 import { publishMessageOfFile } from '#messenger/publish-file.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { queueJob } from '#operations/queue-job.ts';

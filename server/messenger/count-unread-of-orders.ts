@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/messenger';
+import type * as contract from '@octavo/contract/unread';
 import type { Call } from '#http/on.ts';
 import { countWaiting } from '#orders/store.ts';
 import { loadUnreadOfCustomer } from './store.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/messenger';
+import type * as contract from '@octavo/contract/unread';
 import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';

@@ -1,5 +1,6 @@
 import { answerCustomer } from '@octavo/contract/desk-messages';
-import { readMessages, sendMessage } from '@octavo/contract/messenger';
+import { sendMessage } from '@octavo/contract/messenger';
+import { readMessages } from '@octavo/contract/unread';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '#testing/eventually.ts';

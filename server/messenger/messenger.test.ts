@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { answerCustomer } from '@octavo/contract/desk-messages';
-import * as contract from '@octavo/contract/messenger';
+import { listMessages, sendMessage } from '@octavo/contract/messenger';
+import { countUnread, countUnreadOfOrders, readMessages } from '@octavo/contract/unread';
 import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Hired, hire } from '#testing/staff.ts';
 import { type TestCustomer, type Fixture, startFixture } from '#testing/fixture.ts';
-
-const { listMessages, sendMessage, readMessages, countUnread, countUnreadOfOrders } = contract;
 
 let fixture: Fixture;
 let alice: TestCustomer;

@@ -1,4 +1,4 @@
-import * as contract from '@octavo/contract/messenger';
+import * as contract from '@octavo/contract/unread';
 import { LARGEST_INTEGER } from '@octavo/contract/scalars';
 import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { onOrder } from '#orders/on-order.ts';

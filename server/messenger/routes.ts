@@ -1,6 +1,5 @@
-import * as files from '@octavo/contract/messenger';
-import * as search from '@octavo/contract/messenger';
 import * as contract from '@octavo/contract/messenger';
+import * as unread from '@octavo/contract/unread';
 import { on, onUpload } from '#http/on.ts';
 import { deleteOwnMessage } from './changing/delete-own-message.ts';
 import { editOwnMessage } from './changing/edit-own-message.ts';
@@ -14,12 +13,12 @@ import { sendMessage } from './send-message.ts';
 
 export const messenger = [
   on(contract.listMessages, listMessages),
-  on(files.countChatFiles, countChatFiles),
-  on(search.searchMessages, searchMessages),
+  on(contract.countChatFiles, countChatFiles),
+  on(contract.searchMessages, searchMessages),
   onUpload(contract.sendMessage, sendMessage),
-  on(contract.readMessages, readMessages),
+  on(unread.readMessages, readMessages),
   on(contract.editOwnMessage, editOwnMessage),
   on(contract.deleteOwnMessage, deleteOwnMessage),
-  on(contract.countUnread, countUnread),
-  on(contract.countUnreadOfOrders, countUnreadOfOrders),
+  on(unread.countUnread, countUnread),
+  on(unread.countUnreadOfOrders, countUnreadOfOrders),
 ];

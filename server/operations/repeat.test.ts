@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { deliverFiles } from '@octavo/contract/desk';
+import { deliverFiles } from '@octavo/contract/desk-files';
 import { answerCustomer, forwardMessage, writeNote } from '@octavo/contract/desk-messages';
 import { startRefund } from '@octavo/contract/desk-refunds';
 import { deliverRevision } from '@octavo/contract/desk-revisions';

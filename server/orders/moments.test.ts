@@ -1,6 +1,7 @@
 import * as desk from '@octavo/contract/desk';
+import { deliverFiles } from '@octavo/contract/desk-files';
 import { downloadFile } from '@octavo/contract/files';
-import { countUnreadOfOrders } from '@octavo/contract/messenger';
+import { countUnreadOfOrders } from '@octavo/contract/unread';
 import { editOrder, getOrder, listOrders } from '@octavo/contract/orders';
 import { listOrderEvents } from '@octavo/contract/order-events';
 import { answerTimeRequest } from '@octavo/contract/time-requests';
@@ -50,7 +51,7 @@ const whole = () => fixture.alice.call(getOrder, { params: { id } });
 const status = (to: 3 | 5) => writer.call(desk.changeStatus, { params: { id }, body: { status: to } });
 const deliver = async (name = 'paper.txt') => {
   const files = [new File(['The paper'], name)];
-  const [file] = await writer.call(desk.deliverFiles, { params: { id }, key: newKey(), files });
+  const [file] = await writer.call(deliverFiles, { params: { id }, key: newKey(), files });
   return file?.id ?? 0;
 };
 const pause = (heldFor: 'file' | 'answer' | 'check', note = 'Please send the rubric.') =>

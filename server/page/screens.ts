@@ -1,4 +1,5 @@
-import { NEWEST, countUnreadOfOrders, listMessages } from '@octavo/contract/messenger';
+import { NEWEST, listMessages } from '@octavo/contract/messenger';
+import { countUnreadOfOrders } from '@octavo/contract/unread';
 import { getCustomer } from '@octavo/contract/customers';
 import type { Endpoint, Input } from '@octavo/contract/endpoint';
 import { FIRST_LIST, countOrders, getOrder, listOrders } from '@octavo/contract/orders';

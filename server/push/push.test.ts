@@ -1,7 +1,8 @@
 import { deactivateCustomer, changePassword } from '@octavo/contract/customers';
 import { signIn, signOut, signUp } from '@octavo/contract/auth';
 import { answerCustomer, deleteMessage } from '@octavo/contract/desk-messages';
-import { readMessages, sendMessage } from '@octavo/contract/messenger';
+import { sendMessage } from '@octavo/contract/messenger';
+import { readMessages } from '@octavo/contract/unread';
 import { listPushSubscriptions, subscribeToPush, unsubscribeFromPush } from '@octavo/contract/push';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';

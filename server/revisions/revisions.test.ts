@@ -1,4 +1,4 @@
-import { deliverFiles } from '@octavo/contract/desk';
+import { deliverFiles } from '@octavo/contract/desk-files';
 import { deliverRevision, listDeskRevisions, moveRevision } from '@octavo/contract/desk-revisions';
 import type { Input } from '@octavo/contract/endpoint';
 import { deleteFile, listCustomerFiles, listWriterFiles } from '@octavo/contract/files';

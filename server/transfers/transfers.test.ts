@@ -1,7 +1,8 @@
 import { signOut } from '@octavo/contract/auth';
 import { applyDiscount } from '@octavo/contract/discounts';
 import { getCustomer } from '@octavo/contract/customers';
-import { createSocketTicket, listMessages, readMessages, sendMessage } from '@octavo/contract/messenger';
+import { createSocketTicket, listMessages, sendMessage } from '@octavo/contract/messenger';
+import { readMessages } from '@octavo/contract/unread';
 import { createOrder, getOrder, hideOrder, listOrders } from '@octavo/contract/orders';
 import { getSettings, listTransfers } from '@octavo/contract/sites';
 import { signUp } from '@octavo/contract/auth';

@@ -1,4 +1,4 @@
-import { deliverFiles } from '@octavo/contract/desk';
+import { deliverFiles } from '@octavo/contract/desk-files';
 import { deliverRevision } from '@octavo/contract/desk-revisions';
 import { listCustomerFiles } from '@octavo/contract/files';
 import { requestRevision } from '@octavo/contract/revisions';

@@ -1,4 +1,4 @@
-import { countUnread } from '@octavo/contract/messenger';
+import { countUnread } from '@octavo/contract/unread';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,5 @@
-import { countUnread, listMessages } from '@octavo/contract/messenger';
+import { listMessages } from '@octavo/contract/messenger';
+import { countUnread } from '@octavo/contract/unread';
 import { SOCKET_PATH } from '@octavo/contract/messenger-events';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';

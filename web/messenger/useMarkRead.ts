@@ -1,4 +1,4 @@
-import { countUnread, countUnreadOfOrders, readMessages } from '@octavo/contract/messenger';
+import { countUnread, countUnreadOfOrders, readMessages } from '@octavo/contract/unread';
 import { type RefObject, useEffect, useRef } from 'react';
 import { invalidate, queryOf } from '@octavo/client/query';
 import { cache } from '@octavo/client/cache';

@@ -1,7 +1,7 @@
 import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import type { getCancellation } from '@octavo/contract/cancellations';
 import { listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
-import { countUnread } from '@octavo/contract/messenger';
+import { countUnread } from '@octavo/contract/unread';
 import { getOrder } from '@octavo/contract/orders';
 import type { listPayments } from '@octavo/contract/payments';
 import type { listOrderEvents } from '@octavo/contract/order-events';

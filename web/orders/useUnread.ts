@@ -1,4 +1,4 @@
-import { countUnread } from '@octavo/contract/messenger';
+import { countUnread } from '@octavo/contract/unread';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@octavo/client/query';
 

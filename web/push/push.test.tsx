@@ -1,4 +1,4 @@
-import { readMessages } from '@octavo/contract/messenger';
+import { readMessages } from '@octavo/contract/unread';
 import { listPushSubscriptions, subscribeToPush, unsubscribeFromPush } from '@octavo/contract/push';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { getOrder } from '@octavo/contract/orders';
-import { deliverFiles } from '@octavo/contract/desk';
+import { deliverFiles } from '@octavo/contract/desk-files';
 import { deliverRevision, moveRevision } from '@octavo/contract/desk-revisions';
 import { listRevisionFiles, listRevisions, requestRevision } from '@octavo/contract/revisions';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';

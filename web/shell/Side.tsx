@@ -1,4 +1,4 @@
-import { countUnreadOfOrders } from '@octavo/contract/messenger';
+import { countUnreadOfOrders } from '@octavo/contract/unread';
 import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import { DASHBOARD_VERSION } from '@octavo/domain/sites/status';
 import { useQuery } from '@tanstack/react-query';

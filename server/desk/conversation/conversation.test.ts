@@ -9,7 +9,8 @@ import {
 import { listDrafts, saveDraft } from '@octavo/contract/desk-conversations';
 import { changeStatus } from '@octavo/contract/desk';
 import { answerCustomer, listNotes, writeNote } from '@octavo/contract/desk-messages';
-import { countUnreadOfOrders, listMessages, sendMessage } from '@octavo/contract/messenger';
+import { listMessages, sendMessage } from '@octavo/contract/messenger';
+import { countUnreadOfOrders } from '@octavo/contract/unread';
 import type { Lane, ReplyLane } from '@octavo/domain/desk/lanes';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';

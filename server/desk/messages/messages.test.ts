@@ -9,7 +9,8 @@ import {
   listFilesOfCustomer,
   listWriterFiles,
 } from '@octavo/contract/files';
-import { countUnread, listMessages, sendMessage } from '@octavo/contract/messenger';
+import { listMessages, sendMessage } from '@octavo/contract/messenger';
+import { countUnread } from '@octavo/contract/unread';
 import { listOrderEvents } from '@octavo/contract/order-events';
 import { getOrder, listOrders } from '@octavo/contract/orders';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';

@@ -7,7 +7,7 @@ import { logEvent } from '#outside/log.ts';
 import { TooSlow, drawPreview } from '#outside/previews/draw.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
-import { type FileToDraw, claimFileToDraw, drawAgain, endDrawing } from '../store.ts';
+import { type FileToDraw, claimFileToDraw, drawAgain, endDrawing } from './store.ts';
 
 /** What else to do in the transaction that gives a file its image. */
 type OnDrawn = (tx: Db, fileId: number) => Promise<unknown>;

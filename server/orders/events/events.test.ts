@@ -1,4 +1,5 @@
 import * as desk from '@octavo/contract/desk';
+import { deliverFiles } from '@octavo/contract/desk-files';
 import * as contract from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -36,7 +37,7 @@ describe('the events of an order', () => {
     await setup.comeBack(await setup.play(attempt.id, 'pay'));
     await support.call(desk.assignWriter, { params: { id }, body: { idWriter: 20418 } });
     const files = [new File(['The delivered paper'], 'paper.txt')];
-    await writer.call(desk.deliverFiles, { params: { id }, key: newKey(), files });
+    await writer.call(deliverFiles, { params: { id }, key: newKey(), files });
     await writer.call(desk.changeStatus, { params: { id }, body: { status: completed } });
     await setup.play(attempt.id, 'dashboard_refund');
     await fixture.runJobs();

@@ -4,7 +4,7 @@ import { signIn, signUp } from '@octavo/contract/auth';
 import { confirmEmail, deactivateCustomer, updateCustomer } from '@octavo/contract/customers';
 import { getConversation, saveDraft, sendReply } from '@octavo/contract/desk-conversations';
 import { writeNote } from '@octavo/contract/desk-messages';
-import { deliverFiles } from '@octavo/contract/desk';
+import { deliverFiles } from '@octavo/contract/desk-files';
 import { answerCustomer } from '@octavo/contract/desk-messages';
 import { beginUpload, continueUpload, uploadCustomerFiles } from '@octavo/contract/files';
 import { createSocketTicket, sendMessage } from '@octavo/contract/messenger';

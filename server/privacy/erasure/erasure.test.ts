@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { checkMail, refresh, signIn, signUp } from '@octavo/contract/auth';
 import { deactivateCustomer, getCustomer } from '@octavo/contract/customers';
-import { deliverFiles } from '@octavo/contract/desk';
+import { deliverFiles } from '@octavo/contract/desk-files';
 import { answerCustomer } from '@octavo/contract/desk-messages';
 import { listCustomerFiles, uploadCustomerFiles } from '@octavo/contract/files';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { refresh } from '@octavo/contract/auth';
 import { updateConsents, getPersonalDataReport } from '@octavo/contract/customers';
-import { deliverFiles } from '@octavo/contract/desk';
+import { deliverFiles } from '@octavo/contract/desk-files';
 import { answerCustomer } from '@octavo/contract/desk-messages';
 import { uploadCustomerFiles } from '@octavo/contract/files';
 import { generateLoyaltyDiscount } from '@octavo/contract/loyalty';

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { DESK, endpoint } from './endpoint.ts';
+import { OrderFile } from './files.ts';
+import { FILE_REFUSALS } from './problem.ts';
+import { IdInUrl } from './scalars.ts';
+
+export const deliverFiles = endpoint('deliverFiles', {
+  ...DESK,
+  method: 'POST',
+  path: '/orders/:id/files',
+  summary: 'Adds files of the writer to an order',
+  idempotent: true,
+  params: IdInUrl,
+  files: 'file',
+  reply: z.array(OrderFile),
+  refuses: [...FILE_REFUSALS, 'order_closed'],
+});
+
+export const listDeskFiles = endpoint('listDeskFiles', {
+  ...DESK,
+  method: 'GET',
+  path: '/orders/:id/files',
+  summary: 'The files of an order, of the customer and of the writer',
+  params: IdInUrl,
+  reply: z.array(z.object({ ...OrderFile.shape, from: z.enum(['customer', 'writer']) })),
+  limit: 'list',
+});
+
+export const downloadDeskFile = endpoint('downloadDeskFile', {
+  ...DESK,
+  method: 'GET',
+  path: '/files/:id',
+  summary: 'The bytes of a file of an order',
+  params: IdInUrl,
+  reply: 'file',
+  refuses: ['file_checking', 'file_infected'],
+});

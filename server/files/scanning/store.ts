@@ -1,0 +1,36 @@
+import type { ScanState } from '@octavo/domain/files/scan';
+import { sql } from 'kysely';
+import type { Db } from '#db.ts';
+
+/** Claims the file that is due the longest, until a moment. Undefined if none is due. */
+export async function claimFileToScan(db: Db, now: Date, until: Date) {
+  const due = db
+    .selectFrom('files')
+    .select('id')
+    .where('scanState', '=', 'checking')
+    .where('dateDeleted', 'is', null)
+    .where((eb) => eb.or([eb('dateScanDue', 'is', null), eb('dateScanDue', '<=', now)]))
+    .orderBy(sql`date_scan_due nulls first`)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  return db
+    .updateTable('files')
+    .set((eb) => ({ scanTries: eb('scanTries', '+', 1), dateScanDue: until }))
+    .where('id', '=', due)
+    .returning(['id', 'orderId', 'storageKey', 'scanTries'])
+    .executeTakeFirst();
+}
+export type FileToScan = NonNullable<Awaited<ReturnType<typeof claimFileToScan>>>;
+
+/** The file could not be scanned; another try is due later. */
+export async function delayScan(db: Db, id: number, due: Date) {
+  await db.updateTable('files').set({ dateScanDue: due }).where('id', '=', id).execute();
+}
+
+/** Stores what the scanner found. Answers false if that is known already, or the file is gone. */
+export async function endScan(tx: Db, id: number, scanState: ScanState): Promise<boolean> {
+  const ended = tx.updateTable('files').set({ scanState, dateScanDue: null }).where('id', '=', id);
+  return (await ended.where('scanState', '=', 'checking').returning('id').executeTakeFirst()) !== undefined;
+}
