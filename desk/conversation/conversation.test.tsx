@@ -61,7 +61,7 @@ describe('spec §12.9 the conversation of an order', () => {
     await user.type(field, '{Enter}');
     expect(await screen.findByText('ivan answered while you wrote. Nothing was sent.')).toBeTruthy();
     const keepIt = screen.getByRole('button', { name: 'Keep as draft' });
-    expect(document.activeElement).toBe(keepIt);
+    await waitFor(() => expect(document.activeElement).toBe(keepIt));
     expect(field.value).toBe('At noon.');
     await user.click(screen.getByRole('button', { name: 'Turn into a note' }));
     const note = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note that only support reads' });
