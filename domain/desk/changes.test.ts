@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changesOf } from './changes.ts';
+import { changesOf, withoutWords } from './changes.ts';
 
 describe('spec §12.8 before and after of an entry of the audit', () => {
   test.each([
@@ -12,4 +12,12 @@ describe('spec §12.8 before and after of an entry of the audit', () => {
   ])('$what', ({ was, became, changes }) => {
     expect(changesOf(was, became).map((one) => [one.field, one.was, one.became])).toEqual(changes);
   });
+});
+
+test('ADR 0016 without words, numbers, moments and fixed values of an entry stay', () => {
+  const kept = { status: 9, heldFor: 'file', dateHeld: '2026-01-05T09:00:00.000Z', files: [7], isHidden: false };
+  const words = { note: 'Dear Amelia', order: { title: 'On Amelia' }, lines: ['Amelia'] };
+  const cleared = { note: '', order: { title: '' }, lines: [''] };
+  expect(withoutWords({ ...kept, ...words })).toEqual({ ...kept, ...cleared });
+  expect([withoutWords(null), withoutWords('Amelia')]).toEqual([null, '']);
 });

@@ -17,3 +17,17 @@ function fieldsOf(value: unknown, name = ''): Map<string, string> {
     Object.entries(value).flatMap(([key, inner]) => [...fieldsOf(inner, name === '' ? key : `${name}.${key}`)]),
   );
 }
+
+/** Fields whose text is one of our fixed values. The text of any other field may be words of a person, or about one. */
+const FIXED_FIELDS = ['currency', 'decision', 'heldFor', 'kind', 'lane', 'provider', 'state'];
+
+/** The beginning of a moment as JSON writes it. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[\d.]*Z$/;
+
+/** ADR 0016 A value of an entry without words: numbers, moments and fixed values stay, and every other text becomes empty. */
+export function withoutWords(value: unknown, field = ''): unknown {
+  if (typeof value === 'string') return FIXED_FIELDS.includes(field) || MOMENT.test(value) ? value : '';
+  if (Array.isArray(value)) return value.map((one) => withoutWords(one, field));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutWords(inner, name)]));
+}

@@ -68,3 +68,18 @@ export function loadEntriesOfOrder(db: Db, orderId: number) {
     .limit(LISTED)
     .execute();
 }
+
+/** ADR 0016 The entries about a customer that hold a reason or fields. */
+export const loadEntriesWithFields = (tx: Db, customerId: number) =>
+  tx
+    .selectFrom('auditEntries')
+    .select(['id', 'was', 'became', 'reason'])
+    .where('customerId', '=', customerId)
+    .where(({ or, eb }) => or([eb('reason', 'is not', null), eb('was', 'is not', null), eb('became', 'is not', null)]))
+    .execute();
+
+/** ADR 0016 Replaces the fields of an entry about an erased customer, and removes its reason. The database refuses any other change. */
+export async function clearEntry(tx: Db, id: number, { was, became }: { was: unknown; became: unknown }) {
+  const cleared = { was: json(was), became: json(became), reason: null };
+  await tx.updateTable('auditEntries').set(cleared).where('id', '=', id).execute();
+}

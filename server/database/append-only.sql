@@ -9,11 +9,22 @@ create or replace trigger ledger_is_append_only before update or delete on payme
   for each row execute function refuse_change();
 create or replace trigger consents_are_append_only before update or delete on consents
   for each row execute function refuse_change();
-create or replace trigger audit_is_append_only before update or delete on audit_entries
-  for each row execute function refuse_change();
 create or replace trigger order_events_are_append_only before update or delete on order_events
   for each row execute function refuse_change();
 create or replace trigger credits_are_append_only before update or delete on credits
   for each row execute function refuse_change();
 create or replace trigger points_are_append_only before update or delete on points
   for each row execute function refuse_change();
+
+-- ADR 0016 Of the entries about an erased customer, and only of those, the words can be cleared. Who did what and when stays.
+create or replace function refuse_change_of_entry() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and new.reason is null
+    and to_jsonb(new) - '{was,became,reason}'::text[] = to_jsonb(old) - '{was,became,reason}'::text[]
+    and exists (select from customers where id = old.customer_id and date_closed is not null) then
+    return new;
+  end if;
+  raise exception '% is append-only: rows are only ever added to it', tg_table_name;
+end $$;
+create or replace trigger audit_is_append_only before update or delete on audit_entries
+  for each row execute function refuse_change_of_entry();

@@ -83,6 +83,20 @@ describe('spec §12.6 an erasure by the desk', () => {
     expect(await row()).toEqual({ email: `deleted-${alice}`, firstName: '', dateClosed: fixture.now() });
   });
 
+  test('ADR 0016 clears the reasons in the audit, which nothing else can', async () => {
+    await ask();
+    const clear = () =>
+      fixture.db.updateTable('auditEntries').set({ reason: null }).where('customerId', '=', alice).execute();
+    await expect(clear()).rejects.toThrow('append-only');
+    await sweepAfter(30);
+    const entries = fixture.db.selectFrom('auditEntries').select(['operation', 'reason']);
+    expect(await entries.where('customerId', '=', alice).execute()).toEqual([
+      { operation: 'askErasure', reason: null },
+    ]);
+    const change = fixture.db.updateTable('auditEntries').set({ actor: 'nobody' }).where('customerId', '=', alice);
+    await expect(change.execute()).rejects.toThrow('append-only');
+  });
+
   test('waits while an order is under way', async () => {
     await ask();
     const { id } = await fixture.order({ status: 3, customerId: alice });

@@ -12,6 +12,7 @@ import { createOrder } from '@octavo/contract/orders';
 import { subscribeToPush } from '@octavo/contract/push';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { insertAuditEntry } from '#audit/store.ts';
 import { saveDeductions } from '#discounts/deductions/store.ts';
 import { insertCancellation } from '#cancellations/store.ts';
 import { insertRefunds } from '#payments/refunds/store.ts';
@@ -49,9 +50,10 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'backups.*': { kept: 'Names of backups and sentences about failures.' },
   'backup_drills.*': { kept: 'Names of backups and sentences about failures.' },
   'provider_accounts.*': { kept: 'The account of the operator at a provider.' },
-  'audit_entries.*': {
-    kept: 'What operators and staff did and read, and why they say so; numbers of orders and customers.',
-  },
+  'audit_entries.*': { kept: 'Who of the operators and staff did or read what; numbers of orders and customers.' },
+  'audit_entries.reason': 'erased',
+  'audit_entries.was': 'erased',
+  'audit_entries.became': 'erased',
   'customer_notes.body': 'erased',
   'erasures.reason': 'erased',
 
@@ -284,6 +286,9 @@ describe('controls C27 after the deletion', () => {
     await fixture.runJobs();
 
     expect(await rowsWithMarker(fixture)).toEqual([]);
+    const entries = fixture.db.selectFrom('auditEntries').select('became').where('operation', '=', 'planMove');
+    const cleared = { note: '', heldFor: 'file', order: { holdNote: '', status: 9 } };
+    expect(await entries.execute()).toEqual([{ became: cleared }]);
     expect(await markedFiles(fixture)).toBe(0);
     fixture.app.log.error('a line of the log');
     expect(log.join('\n')).toContain('a line of the log');
@@ -378,6 +383,10 @@ async function insertOtherRows({ db, now }: Fixture, customerId: number, orderId
     .insertInto('erasures')
     .values({ ...byDesk, reason: `Letter of ${MARKER}`, dueAt: now() })
     .execute();
+  const audited = { actor: 'sam@example.com', operation: 'planMove', subject: `order ${orderId}`, orderId };
+  const words = { note: `Dear ${MARKER}`, heldFor: 'file', order: { holdNote: MARKER, status: 9 } };
+  const entry = { ...audited, was: words, became: words, reason: `Dear ${MARKER}`, dateCreated: now() };
+  await insertAuditEntry(db, entry);
   const times = { deadlineWas: now(), deadline: now(), expiresAt: now(), dateCreated: now() };
   await db
     .insertInto('timeRequests')

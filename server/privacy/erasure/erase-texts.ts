@@ -1,4 +1,5 @@
 import type { Db } from '#db.ts';
+import { eraseAudit } from './erase-audit.ts';
 import * as store from './store.ts';
 
 /** Erases what a customer wrote and what others wrote to them: every column that columns.test.ts calls erased, except names of files. */
@@ -9,4 +10,5 @@ export async function eraseTexts(tx: Db, customerId: number, now: Date) {
   await store.eraseWebhooks(tx, customerId);
   await store.eraseSecrets(tx, customerId);
   await store.eraseNotes(tx, customerId);
+  await eraseAudit(tx, customerId);
 }

@@ -91,6 +91,14 @@ describe('spec D37 the personal data report', () => {
     expect(text('profile.html')).toContain('Browsers with notifications, since');
   });
 
+  test('names the writers whom the customer asked not to get again', async () => {
+    const unwanted = { customerId: fixture.alice.id, staffId: writer.id, dateCreated: fixture.now() };
+    await fixture.db.insertInto('unwantedWriters').values(unwanted).execute();
+    const { text, data } = await report();
+    expect(data('profile')).toMatchObject([{ unwantedWriters: [{ idWriter: 20_418 }] }]);
+    expect(text('profile.html')).toContain('WR-20418');
+  });
+
   test('has pages in the language of the path; the data has no language', async () => {
     const { url } = toRequest(getPersonalDataReport, { params: { id: fixture.alice.id } }, 'qps');
     const headers = { host: 'localhost', authorization: `Bearer ${fixture.alice.accessToken}` };

@@ -38,6 +38,17 @@ export const loadOrderIdsAfter = (db: Db, customerId: number, after: number) =>
     .limit(BATCH)
     .execute();
 
+/** The writers whom a customer asked not to get again. */
+export const loadUnwantedWritersOf = (db: Db, customerId: number) =>
+  db
+    .selectFrom('unwantedWriters')
+    .innerJoin('staff', 'staff.id', 'unwantedWriters.staffId')
+    .select(['writerNumber as idWriter', 'dateCreated'])
+    .where('customerId', '=', customerId)
+    .orderBy('dateCreated')
+    .orderBy('writerNumber')
+    .execute();
+
 export const loadReviewOf = (db: Db, orderId: number) =>
   db
     .selectFrom('reviews')

@@ -62,6 +62,8 @@ export const reportWords = dictionaries({
     newsletters: 'Newsletters',
     nightCalls: 'Night calls',
     pushes: 'Browsers with notifications, since',
+    unwantedWriters: 'Writers you asked not to get again',
+    writer: (id: number | null) => `WR-${id ?? ''}`,
   },
   orders: {
     title: 'Orders',

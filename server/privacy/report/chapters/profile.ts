@@ -1,6 +1,7 @@
 import { loadAwaitedEmail, loadEarlierEmails } from '#customers/emails/store.ts';
 import { present } from '#customers/present.ts';
 import { loadSubscriptionsOf } from '#push/store.ts';
+import { loadUnwantedWritersOf } from '../store.ts';
 import { type Chapter, type Subject, moment, yesNo } from '../chapter.ts';
 
 export const profileChapter = (subject: Subject): Chapter => ({
@@ -12,6 +13,7 @@ export const profileChapter = (subject: Subject): Chapter => ({
     const newEmail = (await loadAwaitedEmail(db, customer.id, new Date(0))) ?? ''; // also when its link has expired
     const earlierEmails = await loadEarlierEmails(db, customer);
     const pushes = await loadSubscriptionsOf(db, customer.id);
+    const unwanted = await loadUnwantedWritersOf(db, customer.id);
     yield {
       heading: words.account(customer.id),
       facts: [
@@ -35,6 +37,7 @@ export const profileChapter = (subject: Subject): Chapter => ({
         [words.newsletters, yesNo(subject, customer.enabledNewsletters)],
         [words.nightCalls, yesNo(subject, customer.enabledNightCalls)],
         [words.pushes, pushes.map(({ dateCreated }) => moment(subject, dateCreated)).join(', ')],
+        [words.unwantedWriters, unwanted.map(({ idWriter }) => words.writer(idWriter)).join(', ')],
       ],
       data: {
         ...present(customer, newEmail || null, { site, encryption }),
@@ -45,6 +48,7 @@ export const profileChapter = (subject: Subject): Chapter => ({
         hasPassword: customer.passwordHash !== null,
         earlierEmails,
         pushes: pushes.map(({ endpoint, dateCreated }) => ({ endpoint, dateCreated })),
+        unwantedWriters: unwanted,
       },
     };
   },
