@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { termsOf, unusedTerms } from './docs/glossary.ts';
 import { commentsOf, missingPaths, wrongReferences } from './docs/references.ts';
 import { repeatedNumbers, wrongDecisions, wrongLinks, wrongPaths } from './check-docs.ts';
+import { SETTING_NAMES } from '../server/environment.ts';
+import { generated } from './docs.ts';
 import { behaviourPage } from './docs/behaviour.ts';
 import { environmentPage } from './docs/environment.ts';
 
@@ -121,6 +123,13 @@ describe('the generated pages', () => {
       '| `SEED` | `demo`, `none` | `demo` |  |',
       '| `POOL` |  | `20` | A long one. |',
     ]);
+  });
+
+  test('name every setting that the server reads, also those without a default', () => {
+    const text = generated().find(({ file }) => file.endsWith('environment.md'))?.text ?? '';
+    const named = [...text.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+    expect(named.toSorted()).toEqual(SETTING_NAMES.toSorted());
+    expect(named).toContain('S3_BUCKET');
   });
 
   test('list the titles of tests under their §, also those of tables', () => {

@@ -15,7 +15,7 @@ export function environmentPage(source: string, providers: string[]): string {
 const PREFACE =
   'Written by `npm run docs` from `server/environment.ts` and the modules of the payment providers. They are validated at the start, which reports every invalid one.';
 
-const SETTING = /^ {2}(?:\/\*\* (.*?) \*\/\n {2})?([A-Z_]+): ([\s\S]*?),?(?=\n {2}(?! )|$(?![\s\S]))/gm;
+const SETTING = /^ {2}(?:\/\*\* (.*?) \*\/\n {2})?([A-Z][A-Z\d_]*): ([\s\S]*?),?(?=\n {2}(?! )|$(?![\s\S]))/gm;
 
 const valuesOf = (schema: string): string =>
   [...(/enum\(\[(.*?)\]\)/s.exec(schema)?.[1] ?? '').matchAll(/'(.*?)'/g)]
