@@ -30,7 +30,7 @@ import { isDatabaseUnavailable } from './http/database-unavailable.ts';
 import { logFailure } from './http/log-failure.ts';
 import { answerClientError } from './http/client-error.ts';
 import { languageOfAnswer } from './http/language.ts';
-import { healthOf } from './http/health.ts';
+import { serveProbes } from './monitoring/probes.ts';
 import { cutWhenSlow } from './http/pace.ts';
 import { enableMessengerCors } from './http/messenger-cors.ts';
 import { Refusal } from './operations/refusal.ts';
@@ -150,7 +150,7 @@ export async function buildApp(services: Services) {
       .status(PROBLEMS[reason].status)
       .send(problemOf(new Refusal(reason), languageOfAnswer(services, request)));
   });
-  app.get('/healthz', async () => ({ status: await healthOf(services.db) }));
+  serveProbes(app, services);
   for (const { register } of routes) register(app, services, refuseMoved);
   if (ROLES.includes('api')) {
     servePaymentProviders(app, services);

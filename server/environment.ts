@@ -54,6 +54,8 @@ const Settings = z.object({
   HOST: z.string().default('0.0.0.0'),
   /** ADR 0046 What this process does: some of `api`, `messenger`, `gateway`, `jobs`, with commas; by default all. Processes apart share DATABASE_URL, APP_SECRET and the storage of files. */
   ROLES: Roles,
+  /** How long a process that is told to stop goes on serving, while `/readyz` answers 503: as long as a proxy takes to notice, such as 5. */
+  STOP_DELAY_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** The folder of our own Postgres, of uploaded files and of the secret. */
   DATA_DIR: z.string().default('.data'),
   /** spec D40 An S3-compatible storage for files, as `https://s3.example.com`. With the bucket and both keys; without them files are in DATA_DIR. */
@@ -130,6 +132,9 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 type Settings = z.output<typeof Settings>;
+
+/** The names of all settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(Settings.shape);
 
 /** Either all of these are set or none. */
 const STORAGE = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { checkFolders } from './check-folders.ts';
 import { type Environment, poolOf } from './environment.ts';
@@ -19,7 +20,7 @@ export type RunningServer = { url: string; close: () => Promise<void> };
  * replaces services.
  */
 export async function startServer(environment: Environment, parts: Partial<Services> = {}): Promise<RunningServer> {
-  const { DATABASE_URL, DATA_DIR, PORT, HOST, SEED, ROLES } = environment;
+  const { DATABASE_URL, DATA_DIR, PORT, HOST, SEED, ROLES, STOP_DELAY_SECONDS } = environment;
   const endings: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const end of endings.splice(0).toReversed()) await end();
@@ -39,7 +40,11 @@ export async function startServer(environment: Environment, parts: Partial<Servi
     const app = await buildApp(services);
     if (ROLES.includes('api')) await serveWeb(app, services);
     if (ROLES.includes('jobs')) endings.push((await startJobs(services, database.pool)).stop);
-    endings.push(() => app.close());
+    endings.push(async () => {
+      app.isStopping = true; // a proxy that asks finds another process, before this one takes no more connections
+      await wait(STOP_DELAY_SECONDS * 1000);
+      await app.close();
+    });
     const address = new URL(await app.listen({ port: PORT, host: HOST }));
     environment.PORT = Number(address.port); // the real port instead of 0; payment providers need it
     return { url: `http://localhost:${address.port}`, close };

@@ -11,7 +11,12 @@ test('controls C1 sessions that ended while the connection was lost are read aft
   const { db, alice } = await startFixture();
   const gaps: (() => void)[] = [];
   const onReconnect: PubSub['onReconnect'] = (catchUp) => (gaps.push(catchUp), end);
-  const pubsub: PubSub = { subscribe: () => end, onReconnect, close: async () => {} };
+  const pubsub: PubSub = {
+    subscribe: () => end,
+    onReconnect,
+    connected: () => ({ postgres: true, redis: null }),
+    close: async () => {},
+  };
   const ended = await watchEndedSessions(db, pubsub);
   const { id } = await db
     .updateTable('sessions')

@@ -21,6 +21,10 @@ export async function migrate(db: Db, { migrations, files } = FOLDERS) {
   });
 }
 
+/** The name of the newest migration of this version. */
+export const newestMigration = async ({ migrations } = FOLDERS): Promise<string | undefined> =>
+  (await sqlFilesOf(migrations)).at(-1);
+
 async function runMigrations(tx: Db, folder: string) {
   await sql`
     create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(

@@ -10,6 +10,8 @@ export type PubSub = {
   subscribe: (channel: Channel, listener: (text: string) => void) => () => void;
   /** Called when a lost connection is back: notifications in between were missed. Returns a function that ends the subscription. */
   onReconnect: (catchUp: () => void) => () => void;
+  /** Whether notifications arrive now: those through Postgres, and those through Redis (null without one). */
+  connected: () => { postgres: boolean; redis: boolean | null };
   close: () => Promise<void>;
 };
 
@@ -44,7 +46,10 @@ export async function startPubSub(connection: ClientConfig, sharing: Sharing | n
     fresh.on('notification', ({ channel, payload = '' }) => receive(channel as Channel, payload)); // we listen to no other channel
     await fresh.connect();
     for (const channel of listened) await fresh.query(`listen ${channel}`);
-    fresh.on('end', () => void reconnect()); // only after it listens: before, connect() throws
+    fresh.on('end', () => {
+      client = undefined;
+      void reconnect();
+    }); // only after it listens: before, connect() throws
     client = fresh;
   }
 
@@ -63,6 +68,7 @@ export async function startPubSub(connection: ClientConfig, sharing: Sharing | n
   return {
     subscribe: (channel, listener) => subscribe(listeners.get(channel) ?? new Set(), (text: string) => listener(text)),
     onReconnect: (catchUp) => subscribe(reconnectListeners, () => catchUp()),
+    connected: () => ({ postgres: client !== undefined, redis: redis?.isConnected() ?? null }),
     close: async () => {
       isClosed = true;
       redis?.close();

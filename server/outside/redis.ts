@@ -10,6 +10,7 @@ const TOGETHER_MS = 1000;
 export type Redis = {
   /** Sends a text to every process, this one too. It is lost where Redis is away. */
   send: (channel: MessengerChannel, text: string) => void;
+  isConnected: () => boolean;
   close: () => void;
 };
 
@@ -64,6 +65,7 @@ export async function connectRedis({ url, prefix, receive, log }: Settings): Pro
     send: (channel, text) => {
       pair?.publisher.publish(nameOf(channel), text).catch(() => {}); // when Redis is back, all are asked to catch up
     },
+    isConnected: () => pair !== null,
     close: () => {
       isClosed = true;
       clearTimeout(retry);

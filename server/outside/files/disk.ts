@@ -46,6 +46,10 @@ export async function openDisk(folder: string): Promise<FileStore> {
       }
       return old;
     },
+    check: async () => {
+      const probe = path.join(incoming, `probe-${randomUUID()}`);
+      await fs.writeFile(probe, 'ok').finally(() => fs.rm(probe, { force: true }));
+    },
     remove: (storageKey) => fs.rm(pathOf(storageKey), { force: true }),
     copy: (storageKey) =>
       store(async (unfinished) => {

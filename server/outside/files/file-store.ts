@@ -24,4 +24,6 @@ export type FileStore = {
   linkTo: (storageKey: string, name: string) => Promise<string | null>;
   /** The keys of all files that were stored before a moment. On disk it removes what was left unfinished before it. */
   keptBefore: (moment: Date) => Promise<string[]>;
+  /** Throws unless a file can be stored now. */
+  check: () => Promise<void>;
 };

@@ -7,6 +7,7 @@ import { type S3Settings, s3Client } from './s3-client.ts';
 
 type Client = ReturnType<typeof s3Client>;
 
+const CHECK_MS = 2000;
 const PART_BYTES = 5 * 1024 * 1024; // the smallest that S3 takes
 
 /**
@@ -32,6 +33,11 @@ export function openS3(settings: S3Settings): FileStore {
       const meter = measured();
       await pipeline(bytes, meter.through, (through: AsyncIterable<Buffer>) => put(client, storageKey, through));
       return { storageKey, remote: true, ...meter.result() };
+    },
+    check: async () => {
+      const query = { 'list-type': '2', 'max-keys': '1' };
+      const answer = await client.ask({ method: 'GET', query }, AbortSignal.timeout(CHECK_MS));
+      await answer.body?.cancel();
     },
     keptBefore: async (moment) => {
       const old: string[] = [];
