@@ -43,7 +43,7 @@ export const Draft = z.object({ id: z.int(), lane: z.enum(LANES), body: z.string
 export type Draft = z.output<typeof Draft>;
 
 /** ADR 0122 The newest of each kind that somebody has seen: message, event, note, waiting reply. */
-const Position = z.string().check(z.regex(/^\d{1,10}(\.\d{1,10}){3}$/));
+export const Position = z.string().check(z.regex(/^\d{1,10}(\.\d{1,10}){3}$/));
 
 /** The oldest of each kind on a page: message, note, event. */
 const Before = z.string().check(z.regex(/^\d{1,10}(\.\d{1,10}){2}$/));

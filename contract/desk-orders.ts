@@ -4,6 +4,7 @@ import { VIEW_NAME_MAX, type View, fromParameters } from '@octavo/domain/desk/vi
 import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
 import { Cursor, DeskPage, KeptCount } from './desk-inbox.ts';
+import { ReplyText, Values } from './desk-macros.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { Id, IdInUrl, Instant } from './scalars.ts';
 
@@ -97,6 +98,8 @@ const BulkAction = z.discriminatedUnion('kind', [
     note: z.pipe(CleanText(HOLD_NOTE_MAX), z.string().check(z.minLength(1))),
   }),
   z.strictObject({ kind: z.literal('answered') }),
+  z.strictObject({ kind: z.literal('reply'), text: ReplyText }),
+  z.strictObject({ kind: z.literal('macro'), macro: Id, version: Id, values: Values }),
 ]);
 export type BulkAction = z.output<typeof BulkAction>;
 
@@ -129,7 +132,7 @@ export const startBulk = endpoint('startBulk', {
     action: BulkAction,
   }),
   reply: BulkRun,
-  refuses: ['count_changed', 'too_many_orders'],
+  refuses: ['count_changed', 'macro_changed', 'too_many_orders', 'variable_empty'],
   example: { on: { view: { status: '3' }, count: 1 }, action: { kind: 'answered' } },
 });
 

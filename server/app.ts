@@ -20,6 +20,7 @@ import { deskSecurity } from './desk/security/routes.ts';
 import { deskSignIn } from './desk/sign-in/routes.ts';
 import { staffOfSite } from './operators/staff/routes.ts';
 import { bulk } from './desk/bulk/routes.ts';
+import { macros } from './desk/macros/routes.ts';
 import { inbox } from './desk/inbox/routes.ts';
 import { views } from './desk/views/routes.ts';
 import { serveDocs } from './docs/serve-docs.ts';
@@ -98,6 +99,7 @@ export const MODULES = {
   inbox,
   views,
   bulk,
+  macros,
   campaigns,
 };
 

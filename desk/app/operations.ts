@@ -82,6 +82,12 @@ const NAMES: Partial<Record<StaffOperation, string>> = {
   downloadHeldFile: 'Downloaded a held file',
   saveCannedReply: 'Saved a canned reply',
   deleteCannedReply: 'Deleted a canned reply',
+  createMacro: 'Added a macro',
+  changeMacro: 'Changed a macro',
+  deleteMacro: 'Deleted a macro',
+  explainMacro: 'Looked at what a macro does',
+  runMacro: 'Ran a macro',
+  undoMacro: 'Took a macro back',
   createCampaign: 'Created a campaign',
   endCampaign: 'Ended a campaign',
 };

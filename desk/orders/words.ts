@@ -84,7 +84,7 @@ export const ordersWords = dictionary('deskOrders', {
     isShared: 'All staff of the site see it',
   },
   run: {
-    title: { assign: 'Assign', hold: 'Put on hold', answered: 'Needs no answer' },
+    title: { assign: 'Assign', hold: 'Put on hold', answered: 'Needs no answer', reply: 'Reply', macro: 'Run a macro' },
     done: (done: number, total: number) => `${format().number(done)} of ${format().number(total)}`,
     begins: (seconds: number) => `Begins in ${seconds} s. Nobody is told before.`,
     undo: (total: number) => `Undo all ${format().number(total)}`,

@@ -131,6 +131,14 @@ const TABLE = {
   saveCannedReply: change(OFFICE),
   deleteCannedReply: change(OFFICE),
 
+  listMacros: plain(ALL),
+  createMacro: change(OFFICE),
+  changeMacro: change(OFFICE),
+  deleteMacro: change(OFFICE),
+  explainMacro: look(ALL, 'order'),
+  runMacro: change(ALL),
+  undoMacro: change(ALL),
+
   listDeskRefunds: look(OFFICE, 'order'),
   startRefund: change(OFFICE),
   decideRefund: change(OFFICE, { stepUp: true }),

@@ -10,6 +10,9 @@ export const VARIABLES = [
 ] as const;
 export type Variable = (typeof VARIABLES)[number];
 
+/** Whether the value of a name comes from the order. */
+export const isVariable = (name: string): boolean => VARIABLES.some((one) => one === name);
+
 /** A word or a few in braces. A longer text in braces is no variable. */
 const GAP = /\{([a-z][a-z ]{0,38}[a-z])\}/g;
 

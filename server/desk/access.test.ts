@@ -8,6 +8,7 @@ import * as auditTrail from '@octavo/contract/desk-audit';
 import * as customers from '@octavo/contract/desk-customers';
 import * as inbox from '@octavo/contract/desk-inbox';
 import * as orders from '@octavo/contract/desk-orders';
+import * as macros from '@octavo/contract/desk-macros';
 import * as messages from '@octavo/contract/desk-messages';
 import * as ofOrder from '@octavo/contract/desk-order';
 import * as offers from '@octavo/contract/desk-offers';
@@ -49,6 +50,8 @@ let revision: number;
 let customer: number;
 /** A shared view and an action on many orders, of support. */
 let saved: Record<'view' | 'run', number>;
+/** A macro that only support may run, one that the writer may run as well, and the newest run. */
+let macro: Record<'ofSupport' | 'ofWriters' | 'run', number>;
 let said: Record<'customer' | 'writer' | 'support' | 'held' | 'canned', number>;
 
 beforeAll(async () => {
@@ -109,6 +112,13 @@ beforeAll(async () => {
   saved = {
     view: (await support.call(orders.createView, { key: key(), body: view })).id,
     run: (await support.call(orders.startBulk, { key: key(), body: run })).id,
+  };
+  const add = async (name: string, parts: Input<typeof macros.createMacro>['body']['parts']) =>
+    (await support.call(macros.createMacro, { key: key(), body: { name, parts } })).id;
+  macro = {
+    ofSupport: await add('Noted', { note: 'Seen' }),
+    ofWriters: await add('Begin', { move: { status: 3, note: 'The work goes on.' } }),
+    run: 0,
   };
   said.held = (await say(assigned)).id;
   await moderate(false);
@@ -317,6 +327,46 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   deleteCannedReply: {
     ask: (call) => call(messages.deleteCannedReply, { params: { id: said.canned } }),
   },
+  'listMacros of support': {
+    ask: async (call) => some((await call(macros.listMacros, {})).macros.some(({ id: of }) => of === macro.ofSupport)),
+    unless: { assigned: 'not_found' },
+  },
+  listMacros: {
+    ask: async (call) => some((await call(macros.listMacros, {})).macros.some(({ id: of }) => of === macro.ofWriters)),
+    unless: { unassigned: 'ok' },
+  },
+  createMacro: {
+    ask: (call) =>
+      call(macros.createMacro, { key: key(), body: { name: `Of ${randomUUID()}`, parts: { note: 'Seen' } } }),
+    unless: { stranger: 'ok' }, // of its own site
+  },
+  changeMacro: {
+    ask: (call) =>
+      call(macros.changeMacro, {
+        params: { id: macro.ofSupport },
+        body: { name: 'Noted', parts: { note: 'Seen' }, version: 1 },
+      }),
+  },
+  explainMacro: { ask: (call) => call(macros.explainMacro, { params: { id, macro: macro.ofWriters } }) },
+  'runMacro of support': {
+    ask: async (call) => {
+      const body = { macro: macro.ofSupport, version: 2, position: SEEN, owner: null, values: {} };
+      macro.run = (await call(macros.runMacro, { params: params(), key: key(), body })).id;
+    },
+    unless: { assigned: 'forbidden' },
+  },
+  runMacro: {
+    ask: (call) => {
+      const body = { macro: macro.ofWriters, version: 1, position: SEEN, owner: null, values: {} };
+      return call(macros.runMacro, { params: params(), key: key(), body });
+    },
+    unless: { assigned: 'forbidden' }, // the order is on hold, which support ends
+  },
+  undoMacro: {
+    ask: (call) => call(macros.undoMacro, { params: { id: macro.run } }),
+    unless: { assigned: 'not_found' }, // support ran it
+  },
+  deleteMacro: { ask: (call) => call(macros.deleteMacro, { params: { id: macro.ofSupport } }) },
   listDeskRefunds: { ask: (call) => call(refunds.listDeskRefunds, { params: { id: paid.plainly.order } }) },
   startRefund: {
     ask: (call) =>
@@ -548,6 +598,7 @@ describe('spec §6 the permissions of the desk', () => {
       ...payments,
       ...refunds,
       ...revisions,
+      ...macros,
     };
     const ofConversations = { ...messages, ...conversations, createDeskSocketTicket };
     const all = {

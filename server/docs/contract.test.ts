@@ -11,6 +11,7 @@ import * as deskAudit from '@octavo/contract/desk-audit';
 import * as deskCustomers from '@octavo/contract/desk-customers';
 import * as deskInbox from '@octavo/contract/desk-inbox';
 import * as deskOrders from '@octavo/contract/desk-orders';
+import * as deskMacros from '@octavo/contract/desk-macros';
 import * as deskMessages from '@octavo/contract/desk-messages';
 import * as deskOrder from '@octavo/contract/desk-order';
 import * as deskOffers from '@octavo/contract/desk-offers';
@@ -274,6 +275,15 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await agent(conversations.noteConversation, { key: key(), params, body: { body: 'British spelling.' } });
   await agent(conversations.ownConversation, { params, body: { owner: null, was: null } });
   await agent(deskMessages.deleteCannedReply, { params: { id: cannedId } });
+  const macro = await agent(deskMacros.createMacro, { key: key(), body: { name: 'Noted', parts: { note: 'Seen' } } });
+  const ofMacro = { params: { id: macro.id } };
+  await agent(deskMacros.changeMacro, { ...ofMacro, body: { name: 'Seen', parts: { note: 'Read' }, version: 1 } });
+  await agent(deskMacros.listMacros, {});
+  const explained = await agent(deskMacros.explainMacro, { params: { ...params, macro: macro.id } });
+  const asShown = { macro: macro.id, version: 2, position: explained.position, owner: null, values: {} };
+  const ran = await agent(deskMacros.runMacro, { key: key(), params, body: asShown });
+  await agent(deskMacros.undoMacro, { params: { id: ran.id } });
+  await agent(deskMacros.deleteMacro, ofMacro);
   const moderate = (moderateWriters: boolean) =>
     changeSite(act, 'localhost', { moderateWriters }).then(() => fixture.sites.reload());
   await moderate(true);

@@ -34,6 +34,29 @@ export type DeskListTables = {
     dateChanged: Date;
   };
 
+  macros: {
+    id: Generated<number>;
+    siteId: number;
+    name: string;
+    /** The `MacroParts` of the domain. */
+    parts: unknown;
+    version: Generated<number>;
+    dateChanged: Date;
+  };
+
+  macroRuns: {
+    id: Generated<number>;
+    orderId: number;
+    staffId: number;
+    macroId: number;
+    name: string;
+    /** A `Done` of the macros of the desk. */
+    done: unknown;
+    /** What became of each part when it was taken back; null before. */
+    undone: unknown | null;
+    dateCreated: Date;
+  };
+
   bulkRuns: {
     id: Generated<number>;
     siteId: number;

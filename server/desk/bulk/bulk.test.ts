@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { downloadBulk, getBulk, startBulk, stopBulk, undoBulk } from '@octavo/contract/desk-orders';
+import { changeMacro, createMacro } from '@octavo/contract/desk-macros';
+import { listMessages, sendMessage } from '@octavo/contract/messenger';
+import { listOrderEvents } from '@octavo/contract/order-events';
+import { BULK_UNDO_SECONDS } from '@octavo/domain/desk/bulk';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
@@ -92,6 +96,44 @@ describe('spec §12.7 one action on many orders', () => {
     const { writerId } = await fixture.db.selectFrom('orders').select('writerId').where('id', '=', ids[0] ?? 0).executeTakeFirstOrThrow(); // prettier-ignore
     expect(writerId).toBe(writer.id);
   });
+
+  test('replies with the values of each order, and not where somebody wrote after it was begun', async () => {
+    const reply = { kind: 'reply', text: 'Dear {customer name}, about {title}: we are late.' } as const;
+    await expect(start({ action: { ...reply, text: 'At {new time}.' } })).rejects.toMatchObject({ code: 'variable_empty' });
+    const run = await start({ action: reply });
+    fixture.later(BULK_UNDO_SECONDS / 60);
+    const [, second = 0] = ids;
+    const question = { direction: 2, message: 'Wait.' };
+    await fixture.alice.call(sendMessage, { params: { id: second }, key: randomUUID(), files: [], body: question });
+    await runBulk(fixture, run);
+    const { done, refused } = await support.call(getBulk, { params: run });
+    expect({ done, refused: refused.map(({ id, code }) => [id, code]) }).toEqual({ done: 2, refused: [[second, 'conversation_moved']] });
+    const heard = await Promise.all(ids.map((id) => fixture.alice.call(listMessages, { params: { id }, query: {} })));
+    expect(heard.map(({ messages }) => messages.map(({ body }) => body))).toEqual([
+      ['Dear alice, about =cmd|calc: we are late.'], ['Wait.'], ['Dear alice, about @SUM(A1): we are late.'],
+    ]);
+    const audited = await fixture.db.selectFrom('auditEntries').select('became').execute();
+    expect(JSON.stringify(audited)).not.toContain('we are late');
+  }); // prettier-ignore
+
+  test('runs a macro: every part on an order or none, at once, as it was when the action was begun', async () => {
+    const parts = { reply: 'By {new time}.', move: { status: hold, heldFor: 'file', note: 'Which file?' } } as const;
+    const macro = await support.call(createMacro, { key: randomUUID(), body: { name: 'File', parts } });
+    const action = { kind: 'macro', macro: macro.id, version: 1, values: { 'new time': 'noon' } } as const;
+    const run = await start({ action });
+    await runBulk(fixture, run);
+    const { done, refused } = await support.call(getBulk, { params: run });
+    expect({ done, refused: refused.map(({ code }) => code) }).toEqual({ done: 2, refused: ['transition_not_allowed'] });
+    expect(await statuses()).toEqual([hold, hold, completed]);
+    const { messages } = await fixture.alice.call(listMessages, { params: { id: ids[2] ?? 0 }, query: {} });
+    expect(messages).toEqual([]); // the move of this order is refused, so its reply is not sent
+    const { events } = await fixture.alice.call(listOrderEvents, { params: { id: ids[0] ?? 0 } });
+    expect(events.at(-1)).toMatchObject({ details: { to: hold, note: 'Which file?' } });
+    const again = await start({ action });
+    await support.call(changeMacro, { params: macro, body: { name: 'File', parts, version: 1 } });
+    await runBulk(fixture, again);
+    expect(new Set((await support.call(getBulk, { params: again })).refused.map(({ code }) => code))).toEqual(new Set(['macro_changed']));
+  }); // prettier-ignore
 
   test('ends for somebody who may not do it any more, and touches no order of another site', async () => {
     const stranger = await hire(fixture, { name: 'sue', siteId: 2 });

@@ -3,14 +3,17 @@ import type { BulkKind } from '@octavo/domain/desk/bulk';
 import { type StaffOperation, deskRoleOf, mayDo } from '@octavo/domain/desk/rights';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { inTransaction } from '#operations/in-transaction.ts';
-import { Refusal } from '#operations/refusal.ts';
+import { Refusal, found } from '#operations/refusal.ts';
 import { type Operation, operateWithin } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
 import { auditDesk, ofOrder } from '#staff/audit.ts';
 import type { StaffRow } from '#staff/store.ts';
 import { assignOrder } from '../assign-writer.ts';
 import { changeAtOnce } from '../change-status.ts';
+import { hasNewerSince } from '../conversation/store.ts';
 import { takeFromAnswers } from '../inbox/store.ts';
+import { doParts } from '../macros/do-parts.ts';
+import { loadMacroFor } from '../macros/run-macro.ts';
 import { changesOf, orderFor, reasonOf } from '../on-desk-order.ts';
 import { actorOf } from '../store.ts';
 import { type RunRow, loadNextRow, loadRunById, loadStaffById, moveRun, setOutcome } from './store.ts';
@@ -20,6 +23,8 @@ const OPERATIONS: Record<BulkKind, StaffOperation> = {
   assign: 'assignWriter',
   hold: 'changeStatus',
   answered: 'sayAnswered',
+  reply: 'sendReply',
+  macro: 'runMacro',
 };
 
 /**
@@ -56,7 +61,7 @@ async function doOne(
         { name, by: actorOf(staff), order: orderFor(staff, orderId) },
         async (operation) => {
           const order = changesOf(operation);
-          await act({ ...operation, change: order.change, environment: services.environment }, action, staff);
+          await act({ ...services, ...operation, change: order.change }, action, staff, run);
           const auditor = { now: services.now, site: { id: run.siteId }, staff, sessionId: run.sessionId };
           const became = { bulk: run.id };
           await auditDesk(tx, auditor, name, { ...ofOrder(orderId), ...reasonOf(action), ...order.changed(became) });
@@ -78,8 +83,23 @@ async function staffOfRun({ db }: Services, { staffId }: RunRow, name: StaffOper
   return { ...staff, role: deskRoleOf(staff.role), account: staff.role };
 }
 
-async function act(operation: Operation & Pick<Services, 'environment'>, action: BulkAction, staff: StaffRow) {
+type Acting = Operation & Pick<Services, 'environment' | 'sites'>;
+
+async function act(operation: Acting, action: BulkAction, staff: StaffRow, run: RunRow) {
   if (action.kind === 'assign') await assignOrder({ ...operation, staff, site: { id: staff.siteId }, body: action });
   else if (action.kind === 'answered') await takeFromAnswers(operation.tx, operation.order.id);
-  else await changeAtOnce({ ...operation, staff, body: { ...action, status: ORDER_STATUS.hold } });
+  else if (action.kind === 'hold')
+    await changeAtOnce({ ...operation, staff, body: { ...action, status: ORDER_STATUS.hold } });
+  else await write(operation, action, staff, run);
+}
+
+type Writing = Extract<BulkAction, { kind: 'reply' | 'macro' }>;
+
+/** ADR 0128 Replies to an order, or runs a macro on it, unless somebody else has written or done something since the action was begun. */
+async function write(operation: Acting, action: Writing, staff: StaffRow, { dateCreated }: RunRow) {
+  const { tx, order, sites } = operation;
+  if (await hasNewerSince(tx, order.id, staff.id, dateCreated)) throw new Refusal('conversation_moved');
+  const parts = action.kind === 'reply' ? { reply: action.text } : (await loadMacroFor(tx, staff, action)).parts;
+  const values = action.kind === 'reply' ? {} : action.values;
+  await doParts({ ...operation, staff, site: found(sites.byId(staff.siteId)), values, isWaiting: false }, parts);
 }

@@ -1,5 +1,7 @@
 import * as contract from '@octavo/contract/desk-orders';
 import { BULK_UNDO_SECONDS, MOST_IN_BULK } from '@octavo/domain/desk/bulk';
+import { partsOf } from '@octavo/domain/desk/macros';
+import { gapsOf, isVariable } from '@octavo/domain/desk/variables';
 import { loadHours } from '#clocks/store.ts';
 import type { Db } from '#db.ts';
 import type { Call } from '#http/on.ts';
@@ -8,10 +10,19 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import { queueJob } from '#operations/queue-job.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { auditDesk } from '#staff/audit.ts';
+import type { StaffRow } from '#staff/store.ts';
+import { loadMacroFor } from '../macros/run-macro.ts';
+import { filledIn, textOf } from '../macros/values.ts';
 import { ownerOf } from '../store.ts';
 import { loadViewPlaces } from '../views/matching/store.ts';
 import { presentRun } from './present.ts';
 import { insertRun, loadRun } from './store.ts';
+
+/** ADR 0135 The action without what is sent as a message. */
+function auditedAction(action: contract.BulkAction) {
+  if (action.kind === 'reply') return { kind: action.kind };
+  return action.kind === 'macro' ? { kind: action.kind, macro: action.macro } : action;
+}
 
 type Start = Call<typeof contract.startBulk>;
 
@@ -24,20 +35,27 @@ export function startBulk(call: Start) {
   return inTransaction(call, 'startBulk', async (tx) => {
     const intention = { owner: ownerOf(staff), operation: 'startBulk', key, body };
     const { id } = await idempotently(tx, { ...call, ...intention }, async () => {
+      await refuseUnready(tx, staff, body.action);
       const ids = await chosen(tx, call);
       const run = { siteId: staff.siteId, staffId: staff.id, sessionId, action: body.action, dateCreated: now() };
       const made = await insertRun(tx, run, ids);
       const reason = 'note' in body.action ? { reason: body.action.note } : {};
-      await auditDesk(tx, call, 'startBulk', {
-        subject: `bulk ${made}`,
-        became: { ...body, orders: ids.length },
-        ...reason,
-      });
+      const became = { ...body, action: auditedAction(body.action), orders: ids.length };
+      await auditDesk(tx, call, 'startBulk', { subject: `bulk ${made}`, became, ...reason });
       await queueJob(tx, 'run_bulk', { id: made }, { afterMinutes: BULK_UNDO_SECONDS / 60 });
       return { id: made };
     });
     return presentRun(tx, found(await loadRun(tx, staff, id)));
   });
+}
+
+/** Nothing is begun that every order would refuse. Throws `variable_empty` for a variable that no order fills in, and as `loadMacroFor`. */
+async function refuseUnready(tx: Db, staff: StaffRow, action: contract.BulkAction) {
+  if (action.kind !== 'reply' && action.kind !== 'macro') return;
+  const parts = action.kind === 'reply' ? { reply: action.text } : (await loadMacroFor(tx, staff, action)).parts;
+  const filled = filledIn(parts, action.kind === 'macro' ? action.values : {});
+  const gaps = partsOf(filled).flatMap((part) => gapsOf(textOf(part, filled) ?? ''));
+  if (gaps.some((gap) => !isVariable(gap))) throw new Refusal('variable_empty');
 }
 
 async function chosen(tx: Db, { staff, body, now }: Start): Promise<number[]> {

@@ -5,6 +5,7 @@ import { seenIn } from '@octavo/domain/desk/position';
 import { whyNotFilled } from '@octavo/domain/desk/variables';
 import { whyChatClosed, whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { minutesAfter } from '@octavo/domain/time';
+import type { Db } from '#db.ts';
 import { attachmentLimits, receiveFiles, recording } from '#files/receive-files.ts';
 import type { UploadCall } from '#http/on.ts';
 import { columnsOf } from '#messenger/columns.ts';
@@ -12,13 +13,14 @@ import { readContent } from '#messenger/read-content.ts';
 import { queueJob } from '#operations/queue-job.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { operate } from '#orders/operate.ts';
+import type { OrderRow } from '#orders/store.ts';
 import { auditDesk, ofOrder } from '#staff/audit.ts';
 import { publishDesk } from '#staff/publish-desk.ts';
 import { useDraft } from '../drafts/drafts.ts';
 import { orderFor } from '../on-desk-order.ts';
 import { actorOf, loadOrderOfStaff } from '../store.ts';
 import { presentWaiting } from './present.ts';
-import { hasNewer, insertReply, loadReplyByKey } from './store.ts';
+import { type ReplyRow, hasNewer, insertReply, loadReplyByKey } from './store.ts';
 
 type Endpoint = typeof contract.sendReply;
 type Fields = ParsedInput<Endpoint>['body'];
@@ -43,14 +45,22 @@ export async function sendReply(call: Omit<UploadCall<Endpoint>, 'body'>) {
       const content = columnsOf(readContent(message, files));
       if (await hasNewer(tx, order.id, staff.id, seenIn(position))) throw new Refusal('conversation_moved');
       await useDraft(tx, { orderId: order.id, staffId: staff.id, lane }, draft);
-      const goesAt = minutesAfter(at, UNDO_SECONDS / 60);
-      const reply = await insertReply(tx, { ...content, orderId: order.id, staffId: staff.id, lane, key, dateCreated: at, goesAt }); // prettier-ignore
-      await queueJob(tx, 'send_reply', { id: reply.id }, { afterMinutes: UNDO_SECONDS / 60 });
+      const reply = await holdReply(tx, order, { ...content, staffId: staff.id, lane, key, dateCreated: at });
       await auditDesk(tx, call, 'sendReply', { ...ofOrder(order.id), became: { reply: reply.id, lane } });
-      await publishDesk(tx, { kind: 'conversation', siteId: order.siteId, orderId: order.id });
       return unchanged(presentWaiting(reply));
     });
   });
+}
+
+type NewReply = Omit<Parameters<typeof insertReply>[1], 'orderId' | 'goesAt'>;
+
+/** ADR 0121 Keeps a message until a job sends it, as a part of an operation on its order. */
+export async function holdReply(tx: Db, { id: orderId, siteId }: OrderRow, message: NewReply): Promise<ReplyRow> {
+  const afterMinutes = UNDO_SECONDS / 60;
+  const reply = await insertReply(tx, { ...message, orderId, goesAt: minutesAfter(message.dateCreated, afterMinutes) });
+  await queueJob(tx, 'send_reply', { id: reply.id }, { afterMinutes });
+  await publishDesk(tx, { kind: 'conversation', siteId, orderId });
+  return reply;
 }
 
 /** What stands in no chat has no files. Throws `no_writer`, `invalid`. */

@@ -71,6 +71,17 @@ export async function hasNewer(tx: Db, orderId: number, staffId: number, seen: S
   return rows[0]?.is === true;
 }
 
+/** ADR 0128 The same since a moment, for what was begun without a look at the conversation. Reads the newest of each kind only. */
+export async function hasNewerSince(tx: Db, orderId: number, staffId: number, since: Date): Promise<boolean> {
+  const ofOther = sql`order_id = ${orderId} and staff_id is distinct from ${staffId}`;
+  const { rows } = await sql<{ is: boolean | null }>`select greatest(
+    (select date_created from messages where ${ofOther} order by seq desc limit 1),
+    (select date_created from order_events where ${ofOther} order by id desc limit 1),
+    (select date_created from order_notes where ${ofOther} order by id desc limit 1),
+    (select date_created from desk_replies where ${ofOther} and state = 'waiting' order by id desc limit 1)) > ${since} as is`.execute(tx);
+  return rows[0]?.is === true;
+} // prettier-ignore
+
 export type ReplyRow = Omit<Selectable<Tables['deskReplies']>, 'files'> & { files: ReceivedFile[]; author: string };
 
 const selectReplies = (db: Db) =>

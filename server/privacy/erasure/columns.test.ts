@@ -59,6 +59,10 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
 
   'desk_calendars.*': { kept: ofSite },
   'desk_views.*': { kept: ofStaff },
+  'macros.*': { kept: ofSite },
+  'macro_runs.name': { kept: ofSite },
+  'macro_runs.done': { kept: 'Numbers of what a macro did.' },
+  'macro_runs.undone': { kept: fixedValue },
   'bulk_runs.*': { kept: ofStaff },
   'bulk_rows.outcome': { kept: fixedValue },
   'desk_queues.queue': { kept: fixedValue },

@@ -1,0 +1,97 @@
+import type { HoldReason } from '../orders/hold.ts';
+import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
+import { WHY_NO_MOVE, whyNoMove } from './moves.ts';
+import { type DeskRole, whyNoAssignment, whyNoStatusChange } from './permission.ts';
+import { type StaffOperation, type StaffRole, deskRoleOf, mayDo } from './rights.ts';
+
+/** spec §12.10 What a macro can do, in the order in which it is done: assigning a writer can change the status that the move starts from. */
+export const MACRO_PARTS = ['reply', 'assign', 'move', 'note'] as const;
+export type MacroPart = (typeof MACRO_PARTS)[number];
+
+/** Who gets the order: the conversation goes to who runs the macro, to nobody or to a colleague; the work goes to a writer. */
+export type Assignee =
+  { to: 'runner' } | { to: 'nobody' } | { to: 'colleague'; id: number } | { to: 'writer'; idWriter: number };
+
+/** spec §12.10 The parts of a macro, at least one. Its texts may have variables: what the customer reads, and the note that only support reads. */
+export type MacroParts = {
+  reply?: string | undefined;
+  assign?: Assignee | undefined;
+  move?: { status: OrderStatus; heldFor?: HoldReason | undefined; note: string } | undefined;
+  note?: string | undefined;
+};
+
+/** The most characters of the name of a macro. */
+export const MACRO_NAME_MAX = 60;
+
+/** The parts that a macro has, as they are done. */
+export const partsOf = (parts: MacroParts): MacroPart[] => MACRO_PARTS.filter((part) => parts[part] !== undefined);
+
+const STATUSES = Object.values(ORDER_STATUS);
+
+const isMoveOf = (role: DeskRole, to: OrderStatus): boolean =>
+  STATUSES.some((from) => whyNoStatusChange(role, from, to) === null);
+
+/** The statuses that a macro can give an order: refunds and offers need an amount or a time. */
+export const MACRO_STATUSES: readonly OrderStatus[] = STATUSES.filter((to) => isMoveOf('support', to));
+
+/** statement 115 Whether a role may do every part of a macro. Others neither see it nor run it. */
+export function mayRunMacro(role: StaffRole, parts: MacroParts): boolean {
+  const { assign, move } = parts;
+  const operations: Record<MacroPart, StaffOperation> = {
+    reply: 'sendReply',
+    assign: assign?.to === 'writer' ? 'assignWriter' : 'ownConversation',
+    move: 'planMove',
+    note: 'noteConversation',
+  };
+  const isOwnMove = !move || isMoveOf(deskRoleOf(role), move.status);
+  return isOwnMove && partsOf(parts).every((part) => mayDo(role, operations[part]));
+}
+
+/** Why a part of a macro cannot be done to an order now. */
+export const WHY_NO_PART = [
+  ...WHY_NO_MOVE,
+  'move_waiting',
+  'already',
+  'chat_closed',
+  'messenger_off',
+  'site_closed',
+  'message_too_long',
+  'person_gone',
+  'writer_unwanted',
+] as const;
+export type WhyNoPart = (typeof WHY_NO_PART)[number];
+
+/** What decides about the parts of a macro. `kept` is what is held of the money, in cents; `whyNoReply` as for a message of the chat. */
+export type MacroOrder = {
+  status: OrderStatus;
+  isRefunding: boolean;
+  kept: number;
+  hasMoveWaiting: boolean;
+  whyNoReply: Extract<WhyNoPart, 'chat_closed' | 'messenger_off' | 'site_closed' | 'message_too_long'> | null;
+  whyNoPerson: Extract<WhyNoPart, 'person_gone' | 'writer_unwanted'> | null;
+};
+
+/** spec §12.10 Why a part of a macro cannot be done to an order now, or null. */
+export function whyNoPart(part: MacroPart, parts: MacroParts, role: DeskRole, order: MacroOrder): WhyNoPart | null {
+  if (part === 'reply') return order.whyNoReply;
+  if (part === 'assign') return whyNoAssign(parts.assign, role, order);
+  if (part === 'move' && parts.move) return whyNoMacroMove(parts, parts.move.status, role, order);
+  return null;
+}
+
+function whyNoAssign(assign: Assignee | undefined, role: DeskRole, order: MacroOrder): WhyNoPart | null {
+  if (assign?.to === 'writer' && order.isRefunding) return 'refund_on_its_way';
+  if (assign?.to === 'writer' && whyNoAssignment(role, order.status) !== null) return 'closed';
+  return order.whyNoPerson;
+}
+
+function whyNoMacroMove({ assign }: MacroParts, to: OrderStatus, role: DeskRole, order: MacroOrder): WhyNoPart | null {
+  if (order.hasMoveWaiting) return 'move_waiting';
+  const isBegun = assign?.to === 'writer' && order.status === ORDER_STATUS.paid;
+  const status = isBegun ? ORDER_STATUS.inProgress : order.status;
+  return status === to ? 'already' : whyNoMove(role, { ...order, status }, to);
+}
+
+/** Why a part that was done is not taken back: it was read, made or given on meanwhile, or nothing takes it back. */
+export const WHY_NOT_UNDONE = ['gone_out', 'made', 'given_on', 'work_begun', 'note_stays'] as const;
+export type WhyNotUndone = (typeof WHY_NOT_UNDONE)[number];

@@ -1,0 +1,87 @@
+import { type MacroParts, partsOf } from '@octavo/domain/desk/macros';
+import { deskRoleOf } from '@octavo/domain/desk/rights';
+import { whyNotFilled } from '@octavo/domain/desk/variables';
+import { whyChatClosed, whyMessengerOff } from '@octavo/domain/messenger/closed';
+import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
+import { columnsOf } from '#messenger/columns.ts';
+import { readContent } from '#messenger/read-content.ts';
+import { addMessage } from '#messenger/writing/add-messages.ts';
+import { found, refuse } from '#operations/refusal.ts';
+import type { Operation } from '#orders/operate.ts';
+import type { OrderRow } from '#orders/store.ts';
+import type { Services } from '#services.ts';
+import type { Site } from '#site.ts';
+import { publishDesk } from '#staff/publish-desk.ts';
+import { type StaffRow, loadStaffOfSite } from '#staff/store.ts';
+import { assignOrder } from '../assign-writer.ts';
+import { holdReply } from '../conversation/send-reply.ts';
+import { changeOwner } from '../conversation/store.ts';
+import { insertNote } from '../messages/store.ts';
+import { decideMove, makeMoveNow } from '../moves/plan-move.ts';
+import type { Done } from './store.ts';
+import { type Values, filledIn, textOf, valuesOf } from './values.ts';
+
+type Doing = Operation &
+  Pick<Services, 'environment'> & {
+    staff: StaffRow;
+    site: Site;
+    /** What somebody filled in for variables without a value. */
+    values: Values;
+    /** Whether replies and moves wait for 8 seconds; those of an action on many orders have waited before. */
+    isWaiting: boolean;
+  };
+
+/**
+ * ADR 0128 Does the parts of a macro to the locked order, as by hand and with the same refusals: a refusal of one ends the transaction of all.
+ * Throws `variable_empty` as well.
+ */
+export async function doParts(doing: Doing, macro: MacroParts): Promise<Done> {
+  const { tx, order, staff, site, values } = doing;
+  const parts = filledIn(macro, await valuesOf(tx, order, staff, site), values);
+  for (const part of partsOf(parts)) refuse(whyNotFilled(textOf(part, parts) ?? ''));
+  let current: OrderRow = order;
+  const change: Operation['change'] = async (fields) => (current = await doing.change(fields));
+  const done: Done = {};
+  if (parts.reply !== undefined) Object.assign(done, await reply(doing, parts.reply));
+  if (parts.assign) Object.assign(done, await assign({ ...doing, change }, parts.assign));
+  if (parts.move) {
+    const move = doing.isWaiting ? decideMove : makeMoveNow;
+    done.move = await move({ ...doing, change, order: current }, staff, parts.move);
+  }
+  if (parts.note !== undefined) done.note = await writeNote(doing, parts.note);
+  await publishDesk(tx, { kind: 'conversation', siteId: order.siteId, orderId: order.id });
+  return done;
+}
+
+async function reply({ tx, order, staff, site, at, isWaiting }: Doing, text: string): Promise<Done> {
+  refuse(whyMessengerOff(site) ?? whyChatClosed(order, at));
+  const content = columnsOf(readContent(JSON.stringify({ body: text }), []));
+  if (isWaiting) {
+    const held = await holdReply(tx, order, { ...content, staffId: staff.id, lane: 'customer', key: null, dateCreated: at });
+    return { reply: held.id };
+  } // prettier-ignore
+  const message = { ...content, orderId: order.id, direction: TO_CUSTOMER.support, key: undefined, staffId: staff.id };
+  await addMessage(tx, order, message, at);
+  return {};
+}
+
+async function assign(doing: Doing, to: NonNullable<MacroParts['assign']>): Promise<Done> {
+  const { tx, order, staff, site } = doing;
+  if (to.to === 'writer') {
+    const was = order.writerId;
+    await assignOrder({ ...doing, site, body: to });
+    return { writer: { was, became: to.idWriter } };
+  }
+  if (to.to === 'colleague') {
+    const colleague = found(await loadStaffOfSite(tx, site.id, to.id));
+    found(deskRoleOf(colleague.role) === 'support' ? colleague : undefined);
+  }
+  const owner = { was: order.ownerId, became: { runner: staff.id, nobody: null, colleague: 'id' in to ? to.id : null }[to.to] };
+  await changeOwner(tx, order.id, owner.was, owner.became);
+  return { owner };
+} // prettier-ignore
+
+async function writeNote({ tx, order, staff, at }: Doing, body: string): Promise<number> {
+  const note = { orderId: order.id, staffId: staff.id, lane: 'note' as const, body, key: null, dateCreated: at };
+  return found(await insertNote(tx, note)).id;
+}

@@ -1,0 +1,79 @@
+import type * as contract from '@octavo/contract/desk-macros';
+import { type MacroOrder, type MacroParts, mayRunMacro, partsOf, whyNoPart } from '@octavo/domain/desk/macros';
+import { positionOf } from '@octavo/domain/desk/position';
+import { deskRoleOf } from '@octavo/domain/desk/rights';
+import { whyChatClosed, whyMessengerOff } from '@octavo/domain/messenger/closed';
+import { whyNotSent } from '@octavo/domain/messenger/text';
+import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
+import type { Db } from '#db.ts';
+import type { Call } from '#http/on.ts';
+import { Refusal, found } from '#operations/refusal.ts';
+import { type OrderRow, isRefunding } from '#orders/store.ts';
+import { moneyKept } from '#payments/refunds/money-kept.ts';
+import { loadStaffOfSite } from '#staff/store.ts';
+import { loadStateOf } from '../conversation/store.ts';
+import { isUnwantedWriter } from '../evidence/store.ts';
+import { loadWaitingMove } from '../moves/store.ts';
+import { loadOrderOfStaff, loadWriterByNumber } from '../store.ts';
+import { countRuns, loadMacro } from './store.ts';
+import { filledIn, textOf, valuesOf } from './values.ts';
+
+type Explaining = Call<typeof contract.explainMacro>;
+
+const COUNTED_DAYS = 30;
+
+/** spec §12.10 What a macro would do to an order, with the reasons of what is not allowed now. Throws `not_found`, `forbidden`. */
+export async function explainMacro(call: Explaining) {
+  const { db, staff, site, params, now } = call;
+  const order = found(await loadOrderOfStaff(db, staff, params.id));
+  const macro = found(await loadMacro(db, staff.siteId, params.macro));
+  if (!mayRunMacro(staff.account, macro.parts)) throw new Refusal('forbidden');
+  const state = await loadStateOf(db, order.id); // before the rest: what comes in between is newer than the position
+  const parts = filledIn(macro.parts, await valuesOf(db, order, staff, site));
+  const person = await personOf(db, order, parts);
+  const before = await stateBefore(call, order, parts, person.why);
+  return {
+    macro,
+    lines: partsOf(parts).map((part) => ({
+      part,
+      text: textOf(part, parts),
+      name: part === 'assign' ? person.name : null,
+      why: whyNoPart(part, parts, staff.role, before),
+    })),
+    position: positionOf({ seq: state.seq, event: state.event ?? 0, note: state.note ?? 0, reply: state.reply ?? 0 }),
+    owner: state.ownerId === null ? null : { id: state.ownerId, name: state.ownerName ?? '' },
+    ran: await countRuns(db, macro.id, minutesAfter(now(), -COUNTED_DAYS * DAY_MINUTES)),
+  };
+}
+
+type Person = { name: string | null; why: MacroOrder['whyNoPerson'] };
+
+/** The colleague or writer whom a macro names, and why they cannot get the order. */
+async function personOf(db: Db, { siteId, customerId }: OrderRow, { assign }: MacroParts): Promise<Person> {
+  if (assign?.to === 'writer') {
+    const writer = await loadWriterByNumber(db, siteId, assign.idWriter);
+    if (!writer) return { name: null, why: 'person_gone' };
+    return { name: null, why: (await isUnwantedWriter(db, customerId, writer.id)) ? 'writer_unwanted' : null };
+  }
+  if (assign?.to !== 'colleague') return { name: null, why: null };
+  const colleague = await loadStaffOfSite(db, siteId, assign.id);
+  const isThere = colleague !== undefined && deskRoleOf(colleague.role) === 'support';
+  return { name: colleague?.name ?? null, why: isThere ? null : 'person_gone' };
+}
+
+async function stateBefore(
+  { db, site, now }: Explaining,
+  order: OrderRow,
+  { reply }: MacroParts,
+  whyNoPerson: Person['why'],
+): Promise<MacroOrder> {
+  const whyTooLong = reply !== undefined && whyNotSent({ text: reply, files: 0 }) ? 'message_too_long' : null;
+  return {
+    status: order.status,
+    isRefunding: await isRefunding(db, order.id),
+    kept: (await moneyKept(db, order.id)).kept,
+    hasMoveWaiting: (await loadWaitingMove(db, order.id)) !== undefined,
+    whyNoReply: whyMessengerOff(site) ?? whyChatClosed(order, now()) ?? whyTooLong,
+    whyNoPerson,
+  };
+}

@@ -1,0 +1,198 @@
+import { setUnwantedWriter } from '@octavo/contract/desk-writers';
+import { changeStatus, getDeskOrder } from '@octavo/contract/desk';
+import { getConversation, ownConversation } from '@octavo/contract/desk-conversations';
+import * as contract from '@octavo/contract/desk-macros';
+import { planMove } from '@octavo/contract/desk-moves';
+import type { Input } from '@octavo/contract/endpoint';
+import { listMessages, sendMessage } from '@octavo/contract/messenger';
+import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newKey } from '#testing/new-order.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { type Hired, hire } from '#testing/staff.ts';
+
+const { paid, inProgress, completed, hold } = ORDER_STATUS;
+
+let fixture: Fixture;
+let nora: Hired;
+let ivan: Hired;
+let writer: Hired;
+let id: number;
+beforeEach(async () => {
+  fixture = await startFixture();
+  [nora, ivan] = [await hire(fixture, { name: 'nora' }), await hire(fixture, { name: 'ivan' })];
+  writer = await hire(fixture, { name: 'wren', number: 20418 });
+  id = (await fixture.order({ status: inProgress, writerId: writer.id, title: 'Ethics of care' })).id;
+});
+
+type Parts = Input<typeof contract.createMacro>['body']['parts'];
+
+/** Four parts: what the customer reads twice, who has the conversation, and a note. */
+const FOUR: Parts = {
+  reply: 'Dear {customer name}, {title} is with {writer}. I look after it. {support name}',
+  assign: { to: 'runner' },
+  move: { status: hold, heldFor: 'file', note: 'Please send the rubric of {title}.' },
+  note: 'Waits for the rubric',
+};
+
+const make = (parts: Parts = FOUR, name = 'Rubric', who = nora) =>
+  who.call(contract.createMacro, { key: newKey(), body: { name, parts } });
+const explain = (macro: { id: number }, who = nora, order = id) =>
+  who.call(contract.explainMacro, { params: { id: order, macro: macro.id } });
+type Shown = Partial<Input<typeof contract.runMacro>['body']> & { who?: Hired; key?: string; order?: number };
+async function run(macro: { id: number; version: number }, { who = nora, key = newKey(), order = id, ...shown }: Shown = {}) {
+  const { position, owner } = await explain(macro, who, order);
+  const body = { macro: macro.id, version: macro.version, position, owner: owner?.id ?? null, values: {}, ...shown };
+  return who.call(contract.runMacro, { params: { id: order }, key, body });
+} // prettier-ignore
+const refusalOf = (running: Promise<unknown>) => running.then(() => 'done', ({ code }) => code); // prettier-ignore
+const undo = (runId: number, who = nora) => who.call(contract.undoMacro, { params: { id: runId } });
+const conversation = () => nora.call(getConversation, { params: { id }, query: {} });
+const statusNow = async () => (await nora.call(getDeskOrder, { params: { id } })).orderStatus.id;
+const heard = async () => (await fixture.alice.call(listMessages, { params: { id }, query: {} })).messages.map(({ body }) => body); // prettier-ignore
+const asks = () => fixture.alice.call(sendMessage, { params: { id }, key: newKey(), files: [], body: { direction: 2, message: 'And?' } }); // prettier-ignore
+
+/** Lets the seconds pass. The waiting jobs use the clock of the database. */
+async function pass(seconds: number) {
+  await sql`update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => ${seconds})`.execute(
+    fixture.db,
+  );
+  fixture.later(seconds / 60);
+  await fixture.runJobs();
+}
+
+describe('spec §12.10 a macro', () => {
+  test('is kept, changed and deleted; nobody overwrites what somebody else changed', async () => {
+    const made = await make();
+    await expect(make()).rejects.toMatchObject({ code: 'macro_exists' });
+    const change = { name: 'Rubric, please', parts: { note: 'Seen' }, version: 1 };
+    const changed = await ivan.call(contract.changeMacro, { params: made, body: change });
+    expect(changed).toMatchObject({ name: 'Rubric, please', parts: { note: 'Seen' }, version: 2 });
+    expect(await refusalOf(nora.call(contract.changeMacro, { params: made, body: change }))).toBe('macro_changed');
+    expect(await refusalOf(run(made))).toBe('macro_changed');
+    await nora.call(contract.deleteMacro, { params: made });
+    expect((await nora.call(contract.listMacros, {})).macros).toEqual([]);
+  });
+
+  test('has a part at least, a hold with its reason, and is not made by who may not do every part', async () => {
+    await expect(make({})).rejects.toMatchObject({ errors: { parts: expect.any(String) } });
+    await expect(make({ move: { status: hold, note: 'Why' } })).rejects.toMatchObject({ code: 'invalid' });
+    expect(await refusalOf(make(FOUR, 'Mine', writer))).toBe('forbidden');
+  });
+
+  test('is explained part by part with the values of the order, and does nothing', async () => {
+    const { lines, ran } = await explain(await make());
+    expect(lines).toMatchObject([
+      { part: 'reply', text: 'Dear alice, Ethics of care is with WR-20418. I look after it. nora', why: null },
+      { part: 'assign', text: null, why: null },
+      { part: 'move', text: 'Please send the rubric of Ethics of care.', why: null },
+      { part: 'note', text: 'Waits for the rubric', why: null },
+    ]);
+    expect(ran).toEqual({ times: 0, undone: 0 });
+    expect((await conversation()).waiting).toEqual([]);
+  });
+
+  test('does its parts in one step; reply and move wait 8 seconds, and a repeat with its key runs nothing', async () => {
+    const macro = await make();
+    const key = newKey();
+    const { position } = await explain(macro);
+    const first = await run(macro, { key, position, owner: null });
+    expect((await run(macro, { key, position, owner: null })).id).toBe(first.id);
+    const { waiting, owner, entries } = await conversation();
+    expect(waiting.map(({ body }) => body)).toEqual([expect.stringContaining('Dear alice')]);
+    expect(owner).toMatchObject({ id: nora.id });
+    expect(entries.filter(({ kind }) => kind === 'note')).toHaveLength(1);
+    expect([await statusNow(), await heard()]).toEqual([inProgress, []]);
+    await pass(9);
+    expect([await statusNow(), (await heard()).length]).toEqual([hold, 1]);
+    expect((await explain(macro)).ran).toEqual({ times: 1, undone: 0 });
+    const { was, became } = await fixture.db.selectFrom('auditEntries').select(['was', 'became']).where('operation', '=', 'runMacro').executeTakeFirstOrThrow(); // prettier-ignore
+    expect(JSON.stringify([was, became])).not.toContain('Dear');
+  });
+
+  test('does nothing where one part is refused, and says before why', async () => {
+    const macro = await make();
+    await nora.call(planMove, { params: { id }, key: newKey(), body: { status: completed, note: 'Done.' } });
+    expect((await explain(macro)).lines.map(({ why }) => why)).toEqual([null, null, 'move_waiting', null]);
+    expect(await refusalOf(run(macro))).toBe('move_waiting');
+    const { waiting, owner, entries } = await conversation();
+    expect([waiting, owner, entries.filter(({ kind }) => kind === 'note')]).toEqual([[], null, []]);
+  });
+
+  test('is explained as it is run, in every status and with every reason', async () => {
+    const toWriter = { assign: { to: 'writer', idWriter: 20418 } } as const;
+    const cases: [OrderStatus, Parts, { unwanted?: boolean }?][] = [
+      [inProgress, { ...FOUR, reply: 'Hello' }],
+      [completed, { ...FOUR, reply: 'Hello' }],
+      [ORDER_STATUS.canceled, { reply: 'Hello' }],
+      [paid, toWriter],
+      [paid, { ...toWriter, move: { status: completed, note: 'Done' } }],
+      [paid, { assign: { to: 'writer', idWriter: 99 } }],
+      [completed, toWriter],
+      [paid, { assign: { to: 'colleague', id: 9999 } }],
+      [paid, toWriter, { unwanted: true }],
+    ];
+    for (const [at, [status, parts, { unwanted } = {}]] of cases.entries()) {
+      const dates = status === completed ? { dateCompleted: fixture.now() } : {};
+      const order = (await fixture.order({ status, datePaid: fixture.now(), ...dates })).id;
+      const unwant = { params: { id: order }, body: { idWriter: 20418, isUnwanted: true } };
+      if (unwanted) await nora.call(setUnwantedWriter, unwant);
+      const macro = await make(parts, `Macro ${at}`);
+      const isExplained = (await explain(macro, nora, order)).lines.every(({ why }) => why === null);
+      expect([at, (await refusalOf(run(macro, { order }))) === 'done']).toEqual([at, isExplained]);
+    }
+  });
+
+  test('is not run while a variable has no value, and takes what is filled in for it', async () => {
+    const macro = await make({ reply: 'Your writer finishes by {new time}.' });
+    expect((await explain(macro)).lines[0]?.text).toBe('Your writer finishes by {new time}.');
+    expect(await refusalOf(run(macro))).toBe('variable_empty');
+    await run(macro, { values: { 'new time': '2:00 PM' } });
+    expect((await conversation()).waiting[0]?.body).toBe('Your writer finishes by 2:00 PM.');
+  });
+
+  test('is not run where something came that was not seen, or somebody took the conversation', async () => {
+    const macro = await make();
+    const { position } = await explain(macro);
+    await asks();
+    expect(await refusalOf(run(macro, { position }))).toBe('conversation_moved');
+    await ivan.call(ownConversation, { params: { id }, body: { owner: ivan.id, was: null } });
+    expect(await refusalOf(run(macro, { owner: null }))).toBe('conversation_taken');
+    expect((await conversation()).waiting).toEqual([]);
+  });
+
+  test('is taken back part by part: what waits and who has the conversation; a note stays', async () => {
+    const made = await run(await make());
+    expect(await refusalOf(undo(made.id, ivan))).toBe('not_found');
+    const undone = await undo(made.id);
+    const each = { reply: null, assign: null, move: null, note: 'note_stays' };
+    expect(Object.fromEntries(undone.parts.map(({ part, why }) => [part, why]))).toEqual(each);
+    expect((await undo(made.id)).parts).toEqual(undone.parts);
+    await pass(9);
+    const { owner, drafts } = await conversation();
+    expect([await statusNow(), await heard(), owner]).toEqual([inProgress, [], null]);
+    expect(drafts).toMatchObject([{ lane: 'customer', body: expect.stringContaining('Dear alice') }]);
+  });
+
+  test('says what can no longer be taken back: what went out, what was made, what was given on', async () => {
+    const made = await run(await make());
+    await pass(9);
+    await ivan.call(ownConversation, { params: { id }, body: { owner: ivan.id, was: nora.id } });
+    const { parts } = await undo(made.id);
+    expect(parts.map(({ why }) => why)).toEqual(['gone_out', 'given_on', 'made', 'note_stays']);
+    expect((await conversation()).owner).toMatchObject({ id: ivan.id });
+  });
+
+  test('of a writer is only what writers do, and names no customer', async () => {
+    const done = await make({ move: { status: completed, note: 'Dear {customer name}, it is done.' } }, 'Done');
+    const other = await make();
+    expect(await refusalOf(explain(other, writer))).toBe('forbidden');
+    expect((await writer.call(contract.listMacros, {})).macros.map(({ name }) => name)).toEqual(['Done']);
+    expect((await explain(done, writer)).lines[0]?.text).toBe('Dear {customer name}, it is done.');
+    await run(done, { who: writer, values: { 'customer name': 'Sir' } });
+    await pass(9);
+    expect(await statusNow()).toBe(completed);
+    expect(await refusalOf(nora.call(changeStatus, { params: { id }, body: { status: inProgress } }))).not.toBe('done');
+  });
+});
