@@ -3,6 +3,7 @@ import type { Challenge, Proof } from '@octavo/contract/desk-sign-in';
 import { PasswordField } from '@octavo/kit/account/PasswordField.tsx';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
+import { focusField } from '@octavo/kit/focusField.ts';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -30,6 +31,7 @@ export function ChallengeForm<T>({ challenge, prove, onProven, onRestart }: Prop
     meta: { isQuiet: true }, // the form shows the error
     mutationFn: async (make: () => Promise<Proof> | Proof) => prove(await make()),
     onSuccess: onProven,
+    onError: () => focusField('proof'),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

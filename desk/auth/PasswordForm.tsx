@@ -10,6 +10,7 @@ import {
 import { PasswordField } from '@octavo/kit/account/PasswordField.tsx';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
+import { focusField } from '@octavo/kit/focusField.ts';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -28,6 +29,7 @@ export function PasswordForm({ onAnswer }: { onAnswer: (answer: SignedIn | Chall
     mutationFn: (way: 'passkey' | 'password') =>
       way === 'passkey' ? byPasskey() : call(signInToDesk, { body: { email, password, device: deviceMark() } }),
     onSuccess: onAnswer,
+    onError: (_, way) => way === 'password' && focusField('password'),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

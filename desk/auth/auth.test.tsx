@@ -20,13 +20,22 @@ async function givePassword(name: string) {
 }
 
 describe('spec §12.1 the form that signs in', () => {
-  test('asks for the digits after the password, says in place what is wrong, and opens the screen that was asked for', async () => {
+  test('asks for the digits after the password, says in place what is wrong with the focus there, and opens the screen that was asked for', async () => {
     await desk.hire({ name: 'nora', hasTotp: true });
     desk.open('/orders');
-    const user = await givePassword('nora');
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Work email'), 'nora@example.com');
+    await user.type(screen.getByLabelText('Password'), 'not-hers');
+    await user.click(await button('Continue'));
+    expect(await screen.findByText('The email or the password is wrong')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    await user.clear(screen.getByLabelText('Password'));
+    await user.keyboard('octavo-demo{Enter}');
     const digits = await screen.findByLabelText('Six digits of your authenticator');
-    await user.type(digits, '000000{Enter}');
+    await user.type(digits, '000000');
+    await user.click(await button('Continue'));
     expect(await screen.findByText('This is not right. Check it and try again')).toBeTruthy();
+    expect(document.activeElement).toBe(digits);
     await user.clear(digits);
     await user.type(digits, `${totpCode(desk.now())}{Enter}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy();
