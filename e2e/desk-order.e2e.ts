@@ -71,6 +71,6 @@ test('spec §12.5 an order is offered to two writers, moved with undo, and refun
   await other.getByRole('button', { name: 'Confirm $108.00' }).click();
   await expect(other.getByText('$108.00: Confirmed, Olga')).toBeVisible();
   await expect(support.getByText('$108.00: Confirmed, Olga')).toBeVisible(); // by the socket
-  await expect(other.getByText('decided a refund', { exact: false })).toBeVisible();
+  await expect(other.getByText('Decided on a refund', { exact: false })).toBeVisible();
   await expectGoodAtBothSizes(other);
 });

@@ -5,7 +5,7 @@ type Column = string | { name: string; isNumber: true };
 
 type Props = {
   label: string;
-  /** A column of numbers is aligned at its end; so are cells with `data-number`. */
+  /** A column of numbers is aligned at its end; so are cells with `data-number`. A cell with `data-short` stays on one line. */
   columns: readonly Column[];
   children: ReactNode;
 };

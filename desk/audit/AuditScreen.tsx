@@ -1,6 +1,7 @@
 import { listAudit } from '@octavo/contract/desk-audit';
 import { useRef } from 'react';
 import { KeysetList } from '#app/KeysetList.tsx';
+import { PageHead } from '#app/PageHead.tsx';
 import { useKeyset } from '#app/useKeyset.ts';
 import { useRowKeys } from '#app/useRowKeys.ts';
 import css from './AuditScreen.module.css';
@@ -18,10 +19,7 @@ export function AuditScreen() {
   useRowKeys(auditWords.heading, list);
   return (
     <>
-      <header className={css.head}>
-        <h1>{auditWords.heading}</h1>
-        <span>{auditWords.unchangeable}</span>
-      </header>
+      <PageHead title={auditWords.heading}>{auditWords.unchangeable}</PageHead>
       <Filters key={JSON.stringify(filter)} filter={filter} onChange={change} />
       <div className={css.list}>
         <KeysetList query={query} isEmpty={entries.length === 0} empty={auditWords.empty} more={auditWords.more}>

@@ -3,13 +3,13 @@ import { listDrafts } from '@octavo/contract/desk-conversations';
 import { queryOf } from '@octavo/client/query';
 import { format } from '@octavo/domain/language/page';
 import { Button } from '@octavo/kit/Button.tsx';
-import { dateAndTime, longDay, time, timeLeft, zone } from '@octavo/kit/dates.ts';
+import { dateAndTime } from '@octavo/kit/dates.ts';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
-import { useNow } from '@octavo/kit/useNow.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Keys } from '#app/Keys.tsx';
 import { paths } from '#app/paths.ts';
+import { ReadyBy } from '#lists/ReadyBy.tsx';
 import css from './Conversation.module.css';
 import type { Present } from './presence.ts';
 import type { Ownership } from './useOwnership.ts';
@@ -74,15 +74,11 @@ function HereNow({ present, ownDoing, ownership }: Omit<Props, 'order' | 'queue'
 }
 
 function FactsOfOrder({ order }: Pick<Props, 'order'>) {
-  const now = useNow();
   return (
     <>
       <section className={css.group}>
         <h3>{conversationWords.margin.ready}</h3>
-        <p className={css.ready}>{longDay(order.deadline)}</p>
-        <p className={css.small}>
-          {time(order.deadline)} {zone(order.deadline)}, {timeLeft(order.deadline, now)}
-        </p>
+        <ReadyBy deadline={order.deadline} />
       </section>
       <section className={css.group}>
         <h3>{conversationWords.margin.customer}</h3>

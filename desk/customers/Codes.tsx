@@ -7,8 +7,8 @@ import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { Table } from '@octavo/kit/Table.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Section } from '#app/Section.tsx';
 import css from './Rows.module.css';
-import { Section } from './Section.tsx';
 import { customersWords } from './words.ts';
 
 /** The discount codes of the customer, newest first. */
@@ -30,8 +30,8 @@ export function Codes({ id }: { id: number }) {
               </td>
               <td>{worthOf(code, currency)}</td>
               <td>{words.states[code.state]}</td>
-              <td className={css.short}>{dayOf(code.dateCreated)}</td>
-              <td className={css.short}>{dayOf(code.expiresAt)}</td>
+              <td data-short="">{dayOf(code.dateCreated)}</td>
+              <td data-short="">{dayOf(code.expiresAt)}</td>
             </tr>
           ))}
         </Table>

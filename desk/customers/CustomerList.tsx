@@ -4,6 +4,7 @@ import { Table } from '@octavo/kit/Table.tsx';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { KeysetList } from '#app/KeysetList.tsx';
+import { PageHead } from '#app/PageHead.tsx';
 import { paths } from '#app/paths.ts';
 import { useKeyset } from '#app/useKeyset.ts';
 import { useRowKeys } from '#app/useRowKeys.ts';
@@ -19,16 +20,18 @@ export function CustomerList() {
   const customers = query.data?.pages.flatMap((page) => page.customers) ?? [];
   useRowKeys(customersWords.keys.list, list);
   return (
-    <div className={css.screen} ref={list}>
-      <h1>{customersWords.heading}</h1>
-      <KeysetList query={query} isEmpty={customers.length === 0} empty={words.empty} more={words.more}>
-        <Table label={customersWords.heading} columns={Object.values(words.columns)}>
-          {customers.map((customer) => (
-            <Row key={customer.id} customer={customer} />
-          ))}
-        </Table>
-      </KeysetList>
-    </div>
+    <>
+      <PageHead title={customersWords.heading} />
+      <div className={css.screen} ref={list}>
+        <KeysetList query={query} isEmpty={customers.length === 0} empty={words.empty} more={words.more}>
+          <Table label={customersWords.heading} columns={Object.values(words.columns)}>
+            {customers.map((customer) => (
+              <Row key={customer.id} customer={customer} />
+            ))}
+          </Table>
+        </KeysetList>
+      </div>
+    </>
   );
 }
 

@@ -11,8 +11,8 @@ import { KeysetList } from '#app/KeysetList.tsx';
 import { paths } from '#app/paths.ts';
 import { useKeyset } from '#app/useKeyset.ts';
 import { appWords } from '#app/words.ts';
+import { Section } from '#app/Section.tsx';
 import css from './Rows.module.css';
-import { Section } from './Section.tsx';
 import { customersWords } from './words.ts';
 
 type Props = { customer: DeskCustomer; headingRef: Ref<HTMLHeadingElement> };
@@ -39,10 +39,8 @@ export function CustomerOrders({ customer: { id, orders: counts }, headingRef }:
               <td>
                 <Stamp look={ORDER_STAMPS[row.status]}>{words.statuses[row.status]}</Stamp>
               </td>
-              <td className={css.short}>
-                {row.idWriter === null ? customersWords.none : appWords.writer(row.idWriter)}
-              </td>
-              <td className={css.short}>{isUnderWay(row.status) ? dateAndTime(row.deadline) : customersWords.none}</td>
+              <td data-short="">{row.idWriter === null ? customersWords.none : appWords.writer(row.idWriter)}</td>
+              <td data-short="">{isUnderWay(row.status) ? dateAndTime(row.deadline) : customersWords.none}</td>
               <td data-number="">
                 <b>{money(row.paid, row.currency)}</b>
               </td>

@@ -4,8 +4,7 @@ import { Table } from '@octavo/kit/Table.tsx';
 import { KeysetList } from '#app/KeysetList.tsx';
 import { operationText } from '#app/operations.ts';
 import { useKeyset } from '#app/useKeyset.ts';
-import css from './Rows.module.css';
-import { Section } from './Section.tsx';
+import { Section } from '#app/Section.tsx';
 import { customersWords } from './words.ts';
 
 /** Who of the staff read or changed what of the customer, newest first. */
@@ -19,7 +18,7 @@ export function Looks({ id }: { id: number }) {
         <Table label={words.heading} columns={Object.values(words.columns)}>
           {looks.map((look) => (
             <tr key={look.id}>
-              <td className={css.short}>{dateAndTime(look.date)}</td>
+              <td data-short="">{dateAndTime(look.date)}</td>
               <td>
                 <bdi>{look.who}</bdi>
               </td>

@@ -8,8 +8,8 @@ import { KeysetList } from '#app/KeysetList.tsx';
 import { paths } from '#app/paths.ts';
 import { useKeyset } from '#app/useKeyset.ts';
 import { appWords } from '#app/words.ts';
+import { Section } from '#app/Section.tsx';
 import css from './Rows.module.css';
-import { Section } from './Section.tsx';
 import { customersWords } from './words.ts';
 
 type Props = { id: number; headingRef: Ref<HTMLHeadingElement> };
@@ -39,7 +39,7 @@ function Line({ line: { kind, points, order, code, dateCreated, balance } }: { l
   const { number } = format();
   return (
     <tr>
-      <td className={css.short}>{dateAndTime(dateCreated)}</td>
+      <td data-short="">{dateAndTime(dateCreated)}</td>
       <td>{words.kinds[kind]}</td>
       <td>
         {order ? (

@@ -1,7 +1,7 @@
 import type { DeskCustomer } from '@octavo/contract/desk-customers';
 import { format } from '@octavo/domain/language/page';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '#app/Section.tsx';
 import { customersWords } from './words.ts';
 
 type Props = { customer: DeskCustomer };

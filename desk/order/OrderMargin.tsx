@@ -3,10 +3,10 @@ import { money } from '@octavo/domain/language/page';
 import { isUnderWay } from '@octavo/domain/orders/status';
 import { readPrice } from '@octavo/domain/pricing/parts';
 import { lengthText, priceLines } from '@octavo/domain/pricing/words';
-import { moment } from '@octavo/kit/dates.ts';
 import { type Fact, Leaders } from '@octavo/kit/Leaders.tsx';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { ReadyBy } from '#lists/ReadyBy.tsx';
 import css from './OrderMargin.module.css';
 import { marginWords } from './words.ts';
 
@@ -17,7 +17,12 @@ export function OrderMargin({ order }: { order: DeskOrder }) {
   const { customer, paperDetails, datePaid, deadline, orderStatus } = order;
   return (
     <aside className={css.margin} aria-label={words.label}>
-      {datePaid && isUnderWay(orderStatus.id) && <p className={css.deadline}>{words.readyBy(moment(deadline))}</p>}
+      {datePaid && isUnderWay(orderStatus.id) && (
+        <section>
+          <h2>{words.readyBy}</h2>
+          <ReadyBy deadline={deadline} />
+        </section>
+      )}
       <section>
         <h2>{words.order}</h2>
         <Leaders facts={factsOf(order)} />

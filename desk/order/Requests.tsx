@@ -7,9 +7,9 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Section } from '#app/Section.tsx';
 import css from './money/Money.module.css';
 import { reloadOrder } from './reload.ts';
-import { Section } from './Section.tsx';
 import { requestWords } from './words.ts';
 
 const words = requestWords;

@@ -150,7 +150,7 @@ export const requestWords = dictionary('deskRequests', {
 
 export const marginWords = dictionary('deskOrderMargin', {
   label: 'Order facts',
-  readyBy: (moment: string) => `Ready by ${moment}`,
+  readyBy: 'Ready by',
   order: 'Order',
   price: 'Price',
   total: 'Total',

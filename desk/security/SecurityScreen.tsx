@@ -5,6 +5,7 @@ import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PageHead } from '#app/PageHead.tsx';
 import { Authenticator } from './Authenticator.tsx';
 import { Codes } from './Codes.tsx';
 import { Passkeys } from './Passkeys.tsx';
@@ -17,23 +18,22 @@ export function SecurityScreen() {
   const { data, error, refetch, isFetching } = useQuery(queryOf(getSecurity, {}));
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
-    <div className={css.screen}>
-      <header className={css.head}>
-        <h1>{words.heading}</h1>
-        {data && <p>{data.email}</p>}
-      </header>
-      {!data && !error && <Skeleton lines={6} />}
-      {!data && error && (
-        <Failure error={{ message: textOf(error) }} onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
-      {data && (
-        <>
-          <Passkeys security={data} onCodes={setCodes} />
-          <Authenticator security={data} onCodes={setCodes} />
-          <Codes security={data} shown={codes} onShown={setCodes} />
-          <Sessions sessions={data.sessions} />
-        </>
-      )}
-    </div>
+    <>
+      <PageHead title={words.heading}>{data?.email}</PageHead>
+      <div className={css.screen}>
+        {!data && !error && <Skeleton lines={6} />}
+        {!data && error && (
+          <Failure error={{ message: textOf(error) }} onRetry={() => void refetch()} isRetrying={isFetching} />
+        )}
+        {data && (
+          <>
+            <Passkeys security={data} onCodes={setCodes} />
+            <Authenticator security={data} onCodes={setCodes} />
+            <Codes security={data} shown={codes} onShown={setCodes} />
+            <Sessions sessions={data.sessions} />
+          </>
+        )}
+      </div>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { listStaff } from '@octavo/contract/desk-staff';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { PageHead } from '#app/PageHead.tsx';
 import { Invite } from './Invite.tsx';
 import { People } from './People.tsx';
 import css from './Staff.module.css';
@@ -14,11 +15,10 @@ export function StaffScreen() {
   const { data, error, refetch, isFetching } = useQuery(queryOf(listStaff, {}));
   return (
     <div className={css.screen}>
-      <div>
-        <header className={css.head}>
-          <h1>{words.heading}</h1>
-          {data && <p>{words.count(data.staff.filter(({ deactivation }) => !deactivation).length)}</p>}
-        </header>
+      <PageHead title={words.heading}>
+        {data && words.count(data.staff.filter(({ deactivation }) => !deactivation).length)}
+      </PageHead>
+      <div className={css.people}>
         {!data && !error && <Skeleton lines={6} />}
         {!data && error && (
           <Failure error={{ message: textOf(error) }} onRetry={() => void refetch()} isRetrying={isFetching} />

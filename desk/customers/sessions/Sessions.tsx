@@ -8,8 +8,8 @@ import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '#app/staff.ts';
+import { Section } from '#app/Section.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
-import { Section } from '../Section.tsx';
 import { customersWords } from '../words.ts';
 import { SessionTable } from './SessionTable.tsx';
 

@@ -1,28 +1,40 @@
 import { queryOf } from '@octavo/client/query';
 import type { DeskOrder } from '@octavo/contract/desk';
 import { type AuditLine, listOrderAudit } from '@octavo/contract/desk-order';
+import { Button } from '@octavo/kit/Button.tsx';
 import { dateAndTime } from '@octavo/kit/dates.ts';
+import { Table } from '@octavo/kit/Table.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Section, Table } from '../Section.tsx';
+import { useState } from 'react';
+import { operationText } from '#app/operations.ts';
+import { Section } from '#app/Section.tsx';
 import { historyWords } from './words.ts';
 import css from './Audit.module.css';
 
 const words = historyWords;
+const SHOWN = 8;
 
 /** spec §12.5 Who of the staff did or read what of the order; a change opens to the fields before and after. */
 export function Audit({ order }: { order: DeskOrder }) {
   const { data = [] } = useQuery(queryOf(listOrderAudit, { params: { id: order.id } }));
+  const [isWhole, setWhole] = useState(false);
   const { columns } = words;
+  const shown = isWhole ? data : data.slice(0, SHOWN);
+  const whole = data.length > SHOWN && (
+    <Button kind="ghost" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+      {isWhole ? words.fewer : words.all(data.length)}
+    </Button>
+  );
   return (
-    <Section heading={words.audit} about={words.unchangeable}>
+    <Section heading={words.audit} about={words.unchangeable} action={whole}>
       {data.length === 0 ? (
         <p>{words.nothing}</p>
       ) : (
         <Table label={words.audit} columns={[columns.when, columns.who, columns.what]}>
-          {data.map((line) => (
+          {shown.map((line) => (
             <tr key={line.id}>
-              <td>{dateAndTime(line.dateCreated)}</td>
-              <td>{line.name ?? line.actor}</td>
+              <td data-short="">{dateAndTime(line.dateCreated)}</td>
+              <td data-short="">{line.name ?? line.actor}</td>
               <td>
                 <What line={line} />
               </td>
@@ -35,7 +47,7 @@ export function Audit({ order }: { order: DeskOrder }) {
 }
 
 function What({ line: { operation, reason, was, became } }: { line: AuditLine }) {
-  const known = (words.operations as Record<string, string>)[operation] ?? operation; // a newer server may have others
+  const known = operationText(operation);
   const title = reason ? `${known}, ${words.because(reason)}` : known;
   const fields = Object.keys({ ...was, ...became });
   if (fields.length === 0) return title;

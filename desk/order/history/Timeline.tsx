@@ -3,10 +3,11 @@ import type { DeskOrder } from '@octavo/contract/desk';
 import { listDeskEvents } from '@octavo/contract/desk-order';
 import type { OrderEvent } from '@octavo/contract/order-events';
 import { dateAndTime } from '@octavo/kit/dates.ts';
+import { Table } from '@octavo/kit/Table.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Section } from '#app/Section.tsx';
 import { eventText } from '#lists/event-text.ts';
 import { listWords } from '#lists/words.ts';
-import { Section, Table } from '../Section.tsx';
 import { orderWords } from '../words.ts';
 import { historyWords } from './words.ts';
 
@@ -24,8 +25,10 @@ export function Timeline({ order }: { order: DeskOrder }) {
         <Table label={words.timeline} columns={[columns.when, columns.who, columns.what]}>
           {data.map((event) => (
             <tr key={event.id}>
-              <td>{dateAndTime(event.dateCreated)}</td>
-              <td>{event.idWriter === null ? listWords.sides[event.side] : orderWords.writer(event.idWriter)}</td>
+              <td data-short="">{dateAndTime(event.dateCreated)}</td>
+              <td data-short="">
+                {event.idWriter === null ? listWords.sides[event.side] : orderWords.writer(event.idWriter)}
+              </td>
               <td>{textOf(event, order)}</td>
             </tr>
           ))}

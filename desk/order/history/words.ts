@@ -1,43 +1,4 @@
-import type { StaffOperation } from '@octavo/domain/desk/rights';
 import { dictionary } from '@octavo/domain/language/page';
-
-/** What an entry of the audit says, by the name of the operation. */
-const OPERATIONS: Partial<Record<StaffOperation, string>> = {
-  getDeskOrder: 'opened the order',
-  listDeskFiles: 'saw the files',
-  downloadDeskFile: 'downloaded a file',
-  listDeskMessages: 'read the messages',
-  listNotes: 'read the notes',
-  listDeskRevisions: 'saw the revisions',
-  listDeskRefunds: 'saw the refunds',
-  listDeskPayments: 'saw the payments',
-  listDeskEvents: 'saw what happened',
-  listOrderAudit: 'saw the audit trail',
-  listMoves: 'saw the moves',
-  listCandidates: 'saw the writers',
-  listWorkOffers: 'saw the offers to writers',
-  planMove: 'decided a move',
-  undoMove: 'undid a move',
-  changeStatus: 'changed the status',
-  assignWriter: 'assigned a writer',
-  setUnwantedWriter: 'noted whom the customer does not want',
-  offerWork: 'offered the order to writers',
-  withdrawWork: 'took an offer to writers back',
-  acceptWork: 'accepted the order',
-  declineWork: 'declined the order',
-  offerOrder: 'offered the order to its customer',
-  askMoreTime: 'asked for more time',
-  answerCancellation: 'answered a request to cancel',
-  startRefund: 'started or asked for a refund',
-  decideRefund: 'decided a refund',
-  retryRefund: 'sent a refund again',
-  recordReturned: 'recorded what went back',
-  deliverFiles: 'added files',
-  deliverRevision: 'added files of a revision',
-  moveRevision: 'changed a revision',
-  answerCustomer: 'wrote to the customer',
-  writeNote: 'wrote a note',
-};
 
 export const historyWords = dictionary('deskOrderHistory', {
   timeline: 'What happened',
@@ -45,7 +6,8 @@ export const historyWords = dictionary('deskOrderHistory', {
   unchangeable: 'Nobody can change it',
   because: (reason: string) => `reason: ${reason}`,
   nothing: 'Nothing yet.',
-  operations: OPERATIONS,
+  all: (count: number) => `Show all ${count}`,
+  fewer: 'Show fewer',
   empty: 'nothing',
   status: (from: string, to: string) => `${from} to ${to}`,
   columns: { when: 'When', who: 'Who', what: 'What' },

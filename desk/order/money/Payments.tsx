@@ -3,8 +3,9 @@ import type { DeskOrder } from '@octavo/contract/desk';
 import { listDeskPayments } from '@octavo/contract/desk-order';
 import { money } from '@octavo/domain/language/page';
 import { dateAndTime } from '@octavo/kit/dates.ts';
+import { Table } from '@octavo/kit/Table.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Section, Table } from '../Section.tsx';
+import { Section } from '#app/Section.tsx';
 import { orderMoneyWords } from './words.ts';
 
 const words = orderMoneyWords;
@@ -18,10 +19,13 @@ export function Payments({ order }: { order: DeskOrder }) {
       {data.length === 0 ? (
         <p>{words.noPayments}</p>
       ) : (
-        <Table label={words.payments} columns={[columns.when, columns.provider, columns.state, columns.amount]}>
+        <Table
+          label={words.payments}
+          columns={[columns.when, columns.provider, columns.state, { name: columns.amount, isNumber: true }]}
+        >
           {data.map((payment) => (
             <tr key={payment.id}>
-              <td>{dateAndTime(payment.dateCreated)}</td>
+              <td data-short="">{dateAndTime(payment.dateCreated)}</td>
               <td>
                 {words.providers[payment.provider]}
                 {payment.card && ` ${words.card(payment.card)}`}
@@ -34,8 +38,8 @@ export function Payments({ order }: { order: DeskOrder }) {
                   </>
                 )}
               </td>
-              <td>{words.states[payment.state]}</td>
-              <td>{money(payment.amount, order.currency)}</td>
+              <td data-short="">{words.states[payment.state]}</td>
+              <td data-number="">{money(payment.amount, order.currency)}</td>
             </tr>
           ))}
         </Table>

@@ -6,7 +6,7 @@ import { dateAndTime } from '@octavo/kit/dates.ts';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Section } from '../Section.tsx';
+import { Section } from '#app/Section.tsx';
 import { orderMoneyWords } from './words.ts';
 import { RefundForm } from './RefundForm.tsx';
 import { RefundRequests } from './RefundRequests.tsx';

@@ -9,7 +9,7 @@ import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { Stamp } from '@octavo/kit/Stamp.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Section } from '../Section.tsx';
+import { Section } from '#app/Section.tsx';
 import { moveWords, orderWords } from '../words.ts';
 import { MoveForm } from './MoveForm.tsx';
 import css from './Moves.module.css';

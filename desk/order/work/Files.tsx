@@ -9,8 +9,8 @@ import { shortDay } from '@octavo/kit/dates.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { Section } from '#app/Section.tsx';
 import { reloadOrder } from '../reload.ts';
-import { Section } from '../Section.tsx';
 import { workWords } from '../words.ts';
 import css from './Work.module.css';
 

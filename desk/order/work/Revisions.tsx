@@ -3,7 +3,7 @@ import type { DeskOrder } from '@octavo/contract/desk';
 import { listDeskRevisions } from '@octavo/contract/desk-revisions';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Section } from '../Section.tsx';
+import { Section } from '#app/Section.tsx';
 import { workWords } from '../words.ts';
 import css from './Work.module.css';
 

@@ -101,7 +101,9 @@ function CandidateItem({ order, candidate, isChosen, choose, onDone }: ItemProps
             </li>
           ))}
         </ul>
-        <Wanted order={order} candidate={candidate} isUnwanted={isUnwanted} />
+        <p className={css.wanted}>
+          <Wanted order={order} candidate={candidate} isUnwanted={isUnwanted} />
+        </p>
       </div>
       <div className={css.facts}>
         <Load candidate={candidate} />

@@ -5,14 +5,16 @@ import { whyNoAssignment } from '@octavo/domain/desk/permission';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
+import { Table } from '@octavo/kit/Table.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Section, Table } from '../Section.tsx';
+import { Section } from '#app/Section.tsx';
 import { orderWords } from '../words.ts';
 import { writerWords } from './words.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { Load, OnTime } from './Evidence.tsx';
 import { useAssign } from './useAssign.ts';
+import css from './Writers.module.css';
 
 const words = writerWords;
 const SHOWN = 4;
@@ -66,21 +68,21 @@ function WriterRow({ candidate, isBusy, onAssign }: RowProps) {
   return (
     <tr>
       <td>
-        <b>{orderWords.writer(idWriter)}</b> {isPremium && words.topWriter}
+        <b className={css.name}>{orderWords.writer(idWriter)}</b> {isPremium && words.topWriter}
       </td>
       <td>
         <Load candidate={candidate} />
       </td>
-      <td>{nextDeadline ? dateAndTime(nextDeadline) : words.none}</td>
+      <td data-short="">{nextDeadline ? dateAndTime(nextDeadline) : words.none}</td>
       <td>{fit ? words.reasons[fit] : against[0] && words.against[against[0]]}</td>
       <td>
         <OnTime candidate={candidate} />
       </td>
       <td>
         {isAssigned ? (
-          <>
+          <span className={css.assigned}>
             <Icon name="circleCheck" size={16} /> {words.assigned}
-          </>
+          </span>
         ) : (
           onAssign && (
             <Button

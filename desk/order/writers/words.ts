@@ -47,7 +47,7 @@ export const writerWords = dictionary('deskWriters', {
 
 export const workOfferWords = dictionary('deskWorkOffers', {
   heading: 'First to accept has it',
-  about: 'Choose writers on the left.',
+  about: 'Choose them in the list.',
   first: (writer: string) => `${writer} alone for 30 minutes, then the others`,
   within: 'Answer within',
   minutes: { 30: '½ h', 120: '2 h', 360: '6 h' },

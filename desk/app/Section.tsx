@@ -5,12 +5,12 @@ type Props = {
   heading: string;
   /** With it, the heading can take the focus. */
   headingRef?: Ref<HTMLHeadingElement>;
-  about?: string;
+  about?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the page of a customer, under its heading. */
+/** A part of a page, under its heading. */
 export function Section({ heading, headingRef, about, action, children }: Props) {
   const id = useId();
   return (
@@ -19,8 +19,8 @@ export function Section({ heading, headingRef, about, action, children }: Props)
         <h2 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
           {heading}
         </h2>
-        {about && <span>{about}</span>}
-        {action}
+        {about && <span className={css.about}>{about}</span>}
+        {action && <span className={css.action}>{action}</span>}
       </div>
       {children}
     </section>
