@@ -1,5 +1,6 @@
 import type { DeskRow } from '@octavo/contract/desk-inbox';
 import { money } from '@octavo/domain/language/page';
+import { TickBox } from '@octavo/kit/TickBox.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -24,8 +25,7 @@ export function OrderTable({ rows, selection }: Props) {
         <thead>
           <tr>
             <th className={css.box}>
-              <input
-                type="checkbox"
+              <TickBox
                 aria-label={ordersWords.selectAll}
                 checked={selection.isPage}
                 onChange={() => (selection.isPage ? selection.clear() : selection.page())}
@@ -63,9 +63,8 @@ function Row({ row, at, now, selection, hasMoney }: RowProps) {
   return (
     <tr className={isSelected ? css.selected : undefined}>
       <td className={css.box}>
-        <input
+        <TickBox
           ref={box}
-          type="checkbox"
           aria-label={ordersWords.select(id)}
           checked={isSelected}
           onClick={(event) => event.shiftKey && selection.at >= 0 && selection.at !== at && selection.extendTo(at)}

@@ -15,6 +15,9 @@ import { searchWords } from './words.ts';
 
 /** What a text is restricted to by its first sign. */
 const SIGNS = { '#': 'orders', '@': 'people', '>': 'actions' } as const;
+/** The palette does not offer itself, and the list of keys comes after what can be done. */
+const OWN_KEY = '$mod+k';
+const HELP_KEY = '?';
 const signOf = (text: string) => SIGNS[text[0] as keyof typeof SIGNS];
 
 /** spec §12.4 One search for everything: what can be done on this screen, orders, people, places, what was chosen last, and all messages. */
@@ -31,7 +34,8 @@ export function SearchPalette() {
   };
   const keys = useKeyGroups()
     .flatMap((group) => group.keys)
-    .filter(({ words }) => matches(words, query));
+    .filter(({ keys: pressed, words }) => pressed !== OWN_KEY && matches(words, query))
+    .toSorted((one, other) => Number(one.keys === HELP_KEY) - Number(other.keys === HELP_KEY));
   const actions = keys.filter((key) => !isPlace(key)).map((key) => keyItem(key, query));
   const places = keys.filter(isPlace).map((key) => keyItem(key, query));
   const found = { query, go };

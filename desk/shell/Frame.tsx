@@ -41,7 +41,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {useIsOffline() && <Banner kind="offline">{shellWords.offline}</Banner>}
       <div className={css.body}>
         {isSignedIn && <Side staff={staff} />}
-        <main className={css.main} id="main" ref={main} tabIndex={-1}>
+        <main className={css.main} id="main" ref={main} tabIndex={-1} data-sheet="">
           <Boundary at={pathname} fallback={<FailurePage onRetry={() => location.reload()} />}>
             <Suspense>{children}</Suspense>
           </Boundary>

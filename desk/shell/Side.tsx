@@ -26,7 +26,7 @@ export function Side({ staff }: { staff: Staff | undefined }) {
           <PhoneItems />
           <h2>{shellWords.menu.queues}</h2>
           {places.queues.map((place) => (
-            <NavLink key={place.name} className={`${css.item} ${css.queue}`} to={place.to}>
+            <NavLink key={place.name} className={`${css.item} ${css.queue}`} to={place.to} data-queue={place.name}>
               <Icon name={place.icon} />
               {appWords.places[place.name]}
               <QueueCount queue={place.name} />
