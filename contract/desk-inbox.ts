@@ -36,6 +36,8 @@ export const DeskRow = z.object({
   /** The beginning of the last message that the reader may see; an empty text for a sticker or files. */
   preview: z.nullable(z.object({ isOfCustomer: z.boolean(), chat: z.enum(CHATS), text: z.string(), at: Instant })),
   customer: z.optional(z.object({ id: z.int(), name: z.string() })),
+  /** Who of support has the conversation. */
+  owner: z.optional(z.nullable(z.object({ id: z.int(), name: z.string() }))),
   paid: z.optional(Cents),
   currency: z.optional(z.string()),
 });

@@ -28,6 +28,16 @@ const Moves = z.object({
   moves: z.array(z.object({ idStatus: StatusId, why: z.nullable(z.enum(WHY_NO_MOVE)) })),
   /** The newest move of the desk. */
   planned: z.nullable(PlannedMove),
+  /** What decides whether the deadline can be moved; null for a writer, who asks the customer for more time. */
+  deadline: z.nullable(
+    z.object({
+      at: Instant,
+      hasWaitingRequest: z.boolean(),
+      /** The deadlines of the other papers of the writer, and the shortest time of a paper in minutes. */
+      others: z.array(Instant),
+      shortest: z.int(),
+    }),
+  ),
 });
 export type Moves = z.output<typeof Moves>;
 

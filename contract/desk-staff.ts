@@ -5,6 +5,7 @@ import { CleanText } from './clean-text.ts';
 import { StaffSession } from './desk-security.ts';
 import { Staff } from './desk.ts';
 import { DESK, endpoint } from './endpoint.ts';
+import { StaffWork } from './operators.ts';
 import { IdInUrl, Instant } from './scalars.ts';
 
 /** Somebody who works at the site, as operators see them. */
@@ -20,6 +21,12 @@ export const StaffMember = z.object({
   /** When a session was used last, to ten minutes. */
   dateSeen: z.nullable(Instant),
   deactivation: z.nullable(z.object({ date: Instant, reason: z.string() })),
+  isOnDuty: z.boolean(),
+  /** How many conversations that wait the rule gives, and in which languages; none for all. */
+  capacity: z.int(),
+  languages: z.array(z.string()),
+  /** How many papers a writer takes at a time. */
+  papersMax: z.int(),
 });
 export type StaffMember = z.output<typeof StaffMember>;
 
@@ -44,7 +51,7 @@ export const getStaffMember = endpoint('getStaffMember', {
     /** Those that a deactivation gives back to nobody. */
     conversations: z.int(),
     drafts: z.int(),
-    /** Of a writer, under way; they stay assigned. */
+    /** Of a writer, under way; a deactivation leaves them without a writer. */
     orders: z.int(),
   }),
 });
@@ -68,6 +75,17 @@ export const inviteAgain = endpoint('inviteAgain', {
   params: IdInUrl,
   reply: StaffMember,
   refuses: ['staff_deactivated', 'step_up_needed'],
+});
+
+export const setStaffWork = endpoint('setStaffWork', {
+  ...DESK,
+  method: 'PUT',
+  path: '/staff/:id/work',
+  summary: 'Sets how many conversations somebody of support takes and in which languages, or how many papers a writer',
+  params: IdInUrl,
+  body: StaffWork,
+  reply: StaffMember,
+  example: { capacity: 8, languages: [] },
 });
 
 export const deactivateStaff = endpoint('deactivateStaff', {

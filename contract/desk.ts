@@ -37,7 +37,7 @@ export type OrderEdit = z.output<typeof OrderEdit>;
 // prettier-ignore
 const OF_OFFICE = { finalPrice: true, due: true, discountCode: true, discount: true, deductions: true, price: true, paidWith: true, paid: true, refunded: true } as const;
 
-const DeskOrder = z.object({
+export const DeskOrder = z.object({
   ...z.partial(Order, OF_OFFICE).shape,
   /** Only for support: links to pay contain it. */
   uid: z.optional(z.string()),
@@ -122,7 +122,7 @@ export const assignWriter = endpoint('assignWriter', {
   params: IdInUrl,
   body: z.strictObject({ idWriter: Id }),
   reply: DeskOrder,
-  refuses: ['order_closed', 'refund_under_way', 'writer_unwanted'],
+  refuses: ['order_closed', 'order_unpaid', 'refund_under_way', 'writer_unwanted'],
   example: { idWriter: 20_418 },
 });
 

@@ -4,6 +4,8 @@ import { isHost } from '@octavo/domain/sites/host';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { isColour } from '@octavo/domain/theme/theme';
 import * as z from 'zod/mini';
+import { CAPACITY } from '@octavo/domain/desk/duty';
+import { PAPERS_AT_A_TIME } from '@octavo/domain/desk/evidence';
 import { STAFF_ROLES } from '@octavo/domain/desk/rights';
 import { Cents, numberOf } from './scalars.ts';
 import { Provider } from './sites.ts';
@@ -30,6 +32,9 @@ const words = {
   operatorAddress: 'Give an address of at most 500 characters',
   provider: `Choose providers of ${Provider.options.join(', ')}, each once`,
   amount: 'Give an amount from 0 to 100000, such as 100.00',
+  capacity: `Give a whole number from 0 to ${CAPACITY.max}`,
+  languages: 'Give codes of languages such as en,es',
+  papersMax: `Give a whole number from 1 to ${PAPERS_AT_A_TIME.max}`,
   nothing: 'Name at least one thing to change',
 };
 
@@ -88,6 +93,8 @@ export const SiteChange = z
     /** spec §10.8 Messages of writers wait for support. */
     moderateWriters: z.optional(z.boolean()),
     writersNeedFactor: z.optional(z.boolean()),
+    /** ADR 0129 Conversations that wait are given to those on duty. */
+    assignsByRule: z.optional(z.boolean()),
     /** The first one is the default of the site. */
     providers: z.optional(
       z.array(z.enum(Provider.options, words.provider)).check(
@@ -130,6 +137,18 @@ export const NewStaff = z.strictObject({
   isPremium: z.optional(z.boolean()),
 });
 export type NewStaff = z.output<typeof NewStaff>;
+
+const LanguageCode = z.string(words.languages).check(z.regex(/^[a-z]{2,3}(-[A-Za-z]{2,8})?$/, words.languages));
+
+/** spec §12.11 How much work somebody takes; what is missing stays. `capacity` in conversations that wait, `languages` none for all. */
+export const StaffWork = z.strictObject({
+  capacity: z.optional(z.int(words.capacity).check(z.gte(0, words.capacity), z.lte(CAPACITY.max, words.capacity))),
+  languages: z.optional(z.array(LanguageCode).check(z.maxLength(20, words.languages))),
+  papersMax: z.optional(
+    z.int(words.papersMax).check(z.gte(1, words.papersMax), z.lte(PAPERS_AT_A_TIME.max, words.papersMax)),
+  ),
+});
+export type StaffWork = z.output<typeof StaffWork>;
 
 /** ADR 0106 The OpenID Connect provider by which the staff of a site may sign in. */
 export const CompanyProvider = z.strictObject({

@@ -41,13 +41,13 @@ export async function openDeskPage(browser: Browser, email: string, path: string
   return page;
 }
 
-/** Somebody new of site 1, with the password of the demo and without a second factor. Answers the address, which no other story has. */
-export async function createPerson(name: string, role: 'support' | 'operator'): Promise<string> {
+/** Somebody new of a site, with the password of the demo and without a second factor. Answers the address, which no other story has. */
+export async function createPerson(name: string, role: 'support' | 'operator', site = 1): Promise<string> {
   const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`;
   await run(
     `insert into staff (site_id, email, password_hash, name, role)
-     select 1, $1, password_hash, $2, $3 from staff where email = 'support@example.com'`,
-    [email, name, role],
+     select $4, $1, password_hash, $2, $3 from staff where email = 'support@example.com'`,
+    [email, name, role, site],
   );
   return email;
 }

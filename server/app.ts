@@ -16,6 +16,7 @@ import { discounts } from './discounts/routes.ts';
 import { deskAudit } from './desk/audit/routes.ts';
 import { deskCustomers } from './desk/customers/routes.ts';
 import { desk } from './desk/routes.ts';
+import { duty } from './desk/duty/routes.ts';
 import { deskSecurity } from './desk/security/routes.ts';
 import { deskSignIn } from './desk/sign-in/routes.ts';
 import { staffOfSite } from './operators/staff/routes.ts';
@@ -97,6 +98,7 @@ export const MODULES = {
   deskAudit,
   staffOfSite,
   inbox,
+  duty,
   views,
   bulk,
   macros,

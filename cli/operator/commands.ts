@@ -1,6 +1,5 @@
 import fs from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { NewCampaign, type NewCampaignInput } from '@octavo/contract/campaigns';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import type { Act } from '@octavo/server/operators/act';
@@ -15,6 +14,7 @@ import { readInput } from '@octavo/server/operators/input';
 import { resetStaff } from '@octavo/server/operators/reset-staff';
 import { endCompany, setCompany } from '@octavo/server/operators/set-company';
 import { setHours } from '@octavo/server/operators/set-hours';
+import { setWork } from '@octavo/server/operators/set-work';
 import { setProvider } from '@octavo/server/operators/set-provider';
 import {
   CHANGE_OPTIONS,
@@ -23,10 +23,12 @@ import {
   EXPORT_OPTIONS,
   PROVIDER_OPTIONS,
   STAFF_OPTIONS,
+  WORK_OPTIONS,
   readOptions,
   type OptionTable,
 } from './options.ts';
 import { hostOfCommand } from './host.ts';
+import { readJson, readSettings } from './read-input.ts';
 import { operatorToolWords } from './words.ts';
 
 const { commands, answers, errors } = operatorToolWords(DEFAULT_LANGUAGE);
@@ -96,7 +98,7 @@ export const COMMANDS: Record<string, Command> = {
     ofSite: true,
     summary: commands.setHours,
     run: async (act, { words: [file = ''], options }) => {
-      const hours = await readJson(file);
+      const hours = await readJson<Parameters<typeof setHours>[2]>(file);
       const { isChanged } = await setHours(act, await hostOfCommand(act, options.site), hours);
       return isChanged ? answers.hoursSet : answers.hoursSame;
     },
@@ -126,6 +128,17 @@ export const COMMANDS: Record<string, Command> = {
     summary: commands.resetStaff,
     run: async (act, { words: [email = ''], options }) =>
       answers.staffReset((await resetStaff(act, await hostOfCommand(act, options.site), email)).email),
+  },
+  'staff set': {
+    parameters: ['email'],
+    options: WORK_OPTIONS,
+    ofSite: true,
+    summary: commands.setWork,
+    run: async (act, { words: [email = ''], options }) => {
+      const host = await hostOfCommand(act, options.site);
+      const { changed } = await setWork(act, host, email, readOptions(WORK_OPTIONS, options));
+      return changed.length > 0 ? answers.siteChanged(changed.join(', ')) : answers.siteSame;
+    },
   },
   'company set': {
     parameters: ['name=value…'],
@@ -181,33 +194,7 @@ export const COMMANDS: Record<string, Command> = {
   },
 };
 
-/** The content of a file, which the operation validates. */
-async function readJson(file: string): Promise<Parameters<typeof setHours>[2]> {
-  const content = await fs.readFile(file, 'utf8').catch(() => {
-    throw new Error(errors.noFile(file));
-  });
-  try {
-    return JSON.parse(content) as Parameters<typeof setHours>[2];
-  } catch {
-    throw new Error(errors.noJson(file));
-  }
-}
-
 const sayLink = ({ email, role, writerNumber, link, expiresAt }: Linked): string => {
   const who = writerNumber === null ? role : answers.writer(writerNumber);
   return `${answers.link(email, who, `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`)}\n${link}`;
 };
-
-/** `name=value` by name. The value `-` is read from standard input, so that a key stands in no history of a shell. */
-async function readSettings(settings: string[], input: Readable): Promise<Record<string, string>> {
-  const pairs = settings.map((setting): [string, string] => {
-    const [, name, value] = /^([\w-]+)=(.*)$/s.exec(setting) ?? [];
-    if (name === undefined || value === undefined) throw new Error(errors.setting(setting));
-    return [name, value];
-  });
-  const [asked, another] = pairs.filter(([, value]) => value === '-');
-  if (another) throw new Error(errors.twoInputs);
-  const typed = asked ? (await text(input)).trim() : '';
-  if (asked && !typed) throw new Error(errors.inputEmpty(asked[0]));
-  return Object.fromEntries(pairs.map(([name, value]) => [name, value === '-' ? typed : value]));
-}

@@ -57,6 +57,11 @@ describe('npm run operator', () => {
     expect(await operator('staff create w@p.example --role writer --site p.example')).toMatch(
       /^w@p.example is writer WR-20001. This link sets the password, once, until .* UTC:\nhttps:\/\/p.example\/desk\/set-password\/[\w-]{43}$/,
     );
+    const work = 'staff set w@p.example --site p.example';
+    expect(await operator(`${work} --papers-max 7 --languages en,es`)).toBe('Changed: languages, papersMax.');
+    expect(await operator(`${work} --languages all --papers-max 7 --by Olga`)).toBe('Changed: languages.');
+    await expect(operator(`${work} --papers-max 0`)).rejects.toThrow('--papers-max: Give a whole number from 1 to 200');
+    expect(await operator('site set p.example --assign-by-rule on')).toBe('Changed: assignsByRule.');
     expect(await operator('staff link w@p.example --site p.example')).toContain('https://p.example/desk/set-password/');
     expect((await audit()).map(({ actor, operation }) => `${actor} ${operation}`)).toEqual([
       'root createSite',
@@ -65,6 +70,9 @@ describe('npm run operator', () => {
       'Olga changeSite',
       'Olga changeSite',
       'root createStaff',
+      'root setWork',
+      'Olga setWork',
+      'root changeSite',
       'root renewStaffLink',
     ]);
   });

@@ -56,6 +56,7 @@ export const CHANGE_OPTIONS: OptionTable = {
   steps: { field: 'stepEnabled', value: 'on|off', read: toSwitch },
   'express-checkout': { field: 'expressCheckout', value: 'on|off', read: toSwitch },
   'writers-need-factor': { field: 'writersNeedFactor', value: 'on|off', read: toSwitch },
+  'assign-by-rule': { field: 'assignsByRule', value: 'on|off', read: toSwitch },
   'moderate-writers': { field: 'moderateWriters', value: 'on|off', read: toSwitch },
 };
 
@@ -70,6 +71,13 @@ export const STAFF_OPTIONS: OptionTable = {
   name: { field: 'name', value: 'NAME' },
   number: { field: 'writerNumber', value: 'NUMBER', read: toNumber },
   'top-writer': { field: 'isPremium', value: 'on|off', read: toSwitch },
+};
+
+/** The options of `staff set`. */
+export const WORK_OPTIONS: OptionTable = {
+  capacity: { field: 'capacity', value: 'CONVERSATIONS', read: toNumber },
+  languages: { field: 'languages', value: 'en,es|all', read: toLanguages },
+  'papers-max': { field: 'papersMax', value: 'PAPERS', read: toNumber },
 };
 
 /** The options of `tariff export`. */
@@ -130,6 +138,10 @@ function toAmount(word: string, option: string): number {
 function toSwitch(word: string, option: string): boolean {
   if (word !== 'on' && word !== 'off') throw new Error(errors.onOff(option, word));
   return word === 'on';
+}
+
+function toLanguages(word: string): string[] {
+  return word === 'all' ? [] : word.split(',').map((code) => code.trim());
 }
 
 function toStatus(word: string, option: string): number {

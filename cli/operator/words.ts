@@ -11,6 +11,8 @@ export const operatorToolWords = dictionaries({
     createStaff: 'creates a member of staff, and prints a link that sets the password, once',
     renewStaffLink: 'prints a new link for somebody who lost the link or the password',
     resetStaff: 'removes the second factors of somebody who lost them; the next sign-in sets up new ones',
+    setWork:
+      'sets how many conversations somebody of support takes and in which languages, or how many papers a writer',
     setCompany: 'sets the OpenID Connect provider by which staff sign in: name=… issuer=… client-id=… client-secret=-',
     endCompany: 'nobody signs in by the company any more',
     createCode: 'makes a discount code for everybody; one use in all and one of each customer by default',

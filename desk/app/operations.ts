@@ -1,7 +1,9 @@
 import { dictionary } from '@octavo/domain/language/page';
-import type { StaffOperation } from '@octavo/domain/desk/rights';
+import type { RuleOperation, StaffOperation } from '@octavo/domain/desk/rights';
 
-const NAMES: Partial<Record<StaffOperation, string>> = {
+const NAMES: Partial<Record<StaffOperation | RuleOperation, string>> = {
+  handOut: 'Gave a conversation to somebody on duty',
+  endDuty: 'Ended a duty in time',
   listDeskOrders: 'Looked at the list of orders',
   getDeskOrder: 'Looked at an order',
   changeStatus: 'Changed the status',
@@ -11,6 +13,7 @@ const NAMES: Partial<Record<StaffOperation, string>> = {
   offerOrder: 'Offered an order',
   assignWriter: 'Assigned a writer',
   askMoreTime: 'Asked for more time',
+  moveDeadline: 'Moved a deadline',
   answerCancellation: 'Answered a request to cancel',
   listDeskFiles: 'Looked at the files of an order',
   downloadDeskFile: 'Downloaded a file',
@@ -53,6 +56,9 @@ const NAMES: Partial<Record<StaffOperation, string>> = {
   endOtherStaffSessions: 'Ended their other sessions',
   inviteStaff: 'Invited a colleague',
   inviteAgain: 'Invited a colleague again',
+  setStaffWork: 'Changed how much work a colleague takes',
+  setDuty: 'Went on or off duty',
+  setRule: 'Changed the rule of assignment',
   deactivateStaff: 'Deactivated a colleague',
   reactivateStaff: 'Reactivated a colleague',
   searchDesk: 'Searched orders and people',

@@ -3,6 +3,7 @@ import { cache } from '@octavo/client/cache';
 import { type StaffLiveEvent, staffLive } from '@octavo/client/live/staff-live';
 import { getConversation, listDrafts } from '@octavo/contract/desk-conversations';
 import { getDeskOrder } from '@octavo/contract/desk';
+import { getDuty } from '@octavo/contract/desk-duty';
 import { DESK_SOCKET_PATH } from '@octavo/contract/desk-live';
 import { DESK_EVENT } from '@octavo/domain/desk/live-events';
 import { useEffect } from 'react';
@@ -23,6 +24,7 @@ export function useStaffLive(onChange: (order: number) => void = () => {}) {
 
 function refresh(event: StaffLiveEvent) {
   if (event.event === 'missed') return void cache.invalidateQueries();
+  if (event.event === DESK_EVENT.dutyMoved) return void cache.invalidateQueries({ queryKey: keyOf(getDuty) });
   if (!isOfOrder(event)) return undefined;
   const params = { params: { id: event.order } };
   void cache.invalidateQueries({ queryKey: keyOf(getConversation, params) });

@@ -43,13 +43,22 @@ export function QueueRow({ row, queue, isOpen, now }: Props) {
           </span>
         )}
         <span className={css.line}>
-          <span className={css.number}>{row.isGone ? inboxWords.gone : listWords.number(row.id)}</span>
+          <span className={css.number}>
+            {row.isGone ? inboxWords.gone : listWords.number(row.id)}
+            <OwnerOf owner={row.owner} />
+          </span>
           <RowStatus row={row} />
         </span>
         <PresentLine order={row.id} />
       </Link>
     </li>
   );
+}
+
+/** Who of support has the conversation. */
+function OwnerOf({ owner }: { owner: QueuedRow['owner'] }) {
+  const own = useStaff()?.id;
+  return owner && <bdi> · {owner.id === own ? inboxWords.yours : owner.name}</bdi>;
 }
 
 /** Which colleagues are in the conversation. The last line of a row, so that nothing above it moves. */

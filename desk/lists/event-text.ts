@@ -44,6 +44,8 @@ const TEXTS: { [K in EventKind]: (input: Input<K>) => EventText } = {
     who,
     text: listWords.events.assigned(idWriter ? listWords.writer(idWriter) : listWords.sides.writer),
   }),
+  unassigned: ({ details: { idWriter } }) =>
+    alone(listWords.events.unassigned(idWriter ? listWords.writer(idWriter) : listWords.sides.writer)),
   status: ({ who, event, details }) => textOfStatus(who, event, details.to),
   deadline: ({ details: { from, to } }) => alone(listWords.events.deadline(at(from), at(to))),
   delivered: ({ who, details }) => ({ who, text: listWords.events.delivered(details.files.length) }),

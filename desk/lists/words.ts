@@ -39,6 +39,7 @@ export const listWords = dictionary('deskLists', {
     paymentLeft: 'came back without paying',
     paymentChecked: 'Another sum arrived than was asked for',
     assigned: (writer: string) => `gave the order to ${writer}`,
+    unassigned: (writer: string) => `${writer} does not work here any more. The order needs another writer`,
     started: 'started',
     completed: 'delivered the paper',
     canceled: 'canceled the order',

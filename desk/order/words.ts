@@ -1,3 +1,4 @@
+import type { WhyNoDeadline } from '@octavo/domain/deadlines/move';
 import type { WhyNoMove } from '@octavo/domain/desk/moves';
 import { dictionary } from '@octavo/domain/language/page';
 import type { HoldReason } from '@octavo/domain/orders/hold';
@@ -108,6 +109,31 @@ export const moveWords = dictionary('deskMoves', {
   atOnce: 'The customer sees it at once',
   undo: 'Undo',
   refused: (status: string) => `The order was not changed to ${status}: it had changed meanwhile.`,
+});
+
+const WHY_NO_DEADLINE: Record<WhyNoDeadline, string> = {
+  order_not_under_way: 'Only the deadline of an order under way can be moved.',
+  deadline_stands_still: 'The deadline stands still while the order is on hold.',
+  deadline_late: 'The order is late. A later deadline would take away what that earns the customer.',
+  time_request_waiting: 'The writer has asked the customer for more time. The customer answers first.',
+  deadline_past: 'This time is over.',
+  deadline_same: 'This is the deadline already.',
+  writer_has_no_time: 'The writer has too little time until then, with the other papers that are due.',
+};
+
+/** The line of the deadline among the moves. */
+export const deadlineWords = dictionary('deskDeadline', {
+  deadline: 'Deadline',
+  does: (moment: string) => `Ready by ${moment}. The customer reads why it moves.`,
+  whyNot: WHY_NO_DEADLINE,
+  stays: 'Stays',
+  begin: 'Move the deadline…',
+  close: 'Close',
+  to: 'New deadline, by your clock',
+  text: 'What the customer reads',
+  make: 'Move the deadline',
+  atOnce: 'The customer gets a mail at once',
+  credited: 'The customer gets a mail and the credit of a later deadline',
 });
 
 export const workWords = dictionary('deskWork', {

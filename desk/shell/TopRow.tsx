@@ -1,16 +1,22 @@
 import { useSite } from '@octavo/client/site';
 import type { Staff } from '@octavo/contract/desk';
 import { Icon } from '@octavo/kit/Icon.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { LogoMark } from '@octavo/kit/Paper.tsx';
 import { Link } from 'react-router';
 import { Keys } from '#app/Keys.tsx';
 import { openPalette } from '#app/palette.ts';
+import { useMay } from '#app/staff.ts';
 import { OwnMenu } from './OwnMenu.tsx';
 import css from './TopRow.module.css';
 import { shellWords } from './words.ts';
 
+/** Its list and its switch open above the screen, as a popover does. */
+const Duty = lazyPart(() => import('#duty/Duty.tsx'), 'Duty', { fallback: null });
+
 /** The row at the top of every screen: the site, the search, and what is one's own. */
 export function TopRow({ staff }: { staff: Staff | undefined }) {
+  const may = useMay();
   return (
     <header className={css.top}>
       <Link className={css.logo} to="/">
@@ -24,7 +30,10 @@ export function TopRow({ staff }: { staff: Staff | undefined }) {
         <span>{shellWords.search}</span>
         <Keys keys="$mod+k" />
       </button>
-      <div className={css.own}>{staff && <OwnMenu staff={staff} />}</div>
+      <div className={css.own}>
+        {may('getDuty') && <Duty />}
+        {staff && <OwnMenu staff={staff} />}
+      </div>
     </header>
   );
 }

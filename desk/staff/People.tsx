@@ -3,17 +3,18 @@ import { Fragment, useRef, useState } from 'react';
 import { Deactivate } from './Deactivate.tsx';
 import { Person } from './Person.tsx';
 import css from './Staff.module.css';
+import { Work } from './Work.tsx';
 import { staffWords as words } from './words.ts';
 
-const COLUMNS = 5;
+const COLUMNS = 6;
 
-/** The people of the site as a table; the question before a deactivation opens below its row. */
+/** The people of the site as a table; what is asked about one of them opens below the row. */
 export function People({ staff }: { staff: StaffMember[] }) {
-  const [leaving, setLeaving] = useState<number | null>(null);
+  const [open, setOpen] = useState<{ id: number; as: 'leaving' | 'working' } | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const operators = staff.filter(({ role, deactivation }) => role === 'operator' && !deactivation).length;
   const close = (id: number) => {
-    setLeaving(null);
+    setOpen(null);
     table.current?.querySelector<HTMLElement>(`[data-person="${id}"] button`)?.focus();
   };
   return (
@@ -24,6 +25,7 @@ export function People({ staff }: { staff: StaffMember[] }) {
             <th scope="col">{words.person}</th>
             <th scope="col">{words.role}</th>
             <th scope="col">{words.signsIn}</th>
+            <th scope="col">{words.work}</th>
             <th scope="col">{words.seen}</th>
             <th scope="col">
               <span className="visually-hidden">{words.actions}</span>
@@ -36,12 +38,17 @@ export function People({ staff }: { staff: StaffMember[] }) {
               <Person
                 member={member}
                 isLastOperator={member.role === 'operator' && operators === 1}
-                onLeave={() => setLeaving(member.id)}
+                onLeave={() => setOpen({ id: member.id, as: 'leaving' })}
+                onWork={() => setOpen({ id: member.id, as: 'working' })}
               />
-              {leaving === member.id && (
+              {open?.id === member.id && (
                 <tr>
                   <td colSpan={COLUMNS}>
-                    <Deactivate member={member} onDone={() => close(member.id)} />
+                    {open.as === 'leaving' ? (
+                      <Deactivate member={member} onDone={() => close(member.id)} />
+                    ) : (
+                      <Work member={member} onDone={() => close(member.id)} />
+                    )}
                   </td>
                 </tr>
               )}

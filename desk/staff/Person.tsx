@@ -9,10 +9,10 @@ import { useMutation } from '@tanstack/react-query';
 import css from './Staff.module.css';
 import { staffWords as words } from './words.ts';
 
-type Props = { member: StaffMember; isLastOperator: boolean; onLeave: () => void };
+type Props = { member: StaffMember; isLastOperator: boolean; onLeave: () => void; onWork: () => void };
 
 /** One row: who, role, factors, last use, and what can be done. */
-export function Person({ member, isLastOperator, onLeave }: Props) {
+export function Person({ member, isLastOperator, onLeave, onWork }: Props) {
   const { id, name, email, role, idWriter, dateSeen, deactivation } = member;
   const params = { id };
   const send = useMutation({
@@ -36,6 +36,7 @@ export function Person({ member, isLastOperator, onLeave }: Props) {
       <td>
         <Factors member={member} />
       </td>
+      <td>{!deactivation && <Takes member={member} onWork={onWork} />}</td>
       <td>{deactivation ? words.deactivatedOn(shortDay(deactivation.date)) : seenOf(member, dateSeen)}</td>
       <td className={css.actions}>
         {deactivation ? (
@@ -76,6 +77,20 @@ const seenOf = ({ invitedUntil }: StaffMember, dateSeen: Date | null) => {
   if (dateSeen) return dateAndTime(dateSeen);
   return invitedUntil ? words.invitedUntil(dateAndTime(invitedUntil)) : words.never;
 };
+
+/** How much work somebody takes, and whether they are on duty. */
+function Takes({ member, onWork }: { member: StaffMember; onWork: () => void }) {
+  const { name, role, papersMax, capacity, languages, isOnDuty } = member;
+  const takes = role === 'writer' ? words.takes.papers(papersMax) : words.takes.conversations(capacity);
+  return (
+    <>
+      {[takes, ...languages, ...(isOnDuty ? [words.onDuty] : [])].join(', ')}{' '}
+      <Button kind="ghost" size="small" aria-label={`${words.change}: ${words.workOf(name)}`} onClick={onWork}>
+        {words.change}
+      </Button>
+    </>
+  );
+}
 
 function Factors({ member: { passkeys, hasTotp, lacksFactor, deactivation } }: { member: StaffMember }) {
   if (deactivation) return words.noWayIn;

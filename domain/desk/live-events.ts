@@ -5,6 +5,7 @@ export const DESK_EVENT = {
   presence: 203,
   draftsMoved: 204,
   customerTyping: 205,
+  dutyMoved: 206,
 } as const;
 
 /** ADR 0120 Events that a member of staff sends over the socket of the desk. */

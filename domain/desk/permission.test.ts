@@ -37,6 +37,8 @@ describe('spec §4 a status change by staff', () => {
 
 describe('assigning a writer', () => {
   test.each([
+    { role: 'support', status: 1, why: 'order_unpaid' },
+    { role: 'support', status: 11, why: 'order_unpaid' },
     { role: 'support', status: 2, why: null },
     { role: 'support', status: 3, why: null },
     { role: 'support', status: 5, why: 'order_closed' },

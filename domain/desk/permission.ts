@@ -13,8 +13,12 @@ export function whyNoStatusChange(role: DeskRole, from: OrderStatus, to: OrderSt
 }
 
 /** Why a member of staff cannot assign a writer to an order, or null. */
-export function whyNoAssignment(role: DeskRole, status: OrderStatus): 'forbidden' | 'order_closed' | null {
+export function whyNoAssignment(
+  role: DeskRole,
+  status: OrderStatus,
+): 'forbidden' | 'order_unpaid' | 'order_closed' | null {
   if (role !== 'support') return 'forbidden';
+  if (status === unpaid || status === offered) return 'order_unpaid';
   return status === completed || status === canceled || status === refunded ? 'order_closed' : null;
 }
 

@@ -55,6 +55,7 @@ const TABLE = {
   getStaffMember: plain(OPERATOR),
   inviteStaff: change(OPERATOR, { stepUp: true }),
   inviteAgain: change(OPERATOR, { stepUp: true }),
+  setStaffWork: change(OPERATOR),
   deactivateStaff: change(OPERATOR, { stepUp: true }),
   reactivateStaff: change(OPERATOR, { stepUp: true }),
 
@@ -83,10 +84,15 @@ const TABLE = {
   declineWork: change(WRITER),
   askMoreTime: change(WRITER),
   answerCancellation: change(OFFICE),
+  moveDeadline: change(OFFICE),
 
   listQueues: plain(ALL),
   listQueue: look(ALL, 'list'),
   sayAnswered: change(OFFICE),
+
+  getDuty: plain(OFFICE),
+  setDuty: change(OFFICE),
+  setRule: change(OPERATOR),
 
   listViewOrders: look(ALL, 'list'),
   listViews: plain(ALL),
@@ -169,6 +175,9 @@ const TABLE = {
 
 /** The name of an endpoint of staff. */
 export type StaffOperation = keyof typeof TABLE;
+
+/** ADR 0129 What the rule of the desk does by itself, as the audit names it. */
+export type RuleOperation = 'handOut' | 'endDuty';
 
 export const RIGHTS: Readonly<Record<StaffOperation, Right>> = TABLE;
 

@@ -9,6 +9,7 @@ export type OrderEvent =
   | { kind: 'paid'; details: { deadline: string } }
   | { kind: 'payment_refused' | 'payment_left' | 'payment_checked'; details: { attemptId: number } }
   | { kind: 'assigned'; details: { staffId: number } }
+  | { kind: 'unassigned'; details: { staffId: number } }
   | { kind: 'status'; details: { from: OrderStatus; to: OrderStatus } }
   | { kind: 'deadline'; details: { from: string; to: string } }
   | { kind: 'delivered'; details: { files: number[] } }
@@ -28,6 +29,13 @@ export type OrderEvent =
 
 export type EventKind = OrderEvent['kind'];
 
+/** What only staff is shown. The customer hears of the next writer. */
+const OF_STAFF = ['unassigned'] as const satisfies readonly EventKind[];
+export type CustomerEventKind = Exclude<EventKind, (typeof OF_STAFF)[number]>;
+
+/** spec §10.5 Whether the timeline of the customer has events of this kind. */
+export const isForCustomer = (kind: EventKind): kind is CustomerEventKind => !OF_STAFF.some((one) => one === kind);
+
 /** Who caused an event. `system` is a job or a payment provider. */
 export const EVENT_SIDES = ['customer', 'support', 'writer', 'system'] as const;
 export type EventSide = (typeof EVENT_SIDES)[number];
@@ -42,6 +50,9 @@ export function eventsOfChange(before: Before, change: Change): OrderEvent[] {
   const events: OrderEvent[] = [];
   if (writerId !== null && writerId !== before.writerId) {
     events.push({ kind: 'assigned', details: { staffId: writerId } });
+  }
+  if (writerId === null && before.writerId !== null) {
+    events.push({ kind: 'unassigned', details: { staffId: before.writerId } });
   }
   if (isPaidNow) {
     events.push({ kind: 'paid', details: { deadline: deadline.toISOString() } });

@@ -11,7 +11,10 @@ $$;
 create or replace function queues_of_order(orders) returns table (queue text, since timestamptz) immutable language sql as $$
   select 'deadline', ($1).deadline where ($1).status in ({{RUNNING_STATUSES}})
   union all
-  select 'unassigned', coalesce(($1).date_paid, ($1).date_created) where ($1).status in ({{RUNNING_STATUSES}}) and ($1).writer_id is null
+  select 'unassigned', least(($1).date_left, case when ($1).status in ({{RUNNING_STATUSES}}) and ($1).writer_id is null
+    then coalesce(($1).date_paid, ($1).date_created) end)
+  where (($1).status in ({{RUNNING_STATUSES}}) and ($1).writer_id is null)
+    or (($1).date_left is not null and ($1).status not in ({{ORDER_STATUS.canceled}}, {{ORDER_STATUS.refunded}}))
   union all
   select 'hold', coalesce(($1).date_held, ($1).date_created) where ($1).status = {{ORDER_STATUS.hold}};
 $$;
@@ -42,8 +45,8 @@ end $$;
 create or replace trigger queue_new_order after insert on orders for each row
   when (new.status in ({{RUNNING_STATUSES}}, {{ORDER_STATUS.hold}})) execute function queue_order();
 create or replace trigger queue_changed_order after update on orders for each row
-  when ((old.status, old.writer_id, old.deadline, old.site_id, old.held_for, old.date_paid)
-    is distinct from (new.status, new.writer_id, new.deadline, new.site_id, new.held_for, new.date_paid))
+  when ((old.status, old.writer_id, old.deadline, old.site_id, old.held_for, old.date_paid, old.date_left)
+    is distinct from (new.status, new.writer_id, new.deadline, new.site_id, new.held_for, new.date_paid, new.date_left))
   execute function queue_order();
 
 create or replace function queue_of_chat(direction integer) returns text immutable language sql
@@ -54,6 +57,8 @@ create or replace function queue_messages() returns trigger language plpgsql as 
 begin
   delete from desk_queues d using added a
   where d.order_id = a.order_id and d.queue = queue_of_chat(a.direction) and a.direction in ({{TO_CUSTOMER}});
+  update orders o set date_left = null from added a
+  where o.id = a.order_id and o.date_left is not null and a.direction = {{TO_CUSTOMER.support}};
   insert into desk_queues (order_id, queue, site_id, writer_id, since, calendar_id)
   select o.id, queue_of_chat(a.direction), o.site_id, o.writer_id, min(a.date_created),
     (select max(c.id) from desk_calendars c where c.site_id = o.site_id)
@@ -68,6 +73,20 @@ begin
 end $$;
 create or replace trigger queue_messages after insert on messages
   referencing new table as added for each statement execute function queue_messages();
+
+-- ADR 0129 Where a site assigns by rule, the rule runs when an answer is waited for, and when somebody has room again.
+create or replace function hand_out_later() returns trigger language plpgsql as $$
+declare changed desk_queues := coalesce(new, old);
+begin
+  if exists (select from sites where id = changed.site_id and assigns_by_rule) then
+    perform graphile_worker.add_job('hand_out', json_build_object('siteId', changed.site_id));
+  end if;
+  return null;
+end $$;
+create or replace trigger hand_out_waiting after insert or update of paused_at on desk_queues
+  for each row when (new.queue = 'answer') execute function hand_out_later();
+create or replace trigger hand_out_answered after delete on desk_queues
+  for each row when (old.queue = 'answer') execute function hand_out_later();
 
 -- Puts an order back into the queue for an answer, as before somebody said that none is needed.
 create or replace function queue_answer(of_order integer) returns void language sql as $$

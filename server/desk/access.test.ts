@@ -6,6 +6,8 @@ import * as conversations from '@octavo/contract/desk-conversations';
 import { createDeskSocketTicket } from '@octavo/contract/desk-live';
 import * as auditTrail from '@octavo/contract/desk-audit';
 import * as customers from '@octavo/contract/desk-customers';
+import * as deadlineOf from '@octavo/contract/desk-deadline';
+import * as duty from '@octavo/contract/desk-duty';
 import * as inbox from '@octavo/contract/desk-inbox';
 import * as orders from '@octavo/contract/desk-orders';
 import * as macros from '@octavo/contract/desk-macros';
@@ -161,6 +163,9 @@ const ROLES: Record<string, StaffRole> = {
 /** Everybody of staff does this about their own account. */
 const OWN = { unassigned: 'ok', stranger: 'ok' };
 
+/** Everybody of support does this about themselves. */
+const OWN_DUTY = { stranger: 'ok' };
+
 /** The answer to everybody of staff. */
 const eachOf = (code: string) => Object.fromEntries(Object.keys(ROLES).map((actor) => [actor, code]));
 
@@ -176,6 +181,10 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   },
   assignWriter: {
     ask: (call) => call(contract.assignWriter, { params: params(), body: { idWriter: 20418 } }),
+  },
+  moveDeadline: {
+    ask: (call) =>
+      call(deadlineOf.moveDeadline, { params: params(), body: { deadline: '2026-02-01T09:00:00Z', note: 'As asked' } }),
   },
   changeStatus: {
     ask: (call) =>
@@ -519,6 +528,10 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   inviteStaff: {
     ask: (call) => call(staff.inviteStaff, { body: { email: 'elena@example.com', name: 'Elena', role: 'support' } }),
   },
+  setStaffWork: { ask: (call) => call(staff.setStaffWork, { params: { id: 1 }, body: { capacity: 3 } }) },
+  getDuty: { ask: (call) => call(duty.getDuty, {}), unless: OWN_DUTY },
+  setDuty: { ask: (call) => call(duty.setDuty, { body: { isOn: true } }), unless: OWN_DUTY },
+  setRule: { ask: (call) => call(duty.setRule, { body: { isByRule: false } }) },
   inviteAgain: { ask: (call) => call(staff.inviteAgain, { params: { id: 1 } }) },
   deactivateStaff: {
     ask: (call) => call(staff.deactivateStaff, { params: { id: 1 }, body: { reason: 'Left' } }),
@@ -589,6 +602,8 @@ describe('spec §6 the permissions of the desk', () => {
     const ofOrders = {
       ...contract,
       ...inbox,
+      ...deadlineOf,
+      ...duty,
       ...orders,
       ...messages,
       ...moves,

@@ -5,6 +5,7 @@ import * as messages from '@octavo/contract/desk-messages';
 import * as order from '@octavo/contract/desk-order';
 import * as offers from '@octavo/contract/desk-offers';
 import * as writers from '@octavo/contract/desk-writers';
+import * as deadline from '@octavo/contract/desk-deadline';
 import * as moves from '@octavo/contract/desk-moves';
 import * as payments from '@octavo/contract/desk-payments';
 import * as refunds from '@octavo/contract/desk-refunds';
@@ -16,6 +17,7 @@ import { answerCustomer } from './answer-customer.ts';
 import { askMoreTime } from './ask-more-time.ts';
 import { assignWriter } from './assign-writer.ts';
 import { changeStatus } from './change-status.ts';
+import { moveDeadline } from './deadline/move-deadline.ts';
 import { deliverFiles } from './deliver-files.ts';
 import { getConversation } from './conversation/get-conversation.ts';
 import { noteConversation } from './conversation/note-conversation.ts';
@@ -90,6 +92,7 @@ export const desk = [
   on(moves.listMoves, listMoves),
   on(moves.planMove, planMove),
   on(moves.undoMove, undoMove),
+  on(deadline.moveDeadline, moveDeadline),
   on(contract.offerOrder, offerOrder),
   on(contract.askMoreTime, askMoreTime),
   on(contract.answerCancellation, answerCancellation),

@@ -23,6 +23,8 @@ import * as deskRevisions from '@octavo/contract/desk-revisions';
 import * as deskSearch from '@octavo/contract/desk-search';
 import * as deskSecurity from '@octavo/contract/desk-security';
 import * as deskSignIn from '@octavo/contract/desk-sign-in';
+import * as deskDeadline from '@octavo/contract/desk-deadline';
+import * as deskDuty from '@octavo/contract/desk-duty';
 import * as deskStaff from '@octavo/contract/desk-staff';
 import * as discounts from '@octavo/contract/discounts';
 import type { Input, Endpoint } from '@octavo/contract/endpoint';
@@ -204,6 +206,8 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await agent(desk.listWriters, {});
   await agent(desk.assignWriter, { params, body: { idWriter: 20418 } });
   await agent(deskWriters.listCandidates, { params });
+  const later = { deadline: '2026-02-01T09:00:00Z', note: 'As asked.' };
+  await agent(deskDeadline.moveDeadline, { params, body: later });
   await agent(deskWriters.setUnwantedWriter, { params, body: { idWriter: 20418, isUnwanted: false } });
   const offerWork = () => agent(deskOffers.offerWork, { params, key: key(), body: { writers: [20418], minutes: 30 } });
   const [{ id: declined = 0 } = {}] = await offerWork();
@@ -388,6 +392,10 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   const fall = { code: 'FALL-15', percent: 15, sites: ['localhost'] };
   const made15 = await operator(campaigns.createCampaign, { body: fall });
   await operator(campaigns.listCampaigns, {});
+  await operator(deskStaff.setStaffWork, { params: { id: support.id }, body: { capacity: 3 } });
+  await operator(deskDuty.setRule, { body: { isByRule: true } });
+  await operator(deskDuty.setDuty, { body: { isOn: true } });
+  await operator(deskDuty.getDuty, {});
   const about = { params: { id: alice.id } };
   await operator(deskCustomers.listDeskCustomers, { query: {} });
   await operator(deskCustomers.getDeskCustomer, about);

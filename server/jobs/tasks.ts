@@ -9,6 +9,8 @@ import { drawPreviews } from '#files/previews/draw-previews.ts';
 import { makeMove } from '#desk/moves/make-move.ts';
 import { sendWaitingReply } from '#desk/conversation/send-waiting-reply.ts';
 import { runBulk } from '#desk/bulk/run-bulk.ts';
+import { endDutyInTime, sweepDuties } from '#desk/duty/end-duty.ts';
+import { handOut } from '#desk/duty/hand-out.ts';
 import { eraseCustomer } from '#privacy/erasure/erase-customer.ts';
 import { sendMail } from '#mails/send-mail.ts';
 import { mailUnread } from '#messenger/mail-unread.ts';
@@ -38,6 +40,9 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   send_refund: sendRefund,
   make_move: makeMove,
   run_bulk: runBulk,
+  hand_out: handOut,
+  end_duty: endDutyInTime,
+  sweep_duties: sweepDuties,
   sweep_deadlines: async (services) => {
     await sweepTimeRequests(services);
     await sweepLateOrders(services);

@@ -1,3 +1,4 @@
+import { isForCustomer } from '@octavo/domain/order-events/events';
 import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import type { MessagesChanged, PresenceChanged, TypingChanged } from '#messenger/publish.ts';
 import { presentEvent } from '#order-events/present.ts';
@@ -41,8 +42,10 @@ export function forwardEvents(services: Services, sockets: Sockets, news: News):
   const forwardHappened = async ({ orderId, events }: EventsHappened) => {
     const order = await loadCustomerOfOrder(db, orderId);
     if (!order || !sockets.has(order.customerId)) return;
-    const happened = (await loadEventsByIds(db, orderId, events)).map(presentEvent);
-    sockets.send(order.customerId, { event: SERVER_EVENT.orderHappened, order: orderId, happened });
+    const happened = (await loadEventsByIds(db, orderId, events))
+      .filter(({ kind }) => isForCustomer(kind))
+      .map(presentEvent);
+    if (happened.length > 0) sockets.send(order.customerId, { event: SERVER_EVENT.orderHappened, order: orderId, happened }); // prettier-ignore
   };
   const missed = () => {
     news.missed();

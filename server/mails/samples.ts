@@ -11,6 +11,7 @@ import { emailChanged } from './templates/email-changed.ts';
 import { emailRestored } from './templates/email-restored.ts';
 import { filesAdded } from './templates/files-added.ts';
 import { magicLink } from './templates/magic-link.ts';
+import { deadlineMoved } from './templates/deadline-moved.ts';
 import { moreTimeAsked } from './templates/more-time-asked.ts';
 import { newDevice } from './templates/new-device.ts';
 import { newMessage } from './templates/new-message.ts';
@@ -68,6 +69,12 @@ export const samplesOf = (brand: Brand): Mail[] => [
     note: 'With sources since 2018.',
   }),
   orderPaid(brand, { ...ORDER, ...PRICED, deadline: new Date('2026-01-15T09:00:00Z') }),
+  deadlineMoved(brand, {
+    ...ORDER,
+    from: new Date('2026-01-15T09:00:00Z'),
+    to: new Date('2026-01-17T09:00:00Z'),
+    note: 'You asked us for two more days.',
+  }),
   moreTimeAsked(brand, {
     ...ORDER,
     from: new Date('2026-01-15T09:00:00Z'),

@@ -36,6 +36,13 @@ export const mailWords = dictionaries({
       `You can accept it until ${moment}, by paying. It is ready ${time} after you pay. If you do not want it, decline it on its page or do nothing.`,
     button: 'See the offer',
   },
+  deadlineMoved: {
+    subject: (id: number, moment: string) => `Order ${id} is ready by ${moment}`,
+    moved: ({ id, title, from, to }: Order & { from: string; to: string }) =>
+      `We have moved the deadline of order ${id}, "${title}", from ${from} to ${to}.`,
+    note: (text: string) => `Support writes: "${text}"`,
+    button: 'Open the order',
+  },
   orderPaid: {
     subject: (id: number) => `Order ${id} is paid`,
     arrived: ({ id, title, price }: Order & { price: string }) =>

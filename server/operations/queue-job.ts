@@ -15,6 +15,9 @@ export type Jobs = {
   send_refund: { id: number };
   make_move: { id: number };
   run_bulk: { id: number };
+  hand_out: { siteId: number };
+  end_duty: { staffId: number };
+  sweep_duties: Record<string, never>;
   sweep_deadlines: Record<string, never>;
   sweep_refunds: Record<string, never>;
   sweep_payments: Record<string, never>;

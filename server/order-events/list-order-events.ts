@@ -1,3 +1,4 @@
+import { isForCustomer } from '@octavo/domain/order-events/events';
 import type * as contract from '@octavo/contract/order-events';
 import { isWaiting } from '@octavo/domain/time-requests/rules';
 import { creditRulesOf } from '#deadlines/credit-rules.ts';
@@ -15,7 +16,7 @@ import { loadEventsWithWriters } from './store.ts';
 export async function listOrderEvents(call: Call<typeof contract.listOrderEvents>) {
   const { db, site, sites, language, customerId, params, now, environment } = call;
   const order = found(await loadOrderOfCustomer(db, customerId, params.id));
-  const events = await loadEventsWithWriters(db, order.id);
+  const events = (await loadEventsWithWriters(db, order.id)).filter(({ kind }) => isForCustomer(kind));
   const request = await loadWaitingRequest(db, order.id);
   const credits = await loadCreditsOfOrder(db, order.id);
   const changes = events.some(({ kind }) => kind === 'edited') ? await loadChangesOf(db, order.id) : new Map();

@@ -30,10 +30,13 @@ const TRIED = sql<Tried | null>`(
     'arrived', a.arrived, 'arrivedCurrency', a.arrived_currency)
   from payment_attempts a where a.id = (event.details->>'attemptId')::int)`;
 
-/** spec §12.5 What the desk wrote with a move, for the event of its status; null for others. */
+/** spec §12.5 What the desk wrote with a move, for the event of its status or of its deadline; null for others. */
 const SAID = sql<string | null>`case when event.kind = 'status' then (
   select m.note from order_moves m
-  where m.order_id = event.order_id and m.state = 'made' and m.date_ended = event.date_created and m.note <> '' limit 1) end`;
+  where m.order_id = event.order_id and m.state = 'made' and m.date_ended = event.date_created and m.note <> '' limit 1)
+  when event.kind = 'deadline' then (
+  select m.note from deadline_moves m
+  where m.order_id = event.order_id and m.date_created = event.date_created and m.note <> '' limit 1) end`;
 
 /** The events of an order with the number of the writer of each, oldest first. */
 export const loadEventsWithWriters = (db: Db, orderId: number) => eventsOf(db, orderId).execute();

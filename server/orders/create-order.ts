@@ -69,6 +69,7 @@ async function insertNewOrder(tx: Db, call: Creation) {
     siteId: site.id,
     customerId,
     currency: site.currency,
+    languageCode: call.language,
     credentials: body.credentials ? encryption.encrypt(body.credentials) : null,
     discountCode: codes[0]?.code ?? null,
     status: isFree ? ORDER_STATUS.paid : ORDER_STATUS.unpaid,

@@ -5,6 +5,7 @@ import { publish } from '#outside/pubsub.ts';
 /** What servers tell each other for the sockets of staff (ADR 0120). No customer and no writer receives it. */
 export type DeskNews =
   | { kind: 'conversation'; siteId: number; orderId: number }
+  | { kind: 'duty'; siteId: number }
   | { kind: 'drafts'; staffId: number; orderId: number }
   | { kind: 'presence'; siteId: number; orderId: number; staff: { id: number; name: string }; doing: Doing | null };
 

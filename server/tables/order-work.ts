@@ -20,6 +20,16 @@ export type OrderWorkTables = {
     dateEnded: Date | null;
   };
 
+  deadlineMoves: {
+    id: Generated<number>;
+    orderId: number;
+    staffId: number;
+    deadlineWas: Date;
+    deadline: Date;
+    note: string;
+    dateCreated: Date;
+  };
+
   workOffers: {
     id: Generated<number>;
     orderId: number;

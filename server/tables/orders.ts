@@ -40,6 +40,10 @@ export type OrderTables = {
     writerId: number | null;
     /** Who of support has taken its conversation. */
     ownerId: number | null;
+    /** Since when it has nobody because the one who had it was deactivated. */
+    dateLeft: Date | null;
+    /** In which language the customer made it; null for that of the site. */
+    languageCode: string | null;
     isHidden: Generated<boolean>;
     messageSeq: Generated<number>;
     customerSeq: Generated<number>;

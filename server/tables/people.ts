@@ -92,10 +92,15 @@ export type PeopleTables = {
     onlineUntil: Date | null;
     dateDeactivated: Date | null;
     deactivationReason: string | null;
-    /** Until when somebody of support is on duty. */
+    /** spec §12.11 Since when somebody of support is on duty, and until when; without an end, until they say so. */
+    onDutySince: Date | null;
     onDutyUntil: Date | null;
-    /** How many conversations the rule gives at most. */
+    /** How many conversations that wait the rule gives at most. */
     capacity: Generated<number>;
+    /** In which languages they answer; none for all. */
+    languages: Generated<string[]>;
+    /** When the rule last gave them a conversation. */
+    dateGiven: Date | null;
     /** spec §12.5 How many papers a writer takes at a time. */
     papersMax: Generated<number>;
   };

@@ -25,6 +25,8 @@ export type SiteTables = {
     disableOrderMessenger: Generated<boolean>;
     moderateWriters: Generated<boolean>;
     writersNeedFactor: Generated<boolean>;
+    /** ADR 0129 Whether conversations are given to those on duty. */
+    assignsByRule: Generated<boolean>;
     expressCheckout: Generated<boolean>;
     pagesMax: Generated<number>;
     yandexId: string | null;

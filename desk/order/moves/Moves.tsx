@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Section } from '#app/Section.tsx';
 import { moveWords, orderWords } from '../words.ts';
+import { DeadlineMove } from './DeadlineMove.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import css from './Moves.module.css';
 import { OfferForm } from './OfferForm.tsx';
@@ -50,6 +51,7 @@ export function Moves({ order }: { order: DeskOrder }) {
             )}
           </MoveLine>
         ))}
+        {data.deadline && <DeadlineMove order={order} facts={data.deadline} />}
       </ul>
     </Section>
   );

@@ -24,7 +24,9 @@ export function Writers({ order }: { order: DeskOrder }) {
   const { data = [] } = useQuery(queryOf(listCandidates, { params: { id: order.id } }));
   const [isOpen, setOpen] = useState(false);
   const assigning = useAssign(order.id);
-  const isClosed = whyNoAssignment('support', order.orderStatus.id) !== null;
+  const why = whyNoAssignment('support', order.orderStatus.id);
+  const isClosed = why === 'order_closed';
+  const whyNot = why === 'order_unpaid' ? words.unpaid : null;
   const shown = [...data.filter(({ isAssigned }) => isAssigned), ...data.filter(({ isAssigned }) => !isAssigned)].slice(
     0,
     SHOWN,
@@ -36,7 +38,7 @@ export function Writers({ order }: { order: DeskOrder }) {
       about={order.writer ? words.done(orderWords.writer(order.writer.idWriter)) : orderWords.noWriter}
       action={
         !isClosed && (
-          <Button size="small" icon="userPlus" data-key="a" onClick={() => setOpen(true)}>
+          <Button size="small" icon="userPlus" data-key="a" whyNot={whyNot} onClick={() => setOpen(true)}>
             {words.assign}
           </Button>
         )
@@ -51,7 +53,7 @@ export function Writers({ order }: { order: DeskOrder }) {
             key={candidate.idWriter}
             candidate={candidate}
             isBusy={assigning.isPending}
-            onAssign={isClosed ? null : () => assigning.mutate(candidate.idWriter)}
+            onAssign={why ? null : () => assigning.mutate(candidate.idWriter)}
           />
         ))}
       </Table>

@@ -22,6 +22,7 @@ const REASONS_AGAINST: Record<ReasonAgainst, string> = {
 
 export const writerWords = dictionary('deskWriters', {
   heading: 'Writer',
+  unpaid: 'The order is not paid yet',
   assign: 'Assign a writer',
   assignOne: 'Assign',
   assigned: 'Assigned',

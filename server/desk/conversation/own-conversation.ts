@@ -1,5 +1,6 @@
 import * as contract from '@octavo/contract/desk-conversations';
 import { deskRoleOf } from '@octavo/domain/desk/rights';
+import { queueJob } from '#operations/queue-job.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { publishDesk } from '#staff/publish-desk.ts';
 import { loadStaffOfSite } from '#staff/store.ts';
@@ -17,6 +18,8 @@ export const ownConversation = onDeskOrder(
     if (body.note !== '')
       await insertNote(tx, { orderId: order.id, staffId: staff.id, lane: 'note', body: body.note, key: null, dateCreated: at }); // prettier-ignore
     await publishDesk(tx, { kind: 'conversation', siteId: site.id, orderId: order.id });
+    await publishDesk(tx, { kind: 'duty', siteId: site.id });
+    await queueJob(tx, 'hand_out', { siteId: site.id });
     return unchanged({ owner: owner && { id: owner.id, name: owner.name } });
   },
   async (_call, result) => result,

@@ -139,7 +139,7 @@ export async function changeOwner(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
-    .set({ ownerId })
+    .set({ ownerId, ...(ownerId !== null && { dateLeft: null }) })
     .where('id', '=', orderId)
     .where(sql<boolean>`owner_id is not distinct from ${was}::int`)
     .executeTakeFirst();

@@ -40,6 +40,7 @@ export function presentRow(row: ListRow, { staff, hours, now }: Reading): DeskRo
           },
     ...(staff.role === 'support' && {
       customer: { id: row.customerId, name: `${row.firstName} ${row.lastName}`.trim() },
+      owner: row.ownerId === null ? null : { id: row.ownerId, name: row.ownerName ?? '' },
       paid: row.charged,
       currency: row.currency,
     }),

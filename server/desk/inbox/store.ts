@@ -49,6 +49,8 @@ export type ListRow = {
   customerId: number;
   firstName: string;
   lastName: string;
+  ownerId: number | null;
+  ownerName: string | null;
   since: Date | null;
   pausedAt: Date | null;
   calendarId: number | null;
@@ -64,12 +66,13 @@ export async function loadListRows(db: Db, { role }: Pick<StaffRow, 'role'>, ids
   const ofChat = role === 'writer' ? sql`and direction % 2 = 1` : sql``; // as the index of chats has it
   const { rows } = await sql<ListRow>`
     select o.id, o.title, o.status, o.deadline, o.date_held, o.currency, o.charged, o.needs_customer, o.customer_id,
-      w.writer_number, c.first_name, c.last_name, q.since, q.paused_at, q.calendar_id,
+      w.writer_number, o.owner_id, s.name as owner_name, c.first_name, c.last_name, q.since, q.paused_at, q.calendar_id,
       m.direction, left(m.body, ${PREVIEW_LENGTH}) as body, m.date_created as said_at
     from unnest(${ids}::int[]) with ordinality wanted (id, place)
     join orders o on o.id = wanted.id
     join customers c on c.id = o.customer_id
     left join staff w on w.id = o.writer_id
+    left join staff s on s.id = o.owner_id
     left join desk_queues q on q.order_id = o.id and q.queue = ${keptQueue('answer', role)}
     left join lateral (
       select direction, body, date_created from messages

@@ -3,16 +3,22 @@ import { movesOf } from '@octavo/domain/desk/moves';
 import { found } from '#operations/refusal.ts';
 import { isRefunding } from '#orders/store.ts';
 import { moneyKept } from '#payments/refunds/money-kept.ts';
+import type { Db } from '#db.ts';
+import type { OrderRow } from '#orders/store.ts';
 import type { Services } from '#services.ts';
+import type { Site } from '#site.ts';
 import type { StaffRow } from '#staff/store.ts';
+import { hasWaitingRequest, shortestOf } from '../deadline/move-deadline.ts';
+import { loadOtherDeadlines } from '../deadline/store.ts';
 import { loadOrderOfStaff } from '../store.ts';
 import { loadNewestMove } from './store.ts';
 
-type Answering = Pick<Services, 'db' | 'now'> & { staff: StaffRow; params: { id: number } };
+type Answering = Pick<Services, 'db' | 'now'> & { site: Site; staff: StaffRow; params: { id: number } };
 
 /** spec §12.5 The moves of an order, and the newest one. Throws `not_found`. */
-export async function answerMoves({ db, now, staff, params }: Answering): Promise<Moves> {
-  const { id, status } = found(await loadOrderOfStaff(db, staff, params.id));
+export async function answerMoves({ db, now, site, staff, params }: Answering): Promise<Moves> {
+  const order = found(await loadOrderOfStaff(db, staff, params.id));
+  const { id, status } = order;
   const { kept } = await moneyKept(db, id);
   const moves = movesOf(staff.role, { status, isRefunding: await isRefunding(db, id), kept });
   const planned = await loadNewestMove(db, id);
@@ -31,5 +37,13 @@ export async function answerMoves({ db, now, staff, params }: Answering): Promis
           goesAt: planned.goesAt,
         }
       : null,
+    deadline: staff.role === 'support' ? await deadlineOf(db, order, site, now()) : null,
   };
 }
+
+const deadlineOf = async (db: Db, order: OrderRow, site: Site, now: Date) => ({
+  at: order.deadline,
+  hasWaitingRequest: await hasWaitingRequest(db, order, now),
+  others: await loadOtherDeadlines(db, order),
+  shortest: shortestOf(site),
+});

@@ -59,8 +59,7 @@ export function forwardToStaff(services: Services, { sockets, news, presences }:
       return sockets.send(told.staffId, { event: DESK_EVENT.draftsMoved, order: told.orderId });
     if (told.kind === 'presence') presences.heard(told, told.doing);
     else news.heard(told.siteId);
-    const event = told.kind === 'presence' ? presenceEvent(told) : { event: DESK_EVENT.conversationMoved, order: told.orderId }; // prettier-ignore
-    return tell({ siteId: told.siteId, writerId: null }, event, false);
+    return tell({ siteId: told.siteId, writerId: null }, eventOf(told), false);
   };
   const missed = () => {
     news.missed();
@@ -85,4 +84,11 @@ export function forwardToStaff(services: Services, { sockets, news, presences }:
     endedSessions.onEnd(sockets.endSession),
   ];
   return () => subscriptions.forEach((end) => end());
+}
+
+/** What support of the site hears of it. */
+function eventOf(told: Exclude<DeskNews, { kind: 'drafts' }>): ToStaff {
+  if (told.kind === 'presence') return presenceEvent(told);
+  if (told.kind === 'duty') return { event: DESK_EVENT.dutyMoved };
+  return { event: DESK_EVENT.conversationMoved, order: told.orderId };
 }

@@ -1,5 +1,6 @@
 import type * as contract from '@octavo/contract/desk-staff';
 import type { StaffMember } from '@octavo/contract/desk-staff';
+import { isOnDuty } from '@octavo/domain/desk/duty';
 import { needsFactor, shiftEnd } from '@octavo/domain/desk/factors';
 import type { Call } from '#http/on.ts';
 import { presentSession } from '#desk/security/present-security.ts';
@@ -43,6 +44,10 @@ export const presentMember = (row: MemberRow, { site, now }: Reader): StaffMembe
     lacksFactor: needsFactor(role, site) && !passkeys && !hasTotp,
     invitedUntil: row.passwordHash === null && linkUntil && linkUntil > now() ? linkUntil : null,
     dateSeen,
+    isOnDuty: isOnDuty({ since: row.onDutySince, until: row.onDutyUntil }, now()),
+    capacity: row.capacity,
+    languages: row.languages,
+    papersMax: row.papersMax,
     deactivation: dateDeactivated && { date: dateDeactivated, reason: row.deactivationReason ?? '' },
   };
 };

@@ -3,12 +3,14 @@ import { on } from '#http/on.ts';
 import { deactivateStaff, reactivateStaff } from './deactivate-staff.ts';
 import { inviteAgain, inviteStaff } from './invite-staff.ts';
 import { getStaffMember, listStaff } from './list-staff.ts';
+import { setStaffWork } from './set-staff-work.ts';
 
 export const staffOfSite = [
   on(contract.listStaff, listStaff),
   on(contract.getStaffMember, getStaffMember),
   on(contract.inviteStaff, inviteStaff),
   on(contract.inviteAgain, inviteAgain),
+  on(contract.setStaffWork, setStaffWork),
   on(contract.deactivateStaff, deactivateStaff),
   on(contract.reactivateStaff, reactivateStaff),
 ];

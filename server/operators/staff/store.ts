@@ -1,3 +1,4 @@
+import type { StaffWork } from '@octavo/contract/operators';
 import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
@@ -68,7 +69,7 @@ export function lockMember(tx: Db, siteId: number, id: number) {
 export async function setDeactivation(tx: Db, id: number, dateDeactivated: Date | null, reason: string | null) {
   await tx
     .updateTable('staff')
-    .set({ dateDeactivated, deactivationReason: reason, onlineUntil: null, onDutyUntil: null })
+    .set({ dateDeactivated, deactivationReason: reason, onlineUntil: null, onDutySince: null, onDutyUntil: null })
     .where('id', '=', id)
     .execute();
 }
@@ -99,13 +100,32 @@ export async function countWork(db: Db, staffId: number) {
 
 const count = sql<number>`count(*)::integer`.as('count');
 
-/** Gives the conversations of somebody back to nobody, and answers their orders. */
-export async function freeConversations(tx: Db, ownerId: number): Promise<number[]> {
-  const freed = await tx
-    .updateTable('orders')
-    .set({ ownerId: null })
-    .where('ownerId', '=', ownerId)
-    .returning('id')
+/** The orders under way of a writer, in the order of their ids. */
+export async function loadOrdersUnderWay(tx: Db, writerId: number): Promise<number[]> {
+  const orders = tx.selectFrom('orders').select('id').where('writerId', '=', writerId);
+  const rows = await orders
+    .where('status', 'in', [...UNDER_WAY_STATUSES])
+    .orderBy('id')
     .execute();
-  return freed.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
+
+/** How much work somebody takes; what is undefined stays. Answers it as it then is. */
+export async function updateWork(
+  tx: Db,
+  id: number,
+  { capacity, languages, papersMax }: StaffWork,
+): Promise<WorkOfMember> {
+  return tx
+    .updateTable('staff')
+    .set(({ ref }) => ({
+      capacity: capacity ?? ref('capacity'),
+      languages: languages ?? ref('languages'),
+      papersMax: papersMax ?? ref('papersMax'),
+    }))
+    .where('id', '=', id)
+    .returning(['capacity', 'languages', 'papersMax'])
+    .executeTakeFirstOrThrow();
+}
+
+export type WorkOfMember = { capacity: number; languages: string[]; papersMax: number };

@@ -112,6 +112,7 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'idempotency_keys.fingerprint': 'erased',
   'idempotency_keys.reply': 'erased',
 
+  'orders.language_code': { kept: fixedValue },
   'orders.uid': { kept: ofMoney },
   'orders.currency': { kept: ofMoney },
   'orders.title': 'erased',
@@ -147,6 +148,7 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'refund_requests.state': { kept: fixedValue },
   'order_moves.held_for': { kept: fixedValue },
   'order_moves.note': 'erased',
+  'deadline_moves.note': 'erased',
   'order_moves.state': { kept: fixedValue },
   'work_offers.note': 'erased',
   'work_offers.state': { kept: fixedValue },
@@ -419,6 +421,11 @@ async function insertOtherRows({ db, now }: Fixture, customerId: number, orderId
   const moved = { orderId, staffId, statusWas: 2, status: 9, heldFor: 'file', state: 'made' } as const;
   const soon = { dateCreated: now(), goesAt: now(), dateEnded: now() };
   await db.insertInto('orderMoves').values({ ...moved, ...soon, note: MARKER }).execute(); // prettier-ignore
+  const later = { orderId, staffId, deadlineWas: now(), deadline: now(), dateCreated: now() };
+  await db
+    .insertInto('deadlineMoves')
+    .values({ ...later, note: MARKER })
+    .execute();
   const offered = { orderId, offeredBy: staffId, firstWriter: null, othersFrom: now(), expiresAt: now() };
   await db.insertInto('workOffers').values({ ...offered, note: MARKER, dateCreated: now(), dateEnded: null }).execute(); // prettier-ignore
   const asked = { orderId, askedBy: staffId, decidedBy: null, cancellationId: null, amount: 1800, expiresAt: now() };

@@ -113,6 +113,7 @@ export async function eraseOrderRelations(tx: Db, customerId: number) {
   await tx.deleteFrom('unwantedWriters').where('customerId', '=', customerId).execute();
   await tx.updateTable('workOffers').set({ note: '' }).where('orderId', 'in', orders).execute();
   await tx.updateTable('orderMoves').set({ note: '' }).where('orderId', 'in', orders).execute();
+  await tx.updateTable('deadlineMoves').set({ note: '' }).where('orderId', 'in', orders).execute();
   await tx.deleteFrom('timeRequests').where('orderId', 'in', orders).execute();
   const revisions = tx.selectFrom('revisions').select('id').where('orderId', 'in', orders);
   await tx.deleteFrom('revisionComments').where('revisionId', 'in', revisions).execute();

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@octavo/contract/order-events';
-import type { OrderEvent as KnownEvent, EventKind } from '@octavo/domain/order-events/events';
+import type { OrderEvent as KnownEvent, CustomerEventKind } from '@octavo/domain/order-events/events';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';
 import { day, time } from '@octavo/kit/dates.ts';
@@ -20,13 +20,13 @@ export type EventText = {
 };
 
 /** The details of a kind, as the server sends them: writers by their numbers. */
-type Details<K extends EventKind> = Extract<KnownEvent, { kind: K }>['details'] & { idWriter?: number | null };
-type Input<K extends EventKind> = { details: Details<K>; who: string; event: OrderEvent; currency: string };
+type Details<K extends CustomerEventKind> = Extract<KnownEvent, { kind: K }>['details'] & { idWriter?: number | null };
+type Input<K extends CustomerEventKind> = { details: Details<K>; who: string; event: OrderEvent; currency: string };
 
 const { unpaid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
 
 /** Every kind of event in words. A new kind needs a line here. */
-const TEXTS: { [K in EventKind]: (input: Input<K>) => EventText } = {
+const TEXTS: { [K in CustomerEventKind]: (input: Input<K>) => EventText } = {
   ordered: ({ who, details, currency }) => ({
     who,
     text: timelineWords.events.ordered(money(details.price, currency)),
@@ -118,7 +118,7 @@ type TextOf = (input: { who: string; event: OrderEvent; currency: string; detail
 /** An event in words. A kind that this page does not know yet is shown by the status of the order after it. */
 export function eventText(event: OrderEvent, currency: string): EventText {
   const who = whoOf(event);
-  const words = TEXTS[event.kind as EventKind] as unknown as TextOf | undefined; // an older page gets newer kinds
+  const words = TEXTS[event.kind as CustomerEventKind] as unknown as TextOf | undefined; // an older page gets newer kinds
   return (
     words?.({ who, event, currency, details: event.details }) ?? {
       // the server stores these details with this kind

@@ -1,0 +1,30 @@
+import { DEADLINE_NOTE_MAX } from '@octavo/domain/deadlines/move';
+import * as z from 'zod/mini';
+import { CleanText } from './clean-text.ts';
+import { DeskOrder } from './desk.ts';
+import { DESK, endpoint } from './endpoint.ts';
+import { IdInUrl, Instant } from './scalars.ts';
+
+export const moveDeadline = endpoint('moveDeadline', {
+  ...DESK,
+  method: 'PUT',
+  path: '/orders/:id/deadline',
+  summary: 'Moves the deadline of an order, with words that the customer reads on the page of the order and in a mail',
+  params: IdInUrl,
+  body: z.strictObject({
+    deadline: Instant,
+    note: z.pipe(CleanText(DEADLINE_NOTE_MAX), z.string().check(z.minLength(1))),
+  }),
+  reply: DeskOrder,
+  refuses: [
+    'order_not_under_way',
+    'deadline_stands_still',
+    'deadline_late',
+    'time_request_waiting',
+    'deadline_past',
+    'deadline_same',
+    'writer_has_no_time',
+    'refund_under_way',
+  ],
+  example: { deadline: '2099-01-05T09:00:00Z', note: 'You asked us for two more days.' },
+});

@@ -1,0 +1,6 @@
+/** The next moment at which the clock on the wall of this browser shows `18:00`. */
+export function nextAt(clock: string, now: Date): Date {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate(), hours, minutes);
+  return today > now ? today : new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, hours, minutes);
+}

@@ -1,0 +1,34 @@
+import { dictionary, format } from '@octavo/domain/language/page';
+
+const conversations = (count: string, one: boolean) => (one ? `${count} conversation` : `${count} conversations`);
+
+/** Who is on duty, and what waits for whom. */
+export const dutyWords = dictionary('deskDuty', {
+  off: 'Off duty',
+  on: 'On duty',
+  onUntil: (time: string) => `On duty until ${time}`,
+  title: 'Duty',
+  since: (time: string) => `You are on duty since ${time}.`,
+  sinceUntil: (since: string, until: string) => `You are on duty since ${since}, until ${until}.`,
+  isOff: 'You are off duty.',
+  given: 'While you are on duty, conversations that wait come to you, the oldest first.',
+  notGiven: 'Colleagues see that you are here. Conversations are claimed by hand.',
+  end: 'End',
+  ends: { open: 'When I end it', time: 'At a time' },
+  time: 'Until',
+  goOn: 'Go on duty',
+  goOff: 'Go off duty',
+  handsBack: 'Your conversations are handed back. Those that wait go to colleagues on duty.',
+  keeps: 'Your conversations stay with you.',
+  load: (load: number, capacity: number) => `${load} of ${capacity}`,
+  until: (time: string) => `until ${time}`,
+  colleagues: 'On duty now',
+  nobody: 'Nobody is on duty.',
+  unowned: 'Waiting for nobody',
+  oldest: (wait: string) => `the oldest for ${wait}`,
+  bell: (count: number, isMore: boolean) =>
+    `${conversations(isMore ? `${format().number(count)}+` : String(count), count === 1)} of yours wait${count === 1 ? 's' : ''}`,
+  bellTitle: 'Yours that wait',
+  none: 'Nothing waits for you.',
+  more: (count: number) => `${format().number(count)} more in the list`,
+});

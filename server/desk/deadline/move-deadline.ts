@@ -1,0 +1,41 @@
+import * as contract from '@octavo/contract/desk-deadline';
+import { whyNoDeadline } from '@octavo/domain/deadlines/move';
+import { isWaiting } from '@octavo/domain/time-requests/rules';
+import { giveMoreTimeCredit } from '#deadlines/give-credit.ts';
+import { deadlineMoved } from '#mails/templates/deadline-moved.ts';
+import { refuse } from '#operations/refusal.ts';
+import { refuseRefunding } from '#orders/refuse-refunding.ts';
+import type { OrderRow } from '#orders/store.ts';
+import type { Db } from '#db.ts';
+import { loadWaitingRequest } from '#time-requests/store.ts';
+import { answerOrder, onDeskOrder } from '../on-desk-order.ts';
+import { insertDeadlineMove, loadOtherDeadlines } from './store.ts';
+
+/** spec §12.5 Moves the deadline of an order. A later one earns its customer what granting more time does. */
+export const moveDeadline = onDeskOrder(
+  contract.moveDeadline,
+  async (operation) => {
+    const { tx, order, at, staff, site, body, change, mail } = operation;
+    const { deadline, note } = body;
+    await refuseRefunding(tx, order.id);
+    const movable = { ...order, hasWaitingRequest: await hasWaitingRequest(tx, order, at) };
+    const time = { others: await loadOtherDeadlines(tx, order), shortest: shortestOf(site) };
+    refuse(whyNoDeadline(movable, deadline, time, at));
+    const move = { orderId: order.id, staffId: staff.id, deadlineWas: order.deadline, deadline, note, dateCreated: at };
+    await insertDeadlineMove(tx, move);
+    await change({ deadline });
+    mail((brand) => deadlineMoved(brand, { ...order, from: order.deadline, to: deadline, note }));
+    if (deadline > order.deadline) await giveMoreTimeCredit(operation);
+  },
+  answerOrder,
+);
+
+/** The shortest time in which a site sells a paper, in minutes. */
+export const shortestOf = ({ catalogue }: { catalogue: { urgencies: readonly number[] } }): number =>
+  Math.min(...catalogue.urgencies) * 60;
+
+/** Whether the customer is asked for more time. */
+export async function hasWaitingRequest(db: Db, { id, status }: Pick<OrderRow, 'id' | 'status'>, now: Date) {
+  const request = await loadWaitingRequest(db, id);
+  return request !== undefined && isWaiting(request, status, now);
+}

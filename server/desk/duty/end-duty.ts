@@ -1,0 +1,44 @@
+import { insertAuditEntry } from '#audit/store.ts';
+import type { Db } from '#db.ts';
+import { oneByOne } from '#http/one-by-one.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { queueJob } from '#operations/queue-job.ts';
+import type { Services } from '#services.ts';
+import { publishDesk } from '#staff/publish-desk.ts';
+import { BY_RULE, handOut } from './hand-out.ts';
+import { freeConversations, loadOverdue, loadRule, loadSitesByRule, lockOverdue, setDutyOf } from './store.ts';
+
+/**
+ * ADR 0129 Takes somebody off duty. Where the site assigns by rule, all their conversations are nobody's again, so that those that wait go to
+ * colleagues at once. Answers how many.
+ */
+export async function endDuty(tx: Db, { id, siteId }: { id: number; siteId: number }): Promise<number> {
+  await setDutyOf(tx, id, null, null);
+  await publishDesk(tx, { kind: 'duty', siteId });
+  if (!(await loadRule(tx, siteId))) return 0;
+  const freed = await freeConversations(tx, id);
+  for (const orderId of freed) await publishDesk(tx, { kind: 'conversation', siteId, orderId });
+  await queueJob(tx, 'hand_out', { siteId });
+  return freed.length;
+}
+
+/** spec §12.11 The job that ends the duty of somebody when its time has come. */
+export async function endDutyInTime(services: Services, { staffId }: { staffId: number }) {
+  await inTransaction(services, 'endDuty', async (tx) => {
+    const now = services.now();
+    const staff = await lockOverdue(tx, staffId, now);
+    if (!staff) return; // ended before, or prolonged
+    const freedConversations = await endDuty(tx, staff);
+    const entry = { actor: BY_RULE, siteId: staff.siteId, operation: 'endDuty', subject: `staff ${staff.id}` };
+    const was = { name: staff.name, until: staff.onDutyUntil?.toISOString() };
+    await insertAuditEntry(tx, { ...entry, was, became: { freedConversations }, dateCreated: now });
+  });
+}
+
+/** spec §12.11 Ends duties whose job was lost, and gives what waits, as where a clock runs on. Runs every minute. */
+export async function sweepDuties(services: Services) {
+  const overdue = await loadOverdue(services.db, services.now());
+  await oneByOne(services, overdue, ({ id }) => endDutyInTime(services, { staffId: id }));
+  const sites = await loadSitesByRule(services.db);
+  await oneByOne(services, sites.map((siteId) => ({ siteId })), (site) => handOut(services, site)); // prettier-ignore
+}

@@ -1,0 +1,29 @@
+import type { Duty } from '@octavo/contract/desk-duty';
+import { isOnDuty } from '@octavo/domain/desk/duty';
+import { MOST_COUNTED } from '@octavo/domain/desk/queues';
+import type { Db } from '#db.ts';
+import type { StaffRow } from '#staff/store.ts';
+import { countUnowned, loadAnswerers, loadMine, loadRule } from './store.ts';
+
+const LISTED = 20;
+
+type Reading = { db: Db; now: () => Date; staff: Pick<StaffRow, 'id' | 'siteId'> };
+
+/** spec §12.11 Who is on duty, what waits for nobody, and what waits for the caller. */
+export async function getDuty({ db, now, staff }: Reading): Promise<Duty> {
+  const onDuty = (await loadAnswerers(db, staff.siteId)).flatMap(
+    ({ id, name, duty: { since, until }, load, capacity }) =>
+      since && isOnDuty({ since, until }, now()) ? [{ id, name, since, until, load, capacity }] : [],
+  );
+  const unowned = await countUnowned(db, staff.siteId);
+  const mine = await loadMine(db, staff.id, MOST_COUNTED + 1);
+  return {
+    isByRule: await loadRule(db, staff.siteId),
+    own: onDuty.find(({ id }) => id === staff.id) ?? null,
+    onDuty,
+    unowned: { ...counted(unowned.count), oldest: unowned.oldest },
+    mine: { ...counted(mine.length), orders: mine.slice(0, LISTED) },
+  };
+}
+
+const counted = (count: number) => ({ count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED });

@@ -1,0 +1,142 @@
+import { type Answerer, isOnDuty } from '@octavo/domain/desk/duty';
+import { MOST_COUNTED } from '@octavo/domain/desk/queues';
+import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
+import { sql } from 'kysely';
+import type { Db } from '#db.ts';
+
+/** Of the order `o`: that it waits for an answer of support now. */
+const WAITS = sql`q.queue = 'answer' and q.paused_at is null`;
+
+/** Lets one run of the rule of a site go at a time, until the transaction ends. Whether the site assigns by rule. */
+export async function lockRule(tx: Db, siteId: number): Promise<boolean> {
+  const site = tx.selectFrom('sites').select('assignsByRule').where('id', '=', siteId);
+  return (await site.forNoKeyUpdate().executeTakeFirst())?.assignsByRule === true;
+}
+
+export async function loadRule(db: Db, siteId: number): Promise<boolean> {
+  const site = db.selectFrom('sites').select('assignsByRule').where('id', '=', siteId);
+  return (await site.executeTakeFirstOrThrow()).assignsByRule;
+}
+
+export async function updateRule(tx: Db, siteId: number, assignsByRule: boolean) {
+  await tx.updateTable('sites').set({ assignsByRule }).where('id', '=', siteId).execute();
+}
+
+export type AnswererRow = Answerer & { name: string };
+
+/** Everybody who has gone on duty at a site and works, with how many of their conversations wait. Some of these duties may be over. */
+export async function loadAnswerers(db: Db, siteId: number): Promise<AnswererRow[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .select([
+      'id',
+      'siteId',
+      'name',
+      'onDutySince as since',
+      'onDutyUntil as until',
+      'capacity',
+      'languages',
+      'dateGiven',
+    ])
+    .select(
+      sql<number>`(select count(*)::int from orders o join desk_queues q on q.order_id = o.id and ${WAITS}
+        where o.owner_id = staff.id)`.as('load'),
+    )
+    .where('siteId', '=', siteId)
+    .where('onDutySince', 'is not', null)
+    .where('dateDeactivated', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ since, until, ...row }) => ({ ...row, duty: { since, until } }));
+}
+
+const UNOWNED = (siteId: number) => sql`desk_queues q join orders o on o.id = q.order_id
+  where q.site_id = ${siteId} and ${WAITS} and o.owner_id is null`;
+
+/** The conversations that wait and have nobody, the oldest first. `languages`: only those in one of these. */
+export async function loadUnowned(db: Db, siteId: number, languages: readonly string[] | null, limit: number) {
+  const language = sql`coalesce(o.language_code, (select split_part(language_code, '-', 1) from sites where id = ${siteId}))`;
+  const spoken = languages ? sql`and ${language} = any(${languages}::text[])` : sql``;
+  const { rows } = await sql<{ orderId: number; siteId: number; since: Date; language: string }>`
+    select q.order_id, q.site_id, q.since, ${language} as language from ${UNOWNED(siteId)} ${spoken}
+    order by q.since, q.order_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many conversations wait and have nobody, counted up to one more than `MOST_COUNTED`, and since when the oldest does. */
+export async function countUnowned(db: Db, siteId: number): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::int as count, min(since) as oldest
+    from (select q.since from ${UNOWNED(siteId)} order by q.since limit ${MOST_COUNTED + 1}) counted`.execute(db);
+  return rows[0] ?? { count: 0, oldest: null };
+}
+
+/** The conversations of somebody that wait, the longest wait first. */
+export async function loadMine(db: Db, staffId: number, limit: number) {
+  const { rows } = await sql<{ id: number; title: string; since: Date }>`
+    select o.id, o.title, q.since from orders o join desk_queues q on q.order_id = o.id and ${WAITS}
+    where o.owner_id = ${staffId} order by q.since, o.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Locks somebody until the transaction ends, if they are on duty. */
+export async function lockOnDuty(tx: Db, id: number, now: Date) {
+  const staff = await tx
+    .selectFrom('staff')
+    .select(['id', 'name', 'onDutySince as since', 'onDutyUntil as until', 'dateDeactivated'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return staff && !staff.dateDeactivated && isOnDuty(staff, now) ? staff : undefined;
+}
+
+/** Locks somebody whose duty is over, until the transaction ends. */
+export function lockOverdue(tx: Db, id: number, now: Date) {
+  return tx
+    .selectFrom('staff')
+    .select(['id', 'siteId', 'name', 'onDutyUntil'])
+    .where('id', '=', id)
+    .where('onDutyUntil', '<=', now)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Those whose duty is over and not yet ended. */
+export function loadOverdue(db: Db, now: Date) {
+  return db.selectFrom('staff').select('id').where('onDutyUntil', '<=', now).execute();
+}
+
+export async function setDutyOf(tx: Db, id: number, onDutySince: Date | null, onDutyUntil: Date | null) {
+  await tx.updateTable('staff').set({ onDutySince, onDutyUntil }).where('id', '=', id).execute();
+}
+
+/** Gives a conversation to somebody, if it still waits and has nobody. Whether it did. */
+export async function giveConversation(tx: Db, orderId: number, staffId: number, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update orders o set owner_id = ${staffId}, date_left = null
+    where o.id = ${orderId} and o.owner_id is null
+      and exists (select from desk_queues q where q.order_id = o.id and ${WAITS})`.execute(tx);
+  if (!numAffectedRows) return false;
+  await tx.updateTable('staff').set({ dateGiven: now }).where('id', '=', staffId).execute();
+  return true;
+}
+
+/** The sites that assign by rule. */
+export async function loadSitesByRule(db: Db): Promise<number[]> {
+  const sites = await db.selectFrom('sites').select('id').where('assignsByRule', '=', true).execute();
+  return sites.map(({ id }) => id);
+}
+
+/**
+ * Gives the conversations of somebody back to nobody, and answers their orders. With `dateLeft`, those that somebody must take over, as they
+ * wait for an answer or their order is under way, are in the queue of what is unassigned since then.
+ */
+export async function freeConversations(tx: Db, ownerId: number, dateLeft: Date | null = null): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update orders o set owner_id = null, date_left = case
+      when o.status = any(${[...UNDER_WAY_STATUSES]}::int[])
+        or exists (select from desk_queues q where q.order_id = o.id and q.queue = 'answer') then ${dateLeft}::timestamptz end
+    where o.owner_id = ${ownerId} returning o.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
