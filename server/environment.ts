@@ -77,6 +77,13 @@ const Settings = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   /** `off` for a pooler in front of Postgres that keeps no prepared statements. */
   PREPARED_STATEMENTS: z.enum(['on', 'off']).default('on'),
+  /** ADR 0137 Where backups are kept: a folder, best of another machine. With it a job makes one each night and restores the newest one each week. */
+  BACKUP_TO: z.string().optional(),
+  /** ADR 0137 A folder to which our own Postgres archives its WAL, at least once a minute, so that any moment can be restored. */
+  WAL_ARCHIVE: z
+    .string()
+    .regex(/^[\w./-]+$/, 'must have only letters, digits, dots, lines and slashes')
+    .optional(),
   /** ADR 0056 A Redis 6 or newer, with name and password in it: `rediss://name:password@redis.example.com`. Events of the messenger go through it; worth it from about four processes that write messages. Without it they go through Postgres. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Signs tokens and encrypts credentials; servers on one database share it. By default it is made once and kept in DATA_DIR. */
@@ -181,9 +188,10 @@ function productionRules(environment: Settings): Rule[] {
 }
 
 /** How a program connects to the database. */
-export const poolOf = ({ DATABASE_POOL, PREPARED_STATEMENTS }: Environment, max = DATABASE_POOL) => ({
+export const poolOf = ({ DATABASE_POOL, PREPARED_STATEMENTS, WAL_ARCHIVE }: Environment, max = DATABASE_POOL) => ({
   max,
   isNaming: PREPARED_STATEMENTS === 'on',
+  archive: WAL_ARCHIVE,
 });
 
 /** Where payment providers reach us. Call it when port 0 has become the real port. */

@@ -27,7 +27,9 @@ import {
   readOptions,
   type OptionTable,
 } from './options.ts';
+import { BACKUP_COMMANDS } from './backup-commands.ts';
 import { hostOfCommand } from './host.ts';
+import type { Variables } from './open.ts';
 import { readJson, readSettings } from './read-input.ts';
 import { operatorToolWords } from './words.ts';
 
@@ -35,15 +37,22 @@ const { commands, answers, errors } = operatorToolWords(DEFAULT_LANGUAGE);
 
 export type Given = { words: string[]; options: Record<string, string>; input: Readable };
 
-export type Command = {
+export type Command = Described & (Acting | Alone);
+
+type Described = {
   /** What stands after the name. */
   parameters: string[];
   options: OptionTable;
   /** Whether it is about one site, which --site names. */
   ofSite?: true;
   summary: string;
-  run: (act: Act, given: Given) => Promise<string>;
 };
+
+/** Runs with the services of the server. */
+type Acting = { run: (act: Act, given: Given) => Promise<string> };
+
+/** Opens by itself what it needs. */
+type Alone = { runAlone: (variables: Variables, given: Given) => Promise<string> };
 
 type Linked = Awaited<ReturnType<typeof createStaff>>;
 
@@ -192,6 +201,7 @@ export const COMMANDS: Record<string, Command> = {
       return [answers.provider(provider), ...lines].join('\n');
     },
   },
+  ...BACKUP_COMMANDS,
 };
 
 const sayLink = ({ email, role, writerNumber, link, expiresAt }: Linked): string => {

@@ -22,12 +22,15 @@ export async function runOperator(
   input: Readable,
   open: Opening = openAct,
 ): Promise<string> {
-  const [noun = 'help', verb = '', ...rest] = args;
+  const [noun = 'help', verb = ''] = args;
   if (noun === 'help' || args.includes('--help') || args.includes('-h')) return HELP;
-  const name = `${noun} ${verb}`.trim();
+  const isOneWord = verb === '' || verb.startsWith('-');
+  const name = isOneWord ? noun : `${noun} ${verb}`;
+  const rest = args.slice(isOneWord ? 1 : 2);
   const command = COMMANDS[name];
   if (!command) throw new Error(`${errors.command(name)}\n\n${HELP}`);
   const { words, options } = read(name, command, rest);
+  if ('runAlone' in command) return await command.runAlone(variables, { words, options, input }).catch(asSentence);
   const { act, close } = await open(variables, options.by);
   try {
     return await command.run(act, { words, options, input });
@@ -36,6 +39,12 @@ export async function runOperator(
   } finally {
     await close();
   }
+}
+
+/** With the full stop that the words of a reason have not. */
+function asSentence(error: unknown): never {
+  if (error instanceof Error && /[\w)]$/.test(error.message)) throw new Error(`${error.message}.`, { cause: error });
+  throw error;
 }
 
 /** The error with the sentences that the operator reads. */

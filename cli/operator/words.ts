@@ -19,6 +19,9 @@ export const operatorToolWords = dictionaries({
     endCode: 'ends such a code now; orders that have it keep it',
     setProvider:
       'sets the account at a payment provider: api-url=… merchant-id=…; payment-key=- reads from standard input',
+    backup: 'makes a backup of database and files while the server runs, and restores it once to count it',
+    drill: 'restores the newest backup to a throw-away instance, compares every sum, and opens ten orders on it',
+    restore: 'restores a backup, the newest one by default, to an empty place; with archived WAL until any moment',
   },
   answers: {
     siteCreated: (id: number, host: string, address: string) =>
@@ -40,6 +43,20 @@ export const operatorToolWords = dictionaries({
     companySet: (issuer: string) => `Staff can sign in by ${issuer}. It sends them back to /desk/login of the site.`,
     companyOff: 'Nobody signs in by the company any more.',
     provider: (name: string) => `The account at ${name} is set. Running servers use it from now on.`,
+    backupMade: (name: string, place: string, rows: number, files: number, megabytes: number) =>
+      `The backup ${name} is at ${place}: ${rows} rows and ${files} files, ${megabytes} MB of them new. It was restored once, and counted.`,
+    filesMissing: (count: number, first: string) =>
+      `Files that the database names and that are not there: ${count}, the first is ${first}. They were deleted meanwhile, or lost before.`,
+    drillDone: (backup: string, rows: number, orders: number, files: number, seconds: number) =>
+      `The backup ${backup} is sound: ${rows} rows and all sums are equal, and the product on it opened ${orders} orders and ${files} files, in ${seconds} s.`,
+    drillFailed: (backup: string, why: string) => `The drill of the backup ${backup || '(none)'} has failed. ${why}.`,
+    restored: (name: string, to: string, rows: number, sums: number) =>
+      `The backup ${name} is restored to ${to}: ${rows} rows, ${sums} sums of the ledger and all others are those of its manifest.`,
+    restoredUntil: (moment: string, order: string, message: string) =>
+      `Restored until ${moment}. The newest order is of ${order}, the newest message of ${message}.`,
+    otherSecret:
+      'APP_SECRET is not that of the backup. Set that of then: without it the accounts at the providers cannot be read, and everybody has to sign in again.',
+    restoredNext: (to: string) => `Start the server with DATA_DIR=${to}.`,
   },
   errors: {
     command: (text: string) => `${text} is not a command.`,
@@ -50,6 +67,7 @@ export const operatorToolWords = dictionaries({
     number: (option: string, word: string) => `--${option}: ${word} is not a whole number.`,
     amount: (option: string, word: string) => `--${option}: ${word} is not an amount such as 15.00.`,
     missing: (options: string) => `These options are missing: ${options}.`,
+    moment: (word: string) => `--until: ${word} is not a moment such as 2026-11-23T03:00Z.`,
     setting: (word: string) => `${word} is not a setting. Write name=value, such as merchant-id=1700001.`,
     twoInputs: 'Only one setting can be read from standard input.',
     inputEmpty: (name: string) => `Nothing came from standard input for ${name}.`,
@@ -61,7 +79,8 @@ export const operatorToolWords = dictionaries({
     wrong: (place: string, sentence: string) => `${place}: ${sentence}.`,
   },
   help: {
-    title: 'Sets up sites, prices, staff and payment providers. Each command is written to the audit.',
+    title:
+      'Sets up sites, prices, staff and payment providers, and makes backups. What changes something is written to the audit.',
     site: '--site HOST names the site where there are several.',
     actor: '--by NAME is written to the audit as the one who did it; the user of the operating system by default.',
     environment:

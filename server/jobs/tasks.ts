@@ -24,6 +24,7 @@ import { sweepLateOrders } from '#deadlines/sweep-late-orders.ts';
 import { sweepTimeRequests } from '#time-requests/sweep-time-requests.ts';
 import type { JobName, Jobs } from '#operations/queue-job.ts';
 import { scanFiles } from './scan-files.ts';
+import { startBackup } from './start-backup.ts';
 import { sweepLeftovers } from './sweep-leftovers.ts';
 
 /** Every background job. A job may run twice, so each one must be idempotent. */
@@ -55,6 +56,8 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
     await remindSupport(services);
   },
   sweep_leftovers: sweepLeftovers,
+  make_backup: (services) => startBackup(services, 'backup'),
+  drill_backup: (services) => startBackup(services, 'drill'),
   scan_files: scanFiles,
   draw_previews: (services) => drawPreviews(services, publishMessageOfFile),
 };

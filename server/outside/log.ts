@@ -37,6 +37,9 @@ const EVENTS = {
   'push refused': 'error',
   'redis connected': 'info',
   'redis lost': 'error',
+  'backup made': 'info',
+  'backup drilled': 'info',
+  'drill failed': 'error',
 } as const;
 
 type Actor = { log: Log; site?: { id: number }; customerId?: number; staffId?: number; sessionId?: string };

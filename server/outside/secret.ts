@@ -15,6 +15,10 @@ export async function loadSecret(given: string | undefined, dataDir: string): Pr
   return fs.readFile(file, 'utf8');
 }
 
+/** The secret of the environment or of a data folder; null where there is none. */
+export const existingSecret = async (given: string | undefined, dataDir: string): Promise<string | null> =>
+  given ?? (await fs.readFile(path.join(dataDir, 'secret'), 'utf8').catch(() => null));
+
 /** A key for one purpose. The secret and the other keys cannot be computed from it. */
 export const keyFor = (purpose: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(purpose).digest();

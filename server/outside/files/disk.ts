@@ -50,6 +50,7 @@ export async function openDisk(folder: string): Promise<FileStore> {
       const probe = path.join(incoming, `probe-${randomUUID()}`);
       await fs.writeFile(probe, 'ok').finally(() => fs.rm(probe, { force: true }));
     },
+    keys: () => keysIn(folder, incoming),
     remove: (storageKey) => fs.rm(pathOf(storageKey), { force: true }),
     copy: (storageKey) =>
       store(async (unfinished) => {
@@ -64,6 +65,13 @@ export async function openDisk(folder: string): Promise<FileStore> {
       return { storageKey, remote: false, ...meter.result() };
     },
   };
+}
+
+async function* keysIn(folder: string, incoming: string) {
+  for await (const home of await fs.opendir(folder)) {
+    const parent = path.join(folder, home.name);
+    if (home.isDirectory() && parent !== incoming) yield* await fs.readdir(parent);
+  }
 }
 
 /** Syncs a file or a folder: the name of a new file is on disk only when its folder is synced. */

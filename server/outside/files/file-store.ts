@@ -26,4 +26,6 @@ export type FileStore = {
   keptBefore: (moment: Date) => Promise<string[]>;
   /** Throws unless a file can be stored now. */
   check: () => Promise<void>;
+  /** The keys of all whole files. */
+  keys: () => AsyncIterable<string>;
 };

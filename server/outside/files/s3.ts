@@ -39,6 +39,9 @@ export function openS3(settings: S3Settings): FileStore {
       const answer = await client.ask({ method: 'GET', query }, AbortSignal.timeout(CHECK_MS));
       await answer.body?.cancel();
     },
+    keys: async function* () {
+      for await (const { key } of objects(client)) if (key) yield key;
+    },
     keptBefore: async (moment) => {
       const old: string[] = [];
       for await (const { key, at } of objects(client)) if (key && new Date(at) < moment) old.push(key);

@@ -1,0 +1,265 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { readEnvironment } from '#environment.ts';
+import { connect } from '#outside/database.ts';
+import { startPostgres } from '#outside/postgres/start.ts';
+import { runDrill } from '../drill/run-drill.ts';
+import { copyFiles, knownFiles } from './copy-files.ts';
+import { type Made, makeBackup } from './make-backup.ts';
+import { readManifest } from './manifest.ts';
+import { diskPlace } from './places/disk-place.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { openSettings } from './settings.ts';
+import { loadLastBackup, loadLastDrill } from './store.ts';
+import { startInstallation } from './testing.ts';
+
+const { folder, archive, services, source, order } = await startInstallation();
+const { db } = source;
+const home = path.join(folder, 'backups');
+const place = diskPlace(home);
+
+let made: Made;
+let acknowledged: string[];
+beforeAll(async () => {
+  await order('before');
+  await fs.mkdir(path.join(home, '2020-01-01T00-00-00Z/database'), { recursive: true }); // of a backup that was killed
+  const orders = ordersUntil();
+  acknowledged = [...orders.titles];
+  made = await makeBackup(source, place);
+  await orders.end();
+});
+
+/** Makes an order with a payment and a file after the other until `end`. */
+function ordersUntil() {
+  const titles = ['before'];
+  const stopping = new AbortController();
+  const working = (async () => {
+    for (let n = 0; !stopping.signal.aborted; n++) {
+      await order(`during ${n}`);
+      titles.push(`during ${n}`);
+    }
+  })();
+  return {
+    titles,
+    end: () => {
+      stopping.abort();
+      return working;
+    },
+  };
+}
+
+let folders = 0;
+const newFolder = () => path.join(folder, `restored-${++folders}`);
+
+const ofBackup = (name: string) => path.join(home, made.manifest.name, name);
+
+/** Changes a file until the end of the test. Without a change it is away. */
+async function change(file: string, to?: (was: string) => string) {
+  const was = await fs.readFile(file, 'latin1');
+  onTestFinished(() => fs.writeFile(file, was, 'latin1'));
+  await (to ? fs.writeFile(file, to(was), 'latin1') : fs.rm(file));
+}
+
+const changeManifest = (to: (manifest: Record<string, unknown>) => object) =>
+  change(ofBackup('manifest.json'), (was) => JSON.stringify(to(JSON.parse(was))));
+
+/** A file of the backup. */
+const aFile = async () =>
+  (await readManifest(place, made.manifest.name)).entries.find(({ name }) => name.startsWith('files/'))?.name ?? '';
+
+describe('ADR 0137 a backup while customers order and pay', () => {
+  const to = path.join(folder, 'restored');
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  let restored: ReturnType<typeof connect>;
+  beforeAll(async () => {
+    await restoreBackup({ place, to });
+    postgres = await startPostgres({ dataDir: path.join(to, 'postgres') });
+    restored = connect(postgres.connection);
+  });
+  afterAll(async () => {
+    await restored.close();
+    await postgres.stop();
+  });
+
+  test('has, restored elsewhere, every order, payment and file that was acknowledged before it began', async () => {
+    const rows = await restored.db
+      .selectFrom('orders')
+      .innerJoin('files', 'files.orderId', 'orders.id')
+      .innerJoin('paymentLedger', 'paymentLedger.orderId', 'orders.id')
+      .select(['orders.title', 'files.storageKey', 'files.sha256'])
+      .execute();
+    expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining(acknowledged));
+    for (const { title, storageKey } of rows) {
+      const file = path.join(to, 'files', storageKey.slice(0, 2), storageKey);
+      expect(await fs.readFile(file, 'utf8')).toBe(`The paper of ${title}`);
+    }
+    const paid = (await restored.db.selectFrom('paymentLedger').select('amount').execute()).map(({ amount }) => amount);
+    const amount = paid.reduce((sum, one) => sum + one, 0);
+    const { ledger, newest } = made.manifest.sums;
+    expect(ledger).toEqual([{ currency: 'USD', provider: 'fondy', kind: 'charge', entries: paid.length, amount }]);
+    const orders = await restored.db.selectFrom('orders').select('id').orderBy('id', 'desc').execute();
+    expect(newest.order?.id).toBe(orders[0]?.id);
+  });
+
+  test('is noted, has no secret, and removes what a killed one has left', async () => {
+    expect(await loadLastBackup(db)).toMatchObject({ name: made.manifest.name, place: home, failure: null, dateEnded: expect.any(Date) }); // prettier-ignore
+    expect(await place.folders()).toEqual(expect.not.arrayContaining(['2020-01-01T00-00-00Z']));
+    const secrets = {
+      DATABASE_URL: 'postgres://u:hidden@h/d',
+      SMTP_URL: 'smtp://u:hidden@h',
+      REDIS_URL: 'redis://:hidden@h',
+    };
+    const keys = { APP_SECRET: 'hidden'.repeat(8), FONDY_PAYMENT_KEY: 'hidden', STRIPE_SECRET_KEY: 'sk_test_hidden' };
+    const kept = openSettings(readEnvironment({ ...secrets, ...keys, PUBLIC_URL: 'https://shown.example' }));
+    expect(JSON.stringify(kept)).toMatch(/^(?!.*hidden).*shown/);
+  });
+
+  test('a second one copies only files that are new', async () => {
+    await copyFiles(services.files, place, await knownFiles(place)); // those that came after the backup
+    const { entries, bytes } = await copyFiles(services.files, place, await knownFiles(place));
+    expect([entries.length, bytes]).toEqual([(await place.names('files')).length, 0]);
+    await order('after it');
+    expect(await copyFiles(services.files, place, await knownFiles(place))).toMatchObject({ bytes: 'The paper of after it'.length }); // prettier-ignore
+  });
+});
+
+describe('ADR 0137 a restore is refused with a sentence, and leaves nothing', () => {
+  test.each([
+    {
+      what: 'a manipulated file of a customer',
+      break: async () => change(path.join(home, await aFile()), () => 'The paper of nobody'),
+      says: /^files\/.+ is not what the backup wrote: its sum differs from the manifest$/,
+    },
+    {
+      what: 'a manipulated file of the database',
+      break: () => change(ofBackup('database/PG_VERSION'), () => '18 \n'),
+      says: /^database\/PG_VERSION is not what the backup wrote/,
+    },
+    {
+      what: 'a missing segment of WAL',
+      break: () => change(ofBackup(`wal/${made.manifest.wal?.first}`)),
+      says: /^wal\/0{7}1\w{16} is missing in the backup$/,
+    },
+    {
+      what: 'a changed list of contents',
+      break: () => change(ofBackup('contents.ndjson'), (was) => `${was}\n`),
+      says: /^The list of contents of .+ is not the one that its manifest names$/,
+    },
+    {
+      what: 'another sum of the ledger',
+      break: () => change(ofBackup('manifest.json'), (was) => was.replace('"amount": ', '"amount": 9')),
+      says: /^What was restored differs from the manifest: ledger fondy charge USD: 9\d+ in \d+ in the backup, \d+ in \d+ restored$/,
+    },
+    {
+      what: 'another major version of Postgres',
+      break: () => changeManifest((manifest) => ({ ...manifest, postgres: { major: 17, version: '17.2' } })),
+      says: /^The backup is of Postgres 17, and Postgres 18 is here/,
+    },
+    {
+      what: 'a newer version of the product',
+      break: () => changeManifest((manifest) => ({ ...manifest, schema: '9999-later.sql' })),
+      says: /^The backup has 9999-later.sql of a newer version of Octavo$/,
+    },
+    {
+      what: 'a manifest that ends early',
+      break: () => change(ofBackup('manifest.json'), (was) => was.slice(0, 300)),
+      says: /^The manifest of .+ cannot be read$/,
+    },
+    {
+      what: 'a place with an unfinished backup only',
+      break: () => change(ofBackup('manifest.json')),
+      says: /^There is no backup at /,
+    },
+  ])('of $what', async (broken) => {
+    await broken.break();
+    const to = newFolder();
+    await expect(restoreBackup({ place, to })).rejects.toThrow(broken.says);
+    expect(await fs.readdir(to).catch(() => [])).toEqual([]);
+  });
+
+  test('to a folder that is not empty, which stays as it is', async () => {
+    await expect(restoreBackup({ place, to: home })).rejects.toThrow(/ is not empty\. Restore to an empty folder$/);
+    expect(await place.folders()).toContain(made.manifest.name);
+  });
+
+  test.skipIf(process.getuid?.() !== 0)('to a full disk; a backup to one too', async () => {
+    const small = path.join(folder, 'small');
+    await fs.mkdir(small);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', small]);
+    onTestFinished(() => void execFileSync('umount', [small]));
+    const full = /^There are 4 MB free at .+, and \d+ MB are needed$/;
+    await expect(restoreBackup({ place, to: path.join(small, 'to') })).rejects.toThrow(full);
+    await expect(makeBackup(source, diskPlace(small))).rejects.toThrow(full);
+    const unprepared = { ...diskPlace(small), refuseTooMuch: async () => {} }; // it fills while the backup is written
+    await expect(makeBackup(source, unprepared)).rejects.toThrow(/^There is no space left at /);
+    expect(await diskPlace(small).folders()).toEqual(['files']);
+    expect(await loadLastBackup(db)).toMatchObject({ name: made.manifest.name });
+  });
+});
+
+test('ADR 0137 two backups of a database do not run at once', async () => {
+  const [, second] = await Promise.allSettled([
+    sql`select pg_advisory_lock(731190428117), pg_sleep(0.5)`.execute(db),
+    makeBackup(source, place),
+  ]);
+  await sql`select pg_advisory_unlock_all()`.execute(db);
+  expect(second).toMatchObject({ reason: new Error('Another backup of this database is running') });
+});
+
+test('ADR 0137 the archived WAL restores any moment after a backup, and names the segment that is missing', async () => {
+  const until = async () => (await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)).rows[0]!.at;
+  await order('after the backup');
+  const moment = await until();
+  await order('too late');
+  await sql`select pg_switch_wal()`.execute(db);
+  await order('later still'); // something must follow the moment
+  const { rows } = await sql<{ name: string }>`select pg_walfile_name(pg_switch_wal()) as name`.execute(db);
+  const last = path.join(archive, `${rows[0]!.name}.gz`);
+  await expect.poll(() => fs.access(last).then(() => 'archived', () => 'not yet'), { timeout: 20_000 }).toBe('archived'); // prettier-ignore
+
+  const to = newFolder();
+  const { sums } = await restoreBackup({ place, to, until: { moment, archive } });
+  const wanted = await db.selectFrom('orders').select('id').where('title', '=', 'after the backup').executeTakeFirst();
+  expect(sums.newest.order?.id).toBe(wanted?.id);
+
+  const early = new Date(new Date(made.manifest.dateStarted).getTime() - 1000);
+  const tooEarly = restoreBackup({ place, to: newFolder(), until: { moment: early, archive } });
+  await expect(tooEarly).rejects.toThrow(/is before the end of this backup/);
+  const [gone = ''] = (await fs.readdir(archive))
+    .filter((name) => name.slice(0, 24) > made.manifest.wal!.last)
+    .toSorted();
+  await fs.rename(path.join(archive, gone), path.join(folder, gone));
+  const missing = restoreBackup({ place, to: newFolder(), until: { moment, archive } });
+  await expect(missing).rejects.toThrow(`The WAL segment ${gone.slice(0, 24)} is missing in ${archive}`);
+});
+
+describe('ADR 0137 a drill', () => {
+  test('starts the product on the restored backup, and opens its orders and files', async () => {
+    expect(await runDrill(source, place)).toMatchObject({ failure: null, orders: 10, files: 10 });
+    expect(await loadLastDrill(db)).toMatchObject({ backup: made.manifest.name, failure: null, orders: 10 });
+    expect((await fs.readdir(source.environment.DATA_DIR)).filter((name) => name.startsWith('throw'))).toEqual([]);
+  });
+
+  test('notes why it has failed', async () => {
+    const file = await aFile();
+    await change(path.join(home, file));
+    await runDrill(source, place);
+    expect(await loadLastDrill(db)).toMatchObject({ failure: `${file} is missing in the backup`, rows: 0 });
+    await runDrill({ ...source, secret: 'another'.repeat(6) }, place);
+    expect((await loadLastDrill(db))?.failure).toMatch(/^APP_SECRET is another one than that of the backup/);
+    await runDrill(source, diskPlace(path.join(folder, 'nowhere')));
+    expect((await loadLastDrill(db))?.failure).toMatch(/^There is no backup at /);
+  });
+});
+
+test('ADR 0137 a dump says which program it needs', async () => {
+  const { PATH } = process.env;
+  process.env.PATH = '/nowhere';
+  onTestFinished(() => void (process.env.PATH = PATH));
+  const environment = { ...source.environment, DATABASE_URL: 'postgresql://octavo@/postgres?host=/nowhere' };
+  const dumped = makeBackup({ ...source, environment, now: () => new Date('2030-01-01') }, place);
+  await expect(dumped).rejects.toThrow(/^pg_dump is not installed\. Install the client of Postgres/);
+});

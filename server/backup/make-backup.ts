@@ -1,0 +1,134 @@
+import type { PoolConfig } from 'pg';
+import type { Db } from '#db.ts';
+import type { Environment } from '#environment.ts';
+import type { FileStore } from '#outside/files/file-store.ts';
+import { encryptionFor } from '#outside/secret.ts';
+import { copyFiles, knownFiles, nameOfFile } from './copy-files.ts';
+import { type Counted, countRestored } from './count-restored.ts';
+import { copyDatabase } from './database/copy.ts';
+import { dumpDatabase } from './database/dump.ts';
+import { loadSchema, loadSize, loadVersion, onOneConnection, takeTurn } from './database/store.ts';
+import { type Entry, type Manifest, foldersAt, nameAt, writeManifest } from './manifest.ts';
+import { refuseTooMuch } from './places/disk-place.ts';
+import type { Place } from './places/place.ts';
+import { openSettings } from './settings.ts';
+import { beginBackup, endBackup } from './store.ts';
+import { words } from './words.ts';
+
+/** What is backed up. `secret` is APP_SECRET. */
+export type Source = {
+  db: Db;
+  connection: PoolConfig;
+  files: FileStore;
+  environment: Environment;
+  secret: string;
+  now: () => Date;
+};
+
+/** What was made: `newBytes` of the database and of files that the place did not have. */
+export type Made = { manifest: Manifest; newBytes: number };
+
+/**
+ * ADR 0137 Makes a backup of the database and the files while the server runs, and notes it in the database. Throws a sentence; then the place
+ * has what it had before.
+ */
+export async function makeBackup(source: Source, place: Place): Promise<Made> {
+  const { db, now } = source;
+  const dateStarted = now();
+  const name = nameAt(dateStarted);
+  const id = await beginBackup(db, { name, place: place.address, dateStarted });
+  try {
+    const made = await write(source, place, { name, dateStarted });
+    const files = made.manifest.contents.count - made.manifest.databaseObjects;
+    await endBackup(db, id, { bytes: made.newBytes, files, dateEnded: now() });
+    return made;
+  } catch (error) {
+    await place.remove(name).catch(() => {}); // the first error says why
+    const failure = error instanceof Error ? error.message : String(error);
+    await endBackup(db, id, { failure, dateEnded: now() }).catch(() => {});
+    throw error;
+  }
+}
+
+type Begun = { name: string; dateStarted: Date };
+
+async function write(source: Source, place: Place, { name, dateStarted }: Begun): Promise<Made> {
+  const { environment, files, now } = source;
+  const copied = await onOneConnection(source.connection, (db) => copyAll(source, db, place, name));
+  const { entries, folders, wal, counted } = copied;
+  const inBackup = files.isRemote ? null : new Map(copied.files.map((entry) => [entry.name, entry]));
+  const { sums, files: recorded } =
+    counted ?? (await countRestored({ place, manifest: { name, folders }, entries }, environment.DATA_DIR));
+  const isThere = ({ name: file, sha256 }: Entry) =>
+    inBackup ? inBackup.get(file)?.sha256 === sha256 : copied.remote.has(file);
+  const listed = inBackup ? copied.files : recorded.filter(isThere).map((entry) => ({ ...entry, name: entry.name.replace('files/', 'remote/') })); // prettier-ignore
+  const manifest = await writeManifest(
+    place,
+    {
+      name,
+      kind: wal ? 'copy' : 'dump',
+      schema: copied.schema,
+      postgres: copied.postgres,
+      wal,
+      folders,
+      databaseObjects: entries.length,
+      settings: openSettings(environment),
+      secretMark: secretMark(source.secret),
+      isRemote: files.isRemote,
+      dateStarted: dateStarted.toISOString(),
+      dateEnded: now().toISOString(),
+      missing: recorded.filter((entry) => !isThere(entry)).map((entry) => entry.name),
+      sums,
+    },
+    [...entries, ...listed],
+  );
+  const ofDatabase = entries.reduce((sum, { size }) => sum + size, 0);
+  return { manifest, newBytes: ofDatabase + copied.newBytes };
+}
+
+type Copies = {
+  entries: Entry[];
+  folders: string[];
+  wal: Manifest['wal'];
+  /** Of a dump; a copy has to be restored to be counted. */
+  counted: Counted | null;
+};
+
+/** Copies files, then the database, then the files that came meanwhile: each file that the database names was there before its row. */
+async function copyAll(source: Source, db: Db, place: Place, name: string) {
+  const { environment, files } = source;
+  if (!(await takeTurn(db))) throw new Error(words.another);
+  for (const killed of (await foldersAt(place)).unfinished) await place.remove(killed);
+  const size = await loadSize(db);
+  await place.refuseTooMuch(size);
+  if (!environment.DATABASE_URL) await refuseTooMuch(environment.DATA_DIR, size);
+
+  const [postgres, schema] = [await loadVersion(db), await loadSchema(db)];
+  const known = await knownFiles(place);
+  const before = files.isRemote ? NOTHING : await copyFiles(files, place, known);
+  const { DATABASE_URL } = environment;
+  const database: Copies = DATABASE_URL
+    ? { ...(await dumpDatabase(db, place, name, DATABASE_URL)), folders: [], wal: null }
+    : { ...(await copyDatabase(db, place, name)), counted: null };
+  const after = files.isRemote ? NOTHING : await copyFiles(files, place, known);
+  const all = new Map([...before.entries, ...after.entries].map((entry) => [entry.name, entry]));
+  return {
+    ...database,
+    postgres,
+    schema,
+    files: [...all.values()],
+    remote: files.isRemote ? await namesIn(files) : new Set<string>(),
+    newBytes: before.bytes + after.bytes,
+  };
+}
+
+const NOTHING = { entries: [], bytes: 0 };
+
+async function namesIn(files: FileStore): Promise<Set<string>> {
+  const names = new Set<string>();
+  for await (const storageKey of files.keys()) names.add(nameOfFile(storageKey));
+  return names;
+}
+
+/** Equal for equal secrets; the secret cannot be guessed from it. */
+export const secretMark = (secret: string): string => encryptionFor('backups', secret).fingerprint('octavo');

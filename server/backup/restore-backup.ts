@@ -1,0 +1,116 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { FOLDERS } from '#database/migrate.ts';
+import { sqlFilesOf } from '#database/apply-files.ts';
+import { measured } from '#outside/files/measured.ts';
+import { nativeMajor } from '#outside/postgres/binaries.ts';
+import { runnerFor, startPostgres } from '#outside/postgres/start.ts';
+import { urlOfSocket } from '#outside/postgres/socket.ts';
+import { DUMP, restoreDump } from './database/dump.ts';
+import { isEmpty, loadSums, loadVersion, onOneConnection } from './database/store.ts';
+import { inParallel } from './in-parallel.ts';
+import { type Manifest, backupsAt, nameInPlace, readManifest } from './manifest.ts';
+import { refuseTooMuch } from './places/disk-place.ts';
+import type { Place } from './places/place.ts';
+import { type Copy, type Moment, fetchObject, restoreCopy } from './restore-database.ts';
+import { refuseMoment, wordedMoment } from './restore-moment.ts';
+import { type Sums, differencesOf } from './sums.ts';
+import type { Restored } from './throw-away.ts';
+import { words } from './words.ts';
+
+export type Restoring = {
+  place: Place;
+  /** The name of the backup; the newest one by default. */
+  name?: string | undefined;
+  /** An empty folder, or one that does not exist: the new DATA_DIR. */
+  to: string;
+  /** The address of an empty database for a dump; without it our own Postgres in `to` gets it. */
+  url?: string | undefined;
+  until?: Moment | undefined;
+};
+
+/** What was restored. The sums are those of the manifest, but after a later moment. */
+export type RestoredBackup = { manifest: Manifest; sums: Sums };
+
+/**
+ * ADR 0137 Restores a backup to an empty place, and compares every sum; then nothing runs. Throws a sentence, and leaves nothing there, where
+ * something is missing, differs or does not fit.
+ */
+export async function restoreBackup({ place, name, to, url, until }: Restoring): Promise<RestoredBackup> {
+  const { manifest, entries } = await newestOr(place, name);
+  await refuse(manifest, { to, url, until });
+  await refuseTooMuch(to, manifest.contents.bytes);
+  const database = path.join(to, 'postgres');
+  try {
+    await fs.mkdir(to, { recursive: true, mode: 0o700 });
+    await restoreFiles({ place, manifest, entries }, to);
+    const { connection, stop } = await restoreDatabase({ place, manifest, entries }, database, { url, until });
+    const sums = await onOneConnection(connection, loadSums).finally(stop);
+    const differences = until ? [] : differencesOf(manifest.sums, sums);
+    if (differences.length > 0) throw new Error(words.sumsDiffer(differences));
+    return { manifest, sums };
+  } catch (error) {
+    for (const made of [runnerFor(database).dataDir, path.join(to, 'files')])
+      await fs.rm(made, { recursive: true, force: true, maxRetries: 20 });
+    throw until ? await wordedMoment(error, until, manifest) : error;
+  }
+}
+
+/** Reads the manifest of a backup, or of the newest one. */
+export async function newestOr(place: Place, name?: string) {
+  const chosen = name ?? (await backupsAt(place)).at(-1);
+  if (chosen === undefined) throw new Error(words.noBackup(place.address));
+  return readManifest(place, chosen);
+}
+
+async function refuse({ kind, postgres, schema, ...manifest }: Manifest, { to, url, until }: Omit<Restoring, 'place'>) {
+  if ((await fs.readdir(to).catch(() => [])).length > 0) throw new Error(words.notEmpty(to));
+  const newest = (await sqlFilesOf(FOLDERS.migrations)).at(-1) ?? '';
+  if (schema > newest) throw new Error(words.newerSchema(schema));
+  const here = url ? await onOneConnection({ connectionString: url }, loadVersion) : { major: nativeMajor() };
+  if (kind === 'copy' && url) throw new Error(words.embeddedOnly);
+  if (kind === 'copy' && here.major !== postgres.major) throw new Error(words.otherMajor(postgres.major, here.major));
+  if (kind === 'dump' && here.major < postgres.major) throw new Error(words.olderServer(postgres.major, here.major));
+  if (url && !(await onOneConnection({ connectionString: url }, isEmpty))) throw new Error(words.databaseNotEmpty);
+  if (until && kind === 'dump') throw new Error(words.untilOfDump);
+  if (until) refuseMoment(until, manifest);
+}
+
+/** Restores the database of a backup, and leaves it running. */
+export async function restoreDatabase(
+  copy: Copy & { manifest: Pick<Manifest, 'kind'> },
+  dataDir: string,
+  { url, until, settings }: { url?: string | undefined; until?: Moment | undefined; settings?: Record<string, string> },
+): Promise<Restored> {
+  if (copy.manifest.kind === 'copy') return restoreCopy(copy, dataDir, { until, ...(settings && { settings }) });
+  const own = url ? null : await startPostgres({ dataDir, ...(settings && { settings }) });
+  const running: Restored = {
+    connection: own ? own.connection : { connectionString: url! }, // one of both
+    stop: async () => own?.stop(),
+  };
+  try {
+    const { place, manifest, entries } = copy;
+    const [dump] = entries.filter(({ name }) => name === DUMP);
+    if (!dump) throw new Error(words.objectMissing(DUMP));
+    const meter = measured();
+    await restoreDump(
+      place.read(nameInPlace(manifest.name, DUMP)).pipe(meter.through),
+      url ?? urlOfSocket(own!.connection),
+    ); // as above
+    if (meter.result().sha256 !== dump.sha256) throw new Error(words.objectDiffers(DUMP));
+    return running;
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+}
+
+/** Writes the files to the folder in which the store of files looks for them. */
+async function restoreFiles({ place, manifest, entries }: Copy, to: string) {
+  const files = entries.filter(({ name }) => name.startsWith('files/'));
+  await inParallel(files, async (entry) => {
+    const file = path.join(to, entry.name);
+    await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    await fetchObject(place, manifest.name, entry, file);
+  });
+}

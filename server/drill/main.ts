@@ -1,0 +1,31 @@
+import os from 'node:os';
+import { makeBackup } from '#backup/make-backup.ts';
+import { openSource } from '#backup/open-source.ts';
+import { openPlace } from '#backup/places/open-place.ts';
+import { readEnvironment } from '#environment.ts';
+import { logFailure } from '#http/log-failure.ts';
+import { logEvent, openLog } from '#outside/log.ts';
+import { runDrill } from './run-drill.ts';
+
+// What the jobs start as a process of its own, so that no customer waits for it: `backup` or `drill`, with the settings of the server.
+const [task] = process.argv.slice(2);
+const environment = readEnvironment(process.env);
+const log = openLog(environment.LOG_LEVEL);
+os.setPriority(os.constants.priority.PRIORITY_LOW);
+const { source, close } = await openSource(environment);
+try {
+  const place = openPlace(environment.BACKUP_TO);
+  if (task === 'drill') {
+    const { failure, ...result } = await runDrill(source, place);
+    if (failure === null) logEvent({ log }, 'backup drilled', result);
+    else logEvent({ log }, 'drill failed', { ...result, reason: failure });
+  } else {
+    const { manifest, newBytes } = await makeBackup(source, place);
+    logEvent({ log }, 'backup made', { name: manifest.name, newBytes });
+  }
+} catch (error) {
+  logFailure(log, error as Error); // the backup throws errors
+} finally {
+  await close();
+}
+process.exit(0);

@@ -1,0 +1,138 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { nameOfFile, readAgain } from '#backup/copy-files.ts';
+import { loadSums, onOneConnection } from '#backup/database/store.ts';
+import { inParallel } from '#backup/in-parallel.ts';
+import { type Source, secretMark } from '#backup/make-backup.ts';
+import type { Entry, Manifest } from '#backup/manifest.ts';
+import { refuseTooMuch } from '#backup/places/disk-place.ts';
+import type { Place } from '#backup/places/place.ts';
+import { newestOr, restoreDatabase } from '#backup/restore-backup.ts';
+import { beginDrill, endDrill } from '#backup/store.ts';
+import { differencesOf, rowsOf } from '#backup/sums.ts';
+import { FAST, removeRestored, throwAwayFolder } from '#backup/throw-away.ts';
+import { words as backupWords } from '#backup/words.ts';
+import type { Environment } from '#environment.ts';
+import { connect } from '#outside/database.ts';
+import type { FileStore } from '#outside/files/file-store.ts';
+import { urlOfSocket } from '#outside/postgres/socket.ts';
+import { createTokens } from '#outside/tokens.ts';
+import { startServer } from '#start.ts';
+import { type Opened, openOrders } from './open-orders.ts';
+import { words } from './words.ts';
+
+/** The result of a drill. `failure` is a sentence, or null where all is equal and opens. */
+export type Drill = { backup: string; rows: number; failure: string | null; seconds: number } & Opened;
+
+/**
+ * ADR 0137 Restores the newest backup to a throw-away instance beside the data, compares every sum of its manifest, starts the product on it and
+ * opens ten orders with their files. The result, also a failure, is noted in the database of `source`.
+ */
+export async function runDrill(source: Source, place: Place): Promise<Drill> {
+  const { db, now } = source;
+  const dateStarted = now();
+  const found = await newestOr(place).catch((error: Error) => error); // it throws sentences
+  const backup = found instanceof Error ? '' : found.manifest.name;
+  const id = await beginDrill(db, { backup, dateStarted });
+  const result = { rows: 0, orders: 0, files: 0, failure: null as string | null };
+  try {
+    if (found instanceof Error) throw found;
+    Object.assign(result, await drill(source, place, found));
+  } catch (error) {
+    result.failure = error instanceof Error ? error.message : String(error);
+  }
+  const dateEnded = now();
+  await endDrill(db, id, { ...result, dateEnded });
+  return { backup, ...result, seconds: (dateEnded.getTime() - dateStarted.getTime()) / 1000 };
+}
+
+type Found = { manifest: Manifest; entries: Entry[] };
+
+async function drill(source: Source, place: Place, { manifest, entries }: Found): Promise<Opened & { rows: number }> {
+  if (secretMark(source.secret) !== manifest.secretMark) throw new Error(words.otherSecret);
+  const { DATA_DIR } = source.environment;
+  await refuseTooMuch(DATA_DIR, manifest.contents.bytes);
+  await compareFiles(source, place, entries);
+  const folder = await throwAwayFolder(DATA_DIR);
+  const database = path.join(folder, 'postgres');
+  try {
+    const running = await restoreDatabase({ place, manifest, entries }, database, { settings: FAST });
+    try {
+      const sums = await onOneConnection(running.connection, loadSums);
+      const differences = differencesOf(manifest.sums, sums);
+      if (differences.length > 0) throw new Error(backupWords.sumsDiffer(differences));
+      return { rows: rowsOf(sums), ...(await openOn(source, place, folder, running.connection)) };
+    } finally {
+      await running.stop();
+    }
+  } finally {
+    await removeRestored(database);
+    await fs.rm(folder, { recursive: true, force: true, maxRetries: 20 });
+  }
+}
+
+/** Reads the bytes of every file of the backup. Files in object storage are only looked for. */
+async function compareFiles({ files }: Source, place: Place, entries: Entry[]) {
+  const kept = entries.filter(({ name }) => name.startsWith('files/'));
+  await inParallel(kept, async ({ name, sha256 }) => {
+    const is = await readAgain(place, name).catch(() => {
+      throw new Error(backupWords.objectMissing(name));
+    });
+    if (is.sha256 !== sha256) throw new Error(backupWords.objectDiffers(name));
+  });
+  const remote = entries.filter(({ name }) => name.startsWith('remote/'));
+  if (remote.length === 0) return;
+  const there = new Set<string>();
+  for await (const storageKey of files.keys()) there.add(nameOfFile(storageKey).replace('files/', 'remote/'));
+  const missing = remote.filter(({ name }) => !there.has(name));
+  if (missing[0]) throw new Error(words.remoteMissing(missing.length, missing[0].name));
+}
+
+/** Starts the product, without jobs and mail, and opens orders. */
+async function openOn(source: Source, place: Place, folder: string, connection: object): Promise<Opened> {
+  const { environment, secret, files, now } = source;
+  const url = urlOfSocket(connection as Parameters<typeof urlOfSocket>[0]); // it is our own Postgres
+  const settings: Environment = {
+    ...environment,
+    DATABASE_URL: url,
+    DATABASE_POOL: 4,
+    DATA_DIR: folder,
+    APP_SECRET: secret,
+    PORT: 0,
+    HOST: '127.0.0.1',
+    ROLES: ['api', 'messenger'],
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    REDIS_URL: undefined,
+    SMTP_URL: undefined,
+    BACKUP_TO: undefined,
+  };
+  const product = await startServer(settings, { files: files.isRemote ? files : filesOf(place), push: null });
+  const restored = connect(connection);
+  try {
+    return await openOrders(product.url, restored.db, createTokens(secret), now());
+  } finally {
+    await restored.close();
+    await product.close();
+  }
+}
+
+/** The files of a backup as a store that can only be read. */
+function filesOf(place: Place): FileStore {
+  return {
+    isRemote: false,
+    open: (storageKey) => place.read(nameOfFile(storageKey)),
+    linkTo: async () => null,
+    keys: refuse as never,
+    keep: refuse,
+    copy: refuse,
+    remove: refuse,
+    check: refuse,
+    keptBefore: refuse,
+  };
+}
+
+async function refuse(): Promise<never> {
+  throw new Error(words.readOnly);
+}

@@ -1,0 +1,14 @@
+import { dictionaries } from '@octavo/domain/language/dictionaries';
+
+/** Why a drill has failed. */
+const drillWords = dictionaries({
+  orderDiffers: (id: number) => `The restored product shows order ${id} with another title or price than its row`,
+  fileDiffers: (id: number, order: number) => `The restored product gives other bytes for file ${id} of order ${order}`,
+  notOpened: (path: string, status: number) => `The restored product answers ${path} with ${status}`,
+  otherSecret: 'APP_SECRET is another one than that of the backup: nobody could read the accounts at the providers',
+  remoteMissing: (count: number, first: string) =>
+    `${count} files are missing in object storage, the first is ${first}`,
+  readOnly: 'A drill writes no files',
+});
+
+export const words = drillWords('en');

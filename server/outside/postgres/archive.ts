@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { makePrivateFolder } from './folders.ts';
+import type { Runner } from './run-as.ts';
+
+/**
+ * ADR 0137 The settings with which WAL is archived, compressed, at least once a minute. A segment is there only when it is whole and on the disk;
+ * another one with its name is never replaced, so two databases cannot share a folder. The path has no letters that a shell reads.
+ */
+export function archiveTo(archive: string, { owner }: Runner): Record<string, string> {
+  const folder = path.resolve(archive);
+  makePrivateFolder(folder, owner);
+  const [kept, unfinished] = [`${folder}/%f.gz`, `${folder}/%f.part`];
+  return {
+    archive_mode: 'on',
+    archive_timeout: '60',
+    archive_command:
+      `if [ -e ${kept} ]; then gzip -dc ${kept} | cmp -s - "%p"; ` +
+      `else gzip -c "%p" > ${unfinished} && sync ${unfinished} && mv ${unfinished} ${kept}; fi`,
+  };
+}
+
+/** Nobody reads before the end, so the copy may have other settings than the server that was copied. */
+const STANDS_ALONE = { hot_standby: 'off', recovery_target_action: 'promote' };
+
+/** The settings with which a copy reads archived WAL until a moment, and then is a database of its own. */
+export const untilMoment = (archive: string, moment: Date): Record<string, string> => ({
+  ...STANDS_ALONE,
+  restore_command: `gzip -dc ${path.resolve(archive)}/%f.gz > "%p"`,
+  recovery_target_time: moment.toISOString().replace('Z', '+00'), // Postgres reads it before it knows the names of zones
+});
+
+/** The settings with which a copy reads the WAL beside it until it is whole, and then is a database of its own. */
+export const untilWhole = { ...STANDS_ALONE, restore_command: 'false', recovery_target: 'immediate' };
