@@ -36,7 +36,7 @@ export function Person({ member, isLastOperator, onLeave, onWork }: Props) {
       <td>
         <Factors member={member} />
       </td>
-      <td>{!deactivation && <Takes member={member} onWork={onWork} />}</td>
+      <td className={css.takes}>{!deactivation && <Takes member={member} onWork={onWork} />}</td>
       <td>{deactivation ? words.deactivatedOn(shortDay(deactivation.date)) : seenOf(member, dateSeen)}</td>
       <td className={css.actions}>
         {deactivation ? (
@@ -78,16 +78,17 @@ const seenOf = ({ invitedUntil }: StaffMember, dateSeen: Date | null) => {
   return invitedUntil ? words.invitedUntil(dateAndTime(invitedUntil)) : words.never;
 };
 
-/** How much work somebody takes, and whether they are on duty. */
+/** How much work somebody takes, which opens to change it, and whether they are on duty. */
 function Takes({ member, onWork }: { member: StaffMember; onWork: () => void }) {
   const { name, role, papersMax, capacity, languages, isOnDuty } = member;
   const takes = role === 'writer' ? words.takes.papers(papersMax) : words.takes.conversations(capacity);
+  const more = [...languages, ...(isOnDuty ? [words.onDuty] : [])];
   return (
     <>
-      {[takes, ...languages, ...(isOnDuty ? [words.onDuty] : [])].join(', ')}{' '}
-      <Button kind="ghost" size="small" aria-label={`${words.change}: ${words.workOf(name)}`} onClick={onWork}>
-        {words.change}
+      <Button kind="ghost" size="small" aria-label={words.change(takes, name)} onClick={onWork}>
+        {takes}
       </Button>
+      {more.length > 0 && <small>{more.join(', ')}</small>}
     </>
   );
 }

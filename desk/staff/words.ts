@@ -37,7 +37,7 @@ export const staffWords = dictionary('deskStaff', {
     papers: (count: number) => (count === 1 ? '1 paper' : `${count} papers`),
   },
   onDuty: 'on duty',
-  change: 'Change',
+  change: (takes: string, name: string) => `${takes}: change how much work ${name} takes`,
   workOf: (name: string) => `How much work ${name} takes`,
   capacity: 'Conversations that wait, at most',
   capacityHint: 'The rule gives no more than that. Claiming by hand is not limited.',

@@ -2,8 +2,8 @@
 -- deadline counts down, of which a page takes those that are late or soon late.
 
 create or replace function put_in_queue(of_order integer, queue_name text, waits_since timestamptz) returns void language sql as $$
-  insert into desk_queues (order_id, queue, site_id, writer_id, since)
-  select id, queue_name, site_id, writer_id, waits_since from orders where id = of_order
+  insert into desk_queues (order_id, queue, site_id, writer_id, owner_id, since)
+  select id, queue_name, site_id, writer_id, owner_id, waits_since from orders where id = of_order
   on conflict (order_id, queue) do update set since = excluded.since where desk_queues.since <> excluded.since;
 $$;
 
@@ -25,8 +25,8 @@ begin
     delete from desk_queues d
     where d.order_id = new.id and d.queue in ('deadline', 'unassigned', 'hold')
       and not exists (select from queues_of_order(new) q where q.queue = d.queue);
-    if (old.site_id, old.writer_id) is distinct from (new.site_id, new.writer_id) then
-      update desk_queues set site_id = new.site_id, writer_id = new.writer_id where order_id = new.id;
+    if (old.site_id, old.writer_id, old.owner_id) is distinct from (new.site_id, new.writer_id, new.owner_id) then
+      update desk_queues set site_id = new.site_id, writer_id = new.writer_id, owner_id = new.owner_id where order_id = new.id;
     end if;
     -- the ball is with the customer; TypeScript lets the clock run on, since it knows the calendars (server/clocks/resume-clocks.ts)
     if new.status = {{ORDER_STATUS.hold}} and new.held_for in ('file', 'answer') then
@@ -45,8 +45,8 @@ end $$;
 create or replace trigger queue_new_order after insert on orders for each row
   when (new.status in ({{RUNNING_STATUSES}}, {{ORDER_STATUS.hold}})) execute function queue_order();
 create or replace trigger queue_changed_order after update on orders for each row
-  when ((old.status, old.writer_id, old.deadline, old.site_id, old.held_for, old.date_paid, old.date_left)
-    is distinct from (new.status, new.writer_id, new.deadline, new.site_id, new.held_for, new.date_paid, new.date_left))
+  when ((old.status, old.writer_id, old.deadline, old.site_id, old.held_for, old.date_paid, old.date_left, old.owner_id)
+    is distinct from (new.status, new.writer_id, new.deadline, new.site_id, new.held_for, new.date_paid, new.date_left, new.owner_id))
   execute function queue_order();
 
 create or replace function queue_of_chat(direction integer) returns text immutable language sql
@@ -59,8 +59,8 @@ begin
   where d.order_id = a.order_id and d.queue = queue_of_chat(a.direction) and a.direction in ({{TO_CUSTOMER}});
   update orders o set date_left = null from added a
   where o.id = a.order_id and o.date_left is not null and a.direction = {{TO_CUSTOMER.support}};
-  insert into desk_queues (order_id, queue, site_id, writer_id, since, calendar_id)
-  select o.id, queue_of_chat(a.direction), o.site_id, o.writer_id, min(a.date_created),
+  insert into desk_queues (order_id, queue, site_id, writer_id, owner_id, since, calendar_id)
+  select o.id, queue_of_chat(a.direction), o.site_id, o.writer_id, o.owner_id, min(a.date_created),
     (select max(c.id) from desk_calendars c where c.site_id = o.site_id)
   from added a join orders o on o.id = a.order_id
   where a.direction in ({{FROM_CUSTOMER}}) and not exists (
@@ -90,8 +90,8 @@ create or replace trigger hand_out_answered after delete on desk_queues
 
 -- Puts an order back into the queue for an answer, as before somebody said that none is needed.
 create or replace function queue_answer(of_order integer) returns void language sql as $$
-  insert into desk_queues (order_id, queue, site_id, writer_id, since, calendar_id)
-  select o.id, 'answer', o.site_id, o.writer_id, min(m.date_created), (select max(c.id) from desk_calendars c where c.site_id = o.site_id)
+  insert into desk_queues (order_id, queue, site_id, writer_id, owner_id, since, calendar_id)
+  select o.id, 'answer', o.site_id, o.writer_id, o.owner_id, min(m.date_created), (select max(c.id) from desk_calendars c where c.site_id = o.site_id)
   from orders o join messages m on m.order_id = o.id and m.direction = {{FROM_CUSTOMER.support}}
   where o.id = of_order and m.seq > coalesce(
     (select max(seq) from messages where order_id = of_order and direction = {{TO_CUSTOMER.support}}), 0)

@@ -1,3 +1,4 @@
+import { getDuty } from '@octavo/contract/desk-duty';
 import { listQueue, listQueues } from '@octavo/contract/desk-inbox';
 import { listViewOrders } from '@octavo/contract/desk-orders';
 import { listAudit } from '@octavo/contract/desk-audit';
@@ -77,6 +78,7 @@ describe('ADR 0072 what a customer with 100,000 orders asks for is read from an 
 describe('ADR 0115, 0116 what staff asks for at a site with a million orders is a range of an index, never a sort of the whole', () => {
   const view = { status: '2.3', sort: 'soonest', promised: 'days7' };
   test.each([
+    { what: 'who is on duty and what waits for nobody', ask: () => support.call(getDuty, {}), indexes: ['queues_of_owner', 'queues_of_nobody'] },
     { what: 'a queue', ask: () => support.call(listQueue, { params: { queue: 'answer' }, query: { after: '1_1' } }), indexes: ['queues_of_site'] },
     { what: 'the counts of all queues', ask: () => support.call(listQueues, {}), indexes: ['queues_of_site'] },
     { what: 'a view by deadline', ask: () => support.call(listViewOrders, { query: { ...view, after: '1_1' } }), indexes: ['desk_orders_by_deadline'] },

@@ -17,6 +17,7 @@ export type DeskListTables = {
     queue: string;
     siteId: number;
     writerId: number | null;
+    ownerId: number | null;
     since: Date;
     calendarId: number | null;
     pausedAt: Date | null;

@@ -5,7 +5,8 @@ import type { Db } from '#db.ts';
 import type { StaffRow } from '#staff/store.ts';
 import { countUnowned, loadAnswerers, loadMine, loadRule } from './store.ts';
 
-const LISTED = 20;
+/** How many of the caller's own are listed, and counted at most: the bell says no more. */
+const MINE = { listed: 20, counted: 99 };
 
 type Reading = { db: Db; now: () => Date; staff: Pick<StaffRow, 'id' | 'siteId'> };
 
@@ -16,14 +17,14 @@ export async function getDuty({ db, now, staff }: Reading): Promise<Duty> {
       since && isOnDuty({ since, until }, now()) ? [{ id, name, since, until, load, capacity }] : [],
   );
   const unowned = await countUnowned(db, staff.siteId);
-  const mine = await loadMine(db, staff.id, MOST_COUNTED + 1);
+  const mine = await loadMine(db, staff.id, MINE.counted + 1);
   return {
     isByRule: await loadRule(db, staff.siteId),
     own: onDuty.find(({ id }) => id === staff.id) ?? null,
     onDuty,
-    unowned: { ...counted(unowned.count), oldest: unowned.oldest },
-    mine: { ...counted(mine.length), orders: mine.slice(0, LISTED) },
+    unowned: { ...counted(unowned.count, MOST_COUNTED), oldest: unowned.oldest },
+    mine: { ...counted(mine.length, MINE.counted), orders: mine.slice(0, MINE.listed) },
   };
 }
 
-const counted = (count: number) => ({ count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED });
+const counted = (count: number, most: number) => ({ count: Math.min(count, most), isMore: count > most });

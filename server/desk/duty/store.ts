@@ -4,7 +4,7 @@ import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 
-/** Of the order `o`: that it waits for an answer of support now. */
+/** Of a row `q`: that its order waits for an answer of support now. */
 const WAITS = sql`q.queue = 'answer' and q.paused_at is null`;
 
 /** Lets one run of the rule of a site go at a time, until the transaction ends. Whether the site assigns by rule. */
@@ -38,10 +38,7 @@ export async function loadAnswerers(db: Db, siteId: number): Promise<AnswererRow
       'languages',
       'dateGiven',
     ])
-    .select(
-      sql<number>`(select count(*)::int from orders o join desk_queues q on q.order_id = o.id and ${WAITS}
-        where o.owner_id = staff.id)`.as('load'),
-    )
+    .select(sql<number>`(select count(*)::int from desk_queues q where q.owner_id = staff.id and ${WAITS})`.as('load'))
     .where('siteId', '=', siteId)
     .where('onDutySince', 'is not', null)
     .where('dateDeactivated', 'is', null)
@@ -51,15 +48,15 @@ export async function loadAnswerers(db: Db, siteId: number): Promise<AnswererRow
   return rows.map(({ since, until, ...row }) => ({ ...row, duty: { since, until } }));
 }
 
-const UNOWNED = (siteId: number) => sql`desk_queues q join orders o on o.id = q.order_id
-  where q.site_id = ${siteId} and ${WAITS} and o.owner_id is null`;
+const isUnowned = (siteId: number) => sql`q.site_id = ${siteId} and ${WAITS} and q.owner_id is null`;
 
 /** The conversations that wait and have nobody, the oldest first. `languages`: only those in one of these. */
 export async function loadUnowned(db: Db, siteId: number, languages: readonly string[] | null, limit: number) {
   const language = sql`coalesce(o.language_code, (select split_part(language_code, '-', 1) from sites where id = ${siteId}))`;
   const spoken = languages ? sql`and ${language} = any(${languages}::text[])` : sql``;
   const { rows } = await sql<{ orderId: number; siteId: number; since: Date; language: string }>`
-    select q.order_id, q.site_id, q.since, ${language} as language from ${UNOWNED(siteId)} ${spoken}
+    select q.order_id, q.site_id, q.since, ${language} as language from desk_queues q join orders o on o.id = q.order_id
+    where ${isUnowned(siteId)} ${spoken}
     order by q.since, q.order_id limit ${limit}`.execute(db);
   return rows;
 }
@@ -68,15 +65,17 @@ export async function loadUnowned(db: Db, siteId: number, languages: readonly st
 export async function countUnowned(db: Db, siteId: number): Promise<{ count: number; oldest: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
     select count(*)::int as count, min(since) as oldest
-    from (select q.since from ${UNOWNED(siteId)} order by q.since limit ${MOST_COUNTED + 1}) counted`.execute(db);
+    from (select q.since from desk_queues q where ${isUnowned(siteId)} order by q.since limit ${MOST_COUNTED + 1}) counted`.execute(
+    db,
+  );
   return rows[0] ?? { count: 0, oldest: null };
 }
 
 /** The conversations of somebody that wait, the longest wait first. */
 export async function loadMine(db: Db, staffId: number, limit: number) {
   const { rows } = await sql<{ id: number; title: string; since: Date }>`
-    select o.id, o.title, q.since from orders o join desk_queues q on q.order_id = o.id and ${WAITS}
-    where o.owner_id = ${staffId} order by q.since, o.id limit ${limit}`.execute(db);
+    select o.id, o.title, q.since from desk_queues q join orders o on o.id = q.order_id
+    where q.owner_id = ${staffId} and ${WAITS} order by q.since, q.order_id limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -15,7 +15,7 @@ import { publishDesk } from '#staff/publish-desk.ts';
 import { type StaffRow, loadStaffOfSite } from '#staff/store.ts';
 import { assignOrder } from '../assign-writer.ts';
 import { holdReply } from '../conversation/send-reply.ts';
-import { changeOwner } from '../conversation/store.ts';
+import { handOn } from '../conversation/hand-on.ts';
 import { insertNote } from '../messages/store.ts';
 import { decideMove, makeMoveNow } from '../moves/plan-move.ts';
 import type { Done } from './store.ts';
@@ -77,7 +77,7 @@ async function assign(doing: Doing, to: NonNullable<MacroParts['assign']>): Prom
     found(deskRoleOf(colleague.role) === 'support' ? colleague : undefined);
   }
   const owner = { was: order.ownerId, became: { runner: staff.id, nobody: null, colleague: 'id' in to ? to.id : null }[to.to] };
-  await changeOwner(tx, order.id, owner.was, owner.became);
+  await handOn(tx, order, owner.was, owner.became);
   return { owner };
 } // prettier-ignore
 

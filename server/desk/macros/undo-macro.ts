@@ -6,7 +6,8 @@ import { Refusal, found } from '#operations/refusal.ts';
 import { type Operation, operateWithin } from '#orders/operate.ts';
 import { auditDesk, ofOrder } from '#staff/audit.ts';
 import { publishDesk } from '#staff/publish-desk.ts';
-import { changeOwner, endWaiting, loadReply } from '../conversation/store.ts';
+import { handOn } from '../conversation/hand-on.ts';
+import { endWaiting, loadReply } from '../conversation/store.ts';
 import { putBack } from '../drafts/store.ts';
 import { endMove, loadMove } from '../moves/store.ts';
 import { orderFor } from '../on-desk-order.ts';
@@ -46,9 +47,9 @@ const UNDO: Record<MacroPart, Undo> = {
     await putBack(tx, { orderId, staffId, lane: 'customer' }, waited.body, at);
     return null;
   },
-  assign: async ({ tx }, { orderId, done: { owner } }) => {
+  assign: async ({ tx, order }, { done: { owner } }) => {
     if (!owner) return 'work_begun';
-    return (await changeOwner(tx, orderId, owner.became, owner.was)) ? null : 'given_on';
+    return (await handOn(tx, order, owner.became, owner.was)) ? null : 'given_on';
   },
   move: async ({ tx, at }, { done: { move = 0 } }) => {
     if (await endMove(tx, move, 'undone', at)) return null;
