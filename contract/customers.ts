@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { Email, EndedByConfirmation, GivenPassword, LinkToken, NewPassword, Phone } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { CleanText } from './clean-text.ts';
-import { Cents, IdInUrl, Named, OneZero } from './scalars.ts';
+import { Cents, IdInUrl, Instant, Named, OneZero } from './scalars.ts';
 
 const NAME_LENGTH = 100;
 const PLACE_LENGTH = 200;
@@ -44,6 +44,10 @@ export const Customer = z.object({
   enabledLocationUsage: z.boolean(),
   enabledInformationSharing: z.boolean(),
   enabledEmailSubscription: z.boolean(),
+  /** Until when support asks whether another account is theirs (spec §12.6); null while there is no question. */
+  mergeUntil: z.nullable(Instant),
+  /** Whether other accounts were merged into this one. */
+  hasMerged: z.boolean(),
 });
 export type Customer = z.output<typeof Customer>;
 

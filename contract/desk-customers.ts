@@ -4,16 +4,17 @@ import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { LoyaltyRule, OwnCode, PointEntry } from './loyalty.ts';
+import { DeskMerge } from './merges.ts';
 import { Cents, IdInUrl, Instant, Named, NumberInUrl } from './scalars.ts';
 
 const NOTE_LENGTH = 4000;
 const REASON_LENGTH = 500;
 
 /** Words that say why; nobody acts on the data of a customer without. */
-const Reason = z.pipe(CleanText(REASON_LENGTH), z.string().check(z.minLength(1)));
+export const Reason = z.pipe(CleanText(REASON_LENGTH), z.string().check(z.minLength(1)));
 const Before = z.object({ before: z.optional(NumberInUrl) });
 
-const ListedCustomer = z.object({
+export const ListedCustomer = z.object({
   id: z.int(),
   firstName: z.string(),
   lastName: z.string(),
@@ -40,7 +41,7 @@ export type CustomerNote = z.output<typeof CustomerNote>;
 /** When the account is erased unless somebody takes it back. */
 const Erasure = z.object({ author: z.string(), reason: z.string(), dueAt: Instant });
 
-const DeskCustomer = z.object({
+export const DeskCustomer = z.object({
   ...ListedCustomer.shape,
   phone: z.string(),
   enabledNightCalls: z.boolean(),
@@ -61,6 +62,11 @@ const DeskCustomer = z.object({
   friends: z.int(),
   notes: z.array(CustomerNote),
   erasure: z.nullable(Erasure),
+  merge: z.nullable(DeskMerge),
+  /** The account that has everything of this one now. */
+  mergedInto: z.nullable(z.int()),
+  /** The accounts that were merged into this one, newest first. */
+  merged: z.array(z.object({ id: z.int(), date: Instant })),
 });
 export type DeskCustomer = z.output<typeof DeskCustomer>;
 

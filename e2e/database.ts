@@ -26,6 +26,10 @@ export async function addWriterWithOrders(number: number) {
   );
 }
 
+/** Confirms the addresses of customers, as the links of their mails would. */
+export const confirmAddresses = (emails: string[]) =>
+  run(`update customers set status = 1, date_confirmed = now() where email = any($1)`, [emails]);
+
 async function run(statement: string, values: unknown[]) {
   const client = await connectToRunning('.data/e2e');
   await client.query(statement, values).finally(() => client.end());

@@ -4,7 +4,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 export async function mailedPath(
   request: APIRequestContext,
   to: string,
-  page: 'magic' | 'set-password' | 'confirm-email' | 'not-me' | 'more-time',
+  page: 'magic' | 'set-password' | 'confirm-email' | 'not-me' | 'more-time' | 'merge',
 ) {
   let path = '';
   await expect

@@ -16,6 +16,7 @@ export const SIGN_IN_SCREENS = [
   '/confirm-email/none',
   '/not-me/none',
   '/more-time/none',
+  '/merge/none',
 ];
 export const CUSTOMER = ['/dashboard', '/dashboard?view=list', '/transactions', '/loyalty/discount', '/loyalty/referral', '/profile', '/orderinfo/48213907/details', '/orderinfo/48210662/details', '/orderinfo/48198415/files', '/orderinfo/48210662/messages', '/orderinfo/48187730/revisions']; // prettier-ignore
 

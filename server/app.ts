@@ -42,6 +42,7 @@ import { methodsOf } from './http/wrong-method.ts';
 import { loyalty } from './loyalty/routes.ts';
 import { live } from './live/routes.ts';
 import { serveSockets } from './live/serve-sockets.ts';
+import { merges } from './merges/routes.ts';
 import { messenger } from './messenger/routes.ts';
 import { orders } from './orders/routes.ts';
 import { servePaymentProviders } from './payments/provider-routes.ts';
@@ -91,6 +92,7 @@ export const MODULES = {
   messenger,
   live,
   transfers,
+  merges,
   deskSignIn,
   deskSecurity,
   desk,

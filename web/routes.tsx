@@ -27,6 +27,7 @@ export const Screens = () => (
     <Route path="/privacy" element={<PrivacyScreen />} />
     <Route path="/logout" element={<LogoutScreen />} />
     <Route element={<Guarded />}>
+      <Route path="/merge/:token?" element={<MergeScreen />} />
       <Route path="/dashboard" element={<OrdersScreen />} />
       <Route path="/transactions" element={<TransactionsScreen />} />
       <Route path="/profile" element={<SettingsScreen />} />
@@ -54,6 +55,7 @@ const HandOffScreen = lazyPart(() => import('#auth/HandOffScreen.tsx'), 'HandOff
 const SetPasswordScreen = lazyPart(() => import('#auth/SetPasswordScreen.tsx'), 'SetPasswordScreen');
 const ConfirmEmailScreen = lazyPart(() => import('#auth/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen');
 const RestoreEmailScreen = lazyPart(() => import('#auth/RestoreEmailScreen.tsx'), 'RestoreEmailScreen');
+const MergeScreen = lazyPart(() => import('#merges/MergeScreen.tsx'), 'MergeScreen');
 const AccountDeletedScreen = lazyPart(() => import('#privacy/AccountDeletedScreen.tsx'), 'AccountDeletedScreen');
 const TermsScreen = lazyPart(() => import('#sites/TermsScreen.tsx'), 'TermsScreen');
 const PrivacyScreen = lazyPart(() => import('#sites/PrivacyScreen.tsx'), 'PrivacyScreen');

@@ -1,7 +1,10 @@
 import { dictionary } from '@octavo/domain/language/page';
 import type { RuleOperation, StaffOperation } from '@octavo/domain/desk/rights';
 
-const NAMES: Partial<Record<StaffOperation | RuleOperation, string>> = {
+/** What customers do that stands in the audit as well. */
+type OfCustomers = 'confirmMerge' | 'declineMerge' | 'mergeAccounts';
+
+const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers, string>> = {
   handOut: 'Gave a conversation to somebody on duty',
   endDuty: 'Ended a duty in time',
   listDeskOrders: 'Looked at the list of orders',
@@ -47,6 +50,12 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation, string>> = {
   exportCustomer: 'Exported everything about a customer',
   askErasure: 'Asked to erase a customer',
   takeErasureBack: 'Took an erasure back',
+  previewMerge: 'Looked at two accounts to merge',
+  proposeMerge: 'Asked whether two accounts are of one person',
+  withdrawMerge: 'Took the question about two accounts back',
+  confirmMerge: 'Confirmed that both accounts are theirs',
+  declineMerge: 'Declined to merge two accounts',
+  mergeAccounts: 'Merged two accounts',
   listAudit: 'Looked at the audit trail',
   addFactor: 'Added a second factor',
   removePasskey: 'Removed a passkey',

@@ -3,6 +3,7 @@ import { format } from '@octavo/domain/language/page';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import css from './CustomerMargin.module.css';
+import { Merging } from './merging/Merging.tsx';
 import { Notes } from './Notes.tsx';
 import { PersonalData } from './personal/PersonalData.tsx';
 import { customersWords } from './words.ts';
@@ -38,6 +39,7 @@ export function CustomerMargin({ customer }: { customer: DeskCustomer }) {
         />
       </section>
       <Notes customer={customer} />
+      <Merging customer={customer} />
       <PersonalData customer={customer} />
     </aside>
   );

@@ -9,6 +9,7 @@ import { CustomerMargin } from './CustomerMargin.tsx';
 import css from './CustomerPage.module.css';
 import { CustomerOrders } from './CustomerOrders.tsx';
 import { Looks } from './Looks.tsx';
+import { MergedAway } from './merging/MergedAway.tsx';
 import { Points } from './Points.tsx';
 import { Consents, Profile } from './Profile.tsx';
 import { Sessions } from './sessions/Sessions.tsx';
@@ -16,7 +17,7 @@ import { customersWords } from './words.ts';
 
 /** A customer with everything that the desk knows: profile, consents, orders, points, codes, sessions, and who looked. */
 export function CustomerPage({ customer }: { customer: DeskCustomer }) {
-  const { id, dateClosed } = customer;
+  const { id, dateClosed, mergedInto } = customer;
   const orders = useRef<HTMLHeadingElement>(null);
   const ledger = useRef<HTMLHeadingElement>(null);
   const { keys } = customersWords;
@@ -28,7 +29,8 @@ export function CustomerPage({ customer }: { customer: DeskCustomer }) {
     <div className={css.page}>
       <CustomerHead customer={customer} />
       <div className={css.body}>
-        {dateClosed && <Banner>{customersWords.ended(format().dayOfYear(dateClosed))}</Banner>}
+        {dateClosed && mergedInto === null && <Banner>{customersWords.ended(format().dayOfYear(dateClosed))}</Banner>}
+        {mergedInto !== null && <MergedAway into={mergedInto} />}
         <div className={css.two}>
           <Profile customer={customer} />
           <Consents customer={customer} />

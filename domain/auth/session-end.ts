@@ -7,6 +7,7 @@ export const SESSION_ENDS = [
   'email_restored',
   'token_reused',
   'account_deleted',
+  'account_merged',
 ] as const;
 
 export type SessionEnd = (typeof SESSION_ENDS)[number];

@@ -165,6 +165,9 @@ const TABLE = {
   exportCustomer: { roles: OPERATOR, audit: 'personal', about: 'customer', stepUp: true },
   askErasure: change(OPERATOR, { stepUp: true }),
   takeErasureBack: change(OPERATOR),
+  previewMerge: look(OFFICE, 'customer'),
+  proposeMerge: change(OFFICE),
+  withdrawMerge: change(OFFICE),
 
   listAudit: look(OPERATOR, 'list'),
 

@@ -69,12 +69,12 @@ export function loadEntriesOfOrder(db: Db, orderId: number) {
     .execute();
 }
 
-/** ADR 0016 The entries about a customer that hold a reason or fields. */
-export const loadEntriesWithFields = (tx: Db, customerId: number) =>
+/** ADR 0016 The entries about customers that hold a reason or fields. */
+export const loadEntriesWithFields = (tx: Db, customerIds: number[]) =>
   tx
     .selectFrom('auditEntries')
     .select(['id', 'was', 'became', 'reason'])
-    .where('customerId', '=', customerId)
+    .where('customerId', 'in', customerIds)
     .where(({ or, eb }) => or([eb('reason', 'is not', null), eb('was', 'is not', null), eb('became', 'is not', null)]))
     .execute();
 

@@ -34,6 +34,8 @@ export const present = (row: CustomerRow, newEmail: string | null, place: Place)
   enabledLocationUsage: row.enabledLocationUsage,
   enabledInformationSharing: row.enabledInformationSharing,
   enabledEmailSubscription: row.enabledEmailSubscription,
+  mergeUntil: row.mergeUntil,
+  hasMerged: row.hasMerged,
 });
 
 /** The same, with the address that waits for confirmation. */

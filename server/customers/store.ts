@@ -58,8 +58,35 @@ export async function insertConsents(tx: Db, consents: Insertable<Tables['consen
 }
 
 export function loadConsentsOf(db: Db, customerId: number) {
-  return db.selectFrom('consents').selectAll().where('customerId', '=', customerId).orderBy('id').execute();
+  return db
+    .selectFrom('consents')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .orderBy('dateCreated')
+    .orderBy('id')
+    .execute();
 }
+
+/** ADR 0130 The accounts that were merged into this one, as a part of a query. */
+export const mergedInto = (db: Db, customerId: number) =>
+  db.selectFrom('customers').select('id').where('mergedInto', '=', customerId);
+
+/** The account into which one was merged; null for every other. */
+export async function loadSuccessor(db: Db, id: number): Promise<number | null> {
+  const customer = await db.selectFrom('customers').select('mergedInto').where('id', '=', id).executeTakeFirst();
+  return customer?.mergedInto ?? null;
+}
+
+/** The merges by which other accounts came into one, also by way of a third, the newest first. */
+export const loadMergedInto = (db: Db, customerId: number) =>
+  db
+    .selectFrom('merges')
+    .innerJoin('customers', 'customers.id', 'merges.closingId')
+    .select(['closingId', 'closingEmail', 'moved', sql<Date>`date_ended`.as('date')]) // a merged one has ended
+    .where('mergedInto', '=', customerId)
+    .where('merges.state', '=', 'merged')
+    .orderBy('merges.id', 'desc')
+    .execute();
 
 export function setPasswordHash(db: Db, siteId: number, id: number, passwordHash: string) {
   return db

@@ -2,8 +2,13 @@
 
 -- The number of an order among those of its customer, from 1 without gaps.
 create or replace function number_order() returns trigger language plpgsql as $$
+declare stays integer;
 begin
-  update customers set order_seq = order_seq + 1 where id = new.customer_id returning order_seq into new.customer_seq;
+  update customers set order_seq = order_seq + (merged_into is null)::integer where id = new.customer_id
+  returning order_seq, merged_into into new.customer_seq, stays;
+  if stays is not null then -- merged while the order was made (ADR 0130)
+    update customers set order_seq = order_seq + 1 where id = stays returning id, order_seq into new.customer_id, new.customer_seq;
+  end if;
   return new;
 end $$;
 create or replace trigger number_order before insert on orders for each row execute function number_order();

@@ -7,6 +7,6 @@ begin
   where customer_id = new.customer_id;
   return null;
 end $$;
-create or replace trigger note_order_of_friend after insert or update of status on orders for each row
+create or replace trigger note_order_of_friend after insert or update of status, customer_id on orders for each row
   execute function note_order_of_friend();
-create or replace trigger note_order_of_new_friend after insert on referrals for each row execute function note_order_of_friend();
+create or replace trigger note_order_of_new_friend after insert or update of customer_id on referrals for each row execute function note_order_of_friend();

@@ -8,6 +8,7 @@ import * as auditTrail from '@octavo/contract/desk-audit';
 import * as customers from '@octavo/contract/desk-customers';
 import * as deadlineOf from '@octavo/contract/desk-deadline';
 import * as duty from '@octavo/contract/desk-duty';
+import * as merges from '@octavo/contract/desk-merges';
 import * as inbox from '@octavo/contract/desk-inbox';
 import * as orders from '@octavo/contract/desk-orders';
 import * as macros from '@octavo/contract/desk-macros';
@@ -27,6 +28,7 @@ import { getCustomer } from '@octavo/contract/customers';
 import type { Input, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { RIGHTS, type StaffOperation, type StaffRole, mayDo } from '@octavo/domain/desk/rights';
+import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { REVISION_STATUS } from '@octavo/domain/revisions/status';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -71,6 +73,7 @@ beforeAll(async () => {
     misplaced: { call: fixture.callAs(support.accessToken, 'site2.localhost') },
   };
   ({ id: customer } = await alice.call(getCustomer, {}));
+  await fixture.db.updateTable('customers').set({ status: CUSTOMER_STATUS.confirmed }).execute();
   id = (await fixture.order({ status: 2, writerId: assigned.id })).id;
   const asked = { orderId: id, amount: 1800, percent: 100, currency: 'USD', reason: null };
   await insertCancellation(fixture.db, { ...asked, dateCreated: fixture.now() });
@@ -453,6 +456,17 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
       call(customers.askErasure, { params: { id: customer }, body: { number: customer, reason: 'A letter' } }),
   },
   takeErasureBack: { ask: (call) => call(customers.takeErasureBack, { params: { id: customer } }) },
+  previewMerge: {
+    ask: (call) => call(merges.previewMerge, { params: { id: customer }, query: { other: String(customer) } }),
+  },
+  proposeMerge: {
+    ask: (call) =>
+      call(merges.proposeMerge, {
+        params: { id: customer },
+        body: { other: fixture.bob.id, isStaying: true, reason: 'A letter' },
+      }),
+  },
+  withdrawMerge: { ask: (call) => call(merges.withdrawMerge, { params: { id: customer } }) },
   listAudit: { ask: (call) => call(auditTrail.listAudit, { query: {} }) },
   createCampaign: {
     ask: (call) => call(campaigns.createCampaign, { body: { code: 'FALL', percent: 5, sites: ['localhost'] } }),
@@ -614,6 +628,7 @@ describe('spec §6 the permissions of the desk', () => {
       ...refunds,
       ...revisions,
       ...macros,
+      ...deskFiles,
     };
     const ofConversations = { ...messages, ...conversations, createDeskSocketTicket };
     const all = {
@@ -625,6 +640,7 @@ describe('spec §6 the permissions of the desk', () => {
       ...security,
       ...staff,
       ...search,
+      ...merges,
       ...campaigns,
     };
     const named = Object.entries(all).filter(([, value]) => 'access' in value && value.access === 'staff');

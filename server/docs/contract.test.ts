@@ -9,6 +9,8 @@ import * as conversations from '@octavo/contract/desk-conversations';
 import { createDeskSocketTicket } from '@octavo/contract/desk-live';
 import * as deskAudit from '@octavo/contract/desk-audit';
 import * as deskCustomers from '@octavo/contract/desk-customers';
+import * as deskMerges from '@octavo/contract/desk-merges';
+import * as merges from '@octavo/contract/merges';
 import * as deskInbox from '@octavo/contract/desk-inbox';
 import * as deskOrders from '@octavo/contract/desk-orders';
 import * as deskMacros from '@octavo/contract/desk-macros';
@@ -406,6 +408,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await operator(deskCustomers.writeCustomerNote, { ...about, body: { body: 'Calls first' } });
   await operator(deskCustomers.listLooksAtCustomer, { ...about, query: {} });
   await operator(deskCustomers.exportCustomer, about);
+  await askAboutAccounts(fixture, operator, calls);
   await operator(deskAudit.listAudit, { query: {} });
   await operator(deskCustomers.askErasure, { ...about, body: { number: alice.id, reason: 'A letter' } });
   await operator(deskCustomers.takeErasureBack, about);
@@ -422,6 +425,22 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
 });
 
 type Calls = (who: { call: Caller }) => Caller;
+
+/** ADR 0130 Two accounts that may be of one person. */
+async function askAboutAccounts(fixture: Fixture, operator: Caller, calls: Calls) {
+  const [mia, max] = [await fixture.person('mia'), await fixture.person('max')];
+  await fixture.db.updateTable('customers').set({ status: 1 }).where('id', 'in', [mia.id, max.id]).execute();
+  const params = { id: mia.id };
+  await operator(deskMerges.previewMerge, { params, query: { other: 'max@example.com' } });
+  await operator(deskMerges.proposeMerge, { params, body: { other: max.id, isStaying: false, reason: 'A letter' } });
+  const own = calls(max);
+  await own(merges.openMergeLink, { params: { token: await mailedToken(fixture, 'merge') } });
+  const { id: merge } = await own(merges.getMerge, {});
+  await own(merges.answerMerge, { body: { merge, answer: 'decline' } });
+  await own(merges.listMergedAccounts, {});
+  await operator(deskMerges.proposeMerge, { params, body: { other: max.id, isStaying: true, reason: 'Again' } });
+  await operator(deskMerges.withdrawMerge, { params });
+}
 
 /** spec §12.1 Everything about how staff sign in, by people of their own. */
 async function signInAndManageStaff(fixture: Fixture, anyone: Caller, calls: Calls) {

@@ -83,6 +83,25 @@ export const accountMailWords = dictionaries({
     button: 'See where you are signed in',
     after: 'If this was you, do nothing. If not, end that session, change your password and tell the operator now.',
   },
+  mergeAsked: {
+    subject: (site: string) => `Is another account at ${site} yours too?`,
+    text: (other: string) => `Our support asks whether this account and the account of ${other} are both yours.`,
+    closing:
+      'If you confirm it in both accounts, this one ends: its orders, messages, files and bonuses move to the other one, and you sign in there.',
+    staying:
+      'If you confirm it in both accounts, the orders, messages, files and bonuses of the other one move here, and the other one ends.',
+    button: 'See the question',
+    after: (moment: string) =>
+      `The link only shows the question, until ${moment}. Nothing happens before you have signed in to each account and confirmed it there. If the other account is not yours, decline.`,
+  },
+  accountsMerged: {
+    subject: (site: string) => `Your two accounts at ${site} are one now`,
+    closing: (other: string) =>
+      `You confirmed that this account and the account of ${other} are both yours. Everything is in that one now. Sign in there: this address no longer signs in.`,
+    staying: (other: string) =>
+      `You confirmed that this account and the account of ${other} are both yours. Everything of that one is here now, and its address no longer signs in.`,
+    after: 'If you did not confirm this, please write to us now.',
+  },
   accountDeleted: {
     subject: (site: string) => `Your account at ${site} is deleted`,
     text: 'You asked us to delete your account, and we deleted it. You are signed out everywhere, and nobody can sign in to it.',

@@ -3,6 +3,7 @@ import { MAILED_REVISION_STATUSES } from '@octavo/domain/revisions/status';
 import type { Brand } from './brand.ts';
 import type { Mail } from './letter.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
+import { accountsMerged } from './templates/accounts-merged.ts';
 import { cancellationWaits } from './templates/cancellation-waits.ts';
 import { confirmEmailMail } from './templates/confirm-email.ts';
 import { creditGiven } from './templates/credit-given.ts';
@@ -12,6 +13,7 @@ import { emailRestored } from './templates/email-restored.ts';
 import { filesAdded } from './templates/files-added.ts';
 import { magicLink } from './templates/magic-link.ts';
 import { deadlineMoved } from './templates/deadline-moved.ts';
+import { mergeAsked } from './templates/merge-asked.ts';
 import { moreTimeAsked } from './templates/more-time-asked.ts';
 import { newDevice } from './templates/new-device.ts';
 import { newMessage } from './templates/new-message.ts';
@@ -39,6 +41,8 @@ const PRICED = {
   price: { ...NO_PRICE, basic: 10_800, premiumWriter: 2160, discount: 324, final: 12_636 },
 };
 
+const OTHER = 'a…t@example.com';
+
 const DECLINED = 'Your writer delivers the paper in an hour.';
 
 /** Every mail that we send, with sample values. */
@@ -53,6 +57,10 @@ export const samplesOf = (brand: Brand): Mail[] => [
   emailChangeAsked(brand, TOKEN),
   emailChanged(brand, TOKEN),
   emailRestored(brand),
+  ...[true, false].map((isClosing) =>
+    mergeAsked(brand, { other: OTHER, isClosing, token: TOKEN, until: new Date('2026-01-19T09:00:00Z') }),
+  ),
+  ...[true, false].map((isClosing) => accountsMerged(brand, { other: OTHER, isClosing })),
   accountDeleted(brand),
   staffInvited(brand, {
     link: `${brand.origin}/desk/set-password/${TOKEN}`,

@@ -26,6 +26,7 @@ const EVENTS = {
   'account deleted': 'info',
   'account deletion refused': 'info',
   'account transferred': 'info',
+  'accounts merged': 'info',
   'money moved': 'info',
   'payment mismatch': 'warn',
   'return recorded': 'info',

@@ -24,6 +24,7 @@ const SCREENS: Screen[] = [
   { path: /^\/confirm-email\/./, parts: ['ConfirmEmailScreen'] },
   { path: /^\/not-me\/./, parts: ['RestoreEmailScreen'] },
   { path: /^\/more-time\/./, parts: ['TimeRequestScreen'] },
+  { path: /^\/merge(\/.*)?$/, parts: ['MergeScreen'] },
   { path: /^\/account-deleted$/, parts: ['AccountDeletedScreen'] },
   { path: /^\/terms$/, parts: ['TermsScreen'] },
   { path: /^\/privacy$/, parts: ['PrivacyScreen'] },

@@ -1,5 +1,5 @@
 import { isSamePerson } from '@octavo/domain/referrals/same-person';
-import { type CustomerRow, loadCustomerOfSite } from '#customers/store.ts';
+import { type CustomerRow, loadCustomerOfSite, loadSuccessor } from '#customers/store.ts';
 import type { Db } from '#db.ts';
 import { loadDevicesOf, insertReferral } from './store.ts';
 
@@ -11,10 +11,15 @@ type Invited = { customer: CustomerRow; referrerId: string | null; device: strin
  */
 export async function recordReferral(tx: Db, { customer, referrerId, device }: Invited, dateCreated: Date) {
   if (!/^\d{1,9}$/.test(referrerId ?? '')) return;
-  const referrer = await loadCustomerOfSite(tx, customer.siteId, Number(referrerId));
+  const referrer = await loadOwnerOfLink(tx, customer.siteId, Number(referrerId));
   if (!referrer || referrer.id === customer.id) return;
   const devices = await loadDevicesOf(tx, referrer.id);
   if (isSamePerson({ ...referrer, devices }, { ...customer, devices: [device] })) return;
   const nothing = { orderId: null, discountId: null, dateReady: null };
   await insertReferral(tx, { referrerId: referrer.id, customerId: customer.id, ...nothing, dateCreated });
+}
+
+/** The customer whom a link names, or the one into whose account that one was merged (ADR 0130). */
+async function loadOwnerOfLink(tx: Db, siteId: number, id: number) {
+  return loadCustomerOfSite(tx, siteId, (await loadSuccessor(tx, id)) ?? id);
 }

@@ -1,5 +1,6 @@
 import type { EndReason } from '@octavo/domain/desk/session-end';
 import type { ConsentKind } from '@octavo/domain/customers/consents';
+import type { MergeState } from '@octavo/domain/customers/merge';
 import type { CustomerStatus } from '@octavo/domain/customers/status';
 import type { Generated } from 'kysely';
 import type { ProvenBy, StaffRole } from './values.ts';
@@ -38,6 +39,32 @@ export type PeopleTables = {
     dateConfirmed: Date | null;
     dateClosed: Date | null;
     dateErased: Date | null;
+    /** Until when a question whether another account is theirs waits for the customer. */
+    mergeUntil: Date | null;
+    /** Whether other accounts were merged into this one. */
+    hasMerged: Generated<boolean>;
+    /** The account that has everything of this one since they were merged. */
+    mergedInto: number | null;
+  };
+
+  /** ADR 0130 Questions whether two accounts are of one person. */
+  merges: {
+    id: Generated<number>;
+    siteId: number;
+    closingId: number;
+    stayingId: number;
+    staffId: number;
+    reason: string;
+    state: Generated<MergeState>;
+    closingHash: string;
+    stayingHash: string;
+    closingConfirmed: Date | null;
+    stayingConfirmed: Date | null;
+    closingEmail: Generated<string>;
+    moved: unknown | null;
+    expiresAt: Date;
+    dateCreated: Date;
+    dateEnded: Date | null;
   };
 
   customerNotes: {

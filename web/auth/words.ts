@@ -82,6 +82,8 @@ export const authWords = dictionary('auth', {
       `This device was signed out on ${when}, because the owner of an earlier email took the account back.`,
     token_reused: (when: string) =>
       `This device was signed out on ${when} for your safety. Sign in again, and if you did not expect this, change your password.`,
+    account_merged: (when: string) =>
+      `This device was signed out on ${when}, because this account was merged into your other one. Sign in with the email of that one.`,
     account_deleted: (when: string) => `This device was signed out on ${when}, because the account was deleted.`,
   } satisfies Record<SessionEnd, (when: string) => string>,
   /** ADR 0084 After the first confirmation of an address. */

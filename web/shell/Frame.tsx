@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useCustomer } from '#app/customer.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { layoutOf } from '@octavo/domain/sites/layout';
 import { useSite } from '@octavo/client/site';
@@ -10,6 +11,7 @@ import { FailurePage } from './FailurePage.tsx';
 import css from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { SkipLink } from '@octavo/kit/SkipLink.tsx';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { useHeading } from '@octavo/kit/useHeading.ts';
 import { useMovedFrom } from './useMovedFrom.ts';
 import { useScroll } from './useScroll.ts';
@@ -26,6 +28,7 @@ import { useIsOffline } from '@octavo/client/useIsOffline';
 
 const Side = lazyPart(() => import('./Side.tsx'), 'Side', { fallback: <div /> });
 const SessionEnded = lazyPart(() => import('#auth/SessionEnded.tsx'), 'SessionEnded', { fallback: null });
+const MergeNotice = lazyPart(() => import('#merges/MergeNotice.tsx'), 'MergeNotice', { fallback: null });
 const ThirdParties = lazyPart(() => import('#analytics/ThirdParties.tsx'), 'ThirdParties', { fallback: null });
 
 /** Loaded once the screen is shown. What floats above it must open without a network too. */
@@ -71,6 +74,7 @@ export function Frame({ children }: { children: ReactNode }) {
               <SessionEnded />
             </Boundary>
           )}
+          {isCustomer && layout !== 'auth' && <Question />}
           <Boundary at={pathname} fallback={<FailurePage onRetry={() => location.reload()} support={site.email} />}>
             <Suspense>{movedTo ? <MovedAway location={movedTo} /> : children}</Suspense>
           </Boundary>
@@ -87,6 +91,20 @@ export function Frame({ children }: { children: ReactNode }) {
         </Boundary>
       )}
     </div>
+  );
+}
+
+/** spec §12.6 While a question of support waits for the customer. */
+function Question() {
+  const until = useCustomer()?.mergeUntil;
+  const now = useNow();
+  return (
+    until &&
+    until > now && (
+      <Boundary fallback={null}>
+        <MergeNotice />
+      </Boundary>
+    )
   );
 }
 

@@ -8,6 +8,7 @@ import { loyaltyRulesOf } from '#loyalty/rules.ts';
 import { loadBalanceOf } from '#loyalty/store.ts';
 import type { Services } from '#services.ts';
 import type { StaffRow } from '#staff/store.ts';
+import { presentMerges } from './merging/present.ts';
 import { countFriends, loadErasure, loadNotesOn, loadOpenSessions, loadOrderCounts } from './store.ts';
 
 export const presentListed = (row: CustomerRow): ListedCustomer => ({
@@ -20,11 +21,15 @@ export const presentListed = (row: CustomerRow): ListedCustomer => ({
   dateClosed: row.dateClosed,
 });
 
-type Place = Pick<Services, 'environment'> & { staff: Pick<StaffRow, 'account'> };
+type Place = Pick<Services, 'environment' | 'now'> & { staff: Pick<StaffRow, 'account'> };
 
 /** spec §12.6 A customer as the desk shows it. Only an operator sees the address of the last network, and only with the customer's consent. */
-export async function presentCustomer(db: Db, row: CustomerRow, { environment, staff }: Place): Promise<DeskCustomer> {
-  const [points, counts, sessions, friends, notes, erasure, consents] = await Promise.all([
+export async function presentCustomer(
+  db: Db,
+  row: CustomerRow,
+  { environment, now, staff }: Place,
+): Promise<DeskCustomer> {
+  const [points, counts, sessions, friends, notes, erasure, consents, merges] = await Promise.all([
     loadBalanceOf(db, row.id),
     loadOrderCounts(db, row.id),
     loadOpenSessions(db, row.id),
@@ -32,6 +37,7 @@ export async function presentCustomer(db: Db, row: CustomerRow, { environment, s
     loadNotesOn(db, row.id),
     loadErasure(db, row.id),
     loadConsentsOf(db, row.id),
+    presentMerges(db, row.id, now()),
   ]);
   const { phone, enabledNightCalls, country, state, city, zip, zone } = row;
   return {
@@ -47,7 +53,8 @@ export async function presentCustomer(db: Db, row: CustomerRow, { environment, s
     consents: CONSENT_KINDS.map((kind) => ({
       kind,
       isGiven: row[CONSENT_FLAGS[kind]],
-      date: consents.findLast((one) => one.kind === kind)?.dateCreated ?? null,
+      date:
+        consents.findLast((one) => one.kind === kind && one.isGiven === row[CONSENT_FLAGS[kind]])?.dateCreated ?? null,
     })),
     orders: counts as DeskCustomer['orders'], // the table has the statuses of orders
     points,
@@ -56,5 +63,7 @@ export async function presentCustomer(db: Db, row: CustomerRow, { environment, s
     friends,
     notes,
     erasure: erasure ?? null,
+    ...merges,
+    mergedInto: row.mergedInto,
   };
 }

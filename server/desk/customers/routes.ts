@@ -1,6 +1,9 @@
 import * as contract from '@octavo/contract/desk-customers';
+import * as merges from '@octavo/contract/desk-merges';
 import { on, onDownload } from '#http/on.ts';
 import * as change from './change.ts';
+import { previewMerge } from './merging/preview-merge.ts';
+import { proposeMerge, withdrawMerge } from './merging/propose-merge.ts';
 import * as read from './read.ts';
 
 export const deskCustomers = [
@@ -16,4 +19,7 @@ export const deskCustomers = [
   onDownload(contract.exportCustomer, read.exportCustomer),
   on(contract.askErasure, change.askErasure),
   on(contract.takeErasureBack, change.takeErasureBack),
+  on(merges.previewMerge, previewMerge),
+  on(merges.proposeMerge, proposeMerge),
+  on(merges.withdrawMerge, withdrawMerge),
 ];

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '#db.ts';
+import { mergedInto } from '#customers/store.ts';
 import type { Tables } from '#tables.ts';
 
 const PAGE = 20;
@@ -131,13 +132,13 @@ export async function insertErasure(tx: Db, erasure: Insertable<Tables['erasures
 export const deleteErasure = (tx: Db, customerId: number) =>
   tx.deleteFrom('erasures').where('customerId', '=', customerId).returning('reason').executeTakeFirst();
 
-/** The entries of the audit about a customer and their orders. */
+/** The entries of the audit about a customer, their orders, and accounts that were merged into theirs. */
 export function loadLooksBefore(db: Db, customerId: number, before: number | undefined) {
   return db
     .selectFrom('auditEntries')
     .leftJoin('staff', 'staff.id', 'auditEntries.staffId')
     .select(['auditEntries.id', 'staff.name', 'actor', 'operation', 'subject', 'dateCreated as date'])
-    .where('customerId', '=', customerId)
+    .where(({ or, eb }) => or([eb('customerId', '=', customerId), eb('customerId', 'in', mergedInto(db, customerId))]))
     .$if(before !== undefined, (query) => query.where('auditEntries.id', '<', before ?? 0))
     .orderBy('auditEntries.id', 'desc')
     .limit(ROWS)

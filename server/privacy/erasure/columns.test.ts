@@ -80,6 +80,12 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'customers.ip': 'erased',
   'customers.zone': 'erased',
   'customers.referrer_id': 'erased',
+  'merges.reason': 'erased',
+  'merges.state': { kept: fixedValue },
+  'merges.closing_hash': { kept: 'A hash of a random number.' },
+  'merges.staying_hash': { kept: 'A hash of a random number.' },
+  'merges.closing_email': 'erased',
+  'merges.moved': { kept: 'Numbers.' },
   'consents.kind': { kept: fixedValue },
   'consents.text_version': { kept: fixedValue },
   'email_confirmations.token_hash': 'erased',
@@ -393,6 +399,12 @@ async function insertOtherRows({ db, now }: Fixture, customerId: number, orderId
   const words = { note: `Dear ${MARKER}`, heldFor: 'file', order: { holdNote: MARKER, status: 9 } };
   const entry = { ...audited, was: words, became: words, reason: `Dear ${MARKER}`, dateCreated: now() };
   await insertAuditEntry(db, entry);
+  const { id: closingId } = await db.selectFrom('customers').select('id').where('id', '<>', customerId).limit(1).executeTakeFirstOrThrow(); // prettier-ignore
+  const merge = { siteId: 1, closingId, stayingId: customerId, closingHash: '1', stayingHash: '2', expiresAt: now() };
+  await db
+    .insertInto('merges')
+    .values({ ...merge, staffId, reason: MARKER, closingEmail: MARKER, dateCreated: now() })
+    .execute();
   const times = { deadlineWas: now(), deadline: now(), expiresAt: now(), dateCreated: now() };
   await db
     .insertInto('timeRequests')

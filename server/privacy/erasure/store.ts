@@ -4,7 +4,7 @@ import { endSignUp } from '#auth/store.ts';
 import { ACTIVE_REVISION } from '#views/orders.ts';
 import type { Db } from '#db.ts';
 import { endConfirmation } from '#customers/emails/store.ts';
-import type { CustomerRow } from '#customers/store.ts';
+import { type CustomerRow, mergedInto } from '#customers/store.ts';
 
 /** The ids of the orders of a customer, as a part of a query. */
 export const ordersOf = (db: Db, customerId: number) =>
@@ -204,6 +204,7 @@ export const loadUnfinishedErasures = (db: Db, since: Date) =>
     .selectFrom('customers')
     .select('id')
     .where('dateClosed', 'is not', null)
+    .where('mergedInto', 'is', null)
     .where(({ or, eb }) => or([eb('dateErased', 'is', null), eb('dateClosed', '>', since)]))
     .orderBy('id')
     .execute();
@@ -216,4 +217,12 @@ export async function markErased(tx: Db, id: number, now: Date) {
 export async function eraseNotes(tx: Db, customerId: number) {
   await tx.deleteFrom('erasures').where('customerId', '=', customerId).execute();
   await tx.deleteFrom('customerNotes').where('customerId', '=', customerId).execute();
+  const merged = mergedInto(tx, customerId);
+  await tx
+    .updateTable('merges')
+    .set({ reason: '', closingEmail: '' })
+    .where(({ or, eb }) =>
+      or([eb('stayingId', '=', customerId), eb('closingId', '=', customerId), eb('closingId', 'in', merged)]),
+    )
+    .execute();
 }

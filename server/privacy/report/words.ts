@@ -62,6 +62,8 @@ export const reportWords = dictionaries({
     newsletters: 'Newsletters',
     nightCalls: 'Night calls',
     pushes: 'Browsers with notifications, since',
+    merged: 'Accounts that were merged into this one',
+    mergedOn: (email: string, moment: string) => `${email}, ${moment}`,
     unwantedWriters: 'Writers you asked not to get again',
     writer: (id: number | null) => `WR-${id ?? ''}`,
   },

@@ -1,5 +1,6 @@
 import { loadAwaitedEmail, loadEarlierEmails } from '#customers/emails/store.ts';
 import { present } from '#customers/present.ts';
+import { loadMergedInto } from '#customers/store.ts';
 import { loadSubscriptionsOf } from '#push/store.ts';
 import { loadUnwantedWritersOf } from '../store.ts';
 import { type Chapter, type Subject, moment, yesNo } from '../chapter.ts';
@@ -13,6 +14,7 @@ export const profileChapter = (subject: Subject): Chapter => ({
     const newEmail = (await loadAwaitedEmail(db, customer.id, new Date(0))) ?? ''; // also when its link has expired
     const earlierEmails = await loadEarlierEmails(db, customer);
     const pushes = await loadSubscriptionsOf(db, customer.id);
+    const merged = await loadMergedInto(db, customer.id);
     const unwanted = await loadUnwantedWritersOf(db, customer.id);
     yield {
       heading: words.account(customer.id),
@@ -37,6 +39,7 @@ export const profileChapter = (subject: Subject): Chapter => ({
         [words.newsletters, yesNo(subject, customer.enabledNewsletters)],
         [words.nightCalls, yesNo(subject, customer.enabledNightCalls)],
         [words.pushes, pushes.map(({ dateCreated }) => moment(subject, dateCreated)).join(', ')],
+        [words.merged, merged.map((one) => words.mergedOn(one.closingEmail, moment(subject, one.date))).join(', ')],
         [words.unwantedWriters, unwanted.map(({ idWriter }) => words.writer(idWriter)).join(', ')],
       ],
       data: {
@@ -49,6 +52,7 @@ export const profileChapter = (subject: Subject): Chapter => ({
         earlierEmails,
         pushes: pushes.map(({ endpoint, dateCreated }) => ({ endpoint, dateCreated })),
         unwantedWriters: unwanted,
+        merged,
       },
     };
   },

@@ -1,0 +1,24 @@
+import { queryOf } from '@octavo/client/query';
+import { listMergedAccounts } from '@octavo/contract/merges';
+import { format } from '@octavo/domain/language/page';
+import { Failure } from '@octavo/kit/Failure.tsx';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { mergesWords } from './words.ts';
+
+/** spec §12.6 The accounts that came into this one, newest first. */
+export function MergedAccounts() {
+  const merged = useQuery(queryOf(listMergedAccounts, {}));
+  if (merged.error)
+    return <Failure look="inline" error={merged.error} isRetrying={merged.isFetching} onRetry={() => void merged.refetch()} />; // prettier-ignore
+  if (!merged.data) return <Skeleton lines={1} />;
+  return (
+    <ul>
+      {merged.data.map(({ id, email, date }) => (
+        <li key={id}>
+          <bdi>{mergesWords.merged.line(email, format().dayOfYear(date))}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
