@@ -16,6 +16,7 @@ export const Screens = () => (
       <Route path="/orders" element={<OrdersScreen />} />
       <Route path="/orders/:id" element={<OrderScreen />} />
       <Route path="/customers/:id?" element={<CustomersScreen />} />
+      <Route path="/macros" element={<MacrosScreen />} />
       <Route path="/audit" element={<AuditScreen />} />
       <Route path="/security" element={<SecurityScreen />} />
       <Route path="/staff" element={<StaffScreen />} />
@@ -28,6 +29,7 @@ const InboxScreen = lazyPart(() => import('#inbox/InboxScreen.tsx'), 'InboxScree
 const OrdersScreen = lazyPart(() => import('#orders/OrdersScreen.tsx'), 'OrdersScreen');
 const OrderScreen = lazyPart(() => import('#order/OrderScreen.tsx'), 'OrderScreen');
 const CustomersScreen = lazyPart(() => import('#customers/CustomersScreen.tsx'), 'CustomersScreen');
+const MacrosScreen = lazyPart(() => import('#macros/MacrosScreen.tsx'), 'MacrosScreen');
 const AuditScreen = lazyPart(() => import('#audit/AuditScreen.tsx'), 'AuditScreen');
 const SetPasswordScreen = lazyPart(() => import('#auth/SetPasswordScreen.tsx'), 'SetPasswordScreen');
 const SecurityScreen = lazyPart(() => import('#security/SecurityScreen.tsx'), 'SecurityScreen');

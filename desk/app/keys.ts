@@ -18,6 +18,8 @@ export type DeskKey = {
   whyNot?: string | null;
   /** Also in the key bar. */
   isInBar?: boolean;
+  /** Only the palette has it: `keys` is its name, and no key does it. */
+  isInPaletteOnly?: boolean;
   run: () => void;
 };
 

@@ -30,6 +30,7 @@ const QUEUE_PLACES = {
 const DESK_PLACES = {
   orders: { to: paths.orders, icon: 'files', keys: 'g o', isFor: everybody },
   customers: { to: paths.customers, icon: 'user', keys: 'g c', isFor: may('listDeskCustomers') },
+  macros: { to: paths.macros, icon: 'list', keys: 'g m', isFor: may('createMacro') },
   staff: { to: paths.staff, icon: 'userPlus', keys: 'g s', isFor: may('listStaff') },
   audit: { to: paths.audit, icon: 'history', keys: 'g a', isFor: may('listAudit') },
 } satisfies Record<string, Place>;

@@ -28,7 +28,8 @@ export function useKeyListener() {
 function handlersOf() {
   const keys = keyGroups()
     .toReversed()
-    .flatMap((group) => group.keys);
+    .flatMap((group) => group.keys)
+    .filter(({ isInPaletteOnly }) => !isInPaletteOnly);
   const bindings = (isModified: boolean) =>
     Object.fromEntries(
       keys

@@ -11,6 +11,7 @@ const places: Record<PlaceName, string> = {
   fault: 'Payment faults',
   orders: 'Orders',
   customers: 'Customers',
+  macros: 'Macros',
   staff: 'Staff',
   audit: 'Audit trail',
   security: 'Your security',

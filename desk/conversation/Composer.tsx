@@ -4,7 +4,7 @@ import { time } from '@octavo/kit/dates.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { FilePicker } from '@octavo/kit/FilePicker.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
-import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react';
 import { Keys } from '#app/Keys.tsx';
 import { CannedList } from './CannedList.tsx';
 import css from './Composer.module.css';
@@ -17,10 +17,12 @@ type Props = {
   hasWriter: boolean;
   values: Readonly<Record<string, string | undefined>>;
   field: Ref<HTMLTextAreaElement> & { current: HTMLTextAreaElement | null };
+  /** What else can be done, before who reads it. */
+  tools: ReactNode;
 };
 
 /** spec §12.9 What is being written. Who will read it is chosen before the words, and said around them. */
-export function Composer({ compose, names, hasWriter, values, field }: Props) {
+export function Composer({ compose, names, hasWriter, values, field, tools }: Props) {
   const { lane, text, kept, attached } = compose;
   const readsId = useId();
   const words = conversationWords.composer;
@@ -67,12 +69,11 @@ export function Composer({ compose, names, hasWriter, values, field }: Props) {
       <AttachedFiles files={attached.files} onRemove={attached.remove} />
       <div className={css.foot}>
         {lane === 'customer' && <AttachButton onFiles={attached.add} />}
+        {tools}
         <span className={css.reads} id={readsId}>
           {words.reads[lane]}
         </span>
-        <span className={css.kept} aria-live="polite">
-          {text !== '' && (kept.at ? words.keptAt(time(kept.at)) : words.keptHere)}
-        </span>
+        <Kept text={text} at={kept.at} />
         <Button kind="primary" size="small" whyNot={whyNot} isBusy={compose.isSending} onClick={send}>
           {lane === 'note' ? words.add : words.send}
           <Keys keys="Enter" />
@@ -81,6 +82,13 @@ export function Composer({ compose, names, hasWriter, values, field }: Props) {
     </form>
   );
 }
+
+/** Where what is being written is kept. */
+const Kept = ({ text, at }: { text: string; at: Date | null }) => (
+  <span className={css.kept} aria-live="polite">
+    {text !== '' && (at ? conversationWords.composer.keptAt(time(at)) : conversationWords.composer.keptHere)}
+  </span>
+);
 
 /** Why what is written cannot be sent yet, or null. */
 function whyNotSent({ lane, text, attached }: Compose, hasWriter: boolean): string | null {

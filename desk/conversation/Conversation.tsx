@@ -14,6 +14,8 @@ import { SkeletonChat } from '@octavo/kit/SkeletonChat.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '#app/keys.ts';
+import { MacroButton, MacroStage } from '#macros/MacroButton.tsx';
+import { useMacros } from '#macros/useMacros.ts';
 import { Composer } from './Composer.tsx';
 import css from './Conversation.module.css';
 import { ConversationHead } from './ConversationHead.tsx';
@@ -56,6 +58,7 @@ function Open({ order, queue, conversation }: Loaded) {
   const compose = useCompose(order.id, conversation);
   const ownership = useOwnership(order.id, conversation);
   const field = useRef<HTMLTextAreaElement>(null);
+  const macros = useMacros(conversation.position);
   const [part, setPart] = useState<Part>('all');
   const { name: site } = useSite();
   const doing: Doing = compose.text === '' ? 'looking' : compose.lane === 'note' ? 'note' : 'writing';
@@ -66,7 +69,7 @@ function Open({ order, queue, conversation }: Loaded) {
   }, [order.id, seq, unread]);
 
   const from = compose.movedFrom;
-  const own = waiting.filter((one) => one.author.id === reader.id).at(-1);
+  const own = macros.canUndo ? undefined : waiting.filter((one) => one.author.id === reader.id).at(-1);
   useConversationKeys(compose, ownership, own, (lane) => {
     compose.choose(lane);
     field.current?.focus();
@@ -88,12 +91,14 @@ function Open({ order, queue, conversation }: Loaded) {
         </ConversationLog>
         <div className={css.write}>
           {from !== null && <MovedPanel compose={compose} who={whoCame(conversation, from, customer)} />}
+          <MacroStage macros={macros} orderId={order.id} customer={order.customer.firstName} />
           <Composer
             compose={compose}
             names={{ customer, writer, note: '' }}
             hasWriter={order.writer !== null}
             values={valuesOf(order, reader.name, site)}
             field={field}
+            tools={<MacroButton macros={macros} />}
           />
         </div>
       </section>

@@ -9,6 +9,8 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useMay } from '#app/staff.ts';
+import { MacroButton, MacroStage } from '#macros/MacroButton.tsx';
+import { type Macros, useMacros } from '#macros/useMacros.ts';
 import { Audit } from './history/Audit.tsx';
 import { Timeline } from './history/Timeline.tsx';
 import { Payments } from './money/Payments.tsx';
@@ -30,10 +32,12 @@ export function OrderPage({ order }: { order: DeskOrder }) {
   const isOffice = order.uid !== undefined;
   useOrderKeys(page);
   useOrderLive(order.id);
+  const macros = useMacros();
   return (
     <div className={css.page} ref={page}>
-      <OrderHead order={order} />
+      <OrderHead order={order} macros={macros} />
       <div className={css.body}>
+        <MacroStage macros={macros} orderId={order.id} customer={order.customer.firstName} />
         <Moves order={order} />
         <Requests order={order} />
         {isOffice && <Writers order={order} />}
@@ -55,7 +59,7 @@ export function OrderPage({ order }: { order: DeskOrder }) {
   );
 }
 
-function OrderHead({ order }: { order: DeskOrder }) {
+function OrderHead({ order, macros }: { order: DeskOrder; macros: Macros }) {
   const may = useMay();
   const { id, title, orderStatus, deadline, datePaid, dateHeld, writer, customer } = order;
   const status = orderStatus.id;
@@ -79,6 +83,7 @@ function OrderHead({ order }: { order: DeskOrder }) {
           {customer.firstName !== undefined && <bdi>{customer.firstName}</bdi>}
         </p>
       </div>
+      <MacroButton macros={macros} />
       {may('getConversation') && (
         <Link className={buttonClass({ size: 'small' })} to={paths.inbox('answer', id)} data-key="c">
           <Icon name="message" size={16} />

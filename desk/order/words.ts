@@ -1,5 +1,4 @@
 import type { WhyNoDeadline } from '@octavo/domain/deadlines/move';
-import type { WhyNoMove } from '@octavo/domain/desk/moves';
 import { dictionary } from '@octavo/domain/language/page';
 import type { HoldReason } from '@octavo/domain/orders/hold';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
@@ -45,28 +44,6 @@ const BEGIN: Record<OrderStatus, string> = {
   [offered]: 'Offer…',
 };
 
-const WHY_NOT: Record<WhyNoMove, string> = {
-  support_only: 'Support makes this move.',
-  refund_on_its_way: 'The refund of this order is on its way. Until then nothing else changes it.',
-  closed: 'This order is closed.',
-  not_paid: 'This order is not paid.',
-  paid_is_refunded: 'Paid orders are refunded, not canceled.',
-  nothing_held: 'No money of this order is held.',
-  delivered: 'A delivered paper is changed by a revision.',
-  not_started: 'The work has not started.',
-  on_hold: 'The order is on hold. Let the work go on first.',
-  edit_waits: 'Changes of the customer wait. Accept them first.',
-  before_payment: 'Offers come before the payment.',
-  by_edit: 'Changes of the customer make this status.',
-  by_payment: 'Payments make this status.',
-};
-
-const HOLD_REASONS: Record<HoldReason, string> = {
-  file: 'A file is missing',
-  answer: 'A question is open',
-  check: 'Support checks something',
-};
-
 /** What is in the field of a move before somebody writes. A hold begins with its reason. */
 const DRAFTS: Record<HoldReason | 'other', string> = {
   file: 'A file is missing for your order. Please add it; the deadline moves by the time until then.',
@@ -91,12 +68,10 @@ export const moveWords = dictionary('deskMoves', {
   heading: 'Next move',
   about: 'What the rules allow now, and why not the rest',
   does: DOES,
-  whyNot: WHY_NOT,
   notAllowed: 'Not allowed',
   begin: BEGIN,
   close: 'Close',
   reason: 'Reason',
-  holdReasons: HOLD_REASONS,
   drafts: DRAFTS,
   text: 'What the customer reads',
   make: { hold: 'Put on hold', other: (status: string) => `Change to ${status}` },

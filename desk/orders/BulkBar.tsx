@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
 import { BulkDialog } from './BulkDialog.tsx';
+import { BulkMacro } from './BulkMacro.tsx';
+import { BulkReply } from './BulkReply.tsx';
 import css from './BulkBar.module.css';
 import type { useBulk } from './useBulk.ts';
 import type { Selection } from './useSelection.ts';
@@ -22,7 +24,7 @@ type Props = {
 
 /** spec §12.7 What can be done to the selected orders, and the wider choice: all that match, not just those of the page. */
 export function BulkBar({ selection, view, counted, shown, bulk }: Props) {
-  const [asked, setAsked] = useState<'assign' | 'hold' | null>(null);
+  const [asked, setAsked] = useState<Exclude<BulkAction['kind'], 'answered'> | null>(null);
   const total = counted?.count ?? 0;
   const isWider = selection.isPage && total > shown;
   const isAll = selection.isAll && isWider;
@@ -38,7 +40,10 @@ export function BulkBar({ selection, view, counted, shown, bulk }: Props) {
     { keys: 'a', words: words.assign, whyNot, isInBar: true, run: () => setAsked('assign') },
     { keys: 'h', words: words.hold, whyNot, isInBar: true, run: () => setAsked('hold') },
     { keys: 'e', words: words.answered, whyNot, run: answered },
+    { keys: 'r', words: words.reply, operation: 'sendReply', whyNot, run: () => setAsked('reply') },
+    { keys: ';', words: words.macro, operation: 'runMacro', whyNot, run: () => setAsked('macro') },
   ]);
+  const dialog = { count, onClose: () => setAsked(null), onStart: start };
   const busy = bulk.start.isPending;
   return (
     <div className={css.bar}>
@@ -60,11 +65,19 @@ export function BulkBar({ selection, view, counted, shown, bulk }: Props) {
         <Button size="small" kind="outline" whyNot={whyNot} isBusy={busy} onClick={answered}>
           {words.answered} <Keys keys="e" />
         </Button>
+        <Button size="small" kind="outline" whyNot={whyNot} isBusy={busy} onClick={() => setAsked('reply')}>
+          {words.reply} <Keys keys="r" />
+        </Button>
+        <Button size="small" kind="outline" whyNot={whyNot} isBusy={busy} onClick={() => setAsked('macro')}>
+          {words.macro} <Keys keys=";" />
+        </Button>
         <Button size="small" kind="quiet" onClick={selection.clear}>
           {words.clear} <Keys keys="Escape" />
         </Button>
       </span>
-      {asked && <BulkDialog kind={asked} count={count} onClose={() => setAsked(null)} onStart={start} />}
+      {(asked === 'assign' || asked === 'hold') && <BulkDialog kind={asked} {...dialog} />}
+      {asked === 'reply' && <BulkReply {...dialog} />}
+      {asked === 'macro' && <BulkMacro {...dialog} />}
     </div>
   );
 }

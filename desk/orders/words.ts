@@ -1,7 +1,10 @@
+import { VARIABLES } from '@octavo/domain/desk/variables';
 import { dictionary, format } from '@octavo/domain/language/page';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
 
 const counted = (count: number, isMore: boolean) => (isMore ? `${format().number(count)}+` : format().number(count));
+
+const ofOrders = (count: number) => `${format().number(count)} ${count === 1 ? 'order' : 'orders'}`;
 
 export const ordersWords = dictionary('deskOrders', {
   heading: 'Orders',
@@ -60,7 +63,14 @@ export const ordersWords = dictionary('deskOrders', {
   allMatch: (count: number, page: number) =>
     `All ${format().number(count)} orders that match, not just these ${format().number(page)}`,
   tooMany: 'More than 1,000 match: narrow the view to take all.',
-  actions: { assign: 'Assign', hold: 'Hold', answered: 'Needs no answer', clear: 'Clear' },
+  actions: {
+    assign: 'Assign',
+    hold: 'Hold',
+    answered: 'Needs no answer',
+    reply: 'Reply',
+    macro: 'Macro',
+    clear: 'Clear',
+  },
   shown: (shown: number, count: string, ago: string) => `${format().number(shown)} of ${count} shown, counted ${ago}`,
   ago: (seconds: number) => (seconds < 2 ? 'just now' : `${seconds} seconds ago`),
   next: 'Next 50',
@@ -77,6 +87,13 @@ export const ordersWords = dictionary('deskOrders', {
     note: 'What the customers read',
     noteHint: 'Each customer reads these words on the order.',
     missing: 'Write what the customers read',
+    reply: (count: number) => `Reply to the ${count === 1 ? 'customer' : 'customers'} of ${ofOrders(count)}`,
+    variables: `You can name ${VARIABLES.map((name) => `{${name}}`).join(', ')}.`,
+    unknown: (name: string) => `No order knows “${name}”`,
+    macro: (count: number) => `Run a macro on ${ofOrders(count)}`,
+    whichMacro: 'Macro',
+    chooseMacro: 'Choose a macro',
+    fillIn: 'Fill this in for all orders',
     cancel: 'Cancel',
     nameView: 'Save as a new view',
     name: 'Name',

@@ -72,12 +72,12 @@ export function SearchPalette() {
 
 const isPlace = ({ words }: DeskKey) => Object.values<string>(appWords.places).includes(words);
 
-const keyItem = ({ keys, words, icon, whyNot, run }: DeskKey, query: string): PaletteItem => ({
+const keyItem = ({ keys, words, icon, whyNot, isInPaletteOnly, run }: DeskKey, query: string): PaletteItem => ({
   value: `key ${keys}`,
   label: <Marked text={words} query={query} />,
   icon: icon ?? 'arrowRight',
   whyNot,
-  end: <Keys keys={keys} />,
+  end: isInPaletteOnly ? undefined : <Keys keys={keys} />,
   onChoose: run,
 });
 

@@ -1,9 +1,11 @@
 import { Modal } from '@octavo/kit/Modal.tsx';
 import { SwitchRow } from '@octavo/kit/SwitchRow.tsx';
-import { switchKeys, useAreKeysOn, useKeyGroups } from '#app/keys.ts';
+import { type DeskKey, switchKeys, useAreKeysOn, useKeyGroups } from '#app/keys.ts';
 import { Keys } from '#app/Keys.tsx';
 import css from './KeyList.module.css';
 import { shellWords } from './words.ts';
+
+const pressed = (keys: readonly DeskKey[]) => keys.filter(({ isInPaletteOnly }) => !isInPaletteOnly);
 
 /** All keys of the screen that is open, by its parts, and the switch that turns single keys off (WCAG 2.1.4). */
 export function KeyList({ onClose }: { onClose: () => void }) {
@@ -15,7 +17,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
           <section key={title}>
             <h3>{title}</h3>
             <dl className={css.keys}>
-              {keys.map((key) => (
+              {pressed(keys).map((key) => (
                 <div key={key.keys}>
                   <dt>
                     <Keys keys={key.keys} />

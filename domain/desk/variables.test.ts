@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillIn, firstGap, gapsOf, whyNotFilled } from './variables.ts';
+import { fillIn, firstGap, gapsOf, piecesOf, whyNotFilled } from './variables.ts';
 
 describe('spec §12.9 the variables of a canned reply', () => {
   test('are filled in where a value is known, and stay where it is not', () => {
@@ -10,6 +10,12 @@ describe('spec §12.9 the variables of a canned reply', () => {
     expect(firstGap(filled)).toEqual({ start: 13, end: 21 });
     expect(firstGap(filled, 14)).toEqual({ start: 34, end: 44 });
   });
+
+  test('are told from the text around them', () => {
+    const pieces = piecesOf('{writer}, by {new time}.').map(({ text, isGap, at }) => [text, isGap, at]);
+    expect(pieces).toEqual([['{writer}', true, 0], [', by ', false, 8], ['{new time}', true, 13], ['.', false, 23]]);
+    expect(piecesOf('plain')).toEqual([{ text: 'plain', isGap: false, at: 0 }]);
+  }); // prettier-ignore
 
   test('without a value stop the message; other braces do not', () => {
     expect(whyNotFilled('By {new time}.')).toBe('variable_empty');

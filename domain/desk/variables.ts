@@ -23,6 +23,18 @@ export const gapsOf = (text: string): string[] => [...new Set([...text.matchAll(
 export const fillIn = (text: string, values: Readonly<Record<string, string | undefined>>): string =>
   text.replace(GAP, (gap, name: string) => values[name] || gap);
 
+/** A text as what is around its gaps, and the gaps with their braces, each with where it begins. */
+export function piecesOf(text: string): { text: string; isGap: boolean; at: number }[] {
+  let at = 0;
+  return text
+    .split(new RegExp(`(${GAP.source.replace('(', '(?:')})`))
+    .map((piece, index) => {
+      at += piece.length;
+      return { text: piece, isGap: index % 2 === 1, at: at - piece.length };
+    })
+    .filter((piece) => piece.text !== '');
+}
+
 /** Where the first gap of a text is, for the selection of a field; null where there is none. */
 export function firstGap(text: string, from = 0): { start: number; end: number } | null {
   const found = [...text.matchAll(GAP)].find(({ index }) => index >= from);

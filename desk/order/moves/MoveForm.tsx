@@ -10,6 +10,7 @@ import { Select } from '@octavo/kit/Select.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { moveReasonWords } from '#lists/move-words.ts';
 import { reloadOrder } from '../reload.ts';
 import { moveWords, orderWords } from '../words.ts';
 import css from './Moves.module.css';
@@ -43,7 +44,7 @@ export function MoveForm({ order, to, onDone }: Props) {
         {isHold && (
           <Select
             label={words.reason}
-            options={HOLD_REASONS.map((value) => ({ value, label: words.holdReasons[value] }))}
+            options={HOLD_REASONS.map((value) => ({ value, label: moveReasonWords.holdReasons[value] }))}
             value={heldFor}
             onChange={setHeldFor}
           />

@@ -10,6 +10,7 @@ import { Stamp } from '@octavo/kit/Stamp.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Section } from '#app/Section.tsx';
+import { moveReasonWords } from '#lists/move-words.ts';
 import { moveWords, orderWords } from '../words.ts';
 import { DeadlineMove } from './DeadlineMove.tsx';
 import { MoveForm } from './MoveForm.tsx';
@@ -72,7 +73,7 @@ function MoveLine({ move: { idStatus: to, why }, isFirst, isOpen, onToggle, chil
         <span className={css.status}>
           <Stamp look={ORDER_STAMPS[to]}>{orderWords.statuses[to]}</Stamp>
         </span>
-        <p>{why ? words.whyNot[why] : words.does[to]}</p>
+        <p>{why ? moveReasonWords.whyNot[why] : words.does[to]}</p>
         {why ? (
           <span className={css.lock}>
             <Icon name="lock" size={16} />

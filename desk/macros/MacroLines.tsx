@@ -1,0 +1,74 @@
+import type { Macro, MacroLine } from '@octavo/contract/desk-macros';
+import { piecesOf } from '@octavo/domain/desk/variables';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { moveReasonWords } from '#lists/move-words.ts';
+import css from './Macros.module.css';
+import { whyText } from './why-text.ts';
+import { macroWords } from './words.ts';
+
+type Props = {
+  macro: Macro;
+  lines: readonly MacroLine[];
+  /** The name of the customer. */
+  customer?: string | undefined;
+  /** Who has the conversation now. */
+  owner?: string | undefined;
+  /** Without an order a variable is no gap. */
+  isTemplate?: boolean;
+};
+
+/** statement 115 What a macro does, in the order in which it is done: what, the words, and who reads them or why it cannot be done now. */
+export const MacroLines = ({ lines, isTemplate = false, ...about }: Props) => (
+  <ol className={isTemplate ? `${css.lines} ${css.template}` : css.lines}>
+    {lines.map((line) => (
+      <li key={line.part} className={line.why ? css.refused : undefined}>
+        <span>
+          <b>{doesText(line, about)}</b>
+          {line.text !== null && <Words text={line.text} />}
+        </span>
+        <span className={css.reads}>
+          {line.why ? (
+            <>
+              <Icon name="lock" size={16} />
+              {whyText(line.why)}
+            </>
+          ) : (
+            readersOf(line, about)
+          )}
+        </span>
+      </li>
+    ))}
+  </ol>
+);
+
+/** A text, in which what still has no value is framed. */
+const Words = ({ text }: { text: string }) => (
+  <span className={css.words} dir="auto">
+    {piecesOf(text).map(({ text: piece, isGap, at }) => (isGap ? <mark key={at}>{piece}</mark> : piece))}
+  </span>
+);
+
+type About = Omit<Props, 'lines' | 'isTemplate'>;
+
+function doesText({ part, name }: MacroLine, { macro: { parts }, customer, owner }: About): string {
+  const { does } = macroWords;
+  const { assign, move } = parts;
+  if (part === 'reply') return does.reply(customer || macroWords.customer);
+  if (part === 'note') return does.note;
+  if (part === 'move') {
+    if (move?.status === ORDER_STATUS.hold) return does.hold(moveReasonWords.holdReasons[move.heldFor ?? 'check']);
+    return does.move(macroWords.statuses[move?.status ?? ORDER_STATUS.paid]);
+  }
+  if (assign?.to === 'writer') return does.writer(assign.idWriter);
+  if (assign?.to === 'colleague') return name === null ? does.gone : does.colleague(name);
+  if (assign?.to === 'nobody') return does.nobody;
+  return owner === undefined ? does.runner : does.from(owner);
+}
+
+function readersOf({ part }: MacroLine, { macro: { parts } }: About): string {
+  const { reads } = macroWords;
+  if (part === 'note') return reads.note;
+  if (part === 'assign') return parts.assign?.to === 'writer' ? reads.writer : reads.colleagues;
+  return reads.customer;
+}

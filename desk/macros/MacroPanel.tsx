@@ -1,0 +1,175 @@
+import { hasCode, textOf } from '@octavo/client/api-error';
+import { call } from '@octavo/client/call';
+import { newKey } from '@octavo/client/new-key';
+import { queryOf } from '@octavo/client/query';
+import type { Reply } from '@octavo/contract/endpoint';
+import { type MacroLine, type MacroRun, explainMacro, runMacro } from '@octavo/contract/desk-macros';
+import { fillIn, gapsOf } from '@octavo/domain/desk/variables';
+import { Banner } from '@octavo/kit/Banner.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
+import { EmptyState } from '@octavo/kit/EmptyState.tsx';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import { TextField } from '@octavo/kit/TextField.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Keys } from '#app/Keys.tsx';
+import { paths } from '#app/paths.ts';
+import { useMay } from '#app/staff.ts';
+import { MacroLines } from './MacroLines.tsx';
+import css from './Macros.module.css';
+import { reloadAfterMacro } from './reload.ts';
+import { whyText } from './why-text.ts';
+import { macroWords } from './words.ts';
+
+const VALUE_MAX = 200;
+
+type Props = {
+  orderId: number;
+  macroId: number;
+  /** The position that the reader has seen; that of the explanation where no conversation is shown. */
+  seen: string | undefined;
+  customer: string | undefined;
+  onClose: () => void;
+  onRan: (run: MacroRun) => void;
+};
+
+/** spec §12.10 What a macro will do to this order, part by part. Nothing has run until the button is pressed. */
+export function MacroPanel({ orderId, macroId, ...rest }: Props) {
+  const params = { id: orderId, macro: macroId };
+  const explained = useQuery({ ...queryOf(explainMacro, { params }), staleTime: 0, gcTime: 0 });
+  const { data } = explained;
+  if (data)
+    return <Explained orderId={orderId} explained={data} onChanged={() => void explained.refetch()} {...rest} />;
+  if (!explained.isError) return <Skeleton lines={4} />;
+  const again = <Button onClick={() => void explained.refetch()}>{macroWords.retry}</Button>;
+  return <EmptyState title={macroWords.failed} actions={again} />;
+}
+
+type ExplainedProps = Omit<Props, 'macroId'> & { explained: Reply<typeof explainMacro>; onChanged: () => void };
+
+function Explained({ orderId, explained, seen, customer, onChanged, onClose, onRan }: ExplainedProps) {
+  const { macro, owner, ran } = explained;
+  const titleId = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const runButton = useRef<HTMLButtonElement>(null);
+  const [values, setValues] = useState<Record<string, string>>({});
+  const may = useMay();
+  const gaps = [...new Set(explained.lines.flatMap(({ text }) => gapsOf(text ?? '')))];
+  const lines = explained.lines.map((line) => ({
+    ...line,
+    text: line.text === null ? null : fillIn(line.text, values),
+  }));
+  const running = useRunning({ orderId, explained, seen, values, onRan, onChanged });
+  const whyNot = whyNotRun(lines);
+  useEffect(() => (first.current ?? runButton.current)?.focus(), []);
+  const words = macroWords.panel;
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    const gap = gaps.findIndex((name) => !values[name]?.trim());
+    if (gap >= 0) document.getElementById(`${titleId}-${gap}`)?.focus();
+    else if (whyNot === null && !running.isPending) running.mutate();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+    else return;
+    event.stopPropagation();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is in it
+    <section className={css.panel} aria-labelledby={titleId} onKeyDown={onKeyDown}>
+      <header>
+        <h3 id={titleId}>{macro.name}</h3>
+        <span className={css.small}>{words.kind(lines.length)}</span>
+        {may('changeMacro') && <Link to={paths.macros}>{words.edit}</Link>}
+      </header>
+      <form onSubmit={submit} noValidate>
+        <MacroLines macro={macro} lines={lines} customer={customer} owner={owner?.name} />
+        <Gaps id={titleId} names={gaps} first={first} values={values} onChange={setValues} />
+        {running.error && (
+          <Banner kind="problem">{isChanged(running.error) ? words.changed : textOf(running.error)}</Banner>
+        )}
+        <p className={css.small}>
+          {words.whole} {words.ran(ran.times, ran.undone)}
+        </p>
+        <footer>
+          {whyNot && <span className={css.whyNot}>{whyNot}</span>}
+          <Button size="small" kind="quiet" onClick={onClose}>
+            {words.cancel} <Keys keys="Escape" />
+          </Button>
+          <Button ref={runButton} size="small" kind="primary" type="submit" whyNot={whyNot} isBusy={running.isPending}>
+            {words.run(lines.length)} <Keys keys="$mod+Enter" />
+          </Button>
+        </footer>
+      </form>
+    </section>
+  );
+}
+
+type GapsProps = {
+  /** What the ids of the fields begin with. */
+  id: string;
+  names: readonly string[];
+  first: RefObject<HTMLInputElement | null>;
+  values: Record<string, string>;
+  onChange: (values: Record<string, string>) => void;
+};
+
+/** A field for each variable without a value. */
+const Gaps = ({ id, names, first, values, onChange }: GapsProps) =>
+  names.length > 0 && (
+    <div className={css.gaps}>
+      {names.map((name, at) => (
+        <TextField
+          key={name}
+          id={`${id}-${at}`}
+          ref={at === 0 ? first : undefined}
+          label={name}
+          maxLength={VALUE_MAX}
+          value={values[name] ?? ''}
+          onChange={(value) => onChange({ ...values, [name]: value })}
+        />
+      ))}
+    </div>
+  );
+
+/** Why a macro cannot be run now: the first part that is not allowed, or the first variable without a value. */
+function whyNotRun(lines: readonly MacroLine[]): string | null {
+  const refused = lines.find(({ why }) => why !== null);
+  if (refused?.why) return whyText(refused.why);
+  const [gap] = lines.flatMap(({ text }) => gapsOf(text ?? ''));
+  return gap === undefined ? null : macroWords.panel.gap(gap);
+}
+
+type Running = Pick<ExplainedProps, 'orderId' | 'explained' | 'seen' | 'onRan' | 'onChanged'> & {
+  values: Record<string, string>;
+};
+
+/** Runs what is shown. Where something changed meanwhile, it is explained again, and then run against that. */
+function useRunning({ orderId, explained, seen, values, onRan, onChanged }: Running) {
+  const [key] = useState(newKey);
+  const [seenAtOpen] = useState(seen);
+  const [wasChanged, setChanged] = useState(false);
+  const { macro, owner } = explained;
+  const position = wasChanged ? explained.position : (seenAtOpen ?? explained.position);
+  const shown = { macro: macro.id, version: macro.version, position, owner: owner?.id ?? null };
+  return useMutation({
+    meta: { isQuiet: true }, // the panel shows the error
+    mutationFn: () => call(runMacro, { params: { id: orderId }, key, body: { ...shown, values } }),
+    onSuccess: (run) => {
+      onRan(run);
+      return reloadAfterMacro();
+    },
+    onError: async (error) => {
+      if (isChanged(error)) setChanged(true);
+      onChanged();
+      await reloadAfterMacro();
+    },
+  });
+}
+
+const isChanged = (error: Error): boolean =>
+  (['conversation_moved', 'conversation_taken', 'macro_changed'] as const).some((code) =>
+    hasCode<typeof runMacro>(error, code),
+  );

@@ -1,0 +1,70 @@
+import type { Macro } from '@octavo/contract/desk-macros';
+import type { MacroParts } from '@octavo/domain/desk/macros';
+import type { HoldReason } from '@octavo/domain/orders/hold';
+import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
+
+/** A macro as its form has it: a part that is switched off keeps what was typed. */
+export type Draft = {
+  name: string;
+  reply: { isOn: boolean; text: string };
+  /** `assignee` as a text, `colleague 3`, for the list to choose from. */
+  assign: { isOn: boolean; assignee: string | null };
+  move: { isOn: boolean; status: OrderStatus; heldFor: HoldReason; text: string };
+  note: { isOn: boolean; text: string };
+};
+
+export const draftOf = (macro: Macro | null): Draft => {
+  const { reply, assign, move, note } = macro?.parts ?? {};
+  return {
+    name: macro?.name ?? '',
+    reply: { isOn: reply !== undefined, text: reply ?? '' },
+    assign: { isOn: assign !== undefined, assignee: assign ? assigneeText(assign) : null },
+    move: {
+      isOn: move !== undefined,
+      status: move?.status ?? ORDER_STATUS.hold,
+      heldFor: move?.heldFor ?? 'file',
+      text: move?.note ?? '',
+    },
+    note: { isOn: note !== undefined, text: note ?? '' },
+  };
+};
+
+type Assignee = NonNullable<MacroParts['assign']>;
+
+export function assigneeText(assignee: Assignee): string {
+  if (assignee.to === 'colleague') return `colleague ${assignee.id}`;
+  return assignee.to === 'writer' ? `writer ${assignee.idWriter}` : assignee.to;
+}
+
+function assigneeOf(text: string): Assignee {
+  const [to, id] = text.split(' ');
+  if (to === 'colleague') return { to, id: Number(id) };
+  if (to === 'writer') return { to, idWriter: Number(id) };
+  return { to: to === 'nobody' ? 'nobody' : 'runner' };
+}
+
+const isBlank = ({ isOn, text }: { isOn: boolean; text: string }) => isOn && text.trim() === '';
+
+/** What of a form is missing, by its field; `parts` where none is switched on. */
+export function missingIn({ name, reply, assign, move, note }: Draft) {
+  return {
+    name: name.trim() === '',
+    reply: isBlank(reply),
+    assign: assign.isOn && assign.assignee === null,
+    move: isBlank(move),
+    note: isBlank(note),
+    parts: ![reply, assign, move, note].some(({ isOn }) => isOn),
+  };
+}
+
+/** The parts that are switched on. */
+export function partsOfDraft({ reply, assign, move, note }: Draft): Macro['parts'] {
+  const { status, heldFor } = move;
+  const moved = { status: status as NonNullable<Macro['parts']['move']>['status'], note: move.text.trim() }; // the list has only these
+  return {
+    ...(reply.isOn && { reply: reply.text.trim() }),
+    ...(assign.isOn && assign.assignee !== null && { assign: assigneeOf(assign.assignee) }),
+    ...(move.isOn && { move: { ...moved, ...(status === ORDER_STATUS.hold && { heldFor }) } }),
+    ...(note.isOn && { note: note.text.trim() }),
+  };
+}

@@ -1,0 +1,85 @@
+import { newKey } from '@octavo/client/new-key';
+import { createMacro } from '@octavo/contract/desk-macros';
+import { getConversation } from '@octavo/contract/desk-conversations';
+import { listMoves } from '@octavo/contract/desk-moves';
+import { sendMessage } from '@octavo/contract/messenger';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type DeskFixture, openDeskFixture } from '#testing/open.tsx';
+
+const { inProgress, completed } = ORDER_STATUS;
+
+let fixture: DeskFixture;
+let id: number;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(async () => {
+  user = userEvent.setup();
+  fixture = await openDeskFixture();
+  id = (await fixture.order({ status: inProgress, writerId: fixture.writer.id, title: 'On wasps' })).id;
+  const add = (name: string, parts: Parameters<typeof fixture.support.call<typeof createMacro>>[1]['body']['parts']) =>
+    fixture.support.call(createMacro, { key: newKey(), body: { name, parts } });
+  await add('Late', { reply: 'Dear {customer name}, it is late: {reason}.', note: 'Told {customer name}' });
+  await add('Finished', { move: { status: completed, note: 'It is done.' } });
+});
+
+const conversation = () => fixture.support.call(getConversation, { params: { id }, query: {} });
+const panel = (name: string) => screen.findByRole('region', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('spec §12.10 macros at the desk', () => {
+  test('`;` opens the list, a variable without a value has the focus, and Enter runs what is filled in', async () => {
+    fixture.open(`/inbox/answer/${id}`, fixture.support);
+    await screen.findByRole('textbox', { name: 'Message to the customer' });
+    await user.keyboard(';');
+    await user.click(await screen.findByRole('option', { name: /^Late/ }));
+    const reason = await within(await panel('Late')).findByRole('textbox', { name: 'reason' });
+    await waitFor(() => expect(document.activeElement).toBe(reason));
+    await user.type(reason, 'snow{Enter}');
+    await screen.findByText('“Late” was run, 2 steps.');
+    expect((await conversation()).waiting.map(({ body }) => body)).toEqual(['Dear alice, it is late: snow.']);
+  });
+
+  test('is not run against what nobody has read', async () => {
+    fixture.open(`/orders/${id}`, fixture.support);
+    await screen.findByRole('heading', { name: 'On wasps' });
+    await user.click(button(/^Macros/));
+    await user.click(await screen.findByRole('option', { name: /^Finished/ }));
+    const shown = within(await panel('Finished'));
+    await shown.findByText('It is done.');
+    const question = { direction: 2, message: 'Wait, please.' };
+    await fixture.alice.call(sendMessage, { params: { id }, key: newKey(), files: [], body: question });
+    await user.click(shown.getByRole('button', { name: /^Run it/ }));
+    await shown.findByText('Something changed meanwhile. Nothing was done. Check the steps and run it again.');
+    expect((await fixture.support.call(listMoves, { params: { id } })).planned).toBeNull();
+    await user.click(shown.getByRole('button', { name: /^Run it/ }));
+    await screen.findByText('“Finished” was run, one step.');
+    await user.click(button(/^Undo Z|^Undo$/));
+    await screen.findByText('Taken back: move.');
+    expect((await fixture.support.call(listMoves, { params: { id } })).planned).toMatchObject({ state: 'undone' });
+  });
+
+  test('statement 117 a writer finds only what writers do, and nowhere to keep macros', async () => {
+    fixture.open(`/orders/${id}`, fixture.writer);
+    await screen.findByRole('heading', { name: 'On wasps' });
+    expect(screen.queryByRole('link', { name: 'Macros' })).toBeNull();
+    await user.keyboard(';');
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Finishedmove']);
+  });
+
+  test('one is run on many orders, with what no order knows filled in once', async () => {
+    fixture.open('/orders', fixture.support);
+    await screen.findByText('On wasps');
+    await user.keyboard('jx;');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Run a macro on 1 order' }));
+    await user.click(await dialog.findByRole('combobox', { name: 'Macro' }));
+    await user.click(await screen.findByRole('option', { name: 'Late' }));
+    await user.click(dialog.getByRole('button', { name: 'Run a macro' }));
+    expect(await dialog.findByText('Fill this in for all orders')).toBeTruthy();
+    expect(dialog.queryByRole('textbox', { name: 'customer name' })).toBeNull();
+    await user.type(dialog.getByRole('textbox', { name: 'reason' }), 'snow');
+    await user.click(dialog.getByRole('button', { name: 'Run a macro' }));
+    expect(await screen.findByText('0 of 1')).toBeTruthy(); // without the value the server would refuse it
+  });
+});

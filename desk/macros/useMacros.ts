@@ -1,0 +1,69 @@
+import { call } from '@octavo/client/call';
+import { queryOf } from '@octavo/client/query';
+import { type MacroRun, listMacros, undoMacro } from '@octavo/contract/desk-macros';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useKeys } from '#app/keys.ts';
+import { useMay } from '#app/staff.ts';
+import { reloadAfterMacro } from './reload.ts';
+import { macroWords } from './words.ts';
+
+/** What is open: the list to choose from, a macro that is explained, or one that was run. */
+type Stage = 'choosing' | { explained: number; seen: string | undefined } | { ran: MacroRun } | null;
+
+export type Macros = ReturnType<typeof useMacros>;
+
+/** spec §12.10 The macros on the screen of an order: their keys, the entries of the palette, and what is open. `seen` is the position of the conversation that is shown. */
+export function useMacros(seen?: string) {
+  const mayRun = useMay()('runMacro');
+  const { data } = useQuery({ ...queryOf(listMacros, {}), enabled: mayRun });
+  const [stage, setStage] = useState<Stage>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const macros = data?.macros ?? [];
+  const choose = (id: number) => setStage({ explained: id, seen });
+  const run = stage !== null && typeof stage === 'object' && 'ran' in stage ? stage.ran : null;
+  const undoing = useMutation({
+    mutationFn: ({ id }: MacroRun) => call(undoMacro, { params: { id } }),
+    onSuccess: (ran) => {
+      setStage({ ran });
+      return reloadAfterMacro();
+    },
+  });
+  const canUndo = run !== null && !run.isUndone;
+  const undo = () => {
+    if (run && canUndo && !undoing.isPending) undoing.mutate(run);
+  };
+  const words = macroWords.keys;
+  const open = () => setStage('choosing');
+  useKeys(words.title, [
+    { keys: ';', words: words.open, icon: 'list', operation: 'runMacro', isInBar: true, run: open },
+    ...(canUndo ? [{ keys: 'z', words: words.undo, operation: 'undoMacro' as const, isInBar: true, run: undo }] : []),
+    ...macros.map(({ id, name }) => ({
+      keys: `macro ${id}`,
+      isInPaletteOnly: true,
+      words: words.named(name),
+      icon: 'list' as const,
+      operation: 'runMacro' as const,
+      run: () => choose(id),
+    })),
+  ]);
+  return {
+    mayRun,
+    macros,
+    stage,
+    button,
+    open,
+    choose,
+    ran: (ran: MacroRun) => setStage({ ran }),
+    /** Closes what is open; the focus is where macros are opened from. */
+    close() {
+      setStage(null);
+      button.current?.focus();
+    },
+    /** Closes the list without a choice: it has returned the focus itself. */
+    leave: () => setStage(null),
+    canUndo,
+    undo,
+    isUndoing: undoing.isPending,
+  };
+}

@@ -1,0 +1,131 @@
+import type { MacroPart, WhyNoPart, WhyNotUndone } from '@octavo/domain/desk/macros';
+import type { WhyNoMove } from '@octavo/domain/desk/moves';
+import { VARIABLES } from '@octavo/domain/desk/variables';
+import { dictionary } from '@octavo/domain/language/page';
+import { plural } from '@octavo/domain/language/plural';
+import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
+
+const PARTS: Record<MacroPart, string> = { reply: 'reply', assign: 'assignment', move: 'move', note: 'note' };
+
+const WHY_NOT: Record<Exclude<WhyNoPart, WhyNoMove>, string> = {
+  move_waiting: 'Another move of this order is about to be made.',
+  already: 'The order has this status already.',
+  chat_closed: 'The chat of this order is closed.',
+  messenger_off: 'Messages are switched off on this site.',
+  site_closed: 'This site is closed.',
+  message_too_long: 'The reply is longer than 1,500 characters.',
+  person_gone: 'This person does not work here any more.',
+  writer_unwanted: 'The customer asked not to get this writer again.',
+};
+
+const WHY_NOT_UNDONE: Record<WhyNotUndone, string> = {
+  gone_out: 'The reply has gone out.',
+  made: 'The move was made. Another move changes it.',
+  given_on: 'Somebody else has the conversation by now.',
+  work_begun: 'The writer stays. Assign another one at the order.',
+  note_stays: 'The note stays: colleagues may have read it.',
+};
+
+const steps = (count: number) => plural('en', count, { one: 'one step', other: `${count} steps` });
+
+export const macroWords = dictionary('deskMacros', {
+  heading: 'Macros',
+  about: 'What is done often, as one step that says before what it will do',
+  button: 'Macros',
+  keys: {
+    title: 'Macros',
+    open: 'macros',
+    undo: 'undo the macro',
+    named: (name: string) => `Macro: ${name}`,
+  },
+  writer: (number: number) => `WR-${number}`,
+  choose: 'Choose a macro',
+  parts: PARTS,
+  none: 'There are no macros yet. Support keeps them at Macros in the menu.',
+  nothing: 'No macro has this name.',
+  failed: 'The macro could not be loaded.',
+  retry: 'Try again',
+  panel: {
+    kind: (count: number) => `macro, ${steps(count)}`,
+    edit: 'Edit',
+    cancel: 'Cancel',
+    run: (count: number) => (count === 1 ? 'Run it' : `Run ${count} steps`),
+    gap: (name: string) => `Fill in “${name}” first`,
+    whole: 'All steps or none. What the customer reads goes out after 8 seconds and can be undone until then.',
+    ran: (times: number, undone: number) =>
+      times === 0 ? 'Not run in the last 30 days.' : `Run ${times} times in the last 30 days, ${undone} undone.`,
+    changed: 'Something changed meanwhile. Nothing was done. Check the steps and run it again.',
+  },
+  does: {
+    reply: (customer: string) => `Answer ${customer}`,
+    runner: 'Take the conversation',
+    from: (name: string) => `Take the conversation from ${name}`,
+    nobody: 'Give the conversation back',
+    colleague: (name: string) => `Hand the conversation over to ${name}`,
+    gone: 'Hand the conversation over',
+    writer: (number: number) => `Assign WR-${number}`,
+    hold: (reason: string) => `Put the order on hold: ${reason}`,
+    move: (status: string) => `Change the order to ${status}`,
+    note: 'Add a note',
+  },
+  customer: 'the customer',
+  reads: {
+    customer: 'the customer reads this',
+    colleagues: 'colleagues see this',
+    writer: 'the writer sees this',
+    note: 'only support reads this',
+  },
+  whyNot: WHY_NOT,
+  statuses: ORDER_STATUS_NAMES,
+  result: {
+    ran: (name: string, count: number) => `“${name}” was run, ${steps(count)}.`,
+    left: (seconds: number) => (seconds > 0 ? `What waits goes out in ${seconds} s.` : 'What waited has gone out.'),
+    undo: 'Undo',
+    close: 'Close',
+    over: 'The 8 seconds are over',
+    undone: (parts: string) => `Taken back: ${parts}.`,
+    nothing: 'Nothing could be taken back.',
+    whyNot: WHY_NOT_UNDONE,
+  },
+  screen: {
+    add: 'New macro',
+    edit: 'Edit',
+    editNamed: (name: string) => `Edit “${name}”`,
+    remove: 'Delete',
+    removeNamed: (name: string) => `Delete “${name}”`,
+    empty: 'There are no macros yet',
+    emptyDetail: 'A macro answers, assigns, moves an order and notes why, in one step.',
+    removeDetail: 'Nobody can run it any more. What it did stays.',
+    keep: 'Keep it',
+    removed: 'The macro is deleted.',
+    saved: 'The macro is saved.',
+  },
+  form: {
+    add: 'New macro',
+    edit: 'Edit the macro',
+    name: 'Name',
+    nameMissing: 'Give the macro a name',
+    variables: `In texts you can name ${VARIABLES.map((name) => `{${name}}`).join(', ')}. Anything else in braces is asked for when the macro runs.`,
+    reply: 'Answer the customer',
+    replyText: 'What the customer reads',
+    assign: 'Give the order to somebody',
+    assignee: 'To whom',
+    chooseAssignee: 'Choose somebody',
+    assignees: {
+      runner: 'Whoever runs the macro',
+      nobody: 'Nobody',
+      conversation: 'gets the conversation',
+      writer: (name: string) => `${name}, gets the work`,
+    },
+    move: 'Move the order',
+    status: 'To the status',
+    reason: 'Why',
+    moveText: 'What the customer reads with it',
+    note: 'Add a note',
+    noteText: 'What only support reads',
+    textMissing: 'Write the text, or switch this off',
+    nothing: 'Switch on one part at least.',
+    cancel: 'Cancel',
+    save: 'Save',
+  },
+});
