@@ -4,7 +4,7 @@ import { newKey } from '@octavo/client/new-key';
 import { queryOf } from '@octavo/client/query';
 import type { Reply } from '@octavo/contract/endpoint';
 import { type MacroLine, type MacroRun, explainMacro, runMacro } from '@octavo/contract/desk-macros';
-import { fillIn, gapsOf } from '@octavo/domain/desk/variables';
+import { gapsOf } from '@octavo/domain/desk/variables';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
@@ -16,6 +16,7 @@ import { Link } from 'react-router';
 import { Keys } from '#app/Keys.tsx';
 import { paths } from '#app/paths.ts';
 import { useMay } from '#app/staff.ts';
+import { withValues } from './lines.ts';
 import { MacroLines } from './MacroLines.tsx';
 import css from './Macros.module.css';
 import { reloadAfterMacro } from './reload.ts';
@@ -52,17 +53,15 @@ function Explained({ orderId, explained, seen, customer, onChanged, onClose, onR
   const { macro, owner, ran } = explained;
   const titleId = useId();
   const first = useRef<HTMLInputElement>(null);
-  const runButton = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null); // the one that is of use: to run it, or to leave
   const [values, setValues] = useState<Record<string, string>>({});
   const may = useMay();
   const gaps = [...new Set(explained.lines.flatMap(({ text }) => gapsOf(text ?? '')))];
-  const lines = explained.lines.map((line) => ({
-    ...line,
-    text: line.text === null ? null : fillIn(line.text, values),
-  }));
+  const lines = withValues(explained.lines, values);
   const running = useRunning({ orderId, explained, seen, values, onRan, onChanged });
   const whyNot = whyNotRun(lines);
-  useEffect(() => (first.current ?? runButton.current)?.focus(), []);
+  const isRefused = lines.some(({ why }) => why !== null);
+  useEffect(() => (first.current ?? button.current)?.focus(), []);
   const words = macroWords.panel;
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
@@ -70,12 +69,7 @@ function Explained({ orderId, explained, seen, customer, onChanged, onClose, onR
     if (gap >= 0) document.getElementById(`${titleId}-${gap}`)?.focus();
     else if (whyNot === null && !running.isPending) running.mutate();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
-    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
-    else return;
-    event.stopPropagation();
-  };
+  const onKeyDown = keysOf({ Escape: onClose, run: submit });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is in it
     <section className={css.panel} aria-labelledby={titleId} onKeyDown={onKeyDown}>
@@ -86,7 +80,7 @@ function Explained({ orderId, explained, seen, customer, onChanged, onClose, onR
       </header>
       <form onSubmit={submit} noValidate>
         <MacroLines macro={macro} lines={lines} customer={customer} owner={owner?.name} />
-        <Gaps id={titleId} names={gaps} first={first} values={values} onChange={setValues} />
+        <Gaps id={titleId} names={gaps} first={isRefused ? undefined : first} values={values} onChange={setValues} />
         {running.error && (
           <Banner kind="problem">{isChanged(running.error) ? words.changed : textOf(running.error)}</Banner>
         )}
@@ -95,10 +89,17 @@ function Explained({ orderId, explained, seen, customer, onChanged, onClose, onR
         </p>
         <footer>
           {whyNot && <span className={css.whyNot}>{whyNot}</span>}
-          <Button size="small" kind="quiet" onClick={onClose}>
+          <Button ref={isRefused ? button : undefined} size="small" kind="quiet" onClick={onClose}>
             {words.cancel} <Keys keys="Escape" />
           </Button>
-          <Button ref={runButton} size="small" kind="primary" type="submit" whyNot={whyNot} isBusy={running.isPending}>
+          <Button
+            ref={isRefused ? undefined : button}
+            size="small"
+            kind="primary"
+            type="submit"
+            whyNot={whyNot}
+            isBusy={running.isPending}
+          >
             {words.run(lines.length)} <Keys keys="$mod+Enter" />
           </Button>
         </footer>
@@ -107,11 +108,20 @@ function Explained({ orderId, explained, seen, customer, onChanged, onClose, onR
   );
 }
 
+/** The keys of the panel, also in its fields. */
+const keysOf = (does: { Escape: () => void; run: (event: KeyboardEvent) => void }) => (event: KeyboardEvent) => {
+  const isRun = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+  if (event.key === 'Escape') does.Escape();
+  else if (isRun) does.run(event);
+  else return;
+  event.stopPropagation();
+};
+
 type GapsProps = {
   /** What the ids of the fields begin with. */
   id: string;
   names: readonly string[];
-  first: RefObject<HTMLInputElement | null>;
+  first: RefObject<HTMLInputElement | null> | undefined;
   values: Record<string, string>;
   onChange: (values: Record<string, string>) => void;
 };

@@ -1,6 +1,11 @@
 import type { Macro, MacroLine } from '@octavo/contract/desk-macros';
 import { partsOf } from '@octavo/domain/desk/macros';
+import { fillIn } from '@octavo/domain/desk/variables';
 import type { Colleagues } from './AssigneeField.tsx';
+
+/** The lines with what somebody has filled in. */
+export const withValues = (lines: readonly MacroLine[], values: Readonly<Record<string, string>>): MacroLine[] =>
+  lines.map((line) => ({ ...line, text: line.text === null ? null : fillIn(line.text, values) }));
 
 /** What a macro does, without an order: its variables stand in braces. */
 export function templateLines({ parts }: Macro, colleagues: Colleagues): MacroLine[] {

@@ -1,14 +1,14 @@
 import { queryOf } from '@octavo/client/query';
 import { type Macro, listMacros } from '@octavo/contract/desk-macros';
 import type { BulkAction } from '@octavo/contract/desk-orders';
-import { fillIn, gapsOf, isVariable } from '@octavo/domain/desk/variables';
+import { gapsOf, isVariable } from '@octavo/domain/desk/variables';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
 import { Select } from '@octavo/kit/Select.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { templateLines } from '#macros/lines.ts';
+import { templateLines, withValues } from '#macros/lines.ts';
 import { MacroLines } from '#macros/MacroLines.tsx';
 import css from './ViewHead.module.css';
 import { ordersWords } from './words.ts';
@@ -39,7 +39,6 @@ export function BulkMacro({ count, onClose, onStart }: Props) {
       </Button>
     </>
   );
-  const filled = lines.map((line) => ({ ...line, text: line.text === null ? null : fillIn(line.text, values) }));
   return (
     <Modal title={words.macro(count)} size="medium" onClose={onClose} footer={buttons}>
       <div className={css.form}>
@@ -51,7 +50,7 @@ export function BulkMacro({ count, onClose, onStart }: Props) {
           onChange={setId}
           issue={isAsked && !macro ? words.chooseMacro : undefined}
         />
-        {macro && <MacroLines macro={macro} lines={filled} isTemplate />}
+        {macro && <MacroLines macro={macro} lines={withValues(lines, values)} isTemplate />}
         {gaps.map((name) => (
           <TextField
             key={name}

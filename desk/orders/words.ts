@@ -87,7 +87,7 @@ export const ordersWords = dictionary('deskOrders', {
     note: 'What the customers read',
     noteHint: 'Each customer reads these words on the order.',
     missing: 'Write what the customers read',
-    reply: (count: number) => `Reply to the ${count === 1 ? 'customer' : 'customers'} of ${ofOrders(count)}`,
+    reply: (count: number) => `Reply about ${ofOrders(count)}`,
     variables: `You can name ${VARIABLES.map((name) => `{${name}}`).join(', ')}.`,
     unknown: (name: string) => `No order knows “${name}”`,
     macro: (count: number) => `Run a macro on ${ofOrders(count)}`,

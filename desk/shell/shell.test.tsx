@@ -59,14 +59,14 @@ describe('spec §12.3 the menu and the keys', () => {
 
   test.each([
     { who: 'support', lacks: ['Staff', 'Audit trail'] },
-    { who: 'writer', lacks: ['Unassigned', 'Refunds', 'Payment faults', 'Customers', 'Staff', 'Audit trail'] },
+    { who: 'writer', lacks: ['Unassigned', 'Refunds', 'Payment faults', 'Customers', 'Macros', 'Staff', 'Audit trail'] },
     { who: 'operator', lacks: [] },
   ] as const)('the menu and the keys of $who have what the role may open', async ({ who, lacks }) => {
     desk.open('/orders', desk[who]);
     const nav = await screen.findByRole('navigation', { name: 'Desk' });
     await within(nav).findByText('On hold');
     const all =
-      'Needs answer,Unassigned,Late,On hold,Refunds,Revisions,Payment faults,Orders,Customers,Staff,Audit trail';
+      'Needs answer,Unassigned,Late,On hold,Refunds,Revisions,Payment faults,Orders,Customers,Macros,Staff,Audit trail';
     const expected = all.split(',').filter((name) => !(lacks as readonly string[]).includes(name));
     expect(linksOf(nav).filter((name) => name !== 'Inbox')).toEqual(expected);
     await screen.findByRole('heading', { name: 'Orders' });
