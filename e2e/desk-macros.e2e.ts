@@ -8,7 +8,7 @@ import { expectToFitAt } from './overflow.ts';
 import { placePaidOrder } from './placed-order.ts';
 import { expectGoodAtBothSizes } from './screens.ts';
 
-const WIDTHS = [390, 320, 1440];
+const WIDTHS = [390, 320];
 const LONG = 'Donaudampfschifffahrt'.repeat(15); // 315 letters
 
 test('spec §12.10 a macro of four parts is made, explained on an order, refused with a reason, run and taken back', async ({
