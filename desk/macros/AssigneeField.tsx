@@ -2,7 +2,7 @@ import { queryOf } from '@octavo/client/query';
 import { listWriters } from '@octavo/contract/desk';
 import { Select } from '@octavo/kit/Select.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { macroWords } from './words.ts';
+import { macroFormWords, macroWords } from './words.ts';
 
 export type Colleagues = readonly { id: number; name: string }[];
 
@@ -13,7 +13,7 @@ type Props = {
   issue: string | undefined;
 };
 
-const words = macroWords.form;
+const words = macroFormWords;
 
 /** Who gets the order with a macro: its conversation, or the work. */
 export function AssigneeField({ colleagues, ...control }: Props) {

@@ -5,9 +5,9 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { macroWords } from './words.ts';
+import { macroScreenWords } from './words.ts';
 
-const words = macroWords.screen;
+const words = macroScreenWords;
 
 /** Asks once more, and deletes a macro. */
 export function DeleteMacro({ macro: { id, name }, onClose }: { macro: Macro; onClose: () => void }) {

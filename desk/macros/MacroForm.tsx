@@ -15,11 +15,11 @@ import type { Colleagues } from './AssigneeField.tsx';
 import { draftOf, missingIn, partsOfDraft } from './draft.ts';
 import css from './MacrosScreen.module.css';
 import { PartFields } from './PartFields.tsx';
-import { macroWords } from './words.ts';
+import { macroFormWords, macroScreenWords } from './words.ts';
 
 type Props = { macro: Macro | null; colleagues: Colleagues; onClose: () => void };
 
-const words = macroWords.form;
+const words = macroFormWords;
 
 /** spec §12.10 Adds a macro, or changes one. */
 export function MacroForm({ macro, colleagues, onClose }: Props) {
@@ -37,7 +37,7 @@ export function MacroForm({ macro, colleagues, onClose }: Props) {
       await invalidate(listMacros);
     },
     onSuccess: () => {
-      showToast(macroWords.screen.saved, { kind: 'success' });
+      showToast(macroScreenWords.saved, { kind: 'success' });
       onClose();
     },
   });

@@ -14,12 +14,12 @@ import { templateLines } from './lines.ts';
 import { MacroForm } from './MacroForm.tsx';
 import { MacroLines } from './MacroLines.tsx';
 import css from './MacrosScreen.module.css';
-import { macroWords } from './words.ts';
+import { macroScreenWords, macroWords } from './words.ts';
 
 /** What is open: the form of a new macro or of one, or the question whether to delete it. */
 type Open = { form: Macro | null } | { remove: Macro };
 
-const words = macroWords.screen;
+const words = macroScreenWords;
 
 /** spec §12.10 The macros of the site: what each does, and where they are kept. */
 export function MacrosScreen() {

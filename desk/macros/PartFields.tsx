@@ -11,7 +11,7 @@ import { moveReasonWords } from '#lists/move-words.ts';
 import { AssigneeField, type Colleagues } from './AssigneeField.tsx';
 import type { Draft } from './draft.ts';
 import css from './MacrosScreen.module.css';
-import { macroWords } from './words.ts';
+import { macroFormWords, macroWords } from './words.ts';
 
 type Props = {
   draft: Draft;
@@ -21,7 +21,7 @@ type Props = {
   onChange: (draft: Draft) => void;
 };
 
-const words = macroWords.form;
+const words = macroFormWords;
 const NOTE_MAX = 4000;
 
 /** The four parts of a macro, each with its switch. */
