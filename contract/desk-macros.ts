@@ -161,6 +161,7 @@ export const runMacro = endpoint('runMacro', {
     'message_too_long',
     'move_waiting',
     'order_closed',
+    'order_unpaid',
     'refund_under_way',
     'transition_not_allowed',
     'variable_empty',

@@ -59,7 +59,10 @@ describe('spec §12.3 the menu and the keys', () => {
 
   test.each([
     { who: 'support', lacks: ['Staff', 'Audit trail'] },
-    { who: 'writer', lacks: ['Unassigned', 'Refunds', 'Payment faults', 'Customers', 'Macros', 'Staff', 'Audit trail'] },
+    {
+      who: 'writer',
+      lacks: ['Unassigned', 'Refunds', 'Payment faults', 'Customers', 'Macros', 'Staff', 'Audit trail'],
+    },
     { who: 'operator', lacks: [] },
   ] as const)('the menu and the keys of $who have what the role may open', async ({ who, lacks }) => {
     desk.open('/orders', desk[who]);

@@ -56,6 +56,7 @@ describe('spec §12.10 why a part cannot be done', () => {
     { part: 'assign', now: { status: completed }, why: null },
     { part: 'assign', now: { whyNoPerson: 'person_gone' }, why: 'person_gone' },
     { part: 'assign', parts: { assign: toWriter }, now: { status: completed }, why: 'closed' },
+    { part: 'assign', parts: { assign: toWriter }, now: { status: ORDER_STATUS.unpaid }, why: 'not_paid' },
     { part: 'assign', parts: { assign: toWriter }, now: { isRefunding: true }, why: 'refund_on_its_way' },
     { part: 'move', why: null },
     { part: 'move', now: { hasMoveWaiting: true }, why: 'move_waiting' },

@@ -80,9 +80,11 @@ export function whyNoPart(part: MacroPart, parts: MacroParts, role: DeskRole, or
 }
 
 function whyNoAssign(assign: Assignee | undefined, role: DeskRole, order: MacroOrder): WhyNoPart | null {
-  if (assign?.to === 'writer' && order.isRefunding) return 'refund_on_its_way';
-  if (assign?.to === 'writer' && whyNoAssignment(role, order.status) !== null) return 'closed';
-  return order.whyNoPerson;
+  if (assign?.to !== 'writer') return order.whyNoPerson;
+  if (order.isRefunding) return 'refund_on_its_way';
+  const why = whyNoAssignment(role, order.status);
+  if (why === null) return order.whyNoPerson;
+  return why === 'order_unpaid' ? 'not_paid' : 'closed';
 }
 
 function whyNoMacroMove({ assign }: MacroParts, to: OrderStatus, role: DeskRole, order: MacroOrder): WhyNoPart | null {

@@ -130,6 +130,7 @@ describe('spec §12.10 a macro', () => {
       [paid, { ...toWriter, move: { status: completed, note: 'Done' } }],
       [paid, { assign: { to: 'writer', idWriter: 99 } }],
       [completed, toWriter],
+      [ORDER_STATUS.unpaid, toWriter],
       [paid, { assign: { to: 'colleague', id: 9999 } }],
       [paid, toWriter, { unwanted: true }],
     ];
