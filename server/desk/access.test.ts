@@ -615,6 +615,7 @@ describe('spec §6 the permissions of the desk', () => {
   test('every endpoint of the desk is in the table', () => {
     const ofOrders = {
       ...contract,
+      ...deskFiles,
       ...inbox,
       ...deadlineOf,
       ...duty,
