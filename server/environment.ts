@@ -2,6 +2,7 @@ import path from 'node:path';
 import { LIMITS } from '@octavo/contract/limits';
 import { LOYALTY_STEPS, type LoyaltyStep } from '@octavo/domain/loyalty/points';
 import { REFERRAL_DAYS, REFERRAL_VALUE } from '@octavo/domain/referrals/referral';
+import { RETENTION, RETENTION_KINDS, tooFewDays } from '@octavo/domain/retention/retention';
 import * as z from 'zod';
 import { CLAMD_ADDRESS } from '#outside/scanner/clamd.ts';
 import { PAYMENT_CONFIG, whyNotInProduction } from '#outside/payments/providers.ts';
@@ -22,15 +23,15 @@ const LIMIT_NAMES = Object.values(LIMITS).flatMap((limits) => limits.map(({ name
 
 const Counts = z
   .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: 'must be on, off or JSON' });
-      return z.NEVER;
-    }
-  })
+  .transform(fromJson)
   .pipe(z.partialRecord(z.enum(LIMIT_NAMES), z.int().positive()));
+
+const RetentionDays = z
+  .string()
+  .transform(fromJson)
+  .pipe(z.partialRecord(z.enum(RETENTION_KINDS), z.int().max(36_500)))
+  .refine((days) => tooFewDays(days).length === 0, 'has too few days')
+  .refine(({ webhooks }) => webhooks === undefined, 'has webhooks, which WEBHOOK_DAYS sets');
 
 /** `0:0,500:5`: where each step begins, from 0 upwards, and its percent. */
 const Steps = z
@@ -100,7 +101,9 @@ const Settings = z.object({
   DESK_DIR: z.string().default(DESK_DIR),
   ...PAYMENT_CONFIG,
   /** How many days the webhooks of payment providers are kept. A week at least: providers repeat them for days. */
-  WEBHOOK_DAYS: z.coerce.number().int().min(7).max(3650).default(90),
+  WEBHOOK_DAYS: z.coerce.number().int().min(RETENTION.webhooks.least).max(3650).default(RETENTION.webhooks.days),
+  /** ADR 0138 How many days other kinds of data are kept, where it is not as in domain/retention/retention.ts, by name: `{"audit": 3650}`. */
+  RETENTION_DAYS: RetentionDays.default({}),
   /** spec D51a What each started period of lateness earns, in percent of the price. */
   LATE_PERCENT: Percent.default(5),
   /** spec D51a How long such a period is. */
@@ -196,3 +199,12 @@ export const poolOf = ({ DATABASE_POOL, PREPARED_STATEMENTS, WAL_ARCHIVE }: Envi
 
 /** Where payment providers reach us. Call it when port 0 has become the real port. */
 export const publicUrl = ({ PUBLIC_URL, PORT }: Environment): string => PUBLIC_URL ?? `http://localhost:${PORT}`;
+
+function fromJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be JSON' });
+    return z.NEVER;
+  }
+}

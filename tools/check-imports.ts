@@ -30,7 +30,7 @@ const TESTS_USE: Record<string, readonly string[]> = {
  * by side and do not import each other; `*` are all that have no place. Nouns are ordered as well, so that they make no circles.
  */
 export const LAYERS: Record<string, string> = {
-  domain: `money.ts time.ts texts theme language catalogue auth sites files orders desk deadlines revisions order-events loyalty referrals
+  domain: `money.ts time.ts texts theme language catalogue auth sites files retention orders desk deadlines revisions order-events loyalty referrals
     pricing payments customers cancellations messenger reviews time-requests transactions order-form`,
   contract: 'field-words.ts problem.ts limits.ts scalars.ts endpoint.ts * wire.ts|parse-input.ts',
   kit: 'words.ts * account|files|texts',
@@ -38,7 +38,7 @@ export const LAYERS: Record<string, string> = {
   server: `tables tables.ts db.ts views database outside limits limits.ts environment.ts site.ts services.ts operations backup audit staff clocks http
     sites catalogue mails customers discounts loyalty referrals auth push writers pricing orders deadlines time-requests order-events receipts reviews files
     revisions messenger live payments transactions cancellations privacy transfers merges
-    desk operators page docs jobs monitoring open-services.ts check-folders.ts app.ts seed start.ts main.ts|drill`,
+    desk operators page docs retention jobs monitoring open-services.ts check-folders.ts app.ts seed start.ts main.ts|drill`,
   web: `app markup deadlines analytics sites pricing uploads payments customers push auth merges time-requests cancellations refunds
     welcome privacy settings order-form reviews files/words.ts files/previews orders files messenger revisions transactions referrals loyalty shell routes.tsx main.tsx`,
   desk: `desk.css app lists macros auth security|staff|conversation|order|customers|audit|search inbox|orders duty shell routes.tsx main.tsx`,

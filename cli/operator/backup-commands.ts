@@ -1,13 +1,16 @@
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
+import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { makeBackup, secretMark } from '@octavo/server/backup/make-backup';
 import { openSource } from '@octavo/server/backup/open-source';
 import { openPlace } from '@octavo/server/backup/places/open-place';
+import { oldBackups } from '@octavo/server/backup/remove-old-backups';
 import { restoreBackup } from '@octavo/server/backup/restore-backup';
 import { rowsOf } from '@octavo/server/backup/sums';
 import { words as backupWords } from '@octavo/server/backup/words';
 import { runDrill } from '@octavo/server/drill/run-drill';
 import { readEnvironment } from '@octavo/server/environment';
 import { existingSecret } from '@octavo/server/outside/secret';
+import { countAllOld, daysOf } from '@octavo/server/retention/remove-old';
 import type { Command, Given } from './commands.ts';
 import type { Variables } from './open.ts';
 import { type OptionTable, readOptions } from './options.ts';
@@ -38,7 +41,8 @@ export const BACKUP_COMMANDS: Record<string, Command> = {
       const { manifest, newBytes } = await makeBackup(source, place).finally(close);
       const { name, missing, contents, databaseObjects, sums } = manifest;
       const files = contents.count - databaseObjects;
-      const made = answers.backupMade(name, place.address, rowsOf(sums), files, megabytes(newBytes));
+      const how = manifest.kind === 'copy' ? answers.restoredOnce : answers.dumped;
+      const made = `${answers.backupMade(name, place.address, rowsOf(sums), files, megabytes(newBytes))} ${how}`;
       return missing.length > 0 ? `${made}\n${answers.filesMissing(missing.length, missing[0] ?? '')}` : made;
     },
   },
@@ -53,6 +57,20 @@ export const BACKUP_COMMANDS: Record<string, Command> = {
       const { backup, rows, orders, files, seconds, failure } = await runDrill(source, place).finally(close);
       if (failure !== null) throw new Error(answers.drillFailed(backup, failure));
       return answers.drillDone(backup, rows, orders, files, Math.ceil(seconds));
+    },
+  },
+  retention: {
+    parameters: [],
+    options: {},
+    summary: commands.retention,
+    run: async (act) => {
+      const { environment } = act;
+      const counted = await countAllOld(act);
+      const days = daysOf(environment).backups;
+      const place = environment.BACKUP_TO ? openPlace(environment.BACKUP_TO) : null;
+      const count = place ? (await oldBackups(place, minutesAfter(act.now(), -days * DAY_MINUTES))).length : 0;
+      const lines = [...counted, { kind: 'backups', days, count }].map((one) => answers.retained(one.kind, one.days, one.count)); // prettier-ignore
+      return [answers.retention, ...lines].join('\n');
     },
   },
   restore: {

@@ -21,6 +21,7 @@ export const operatorToolWords = dictionaries({
       'sets the account at a payment provider: api-url=… merchant-id=…; payment-key=- reads from standard input',
     backup: 'makes a backup of database and files while the server runs, and restores it once to count it',
     drill: 'restores the newest backup to a throw-away instance, compares every sum, and opens ten orders on it',
+    retention: 'counts what is older than its kind is kept; a job removes it every hour, backups after a new one',
     restore: 'restores a backup, the newest one by default, to an empty place; with archived WAL until any moment',
   },
   answers: {
@@ -44,9 +45,14 @@ export const operatorToolWords = dictionaries({
     companyOff: 'Nobody signs in by the company any more.',
     provider: (name: string) => `The account at ${name} is set. Running servers use it from now on.`,
     backupMade: (name: string, place: string, rows: number, files: number, megabytes: number) =>
-      `The backup ${name} is at ${place}: ${rows} rows and ${files} files, ${megabytes} MB of them new. It was restored once, and counted.`,
+      `The backup ${name} is at ${place}: ${rows} rows and ${files} files, ${megabytes} MB of them new.`,
+    restoredOnce: 'It was restored once, and counted.',
+    dumped: 'It was counted in the snapshot of the dump. A drill restores it.',
     filesMissing: (count: number, first: string) =>
       `Files that the database names and that are not there: ${count}, the first is ${first}. They were deleted meanwhile, or lost before.`,
+    retention: 'Older than it is kept, and removed by the next job:',
+    retained: (kind: string, days: number, count: number) =>
+      `  ${kind.padEnd(16)} ${String(days).padStart(5)} days ${String(count).padStart(8)}`,
     drillDone: (backup: string, rows: number, orders: number, files: number, seconds: number) =>
       `The backup ${backup} is sound: ${rows} rows and all sums are equal, and the product on it opened ${orders} orders and ${files} files, in ${seconds} s.`,
     drillFailed: (backup: string, why: string) => `The drill of the backup ${backup || '(none)'} has failed. ${why}.`,

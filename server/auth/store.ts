@@ -117,7 +117,3 @@ export async function keepUnknownAddress(db: Db, asked: Insertable<Tables['unkno
     .onConflict((conflict) => conflict.columns(['caller', 'mark']).doUpdateSet({ dateAsked: asked.dateAsked }))
     .execute();
 }
-
-export async function removeUnknownAddresses(db: Db, before: Date) {
-  await db.deleteFrom('unknownAddresses').where('dateAsked', '<', before).execute();
-}

@@ -2,6 +2,7 @@ import { FROM_CUSTOMER, TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { ORDER_STATUS, UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import { RUNNING_STATUSES } from '@octavo/domain/desk/queues';
+import { RETENTION } from '@octavo/domain/retention/retention';
 import { ACTIVE_REVISION_STATUSES } from '@octavo/domain/revisions/status';
 import { ATTEMPT_STATES, isConfirming, isUntouched } from '@octavo/domain/payments/state';
 
@@ -16,6 +17,7 @@ const VALUES: Record<string, readonly Value[] | Readonly<Record<string, Value>>>
   UNDER_WAY_STATUSES,
   RUNNING_STATUSES,
   ACTIVE_REVISION_STATUSES,
+  AUDIT: RETENTION.audit,
   CONFIRMING_STATES: ATTEMPT_STATES.filter(isConfirming),
   UNTOUCHED_STATES: ATTEMPT_STATES.filter(isUntouched),
 };

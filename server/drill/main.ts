@@ -1,10 +1,13 @@
 import os from 'node:os';
+import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { makeBackup } from '#backup/make-backup.ts';
 import { openSource } from '#backup/open-source.ts';
 import { openPlace } from '#backup/places/open-place.ts';
+import { removeOldBackups } from '#backup/remove-old-backups.ts';
 import { readEnvironment } from '#environment.ts';
 import { logFailure } from '#http/log-failure.ts';
 import { logEvent, openLog } from '#outside/log.ts';
+import { daysOf } from '#retention/remove-old.ts';
 import { runDrill } from './run-drill.ts';
 
 // What the jobs start as a process of its own, so that no customer waits for it: `backup` or `drill`, with the settings of the server.
@@ -21,7 +24,9 @@ try {
     else logEvent({ log }, 'drill failed', { ...result, reason: failure });
   } else {
     const { manifest, newBytes } = await makeBackup(source, place);
-    logEvent({ log }, 'backup made', { name: manifest.name, newBytes });
+    const before = minutesAfter(source.now(), -daysOf(environment).backups * DAY_MINUTES);
+    const removed = await removeOldBackups(source.connection, place, before, environment.WAL_ARCHIVE);
+    logEvent({ log }, 'backup made', { name: manifest.name, newBytes, removed });
   }
 } catch (error) {
   logFailure(log, error as Error); // the backup throws errors

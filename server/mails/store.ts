@@ -73,7 +73,3 @@ export async function removeDeadJobs(db: Db) {
 export function latestMails(db: Db, siteId: number) {
   return db.selectFrom('mails').selectAll().where('siteId', '=', siteId).orderBy('id', 'desc').limit(50).execute();
 }
-
-export async function removeOldMails(db: Db, before: Date) {
-  await db.deleteFrom('mails').where('dateCreated', '<', before).execute();
-}

@@ -41,6 +41,7 @@ const EVENTS = {
   'backup made': 'info',
   'backup drilled': 'info',
   'drill failed': 'error',
+  'audit shortened': 'info',
 } as const;
 
 type Actor = { log: Log; site?: { id: number }; customerId?: number; staffId?: number; sessionId?: string };

@@ -36,14 +36,20 @@ export type Change = (id: number) => Promise<void>;
 
 /**
  * Orders with a bought code, writes, changes, buys the next code and pays until `isOver`. Requests without an answer are retried with
- * the same key. `number` differs between the clients, so that all providers are used from the beginning.
+ * the same key. `number` differs between the clients, so that all providers are used from the beginning. `onBegin` gets what the client keeps.
  */
-export async function runClient(url: string, number: number, isOver: () => boolean): Promise<Ledger> {
+export async function runClient(
+  url: string,
+  number: number,
+  isOver: () => boolean,
+  onBegin: (ledger: Ledger) => void = () => {},
+): Promise<Ledger> {
   const name = `client${number}`;
   const ask = createAsk(url);
   const session = await joinAs(ask, name);
   const kept = { orders: new Map(), messages: new Map(), edits: new Map(), codes: new Map(), payments: new Map() };
   const ledger: Ledger = { session, intents: new Set(), ...kept, refused: [] };
+  onBegin(ledger);
   for (let round = 0; !isOver(); round++) {
     try {
       const topic = `${name} order ${round}`;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { partsOf } from './parts.ts';
 
-const [ORDERS, CHATS] = ['tools/chaos/main.ts', 'tools/chaos/chats/main.ts'];
+const [ORDERS, CHATS, BACKUP] = ['tools/chaos/main.ts', 'tools/chaos/chats/main.ts', 'tools/chaos/backup/main.ts'];
 
 describe('ADR 0080 npm run chaos', () => {
-  test('kills the server, its Postgres, the gateway and Redis', () => {
-    expect(partsOf([])).toEqual([[ORDERS], [ORDERS, '--postgres'], [CHATS], [CHATS, '--redis']]);
+  test('kills the server, its Postgres, the gateway, Redis and backups', () => {
+    expect(partsOf([])).toEqual([[ORDERS], [ORDERS, '--postgres'], [CHATS], [CHATS, '--redis'], [BACKUP]]);
   });
 
   test('passes to each part the options that it knows', () => {
@@ -21,6 +21,7 @@ describe('ADR 0080 npm run chaos', () => {
       [CHATS, '--sabotage=catch-up-by-time'],
       [CHATS, '--sabotage=catch-up-by-time', '--redis'],
     ]);
+    expect(partsOf(['--sabotage', 'older-backup'])).toEqual([[BACKUP, '--sabotage=older-backup']]);
   });
 
   test('refuses an option that no part knows', () => {

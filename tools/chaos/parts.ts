@@ -3,6 +3,7 @@ import { SABOTAGES } from './sabotage.ts';
 
 const ORDERS = ['kills', 'clients', 'seed', 'operations', 'sabotage'] as const;
 const CHATS = ['rounds', 'chats', 'sabotage'] as const;
+const BACKUP = ['clients', 'sabotage'] as const;
 type Name = (typeof ORDERS | typeof CHATS)[number];
 
 /** The commands of `npm run chaos`, each with those of the given options that it knows. Throws for an option that none knows. */
@@ -14,6 +15,10 @@ export function partsOf(args: string[]): string[][] {
     known.flatMap((name) => (values[name] === undefined ? [] : [`--${name}=${values[name]}`]));
   const orders = ['tools/chaos/main.ts', ...given(ORDERS)];
   const chats = ['tools/chaos/chats/main.ts', ...given(CHATS)];
-  const isOfChats = values.sabotage !== undefined && !SABOTAGES.some((one) => one === values.sabotage);
-  return [...(isOfChats ? [] : [orders, [...orders, '--postgres']]), chats, [...chats, '--redis']];
+  const backup = ['tools/chaos/backup/main.ts', ...given(BACKUP)];
+  const { sabotage } = values;
+  if (sabotage === 'older-backup') return [backup];
+  const isOfChats = sabotage !== undefined && !SABOTAGES.some((one) => one === sabotage);
+  const ofServer = [...(isOfChats ? [] : [orders, [...orders, '--postgres']]), chats, [...chats, '--redis']];
+  return sabotage === undefined ? [...ofServer, backup] : ofServer;
 }

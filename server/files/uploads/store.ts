@@ -55,7 +55,3 @@ export async function endUpload(tx: Db, id: string, fileId: number) {
 export async function deleteUpload(db: Db, id: string) {
   await db.deleteFrom('uploads').where('id', '=', id).execute();
 }
-
-export async function deleteUploadsBefore(db: Db, moment: Date) {
-  await db.deleteFrom('uploads').where('dateCreated', '<', moment).execute();
-}

@@ -8,6 +8,7 @@ import { minutesAfter } from '@octavo/domain/time';
 import { newKey } from '#testing/new-order.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { removeOld } from '#retention/remove-old.ts';
 import { removeOrphans } from '../remove-orphans.ts';
 import { eventually } from '#testing/eventually.ts';
 
@@ -185,10 +186,14 @@ describe('ADR 0040 a file that is sent in parts', () => {
     const { id } = await begin();
     await send(id, 0);
     const [part = ''] = (await storedFiles(fixture)).filter((name) => !before.includes(name));
-    await removeOrphans({ ...fixture, now: () => minutesAfter(fixture.now(), 23 * 60) });
+    const sweepAt = async (now: Date) => {
+      await removeOld({ ...fixture, now: () => now });
+      await removeOrphans({ ...fixture, now: () => now });
+    };
+    await sweepAt(minutesAfter(fixture.now(), 23 * 60));
     expect(await state(id)).toMatchObject({ received: PART_BYTES });
     const later = minutesAfter(new Date(), 3 * 24 * 60); // later than the clock of the disk
-    await removeOrphans({ ...fixture, now: () => later });
+    await sweepAt(later);
     await expect(state(id)).rejects.toMatchObject({ code: 'not_found' });
     expect(await storedFiles(fixture)).not.toContain(part);
   });

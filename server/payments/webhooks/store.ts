@@ -47,12 +47,3 @@ export async function hasWaitingHint(db: Db, attemptId: number): Promise<boolean
     .executeTakeFirst();
   return waiting !== undefined;
 }
-
-/** Deletes webhooks that came before a date, except those that wait to be applied. */
-export async function removeOldWebhooks(db: Db, before: Date) {
-  await db
-    .deleteFrom('paymentWebhooks')
-    .where('dateReceived', '<', before)
-    .where(({ or, eb }) => or([eb('dateProcessed', 'is not', null), eb('isVerified', '=', false)]))
-    .execute();
-}

@@ -1,0 +1,47 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { PoolConfig } from 'pg';
+import { onOneConnection, takeTurn } from './database/store.ts';
+import { inParallel } from './in-parallel.ts';
+import { type Manifest, backupsAt, nameAt, readManifest } from './manifest.ts';
+import type { Place } from './places/place.ts';
+
+/** The names of the backups that began before a moment; never the newest one. */
+export const oldBackups = async (place: Place, before: Date): Promise<string[]> =>
+  (await backupsAt(place)).slice(0, -1).filter((name) => name < nameAt(before));
+
+/**
+ * ADR 0138 Removes the backups that began before a moment, the files that no other backup lists, and the archived WAL that no other backup needs.
+ * Not while a backup runs. Answers how many backups.
+ */
+export const removeOldBackups = (
+  connection: PoolConfig,
+  place: Place,
+  before: Date,
+  archive?: string,
+): Promise<number> =>
+  onOneConnection(connection, async (db) => {
+    const old = await oldBackups(place, before);
+    if (old.length === 0 || !(await takeTurn(db))) return 0;
+    for (const name of old) await place.remove(name);
+    const listed = new Set<string>();
+    const left: Manifest[] = [];
+    for (const name of await backupsAt(place)) {
+      const { manifest, entries } = await readManifest(place, name);
+      left.push(manifest);
+      for (const entry of entries) listed.add(entry.name);
+    }
+    const unlisted = (await place.names('files')).filter((name) => !listed.has(name));
+    await inParallel(unlisted, (name) => place.remove(name));
+    const firsts = left.flatMap(({ wal }) => wal?.first ?? []);
+    if (archive && firsts.length > 0) await removeArchived(archive, firsts.toSorted()[0] ?? '');
+    return old.length;
+  });
+
+const SEGMENT_LETTERS = 24;
+
+async function removeArchived(archive: string, first: string) {
+  const names = (await fs.readdir(archive)).filter((name) => /^[\dA-F]{24}\.gz$/.test(name));
+  const old = names.filter((name) => name.slice(0, SEGMENT_LETTERS) < first);
+  await inParallel(old, (name) => fs.rm(path.join(archive, name)));
+}
