@@ -4,7 +4,7 @@ import { confirmAddresses } from './database.ts';
 import { openDeskPage } from './desk.ts';
 import { mailedPath } from './outbox.ts';
 import { headersOf, placeOrder } from './placed-order.ts';
-import { expectGoodAtBothSizes } from './screens.ts';
+import { expectGoodAtBothSizes, expectGoodInOneScheme } from './screens.ts';
 import { comesTo, signedIn } from './signed-in.ts';
 
 test('spec §12.6 support asks about two accounts, both confirm, and the papers of one are in the other', async ({
@@ -28,7 +28,7 @@ test('spec §12.6 support asks about two accounts, both confirm, and the papers 
   await expectGoodAtBothSizes(desk);
   await dialog.getByRole('button', { name: 'Ask both' }).click();
   await expect(desk.getByText('The other account has not answered yet')).toBeVisible();
-  await expectGoodAtBothSizes(desk);
+  await expectGoodInOneScheme(desk, 'dark');
 
   // the account that stays finds the question in the app
   const stays = await signedIn(browser, nora);

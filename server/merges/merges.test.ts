@@ -121,6 +121,9 @@ async function useBoth() {
     .insertInto('unwantedWriters')
     .values([byStaff, { ...byStaff, customerId: alice.id }])
     .execute();
+  const link = { tokenHash: 'a', customerId: bob.id, expiresAt: new Date('2027-01-01') };
+  await db.insertInto('magicLinks').values(link).execute();
+  await db.insertInto('passwordLinks').values(link).execute();
   const friend = await fixture.person('fay');
   await insertFriend(fixture, bob.id, friend.id);
   return done;

@@ -133,12 +133,13 @@ export const deleteErasure = (tx: Db, customerId: number) =>
   tx.deleteFrom('erasures').where('customerId', '=', customerId).returning('reason').executeTakeFirst();
 
 /** The entries of the audit about a customer, their orders, and accounts that were merged into theirs. */
-export function loadLooksBefore(db: Db, customerId: number, before: number | undefined) {
+export async function loadLooksBefore(db: Db, customerId: number, before: number | undefined) {
+  const merged = (await mergedInto(db, customerId).execute()).map(({ id }) => id);
   return db
     .selectFrom('auditEntries')
     .leftJoin('staff', 'staff.id', 'auditEntries.staffId')
     .select(['auditEntries.id', 'staff.name', 'actor', 'operation', 'subject', 'dateCreated as date'])
-    .where(({ or, eb }) => or([eb('customerId', '=', customerId), eb('customerId', 'in', mergedInto(db, customerId))]))
+    .where('customerId', 'in', [customerId, ...merged])
     .$if(before !== undefined, (query) => query.where('auditEntries.id', '<', before ?? 0))
     .orderBy('auditEntries.id', 'desc')
     .limit(ROWS)

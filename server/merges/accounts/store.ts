@@ -20,7 +20,7 @@ export async function loadMergeAccount(
       exists (select from staff where site_id = c.site_id and email = c.email and date_deactivated is null) as is_staff,
       exists (select from email_restorations r where r.customer_id = c.id and r.email <> c.email and r.expires_at > ${now})
         as is_contested,
-      exists (select from merges m where c.id in (m.closing_id, m.staying_id) and m.state = 'waiting' and m.expires_at > ${now}
+      exists (select from merges m where (m.closing_id = c.id or m.staying_id = c.id) and m.state = 'waiting' and m.expires_at > ${now}
         and m.id <> ${except}) as is_merging,
       exists (select from orders where customer_id = c.id and pending_payments > 0) as is_paying
     from customers c where c.id = ${id}`.execute(db);
