@@ -85,9 +85,23 @@ describe('the demo data', () => {
     expect(ids.toSorted()).toEqual(versions.map(({ id }) => id).toSorted());
   });
 
-  test('has three orders of Bob, one unpaid order of Dan and none of Carol', async () => {
+  test('has three orders of Bob, five of Dan and none of Carol', async () => {
     const counts = await Promise.all(['bob', 'dan', 'carol'].map((name) => as(name)(countOrders, { params })));
-    expect(counts).toMatchObject([{ 0: 3 }, { 0: 1, 1: 1 }, { 0: 0 }]);
+    expect(counts).toMatchObject([{ 0: 3 }, { 0: 5, 1: 1, 2: 1, 3: 2, 9: 1 }, { 0: 0 }]);
+  });
+
+  test('has something in each queue of the desk', async () => {
+    const waiting = await fixture.db.selectFrom('deskQueues').select('queue').distinct().execute();
+    expect(waiting.map(({ queue }) => queue).toSorted()).toEqual([
+      'answer',
+      'answer_writer',
+      'deadline',
+      'fault',
+      'hold',
+      'refund',
+      'revision',
+      'unassigned',
+    ]);
   });
 
   test('prices the order of the drawings by the tariff', async () => {

@@ -17,6 +17,7 @@ import { BOB, DAN, ERIN, FRANK } from './demo/others.ts';
 import type { DemoOrder } from './demo/demo-order.ts';
 import { seedChats } from './seed-chats.ts';
 import { hoursBefore } from './demo-order-row.ts';
+import { seedDesk } from './seed-desk.ts';
 import { seedTimeRequests } from './seed-time-requests.ts';
 import { seedOrders } from './seed-orders.ts';
 
@@ -76,7 +77,7 @@ export async function seedDemo(services: Services) {
 async function seed(tx: Db, services: Services, passwordHash: string, documents: ReceivedFile[]) {
   const now = services.now();
   for (const siteId of [1, 2, 3, 4, 5, 6, 7]) await makeDiscounts(tx, siteId);
-  const writers = await seedStaff(tx, services, passwordHash);
+  const { supportId, writers } = await seedStaff(tx, services, passwordHash);
   for (const { name, email, siteId } of CAST.customers) {
     const site = found(services.sites.byId(siteId));
     const firstName = name[0]?.toUpperCase() + name.slice(1);
@@ -97,6 +98,7 @@ async function seed(tx: Db, services: Services, passwordHash: string, documents:
   }
   await seedChats(tx, documents, now);
   await recordKnownEvents(tx);
+  await seedDesk(tx, Object.values(DEMO_ORDERS).flat(), { supportId, writers, now });
   await seedTimeRequests(tx, services, Object.values(DEMO_ORDERS).flat());
   await seedPoints(tx);
   await countOnOrders(tx);
@@ -109,17 +111,20 @@ async function seedPoints(tx: Db) {
     if (dateCompleted) await recomputeBonuses(tx, id, dateCompleted);
 }
 
-/** The ids of the writers by their numbers. */
-async function seedStaff(tx: Db, { encryption, now }: Services, passwordHash: string): Promise<Map<number, number>> {
+/** The id of the support, and those of the writers by their numbers. */
+async function seedStaff(tx: Db, { encryption, now }: Services, passwordHash: string) {
   const common = { siteId: 1, passwordHash, onlineUntil: null };
-  for (const person of [{ ...CAST.support, role: 'support' as const }, ...CAST.colleagues]) {
+  const insertPerson = async (person: { name: string; email: string; role: 'support' | 'operator' }) => {
     const { id: staffId } = await insertStaff(tx, { ...common, ...person, writerNumber: null });
     await saveTotp(tx, { staffId, secret: encryption.encrypt(DEMO_TOTP_SECRET), dateCreated: now() });
-  }
+    return staffId;
+  };
+  const supportId = await insertPerson({ ...CAST.support, role: 'support' });
+  for (const person of CAST.colleagues) await insertPerson(person); // oxlint-disable-line no-await-in-loop -- in this order
   const writers = new Map<number, number>();
   for (const writer of CAST.writers) {
     const { id } = await insertStaff(tx, { ...common, ...writer, role: 'writer' });
     writers.set(writer.writerNumber, id);
   }
-  return writers;
+  return { supportId, writers };
 }

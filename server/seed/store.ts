@@ -10,6 +10,11 @@ export async function setMessageSeq(db: Db, id: number, messageSeq: number) {
   await db.updateTable('orders').set({ messageSeq }).where('id', '=', id).execute();
 }
 
+/** The bank of the customer asks for the money of an order back. */
+export async function disputePayment(db: Db, orderId: number) {
+  await db.updateTable('paymentAttempts').set({ dispute: 'open' }).where('orderId', '=', orderId).execute();
+}
+
 /** Sets the next number of an order after the highest one. Call it after inserting orders with given numbers. */
 export async function countOnOrders(db: Db) {
   await sql`select setval(pg_get_serial_sequence('orders', 'id'), (select max(id) from orders))`.execute(db);

@@ -55,6 +55,12 @@ export type DemoOrder = {
   held?: { reason: HoldReason; note: string; since: number };
   /** A request of the writer for more time that waits for its answer. */
   moreTime?: { hours: number; note: string; asked: number };
+  /** A refund over the limit of the site that support asked for, in cents; it waits for a second person. */
+  refundAsked?: { amount: number; note: string; asked: number };
+  /** An offer to all writers that none has answered. */
+  offeredWork?: { note: string; asked: number };
+  /** The customer disputes the payment at the bank. */
+  isDisputed?: boolean;
   rating?: number;
   /** Oldest first. */
   revisions?: DemoRevision[];

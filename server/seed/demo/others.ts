@@ -41,7 +41,7 @@ export const BOB: DemoOrder[] = [
   },
 ];
 
-/** Dan wrote his paper himself and orders editing. */
+/** Dan wrote one paper himself and orders editing. With his other orders each queue of the desk has something in it. */
 export const DAN: DemoOrder[] = [
   {
     title: 'Why Small Museums Close',
@@ -53,6 +53,61 @@ export const DAN: DemoOrder[] = [
     details: 'My own text; please correct the English and the references.',
     created: 1,
     added: ['museums_draft.docx'],
+  },
+  {
+    id: 48_209_914,
+    title: 'Ethics of Care in Nursing Practice',
+    status: 3,
+    subject: 'Nursing',
+    pages: 6,
+    sources: 8,
+    hours: 72,
+    details: 'Noddings and Tronto, with two cases from a hospice.',
+    created: 70,
+    writer: 20_418,
+  },
+  {
+    id: 48_120_874,
+    title: 'Water Law in the Colorado Basin',
+    status: 2,
+    subject: 'Law',
+    pages: 9,
+    sources: 14,
+    hours: 240,
+    details: 'From the compact of 1922 to the guidelines of 2007.',
+    created: 9,
+    offeredWork: { note: 'The cases are in Westlaw; ask before you take it if that is closed to you.', asked: 1 },
+  },
+  {
+    id: 48_211_820,
+    title: 'Trade Unions and Platform Work in Spain',
+    status: 3,
+    subject: 'Sociology',
+    pages: 10,
+    sources: 12,
+    hours: 240,
+    details: 'The Rider Law and what followed.',
+    created: 80,
+    writer: 20_511,
+    refundAsked: { amount: 11_800, note: 'Half of the pages are not needed any more.', asked: 3 },
+  },
+  {
+    id: 48_212_077,
+    title: 'Soil Salinity and Smallholder Maize Yields',
+    status: 9,
+    subject: 'Environmental studies',
+    pages: 7,
+    sources: 10,
+    hours: 240,
+    details: 'Field trials since 2010 in East Africa.',
+    created: 96,
+    writer: 20_418,
+    held: {
+      reason: 'check',
+      note: 'Your bank asked us about your payment. Work goes on when that is clear.',
+      since: 5,
+    },
+    isDisputed: true,
   },
 ];
 
