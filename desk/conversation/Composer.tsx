@@ -26,14 +26,13 @@ export function Composer({ compose, names, hasWriter, values, field, tools }: Pr
   const { lane, text, kept, attached } = compose;
   const readsId = useId();
   const words = conversationWords.composer;
-  const gaps = gapsOf(text);
   const whyNot = whyNotSent(compose, hasWriter);
   const isCanned = /^\/[a-z\d-]*$/.test(text);
 
   const send = () => void (whyNot === null ? compose.send() : chooseGap(field.current));
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || isCanned) return;
-    const isTab = event.key === 'Tab' && !event.shiftKey && gaps.length > 0;
+    const isTab = event.key === 'Tab' && !event.shiftKey && gapsOf(text).length > 0;
     if (isTab && chooseGap(field.current, event.currentTarget.selectionEnd)) event.preventDefault();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
@@ -59,6 +58,7 @@ export function Composer({ compose, names, hasWriter, values, field, tools }: Pr
         aria-label={words.label[lane]}
         aria-describedby={readsId}
         placeholder={words.placeholder}
+        autoComplete="off"
         maxLength={lane === 'note' ? 4000 : 1500}
         rows={2}
         dir="auto"

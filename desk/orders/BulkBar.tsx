@@ -44,7 +44,7 @@ export function BulkBar({ selection, view, counted, shown, bulk }: Props) {
     { keys: ';', words: words.macro, operation: 'runMacro', whyNot, run: () => setAsked('macro') },
   ]);
   const dialog = { count, onClose: () => setAsked(null), onStart: start };
-  const busy = bulk.start.isPending;
+  const act = { size: 'small', kind: 'outline', whyNot, isBusy: bulk.start.isPending } as const;
   return (
     <div className={css.bar}>
       <output className={css.count}>
@@ -56,19 +56,19 @@ export function BulkBar({ selection, view, counted, shown, bulk }: Props) {
         </button>
       )}
       <span className={css.actions}>
-        <Button size="small" kind="outline" whyNot={whyNot} isBusy={busy} onClick={() => setAsked('assign')}>
+        <Button {...act} aria-haspopup="dialog" onClick={() => setAsked('assign')}>
           {words.assign} <Keys keys="a" />
         </Button>
-        <Button size="small" kind="outline" whyNot={whyNot} isBusy={busy} onClick={() => setAsked('hold')}>
+        <Button {...act} aria-haspopup="dialog" onClick={() => setAsked('hold')}>
           {words.hold} <Keys keys="h" />
         </Button>
-        <Button size="small" kind="outline" whyNot={whyNot} isBusy={busy} onClick={answered}>
+        <Button {...act} onClick={answered}>
           {words.answered} <Keys keys="e" />
         </Button>
-        <Button size="small" kind="outline" whyNot={whyNot} isBusy={busy} onClick={() => setAsked('reply')}>
+        <Button {...act} aria-haspopup="dialog" onClick={() => setAsked('reply')}>
           {words.reply} <Keys keys="r" />
         </Button>
-        <Button size="small" kind="outline" whyNot={whyNot} isBusy={busy} onClick={() => setAsked('macro')}>
+        <Button {...act} aria-haspopup="dialog" onClick={() => setAsked('macro')}>
           {words.macro} <Keys keys=";" />
         </Button>
         <Button size="small" kind="quiet" onClick={selection.clear}>

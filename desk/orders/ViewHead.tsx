@@ -46,7 +46,7 @@ export function ViewHead({ current, counted }: Props) {
             <Button size="small" kind="quiet" onClick={current.discard}>
               {ordersWords.discard}
             </Button>
-            <Button size="small" kind="outline" onClick={() => setNaming(true)}>
+            <Button size="small" kind="outline" aria-haspopup="dialog" onClick={() => setNaming(true)}>
               {ordersWords.saveAsNew}
             </Button>
           </>

@@ -32,7 +32,7 @@ function Ask({ id }: { id: number }) {
       <p>
         <b>{words.erase}</b> {words.eraseDetail}
       </p>
-      <Button kind="danger" size="small" icon="trash" onClick={() => setAsking(true)}>
+      <Button kind="danger" size="small" icon="trash" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {words.open}
       </Button>
       {isAsking && <EraseDialog id={id} onClose={() => setAsking(false)} />}

@@ -26,6 +26,7 @@ export function SessionTable({ sessions, onEnd }: Props) {
               <Button
                 kind="ghost"
                 size="small"
+                aria-haspopup="dialog"
                 aria-label={words.endOne(dateAndTime(dateCreated))}
                 onClick={() => onEnd(id)}
               >

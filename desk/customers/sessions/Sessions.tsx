@@ -26,7 +26,7 @@ export function Sessions({ id, open }: { id: number; open: number }) {
     showToast(words.ended(ended), { kind: 'success' });
   };
   const endAll = (
-    <Button size="small" icon="ban" onClick={() => setEnding('all')}>
+    <Button size="small" icon="ban" aria-haspopup="dialog" onClick={() => setEnding('all')}>
       {words.endAll}
     </Button>
   );

@@ -43,7 +43,7 @@ export function AssignDialog({ order, onClose }: Props) {
   return (
     <Modal
       title={words.dialog(order.title)}
-      size="large"
+      size="wide"
       onClose={onClose}
       margin={<OfferWork order={order} chosen={chosen} candidates={data ?? []} />}
     >

@@ -38,7 +38,14 @@ export function Writers({ order }: { order: DeskOrder }) {
       about={order.writer ? words.done(orderWords.writer(order.writer.idWriter)) : orderWords.noWriter}
       action={
         !isClosed && (
-          <Button size="small" icon="userPlus" data-key="a" whyNot={whyNot} onClick={() => setOpen(true)}>
+          <Button
+            size="small"
+            icon="userPlus"
+            data-key="a"
+            aria-haspopup="dialog"
+            whyNot={whyNot}
+            onClick={() => setOpen(true)}
+          >
             {words.assign}
           </Button>
         )
