@@ -19,6 +19,11 @@ export class ApiError extends CallError {
     this.status = status;
     this.retryAfter = retryAfter;
   }
+
+  /** ADR 0139 What the customer reads out to support where the server failed; undefined where it refused. */
+  get reference(): string | undefined {
+    return this.status >= 500 ? this.problem.requestId : undefined;
+  }
 }
 
 /** There was no answer: the network failed, not the server. Its message says so where the browser knows that it is offline. */
@@ -30,6 +35,9 @@ export class Unreachable extends CallError {
 
 /** spec §8 The text of an error for the customer. Of an error of the page itself nothing better than 'Error' is known. */
 export const textOf = (error: unknown): string => (error instanceof CallError ? error.message : clientWords.error);
+
+/** ADR 0139 The reference of a failure of the server; undefined for any other error. */
+export const referenceOf = (error: unknown) => (error instanceof ApiError ? error.reference : undefined);
 
 /**
  * Whether a call was refused with this code: one of those of every endpoint, or one that the endpoint declares, as

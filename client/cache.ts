@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, textOf } from './api-error.ts';
+import { ApiError, referenceOf, textOf } from './api-error.ts';
 import { listeners } from './listeners.ts';
 
 /**
@@ -18,7 +18,7 @@ export const cache = new QueryClient({
   mutationCache: new MutationCache({
     onMutate: () => listeners.mutationBegan(),
     onError: (error, _, __, mutation) => {
-      if (!mutation.meta?.isQuiet) listeners.mutationFailed(textOf(error));
+      if (!mutation.meta?.isQuiet) listeners.mutationFailed(textOf(error), referenceOf(error));
     },
   }),
 });

@@ -9,8 +9,8 @@ type Listeners = {
   refreshFailed: () => void;
   /** A mutation has begun. */
   mutationBegan: () => void;
-  /** A mutation has failed: why, in the language of the page. */
-  mutationFailed: (text: string) => void;
+  /** A mutation has failed: why, in the language of the page, and the reference where the server failed. */
+  mutationFailed: (text: string, reference: string | undefined) => void;
   /** spec §8 A render failure. */
   failed: (error: unknown) => void;
 };

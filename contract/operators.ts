@@ -35,6 +35,10 @@ const words = {
   capacity: `Give a whole number from 0 to ${CAPACITY.max}`,
   languages: 'Give codes of languages such as en,es',
   papersMax: `Give a whole number from 1 to ${PAPERS_AT_A_TIME.max}`,
+  messenger: 'Give an address without a path, such as https://chat.example.com',
+  gateway: 'Give an address without a path, such as wss://live.example.com',
+  errorReports: 'Give an address, such as https://errors.example.com/1',
+  enumeration: 'Choose bulk or strict',
   nothing: 'Name at least one thing to change',
 };
 
@@ -50,7 +54,9 @@ const EmailAddress = z.pipe(
   z.transform(normalEmail),
 );
 const Currency = z.string(words.currency).check(z.regex(/^[A-Z]{3}$/, words.currency));
-const Address = z.string(words.address).check(z.refine(isOrigin, { message: words.address }));
+const Origin = (protocol: RegExp, message: string) =>
+  z.string(message).check(z.refine((text) => isOrigin(text, protocol), { message }));
+const Address = Origin(/^https?:$/, words.address);
 
 const Percent = z.int(words.percent).check(z.gte(0, words.percent), z.lte(100, words.percent));
 
@@ -118,6 +124,17 @@ export const SiteChange = z
       z.pipe(z.number(words.amount).check(z.gte(0, words.amount), z.lte(100_000, words.amount)), Cents),
     ),
     operatorAddress: z.optional(SiteText(500, words.operatorAddress)),
+    /** spec §3 The address of the messenger and that of its sockets, on hosts of the site; null: with the site. */
+    messenger: z.optional(z.nullable(Origin(/^https?:$/, words.messenger))),
+    gateway: z.optional(z.nullable(Origin(/^wss?:$/, words.gateway))),
+    /** spec §7 Customers choose among the providers; without it the first is taken. */
+    multipayment: z.optional(z.boolean()),
+    /** spec §3 The chats of orders are shut. */
+    disableOrderMessenger: z.optional(z.boolean()),
+    /** Where errors of browsers are reported; null: where the installation says. */
+    errorReportUrl: z.optional(z.nullable(z.url({ protocol: /^https?$/, error: words.errorReports }))),
+    /** controls A2 How calls answer about addresses that nobody has signed up with. */
+    enumerationProtection: z.optional(z.enum(['bulk', 'strict'], words.enumeration)),
     addHost: z.optional(HostName),
     removeHost: z.optional(HostName),
   })
@@ -174,7 +191,7 @@ function isIssuer(text: string): boolean {
   return /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 }
 
-function isOrigin(text: string): boolean {
+function isOrigin(text: string, protocol: RegExp): boolean {
   const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
+  return url !== null && protocol.test(url.protocol) && `${url.protocol}//${url.host}` === text;
 }

@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Failure } from './Failure.tsx';
 import { Toaster, dismissToast, showToast } from './Toaster.tsx';
+import { sayFailure } from './say-failure.ts';
 
 afterEach(cleanup);
 
@@ -80,5 +82,29 @@ describe('spec §8 a toast', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(isHidden).toBe(false);
     expect(screen.queryByText('Order hidden')).toBeNull();
+  });
+});
+
+describe('ADR 0139 a failure of the server', () => {
+  test('says its reference below the text, with a button that copies it, and a refusal does not', async () => {
+    render(<Toaster />);
+    act(() => sayFailure('Something went wrong', 'a3f9c-21b0e'));
+    const text = screen.getByText('Something went wrong');
+    expect(text.textContent).toBe('Something went wrongReference a3f9c-21b0e');
+    const copied: string[] = [];
+    vi.stubGlobal('navigator', { clipboard: { writeText: async (its: string) => void copied.push(its) } });
+    fireEvent.click(screen.getByRole('button', { name: 'Copy reference' }));
+    await screen.findByText('Copied to clipboard!');
+    vi.unstubAllGlobals();
+    expect(copied).toEqual(['a3f9c-21b0e']);
+    act(() => sayFailure('You have one active revision'));
+    expect(screen.queryByText(/Reference/)).toBeNull();
+    act(dismissToast);
+  });
+
+  test('says it in place of what could not be loaded', () => {
+    render(<Failure error={{ message: 'Something went wrong', reference: 'a3f9c-21b0e' }} onRetry={() => {}} />);
+    expect(screen.getByRole('alert').textContent).toContain('Reference a3f9c-21b0e');
+    expect(screen.getByRole('button', { name: 'Copy reference' })).toBeTruthy();
   });
 });

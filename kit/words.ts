@@ -44,6 +44,11 @@ export const kitWords = dictionary('kit', {
     copied: 'Copied to clipboard!',
     failed: (text: string) => `Your browser does not allow copying. Select it and copy it yourself: ${text}`,
   },
+  reference: {
+    /** Before the id of a request that failed. */
+    label: 'Reference',
+    copy: 'Copy reference',
+  },
   today: 'Today',
   yesterday: 'Yesterday',
   timeLeft: {

@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart';
-import { PROBLEMS } from '@octavo/contract/problem';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -28,16 +27,14 @@ import { serveDocs } from './docs/serve-docs.ts';
 import { serveOutbox } from './docs/serve-outbox.ts';
 import { files } from './files/routes.ts';
 import { declared } from './http/declared.ts';
-import { isDatabaseUnavailable } from './http/database-unavailable.ts';
-import { logFailure } from './http/log-failure.ts';
 import { answerClientError } from './http/client-error.ts';
-import { languageOfAnswer } from './http/language.ts';
 import { serveProbes } from './monitoring/probes.ts';
 import { cutWhenSlow } from './http/pace.ts';
 import { enableMessengerCors } from './http/messenger-cors.ts';
 import { Refusal } from './operations/refusal.ts';
-import { problemOf, retryAfterOf } from './http/problem-of.ts';
+import { sendProblem } from './http/send-problem.ts';
 import { guardTransport } from './http/transport.ts';
+import { newRequestId, watchRequests } from './http/watch-requests.ts';
 import { methodsOf } from './http/wrong-method.ts';
 import { loyalty } from './loyalty/routes.ts';
 import { live } from './live/routes.ts';
@@ -117,17 +114,17 @@ export async function buildApp(services: Services) {
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: newRequestId,
     bodyLimit: 1024, // of what is no endpoint: endpoints and webhooks have their own
     trustProxy: TRUSTED_PROXIES > 0 && ((_, hop) => hop < TRUSTED_PROXIES),
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 } as object, // its types know HTTP/2 first
     routerOptions: { maxParamLength: 300 },
     clientErrorHandler: answerClientError,
-    frameworkErrors: (error, request, reply) => {
-      const problem = problemOf(error, languageOfAnswer(services, request as FastifyRequest));
-      void (reply as FastifyReply).status(PROBLEMS[problem.code].status).send(problem); // there is no route yet, so the types are unknown
-    },
+    frameworkErrors: (error, request, reply) =>
+      void sendProblem(services, request as FastifyRequest, reply as FastifyReply, error), // there is no route yet, so the types are unknown
   });
   app.decorateRequest('caller');
+  watchRequests(app);
   guardTransport(app);
   limitClosingTime(app);
   app.addHook('onRequest', (request, _, done) => {
@@ -139,11 +136,7 @@ export async function buildApp(services: Services) {
   if (ROLES.includes('gateway')) await serveSockets(app, services);
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
     const error = declared(thrown, request, services.environment.NODE_ENV === 'production');
-    const problem = problemOf(error, languageOfAnswer(services, request));
-    if (problem.code === 'unexpected' || isDatabaseUnavailable(error)) logFailure(request.log, error);
-    const retryAfter = retryAfterOf(error);
-    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-    return reply.status(PROBLEMS[problem.code].status).send(problem);
+    return sendProblem(services, request, reply, error);
   });
   const endpoints = routes.map(({ endpoint }) => endpoint);
   enableMessengerCors(app, services, endpoints);
@@ -152,9 +145,7 @@ export async function buildApp(services: Services) {
     const allowed = methods(request.url);
     const reason = allowed.length > 0 ? 'method_not_allowed' : 'not_found';
     if (allowed.length > 0) reply.header('allow', allowed.join(', '));
-    return reply
-      .status(PROBLEMS[reason].status)
-      .send(problemOf(new Refusal(reason), languageOfAnswer(services, request)));
+    return sendProblem(services, request, reply, new Refusal(reason));
   });
   serveProbes(app, services);
   for (const { register } of routes) register(app, services, refuseMoved);

@@ -55,6 +55,12 @@ const Settings = z.object({
   HOST: z.string().default('0.0.0.0'),
   /** ADR 0046 What this process does: some of `api`, `messenger`, `gateway`, `jobs`, with commas; by default all. Processes apart share DATABASE_URL, APP_SECRET and the storage of files. */
   ROLES: Roles,
+  /** ADR 0139 The port on which Prometheus reads `/metrics`. */
+  METRICS_PORT: Port.optional(),
+  /** The address of that port; by default only this machine reaches it. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** What Prometheus sends as its bearer token. Without METRICS_PORT `/metrics` is then on PORT. */
+  METRICS_TOKEN: z.string().min(32).optional(),
   /** How long a process that is told to stop goes on serving, while `/readyz` answers 503: as long as a proxy takes to notice, such as 5. */
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** The folder of our own Postgres, of uploaded files and of the secret. */

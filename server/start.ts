@@ -5,6 +5,9 @@ import { checkFolders } from './check-folders.ts';
 import { type Environment, poolOf } from './environment.ts';
 import { serveWeb } from './page/serve-web.ts';
 import { prepareJobs, startJobs } from './jobs/run-jobs.ts';
+import { startKeeping } from './monitoring/keep-failed-requests.ts';
+import { startSayingAlive } from './monitoring/say-alive.ts';
+import { serveMetrics } from './monitoring/serve-metrics.ts';
 import { openServices } from './open-services.ts';
 import { openDatabase } from './outside/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -39,7 +42,10 @@ export async function startServer(environment: Environment, parts: Partial<Servi
     await refuseDemoStaff(services);
     const app = await buildApp(services);
     if (ROLES.includes('api')) await serveWeb(app, services);
+    endings.push(await serveMetrics(app, services, database));
     if (ROLES.includes('jobs')) endings.push((await startJobs(services, database.pool)).stop);
+    endings.push((await startSayingAlive(services)).stop);
+    endings.push(startKeeping(services, app.failedRequests).stop);
     endings.push(async () => {
       app.isStopping = true; // a proxy that asks finds another process, before this one takes no more connections
       await wait(STOP_DELAY_SECONDS * 1000);

@@ -9,6 +9,7 @@ import type { OperatorTables } from './tables/operators.ts';
 import type { RequestTables } from './tables/requests.ts';
 import type { DeskListTables } from './tables/desk-lists.ts';
 import type { BackupTables } from './tables/backups.ts';
+import type { MonitoringTables } from './tables/monitoring.ts';
 
 /** The tables after all migrations. tables.test.ts compares the files of tables/ with information_schema, column by column. */
 export type Tables = SiteTables &
@@ -21,4 +22,5 @@ export type Tables = SiteTables &
   RequestTables &
   DeskListTables &
   BackupTables &
+  MonitoringTables &
   OperatorTables;

@@ -35,10 +35,10 @@ export const LAYERS: Record<string, string> = {
   contract: 'field-words.ts problem.ts limits.ts scalars.ts endpoint.ts * wire.ts|parse-input.ts',
   kit: 'words.ts * account|files|texts',
   client: 'words.ts *',
-  server: `tables tables.ts db.ts views database outside limits limits.ts environment.ts site.ts services.ts operations backup audit staff clocks http
+  server: `metrics tables tables.ts db.ts views database outside limits limits.ts environment.ts site.ts services.ts operations backup audit staff clocks http
     sites catalogue mails customers discounts loyalty referrals auth push writers pricing orders deadlines time-requests order-events receipts reviews files
     revisions messenger live payments transactions cancellations privacy transfers merges
-    desk operators page docs retention jobs monitoring open-services.ts check-folders.ts app.ts seed start.ts main.ts|drill`,
+    desk operators page docs retention monitoring jobs open-services.ts check-folders.ts app.ts seed start.ts main.ts|drill`,
   web: `app markup deadlines analytics sites pricing uploads payments customers push auth merges time-requests cancellations refunds
     welcome privacy settings order-form reviews files/words.ts files/previews orders files messenger revisions transactions referrals loyalty shell routes.tsx main.tsx`,
   desk: `desk.css app lists macros auth security|staff|conversation|order|customers|audit|search inbox|orders duty shell routes.tsx main.tsx`,

@@ -29,6 +29,7 @@ import {
 } from './options.ts';
 import { BACKUP_COMMANDS } from './backup-commands.ts';
 import { hostOfCommand } from './host.ts';
+import { MONITORING_COMMANDS } from './monitoring-commands.ts';
 import type { Variables } from './open.ts';
 import { readJson, readSettings } from './read-input.ts';
 import { operatorToolWords } from './words.ts';
@@ -58,6 +59,7 @@ type Linked = Awaited<ReturnType<typeof createStaff>>;
 
 /** The commands, in the order of the help. */
 export const COMMANDS: Record<string, Command> = {
+  ...MONITORING_COMMANDS,
   'site create': {
     parameters: [],
     options: CREATE_OPTIONS,

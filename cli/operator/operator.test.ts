@@ -2,7 +2,10 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { startSayingAlive } from '@octavo/server/monitoring/say-alive';
+import { insertFailedRequests } from '@octavo/server/monitoring/store';
 import { startOperator } from '@octavo/server/operators/testing';
 import { runOperator } from './run.ts';
 
@@ -14,7 +17,7 @@ async function start() {
       act: { ...act, actor },
       close: async () => {},
     }));
-  return { operator, audit };
+  return { operator, audit, act };
 }
 
 const CREATE =
@@ -75,6 +78,65 @@ describe('npm run operator', () => {
       'root changeSite',
       'root renewStaffLink',
     ]);
+  });
+
+  test('spec §3 puts the messenger and its sockets on hosts of the site, and back', async () => {
+    const { operator, act } = await start();
+    const addresses = () =>
+      act.db
+        .selectFrom('sites')
+        .select(['messagesUrl', 'orderMessengerUrl', 'webSocketGatewayUrl'])
+        .where('id', '=', 1)
+        .executeTakeFirstOrThrow();
+    const apart = 'site set localhost --messenger https://chat.example --gateway wss://live.example:8443';
+    await expect(operator(apart)).rejects.toThrow('--messenger: chat.example is not a host of Hartwell.');
+    await operator('site set localhost --add-host chat.example');
+    await operator('site set localhost --add-host live.example');
+    expect(await operator(apart)).toBe('Changed: messagesUrl, orderMessengerUrl, webSocketGatewayUrl.');
+    expect(await addresses()).toEqual({
+      messagesUrl: 'https://chat.example/api/en',
+      orderMessengerUrl: 'https://chat.example/api/en',
+      webSocketGatewayUrl: 'wss://live.example:8443/api/en/messages/socket',
+    });
+    await expect(operator('site set localhost --remove-host live.example')).rejects.toThrow(
+      'live.example is not a host',
+    );
+    const wrong = operator('site set localhost --gateway https://live.example');
+    await expect(wrong).rejects.toThrow('--gateway: Give an address without a path, such as wss://live.example.com');
+    await operator('site set localhost --messenger off --gateway off --remove-host live.example');
+    expect(Object.values(await addresses())).toEqual([null, null, null]);
+  });
+
+  test('ADR 0139 shows the state of the installation on one screen', async () => {
+    const { operator, act } = await start();
+    const alive = await startSayingAlive(act);
+    await sql`insert into processes values (gen_random_uuid(), 'web9', 42, '{gateway}', '3.0.0', now() - interval '1 h', now() - interval '5 min')`.execute(
+      act.db,
+    );
+    await sql`delete from page_prices where site_id = 2`.execute(act.db);
+    const screen = await operator('status');
+    expect(screen).toMatch(/^Octavo \d+\.\d+\.\d+, database up to \d{4}-[\w-]+\.sql$/m);
+    expect(screen).toMatch(new RegExp(`${process.pid} {2}api,messenger,gateway,jobs {2}[\\d.]+ {2}running for \\d+ s`));
+    expect(screen).toContain('web9 42  gateway  3.0.0  SILENT for 5 min');
+    for (const line of ['Jobs       none is due', 'Payments   0 open, 0 refunds open, all webhooks applied', 'NONE yet', 'never restored', '% free'])
+      expect(screen).toContain(line); // prettier-ignore
+    expect(screen).toContain(' localhost: takes money');
+    expect(screen).toContain('site2.localhost: CANNOT take money: no prices');
+    expect(screen.split('\n').length).toBeLessThan(30);
+    await alive.stop();
+    expect(await operator('status')).not.toContain(String(process.pid));
+  });
+
+  test('ADR 0139 finds a failed request by the id that a customer reads out', async () => {
+    const { operator, act } = await start();
+    const at = new Date('2026-01-05T09:00:00Z');
+    const events = [{ event: 'payment mismatch', facts: { attemptId: 7 } }];
+    const failed = { requestId: 'a3f9c-21b0e', at, endpoint: 'startPayment', status: 503, code: 'payment_unavailable' as const, ms: 34, siteId: 1, customerId: 12, staffId: undefined, events }; // prettier-ignore
+    await insertFailedRequests(act.db, [failed]);
+    expect(await operator('request A3F9C-21B0E')).toBe(
+      '2026-01-05T09:00:00.000Z  startPayment was answered 503 payment_unavailable after 34 ms\n  site 1, customer 12\n  payment mismatch attemptId=7',
+    );
+    await expect(operator('request 00000-00000')).rejects.toThrow('Nothing is kept of 00000-00000');
   });
 
   test('lists every command without one, with help and with --help', async () => {

@@ -38,6 +38,16 @@ export const CHANGE_OPTIONS: OptionTable = {
   ...siteOptions,
   address: { field: 'address', value: 'https://HOST' },
   providers: { field: 'providers', value: 'fondy,…', read: (word) => word.split(',').map((name) => name.trim()) },
+  messenger: { field: 'messenger', value: 'https://HOST|off', read: toAddress },
+  gateway: { field: 'gateway', value: 'wss://HOST|off', read: toAddress },
+  'order-messenger': {
+    field: 'disableOrderMessenger',
+    value: 'on|off',
+    read: (word, option) => !toSwitch(word, option),
+  },
+  multipayment: { field: 'multipayment', value: 'on|off', read: toSwitch },
+  'error-reports': { field: 'errorReportUrl', value: 'URL|off', read: toAddress },
+  enumeration: { field: 'enumerationProtection', value: 'bulk|strict' },
   'add-host': { field: 'addHost', value: 'HOST' },
   'remove-host': { field: 'removeHost', value: 'HOST' },
   ...Object.fromEntries(
@@ -142,6 +152,10 @@ function toSwitch(word: string, option: string): boolean {
 
 function toLanguages(word: string): string[] {
   return word === 'all' ? [] : word.split(',').map((code) => code.trim());
+}
+
+function toAddress(word: string): string | null {
+  return word === 'off' ? null : word;
 }
 
 function toStatus(word: string, option: string): number {

@@ -24,12 +24,12 @@ export async function runOperator(
 ): Promise<string> {
   const [noun = 'help', verb = ''] = args;
   if (noun === 'help' || args.includes('--help') || args.includes('-h')) return HELP;
-  const isOneWord = verb === '' || verb.startsWith('-');
+  const isOneWord =
+    COMMANDS[`${noun} ${verb}`] === undefined && (COMMANDS[noun] !== undefined || verb === '' || verb.startsWith('-'));
   const name = isOneWord ? noun : `${noun} ${verb}`;
-  const rest = args.slice(isOneWord ? 1 : 2);
   const command = COMMANDS[name];
   if (!command) throw new Error(`${errors.command(name)}\n\n${HELP}`);
-  const { words, options } = read(name, command, rest);
+  const { words, options } = read(name, command, args.slice(isOneWord ? 1 : 2));
   if ('runAlone' in command) return await command.runAlone(variables, { words, options, input }).catch(asSentence);
   const { act, close } = await open(variables, options.by);
   try {

@@ -3,6 +3,8 @@ import { dictionaries } from '@octavo/domain/language/dictionaries';
 /** What `npm run operator` prints. Dates and ids are already written. */
 export const operatorToolWords = dictionaries({
   commands: {
+    status: 'shows processes, queue, payments, backup, disk, and sites that cannot take money',
+    request: 'shows what is known of a failed request, by the number that the customer reads out',
     createSite: 'creates a site; it is pending until site set --status enabled',
     changeSite: 'changes what the options name; the rest stays',
     exportTariff: 'prints the prices as CSV, or writes them to a file',
@@ -63,6 +65,46 @@ export const operatorToolWords = dictionaries({
     otherSecret:
       'APP_SECRET is not that of the backup. Set that of then: without it the accounts at the providers cannot be read, and everybody has to sign in again.',
     restoredNext: (to: string) => `Start the server with DATA_DIR=${to}.`,
+  },
+  status: {
+    title: (version: string, schema: string) => `Octavo ${version}, database up to ${schema}`,
+    processes: 'Processes',
+    up: (time: string) => `running for ${time}`,
+    silent: (time: string) => `SILENT for ${time}`,
+    queue: 'Jobs',
+    waiting: (count: number, time: string) => (count === 0 ? 'none is due' : `${count} due, the oldest for ${time}`),
+    givenUp: (task: string, count: number) => `${task}: ${count} GIVEN UP`,
+    payments: 'Payments',
+    money: (open: number, webhooks: number, time: string, refunds: number) =>
+      `${open} open, ${refunds} refunds open, ${webhooks === 0 ? 'all webhooks applied' : `${webhooks} webhooks not applied, the oldest for ${time}`}`,
+    faults: (count: number) => (count === 0 ? 'no faults' : `${count} FAULTS, see Payments at the desk`),
+    backup: 'Backup',
+    lastBackup: (date: string, time: string, place: string) => `${date}, ${time} ago, in ${place}`,
+    noBackup: 'NONE yet',
+    goodDrill: (date: string, time: string) => `restored and compared ${date}, ${time} ago: all equal`,
+    badDrill: (date: string, time: string, why: string) => `drill of ${date}, ${time} ago, FAILED: ${why}`,
+    noDrill: 'never restored for a drill',
+    disk: 'Disk',
+    free: (percent: number, gigabytes: string, folder: string) => `${percent} % free, ${gigabytes} GB, in ${folder}`,
+    keys: 'Old keys',
+    earlierKey: (provider: string, date: string) => `the earlier key of ${provider} counts for webhooks until ${date}`,
+    sites: 'Sites',
+    takesMoney: 'takes money',
+    trouble: {
+      closed: 'not open',
+      no_prices: 'CANNOT take money: no prices',
+      no_provider: 'CANNOT take money: no provider',
+    },
+    none: 'none',
+  },
+  request: {
+    unknown: (id: string, days: number) =>
+      `Nothing is kept of ${id}. Refused and failed requests are kept for ${days} days; the log has a line for every request.`,
+    answered: (date: string, endpoint: string, status: number, code: string, ms: number) =>
+      `${date}  ${endpoint} was answered ${status} ${code} after ${ms} ms`,
+    site: (id: number) => `site ${id}`,
+    customer: (id: number) => `customer ${id}`,
+    staff: (id: number) => `member of staff ${id}`,
   },
   errors: {
     command: (text: string) => `${text} is not a command.`,

@@ -6,7 +6,8 @@ import { SiteProvider } from '@octavo/client/site';
 import type { SiteSettings } from '@octavo/contract/sites';
 import { lazyModule, lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { startLanguage } from '@octavo/kit/startLanguage.ts';
-import { Toaster, dismissError, showToast } from '@octavo/kit/Toaster.tsx';
+import { Toaster, dismissError } from '@octavo/kit/Toaster.tsx';
+import { sayFailure } from '@octavo/kit/say-failure.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { useStepUp } from '#app/step-up.ts';
@@ -15,7 +16,7 @@ import { Frame } from './Frame.tsx';
 
 listenToCalls({
   mutationBegan: dismissError,
-  mutationFailed: (text) => showToast(text, { kind: 'error' }),
+  mutationFailed: sayFailure,
 });
 
 type Loading = SiteSettings | Promise<SiteSettings>;

@@ -13,6 +13,8 @@ export const RETENTION = {
   links: { days: 2, least: 2 },
   /** Marks of addresses that nobody has, since somebody asked for them. */
   unknownAddresses: { days: 1, least: 1 },
+  /** ADR 0139 Refused and failed requests, by which support finds what a customer reads out. */
+  failedRequests: { days: 14, least: 1 },
   /** Uploads that nobody finished, with their parts. */
   uploads: { days: 1, least: 1 },
   /** Sessions, since they ended. */

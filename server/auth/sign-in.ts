@@ -2,6 +2,7 @@ import type * as contract from '@octavo/contract/auth';
 import { normalEmail } from '@octavo/domain/auth/identity';
 import { loadCustomerByEmail, lockCustomer } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
+import { count } from '#metrics/metrics.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { logEvent } from '#outside/log.ts';
 import { addressFingerprint } from './enumeration.ts';
@@ -15,6 +16,7 @@ export async function signIn(call: Call<typeof contract.signIn>) {
   const isRight = await passwords.verify(customer?.passwordHash, body.password);
   if (!customer || !isRight) {
     const whose = customer && { customerId: customer.id };
+    count('octavo_sign_ins_refused_total', { who: 'customer' });
     logEvent({ ...call, ...whose }, 'sign-in failed', { email: addressFingerprint(encryption, site.id, email) });
     throw new Refusal('sign_in_failed');
   }

@@ -9,7 +9,7 @@ export const docsWords = dictionaries({
       'JSON over HTTP. Each site has its own host. Money is a decimal number, time is UTC.',
       'To try the calls of a customer: execute `PUT /api/{language}/auth/jwt/sign_in` with its example, copy `accessToken` from the answer, choose Authorize, and paste it. The token is valid for ten minutes. The examples use the accounts and orders of the demo data.',
       'The calls of customers are at [/api/docs](/api/docs), those of the desk at [/api/docs?desk](/api/docs?desk).',
-      'Every refusal has the form `{ code, message, params?, errors?, issues? }`.',
+      'Every refusal has the form `{ code, message, params?, errors?, issues?, requestId? }`. By the last one, which is also the header `x-request-id`, support finds what happened.',
     ],
   },
   outbox: {

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Job, Logger, run, runMigrations, runOnce, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { logFailure } from '#http/log-failure.ts';
+import { count, observe } from '#metrics/metrics.ts';
 import type { Log } from '#outside/log.ts';
 import type { Services } from '#services.ts';
 import type { JobName, Jobs } from '#operations/queue-job.ts';
@@ -105,8 +106,26 @@ const tasksOf = (services: Services) =>
   Object.fromEntries(
     Object.entries(TASKS).map(([name, task]) => [
       name,
-      (payload: unknown) => (task as Task)(services, payload as Jobs[JobName]), // queueJob stored this payload for this name
+      (payload: unknown) => runTask(services, name, () => (task as Task)(services, payload as Jobs[JobName])), // queueJob stored this payload for this name
     ]),
   );
+
+/** ADR 0139 Runs a job, counts it, and logs one line for it. Throws what it throws: the queue says why, and tries again. */
+async function runTask({ log }: Services, task: string, work: () => Promise<void>) {
+  const begun = performance.now();
+  const ended = (outcome: 'done' | 'failed') => {
+    const ms = performance.now() - begun;
+    count('octavo_jobs_total', { task, outcome });
+    observe('octavo_job_seconds', { task }, ms / 1000);
+    log.info({ task, outcome, ms: Math.round(ms) }, 'job');
+  };
+  try {
+    await work();
+    ended('done');
+  } catch (error) {
+    ended('failed');
+    throw error;
+  }
+}
 
 type Task = (services: Services, payload: Jobs[JobName]) => Promise<void>;

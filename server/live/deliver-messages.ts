@@ -1,6 +1,7 @@
 import type { MessagesChanged } from '#messenger/publish.ts';
 import { presentMessage } from '#messenger/present.ts';
 import { loadMessagesAt } from '#messenger/store.ts';
+import { observe } from '#metrics/metrics.ts';
 import { logFailure } from '#http/log-failure.ts';
 import type { Services } from '#services.ts';
 import { askToCatchUp } from './ask-to-catch-up.ts';
@@ -51,10 +52,11 @@ async function deliverBatch(db: Source['db'], sockets: Sockets, batch: MessagesC
   const places = batch.flatMap(({ orderId, seqs }) => seqs.map((seq) => ({ orderId, seq })));
   const rows = await loadMessagesAt(db, places);
   const byPlace = new Map(rows.map((row) => [`${row.orderId}:${row.seq}`, presentMessage(row, 'customer')]));
-  for (const { customerId, orderId, event, seqs } of batch) {
+  for (const { customerId, orderId, event, seqs, at } of batch) {
     for (const seq of seqs) {
       const message = byPlace.get(`${orderId}:${seq}`);
       if (message) sockets.send(customerId, { event, message });
     }
+    if (at !== undefined) observe('octavo_message_to_socket_seconds', {}, (Date.now() - at) / 1000);
   }
 }

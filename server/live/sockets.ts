@@ -1,6 +1,7 @@
 import { CLOSED, FromServer } from '@octavo/contract/messenger-events';
 import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
+import { add } from '#metrics/metrics.ts';
 import type { Visitor } from './admit.ts';
 
 const SOCKETS_EACH = 5; // controls C23
@@ -28,11 +29,12 @@ export const encodeEvent = (event: FromServer): string => JSON.stringify(z.encod
 /** The sockets of customers. */
 export type Sockets = SocketsOf<Visitor, FromServer>;
 
-export const openSockets = (): Sockets => socketsOf({ ownerOf: ({ customerId }) => customerId, encode: encodeEvent });
+export const openSockets = (): Sockets =>
+  socketsOf({ who: 'customer', ownerOf: ({ customerId }) => customerId, encode: encodeEvent });
 
-type Kind<V, E> = { ownerOf: (visitor: V) => number; encode: (event: E) => string };
+type Kind<V, E> = { who: 'customer' | 'staff'; ownerOf: (visitor: V) => number; encode: (event: E) => string };
 
-export function socketsOf<V extends { sessionId: string }, E>({ ownerOf, encode }: Kind<V, E>): SocketsOf<V, E> {
+export function socketsOf<V extends { sessionId: string }, E>({ who, ownerOf, encode }: Kind<V, E>): SocketsOf<V, E> {
   type Live = { visitor: V; socket: WebSocket; isAlive: boolean };
   const byOwner = new Map<number, Live[]>();
   const all = () => [...byOwner.values()].flat();
@@ -54,7 +56,11 @@ export function socketsOf<V extends { sessionId: string }, E>({ ownerOf, encode 
       byOwner.set(ownerOf(visitor), own);
       for (const oldest of own.slice(0, -SOCKETS_EACH)) close(oldest, CLOSED.replaced);
       socket.on('pong', () => void (live.isAlive = true));
-      socket.on('close', () => remove(live));
+      add('octavo_sockets', { who }, 1);
+      socket.on('close', () => {
+        remove(live);
+        add('octavo_sockets', { who }, -1);
+      });
     },
     has: (owner) => byOwner.has(owner),
     owners: () => [...byOwner.keys()],

@@ -9,6 +9,8 @@ export type MessagesChanged = {
   orderId: number;
   event: typeof SERVER_EVENT.newMessage | typeof SERVER_EVENT.changedMessage;
   seqs: number[];
+  /** When it was announced, before the commit, in milliseconds by the clock of its process: for the metrics. */
+  at?: number;
 };
 
 /** One side started or stopped typing in a chat of an order. */
@@ -29,7 +31,7 @@ export async function publishMessages(tx: Db, ...changes: MessagesChanged[]) {
   for (const change of changes)
     for (let start = 0; start < change.seqs.length; start += SEQS_PER_NOTIFICATION) {
       const seqs = change.seqs.slice(start, start + SEQS_PER_NOTIFICATION);
-      texts.push(JSON.stringify({ ...change, seqs }));
+      texts.push(JSON.stringify({ ...change, seqs, at: Date.now() }));
     }
   await publishAll(tx, 'message', texts);
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { newestMigration } from '#database/migrate.ts';
 import type { Services } from '#services.ts';
+import { keptFor } from './kept-for.ts';
 import { hasMigration } from './store.ts';
 
 const CHECK_MS = 2000;
@@ -33,15 +34,3 @@ const hasSchema = async (db: Services['db']): Promise<boolean> => hasMigration(d
 /** The answer of a check; null where it fails or takes too long. */
 const inTime = <T>(asked: Promise<T>): Promise<T | null> =>
   Promise.race([asked.catch(() => null), wait(CHECK_MS, null, { ref: false })]);
-
-/** Runs `ask` once for all who ask at the same time, and answers the same for `ms` more. */
-function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
-  let kept: { answer: Promise<T>; until: number } | undefined;
-  return () => {
-    if (kept && kept.until > performance.now()) return kept.answer;
-    const fresh = { answer: ask(), until: Infinity };
-    kept = fresh;
-    void fresh.answer.finally(() => (fresh.until = performance.now() + ms));
-    return fresh.answer;
-  };
-}

@@ -1,4 +1,7 @@
 import { SiteChange, type SiteChangeInput } from '@octavo/contract/operators';
+import { basePathOf } from '@octavo/contract/endpoint';
+import { socketPathOf } from '@octavo/contract/messenger-events';
+import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { whyNotOpened } from '@octavo/domain/sites/permission';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { tariffFaults } from '@octavo/domain/pricing/tariff-rule';
@@ -33,20 +36,40 @@ export async function changeSite(
   host: string,
   input: SiteChangeInput,
 ): Promise<{ id: number; changed: string[] }> {
-  const { addHost, removeHost, address, ...settings } = readInput(SiteChange, input);
+  const { addHost, removeHost, address, messenger, gateway, ...settings } = readInput(SiteChange, input);
   return inTransaction(act, 'changeSite', async (tx) => {
     const site = await lockedSite(tx, host);
-    const change = { ...settings, ...(address && { domain: address }) };
+    const change = { ...settings, ...(address && { domain: address }), ...addressesOf({ messenger, gateway }) };
     refuseHalfPromise(site, change as Partial<SiteRow>); // what is missing has no key
     await refuseWrong(tx, act, site, change);
     const before = { ...site, hosts: await loadHostsOf(tx, site.id) };
     if (addHost) await giveHost(tx, site, addHost);
     if (removeHost) await takeHost(tx, site, removeHost);
+    refuseForeignHosts({ ...site, ...(change as Partial<SiteRow>) }, await loadHostsOf(tx, site.id));
     const row = Object.keys(change).length > 0 ? await updateSite(tx, site.id, change) : site;
     const { was, became, isEmpty } = differences(before, { ...row, hosts: await loadHostsOf(tx, site.id) });
     if (!isEmpty) await audit(tx, act, { operation: 'changeSite', subject: `site ${site.id}`, was, became });
     return { id: site.id, changed: Object.keys(became) };
   });
+}
+
+type Apart = Pick<SiteChange, 'messenger' | 'gateway'>;
+
+/** The columns with the addresses of the messenger; without those that stay. */
+const addressesOf = ({ messenger, gateway }: Apart) => ({
+  ...(messenger !== undefined && {
+    messagesUrl: messenger && messenger + basePathOf(DEFAULT_LANGUAGE),
+    orderMessengerUrl: messenger && messenger + basePathOf(DEFAULT_LANGUAGE),
+  }),
+  ...(gateway !== undefined && { webSocketGatewayUrl: gateway && gateway + socketPathOf(DEFAULT_LANGUAGE) }),
+});
+
+/** spec §3 The messenger is called with the token of the customer, so it is on hosts of the site only. */
+function refuseForeignHosts({ name, messagesUrl, webSocketGatewayUrl }: SiteRow, hosts: string[]) {
+  for (const [field, address] of Object.entries({ messenger: messagesUrl, gateway: webSocketGatewayUrl })) {
+    const host = address === null ? undefined : URL.parse(address)?.hostname;
+    if (host !== undefined && !hosts.includes(host)) refuseField(field, words.hostNotOfSite(host, name));
+  }
 }
 
 type Change = Pick<SiteChange, 'currency' | 'status' | 'pagesMax' | 'providers'>;

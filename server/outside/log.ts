@@ -1,14 +1,34 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
+import { type Logger, type LoggerOptions, pino } from 'pino';
+import { keepEvent } from './logged-events.ts';
 
 export type Log = FastifyBaseLogger;
 
 /** controls C28 What is removed from every line: tokens, and rows that Postgres quotes in errors. */
 const REDACTED = ['req.headers.authorization', 'err.detail', 'err.where'];
 
+/** The text of the one line that each request has. */
+export const REQUEST = 'request';
+
 /** Logs JSON, one event per line, in UTC, to standard output or to `stream`. */
 export const openLog = (level: string, stream?: { write: (line: string) => void }): Log =>
-  pino({ level, redact: REDACTED, timestamp: pino.stdTimeFunctions.isoTime }, stream);
+  pino(
+    { level, redact: REDACTED, timestamp: pino.stdTimeFunctions.isoTime, hooks: { logMethod: keepingEvents } },
+    stream,
+  );
+
+/** Writes a line, and keeps those of a request until that ends. */
+const keepingEvents: NonNullable<LoggerOptions['hooks']>['logMethod'] = function keepAndWrite(
+  this: Logger,
+  given,
+  write,
+) {
+  const [facts, event] = given as unknown[];
+  const { requestId } = this.bindings() as { requestId?: string };
+  if (requestId !== undefined && typeof event === 'string' && event !== REQUEST)
+    keepEvent(requestId, event, Object(facts) as object);
+  write.apply(this, given);
+};
 
 /** controls C28 Events that are logged, with their levels. */
 const EVENTS = {

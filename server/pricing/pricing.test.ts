@@ -167,7 +167,7 @@ describe('spec §7 the price call refuses what creating the order refuses, with 
     const params = { cat: id };
     const errors = Object.fromEntries(wrong.map((field) => [field, 'Something went wrong']));
     const issues = Object.fromEntries(wrong.map((field) => [field, { code: 'not_offered' }]));
-    const refusal = { code: 'invalid', message: 'Check form fields', errors, issues };
+    const refusal = { code: 'invalid', message: 'Check form fields', errors, issues, requestId: expect.any(String) };
     const price = fixture.guestAt(id).call(endpoint, { params, body: { ...body({}), ...fields } });
     await expect(price).rejects.toEqual(refusal);
 

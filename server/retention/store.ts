@@ -36,6 +36,7 @@ const PARTS: Record<Exclude<RetentionKind, 'backups'>, Part[]> = {
     { table: 'rateLimits', isOld: before('fullAt') }, // a full bucket is the same as no row
   ],
   unknownAddresses: [{ table: 'unknownAddresses', isOld: before('dateAsked') }],
+  failedRequests: [{ table: 'failedRequests', isOld: before('dateCreated') }],
   uploads: [{ table: 'uploads', isOld: before('dateCreated') }],
   sessions: [
     {

@@ -219,7 +219,12 @@ async function waitingWrites(): Promise<number> {
 describe('spec D53 after a transfer', () => {
   test('in bulk, changes at the old site are refused with the new address', async () => {
     const { id } = await fixture.order({ siteId: 6, customerId: erin.id });
-    const moved = { code: 'site_moved', message: 'We have moved to a new website!', location: HARTWELL };
+    const moved = {
+      code: 'site_moved',
+      message: 'We have moved to a new website!',
+      location: HARTWELL,
+      requestId: expect.any(String),
+    };
     await expect(createAt(erin, 1)).rejects.toEqual(moved);
     await expect(erin.call(hideOrder, { params: { id }, body: { id_order: id } })).rejects.toEqual(moved);
     const newcomer = { email: 'nora@example.com', phone: '3125550148' };

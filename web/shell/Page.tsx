@@ -7,14 +7,15 @@ import { listenToCalls } from '@octavo/client/listeners';
 import { SiteProvider } from '@octavo/client/site';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { startLanguage } from '@octavo/kit/startLanguage.ts';
-import { Toaster, dismissError, showToast } from '@octavo/kit/Toaster.tsx';
+import { Toaster, dismissError } from '@octavo/kit/Toaster.tsx';
+import { sayFailure } from '@octavo/kit/say-failure.ts';
 import { Boundary } from '@octavo/client/Boundary';
 import { FailurePage } from './FailurePage.tsx';
 import { Frame } from './Frame.tsx';
 
 listenToCalls({
   mutationBegan: dismissError,
-  mutationFailed: (text) => showToast(text, { kind: 'error' }),
+  mutationFailed: sayFailure,
 });
 
 type Loading = SiteSettings | Promise<SiteSettings>;

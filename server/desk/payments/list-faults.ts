@@ -4,6 +4,7 @@ import { FAULT_AFTER, FAULT_KINDS, type FaultKind, whyOnHold } from '@octavo/dom
 import { minutesAfter } from '@octavo/domain/time';
 import type { Call } from '#http/on.ts';
 import { RESEND_MINUTES } from '#payments/refunds/send-refund.ts';
+import type { Services } from '#services.ts';
 import * as store from './store.ts';
 import { deskPaymentWords } from './words.ts';
 
@@ -11,8 +12,14 @@ type Found = Partial<Omit<Fault, 'advice'>> & Pick<Fault, 'kind' | 'since'>;
 
 /** ADR 0051 What is wrong with the payments of a site, the worst first and in each kind the oldest first. */
 export async function listFaults(call: Call<typeof contract.listFaults>) {
-  const { db, now, language, staff } = call;
-  const { siteId } = staff;
+  const { language, staff } = call;
+  const found = await findFaults(call, staff.siteId);
+  const words = deskPaymentWords(language).advice;
+  return { faults: found.toSorted(worstFirst).map((fault) => ({ ...NOTHING, ...fault, advice: words[fault.kind] })) };
+}
+
+/** The same without order and words. */
+export async function findFaults({ db, now }: Pick<Services, 'db' | 'now'>, siteId: number): Promise<Found[]> {
   const ago = (minutes: number) => minutesAfter(now(), -minutes);
   const [held, refunds, webhooks, refused, attempts] = await Promise.all([
     store.loadOrdersOnHold(db, siteId),
@@ -21,7 +28,7 @@ export async function listFaults(call: Call<typeof contract.listFaults>) {
     store.loadRefusedWebhooks(db, ago(FAULT_AFTER.attempt)),
     store.openAttempts(db, siteId, ago(FAULT_AFTER.attempt)),
   ]);
-  const found: Found[] = [
+  return [
     ...held.map(({ hasMismatch, isDisputed, isChargedBack, hasPart, isReturned, paidAfterEnd, ...order }) => ({
       ...order,
       kind: whyOnHold({ hasMismatch, isDisputed, isChargedBack, hasPart, isReturned, paidAfterEnd }),
@@ -37,8 +44,6 @@ export async function listFaults(call: Call<typeof contract.listFaults>) {
     ...refused.map((webhook) => ({ ...webhook, kind: 'webhooks_refused' as const })),
     ...attempts.map((attempt) => ({ ...attempt, kind: 'attempt_open' as const })),
   ];
-  const words = deskPaymentWords(language).advice;
-  return { faults: found.toSorted(worstFirst).map((fault) => ({ ...NOTHING, ...fault, advice: words[fault.kind] })) };
 }
 
 const NOTHING = { order: null, provider: null, reference: null, refund: null, amount: null, currency: null, count: 1 };

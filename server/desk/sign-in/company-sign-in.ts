@@ -2,6 +2,7 @@ import * as contract from '@octavo/contract/desk-sign-in';
 import { normalEmail } from '@octavo/domain/auth/identity';
 import type { Call } from '#http/on.ts';
 import type { Db } from '#db.ts';
+import { count } from '#metrics/metrics.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import {
@@ -78,6 +79,7 @@ async function outside<T>(call: Asking, work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof CompanyFailed)) throw error;
+    count('octavo_sign_ins_refused_total', { who: 'staff' });
     logEvent(call, 'company sign-in failed', { why: String((error.cause as Error | undefined)?.message ?? '') });
     throw new Refusal('company_unavailable');
   }

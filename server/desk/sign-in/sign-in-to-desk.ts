@@ -4,6 +4,7 @@ import { normalEmail } from '@octavo/domain/auth/identity';
 import { needsFactor } from '@octavo/domain/desk/factors';
 import { addressFingerprint } from '#auth/enumeration.ts';
 import type { Call } from '#http/on.ts';
+import { count } from '#metrics/metrics.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { logEvent } from '#outside/log.ts';
@@ -23,6 +24,7 @@ export async function signInToDesk(call: Call<typeof contract.signInToDesk>): Pr
   const isRight = await passwords.verify(staff?.passwordHash, body.password);
   if (!staff || !isRight) {
     const whose = staff && { staffId: staff.id };
+    count('octavo_sign_ins_refused_total', { who: 'staff' });
     logEvent({ ...call, ...whose }, 'sign-in failed', { email: addressFingerprint(encryption, site.id, email) });
     throw new Refusal('sign_in_failed');
   }

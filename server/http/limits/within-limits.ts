@@ -2,6 +2,7 @@ import type { Endpoint } from '@octavo/contract/endpoint';
 import { LIMITS, type Limit } from '@octavo/contract/limits';
 import { MAX_FILE_BYTES } from '@octavo/domain/files/rules';
 import type { FastifyRequest } from 'fastify';
+import { count } from '#metrics/metrics.ts';
 import type { Log } from '#outside/log.ts';
 import type { Services } from '#services.ts';
 import type { Caller } from '../caller.ts';
@@ -115,6 +116,7 @@ function bytesOf({ headers }: FastifyRequest): number {
 }
 
 function tooMany({ name, takes, isAlarming }: Limit, retryAfterSeconds: number, log: Log): never {
+  count('octavo_rate_limits_total', { limit: name });
   log[isAlarming ? 'warn' : 'info']({ limit: name }, 'too many');
   throw new Refusal(takes === 'bytes' ? 'upload_quota' : 'too_many', undefined, { retryAfterSeconds });
 }

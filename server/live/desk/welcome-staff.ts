@@ -18,7 +18,7 @@ const encode = (event: ToStaff) => JSON.stringify(z.encode(ToStaff, event));
 
 /** ADR 0120 The sockets of staff of this process: `welcome` takes a new one, `stop` ends what they hear. */
 export function openDesk(services: Services) {
-  const sockets: StaffSockets = socketsOf({ ownerOf: ({ staffId }: StaffVisitor) => staffId, encode });
+  const sockets: StaffSockets = socketsOf({ who: 'staff', ownerOf: ({ staffId }: StaffVisitor) => staffId, encode });
   const here: DeskHere = { sockets, news: keepNews(), presences: keepPresence() };
   const stop = forwardToStaff(services, here);
   return {

@@ -1,3 +1,4 @@
+import { observe } from '#metrics/metrics.ts';
 import { ProviderError } from './provider-error.ts';
 
 const ANSWER_LIMIT = 256 * 1024; // bytes
@@ -10,16 +11,26 @@ export type ProviderReply = { status: number; text: string };
  * Calls a server of a provider: without redirects, with a limit for the time in ms and for the answer. Throws `ProviderError`
  * `unreachable` where nobody knows whether the call was executed: no answer, or HTTP 500 and more.
  */
-export async function callProvider(url: string, { timeoutMs, ...init }: Call): Promise<ProviderReply> {
+export async function callProvider(url: string, call: Call): Promise<ProviderReply> {
+  const begun = performance.now();
+  const timed = (outcome: 'answered' | 'unreachable') =>
+    observe('octavo_provider_call_seconds', { outcome }, (performance.now() - begun) / 1000);
   try {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const reply = await fetch(url, { ...init, redirect: 'error', signal });
-    if (reply.status >= 500) throw new ProviderError('unreachable', `HTTP ${reply.status}`);
-    return { status: reply.status, text: await readText(reply) };
+    const reply = await ask(url, call);
+    timed('answered');
+    return reply;
   } catch (error) {
+    timed('unreachable');
     if (error instanceof ProviderError) throw error;
     throw new ProviderError('unreachable', error instanceof Error ? error.message : 'no connection', error);
   }
+}
+
+async function ask(url: string, { timeoutMs, ...init }: Call): Promise<ProviderReply> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const reply = await fetch(url, { ...init, redirect: 'error', signal });
+  if (reply.status >= 500) throw new ProviderError('unreachable', `HTTP ${reply.status}`);
+  return { status: reply.status, text: await readText(reply) };
 }
 
 /** Makes a call again that got no answer. Only for calls that a repeat does not execute twice. */

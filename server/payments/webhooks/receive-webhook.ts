@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { count } from '#metrics/metrics.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { queueJob } from '#operations/queue-job.ts';
 import { verifiersOf } from '#outside/payments/accounts.ts';
@@ -26,6 +27,7 @@ export async function receiveWebhook(
   webhook: RawWebhook,
 ): Promise<WebhookReply> {
   const { verdict, siteId } = await verify(services, provider, webhook);
+  count('octavo_webhooks_total', { provider, verdict: verdict.kind });
   if (verdict.kind === 'rejected') return reject(services, provider, webhook, verdict);
   if (verdict.kind === 'unproven') return receiveHint(services, provider, webhook, verdict);
   if (await isOfAnotherCustomer(services, provider, verdict)) {

@@ -101,6 +101,8 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'magic_links.token_hash': 'erased',
   'hand_offs.token_hash': 'erased',
   'job_runners.id': { kept: 'A random number of a process.' },
+  'processes.*': { kept: 'About our processes.' },
+  'failed_requests.*': { kept: 'Names and numbers only, for two weeks.' },
   'push_keys.*': { kept: 'The keys of the installation.' },
   'push_subscriptions.endpoint': 'erased',
   'push_subscriptions.p256dh': 'erased',

@@ -1,6 +1,6 @@
 import type { signIn, signUp } from '@octavo/contract/auth';
 import { EMAIL_INVALID, NAME_INVALID, PHONE_INVALID } from '@octavo/contract/field-words';
-import { ApiError, hasCode, textOf } from '@octavo/client/api-error';
+import { ApiError, hasCode, referenceOf, textOf } from '@octavo/client/api-error';
 import { fieldTexts } from '@octavo/client/field-texts';
 import { clientWords } from '@octavo/client/words';
 import { isOfOtherFields } from '#auth/invalid-fields.ts';
@@ -14,6 +14,8 @@ import { submitWords } from './words.ts';
 export type SubmitFailure = {
   fields: ServerIssues;
   toast: string | null;
+  /** ADR 0139 Of a failure of the server. */
+  reference?: string | undefined;
   /** The e-mail has an account: the customer has to sign in. */
   isRegistered?: true;
   /** The idempotency key has created an order already: the next try needs a new key. */
@@ -29,7 +31,8 @@ export function signUpFailure(error: unknown): SubmitFailure {
     email: errors.email && EMAIL_INVALID,
     phone: errors.phone && PHONE_INVALID,
   });
-  return { fields, toast: isOfOtherFields(error, fields) ? clientWords.unexpected : messageOf(error) };
+  const toast = isOfOtherFields(error, fields) ? clientWords.unexpected : messageOf(error);
+  return { fields, toast, reference: referenceOf(error) };
 }
 
 /** spec §8 The message of the server. A wrong password is also marked at its field. */
@@ -50,7 +53,7 @@ export function orderFailure(error: unknown): SubmitFailure {
   });
   const [first = clientWords.unexpected] = Object.values(fields);
   const isAboutNoField = isOffline(error) || (error instanceof ApiError && error.problem.errors === undefined);
-  return { fields, toast: isAboutNoField ? messageOf(error) : first };
+  return { fields, toast: isAboutNoField ? messageOf(error) : first, reference: referenceOf(error) };
 }
 
 const messageOf = (error: unknown) => (isOffline(error) ? orderFormWords.offline : textOf(error));

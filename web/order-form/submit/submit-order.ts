@@ -3,6 +3,7 @@ import { countOrders, getOrder, listOrders } from '@octavo/contract/orders';
 import { invalidate } from '@octavo/client/query';
 import { paths } from '#app/paths.ts';
 import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
+import { sayFailure } from '@octavo/kit/say-failure.ts';
 import type { OrderField } from '../machine/order-state.ts';
 import { orderPriceWords } from '../price/words.ts';
 import type { ShowIssues } from '../steps/useIssueFocus.ts';
@@ -42,7 +43,8 @@ export async function submitOrder(machine: OrderMachine, callbacks: Callbacks): 
     return null;
   }
   const toOrders = { label: submitWords.yourOrders, onChoose: () => callbacks.navigate(paths.dashboard) };
-  if (failure.toast) showToast(failure.toast, { kind: 'error', ...(failure.isKeyUsed && { action: toOrders }) });
+  if (failure.toast && failure.isKeyUsed) showToast(failure.toast, { kind: 'error', action: toOrders });
+  else if (failure.toast) sayFailure(failure.toast, failure.reference);
   if (isSignedUp && !callbacks.isLeft()) callbacks.navigate(paths.dashboard); // spec §4; the draft stays
   return null;
 }

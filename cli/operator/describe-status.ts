@@ -1,0 +1,68 @@
+import { DASHBOARD_VERSION } from '@octavo/domain/sites/status';
+import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
+import type { Act } from '@octavo/server/operators/act';
+import { type Status, loadStatus } from '@octavo/server/monitoring/load-status';
+import { operatorToolWords } from './words.ts';
+
+const { status: words } = operatorToolWords(DEFAULT_LANGUAGE);
+
+const SILENT_SECONDS = 30; // three heartbeats
+
+/** ADR 0139 The state of the installation, on one screen. */
+export async function describeStatus(act: Act): Promise<string> {
+  const status = await loadStatus(act);
+  const now = act.now();
+  const { jobs, givenUp, payments, webhooks, refunds, disk, earlierKeys, sites } = status;
+  const faults = sites.reduce((sum, site) => sum + site.faults, 0);
+  return [
+    words.title(DASHBOARD_VERSION, status.schema ?? ''),
+    ...lines(
+      words.processes,
+      status.processes.map((process) => describeProcess(process, now)),
+    ),
+    ...lines(words.queue, [words.waiting(jobs.count, age(jobs.oldest)), ...givenUp.map(({ task, givenUp: count }) => words.givenUp(task, count))]), // prettier-ignore
+    ...lines(words.payments, [words.money(payments.count, webhooks.count, age(webhooks.oldest), refunds.count), words.faults(faults)]), // prettier-ignore
+    ...lines(words.backup, [describeBackup(status, now), describeDrill(status, now)]),
+    ...lines(words.disk, [words.free(Math.round(disk.ratio * 100), (disk.free / 1e9).toFixed(1), disk.folder)]),
+    ...lines(
+      words.keys,
+      earlierKeys.map(({ provider, validUntil }) => words.earlierKey(provider, dateOf(validUntil))),
+    ),
+    ...lines(words.sites, sites.map(({ host, trouble, faults: count }) => `${host}: ${trouble ? words.trouble[trouble] : words.takesMoney}${count > 0 ? `; ${words.faults(count)}` : ''}`)), // prettier-ignore
+  ].join('\n');
+}
+
+/** A heading with its lines; without any it says so. */
+const lines = (heading: string, all: string[]) =>
+  (all.length > 0 ? all : [words.none]).map((line, n) => `${(n === 0 ? heading : '').padEnd(10)} ${line}`);
+
+const describeProcess = (
+  { host, pid, roles, version, dateStarted, silentSeconds }: Status['processes'][number],
+  now: Date,
+) =>
+  // prettier-ignore
+  [
+    `${host} ${pid}`,
+    roles.join(),
+    version,
+    silentSeconds > SILENT_SECONDS ? words.silent(age(silentSeconds)) : words.up(since(dateStarted, now)),
+  ].join('  ');
+
+const describeBackup = ({ backup }: Status, now: Date) =>
+  backup ? words.lastBackup(dateOf(backup.dateStarted), since(backup.dateStarted, now), backup.place) : words.noBackup;
+
+function describeDrill({ drill }: Status, now: Date) {
+  if (!drill) return words.noDrill;
+  const [date, ago] = [dateOf(drill.dateStarted), since(drill.dateStarted, now)];
+  return drill.failure === null ? words.goodDrill(date, ago) : words.badDrill(date, ago, drill.failure);
+}
+
+const dateOf = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const since = (date: Date, now: Date) => age((now.getTime() - date.getTime()) / 1000);
+
+/** Seconds in the largest unit that fits: 42 s, 3 min, 5 h, 2 d. */
+function age(seconds: number): string {
+  const units = [[86_400, 'd'], [3600, 'h'], [60, 'min'], [1, 's']] as const; // prettier-ignore
+  const [size, unit] = units.find(([each]) => seconds >= each) ?? [1, 's'];
+  return `${Math.max(0, Math.floor(seconds / size))} ${unit}`;
+}

@@ -1,0 +1,23 @@
+import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
+import type { Command } from './commands.ts';
+import { describeRequest } from './describe-request.ts';
+import { describeStatus } from './describe-status.ts';
+import { operatorToolWords } from './words.ts';
+
+const { commands } = operatorToolWords(DEFAULT_LANGUAGE);
+
+/** ADR 0139 The commands that look and change nothing. */
+export const MONITORING_COMMANDS: Record<string, Command> = {
+  status: {
+    parameters: [],
+    options: {},
+    summary: commands.status,
+    run: (act) => describeStatus(act),
+  },
+  request: {
+    parameters: ['id'],
+    options: {},
+    summary: commands.request,
+    run: (act, { words: [id = ''] }) => describeRequest(act, id),
+  },
+};
