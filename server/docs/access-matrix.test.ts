@@ -238,7 +238,10 @@ afterAll(() =>
   ),
 );
 
-/** Sends a request and returns status and body. */
+/** Another for each request. */
+const REQUEST_ID = /,"requestId":"[\da-f-]{11}"/;
+
+/** Sends a request and returns status and body, without the id of the request. */
 async function answer(endpoint: Endpoint, input: Input<Endpoint>, token?: string, siteId = 1) {
   calls++;
   const { method, url, headers, body } = toRequest(endpoint, input);
@@ -255,7 +258,7 @@ async function answer(endpoint: Endpoint, input: Input<Endpoint>, token?: string
     ...(form && { payload: Buffer.from(await form.arrayBuffer()) }),
     ...(body && !form && { payload: body }),
   });
-  return { status: reply.statusCode, body: reply.payload };
+  return { status: reply.statusCode, body: reply.payload.replace(REQUEST_ID, '') };
 }
 
 const SIGNED_OUT = { status: 401, body: JSON.stringify({ code: 'signed_out', message: 'Please sign in' }) };

@@ -117,7 +117,7 @@ async function runTask({ log }: Services, task: string, work: () => Promise<void
     const ms = performance.now() - begun;
     count('octavo_jobs_total', { task, outcome });
     observe('octavo_job_seconds', { task }, ms / 1000);
-    log.info({ task, outcome, ms: Math.round(ms) }, 'job');
+    log.info({ job: task, outcome, ms: Math.round(ms) }, 'job');
   };
   try {
     await work();
