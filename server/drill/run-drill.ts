@@ -106,6 +106,8 @@ async function openOn(source: Source, place: Place, folder: string, connection: 
     RATE_LIMITS: 'off',
     REDIS_URL: undefined,
     SMTP_URL: undefined,
+    METRICS_PORT: undefined,
+    METRICS_TOKEN: undefined,
     BACKUP_TO: undefined,
   };
   const product = await startServer(settings, { files: files.isRemote ? files : filesOf(place), push: null });
