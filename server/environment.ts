@@ -61,6 +61,10 @@ const Settings = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** What Prometheus sends as its bearer token. Without METRICS_PORT `/metrics` is then on PORT. */
   METRICS_TOKEN: z.string().min(32).optional(),
+  /** ADR 0140 A collector of OpenTelemetry for traces, by OTLP over HTTP: `http://localhost:4318`. Without it nothing of tracing is loaded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: Url.optional(),
+  /** Which part of the requests and jobs is traced, from 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
   /** How long a process that is told to stop goes on serving, while `/readyz` answers 503: as long as a proxy takes to notice, such as 5. */
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** The folder of our own Postgres, of uploaded files and of the secret. */

@@ -14,7 +14,13 @@ import { migrate } from './database/migrate.ts';
 import { makeSites } from './seed/sites.ts';
 import { refuseDemoStaff } from './seed/refuse-demo-staff.ts';
 import { seedDemo } from './seed/seed-demo.ts';
+import { openTracing } from './tracing/tracing.ts';
 import type { Services } from './services.ts';
+
+/** ADR 0140 Begins tracing where a collector is set. Answers what ends it. */
+async function traceTo({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio }: Environment) {
+  return endpoint === undefined ? async () => {} : openTracing({ endpoint, ratio });
+}
 
 export type RunningServer = { url: string; close: () => Promise<void> };
 
@@ -29,6 +35,7 @@ export async function startServer(environment: Environment, parts: Partial<Servi
     for (const end of endings.splice(0).toReversed()) await end();
   };
   try {
+    endings.push(await traceTo(environment));
     await checkFolders(environment);
     const database = await openDatabase(DATABASE_URL, path.join(DATA_DIR, 'postgres'), poolOf(environment));
     endings.push(database.close);

@@ -108,6 +108,7 @@ async function openOn(source: Source, place: Place, folder: string, connection: 
     SMTP_URL: undefined,
     METRICS_PORT: undefined,
     METRICS_TOKEN: undefined,
+    OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
     BACKUP_TO: undefined,
   };
   const product = await startServer(settings, { files: files.isRemote ? files : filesOf(place), push: null });

@@ -75,9 +75,9 @@ describe('ADR 0139 the id of a request', () => {
 
 describe('ADR 0139 a request that failed is kept', () => {
   test('with its events, and without what the person wrote', async () => {
-    const order = newOrder({ title: 'My very own secret title' });
+    const order = newOrder({ topic: 'My very own secret title' });
     const wrong = { ...order, idAcademicLevel: undefined } as unknown as typeof order;
-    const answered: unknown = await fixture.alice.call(createOrder, { key: newKey(), body: wrong }).catch((problem: unknown) => problem); // prettier-ignore
+    const answered: unknown = await fixture.alice.call(createOrder, { params: { cat: 1 }, key: newKey(), body: wrong }).catch((problem: unknown) => problem); // prettier-ignore
     const [kept, ...more] = fixture.app.failedRequests.take();
     expect(more).toEqual([]);
     expect(kept).toMatchObject({

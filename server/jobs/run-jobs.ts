@@ -7,6 +7,7 @@ import { count, observe } from '#metrics/metrics.ts';
 import type { Log } from '#outside/log.ts';
 import type { Services } from '#services.ts';
 import type { JobName, Jobs } from '#operations/queue-job.ts';
+import { traced } from '#tracing/tracing.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { patientPool } from './patient-pool.ts';
 import { TASKS } from './tasks.ts';
@@ -120,7 +121,7 @@ async function runTask({ log }: Services, task: string, work: () => Promise<void
     log.info({ job: task, outcome, ms: Math.round(ms) }, 'job');
   };
   try {
-    await work();
+    await traced(`job ${task}`, {}, work);
     ended('done');
   } catch (error) {
     ended('failed');

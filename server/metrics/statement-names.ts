@@ -2,7 +2,10 @@ const MOST_REMEMBERED = 5000;
 
 const names = new Map<string, string>();
 
-/** The name of a query: its verb and the first table that it names, such as `update orders`. Never a value: those are not in its text. */
+/**
+ * The name of a query: its verb and the first table that it names outside of parentheses, such as `update orders`. Never a value: those are not in
+ * its text.
+ */
 export function statementName(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
@@ -12,10 +15,19 @@ export function statementName(text: string): string {
 }
 
 const COMMENTS = /\/\*[^]*?\*\//g;
+const INNERMOST = /\([^()]*\)/g;
+const VERB = /\b(?:select|insert|update|delete)\b/;
+const TABLE = /\b(?:from|into|update|join)\s+(?:lateral\s+)?"?([a-z_]+)/;
 
 function nameOf(text: string): string {
   const plain = text.replace(COMMENTS, '').trim().toLowerCase();
-  const [verb = 'other'] = /^[a-z]+/.exec(plain) ?? [];
-  const [, table] = /\b(?:from|into|update|join)\s+(?:lateral\s+)?"?([a-z_]+)/.exec(plain) ?? [];
-  return table === undefined ? verb : `${verb} ${table}`;
+  const outside = withoutParentheses(plain);
+  const [verb] = VERB.exec(outside) ?? /^[a-z]+/.exec(plain) ?? [];
+  const [, table] = TABLE.exec(outside) ?? TABLE.exec(plain) ?? [];
+  return table === undefined ? (verb ?? 'other') : `${verb} ${table}`;
+}
+
+function withoutParentheses(text: string): string {
+  const less = text.replace(INNERMOST, ' ');
+  return less === text ? text : withoutParentheses(less);
 }

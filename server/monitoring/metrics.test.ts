@@ -98,12 +98,17 @@ describe('ADR 0139 a label', () => {
     expect(await write()).toContain('octavo_webhooks_total{provider="other",verdict="other"} 1');
   });
 
-  test('of a statement is its verb and its first table', () => {
-    expect(statementName('select "a" from "orders" where "title" = $1')).toBe('select orders');
-    expect(statementName('/* planned each time */ with x as (select 1 from messages) select * from x')).toBe('with messages'); // prettier-ignore
-    expect(statementName('insert into "payment_webhooks" ("id") values ($1)')).toBe('insert payment_webhooks');
-    expect(statementName('listen message')).toBe('listen');
-  });
+  test.each([
+    { text: 'select "a" from "orders" where "title" = $1', name: 'select orders' },
+    { text: 'select (select count(*) from files f where (f.id = 1)) as n, "a" from "orders"', name: 'select orders' },
+    {
+      text: '/* planned each time */ with found as (select 1 from messages) select * from found',
+      name: 'select found',
+    },
+    { text: 'insert into "payment_webhooks" ("id") values ($1)', name: 'insert payment_webhooks' },
+    { text: 'update points set points = points - 1', name: 'update points' },
+    { text: 'listen message', name: 'listen' },
+  ])('of $text is $name', ({ text, name }) => expect(statementName(text)).toBe(name));
 });
 
 test('ADR 0139 a query is timed by its name, also one that fails', async () => {

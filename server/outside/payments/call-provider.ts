@@ -1,4 +1,5 @@
 import { observe } from '#metrics/metrics.ts';
+import { traced } from '#tracing/tracing.ts';
 import { ProviderError } from './provider-error.ts';
 
 const ANSWER_LIMIT = 256 * 1024; // bytes
@@ -16,7 +17,7 @@ export async function callProvider(url: string, call: Call): Promise<ProviderRep
   const timed = (outcome: 'answered' | 'unreachable') =>
     observe('octavo_provider_call_seconds', { outcome }, (performance.now() - begun) / 1000);
   try {
-    const reply = await ask(url, call);
+    const reply = await traced('provider call', { 'server.address': new URL(url).hostname }, () => ask(url, call));
     timed('answered');
     return reply;
   } catch (error) {

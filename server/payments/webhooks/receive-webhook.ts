@@ -13,6 +13,7 @@ import type {
   WebhookReply,
 } from '#outside/payments/adapter.ts';
 import { REFUSED } from '#outside/payments/webhook-reply.ts';
+import { traced } from '#tracing/tracing.ts';
 import type { Services } from '#services.ts';
 import { loadAttemptByReference, loadBuyerOf } from '../store.ts';
 import { hasWaitingHint, insertWebhook } from './store.ts';
@@ -21,11 +22,10 @@ import { hasWaitingHint, insertWebhook } from './store.ts';
  * payments §6.4 Verifies a webhook, stores its events with a job for each, and answers what the provider expects after the commit.
  * Throws when it cannot be stored, so that the provider sends it again.
  */
-export async function receiveWebhook(
-  services: Services,
-  provider: Provider,
-  webhook: RawWebhook,
-): Promise<WebhookReply> {
+export const receiveWebhook = (services: Services, provider: Provider, webhook: RawWebhook): Promise<WebhookReply> =>
+  traced(`webhook ${provider}`, {}, () => receive(services, provider, webhook));
+
+async function receive(services: Services, provider: Provider, webhook: RawWebhook): Promise<WebhookReply> {
   const { verdict, siteId } = await verify(services, provider, webhook);
   count('octavo_webhooks_total', { provider, verdict: verdict.kind });
   if (verdict.kind === 'rejected') return reject(services, provider, webhook, verdict);
