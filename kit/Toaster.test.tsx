@@ -93,7 +93,7 @@ describe('ADR 0139 a failure of the server', () => {
     expect(text.textContent).toBe('Something went wrongReference a3f9c-21b0e');
     const copied: string[] = [];
     vi.stubGlobal('navigator', { clipboard: { writeText: async (its: string) => void copied.push(its) } });
-    fireEvent.click(screen.getByRole('button', { name: 'Copy reference' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
     await screen.findByText('Copied to clipboard!');
     vi.unstubAllGlobals();
     expect(copied).toEqual(['a3f9c-21b0e']);

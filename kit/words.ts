@@ -48,6 +48,8 @@ export const kitWords = dictionary('kit', {
     /** Before the id of a request that failed. */
     label: 'Reference',
     copy: 'Copy reference',
+    /** Beside it in a toast, where there is little room. */
+    copyShort: 'Copy',
   },
   today: 'Today',
   yesterday: 'Yesterday',
