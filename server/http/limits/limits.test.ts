@@ -133,7 +133,11 @@ describe('spec §7 too many calls', () => {
     const reply = await fixture.app.inject({ method: 'PUT', url: '/api/en/auth/jwt/sign_in', payload: wrongPassword });
     expect(reply.statusCode).toBe(429);
     expect(reply.headers['retry-after']).toBe('4');
-    expect(reply.json()).toEqual({ code: 'too_many', message: 'Too many tries. Please wait a little', requestId: expect.any(String) });
+    expect(reply.json()).toEqual({
+      code: 'too_many',
+      message: 'Too many tries. Please wait a little',
+      requestId: expect.any(String),
+    });
   });
 
   test('wrong discount codes: valid codes do not count', async () => {
