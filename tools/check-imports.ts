@@ -5,7 +5,7 @@ import path from 'node:path';
 export const USES: Record<string, readonly string[]> = {
   domain: [],
   contract: ['domain'],
-  kit: ['domain/theme', 'domain/language'],
+  kit: ['domain/theme', 'domain/language', 'domain/messenger/content', 'domain/messenger/emoji'],
   client: ['domain', 'contract', 'kit/subscribers.ts'],
   server: ['domain', 'contract'],
   web: ['domain', 'contract', 'kit', 'client'],
@@ -33,7 +33,7 @@ export const LAYERS: Record<string, string> = {
   domain: `money.ts time.ts texts theme language catalogue auth sites files retention orders desk deadlines revisions order-events loyalty referrals
     pricing payments customers cancellations messenger reviews time-requests transactions order-form`,
   contract: 'field-words.ts problem.ts limits.ts scalars.ts endpoint.ts * wire.ts|parse-input.ts',
-  kit: 'words.ts * account|files|texts',
+  kit: 'words.ts * account|files|texts|stickers pickers',
   client: 'words.ts *',
   server: `metrics|tracing tables tables.ts db.ts views database outside limits limits.ts environment.ts site.ts services.ts operations backup audit staff clocks http
     sites catalogue mails customers discounts loyalty referrals auth push writers pricing orders deadlines time-requests order-events receipts reviews files

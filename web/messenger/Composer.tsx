@@ -3,6 +3,7 @@ import { MESSAGE_LENGTH } from '@octavo/domain/messenger/text';
 import { type ClipboardEvent, type ComponentProps, type RefObject, useId } from 'react';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Counter } from '@octavo/kit/Counter.tsx';
+import { usePicker } from '@octavo/kit/pickers/usePicker.tsx';
 import { Answered } from './actions/Quoted.tsx';
 import { Attach } from './Attach.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
@@ -10,7 +11,6 @@ import css from './Composer.module.css';
 import { type MessageDraft, useComposer } from './useComposer.ts';
 import { useDropsOnChat } from './useDropsOnChat.ts';
 import type { Outbox } from './useOutbox.ts';
-import { usePicker } from './usePicker.tsx';
 import { TextNotes } from './TextNotes.tsx';
 import { messengerWords } from './words.ts';
 
@@ -32,7 +32,7 @@ export function Composer({ orderId, chat, draft, answered, onSend, ref }: Props)
   const { text, write, pressEnter, attached, isTooLong, issues } = composer;
   const issueId = useId();
   useDropsOnChat(ref, attached.add);
-  const picker = usePicker(composer, ref);
+  const picker = usePicker({ input: ref, onEmoji: composer.insert, onSticker: composer.sendSticker });
   const words = messengerWords.composer;
 
   const andFocus = (action: () => void) => () => {

@@ -12,7 +12,7 @@ import { Quoted } from './actions/Quoted.tsx';
 import type { MessageActions } from './actions/useMessageActions.ts';
 import type { Outbox } from './useOutbox.ts';
 import { messengerWords } from './words.ts';
-import { Sticker } from './stickers/Sticker.tsx';
+import { Sticker } from '@octavo/kit/stickers/Sticker.tsx';
 
 type Props = {
   orderId: number;

@@ -59,7 +59,6 @@ export const messengerWords = dictionary('messenger', {
     keys: 'Enter to send, Shift + Enter for a new line',
     send: 'Send',
     attach: 'Attach files',
-    pickers: { stickers: 'Stickers', emoji: 'Emoji' },
     attached: 'Attached files',
     remove: (file: string) => `Remove ${file}`,
     fileIssue: (file: string, reason: string) => `${file}: ${reason}`,

@@ -1,26 +1,28 @@
-import { Button } from '@octavo/kit/Button.tsx';
-import type { IconName } from '@octavo/kit/Icon.tsx';
-import type { PickerKind } from './pickers/Picker.tsx';
-import css from './Composer.module.css';
-import { messengerWords } from './words.ts';
+import { Button } from '../Button.tsx';
+import type { ButtonSize } from '../buttonClass.ts';
+import type { IconName } from '../Icon.tsx';
+import type { PickerKind } from './Picker.tsx';
+import css from './PickerButtons.module.css';
+import { pickerWords } from './words.ts';
 
 type Props = {
   /** The picker that is open. */
   open: PickerKind | null;
+  size: ButtonSize;
   onNear: () => void;
   onToggle: (kind: PickerKind) => void;
 };
 
 /** spec §11.53 The buttons that open and close the stickers and the emoji. */
-export const PickerButtons = ({ open, onNear, onToggle }: Props) =>
+export const PickerButtons = ({ open, size, onNear, onToggle }: Props) =>
   PICKERS.map(({ kind, icon }) => (
     <Button
       key={kind}
       kind="icon"
-      size="large"
+      size={size}
       icon={icon}
       className={open === kind ? css.chosen : undefined}
-      aria-label={messengerWords.composer.pickers[kind]}
+      aria-label={pickerWords.tabs[kind]}
       aria-haspopup="dialog"
       aria-expanded={open === kind}
       onPointerEnter={onNear}

@@ -11,7 +11,7 @@ import { pickerWords } from './words.ts';
 
 export type PickerKind = 'emoji' | 'stickers';
 
-type Props = {
+export type Props = {
   kind: PickerKind;
   onKind: (kind: PickerKind) => void;
   onEmoji: (emoji: Emoji) => void;

@@ -1,0 +1,47 @@
+import { type RefObject, useState } from 'react';
+import type { ButtonSize } from '../buttonClass.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import type { Props as PickerProps, PickerKind } from './Picker.tsx';
+import { PickerButtons } from './PickerButtons.tsx';
+
+const Picker = lazyPart(() => import('./Picker.tsx'), 'Picker', { fallback: null });
+
+const ignoreFailure = () => {}; // offline: a press tries again
+
+type Options = Pick<PickerProps, 'onSticker'> & {
+  /** Gets the focus after Escape and after a sticker. */
+  input: RefObject<HTMLTextAreaElement | null>;
+  onEmoji: (input: HTMLTextAreaElement, emoji: string) => void;
+  size?: ButtonSize;
+};
+
+/** The picker of a field for a message: its buttons, and the panel that is open, which is loaded then. */
+export function usePicker({ input, onEmoji, onSticker, size = 'large' }: Options) {
+  const [open, setOpen] = useState<PickerKind | null>(null);
+  const close = (isEscape: boolean) => {
+    setOpen(null);
+    if (isEscape) input.current?.focus();
+  };
+  return {
+    buttons: (
+      <PickerButtons
+        open={open}
+        size={size}
+        onNear={() => void Picker.load().catch(ignoreFailure)}
+        onToggle={(kind) => (open === kind ? close(true) : setOpen(kind))}
+      />
+    ),
+    panel: open && (
+      <Picker
+        kind={open}
+        onKind={setOpen}
+        onClose={close}
+        onEmoji={(emoji) => input.current && onEmoji(input.current, emoji)}
+        onSticker={(sticker) => {
+          onSticker(sticker);
+          close(true);
+        }}
+      />
+    ),
+  };
+}
