@@ -71,6 +71,10 @@ export const getConversation = endpoint('getConversation', {
     /** Who asks. */
     reader: Colleague,
     owner: z.nullable(Colleague),
+    /** Null where the customer waits for no answer. `aside`: who took it out of the queue, and until when; null for good. */
+    answer: z.nullable(
+      z.object({ aside: z.nullable(z.object({ by: z.string(), at: Instant, until: z.nullable(Instant) })) }),
+    ),
     waiting: z.array(WaitingReply),
     /** spec §10.8 What the writer wrote and support has not let through. */
     held: z.array(HeldMessage),
@@ -120,7 +124,8 @@ export const undoReply = endpoint('undoReply', {
   path: '/replies/:id',
   summary: 'Takes back a message of the caller that has not gone out yet; its text is the draft of its lane again',
   params: IdInUrl,
-  reply: Draft,
+  /** Null for a sticker, which has no text. */
+  reply: z.nullable(Draft),
   refuses: ['reply_gone'],
 });
 

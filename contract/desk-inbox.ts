@@ -31,6 +31,8 @@ export const DeskRow = z.object({
       left: z.number(),
       mood: z.enum(CLOCK_MOODS),
       stands: z.nullable(z.enum(STANDS_FOR)),
+      /** Who has put it off, and until when. The clock runs on. */
+      snoozed: z.nullable(z.object({ by: z.string(), until: Instant })),
     }),
   ),
   /** The beginning of the last message that the reader may see; an empty text for a sticker or files. */
@@ -71,11 +73,32 @@ export const sayAnswered = endpoint('sayAnswered', {
   ...DESK,
   method: 'PUT',
   path: '/orders/:id/answered',
-  summary: 'Says that the last message of the customer needs no answer, or that it does after all',
+  summary: 'Says that the last message of the customer needs no answer, or puts the order back into the queue',
   params: IdInUrl,
   body: z.strictObject({ isAnswered: z.boolean() }),
   reply: z.null(),
   example: { isAnswered: true },
+});
+
+export const getSnoozeTimes = endpoint('getSnoozeTimes', {
+  ...DESK,
+  method: 'GET',
+  path: '/snooze_times',
+  summary: 'Until when an order is usually snoozed, by the calendar of the site; null where the site is closed then',
+  reply: z.object({ tomorrow: z.nullable(Instant), nextWorkingDay: z.nullable(Instant) }),
+  limit: 'desk',
+});
+
+export const snoozeOrder = endpoint('snoozeOrder', {
+  ...DESK,
+  method: 'PUT',
+  path: '/orders/:id/snooze',
+  summary: 'Takes an order out of the queue for an answer until a moment, or until the customer writes',
+  params: IdInUrl,
+  body: z.strictObject({ until: Instant }),
+  reply: z.null(),
+  refuses: ['nothing_waits', 'snooze_time'],
+  example: { until: '2099-01-05T09:00:00Z' },
 });
 
 /** The moment and the id in a cursor. */

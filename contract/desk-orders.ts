@@ -100,8 +100,11 @@ const BulkAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('answered') }),
   z.strictObject({ kind: z.literal('reply'), text: ReplyText }),
   z.strictObject({ kind: z.literal('macro'), macro: Id, version: Id, values: Values }),
+  z.strictObject({ kind: z.literal('snooze'), until: Instant }),
 ]);
 export type BulkAction = z.output<typeof BulkAction>;
+/** The same as a client sends it. */
+export type AskedAction = z.input<typeof BulkAction>;
 
 /** One action on many orders. `refused` has those that were refused so far, each with the code of its refusal. */
 export const BulkRun = z.object({

@@ -82,6 +82,7 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers, string
   declineWork: 'Declined offered work',
   listQueue: 'Looked at a queue',
   sayAnswered: 'Marked as answered',
+  snoozeOrder: 'Snoozed an order',
   listViewOrders: 'Looked at the orders of a view',
   createView: 'Saved a view',
   changeView: 'Changed a view',

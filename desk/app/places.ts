@@ -25,6 +25,7 @@ const QUEUE_PLACES = {
   refund: { to: paths.inbox('refund'), icon: 'refund', keys: 'g f', isFor: has('refund') },
   revision: { to: paths.inbox('revision'), icon: 'refresh', keys: 'g v', isFor: has('revision') },
   fault: { to: paths.inbox('fault'), icon: 'alert', keys: 'g p', isFor: has('fault') },
+  snoozed: { to: paths.inbox('snoozed'), icon: 'hourglass', keys: 'g z', isFor: has('snoozed') },
 } satisfies Record<string, Place>;
 
 const DESK_PLACES = {

@@ -35,6 +35,7 @@ function handlersOf() {
       keys
         .filter((key) => hasModifier(key.keys) === isModified && !key.whyNot)
         .toReversed() // the first of `keys` wins
+        .toSorted((one, other) => pressesOf(other) - pressesOf(one)) // or the last of a sequence would press its own key
         .map(({ keys: pressed, run }) => [bindingOf(pressed), (event: KeyboardEvent) => press(event, run)]),
     );
   return [
@@ -42,6 +43,8 @@ function handlersOf() {
     createKeybindingsHandler(bindings(false), { ignore: ({ target }) => !areKeysOn() || takesKeys(target) }),
   ];
 }
+
+const pressesOf = ({ keys }: { keys: string }) => keys.split(' ').length;
 
 /** A sign as `?` or `/` is typed with or without Shift, by the layout of the keyboard. */
 const bindingOf = (keys: string) =>

@@ -9,6 +9,7 @@ const places: Record<PlaceName, string> = {
   refund: 'Refunds',
   revision: 'Revisions',
   fault: 'Payment faults',
+  snoozed: 'Snoozed',
   orders: 'Orders',
   customers: 'Customers',
   macros: 'Macros',
@@ -22,6 +23,7 @@ export const appWords = dictionary('deskApp', {
   /** An order without a title. */
   order: (id: number) => `Order ${id}`,
   writer: (id: number) => `WR-${id}`,
+  neighbours: { previous: 'previous of the list', next: 'next of the list', none: 'There is none in this list' },
   rows: { next: 'next row', previous: 'earlier row' },
   notFound: { title: 'Page not found', detail: 'Check the address, or open the inbox.' },
   notForYou: { title: 'Not for your role', detail: 'Your role at the desk does not open this. Ask an operator.' },

@@ -2,12 +2,13 @@ import type { Lane } from '@octavo/domain/desk/lanes';
 import { firstGap, gapsOf } from '@octavo/domain/desk/variables';
 import { time } from '@octavo/kit/dates.ts';
 import { Button } from '@octavo/kit/Button.tsx';
-import { FilePicker } from '@octavo/kit/FilePicker.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react';
+import { usePicker } from '@octavo/kit/pickers/usePicker.tsx';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
 import { Keys } from '#app/Keys.tsx';
 import { CannedList } from './CannedList.tsx';
 import css from './Composer.module.css';
+import { AttachButton, AttachedFiles, dropsInto, pasteInto } from './ComposerFiles.tsx';
 import type { Compose } from './useCompose.ts';
 import { conversationWords } from './words.ts';
 
@@ -16,30 +17,38 @@ type Props = {
   names: Record<Lane, string>;
   hasWriter: boolean;
   values: Readonly<Record<string, string | undefined>>;
-  field: Ref<HTMLTextAreaElement> & { current: HTMLTextAreaElement | null };
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** After a message that was sent with "Send and done". */
+  onDone: () => void;
   /** What else can be done, before who reads it. */
   tools: ReactNode;
 };
 
 /** spec §12.9 What is being written. Who will read it is chosen before the words, and said around them. */
-export function Composer({ compose, names, hasWriter, values, field, tools }: Props) {
-  const { lane, text, kept, attached } = compose;
+export function Composer({ compose, names, hasWriter, values, field, onDone, tools }: Props) {
+  const { lane, text, attached } = compose;
   const readsId = useId();
   const words = conversationWords.composer;
   const whyNot = whyNotSent(compose, hasWriter);
   const isCanned = /^\/[a-z\d-]*$/.test(text);
 
-  const send = () => void (whyNot === null ? compose.send() : chooseGap(field.current));
+  const picker = useComposerPicker(compose, field);
+  const send = (after?: () => void) => void (whyNot === null ? compose.send(after) : chooseGap(field.current));
+  const isAnswer = lane === 'customer';
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || isCanned) return;
     const isTab = event.key === 'Tab' && !event.shiftKey && gapsOf(text).length > 0;
     if (isTab && chooseGap(field.current, event.currentTarget.selectionEnd)) event.preventDefault();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
-    send();
+    send(isAnswer && (event.ctrlKey || event.metaKey) ? onDone : undefined);
   };
   return (
-    <form className={`${css.composer} ${css[lane]}`} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={`${css.composer} ${css[lane]}`}
+      onSubmit={(event) => event.preventDefault()}
+      {...(isAnswer && dropsInto(attached.add))}
+    >
       <Lanes lane={lane} names={names} onChoose={compose.choose} />
       {isCanned && (
         <CannedList
@@ -65,20 +74,14 @@ export function Composer({ compose, names, hasWriter, values, field, tools }: Pr
         value={text}
         onChange={({ target }) => compose.type(target.value)}
         onKeyDown={onKeyDown}
+        onPaste={isAnswer ? pasteInto(attached.add) : undefined}
       />
       <AttachedFiles files={attached.files} onRemove={attached.remove} />
-      <div className={css.foot}>
-        {lane === 'customer' && <AttachButton onFiles={attached.add} />}
+      <Foot compose={compose} readsId={readsId} whyNot={whyNot} onSend={send} onDone={onDone}>
+        {isAnswer && picker.buttons}
         {tools}
-        <span className={css.reads} id={readsId}>
-          {words.reads[lane]}
-        </span>
-        <Kept text={text} at={kept.at} />
-        <Button kind="primary" size="small" whyNot={whyNot} isBusy={compose.isSending} onClick={send}>
-          {lane === 'note' ? words.add : words.send}
-          <Keys keys="Enter" />
-        </Button>
-      </div>
+      </Foot>
+      {isAnswer && picker.panel}
     </form>
   );
 }
@@ -89,6 +92,52 @@ const Kept = ({ text, at }: { text: string; at: Date | null }) => (
     {text !== '' && (at ? conversationWords.composer.keptAt(time(at)) : conversationWords.composer.keptHere)}
   </span>
 );
+
+type FootProps = Pick<Props, 'compose' | 'onDone'> & {
+  readsId: string;
+  whyNot: string | null;
+  onSend: (after?: () => void) => void;
+  children: ReactNode;
+};
+
+/** What can be added to the text, who reads it, and the ways to send it. */
+function Foot({ compose, readsId, whyNot, onSend, onDone, children }: FootProps) {
+  const { lane, text, kept, attached, isSending } = compose;
+  const words = conversationWords.composer;
+  const isAnswer = lane === 'customer';
+  return (
+    <div className={css.foot}>
+      {isAnswer && <AttachButton onFiles={attached.add} />}
+      {children}
+      <span className={css.reads} id={readsId}>
+        {words.reads[lane]}
+      </span>
+      <Kept text={text} at={kept.at} />
+      {isAnswer && (
+        <Button size="small" kind="outline" whyNot={whyNot} isBusy={isSending} onClick={() => onSend(onDone)}>
+          {words.sendAndDone}
+          <Keys keys="$mod+Enter" />
+        </Button>
+      )}
+      <Button kind="primary" size="small" whyNot={whyNot} isBusy={isSending} onClick={() => onSend()}>
+        {lane === 'note' ? words.add : words.send}
+        <Keys keys="Enter" />
+      </Button>
+    </div>
+  );
+}
+
+/** Emoji go into the text; a sticker is sent at once. */
+const useComposerPicker = (compose: Compose, input: Props['field']) =>
+  usePicker({
+    input,
+    size: 'small',
+    onSticker: compose.sendSticker,
+    onEmoji: (field, emoji) => {
+      field.setRangeText(emoji, field.selectionStart, field.selectionEnd, 'end');
+      compose.type(field.value);
+    },
+  });
 
 /** Why what is written cannot be sent yet, or null. */
 function whyNotSent({ lane, text, attached }: Compose, hasWriter: boolean): string | null {
@@ -132,41 +181,5 @@ function Lanes({ lane, names, onChoose }: LanesProps) {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-function AttachedFiles({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
-  if (files.length === 0) return null;
-  return (
-    <ul className={css.files} aria-label={conversationWords.composer.attached}>
-      {files.map((file) => (
-        <li key={`${file.name} ${file.size}`}>
-          <bdi>{file.name}</bdi>
-          <Button
-            kind="icon"
-            size="small"
-            icon="close"
-            aria-label={conversationWords.composer.remove(file.name)}
-            onClick={() => onRemove(file)}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const picker = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <FilePicker ref={picker} accept={undefined} isMultiple onFiles={onFiles} />
-      <Button
-        kind="icon"
-        size="small"
-        icon="paperclip"
-        aria-label={conversationWords.composer.attach}
-        onClick={() => picker.current?.click()}
-      />
-    </>
   );
 }

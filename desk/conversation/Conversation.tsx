@@ -16,6 +16,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '#app/keys.ts';
 import { MacroButton, MacroStage } from '#macros/MacroButton.tsx';
 import { useMacros } from '#macros/useMacros.ts';
+import { AsideActions, useQueueActions } from './AsideActions.tsx';
 import { Composer } from './Composer.tsx';
 import css from './Conversation.module.css';
 import { ConversationHead } from './ConversationHead.tsx';
@@ -54,9 +55,10 @@ export function Conversation({ orderId, queue }: Props) {
 type Loaded = { order: DeskOrder; queue: string; conversation: Reply<typeof getConversation> };
 
 function Open({ order, queue, conversation }: Loaded) {
-  const { reader, waiting, seq, unread } = conversation;
+  const { reader, waiting, seq, unread, answer } = conversation;
   const compose = useCompose(order.id, conversation);
   const ownership = useOwnership(order.id, conversation);
+  const actions = useQueueActions({ order: order.id, queue, answer });
   const field = useRef<HTMLTextAreaElement>(null);
   const macros = useMacros(conversation.position);
   const [part, setPart] = useState<Part>('all');
@@ -79,7 +81,9 @@ function Open({ order, queue, conversation }: Loaded) {
   return (
     <div className={css.screen}>
       <section className={css.pane} aria-label={conversationWords.log}>
-        <ConversationHead order={order} queue={queue} present={present} part={part} onPart={setPart} />
+        <ConversationHead order={order} queue={queue} present={present} part={part} onPart={setPart}>
+          <AsideActions order={order.id} queue={queue} answer={answer} actions={actions} />
+        </ConversationHead>
         <ConversationLog order={order} conversation={conversation} part={part} newFrom={from}>
           <WaitingReplies
             replies={waiting}
@@ -99,6 +103,7 @@ function Open({ order, queue, conversation }: Loaded) {
             values={valuesOf(order, reader.name, site)}
             field={field}
             tools={<MacroButton macros={macros} />}
+            onDone={actions.done}
           />
         </div>
       </section>

@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@octavo/contract/desk';
 import { Button } from '@octavo/kit/Button.tsx';
 import { FilterTabs } from '@octavo/kit/FilterTabs.tsx';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { RowStatus } from '#lists/RowStatus.tsx';
@@ -8,10 +9,17 @@ import css from './Conversation.module.css';
 import type { Present } from './presence.ts';
 import { PARTS, type Part, conversationWords } from './words.ts';
 
-type Props = { order: DeskOrder; queue: string; present: readonly Present[]; part: Part; onPart: (part: Part) => void };
+type Props = {
+  order: DeskOrder;
+  queue: string;
+  present: readonly Present[];
+  part: Part;
+  onPart: (part: Part) => void;
+  children: ReactNode;
+};
 
-/** Which order it is, who else is here, and what of the log is shown. */
-export function ConversationHead({ order, queue, present, part, onPart }: Props) {
+/** Which order it is, who else is here, and what of the log is shown; the children are what can be done with it. */
+export function ConversationHead({ order, queue, present, part, onPart, children }: Props) {
   const navigate = useNavigate();
   const options = PARTS.map((value) => ({ value, label: conversationWords.parts[value] }));
   return (
@@ -29,6 +37,7 @@ export function ConversationHead({ order, queue, present, part, onPart }: Props)
         <h2>
           <bdi>{order.title || `#${order.id}`}</bdi>
         </h2>
+        {children}
       </div>
       <p className={css.facts}>
         <span>#{order.id}</span> <RowStatus row={{ status: order.orderStatus }} /> <bdi>{order.customer.firstName}</bdi>{' '}

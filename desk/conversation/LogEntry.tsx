@@ -7,6 +7,7 @@ import { dateAndTime } from '@octavo/kit/dates.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { LinkedText } from '@octavo/kit/texts/LinkedText.tsx';
 import { eventText } from '#lists/event-text.ts';
+import { Sticker } from './Sticker.tsx';
 import css from './LogEntry.module.css';
 import { MessageFiles } from './MessageFiles.tsx';
 import { type Part, conversationWords } from './words.ts';
@@ -75,19 +76,17 @@ function Said({ said: { message, author }, order, isNew }: SaidProps) {
   );
 }
 
-/** The words of a message or the text of its sticker; nothing where it has only files. */
+/** The words of a message or its sticker; nothing where it has only files. */
 function MessageText({ message: { status, sticker, body } }: { message: SaidProps['said']['message'] }) {
   const isDeleted = status.id === MESSAGE_STATUS.deleted;
   if (!isDeleted && sticker === undefined && body === '') return null;
-  const text = sticker === undefined ? <LinkedText>{body}</LinkedText> : stickerText(sticker);
+  if (!isDeleted && sticker !== undefined) return <Sticker sticker={sticker} />;
   return (
     <p className={css.text} dir="auto">
-      {isDeleted ? conversationWords.deleted : text}
+      {isDeleted ? conversationWords.deleted : <LinkedText>{body}</LinkedText>}
     </p>
   );
 }
-
-const stickerText = (sticker: string | number) => (typeof sticker === 'string' ? sticker : conversationWords.sticker);
 
 const classOf = (kind: string | undefined, isNew: boolean) =>
   [css.entry, kind, isNew && css.isNew].filter(Boolean).join(' ');

@@ -3,6 +3,7 @@ import { getConversation } from '@octavo/contract/desk-conversations';
 import { invalidate } from '@octavo/client/query';
 import { Button } from '@octavo/kit/Button.tsx';
 import { useEffect, useState } from 'react';
+import { Sticker } from './Sticker.tsx';
 import css from './Conversation.module.css';
 import { conversationWords } from './words.ts';
 
@@ -24,10 +25,14 @@ export function WaitingReplies({ replies, ownId, now, onUndo, isUndoing }: Props
         <span className={css.waitingHead}>
           <bdi>{conversationWords.waiting.by[reply.lane](reply.author.name)}</bdi>
         </span>
-        <p className={css.waitingText} dir="auto">
-          {reply.body}
-          {reply.files.map(({ name }) => ` ${name}`)}
-        </p>
+        {reply.sticker === undefined ? (
+          <p className={css.waitingText} dir="auto">
+            {reply.body}
+            {reply.files.map(({ name }) => ` ${name}`)}
+          </p>
+        ) : (
+          <Sticker sticker={reply.sticker} />
+        )}
         <span className={css.waitingFoot}>
           <span role="timer">{conversationWords.waiting.left(seconds)}</span>
           {reply.author.id === ownId && (

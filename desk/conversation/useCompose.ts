@@ -4,6 +4,7 @@ import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import { type Draft, type WaitingReply, getConversation, listDrafts, noteConversation, sendReply, undoReply } from '@octavo/contract/desk-conversations'; // prettier-ignore
 import type { Lane } from '@octavo/domain/desk/lanes';
+import { type Sticker, messageField } from '@octavo/domain/messenger/content';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDrafts } from './useDrafts.ts';
@@ -63,7 +64,12 @@ export function useCompose(order: number, { position: current, drafts }: Convers
       else if (against.begun === null) setAgainst({ begun: current, movedFrom: null });
       type(lane, changed);
     },
-    send: () => sending.mutate(against.begun ?? current),
+    /** Once, until the server has answered. `after`: it has it. */
+    send: (after?: () => void) => {
+      if (!sending.isPending) sending.mutate(against.begun ?? current, after && { onSuccess: after });
+    },
+    /** Sends a sticker to the customer; what is being written stays. */
+    sendSticker: useStickers(order, current).mutate,
     /** What came was read: sends it all the same. */
     sendAnyway: () => sending.mutate(current),
     keepDraft: () => keepDraft(current, null),
@@ -91,7 +97,7 @@ async function sendOne({ order, lane, text, files, draft, key }: Written, positi
     await call(noteConversation, { ...request, body: { body: text, ...ofDraft } });
     return null;
   }
-  const body = { lane, message: JSON.stringify({ body: text }), position, ...ofDraft };
+  const body = { lane, message: messageField({ body: text, files }), position, ...ofDraft };
   return (await call(sendReply, { ...request, files, body })).id;
 }
 
@@ -117,9 +123,19 @@ const useUndoing = (onUndone: (draft: Draft, id: number) => void) =>
   useMutation({
     mutationFn: ({ id }: WaitingReply) => call(undoReply, { params: { id } }),
     onSuccess: async (draft, { id }) => {
-      onUndone(draft, id);
+      if (draft) onUndone(draft, id);
       await invalidate(getConversation, listDrafts);
     },
+  });
+
+/** Sends a sticker to the customer, against what is shown. */
+const useStickers = (order: number, position: string) =>
+  useMutation({
+    mutationFn: (sticker: Sticker) => {
+      const body = { lane: 'customer' as const, message: messageField({ sticker }), position };
+      return call(sendReply, { params: { id: order }, key: newKey(), files: [], body });
+    },
+    onSettled: () => invalidate(getConversation),
   });
 
 const MOST_FILES = 20; // the limit of the server for one message

@@ -32,7 +32,6 @@ export const conversationWords = dictionary('deskConversation', {
   edited: 'Edited',
   read: 'Read',
   deleted: 'Message deleted',
-  sticker: 'Sticker',
   file: (name: string) => `Download ${name}`,
   /** What happened to the order, after the name of who did it where somebody did. */
   event: (who: string | null, what: string, at: string) => `${who === null ? what : `${who} ${what}`}, ${at}`,
@@ -77,6 +76,7 @@ export const conversationWords = dictionary('deskConversation', {
     } satisfies Record<Lane, string>,
     placeholder: 'Write, or / for a canned reply',
     send: 'Send',
+    sendAndDone: 'Send and done',
     add: 'Add note',
     attach: 'Attach files',
     attached: 'Attached files',
@@ -107,6 +107,17 @@ export const conversationWords = dictionary('deskConversation', {
     drafts: 'Your drafts',
     number: 'Order',
     price: 'Price',
+  },
+  aside: {
+    done: 'Done',
+    snooze: 'Snooze',
+    nothing: 'Nobody waits for an answer here',
+    doneBy: (who: string, at: string) => `Done by ${who}, ${at}`,
+    snoozedBy: (who: string, until: string) => `Snoozed by ${who} until ${until}`,
+    putBack: 'Put back',
+    isDone: (id: number) => `Order ${id} needs no answer.`,
+    isSnoozed: (id: number) => `Order ${id} is snoozed.`,
+    undo: 'Undo',
   },
   here: (names: string[]) =>
     plural('en', names.length, { one: `${names.join(', ')} is here too`, other: `${names.join(', ')} are here too` }),

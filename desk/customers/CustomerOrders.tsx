@@ -7,6 +7,7 @@ import { Stamp } from '@octavo/kit/Stamp.tsx';
 import { Table } from '@octavo/kit/Table.tsx';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
+import { useCameFrom } from '#app/came-from.ts';
 import { KeysetList } from '#app/KeysetList.tsx';
 import { paths } from '#app/paths.ts';
 import { useKeyset } from '#app/useKeyset.ts';
@@ -22,6 +23,7 @@ export function CustomerOrders({ customer: { id, orders: counts }, headingRef }:
   const { orders: words } = customersWords;
   const query = useKeyset(listOrdersOfCustomer, { params: { id }, query: {} });
   const orders = query.data?.pages.flatMap((page) => page.orders) ?? [];
+  useCameFrom(orders);
   const { order, status, writer, readyBy, paid } = words.columns;
   const count = counts.reduce((sum, one) => sum + one.count, 0);
   return (

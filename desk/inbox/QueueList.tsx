@@ -8,6 +8,7 @@ import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { NavLink, useNavigate } from 'react-router';
+import { useCameFrom } from '#app/came-from.ts';
 import { useKeys } from '#app/keys.ts';
 import { paths } from '#app/paths.ts';
 import { appWords } from '#app/words.ts';
@@ -27,6 +28,7 @@ export function QueueList({ queue, openId }: Props) {
   const now = useNow();
 
   useListKeys(list, queue, openId);
+  useCameFrom(rows);
   useStaffLive(useRefresh());
   return (
     <div className={css.list}>

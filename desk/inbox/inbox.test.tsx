@@ -37,3 +37,47 @@ test('spec §12.7 J and K open the orders of a queue; what comes in waits behind
   expect(await screen.findByText('Othello')).toBeTruthy();
   expect(within(screen.getByRole('list', { name: 'Orders in Needs answer' })).queryByText('Hamlet')).toBeNull();
 });
+
+test('ADR 0131 E takes an order out and opens the next, Z puts it back; H snoozes it until a morning of the site; [ and ] go through the list, also from the order', async () => {
+  const fixture = await openDeskFixture();
+  const ask = async (title: string) => {
+    const { id } = await fixture.order({ status: ORDER_STATUS.paid, title });
+    const body = { message: `About ${title}`, direction: 2 };
+    await fixture.alice.call(sendMessage, { params: { id }, key: newKey(), files: [], body });
+    await fixture.later(1);
+    return id;
+  };
+  const [first, second] = [await ask('Hamlet'), await ask('Macbeth')];
+  const rows = async (queue: 'answer' | 'snoozed') =>
+    (await fixture.support.call(listQueue, { params: { queue }, query: {} })).rows.map(({ id }) => id);
+  const waiting = async () => [await rows('answer'), await rows('snoozed')];
+  const isAt = (address: string) => waitFor(() => expect(fixture.address()).toBe(address));
+  const user = userEvent.setup();
+  fixture.open(`/inbox/answer/${first}`, fixture.support);
+  await screen.findByRole('button', { name: 'Done' });
+  await screen.findByText('About Macbeth');
+  await user.keyboard('e');
+  await isAt(`/inbox/answer/${second}`);
+  await waitFor(async () => expect(await waiting()).toEqual([[second], []]));
+  await screen.findByRole('heading', { name: 'Macbeth' });
+  await user.keyboard('z');
+  await waitFor(async () => expect(await waiting()).toEqual([[first, second], []]));
+
+  await user.keyboard('[[');
+  await isAt(`/inbox/answer/${first}`);
+  await screen.findByRole('heading', { name: 'Hamlet' });
+  await waitFor(() => expect(screen.queryByText(/^Done by/)).toBeNull());
+  await user.keyboard('h');
+  const dialog = within(await screen.findByRole('dialog', { name: `Snooze order ${first}` }));
+  await user.click(await dialog.findByRole('button', { name: /^Tomorrow morning/ }));
+  await isAt(`/inbox/answer/${second}`);
+  expect(await waiting()).toEqual([[second], [first]]);
+
+  fixture.reopen(`/orders/${second}`);
+  await screen.findByRole('heading', { level: 1, name: 'Macbeth' });
+  await user.keyboard('[[');
+  await isAt(`/orders/${first}`);
+  await screen.findByRole('heading', { level: 1, name: 'Hamlet' });
+  await user.keyboard(']');
+  await isAt(`/orders/${second}`);
+});

@@ -10,6 +10,7 @@ export const inboxWords = dictionary('deskInbox', {
     refund: 'Longest wait first',
     revision: 'Soonest first',
     fault: 'Longest wait first',
+    snoozed: 'Soonest back first',
   },
   list: (queue: string) => `Orders in ${queue}`,
   chips: 'Queues',
@@ -30,9 +31,6 @@ export const inboxWords = dictionary('deskInbox', {
     next: 'next',
     previous: 'back',
     fresh: 'show new ones',
-    done: 'done',
     open: 'open the order',
   },
-  done: (id: number) => `#${id} needs no answer.`,
-  undo: 'Undo',
 });

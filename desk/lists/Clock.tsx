@@ -35,12 +35,15 @@ export function Clock({ row, of, now }: Props) {
 function answerOf({ answer }: DeskRow): Shown | null {
   if (!answer) return null;
   const words = listWords.clock;
-  const { left, mood, stands, dueAt } = answer;
+  const { left, mood, stands, dueAt, snoozed } = answer;
   const time = written(Math.abs(left));
   return {
     text: left < 0 ? words.late(time) : time,
     mood,
-    hint: stands ? words.stands[stands] : words.answer(moment(dueAt)),
+    hint: [
+      ...(snoozed ? [words.snoozed(snoozed.by, moment(snoozed.until))] : []),
+      stands ? words.stands[stands] : words.answer(moment(dueAt)),
+    ].join(' '),
     isStill: stands !== null,
   };
 }

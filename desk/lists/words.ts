@@ -16,6 +16,7 @@ export const listWords = dictionary('deskLists', {
     days: (days: number, hours: number) => `${days} ${days === 1 ? 'day' : 'days'}${hours === 0 ? '' : ` ${hours} h`}`,
     late: (time: string) => `Late ${time}`,
     stopped: 'stopped',
+    snoozed: (by: string, until: string) => `${by} has snoozed it until ${until}; the clock runs on.`,
     answer: (due: string) => `The answer is due ${due}.`,
     deadline: (due: string) => `Ready by ${due}.`,
     stands: {
@@ -76,4 +77,15 @@ export const listWords = dictionary('deskLists', {
     } satisfies Record<CreditReason, (amount: string) => string>,
     unknown: (status: string) => `The order was updated. Its status: ${status}`,
   },
+});
+
+export const snoozeWords = dictionary('deskSnooze', {
+  title: (id: number) => `Snooze order ${id}`,
+  tomorrow: 'Tomorrow morning',
+  nextWorkingDay: 'Next working day',
+  chosen: 'Another time',
+  hint: 'It comes back then, or as soon as the customer writes.',
+  missing: 'Choose a date and a time',
+  snooze: 'Snooze',
+  cancel: 'Cancel',
 });

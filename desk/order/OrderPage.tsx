@@ -30,7 +30,7 @@ import { Writers } from './writers/Writers.tsx';
 export function OrderPage({ order }: { order: DeskOrder }) {
   const page = useRef<HTMLDivElement>(null);
   const isOffice = order.uid !== undefined;
-  useOrderKeys(page);
+  useOrderKeys(page, order.id);
   useOrderLive(order.id);
   const macros = useMacros();
   return (

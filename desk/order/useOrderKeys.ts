@@ -1,11 +1,14 @@
 import type { RefObject } from 'react';
 import { useKeys } from '#app/keys.ts';
+import { paths } from '#app/paths.ts';
+import { useNeighbourKeys } from '#app/useNeighbourKeys.ts';
 import { keyWords } from './words.ts';
 
 const words = keyWords;
 
-/** spec §12.5 The keys of the page of an order: each presses what is marked with it (`data-key`), or puts the focus there. */
-export function useOrderKeys(page: RefObject<HTMLElement | null>) {
+/** spec §12.5 The keys of the page of an order: each presses what is marked with it (`data-key`), or puts the focus there. Two go to the orders beside it. */
+export function useOrderKeys(page: RefObject<HTMLElement | null>, id: number) {
+  useNeighbourKeys(words.title, id, paths.order);
   const press = (key: string) => () => pressMarked(page.current, key);
   useKeys(words.title, [
     { keys: 'm', words: words.move, icon: 'refresh', operation: 'planMove', isInBar: true, run: press('m') },

@@ -1,10 +1,11 @@
 import type { KeptCount } from '@octavo/contract/desk-inbox';
-import type { BulkAction } from '@octavo/contract/desk-orders';
+import type { AskedAction } from '@octavo/contract/desk-orders';
 import type { View } from '@octavo/domain/desk/view';
 import { Button } from '@octavo/kit/Button.tsx';
 import { useState } from 'react';
 import { Keys } from '#app/Keys.tsx';
-import { useKeys } from '#app/keys.ts';
+import { type DeskKey, useKeys } from '#app/keys.ts';
+import { SnoozeDialog } from '#lists/SnoozeDialog.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import { BulkMacro } from './BulkMacro.tsx';
 import { BulkReply } from './BulkReply.tsx';
@@ -24,27 +25,27 @@ type Props = {
 
 /** spec §12.7 What can be done to the selected orders, and the wider choice: all that match, not just those of the page. */
 export function BulkBar({ selection, view, counted, shown, bulk }: Props) {
-  const [asked, setAsked] = useState<Exclude<BulkAction['kind'], 'answered'> | null>(null);
+  const [asked, setAsked] = useState<Exclude<AskedAction['kind'], 'answered'> | null>(null);
   const total = counted?.count ?? 0;
   const isWider = selection.isPage && total > shown;
   const isAll = selection.isAll && isWider;
   const count = isAll ? total : selection.count;
   const words = ordersWords.actions;
   const whyNot = isAll && counted?.isMore ? ordersWords.tooMany : null;
-  const start = (action: BulkAction) => {
+  const start = (action: AskedAction) => {
     setAsked(null);
     bulk.start.mutate({ target: isAll ? { view, count: total } : { ids: [...selection.ids] }, action });
   };
-  const answered = () => start({ kind: 'answered' });
-  useKeys(ordersWords.heading, [
-    { keys: 'a', words: words.assign, whyNot, isInBar: true, run: () => setAsked('assign') },
-    { keys: 'h', words: words.hold, whyNot, isInBar: true, run: () => setAsked('hold') },
-    { keys: 'e', words: words.answered, whyNot, run: answered },
-    { keys: 'r', words: words.reply, operation: 'sendReply', whyNot, run: () => setAsked('reply') },
-    { keys: ';', words: words.macro, operation: 'runMacro', whyNot, run: () => setAsked('macro') },
-  ]);
+  const actions: Omit<DeskKey, 'whyNot'>[] = [
+    { keys: 'a', words: words.assign, isInBar: true, run: () => setAsked('assign') },
+    { keys: 'm h', words: words.hold, isInBar: true, run: () => setAsked('hold') },
+    { keys: 'h', words: words.snooze, run: () => setAsked('snooze') },
+    { keys: 'e', words: words.answered, run: () => start({ kind: 'answered' }) },
+    { keys: 'r', words: words.reply, operation: 'sendReply', run: () => setAsked('reply') },
+    { keys: ';', words: words.macro, operation: 'runMacro', run: () => setAsked('macro') },
+  ];
+  useKeys(ordersWords.heading, actions.map((action) => ({ ...action, whyNot }))); // prettier-ignore
   const dialog = { count, onClose: () => setAsked(null), onStart: start };
-  const act = { size: 'small', kind: 'outline', whyNot, isBusy: bulk.start.isPending } as const;
   return (
     <div className={css.bar}>
       <output className={css.count}>
@@ -56,25 +57,30 @@ export function BulkBar({ selection, view, counted, shown, bulk }: Props) {
         </button>
       )}
       <span className={css.actions}>
-        <Button {...act} aria-haspopup="dialog" onClick={() => setAsked('assign')}>
-          {words.assign} <Keys keys="a" />
-        </Button>
-        <Button {...act} aria-haspopup="dialog" onClick={() => setAsked('hold')}>
-          {words.hold} <Keys keys="h" />
-        </Button>
-        <Button {...act} onClick={answered}>
-          {words.answered} <Keys keys="e" />
-        </Button>
-        <Button {...act} aria-haspopup="dialog" onClick={() => setAsked('reply')}>
-          {words.reply} <Keys keys="r" />
-        </Button>
-        <Button {...act} aria-haspopup="dialog" onClick={() => setAsked('macro')}>
-          {words.macro} <Keys keys=";" />
-        </Button>
+        {actions.map(({ keys, words: name, run }) => (
+          <Button
+            key={keys}
+            size="small"
+            kind="outline"
+            whyNot={whyNot}
+            isBusy={bulk.start.isPending}
+            aria-haspopup={keys === 'e' ? undefined : 'dialog'}
+            onClick={run}
+          >
+            {name} <Keys keys={keys} />
+          </Button>
+        ))}
         <Button size="small" kind="quiet" onClick={selection.clear}>
           {words.clear} <Keys keys="Escape" />
         </Button>
       </span>
+      {asked === 'snooze' && (
+        <SnoozeDialog
+          title={ordersWords.dialog.snooze(count)}
+          onClose={() => setAsked(null)}
+          onSnooze={(until) => start({ kind: 'snooze', until: until.toISOString() })}
+        />
+      )}
       {(asked === 'assign' || asked === 'hold') && <BulkDialog kind={asked} {...dialog} />}
       {asked === 'reply' && <BulkReply {...dialog} />}
       {asked === 'macro' && <BulkMacro {...dialog} />}

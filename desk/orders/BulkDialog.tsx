@@ -1,6 +1,6 @@
 import { queryOf } from '@octavo/client/query';
 import { listWriters } from '@octavo/contract/desk';
-import type { BulkAction } from '@octavo/contract/desk-orders';
+import type { AskedAction } from '@octavo/contract/desk-orders';
 import { HOLD_NOTE_MAX, HOLD_REASONS, type HoldReason } from '@octavo/domain/orders/hold';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
@@ -11,7 +11,7 @@ import { useState } from 'react';
 import css from './ViewHead.module.css';
 import { ordersWords } from './words.ts';
 
-type Props = { kind: 'assign' | 'hold'; count: number; onClose: () => void; onStart: (action: BulkAction) => void };
+type Props = { kind: 'assign' | 'hold'; count: number; onClose: () => void; onStart: (action: AskedAction) => void };
 
 /** spec §12.7 Asks for what an action on many orders needs: the writer, or why they are held and what their customers read. */
 export function BulkDialog({ kind, count, onClose, onStart }: Props) {

@@ -1,6 +1,6 @@
 import { queryOf } from '@octavo/client/query';
 import { type Macro, listMacros } from '@octavo/contract/desk-macros';
-import type { BulkAction } from '@octavo/contract/desk-orders';
+import type { AskedAction } from '@octavo/contract/desk-orders';
 import { gapsOf, isVariable } from '@octavo/domain/desk/variables';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
@@ -13,7 +13,7 @@ import { MacroLines } from '#macros/MacroLines.tsx';
 import css from './ViewHead.module.css';
 import { ordersWords } from './words.ts';
 
-type Props = { count: number; onClose: () => void; onStart: (action: BulkAction) => void };
+type Props = { count: number; onClose: () => void; onStart: (action: AskedAction) => void };
 
 const VALUE_MAX = 200;
 
@@ -66,7 +66,7 @@ export function BulkMacro({ count, onClose, onStart }: Props) {
   );
 }
 
-const actionOf = ({ id, version }: Macro, gaps: string[], values: Record<string, string>): BulkAction => ({
+const actionOf = ({ id, version }: Macro, gaps: string[], values: Record<string, string>): AskedAction => ({
   kind: 'macro',
   macro: id,
   version,

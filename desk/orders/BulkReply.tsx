@@ -1,4 +1,4 @@
-import type { BulkAction } from '@octavo/contract/desk-orders';
+import type { AskedAction } from '@octavo/contract/desk-orders';
 import { gapsOf, isVariable } from '@octavo/domain/desk/variables';
 import { MESSAGE_LENGTH } from '@octavo/domain/messenger/text';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import css from './ViewHead.module.css';
 import { ordersWords } from './words.ts';
 
-type Props = { count: number; onClose: () => void; onStart: (action: BulkAction) => void };
+type Props = { count: number; onClose: () => void; onStart: (action: AskedAction) => void };
 
 /** spec §12.10 Asks for a reply to the customers of many orders. The server fills in its variables for each. */
 export function BulkReply({ count, onClose, onStart }: Props) {

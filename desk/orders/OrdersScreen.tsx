@@ -7,6 +7,7 @@ import { EmptyState } from '@octavo/kit/EmptyState.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { useCameFrom } from '#app/came-from.ts';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
 import { paths } from '#app/paths.ts';
@@ -47,6 +48,7 @@ export function OrdersScreen() {
     if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
   };
   useListKeys(rows, selection, next);
+  useCameFrom(rows);
 
   return (
     <div className={bulk.run ? `${css.orders} ${css.withResult}` : css.orders}>

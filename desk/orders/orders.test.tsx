@@ -52,7 +52,7 @@ describe('spec §12.7 the orders at the desk', () => {
     expect(await screen.findByText('2 selected.')).toBeTruthy();
     await user.keyboard('{Control>}a{/Control}');
     expect(await screen.findByText('3 selected.')).toBeTruthy();
-    await user.keyboard('h');
+    await user.keyboard('mh');
     const dialog = within(await screen.findByRole('dialog', { name: 'Put 3 orders on hold' }));
     await user.click(dialog.getByRole('button', { name: 'Put on hold' }));
     expect(await dialog.findByText('Write what the customers read')).toBeTruthy();

@@ -5,7 +5,7 @@ import { newKey } from '@octavo/client/new-key';
 import { invalidate, queryOf } from '@octavo/client/query';
 import { listQueue, listQueues } from '@octavo/contract/desk-inbox';
 import {
-  type BulkAction,
+  type AskedAction,
   type BulkRun,
   downloadBulk,
   getBulk,
@@ -40,7 +40,7 @@ export function useBulk(onEnded: (run: BulkRun) => void) {
     setId(run.id);
   };
   const start = useMutation({
-    mutationFn: ({ target, action }: { target: BulkTarget; action: BulkAction }) => {
+    mutationFn: ({ target, action }: { target: BulkTarget; action: AskedAction }) => {
       const on = 'ids' in target ? target : { view: toParameters(target.view), count: target.count };
       return call(startBulk, { key: newKey(), body: { on, action } });
     },

@@ -66,6 +66,7 @@ export const ordersWords = dictionary('deskOrders', {
   actions: {
     assign: 'Assign',
     hold: 'Hold',
+    snooze: 'Snooze',
     answered: 'Needs no answer',
     reply: 'Reply',
     macro: 'Macro',
@@ -80,6 +81,7 @@ export const ordersWords = dictionary('deskOrders', {
   dialog: {
     assign: (count: number) => `Assign ${format().number(count)} orders`,
     hold: (count: number) => `Put ${format().number(count)} orders on hold`,
+    snooze: (count: number) => `Snooze ${format().number(count)} orders`,
     writer: 'Writer',
     chooseWriter: 'Choose a writer',
     reason: 'Why',
@@ -101,7 +103,14 @@ export const ordersWords = dictionary('deskOrders', {
     isShared: 'All staff of the site see it',
   },
   run: {
-    title: { assign: 'Assign', hold: 'Put on hold', answered: 'Needs no answer', reply: 'Reply', macro: 'Run a macro' },
+    title: {
+      assign: 'Assign',
+      hold: 'Put on hold',
+      answered: 'Needs no answer',
+      snooze: 'Snooze',
+      reply: 'Reply',
+      macro: 'Run a macro',
+    },
     done: (done: number, total: number) => `${format().number(done)} of ${format().number(total)}`,
     begins: (seconds: number) => `Begins in ${seconds} s. Nobody is told before.`,
     undo: (total: number) => `Undo all ${format().number(total)}`,

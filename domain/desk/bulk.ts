@@ -1,5 +1,5 @@
 /** spec §12.7 What can be done to many orders at once. */
-export const BULK_ACTIONS = ['assign', 'hold', 'answered', 'reply', 'macro'] as const;
+export const BULK_ACTIONS = ['assign', 'hold', 'answered', 'snooze', 'reply', 'macro'] as const;
 export type BulkKind = (typeof BULK_ACTIONS)[number];
 
 /** `waiting`: nothing has happened yet, and it can be taken back. */

@@ -32,7 +32,8 @@ function changeOfOffset(wall: (at: number) => Wall, from: number, to: number): n
   return other * MINUTE;
 }
 
-function* openStretches(calendar: Calendar, from: number, to: number): Generator<Stretch> {
+/** The parts of time between two moments, in milliseconds, in which a site is open; none is longer than a day. */
+export function* openStretches(calendar: Calendar, from: number, to: number): Generator<Stretch> {
   for (let at = from; at < to;) {
     const stretch = stretchAt(calendar, at);
     if (stretch.isOpen) yield { ...stretch, end: Math.min(stretch.end, to) };

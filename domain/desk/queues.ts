@@ -2,7 +2,7 @@ import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 import type { DeskRole } from './permission.ts';
 
 /** spec §12.2 What waits at the desk, in the order of the menu. */
-export const QUEUES = ['answer', 'unassigned', 'late', 'hold', 'refund', 'revision', 'fault'] as const;
+export const QUEUES = ['answer', 'unassigned', 'late', 'hold', 'refund', 'revision', 'fault', 'snoozed'] as const;
 export type Queue = (typeof QUEUES)[number];
 
 /** The statuses of paid orders whose deadline counts down. */

@@ -89,6 +89,8 @@ const TABLE = {
   listQueues: plain(ALL),
   listQueue: look(ALL, 'list'),
   sayAnswered: change(OFFICE),
+  getSnoozeTimes: plain(OFFICE),
+  snoozeOrder: change(OFFICE),
 
   getDuty: plain(OFFICE),
   setDuty: change(OFFICE),

@@ -1,5 +1,5 @@
 -- ADR 0115 The queues of the desk are kept. `answer` and `answer_writer` have the clock of an answer to the customer; `deadline` has the orders whose
--- deadline counts down, of which a page takes those that are late or soon late.
+-- deadline counts down, of which a page takes those that are late or soon late; `snoozed` has those that come back to `answer`, by when.
 
 create or replace function put_in_queue(of_order integer, queue_name text, waits_since timestamptz) returns void language sql as $$
   insert into desk_queues (order_id, queue, site_id, writer_id, owner_id, since)
@@ -34,7 +34,7 @@ begin
       where order_id = new.id and queue in ('answer', 'answer_writer') and paused_at is null;
     end if;
     if new.status in ({{ORDER_STATUS.canceled}}, {{ORDER_STATUS.refunded}}) then
-      delete from desk_queues where order_id = new.id and queue in ('answer', 'answer_writer');
+      delete from desk_queues where order_id = new.id and queue in ('answer', 'answer_writer', 'snoozed');
     end if;
     if old.status <> new.status then perform queue_fault(new.id); end if;
   end if;
@@ -52,11 +52,17 @@ create or replace trigger queue_changed_order after update on orders for each ro
 create or replace function queue_of_chat(direction integer) returns text immutable language sql
 return case when direction in ({{TO_CUSTOMER.support}}, {{FROM_CUSTOMER.support}}) then 'answer' else 'answer_writer' end;
 
--- An answer ends the wait of its chat, and a message of the customer begins one. One that waits for the customer begins anew when the customer writes.
+create or replace function is_snoozed(desk_queues) returns boolean immutable language sql
+return ($1).aside_until is not null and ($1).paused_at is null;
+
+-- An answer ends the wait of its chat, and a message of the customer begins one. One that waits for the customer, or was done, begins anew when the
+-- customer writes; one that was snoozed goes on (ADR 0131).
 create or replace function queue_messages() returns trigger language plpgsql as $$
 begin
   delete from desk_queues d using added a
-  where d.order_id = a.order_id and d.queue = queue_of_chat(a.direction) and a.direction in ({{TO_CUSTOMER}});
+  where d.order_id = a.order_id and (
+    (d.queue = queue_of_chat(a.direction) and a.direction in ({{TO_CUSTOMER}}))
+    or (d.queue = 'snoozed' and queue_of_chat(a.direction) = 'answer'));
   update orders o set date_left = null from added a
   where o.id = a.order_id and o.date_left is not null and a.direction = {{TO_CUSTOMER.support}};
   insert into desk_queues (order_id, queue, site_id, writer_id, owner_id, since, calendar_id)
@@ -67,8 +73,11 @@ begin
     select from added b where b.order_id = a.order_id and b.seq > a.seq and b.direction in ({{TO_CUSTOMER}})
       and queue_of_chat(b.direction) = queue_of_chat(a.direction))
   group by o.id, queue_of_chat(a.direction)
-  on conflict (order_id, queue) do update set since = excluded.since, calendar_id = excluded.calendar_id, paused_at = null
-    where desk_queues.paused_at is not null;
+  on conflict (order_id, queue) do update set
+    since = case when is_snoozed(desk_queues) then desk_queues.since else excluded.since end,
+    calendar_id = case when is_snoozed(desk_queues) then desk_queues.calendar_id else excluded.calendar_id end,
+    paused_at = null, aside_by = null, aside_at = null, aside_until = null
+    where desk_queues.paused_at is not null or desk_queues.aside_at is not null;
   return null;
 end $$;
 create or replace trigger queue_messages after insert on messages

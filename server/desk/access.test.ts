@@ -30,6 +30,7 @@ import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { RIGHTS, type StaffOperation, type StaffRole, mayDo } from '@octavo/domain/desk/rights';
 import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { minutesAfter } from '@octavo/domain/time';
 import { REVISION_STATUS } from '@octavo/domain/revisions/status';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MODULES } from '#app.ts';
@@ -248,6 +249,12 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   },
   listQueue: {
     ask: async (call) => some((await call(inbox.listQueue, { params: { queue: 'hold' }, query: {} })).rows.length > 0),
+  },
+  getSnoozeTimes: { ask: (call) => call(inbox.getSnoozeTimes, {}), unless: { stranger: 'ok' } }, // of its own site
+  snoozeOrder: {
+    ask: (call) =>
+      call(inbox.snoozeOrder, { params: params(), body: { until: minutesAfter(fixture.now(), 60).toISOString() } }),
+    unless: { support: 'nothing_waits' }, // the order is on hold
   },
   sayAnswered: { ask: (call) => call(inbox.sayAnswered, { params: params(), body: { isAnswered: false } }) },
   listViewOrders: {

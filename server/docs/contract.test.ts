@@ -52,6 +52,7 @@ import * as transactions from '@octavo/contract/transactions';
 import * as transfers from '@octavo/contract/transfers';
 import { pathOf } from '@octavo/contract/wire';
 import * as writers from '@octavo/contract/writers';
+import { minutesAfter } from '@octavo/domain/time';
 import { expect, test } from 'vitest';
 import { MODULES } from '#app.ts';
 import { softPasskey } from '#desk/sign-in/testing.ts';
@@ -242,9 +243,13 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await agent(deskOrders.stopBulk, bulkRun);
   await agent(deskOrders.downloadBulk, bulkRun);
   await agent(deskInbox.sayAnswered, { params, body: { isAnswered: true } });
+  await agent(deskInbox.getSnoozeTimes, {});
 
   const message = { direction: 1, message: 'Please use British spelling.' };
   const sent = await customer(messenger.sendMessage, { key: key(), params, body: message, files: [brief()] });
+  const toSupport = { direction: 2, message: 'When is it ready?' };
+  await customer(messenger.sendMessage, { key: key(), params, body: toSupport, files: [] });
+  await agent(deskInbox.snoozeOrder, { params, body: { until: minutesAfter(fixture.now(), 60).toISOString() } });
   await agent(desk.offerOrder, { params: { id: unpaid.id }, body: { hours: 24, note: 'As we discussed.' } });
   await author(deskMessages.listDeskMessages, { params, query: {} });
   await author(deskMessages.readDeskMessages, { params, body: { seq: sent.seq } });

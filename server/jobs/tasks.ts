@@ -6,6 +6,7 @@ import { mailMagicLink } from '#auth/mail-magic-link.ts';
 import { mailPasswordLink } from '#auth/mail-password-link.ts';
 import { publishMessageOfFile } from '#messenger/publish-file.ts';
 import { drawPreviews } from '#files/previews/draw-previews.ts';
+import { endSnooze } from '#desk/inbox/end-snooze.ts';
 import { makeMove } from '#desk/moves/make-move.ts';
 import { sendWaitingReply } from '#desk/conversation/send-waiting-reply.ts';
 import { runBulk } from '#desk/bulk/run-bulk.ts';
@@ -39,6 +40,7 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   erase_customer: eraseCustomer,
   refund_cancellation: refundCancellation,
   send_refund: sendRefund,
+  end_snooze: endSnooze,
   make_move: makeMove,
   run_bulk: runBulk,
   hand_out: handOut,

@@ -13,6 +13,7 @@ export type Jobs = {
   erase_customer: { id: number };
   refund_cancellation: { id: number };
   send_refund: { id: number };
+  end_snooze: { id: number };
   make_move: { id: number };
   run_bulk: { id: number };
   hand_out: { siteId: number };

@@ -21,6 +21,10 @@ export type DeskListTables = {
     since: Date;
     calendarId: number | null;
     pausedAt: Date | null;
+    /** Only of answers: who took it out of its queue, when, and until when where it was snoozed. */
+    asideBy: number | null;
+    asideAt: Date | null;
+    asideUntil: Date | null;
   };
 
   deskViews: {

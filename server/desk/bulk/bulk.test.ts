@@ -5,6 +5,7 @@ import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { listOrderEvents } from '@octavo/contract/order-events';
 import { BULK_UNDO_SECONDS } from '@octavo/domain/desk/bulk';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { type Hired, hire } from '#testing/staff.ts';
@@ -87,6 +88,19 @@ describe('spec §12.7 one action on many orders', () => {
     expect((await support.call(stopBulk, { params: other })).state).toBe('stopped');
     await runBulk(fixture, other);
     expect(await statuses()).toEqual([paid, paid, completed]);
+  });
+
+  test('snoozes what waits for an answer, and says where nobody waits', async () => {
+    const [first = 0] = ids;
+    const body = { message: 'Where is it?', direction: 2 };
+    await fixture.alice.call(sendMessage, { params: { id: first }, key: randomUUID(), files: [], body });
+    const until = minutesAfter(fixture.now(), 60).toISOString();
+    const run = await start({ action: { kind: 'snooze', until } });
+    await runBulk(fixture, run);
+    expect(await support.call(getBulk, { params: run })).toMatchObject({
+      done: 1,
+      refused: [{ code: 'nothing_waits' }, { code: 'nothing_waits' }],
+    });
   });
 
   test('assigns a writer', async () => {

@@ -11,7 +11,8 @@ import type { StaffRow } from '#staff/store.ts';
 import { assignOrder } from '../assign-writer.ts';
 import { changeAtOnce } from '../change-status.ts';
 import { hasNewerSince } from '../conversation/store.ts';
-import { takeFromAnswers } from '../inbox/store.ts';
+import { snooze } from '../inbox/snooze-order.ts';
+import { setAside } from '../inbox/store.ts';
 import { doParts } from '../macros/do-parts.ts';
 import { loadMacroFor } from '../macros/run-macro.ts';
 import { changesOf, orderFor, reasonOf } from '../on-desk-order.ts';
@@ -23,6 +24,7 @@ const OPERATIONS: Record<BulkKind, StaffOperation> = {
   assign: 'assignWriter',
   hold: 'changeStatus',
   answered: 'sayAnswered',
+  snooze: 'snoozeOrder',
   reply: 'sendReply',
   macro: 'runMacro',
 };
@@ -87,7 +89,10 @@ type Acting = Operation & Pick<Services, 'environment' | 'sites'>;
 
 async function act(operation: Acting, action: BulkAction, staff: StaffRow, run: RunRow) {
   if (action.kind === 'assign') await assignOrder({ ...operation, staff, site: { id: staff.siteId }, body: action });
-  else if (action.kind === 'answered') await takeFromAnswers(operation.tx, operation.order.id);
+  else if (action.kind === 'answered')
+    await setAside(operation.tx, operation.order.id, { asideBy: staff.id, asideAt: operation.at, asideUntil: null });
+  else if (action.kind === 'snooze')
+    await snooze(operation, staff.id, new Date(action.until)); // a text in the row
   else if (action.kind === 'hold')
     await changeAtOnce({ ...operation, staff, body: { ...action, status: ORDER_STATUS.hold } });
   else await write(operation, action, staff, run);

@@ -39,7 +39,7 @@ export async function getConversation(call: Call<typeof contract.getConversation
   const entries = rows.slice(0, PAGE).map(({ row }) => row).toReversed(); // prettier-ignore
   const lowest = (kind: 'message' | 'note' | 'event', otherwise: number) =>
     Math.min(otherwise, ...entries.filter((entry) => entry.kind === kind).map(numberOf));
-  const { seq, unread, ownerId, ownerName } = state;
+  const { seq, unread, ownerId, ownerName, since, asideAt, asideBy, asideUntil } = state;
   return {
     entries,
     before: rows.length > PAGE ? [lowest('message', said), lowest('note', noted), lowest('event', happened)].join('.') : null, // prettier-ignore
@@ -49,6 +49,7 @@ export async function getConversation(call: Call<typeof contract.getConversation
     now: now(),
     reader: { id: staff.id, name: staff.name },
     owner: ownerId === null ? null : { id: ownerId, name: ownerName ?? '' },
+    answer: since && { aside: asideAt && { by: asideBy ?? '', at: asideAt, until: asideUntil } },
     waiting: (await loadWaitingReplies(db, id)).map(presentWaiting),
     held: (await loadHeldOfOrder(db, id)).map(presentHeld),
     drafts: await loadDraftsOf(db, id, staff.id),

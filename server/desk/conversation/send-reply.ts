@@ -44,7 +44,7 @@ export async function sendReply(call: Omit<UploadCall<Endpoint>, 'body'>) {
       refuse(whyNotFilled(message));
       const content = columnsOf(readContent(message, files));
       if (await hasNewer(tx, order.id, staff.id, seenIn(position))) throw new Refusal('conversation_moved');
-      await useDraft(tx, { orderId: order.id, staffId: staff.id, lane }, draft);
+      if (content.sticker === null) await useDraft(tx, { orderId: order.id, staffId: staff.id, lane }, draft);
       const reply = await holdReply(tx, order, { ...content, staffId: staff.id, lane, key, dateCreated: at });
       await auditDesk(tx, call, 'sendReply', { ...ofOrder(order.id), became: { reply: reply.id, lane } });
       return unchanged(presentWaiting(reply));

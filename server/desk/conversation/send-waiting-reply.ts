@@ -5,6 +5,7 @@ import { type Operation, operate } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
 import { publishDesk } from '#staff/publish-desk.ts';
 import { putBack } from '../drafts/store.ts';
+import { reopenDone } from '../inbox/store.ts';
 import { insertNote } from '../messages/store.ts';
 import { type ReplyRow, endWaiting, loadReply } from './store.ts';
 
@@ -47,5 +48,7 @@ async function send({ tx, order, at }: Operation, { orderId, staffId, lane, body
   return addMessage(tx, order, message, at);
 }
 
-const giveBack = ({ tx, at }: Operation, { orderId, staffId, lane, body }: ReplyRow) =>
-  putBack(tx, { orderId, staffId, lane }, body, at);
+async function giveBack({ tx, at }: Operation, { orderId, staffId, lane, body, dateCreated }: ReplyRow) {
+  if (lane === 'customer') await reopenDone(tx, orderId, dateCreated);
+  await putBack(tx, { orderId, staffId, lane }, body, at);
+}

@@ -48,7 +48,15 @@ export async function loadStateOf(db: Db, orderId: number) {
   return db
     .selectFrom('orders')
     .leftJoin('staff as owner', 'owner.id', 'orders.ownerId')
+    .leftJoin('deskQueues as answer', (join) =>
+      join
+        .onRef('answer.orderId', '=', 'orders.id')
+        .on('answer.queue', '=', 'answer')
+        .on('answer.pausedAt', 'is', null),
+    )
+    .leftJoin('staff as aside', 'aside.id', 'answer.asideBy')
     .select(['orders.messageSeq as seq', 'owner.id as ownerId', 'owner.name as ownerName'])
+    .select(['answer.since', 'answer.asideAt', 'answer.asideUntil', 'aside.name as asideBy'])
     .select([
       newest('orderEvents').as('event'),
       newest('orderNotes').as('note'),

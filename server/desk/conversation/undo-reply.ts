@@ -5,6 +5,7 @@ import { operate } from '#orders/operate.ts';
 import { auditDesk, ofOrder } from '#staff/audit.ts';
 import { publishDesk } from '#staff/publish-desk.ts';
 import { putBack } from '../drafts/store.ts';
+import { reopenDone } from '../inbox/store.ts';
 import { orderFor } from '../on-desk-order.ts';
 import { actorOf } from '../store.ts';
 import { endWaiting, loadReply } from './store.ts';
@@ -18,9 +19,10 @@ export async function undoReply(call: Call<typeof contract.undoReply>) {
   return operate(call, door, async ({ tx, at, order, unchanged }) => {
     const waited = await endWaiting(tx, params.id, 'undone');
     if (!waited) throw new Refusal('reply_gone');
+    if (lane === 'customer') await reopenDone(tx, orderId, waited.dateCreated);
     await auditDesk(tx, call, 'undoReply', { ...ofOrder(orderId), became: { reply: params.id } });
     await publishDesk(tx, { kind: 'conversation', siteId: order.siteId, orderId });
     await publishDesk(tx, { kind: 'drafts', staffId, orderId });
-    return unchanged(await putBack(tx, { orderId, staffId, lane }, waited.body, at));
+    return unchanged(waited.body === '' ? null : await putBack(tx, { orderId, staffId, lane }, waited.body, at));
   });
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 
 /** Of a row `q`: that its order waits for an answer of support now. */
-const WAITS = sql`q.queue = 'answer' and q.paused_at is null`;
+const WAITS = sql`q.queue = 'answer' and q.paused_at is null and q.aside_at is null`;
 
 /** Lets one run of the rule of a site go at a time, until the transaction ends. Whether the site assigns by rule. */
 export async function lockRule(tx: Db, siteId: number): Promise<boolean> {
@@ -135,7 +135,8 @@ export async function freeConversations(tx: Db, ownerId: number, dateLeft: Date 
   const { rows } = await sql<{ id: number }>`
     update orders o set owner_id = null, date_left = case
       when o.status = any(${[...UNDER_WAY_STATUSES]}::int[])
-        or exists (select from desk_queues q where q.order_id = o.id and q.queue = 'answer') then ${dateLeft}::timestamptz end
+        or exists (select from desk_queues q where q.order_id = o.id and q.queue = 'answer'
+          and (q.aside_at is null or q.aside_until is not null)) then ${dateLeft}::timestamptz end
     where o.owner_id = ${ownerId} returning o.id`.execute(tx);
   return rows.map(({ id }) => id);
 }

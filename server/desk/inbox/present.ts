@@ -17,8 +17,10 @@ export type Reading = {
 /** spec §12.7 An order as a row of a list. A writer sees neither the customer nor money. */
 export function presentRow(row: ListRow, { staff, hours, now }: Reading): DeskRow {
   const isRunning = RUNNING_STATUSES.includes(row.status);
-  const answer =
-    row.since && answerClock({ since: row.since, pausedAt: row.pausedAt, ...hours.of(row.calendarId) }, now);
+  const answer = row.since && {
+    ...answerClock({ since: row.since, pausedAt: row.pausedAt, ...hours.of(row.calendarId) }, now),
+    snoozed: row.asideUntil && { by: row.asideBy ?? '', until: row.asideUntil },
+  };
   return {
     id: row.id,
     title: row.title,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { changeStatus } from '@octavo/contract/desk';
-import { listQueue, listQueues, sayAnswered } from '@octavo/contract/desk-inbox';
+import { getConversation } from '@octavo/contract/desk-conversations';
+import { listQueue, listQueues, sayAnswered, snoozeOrder } from '@octavo/contract/desk-inbox';
 import { answerCustomer } from '@octavo/contract/desk-messages';
 import { sendMessage } from '@octavo/contract/messenger';
 import type { Calendar } from '@octavo/domain/desk/calendar';
@@ -18,6 +19,7 @@ import { type Fixture, type TestCustomer, startFixture } from '#testing/fixture.
 import { copyOrders } from '#testing/many-orders.ts';
 import { insertPayment } from '#testing/records.ts';
 import { type Hired, hire } from '#testing/staff.ts';
+import { endSnooze } from './end-snooze.ts';
 
 const { paid, inProgress, hold, canceled, completed } = ORDER_STATUS;
 
@@ -48,7 +50,7 @@ const ask = (message = 'Where is my paper?', direction: number = FROM_CUSTOMER.s
   alice.call(sendMessage, { params: { id }, key: randomUUID(), files: [], body: { message, direction } });
 const answer = (who = support) =>
   who.call(answerCustomer, { params: { id }, key: randomUUID(), files: [], body: { message: 'Tonight' } });
-type Name = 'answer' | 'unassigned' | 'late' | 'hold' | 'refund' | 'revision' | 'fault';
+type Name = 'answer' | 'unassigned' | 'late' | 'hold' | 'refund' | 'revision' | 'fault' | 'snoozed';
 const rows = async (queue: Name, who = support) => (await who.call(listQueue, { params: { queue }, query: {} })).rows;
 const ids = async (queue: Name, who = support) => (await rows(queue, who)).map((row) => row.id);
 const counts = async (who = support) => {
@@ -74,12 +76,12 @@ describe('spec §12.7 the queues', () => {
     await ask();
     const lists = { answer: [id], unassigned: [unassigned], late: [late], hold: [held], refund: [unassigned], revision: [done.id], fault: [done.id] };
     for (const [queue, wanted] of Object.entries(lists)) expect([queue, await ids(queue as Name)]).toEqual([queue, wanted]);
-    expect(await counts()).toEqual(Object.fromEntries(Object.entries(lists).map(([queue, { length }]) => [queue, length])));
+    expect(await counts()).toEqual({ ...Object.fromEntries(Object.entries(lists).map(([queue, { length }]) => [queue, length])), snoozed: 0 });
     await db.updateTable('cancellations').set({ state: 'withdrawn' }).execute();
     await db.updateTable('revisions').set({ status: 5 }).execute();
     await db.updateTable('refunds').set({ dateEnded: now() }).execute();
     await db.updateTable('orders').set({ status: canceled }).execute();
-    expect(Object.values(await counts())).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(Object.values(await counts())).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   }); // prettier-ignore
 
   test('an answer ends a wait, a later message of the customer begins one, and more messages change nothing', async () => {
@@ -101,6 +103,48 @@ describe('spec §12.7 the queues', () => {
     expect(await ids('answer')).toEqual([]);
     await support.call(sayAnswered, { params: { id }, body: { isAnswered: false } });
     expect((await rows('answer'))[0]?.answer?.left).toBe(90);
+  });
+
+  test('ADR 0131 one that is done says who and when, comes back with a new wait when the customer writes, and on another word with the old one', async () => {
+    await ask();
+    await later(30);
+    await support.call(sayAnswered, { params: { id }, body: { isAnswered: true } });
+    const { answer: done } = await support.call(getConversation, { params: { id }, query: {} });
+    expect([await ids('answer'), done]).toEqual([[], { aside: { by: 'sam', at: fixture.now(), until: null } }]);
+    await support.call(sayAnswered, { params: { id }, body: { isAnswered: false } });
+    expect((await rows('answer'))[0]?.answer?.left).toBe(90);
+    await support.call(sayAnswered, { params: { id }, body: { isAnswered: true } });
+    await ask('One more thing');
+    expect((await rows('answer'))[0]?.answer?.left).toBe(120);
+  });
+
+  test('ADR 0131 a snoozed one waits in a queue of its own with the clock running, and comes back at its time or with the customer', async () => {
+    const snooze = (minutes: number) =>
+      support.call(snoozeOrder, {
+        params: { id },
+        body: { until: minutesAfter(fixture.now(), minutes).toISOString() },
+      });
+    await expect(snooze(60)).rejects.toMatchObject({ code: 'nothing_waits' });
+    await ask();
+    await expect(snooze(0)).rejects.toMatchObject({ code: 'snooze_time' });
+    await snooze(60);
+    const until = minutesAfter(fixture.now(), 60);
+    expect([await ids('answer'), await ids('snoozed'), (await counts()).snoozed]).toEqual([[], [id], 1]);
+    await later(30);
+    expect((await rows('snoozed'))[0]?.answer).toMatchObject({ left: 90, snoozed: { by: 'sam', until } });
+    await ask('Please');
+    expect([await ids('snoozed'), (await rows('answer'))[0]?.answer]).toMatchObject([[], { left: 90, snoozed: null }]);
+    await snooze(60);
+    await snooze(120);
+    await later(60);
+    await endSnooze(fixture, { id });
+    expect(await ids('answer')).toEqual([]); // it was snoozed anew
+    await later(60);
+    await endSnooze(fixture, { id });
+    expect([await ids('snoozed'), (await rows('answer'))[0]?.answer?.left]).toEqual([[], -30]);
+    await snooze(60);
+    await answer();
+    expect([await ids('snoozed'), await ids('answer')]).toEqual([[], []]);
   });
 
   test('pages continue after the last row, and what comes in between is neither shown twice nor skipped', async () => {
@@ -152,7 +196,7 @@ describe('spec §12.7 the clock of an answer at the desk', () => {
     await later(7 * 60); // 16:00
     await ask();
     await later(2 * 60);
-    expect(await clock()).toEqual({ left: 60, mood: 'plain', stands: 'closed_hours', dueAt: new Date('2026-01-07T10:00:00Z') });
+    expect(await clock()).toEqual({ left: 60, mood: 'plain', stands: 'closed_hours', snoozed: null, dueAt: new Date('2026-01-07T10:00:00Z') });
     await insertCalendar(fixture.db, 1, { calendar: { ...office, week: office.week.map(() => day), holidays: [] }, limits: { ...CLOCK_LIMITS, firstAnswer: 5 } }, fixture.now());
     expect(await clock()).toMatchObject({ left: 60, dueAt: new Date('2026-01-07T10:00:00Z') });
   }); // prettier-ignore

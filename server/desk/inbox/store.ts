@@ -12,7 +12,7 @@ const whose = ({ role, id, siteId }: StaffRow) =>
   role === 'writer' ? sql`q.writer_id = ${id} and q.site_id = ${siteId}` : sql`q.site_id = ${siteId}`;
 
 const inQueue = ({ queue, staff, before }: InQueue) => sql`
-  ${whose(staff)} and q.queue = ${keptQueue(queue, staff.role)} and q.paused_at is null
+  ${whose(staff)} and q.queue = ${keptQueue(queue, staff.role)} and q.paused_at is null and q.aside_at is null
   ${before ? sql`and q.since < ${before}` : sql``}`;
 
 /** How many orders are in each of these queues, counted up to one more than `MOST_COUNTED`. */
@@ -54,6 +54,8 @@ export type ListRow = {
   since: Date | null;
   pausedAt: Date | null;
   calendarId: number | null;
+  asideUntil: Date | null;
+  asideBy: string | null;
   direction: Direction | null;
   body: string | null;
   saidAt: Date | null;
@@ -66,7 +68,8 @@ export async function loadListRows(db: Db, { role }: Pick<StaffRow, 'role'>, ids
   const ofChat = role === 'writer' ? sql`and direction % 2 = 1` : sql``; // as the index of chats has it
   const { rows } = await sql<ListRow>`
     select o.id, o.title, o.status, o.deadline, o.date_held, o.currency, o.charged, o.needs_customer, o.customer_id,
-      w.writer_number, o.owner_id, s.name as owner_name, c.first_name, c.last_name, q.since, q.paused_at, q.calendar_id,
+      w.writer_number, o.owner_id, s.name as owner_name, c.first_name, c.last_name, q.since, q.paused_at, q.calendar_id, q.aside_until,
+      a.name as aside_by,
       m.direction, left(m.body, ${PREVIEW_LENGTH}) as body, m.date_created as said_at
     from unnest(${ids}::int[]) with ordinality wanted (id, place)
     join orders o on o.id = wanted.id
@@ -74,6 +77,8 @@ export async function loadListRows(db: Db, { role }: Pick<StaffRow, 'role'>, ids
     left join staff w on w.id = o.writer_id
     left join staff s on s.id = o.owner_id
     left join desk_queues q on q.order_id = o.id and q.queue = ${keptQueue('answer', role)}
+      and (q.aside_at is null or q.aside_until is not null)
+    left join staff a on a.id = q.aside_by
     left join lateral (
       select direction, body, date_created from messages
       where order_id = o.id ${ofChat} order by seq desc limit 1) m on true
@@ -81,10 +86,43 @@ export async function loadListRows(db: Db, { role }: Pick<StaffRow, 'role'>, ids
   return rows;
 }
 
-export async function takeFromAnswers(tx: Db, orderId: number) {
-  await tx.deleteFrom('deskQueues').where('orderId', '=', orderId).where('queue', '=', 'answer').execute();
+/** Who takes an order out of the queue of answers, when, and until when; null for good. */
+type Aside = { asideBy: number; asideAt: Date; asideUntil: Date | null };
+
+/** ADR 0131 Takes an order out of the queue of answers, which keeps its clock. Whether it was waiting there. */
+export async function setAside(tx: Db, orderId: number, aside: Aside): Promise<boolean> {
+  const { numUpdatedRows } = await ofAnswer(tx, orderId).where('pausedAt', 'is', null).set(aside).executeTakeFirst();
+  await sql`delete from desk_queues where order_id = ${orderId} and queue = 'snoozed'`.execute(tx);
+  if (aside.asideUntil && numUpdatedRows > 0n)
+    await sql`select put_in_queue(${orderId}, 'snoozed', ${aside.asideUntil}::timestamptz)`.execute(tx);
+  return numUpdatedRows > 0n;
 }
 
+/** Puts an order back into the queue of answers that was snoozed until this moment or an earlier one. Whether it was. */
+export async function wake(tx: Db, orderId: number, until: Date): Promise<boolean> {
+  const woken = await ofAnswer(tx, orderId).set(WAITING).where('asideUntil', '<=', until).executeTakeFirst();
+  await sql`delete from desk_queues where order_id = ${orderId} and queue = 'snoozed' and since <= ${until}`.execute(
+    tx,
+  );
+  return woken.numUpdatedRows > 0n;
+}
+
+/** The same for one that was done since a moment, because of a reply that does not go out now. */
+export async function reopenDone(tx: Db, orderId: number, since: Date) {
+  await ofAnswer(tx, orderId).set(WAITING).where('asideAt', '>=', since).where('asideUntil', 'is', null).execute();
+}
+
+export const loadSiteOfOrder = (tx: Db, id: number) =>
+  tx.selectFrom('orders').select('siteId').where('id', '=', id).executeTakeFirst();
+
+const WAITING = { asideBy: null, asideAt: null, asideUntil: null };
+
+const ofAnswer = (tx: Db, orderId: number) =>
+  tx.updateTable('deskQueues').where('orderId', '=', orderId).where('queue', '=', 'answer');
+
+/** Puts an order back into the queue of answers with the clock that it had, if somebody waits for an answer. */
 export async function putBackToAnswers(tx: Db, orderId: number) {
+  await ofAnswer(tx, orderId).set(WAITING).execute();
+  await sql`delete from desk_queues where order_id = ${orderId} and queue = 'snoozed'`.execute(tx);
   await sql`select queue_answer(${orderId})`.execute(tx);
 }

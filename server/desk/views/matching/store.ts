@@ -68,7 +68,7 @@ function partOf(viewing: Viewing, status: OrderStatus, after: After, limit: numb
 
 /** An answer is late from when the working time of its own calendar is over. */
 function answerIs({ view, staff, hours, now }: Viewing): RawBuilder<unknown> {
-  const queue = sql`q.site_id = ${staff.siteId} and q.queue = ${keptQueue('answer', staff.role)} and q.paused_at is null`;
+  const queue = sql`q.site_id = ${staff.siteId} and q.queue = ${keptQueue('answer', staff.role)} and q.paused_at is null and q.aside_at is null`;
   if (view.answer === 'waiting') return queue;
   const late = hours.all.map(
     ({ id, calendar, limits }) =>

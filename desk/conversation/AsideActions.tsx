@@ -1,0 +1,77 @@
+import type { getConversation } from '@octavo/contract/desk-conversations';
+import type { Reply } from '@octavo/contract/endpoint';
+import { Button } from '@octavo/kit/Button.tsx';
+import { moment } from '@octavo/kit/dates.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { neighbourOf } from '#app/came-from.ts';
+import { Keys } from '#app/Keys.tsx';
+import { useKeys } from '#app/keys.ts';
+import { paths } from '#app/paths.ts';
+import { useNeighbourKeys } from '#app/useNeighbourKeys.ts';
+import { SnoozeDialog } from '#lists/SnoozeDialog.tsx';
+import { snoozeWords } from '#lists/words.ts';
+import css from './Conversation.module.css';
+import { useAside, useUndoAside } from './useAside.ts';
+import { conversationWords } from './words.ts';
+
+type Answer = Reply<typeof getConversation>['answer'];
+export type AsideProps = { order: number; queue: string; answer: Answer };
+
+/** What a conversation does with its place in the queue. `done` of an answered one only goes to the next. */
+export function useQueueActions({ order, queue, answer }: AsideProps) {
+  const navigate = useNavigate();
+  const goOn = () => void navigate(paths.inbox(queue, neighbourOf(order, 1)));
+  const { set, isSetting } = useAside(order, goOn);
+  const isWaiting = answer !== null && answer.aside === null;
+  return { set, isSetting, isWaiting, done: () => (isWaiting ? set('done') : goOn()) };
+}
+
+type Props = Pick<AsideProps, 'order' | 'queue' | 'answer'> & { actions: ReturnType<typeof useQueueActions> };
+
+/** spec §12.7 Done and Snooze, with their keys; and who has taken the order out of the queue, with the way back. */
+export function AsideActions({ order, queue, answer, actions }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const { set, isSetting, isWaiting, done } = actions;
+  const undo = useUndoAside();
+  const words = conversationWords.aside;
+  const whyNot = isWaiting ? null : words.nothing;
+  useKeys(conversationWords.keys.title, [
+    { keys: 'e', words: words.done, operation: 'sayAnswered', isInBar: true, run: done },
+    { keys: 'h', words: words.snooze, operation: 'snoozeOrder', whyNot, isInBar: true, run: () => setAsked(true) },
+    ...(undo ? [{ keys: 'z', words: words.undo, operation: 'sayAnswered' as const, isInBar: true, run: undo }] : []),
+  ]);
+  useNeighbourKeys(conversationWords.keys.title, order, (id) => paths.inbox(queue, id));
+  return (
+    <div className={css.aside}>
+      {answer?.aside && (
+        <>
+          <span className={css.asideBy}>
+            {answer.aside.until
+              ? words.snoozedBy(answer.aside.by, moment(answer.aside.until))
+              : words.doneBy(answer.aside.by, moment(answer.aside.at))}
+          </span>
+          <Button size="small" isBusy={isSetting} onClick={() => set(null)}>
+            {words.putBack}
+          </Button>
+        </>
+      )}
+      <Button size="small" kind="outline" whyNot={whyNot} onClick={() => setAsked(true)}>
+        {words.snooze} <Keys keys="h" />
+      </Button>
+      <Button size="small" kind="outline" icon="check" isBusy={isSetting} onClick={done}>
+        {words.done} <Keys keys="e" />
+      </Button>
+      {isAsked && (
+        <SnoozeDialog
+          title={snoozeWords.title(order)}
+          onClose={() => setAsked(false)}
+          onSnooze={(until) => {
+            setAsked(false);
+            set({ until });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@octavo/kit/Button.tsx';
+import { FilePicker } from '@octavo/kit/FilePicker.tsx';
+import { type ClipboardEvent, type DragEvent, type SyntheticEvent, useRef } from 'react';
+import css from './Composer.module.css';
+import { conversationWords } from './words.ts';
+
+type Add = (files: readonly File[]) => void;
+
+/** Files that are dropped or pasted are attached. */
+export const dropsInto = (add: Add) => ({
+  onDragOver: (event: DragEvent) => void (event.dataTransfer.types.includes('Files') && event.preventDefault()),
+  onDrop: (event: DragEvent) => take(event, event.dataTransfer, add),
+});
+export const pasteInto = (add: Add) => (event: ClipboardEvent) => take(event, event.clipboardData, add);
+
+function take(event: SyntheticEvent, { files }: DataTransfer, add: Add) {
+  if (files.length === 0) return;
+  event.preventDefault();
+  add([...files]);
+}
+
+export function AttachedFiles({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className={css.files} aria-label={conversationWords.composer.attached}>
+      {files.map((file) => (
+        <li key={`${file.name} ${file.size}`}>
+          <bdi>{file.name}</bdi>
+          <Button
+            kind="icon"
+            size="small"
+            icon="close"
+            aria-label={conversationWords.composer.remove(file.name)}
+            onClick={() => onRemove(file)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <FilePicker ref={picker} accept={undefined} isMultiple onFiles={onFiles} />
+      <Button
+        kind="icon"
+        size="small"
+        icon="paperclip"
+        aria-label={conversationWords.composer.attach}
+        onClick={() => picker.current?.click()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { queryOf } from '@octavo/client/query';
+import { getSnoozeTimes } from '@octavo/contract/desk-inbox';
+import { Button } from '@octavo/kit/Button.tsx';
+import { moment } from '@octavo/kit/dates.ts';
+import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
+import { TextField } from '@octavo/kit/TextField.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import css from './SnoozeDialog.module.css';
+import { snoozeWords as words } from './words.ts';
+
+type Props = { title: string; onClose: () => void; onSnooze: (until: Date) => void };
+
+/** spec §12.7 Asks until when: the mornings of the site's calendar, or a chosen time. */
+export function SnoozeDialog({ title, onClose, onSnooze }: Props) {
+  const times = useQuery(queryOf(getSnoozeTimes, {})).data;
+  const [chosen, setChosen] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const until = chosen === '' ? null : new Date(chosen);
+  const mornings = [
+    ...(times?.tomorrow ? [{ name: words.tomorrow, at: times.tomorrow }] : []),
+    ...(times?.nextWorkingDay && !times.tomorrow ? [{ name: words.nextWorkingDay, at: times.nextWorkingDay }] : []),
+  ];
+  const submit = () => (until ? onSnooze(until) : setAsked(true));
+  return (
+    <Modal
+      title={title}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <ModalClose>{words.cancel}</ModalClose>
+          <Button kind="primary" onClick={submit}>
+            {words.snooze}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.times}>
+        {mornings.map(({ name, at }) => (
+          <Button key={name} kind="outline" className={css.time} onClick={() => onSnooze(at)}>
+            <span>{name}</span> <span>{moment(at)}</span>
+          </Button>
+        ))}
+        <TextField
+          type="datetime-local"
+          label={words.chosen}
+          hint={words.hint}
+          value={chosen}
+          onChange={setChosen}
+          issue={isAsked && !until ? words.missing : undefined}
+        />
+      </div>
+    </Modal>
+  );
+}

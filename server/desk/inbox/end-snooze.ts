@@ -1,0 +1,12 @@
+import type { Services } from '#services.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { publishDesk } from '#staff/publish-desk.ts';
+import { loadSiteOfOrder, wake } from './store.ts';
+
+/** ADR 0131 The job that puts an order back whose snooze is over. One that was snoozed anew has another job. */
+export const endSnooze = (services: Services, { id }: { id: number }) =>
+  inTransaction(services, 'endSnooze', async (tx) => {
+    const order = await loadSiteOfOrder(tx, id);
+    if (order && (await wake(tx, id, services.now())))
+      await publishDesk(tx, { kind: 'conversation', siteId: order.siteId, orderId: id });
+  });
