@@ -21,6 +21,13 @@ export const Staff = z.object({
 });
 export type Staff = z.output<typeof Staff>;
 
+/** ADR 0132 `sites` has every site where the person has an account, by name, with its address. */
+export const SignedInStaff = z.object({
+  ...Staff.shape,
+  sites: z.array(z.object({ id: z.int(), name: z.string(), address: z.string(), isHere: z.boolean() })),
+});
+export type SignedInStaff = z.output<typeof SignedInStaff>;
+
 const StatusId = z.literal(Object.values(ORDER_STATUS));
 
 /** spec D22 A change of an order by its customer: the fields and the price, before and after. */
@@ -69,8 +76,8 @@ export const getSignedInStaff = endpoint('getSignedInStaff', {
   ...DESK,
   method: 'GET',
   path: '/me',
-  summary: 'The member of staff who calls, with the role of the account',
-  reply: Staff,
+  summary: 'The member of staff who calls, with the role of the account and the sites where the person works',
+  reply: SignedInStaff,
 });
 
 export const signOutOfDesk = endpoint('signOutOfDesk', {

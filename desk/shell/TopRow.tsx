@@ -1,5 +1,5 @@
 import { useSite } from '@octavo/client/site';
-import type { Staff } from '@octavo/contract/desk';
+import type { SignedInStaff } from '@octavo/contract/desk';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { LogoMark } from '@octavo/kit/Paper.tsx';
@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { Keys } from '#app/Keys.tsx';
 import { openPalette } from '#app/palette.ts';
 import { useMay } from '#app/staff.ts';
+import { SiteSwitch } from './SiteSwitch.tsx';
 import { OwnMenu } from './OwnMenu.tsx';
 import css from './TopRow.module.css';
 import { shellWords } from './words.ts';
@@ -15,16 +16,19 @@ import { shellWords } from './words.ts';
 const Duty = lazyPart(() => import('#duty/Duty.tsx'), 'Duty', { fallback: null });
 
 /** The row at the top of every screen: the site, the search, and what is one's own. */
-export function TopRow({ staff }: { staff: Staff | undefined }) {
+export function TopRow({ staff }: { staff: SignedInStaff | undefined }) {
   const may = useMay();
   return (
     <header className={css.top}>
-      <Link className={css.logo} to="/">
-        <LogoMark />
-        <span>
-          {useSite().name} <em>{shellWords.desk}</em>
-        </span>
-      </Link>
+      <div className={css.site}>
+        <Link className={css.logo} to="/">
+          <LogoMark />
+          <span>
+            {useSite().name} <em>{shellWords.desk}</em>
+          </span>
+        </Link>
+        {staff && staff.sites.length > 1 && <SiteSwitch sites={staff.sites} />}
+      </div>
       <button className={css.search} type="button" aria-haspopup="dialog" onClick={openPalette}>
         <Icon name="search" />
         <span>{shellWords.search}</span>

@@ -5,6 +5,7 @@ export const shellWords = dictionary('deskShell', {
   title: (screen: string, site: string) => `${screen} — ${site} desk`,
   /** After the name of the site. */
   desk: 'desk',
+  switchSite: (name: string) => `Site: ${name}. Switch to another one`,
   offline: 'You’re offline. Drafts are kept, and nothing is sent.',
   menu: { label: 'Desk', queues: 'Queues', desk: 'Desk', version: (version: string) => `Desk ${version}` },
   /** The items at the bottom of a phone. */

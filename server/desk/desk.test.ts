@@ -15,7 +15,7 @@ import { insertPayment } from '#testing/records.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { eventually } from '#testing/eventually.ts';
 
-const { listDeskOrders, getDeskOrder, assignWriter, changeStatus } = contract;
+const { listDeskOrders, getDeskOrder, getSignedInStaff, assignWriter, changeStatus } = contract;
 const { answerCustomer, listDeskMessages } = deskMessages;
 
 let fixture: Fixture;
@@ -97,6 +97,17 @@ describe('signing in to the desk', () => {
     });
   });
 });
+
+test('ADR 0132 somebody who works at several sites is told their addresses, without one where the account is over', async () => {
+  const sam = await hire(fixture, { name: 'sasha' });
+  for (const siteId of [2, 3]) await hire(fixture, { name: 'sasha', siteId });
+  await hire(fixture, { name: 'other', siteId: 4 });
+  const over = fixture.db.updateTable('staff').set({ dateDeactivated: fixture.now() });
+  await over.where('siteId', '=', 3).where('name', '=', 'sasha').execute();
+  const { sites } = await sam.call(getSignedInStaff, {});
+  expect(sites.map(({ id, isHere }) => [id, isHere])).toEqual([[1, true], [2, false]]);
+  expect(sites[1]?.address).toBe('http://site2.localhost');
+}); // prettier-ignore
 
 describe('the orders of the desk', () => {
   test('support sees all orders of the site, a writer the assigned ones, newest first', async () => {

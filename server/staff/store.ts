@@ -29,3 +29,7 @@ export async function loadProof(db: Db, sessionId: string): Promise<Date | undef
 export function loadStaffById(db: Db, id: number) {
   return db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
+
+/** ADR 0132 The sites at which somebody with this address works. */
+export const loadSitesOfPerson = (db: Db, email: string) =>
+  db.selectFrom('staff').select('siteId').where('email', '=', email).where('dateDeactivated', 'is', null).execute();
