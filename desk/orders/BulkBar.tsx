@@ -46,6 +46,7 @@ export function BulkBar({ selection, view, counted, shown, bulk }: Props) {
   ];
   useKeys(ordersWords.heading, actions.map((action) => ({ ...action, whyNot }))); // prettier-ignore
   const dialog = { count, onClose: () => setAsked(null), onStart: start };
+  const act = { size: 'small', kind: 'outline', whyNot, isBusy: bulk.start.isPending } as const;
   return (
     <div className={css.bar}>
       <output className={css.count}>
@@ -58,15 +59,7 @@ export function BulkBar({ selection, view, counted, shown, bulk }: Props) {
       )}
       <span className={css.actions}>
         {actions.map(({ keys, words: name, run }) => (
-          <Button
-            key={keys}
-            size="small"
-            kind="outline"
-            whyNot={whyNot}
-            isBusy={bulk.start.isPending}
-            aria-haspopup={keys === 'e' ? undefined : 'dialog'}
-            onClick={run}
-          >
+          <Button key={keys} {...act} aria-haspopup={keys === 'e' ? undefined : 'dialog'} onClick={run}>
             {name} <Keys keys={keys} />
           </Button>
         ))}
