@@ -11,6 +11,7 @@ import { copyFiles, knownFiles } from './copy-files.ts';
 import { type Made, makeBackup } from './make-backup.ts';
 import { readManifest } from './manifest.ts';
 import { diskPlace } from './places/disk-place.ts';
+import { removeOldBackups } from './remove-old-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { openSettings } from './settings.ts';
 import { loadLastBackup, loadLastDrill } from './store.ts';
@@ -21,10 +22,13 @@ const { db } = source;
 const home = path.join(folder, 'backups');
 const place = diskPlace(home);
 
+/** As many as a drill opens. */
+const BEFORE = Array.from({ length: 10 }, (_, n) => `before ${n}`);
+
 let made: Made;
 let acknowledged: string[];
 beforeAll(async () => {
-  await order('before');
+  for (const title of BEFORE) await order(title);
   await fs.mkdir(path.join(home, '2020-01-01T00-00-00Z/database'), { recursive: true }); // of a backup that was killed
   const orders = ordersUntil();
   acknowledged = [...orders.titles];
@@ -34,7 +38,7 @@ beforeAll(async () => {
 
 /** Makes an order with a payment and a file after the other until `end`. */
 function ordersUntil() {
-  const titles = ['before'];
+  const titles = [...BEFORE];
   const stopping = new AbortController();
   const working = (async () => {
     for (let n = 0; !stopping.signal.aborted; n++) {
@@ -253,6 +257,23 @@ describe('ADR 0137 a drill', () => {
     await runDrill(source, diskPlace(path.join(folder, 'nowhere')));
     expect((await loadLastDrill(db))?.failure).toMatch(/^There is no backup at /);
   });
+});
+
+test('ADR 0138 an old backup goes with the files and the WAL that no other needs, and the newest stays', async () => {
+  const old = path.join(home, '2020-01-02T00-00-00Z');
+  await fs.mkdir(old);
+  for (const name of ['manifest.json', 'contents.ndjson']) await fs.copyFile(ofBackup(name), path.join(old, name));
+  await fs.mkdir(path.join(home, 'files/zz'));
+  await fs.writeFile(path.join(home, 'files/zz/of-nobody'), 'words');
+  await fs.writeFile(path.join(archive, `${'0'.repeat(24)}.gz`), '');
+  expect(await removeOldBackups(source.connection, place, new Date('2021-01-01'), archive)).toBe(1);
+  expect(await removeOldBackups(source.connection, place, new Date('2100-01-01'), archive)).toBe(0);
+  expect(await place.folders()).toEqual(expect.not.arrayContaining(['2020-01-02T00-00-00Z']));
+  const { entries } = await readManifest(place, made.manifest.name);
+  const listed = entries.map(({ name }) => name).filter((name) => name.startsWith('files/'));
+  expect((await place.names('files')).toSorted()).toEqual(listed.toSorted());
+  const first = made.manifest.wal?.first ?? '';
+  expect((await fs.readdir(archive)).filter((name) => name.slice(0, 24) < first)).toEqual([]);
 });
 
 test('ADR 0137 a dump says which program it needs', async () => {

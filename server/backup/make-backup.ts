@@ -36,6 +36,7 @@ export async function makeBackup(source: Source, place: Place): Promise<Made> {
   const { db, now } = source;
   const dateStarted = now();
   const name = nameAt(dateStarted);
+  if ((await place.folders()).includes(name)) throw new Error(words.another); // one of this second
   const id = await beginBackup(db, { name, place: place.address, dateStarted });
   try {
     const made = await write(source, place, { name, dateStarted });

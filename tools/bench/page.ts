@@ -5,9 +5,10 @@ import type { Row } from './row.ts';
 
 const FILE = 'docs/measurements.md';
 
-/** Writes the page of this run, in place of that of the last one. */
+/** Writes the page of this run, in place of that of the last one. What other commands have measured stands in sections below, and stays. */
 export async function writePage(rows: Row[]) {
-  await fs.writeFile(FILE, pageOf(rows));
+  const others = /^## .*/ms.exec(await fs.readFile(FILE, 'utf8'))?.[0] ?? '';
+  await fs.writeFile(FILE, `${pageOf(rows)}\n${others}`);
   execFileSync('npx', ['prettier', '--write', FILE]);
 }
 

@@ -27,6 +27,7 @@ const OLDER = 'older-backup';
 if (values.sabotage !== undefined && values.sabotage !== OLDER) throw new Error(`--sabotage is ${OLDER}`);
 
 const KILLS = 3;
+const OBJECTS = 1500; // of a copy of the database, about
 const WORK_MS = 6000; // before the first backup, and between the last two
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-chaos-'));
 const [dataDir, place, restored] = ['data', 'backups', 'restored'].map((name) => path.join(folder, name)) as [
@@ -71,11 +72,11 @@ async function run(): Promise<string[]> {
   ];
   const delays = probe(stopping.signal);
   await wait(WORK_MS);
-  const usual = delays.splice(0);
   await operator(['backup', '--to', place]); // the older one
   for (let n = 1; n <= KILLS; n++) await killBackup(n);
-  await wait(WORK_MS);
   delays.length = 0;
+  await wait(WORK_MS);
+  const usual = delays.splice(0);
   const [before, ledger] = [keptNow(kept), await ledgerOf(dataDir)];
   await operator(['backup', '--to', place]);
   const during = [...delays];
@@ -90,7 +91,7 @@ async function run(): Promise<string[]> {
   console.log(
     `${before.orders.length} orders, ${before.messages.length} messages, ${before.uploads.length} files and ${ledger.length} entries of the ledger were acknowledged before the backup; ${KILLS} backups were killed`,
   );
-  console.log(`a list of orders took ${said(usual)} before the backups, ${said(during)} during one`);
+  console.log(`a list of orders took ${said(usual)} before the backup, ${said(during)} during it`);
   return [
     ...(names.length === 2 ? [] : [`the place has ${names.join()}`]),
     ...(await findMissing(second.url, restored, before, ledger)),
@@ -109,14 +110,20 @@ function startOperator(words: string[]) {
   return spawn(process.execPath, ['cli/operator.ts', ...words], { stdio: ['ignore', 'ignore', 'pipe'], env });
 }
 
-/** Kills a backup when it has copied a part: a third, two thirds, or almost all of the objects of the one before. */
+/** Kills a backup when it has copied a third, two thirds, or almost all of the objects of the one before. */
 async function killBackup(n: number) {
-  const count = async () => (await fs.readdir(place, { recursive: true })).length;
-  const start = await count();
+  const known = await fs.readdir(place);
+  const count = async () => {
+    const [own] = (await fs.readdir(place)).filter((name) => !known.includes(name));
+    return own ? (await fs.readdir(path.join(place, own), { recursive: true })).length : 0;
+  };
   const child = startOperator(['backup', '--to', place]);
-  while ((await count()) < start + n * 0.3 * 1500 && child.exitCode === null) await wait(5); // a copy has about 1,500
+  const problem = text(child.stderr);
+  const ended = once(child, 'exit');
+  while ((await count()) < n * OBJECTS * 0.3 && child.exitCode === null) await wait(5);
   child.kill('SIGKILL');
-  await once(child, 'exit');
+  await ended;
+  if (child.signalCode === null) throw new Error(`The backup ended before it was killed: ${await problem}`);
 }
 
 /** Asks for a list of orders again and again. The milliseconds are added to the answered list. */
