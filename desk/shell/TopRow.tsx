@@ -1,7 +1,7 @@
 import { useSite } from '@octavo/client/site';
 import type { SignedInStaff } from '@octavo/contract/desk';
 import { Icon } from '@octavo/kit/Icon.tsx';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { lazyModule, useLoaded } from '@octavo/kit/lazy-part.tsx';
 import { LogoMark } from '@octavo/kit/Paper.tsx';
 import { Link } from 'react-router';
 import { Keys } from '#app/Keys.tsx';
@@ -12,12 +12,13 @@ import { OwnMenu } from './OwnMenu.tsx';
 import css from './TopRow.module.css';
 import { shellWords } from './words.ts';
 
-/** Its list and its switch open above the screen, as a popover does. */
-const Duty = lazyPart(() => import('#duty/Duty.tsx'), 'Duty', { fallback: null });
+/** Its list and its switch stand on Base UI, so the screen is shown before they are loaded (ADR 0023). */
+const dutyModule = lazyModule(() => import('#duty/Duty.tsx'));
 
 /** The row at the top of every screen: the site, the search, and what is one's own. */
 export function TopRow({ staff }: { staff: SignedInStaff | undefined }) {
   const may = useMay();
+  const duty = useLoaded(dutyModule);
   return (
     <header className={css.top}>
       <div className={css.site}>
@@ -35,7 +36,7 @@ export function TopRow({ staff }: { staff: SignedInStaff | undefined }) {
         <Keys keys="$mod+k" />
       </button>
       <div className={css.own}>
-        {may('getDuty') && <Duty />}
+        {may('getDuty') && duty && <duty.Duty />}
         {staff && <OwnMenu staff={staff} />}
       </div>
     </header>

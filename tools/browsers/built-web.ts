@@ -14,13 +14,13 @@ const KEEP_ERRORS = `(() => {
   console.error = (...all) => { keep(all.join(' ')); error(...all); };
 })();\n`;
 
-/** Copies the built web to `to`, with a script before its first one that keeps the errors of the page. */
-export async function copyBuiltWeb(to: string): Promise<void> {
-  await fs.cp('web/dist', to, { recursive: true });
+/** Copies a built app, `web` or `desk`, to `to`, with a script before its first one that keeps the errors of the page. */
+export async function copyBuilt(app: string, to: string): Promise<void> {
+  await fs.cp(`${app}/dist`, to, { recursive: true });
   const page = await fs.readFile(path.join(to, 'index.html'), 'utf8');
   const [, entry] = /<script[^>]*type="module"[^>]*src="([^"]+)"/.exec(page) ?? [];
-  if (!entry) throw new Error('web/dist/index.html names no script. Run npm run build');
-  const file = path.join(to, entry);
+  if (!entry) throw new Error(`${app}/dist/index.html names no script. Run npm run build`);
+  const file = path.join(to, entry.replace(/^\/desk\//, '/')); // where the desk is served
   await fs.writeFile(file, KEEP_ERRORS + (await fs.readFile(file, 'utf8')));
   await Promise.all(['.br', '.gz'].map((compressed) => fs.rm(file + compressed, { force: true }))); // they do not have the script
 }

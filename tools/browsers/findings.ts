@@ -29,15 +29,19 @@ function measure() {
       one.getBoundingClientRect().bottom - Number.parseFloat(paddingBottom) - Number.parseFloat(borderBottomWidth);
     return bottoms.length > 0 ? Math.round(room - Math.max(...bottoms)) : 0;
   };
-  const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].map((dialog) => {
-    const title = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent;
-    const scrollers = [...dialog.querySelectorAll('*')].filter((one) =>
-      /auto|scroll/.test(getComputedStyle(one).overflowY),
-    );
-    return {
-      name: title ?? dialog.getAttribute('aria-label') ?? '',
-      empty: Math.max(0, emptyBelow(dialog), ...scrollers.map(emptyBelow)),
-    };
-  });
+  const opened = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
+  const dialogs = opened
+    .filter(({ clientHeight }) => clientHeight < innerHeight - 8)
+    .map((dialog) => {
+      // one may fill a phone
+      const title = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent;
+      const scrollers = [...dialog.querySelectorAll('*')].filter((one) =>
+        /auto|scroll/.test(getComputedStyle(one).overflowY),
+      );
+      return {
+        name: title ?? dialog.getAttribute('aria-label') ?? '',
+        empty: Math.max(0, emptyBelow(dialog), ...scrollers.map(emptyBelow)),
+      };
+    });
   return { errors, tooWide: scrollWidth - clientWidth, dialogs: dialogs.filter(({ empty }) => empty > 8) };
 }

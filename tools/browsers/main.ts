@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { copyBuiltWeb } from './built-web.ts';
+import { copyBuilt } from './built-web.ts';
+import { walkDesk } from './desk-story.ts';
 import type { Engine, EngineName, Size } from './engine.ts';
 import { Guest } from './guest.ts';
 import { openPuppeteer } from './puppeteer.ts';
@@ -9,20 +10,22 @@ import { walk } from './story.ts';
 import { until } from './until.ts';
 import { openWebKit } from './webkit.ts';
 
-// `npm run browsers`: walks the story of a guest in three engines at two sizes, with a picture of every screen in
-// .data/browsers/pictures. `npm run browsers -- webkit 420` walks one engine at one size. Fails when something is wrong on a screen.
+// `npm run browsers`: walks the stories of a guest and of the desk in three engines at two sizes, with a picture of every screen in
+// .data/browsers/pictures. `npm run browsers -- desk webkit 420` walks one story in one engine at one size. Fails when something is wrong
+// on a screen.
 const FOLDER = path.resolve('.data/browsers');
 const BRIEF = path.join(FOLDER, 'assignment_brief.txt');
 const PORT = 4480;
 const URL = `http://localhost:${PORT}`;
 const ENGINES: EngineName[] = ['chromium', 'firefox', 'webkit'];
+const STORIES = ['guest', 'desk'] as const;
 const SIZES: Size[] = [
   { width: 1280, height: 800 },
   { width: 420, height: 860 },
 ];
 
 const asked = process.argv.slice(2);
-const chosen = <T>(all: T[], nameOf: (one: T) => string) => {
+const chosen = <T>(all: readonly T[], nameOf: (one: T) => string) => {
   const some = all.filter((one) => asked.includes(nameOf(one)));
   return some.length > 0 ? some : all;
 };
@@ -31,7 +34,9 @@ const server = await startServer();
 let wrong = 0;
 try {
   for (const name of chosen(ENGINES, (one) => one)) {
-    for (const size of chosen(SIZES, ({ width }) => String(width))) wrong += await report(name, size);
+    for (const size of chosen(SIZES, ({ width }) => String(width))) {
+      for (const story of chosen(STORIES, (one) => one)) wrong += await report(name, size, story);
+    }
   }
 } finally {
   await server.end();
@@ -40,22 +45,24 @@ console.log(wrong === 0 ? 'Nothing is wrong' : `${wrong} findings`);
 process.exit(wrong === 0 ? 0 : 1);
 
 /** Walks in one engine at one size; prints a line for the walk and one for each finding, and answers with their count. */
-async function report(name: EngineName, size: Size): Promise<number> {
+async function report(name: EngineName, size: Size, story: (typeof STORIES)[number]): Promise<number> {
   const started = Date.now();
-  const pictures = path.join(FOLDER, 'pictures', `${name}-${size.width}`);
+  const pictures = path.join(FOLDER, 'pictures', `${story}-${name}-${size.width}`);
   await fs.mkdir(pictures, { recursive: true });
   const engine = await open(name, size);
   const guest = new Guest(engine, URL, pictures);
   try {
-    await walk(guest, { email: `nora.${name}.${size.width}@example.com`, file: BRIEF }).catch(
-      async (error: unknown) => {
-        guest.findings.push(error instanceof Error ? error.message : String(error));
-        await engine.picture(`${path.join(pictures, 'stopped-here')}.png`);
-      },
-    );
+    const walked =
+      story === 'desk'
+        ? walkDesk(guest)
+        : walk(guest, { email: `nora.${name}.${size.width}@example.com`, file: BRIEF });
+    await walked.catch(async (error: unknown) => {
+      guest.findings.push(error instanceof Error ? error.message : String(error));
+      await engine.picture(`${path.join(pictures, 'stopped-here')}.png`);
+    });
     const seconds = Math.round((Date.now() - started) / 1000);
     console.log(
-      `${await engine.version()}, ${size.width} px: ${guest.pictures} screens, ${guest.findings.length} findings, ${seconds} s`,
+      `${story}, ${await engine.version()}, ${size.width} px: ${guest.pictures} screens, ${guest.findings.length} findings, ${seconds} s`,
     );
   } finally {
     await engine.end();
@@ -71,13 +78,14 @@ function open(name: EngineName, size: Size): Promise<Engine> {
 /** Starts the whole system with new data, on a port of its own. */
 async function startServer() {
   await fs.rm(FOLDER, { recursive: true, force: true });
-  await copyBuiltWeb(path.join(FOLDER, 'web'));
+  for (const app of ['web', 'desk']) await copyBuilt(app, path.join(FOLDER, app));
   await fs.writeFile(BRIEF, 'Compare two programmes.\n');
   const env = {
     ...process.env,
     PORT: String(PORT),
     DATA_DIR: path.join(FOLDER, 'data'),
     WEB_DIR: path.join(FOLDER, 'web'),
+    DESK_DIR: path.join(FOLDER, 'desk'),
   };
   const child = spawn(process.execPath, ['tools/start.ts'], {
     env: { ...env, RATE_LIMITS: 'off', LOG_LEVEL: 'error' },

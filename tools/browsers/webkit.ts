@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Builder, Key, type WebDriver, WebElement } from 'selenium-webdriver';
 import { ensureProgram } from './debian.ts';
 import { type Engine, type Size, type Target, callOf, finderOf } from './engine.ts';
@@ -9,6 +10,8 @@ import { until } from './until.ts';
 
 const DISPLAY = ':97';
 const PORT = 4482;
+/** Without a graphics card the window shows what is on the page a moment later. */
+const PAINT_MS = 400;
 
 /** The buttons of the window's own bar are wider than a phone: they take no room. */
 const NARROW = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; }';
@@ -61,7 +64,10 @@ function engineOf(window: WebDriver, helpers: ChildProcess[]): Engine {
     type: (target, text) => withElement(window, target, (element) => element.sendKeys(text)),
     choose: (target, file) => withElement(window, target, (element) => element.sendKeys(file)),
     enter: () => window.actions().sendKeys(Key.ENTER).perform(),
-    picture: async (file) => fs.writeFile(file, await window.takeScreenshot(), 'base64'),
+    picture: async (file) => {
+      await setTimeout(PAINT_MS);
+      await fs.writeFile(file, await window.takeScreenshot(), 'base64');
+    },
     version: async () => `WebKitGTK ${(await window.getCapabilities()).getBrowserVersion()}`,
     end: async () => {
       await window.quit();

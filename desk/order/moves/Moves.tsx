@@ -28,7 +28,7 @@ export function Moves({ order }: { order: DeskOrder }) {
   if (!data) {
     return (
       <Section heading={words.heading} about={words.about}>
-        <Skeleton lines={4} />
+        <Skeleton lines={8} />
       </Section>
     );
   }
