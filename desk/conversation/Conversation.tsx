@@ -96,15 +96,17 @@ function Open({ order, queue, conversation }: Loaded) {
         <div className={css.write}>
           {from !== null && <MovedPanel compose={compose} who={whoCame(conversation, from, customer)} />}
           <MacroStage macros={macros} orderId={order.id} customer={order.customer.firstName} />
-          <Composer
-            compose={compose}
-            names={{ customer, writer, note: '' }}
-            hasWriter={order.writer !== null}
-            values={valuesOf(order, reader.name, site)}
-            field={field}
-            tools={<MacroButton macros={macros} />}
-            onDone={actions.done}
-          />
+          <div hidden={macros.isExplaining}>
+            <Composer
+              compose={compose}
+              names={{ customer, writer, note: '' }}
+              hasWriter={order.writer !== null}
+              values={valuesOf(order, reader.name, site)}
+              field={field}
+              tools={<MacroButton macros={macros} isIcon />}
+              onDone={actions.done}
+            />
+          </div>
         </div>
       </section>
       <ConversationMargin order={order} queue={queue} present={present} ownDoing={doing} ownership={ownership} />

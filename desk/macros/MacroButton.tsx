@@ -7,10 +7,16 @@ import { macroWords } from './words.ts';
 /** What is open of the macros of an order, loaded when it first is. */
 export const MacroStage = lazyPart(() => import('./MacroStage.tsx'), 'MacroStage', { fallback: null });
 
+type Props = { macros: Macros; isIcon?: boolean };
+
 /** Opens the macros, for those who may run any. */
-export const MacroButton = ({ macros: { mayRun, button, open } }: { macros: Macros }) =>
-  mayRun && (
-    <Button ref={button} size="small" icon="list" aria-haspopup="dialog" onClick={open}>
+export function MacroButton({ macros: { mayRun, button, open }, isIcon = false }: Props) {
+  if (!mayRun) return null;
+  const does = { ref: button, size: 'small', icon: 'list', 'aria-haspopup': 'dialog', onClick: open } as const;
+  if (isIcon) return <Button kind="icon" aria-label={macroWords.button} {...does} />;
+  return (
+    <Button {...does}>
       {macroWords.button} <Keys keys=";" />
     </Button>
   );
+}

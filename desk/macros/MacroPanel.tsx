@@ -88,7 +88,7 @@ function Explained({ orderId, explained, seen, customer, onChanged, onClose, onR
           {words.whole} {words.ran(ran.times, ran.undone)}
         </p>
         <footer>
-          {whyNot && <span className={css.whyNot}>{whyNot}</span>}
+          {!isRefused && whyNot && <span className={css.whyNot}>{whyNot}</span>}
           <Button ref={isRefused ? button : undefined} size="small" kind="quiet" onClick={onClose}>
             {words.cancel} <Keys keys="Escape" />
           </Button>

@@ -2,7 +2,7 @@ import { call } from '@octavo/client/call';
 import { queryOf } from '@octavo/client/query';
 import { type MacroRun, listMacros, undoMacro } from '@octavo/contract/desk-macros';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '#app/keys.ts';
 import { useMay } from '#app/staff.ts';
 import { reloadAfterMacro } from './reload.ts';
@@ -19,6 +19,12 @@ export function useMacros(seen?: string) {
   const { data } = useQuery({ ...queryOf(listMacros, {}), enabled: mayRun });
   const [stage, setStage] = useState<Stage>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const isReturning = useRef(false);
+  useEffect(() => {
+    if (stage !== null || !isReturning.current) return;
+    isReturning.current = false;
+    button.current?.focus();
+  }, [stage]);
   const macros = data?.macros ?? [];
   const choose = (id: number) => setStage({ explained: id, seen });
   const run = stage !== null && typeof stage === 'object' && 'ran' in stage ? stage.ran : null;
@@ -57,11 +63,13 @@ export function useMacros(seen?: string) {
     ran: (ran: MacroRun) => setStage({ ran }),
     /** Closes what is open; the focus is where macros are opened from. */
     close() {
+      isReturning.current = true;
       setStage(null);
-      button.current?.focus();
     },
     /** Closes the list without a choice: it has returned the focus itself. */
     leave: () => setStage(null),
+    /** A macro is explained: nothing else is written meanwhile. */
+    isExplaining: stage !== null && typeof stage === 'object' && 'explained' in stage,
     canUndo,
     undo,
     isUndoing: undoing.isPending,
