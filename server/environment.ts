@@ -88,8 +88,14 @@ const Settings = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   /** `off` for a pooler in front of Postgres that keeps no prepared statements. */
   PREPARED_STATEMENTS: z.enum(['on', 'off']).default('on'),
-  /** ADR 0137 Where backups are kept: a folder, best of another machine. With it a job makes one each night and restores the newest one each week. */
+  /** ADR 0137 Where backups are kept: a folder, best of another machine, or `s3://bucket/folder`. With it a job makes one each night and restores the newest one each week. */
   BACKUP_TO: z.string().optional(),
+  /** The S3-compatible storage of backups, as `https://s3.example.com`. */
+  BACKUP_S3_ENDPOINT: Url.optional(),
+  /** The id of the key for it. */
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  /** The secret of that key. */
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** ADR 0137 A folder to which our own Postgres archives its WAL, at least once a minute, so that any moment can be restored. */
   WAL_ARCHIVE: z
     .string()

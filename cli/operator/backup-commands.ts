@@ -18,7 +18,7 @@ import { operatorToolWords } from './words.ts';
 
 const { commands, answers, errors } = operatorToolWords(DEFAULT_LANGUAGE);
 
-const BACKUP_OPTIONS: OptionTable = { to: { field: 'to', value: 'DIR' } };
+const BACKUP_OPTIONS: OptionTable = { to: { field: 'to', value: 'DIR|s3://…' } };
 const DRILL_OPTIONS: OptionTable = { from: { field: 'from', value: 'DIR' } };
 const RESTORE_OPTIONS: OptionTable = {
   from: { field: 'from', value: 'DIR', isRequired: true },
@@ -36,7 +36,7 @@ export const BACKUP_COMMANDS: Record<string, Command> = {
     summary: commands.backup,
     runAlone: async (variables, { options }) => {
       const environment = readEnvironment(variables);
-      const place = openPlace(options.to ?? environment.BACKUP_TO);
+      const place = openPlace(options.to ?? environment.BACKUP_TO, environment);
       const { source, close } = await openSource(environment);
       const { manifest, newBytes } = await makeBackup(source, place).finally(close);
       const { name, missing, contents, databaseObjects, sums } = manifest;
@@ -52,7 +52,7 @@ export const BACKUP_COMMANDS: Record<string, Command> = {
     summary: commands.drill,
     runAlone: async (variables, { options }) => {
       const environment = readEnvironment(variables);
-      const place = openPlace(options.from ?? environment.BACKUP_TO);
+      const place = openPlace(options.from ?? environment.BACKUP_TO, environment);
       const { source, close } = await openSource(environment);
       const { backup, rows, orders, files, seconds, failure } = await runDrill(source, place).finally(close);
       if (failure !== null) throw new Error(answers.drillFailed(backup, failure));
@@ -67,7 +67,7 @@ export const BACKUP_COMMANDS: Record<string, Command> = {
       const { environment } = act;
       const counted = await countAllOld(act);
       const days = daysOf(environment).backups;
-      const place = environment.BACKUP_TO ? openPlace(environment.BACKUP_TO) : null;
+      const place = environment.BACKUP_TO ? openPlace(environment.BACKUP_TO, environment) : null;
       const count = place ? (await oldBackups(place, minutesAfter(act.now(), -days * DAY_MINUTES))).length : 0;
       const lines = [...counted, { kind: 'backups', days, count }].map((one) => answers.retained(one.kind, one.days, one.count)); // prettier-ignore
       return [answers.retention, ...lines].join('\n');
@@ -93,7 +93,7 @@ async function restore(variables: Variables, { options }: Given): Promise<string
   if (moment && archive === undefined) throw new Error(backupWords.noArchive);
   const until = moment && archive ? { moment, archive } : undefined;
   const { DATABASE_URL: url } = environment;
-  const { manifest, sums } = await restoreBackup({ place: openPlace(from), name, to, url, until });
+  const { manifest, sums } = await restoreBackup({ place: openPlace(from, environment), name, to, url, until });
   const secret = await existingSecret(environment.APP_SECRET, environment.DATA_DIR);
   const { order, message } = sums.newest;
   const done = answers.restored(manifest.name, to, rowsOf(sums), manifest.sums.ledger.length);

@@ -17,7 +17,7 @@ const log = openLog(environment.LOG_LEVEL);
 os.setPriority(os.constants.priority.PRIORITY_LOW);
 const { source, close } = await openSource(environment);
 try {
-  const place = openPlace(environment.BACKUP_TO);
+  const place = openPlace(environment.BACKUP_TO, environment);
   if (task === 'drill') {
     const { failure, ...result } = await runDrill(source, place);
     if (failure === null) logEvent({ log }, 'backup drilled', result);

@@ -18,7 +18,7 @@ export type Place = {
   load: (name: string) => Promise<Buffer>;
   /** The names of all objects in a folder. */
   names: (folder: string) => Promise<string[]>;
-  /** The names of the folders at the top. */
+  /** The names of the folders at the top that have objects of their own. */
   folders: () => Promise<string[]>;
   /** Removes an object, or a folder with all that is in it. */
   remove: (name: string) => Promise<void>;

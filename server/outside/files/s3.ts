@@ -51,7 +51,7 @@ export function openS3(settings: S3Settings): FileStore {
 }
 
 /** Puts a small file with one request, a larger one in parts. */
-async function put(client: Client, key: string, bytes: AsyncIterable<Buffer>) {
+export async function put(client: Client, key: string, bytes: AsyncIterable<Buffer>) {
   let uploadId: string | undefined;
   const tags: string[] = [];
   try {
@@ -97,16 +97,26 @@ async function* partsOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<{ part: Bu
   yield { part: memory.subarray(0, filled), isLast: true };
 }
 
-/** The objects of the bucket, page after page. Our keys and the dates have no letters that XML escapes. */
-async function* objects(client: Client) {
+/** The objects of the bucket whose keys begin so, page after page. Our keys and the dates have no letters that XML escapes. */
+export async function* objects(client: Client, prefix = '') {
   let token: string | undefined;
   do {
-    const query = { 'list-type': '2', ...(token && { 'continuation-token': token }) };
+    const query = { 'list-type': '2', ...(prefix && { prefix }), ...(token && { 'continuation-token': token }) };
     const xml = await (await client.ask({ method: 'GET', query })).text();
     for (const [, fields = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs))
       yield { key: valueOf(fields, 'Key') ?? '', at: valueOf(fields, 'LastModified') ?? '' };
     token = valueOf(xml, 'NextContinuationToken');
   } while (token);
+}
+
+/** The names between a prefix and the next slash, of at most a thousand. */
+export async function foldersOf(client: Client, prefix: string): Promise<string[]> {
+  const query = { 'list-type': '2', delimiter: '/', ...(prefix && { prefix }) };
+  const xml = await (await client.ask({ method: 'GET', query })).text();
+  const folders = [...xml.matchAll(/<CommonPrefixes>(.*?)<\/CommonPrefixes>/gs)].flatMap(([, fields = '']) => [
+    ...fields.matchAll(/<Prefix>(.*?)<\/Prefix>/gs), // some storages put all into one
+  ]);
+  return folders.map(([, folder = '']) => folder.slice(prefix.length, -1));
 }
 
 const valueOf = (xml: string, name: string) => new RegExp(`<${name}>(.*?)</${name}>`, 's').exec(xml)?.[1];
