@@ -6,7 +6,7 @@ import { DESK, endpoint } from './endpoint.ts';
 import { CHAT_REFUSALS, Message } from './messenger.ts';
 import { OrderEvent } from './order-events.ts';
 import { FILE_REFUSALS } from './problem.ts';
-import { Id, IdInUrl, Instant } from './scalars.ts';
+import { Id, IdInUrl, Instant, Position } from './scalars.ts';
 
 /** Somebody of the desk, as colleagues see them. */
 const Colleague = z.object({ id: z.int(), name: z.string() });
@@ -39,11 +39,14 @@ export const WaitingReply = z.object({
 });
 export type WaitingReply = z.output<typeof WaitingReply>;
 
-export const Draft = z.object({ id: z.int(), lane: z.enum(LANES), body: z.string(), dateUpdated: Instant });
+export const Draft = z.object({
+  id: z.int(),
+  lane: z.enum(LANES),
+  body: z.string(),
+  files: z.array(z.object({ id: z.string(), name: z.string(), size: z.int() })),
+  dateUpdated: Instant,
+});
 export type Draft = z.output<typeof Draft>;
-
-/** ADR 0122 The newest of each kind that somebody has seen: message, event, note, waiting reply. */
-export const Position = z.string().check(z.regex(/^\d{1,10}(\.\d{1,10}){3}$/));
 
 /** The oldest of each kind on a page: message, note, event. */
 const Before = z.string().check(z.regex(/^\d{1,10}(\.\d{1,10}){2}$/));
@@ -95,7 +98,7 @@ export const sendReply = endpoint('sendReply', {
     lane: z.enum(REPLY_LANES),
     message: Text,
     position: Position,
-    /** The draft that it was. */
+    /** The draft that it was; its files go with the message. */
     draft: z.optional(z.coerce.number<number>()),
   }),
   files: 'files',
@@ -122,7 +125,8 @@ export const undoReply = endpoint('undoReply', {
   ...DESK,
   method: 'DELETE',
   path: '/replies/:id',
-  summary: 'Takes back a message of the caller that has not gone out yet; its text is the draft of its lane again',
+  summary:
+    'Takes back a message of the caller that has not gone out yet; its text and files are the draft of its lane again',
   params: IdInUrl,
   /** Null for a sticker, which has no text. */
   reply: z.nullable(Draft),
@@ -156,6 +160,28 @@ export const saveDraft = endpoint('saveDraft', {
   body: z.strictObject({ lane: z.enum(LANES), body: Text }),
   reply: z.nullable(Draft),
   example: { lane: 'customer', body: 'Thank you for' },
+});
+
+export const attachToDraft = endpoint('attachToDraft', {
+  ...DESK,
+  method: 'POST',
+  path: '/orders/:id/draft_files',
+  summary: 'Adds files to what the caller has begun to write to the customer of an order',
+  idempotent: true,
+  params: IdInUrl,
+  files: 'files',
+  reply: Draft,
+  refuses: [...FILE_REFUSALS, 'attachment_too_large'],
+});
+
+export const detachFromDraft = endpoint('detachFromDraft', {
+  ...DESK,
+  method: 'DELETE',
+  path: '/orders/:id/draft_files/:file',
+  summary: 'Takes a file out of what the caller has begun to write to the customer of an order',
+  params: z.object({ ...IdInUrl.shape, file: z.string().check(z.maxLength(250)) }),
+  /** Null where nothing is left of it. */
+  reply: z.nullable(Draft),
 });
 
 export const listDrafts = endpoint('listDrafts', {

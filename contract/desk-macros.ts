@@ -4,10 +4,9 @@ import { MESSAGE_LENGTH } from '@octavo/domain/messenger/text';
 import { HOLD_REASONS } from '@octavo/domain/orders/hold';
 import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
-import { Position } from './desk-conversations.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { CHAT_REFUSALS } from './messenger.ts';
-import { Id, IdInUrl, Instant, NumberInUrl } from './scalars.ts';
+import { Id, IdInUrl, Instant, NumberInUrl, Position } from './scalars.ts';
 
 const NOTE_LENGTH = 4000;
 const VALUE_LENGTH = 200;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { CHAT_REFUSALS, Chat, FromZero, Message } from './messenger.ts';
-import { IdInUrl, Instant, LARGEST_INTEGER, NumberInUrl } from './scalars.ts';
+import { IdInUrl, Instant, LARGEST_INTEGER, NumberInUrl, Position } from './scalars.ts';
 import { FILE_REFUSALS } from './problem.ts';
 
 /** spec §10.8 A message of a writer that support has not let through yet, or has declined. It has no number of the order. */
@@ -43,6 +43,7 @@ export const answerCustomer = endpoint('answerCustomer', {
     message: Text,
     /** The number of the message of this chat that it answers. */
     quote: z.optional(FromZero),
+    position: z.optional(Position),
   }),
   files: 'files',
   reply: z.union([Message, HeldMessage]),
@@ -54,6 +55,8 @@ export const answerCustomer = endpoint('answerCustomer', {
     'message_too_long',
     'quote_unknown',
     'sticker_unknown',
+    'conversation_moved',
+    'variable_empty',
   ],
   example: { message: 'Your writer will answer within an hour.' },
 });
@@ -156,8 +159,6 @@ export const downloadHeldFile = endpoint('downloadHeldFile', {
   refuses: ['file_checking', 'file_infected'],
 });
 
-const NOTE_LENGTH = 4000;
-
 export const OrderNote = z.object({ id: z.int(), author: z.string(), body: z.string(), dateCreated: Instant });
 export type OrderNote = z.output<typeof OrderNote>;
 
@@ -179,8 +180,12 @@ export const writeNote = endpoint('writeNote', {
   idempotent: true,
   params: IdInUrl,
   bodyBytes: 16 * 1024,
-  body: z.strictObject({ body: z.pipe(CleanText(NOTE_LENGTH), z.string().check(z.minLength(1))) }),
+  body: z.strictObject({
+    body: z.pipe(CleanText(4000), z.string().check(z.minLength(1))),
+    position: z.optional(Position),
+  }),
   reply: OrderNote,
+  refuses: ['conversation_moved', 'variable_empty'],
   example: { body: 'The customer will call on Monday.' },
 });
 

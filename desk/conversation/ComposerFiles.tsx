@@ -19,19 +19,21 @@ function take(event: SyntheticEvent, { files }: DataTransfer, add: Add) {
   add([...files]);
 }
 
-export function AttachedFiles({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
+type Attached = { files: readonly { id: string; name: string }[]; onRemove: (id: string) => void };
+
+export function AttachedFiles({ files, onRemove }: Attached) {
   if (files.length === 0) return null;
   return (
     <ul className={css.files} aria-label={conversationWords.composer.attached}>
-      {files.map((file) => (
-        <li key={`${file.name} ${file.size}`}>
-          <bdi>{file.name}</bdi>
+      {files.map(({ id, name }) => (
+        <li key={id}>
+          <bdi>{name}</bdi>
           <Button
             kind="icon"
             size="small"
             icon="close"
-            aria-label={conversationWords.composer.remove(file.name)}
-            onClick={() => onRemove(file)}
+            aria-label={conversationWords.composer.remove(name)}
+            onClick={() => onRemove(id)}
           />
         </li>
       ))}

@@ -7,6 +7,7 @@ import type { Lane } from '@octavo/domain/desk/lanes';
 import { type Sticker, messageField } from '@octavo/domain/messenger/content';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useDraftFiles } from './useDraftFiles.ts';
 import { useDrafts } from './useDrafts.ts';
 
 /** What is being written about an order, with what it is written against. */
@@ -22,7 +23,7 @@ export function useCompose(order: number, { position: current, drafts }: Convers
   const own = useDrafts(order, drafts);
   const [lane, setLane] = useState<Lane>('customer');
   const [against, setAgainst] = useState<Against>(NOTHING);
-  const attached = useAttached();
+  const attached = useDraftFiles(order, drafts);
   const key = useRef(newKey()); // of what is written now: the same until it is changed, so that a repeat is sent once
   const text = own.texts[lane];
   const type = (to: Lane, changed: string) => {
@@ -35,20 +36,18 @@ export function useCompose(order: number, { position: current, drafts }: Convers
   };
 
   const write = async (position: string) => {
-    const draft = await own.settled(lane);
-    const reply = await sendOne({ order, lane, text, files: attached.files, draft, key: key.current }, position);
-    if (reply) attached.keepFor(reply);
+    const withFiles = lane === 'customer' ? await attached.settled() : null;
+    const draft = (await own.settled(lane)) ?? withFiles;
+    await sendOne({ order, lane, text, draft, key: key.current }, position);
   };
   const onSent = () => {
     own.sent(lane);
-    attached.set([]);
     setAgainst(NOTHING);
     key.current = newKey();
   };
   const sending = useSending({ write, onSent, onMoved: (position) => keepDraft(position, position) });
-  const undoing = useUndoing((draft, id) => {
+  const undoing = useUndoing((draft) => {
     setLane(draft.lane);
-    attached.giveBack(id);
     own.sent(draft.lane); // the draft of the server comes with the conversation
   });
   return {
@@ -64,10 +63,8 @@ export function useCompose(order: number, { position: current, drafts }: Convers
       else if (against.begun === null) setAgainst({ begun: current, movedFrom: null });
       type(lane, changed);
     },
-    /** Once, until the server has answered. `after`: it has it. */
-    send: (after?: () => void) => {
-      if (!sending.isPending) sending.mutate(against.begun ?? current, after && { onSuccess: after });
-    },
+    /** A second press has the same key, so that it is sent once. `after`: the server has it. */
+    send: (after?: () => void) => sending.mutate(against.begun ?? current, after && { onSuccess: after }),
     /** Sends a sticker to the customer; what is being written stays. */
     sendSticker: useStickers(order, current).mutate,
     /** What came was read: sends it all the same. */
@@ -87,18 +84,18 @@ export function useCompose(order: number, { position: current, drafts }: Convers
 type Against = { begun: string | null; movedFrom: string | null };
 const NOTHING: Against = { begun: null, movedFrom: null };
 
-type Written = { order: number; lane: Lane; text: string; files: readonly File[]; draft: number | null; key: string };
+type Written = { order: number; lane: Lane; text: string; draft: number | null; key: string };
 
-/** Sends what was written against a position. Answers the id of the message that waits; null for a note. */
-async function sendOne({ order, lane, text, files, draft, key }: Written, position: string): Promise<number | null> {
+/** Sends what was written against a position; the files of its draft go with it. */
+async function sendOne({ order, lane, text, draft, key }: Written, position: string) {
   const request = { params: { id: order }, key };
   const ofDraft = draft === null ? {} : { draft };
   if (lane === 'note') {
     await call(noteConversation, { ...request, body: { body: text, ...ofDraft } });
-    return null;
+    return;
   }
-  const body = { lane, message: messageField({ body: text, files }), position, ...ofDraft };
-  return (await call(sendReply, { ...request, files, body })).id;
+  const body = { lane, message: messageField({ body: text, files: [] }), position, ...ofDraft };
+  await call(sendReply, { ...request, files: [], body });
 }
 
 type Sending = { write: (position: string) => Promise<void>; onSent: () => void; onMoved: (position: string) => void };
@@ -119,11 +116,11 @@ const useSending = ({ write, onSent, onMoved }: Sending) =>
   });
 
 /** ADR 0121 Takes a message back that has not gone out. */
-const useUndoing = (onUndone: (draft: Draft, id: number) => void) =>
+const useUndoing = (onUndone: (draft: Draft) => void) =>
   useMutation({
     mutationFn: ({ id }: WaitingReply) => call(undoReply, { params: { id } }),
-    onSuccess: async (draft, { id }) => {
-      if (draft) onUndone(draft, id);
+    onSuccess: async (draft) => {
+      if (draft) onUndone(draft);
       await invalidate(getConversation, listDrafts);
     },
   });
@@ -137,19 +134,3 @@ const useStickers = (order: number, position: string) =>
     },
     onSettled: () => invalidate(getConversation),
   });
-
-const MOST_FILES = 20; // the limit of the server for one message
-
-/** The files of the next message, and those of messages that can be taken back. */
-function useAttached() {
-  const [files, set] = useState<readonly File[]>([]);
-  const waiting = useRef(new Map<number, readonly File[]>());
-  return {
-    files,
-    set,
-    add: (chosen: readonly File[]) => set((before) => [...before, ...chosen].slice(0, MOST_FILES)),
-    remove: (file: File) => set((before) => before.filter((one) => one !== file)),
-    keepFor: (reply: number) => void waiting.current.set(reply, files),
-    giveBack: (reply: number) => set(waiting.current.get(reply) ?? []),
-  };
-}

@@ -120,6 +120,8 @@ const TABLE = {
   undoReply: change(OFFICE),
   noteConversation: change(OFFICE),
   saveDraft: plain(OFFICE),
+  attachToDraft: plain(OFFICE),
+  detachFromDraft: plain(OFFICE),
   listDrafts: plain(OFFICE),
   ownConversation: change(OFFICE),
   listDeskMessages: look(ALL, 'order'),

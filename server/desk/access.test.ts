@@ -498,6 +498,11 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   saveDraft: {
     ask: (call) => call(conversations.saveDraft, { params: params(), body: { lane: 'note', body: 'A draft' } }),
   },
+  attachToDraft: {
+    ask: (call) =>
+      call(conversations.attachToDraft, { params: params(), key: key(), files: [new File(['a page'], 'page.txt')] }),
+  },
+  detachFromDraft: { ask: (call) => call(conversations.detachFromDraft, { params: { id, file: 'none' } }) },
   listDrafts: { ask: (call) => call(conversations.listDrafts, {}), unless: { stranger: 'ok' } },
   ownConversation: {
     ask: (call) => call(conversations.ownConversation, { params: params(), body: { owner: null, was: null } }),

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@octavo/contract/endpoint';
 import type * as contract from '@octavo/contract/desk-messages';
+import { whyNotFilled } from '@octavo/domain/desk/variables';
 import { isHeld } from '@octavo/domain/messenger/change';
 import { whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
@@ -10,10 +11,12 @@ import { columnsOf } from '#messenger/columns.ts';
 import { presentMessage } from '#messenger/present.ts';
 import { readContent } from '#messenger/read-content.ts';
 import type { LockedChat } from '#messenger/writing/store.ts';
+import { addMessage } from '#messenger/writing/add-messages.ts';
 import { writeMessage } from '#messenger/writing/write-message.ts';
 import { found, refuse } from '#operations/refusal.ts';
 import { operate } from '#orders/operate.ts';
 import { auditDesk, ofOrder } from '#staff/audit.ts';
+import { refuseWritten } from './conversation/refuse-written.ts';
 import { holdMessage } from './messages/hold-message.ts';
 import { presentHeld } from './messages/present.ts';
 import { orderFor } from './on-desk-order.ts';
@@ -23,7 +26,7 @@ import { actorOf, loadOrderOfStaff } from './store.ts';
 type Endpoint = typeof contract.answerCustomer;
 type Fields = ParsedInput<Endpoint>['body'];
 
-/** spec §3 Sends a message with its files to the customer, from the writer (3) or from support (6), or holds it (spec §10.8). */
+/** spec §3 Sends a message with its files to the customer, from the writer (3) or from support (6), or holds it (spec §10.8). Throws `conversation_moved`, `variable_empty`. */
 export async function answerCustomer(call: Omit<UploadCall<Endpoint>, 'body'>) {
   const { db, now, site, params, key, parts, staff } = call;
   const ownOrder = async () => found(await loadOrderOfStaff(db, staff, params.id));
@@ -35,11 +38,15 @@ export async function answerCustomer(call: Omit<UploadCall<Endpoint>, 'body'>) {
   const files = await receiveFiles(parts, attachmentLimits(site), call, ownOrder);
 
   return recording(call, files, async () => {
-    const { message = '', quote } = parts.fields() as Fields; // parsed by the body of this endpoint
-    const noted = (tx: Db) => auditDesk(tx, call, 'answerCustomer', ofOrder(params.id));
+    const { message = '', quote, position } = parts.fields() as Fields; // parsed by the body of this endpoint
+    refuse(whyNotFilled(message));
+    const noted = async (tx: Db) => {
+      await refuseWritten(tx, { order: params, staff, text: message, position });
+      await auditDesk(tx, call, 'answerCustomer', ofOrder(params.id));
+    };
     const content = columnsOf(readContent(message, files));
+    const door = { name: 'answerCustomer', by: actorOf(staff), order: orderFor(staff, params.id) };
     if (isHeld(staff.role, site)) {
-      const door = { name: 'answerCustomer', by: actorOf(staff), order: orderFor(staff, params.id) };
       return operate(call, door, async ({ tx, order, at, unchanged }) => {
         await showOnline(tx, staff.id, at); // spec §4
         await noted(tx);
@@ -47,17 +54,20 @@ export async function answerCustomer(call: Omit<UploadCall<Endpoint>, 'body'>) {
         return unchanged(presentHeld(await holdMessage(tx, order, held, at)));
       });
     }
-    const direction = TO_CUSTOMER[staff.role];
-    const written = await writeMessage(call, {
+    const said = {
       ...content,
       orderId: params.id,
-      isOwn,
-      direction,
+      direction: TO_CUSTOMER[staff.role],
       quotedSeq: quote,
       key,
       staffId: staff.id,
-      alongside: noted,
-    });
+    };
+    const written =
+      position === undefined
+        ? await writeMessage(call, { ...said, isOwn, alongside: noted })
+        : await operate(call, door, async ({ tx, order, at, unchanged }) =>
+            unchanged(await addMessage(tx, order, { ...said, alongside: noted }, at)),
+          ); // alone under the lock: a refusal would take those with it that are written together
     if (staff.role === 'writer') await showOnline(db, staff.id, now()); // spec §4
     return presentMessage(written, 'staff');
   });

@@ -24,6 +24,7 @@ import { noteConversation } from './conversation/note-conversation.ts';
 import { ownConversation } from './conversation/own-conversation.ts';
 import { sendReply } from './conversation/send-reply.ts';
 import { undoReply } from './conversation/undo-reply.ts';
+import { attachToDraft, detachFromDraft } from './drafts/draft-files.ts';
 import { listDrafts, saveDraft } from './drafts/drafts.ts';
 import { downloadDeskFile } from './download-desk-file.ts';
 import { getDeskOrder } from './get-desk-order.ts';
@@ -128,6 +129,8 @@ export const desk = [
   on(conversations.noteConversation, noteConversation),
   on(conversations.ownConversation, ownConversation),
   on(conversations.saveDraft, saveDraft),
+  onUpload(conversations.attachToDraft, attachToDraft),
+  on(conversations.detachFromDraft, detachFromDraft),
   on(conversations.listDrafts, listDrafts),
   on(messages.readDeskMessages, readDeskMessages),
   on(search.searchDesk, searchDesk),

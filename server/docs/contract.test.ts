@@ -276,6 +276,8 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await agent(conversations.listDrafts, {});
   const { position } = await agent(conversations.getConversation, { params, query: {} });
   const written = { lane: 'customer' as const, message: 'Dear Alice', position, draft: draft?.id ?? 0 };
+  await agent(conversations.attachToDraft, { key: key(), params, files: [brief()] });
+  await agent(conversations.detachFromDraft, { params: { ...params, file: 'none' } });
   const { id: waitingId } = await agent(conversations.sendReply, {
     key: key(),
     params,

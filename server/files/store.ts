@@ -24,15 +24,16 @@ export async function loadRecordedKeys(db: Db, storageKeys: string[]): Promise<S
         .select((eb) => eb.ref('previewKey').$notNull().as('storageKey'))
         .where('previewKey', 'in', storageKeys),
     )
-    .unionAll(waitingFiles(db, 'heldMessages', storageKeys))
-    .unionAll(waitingFiles(db, 'deskReplies', storageKeys))
+    .unionAll(waitingFiles(db, 'heldMessages', storageKeys).where('state', '=', 'waiting'))
+    .unionAll(waitingFiles(db, 'deskReplies', storageKeys).where('state', '=', 'waiting'))
+    .unionAll(waitingFiles(db, 'deskDrafts', storageKeys))
     .unionAll(db.selectFrom('uploadParts').select('storageKey').where('storageKey', 'in', storageKeys))
     .execute();
   return new Set(rows.map(({ storageKey }) => storageKey));
 }
 
-/** Files of messages that wait: they have no row of their own yet. */
-const waitingFiles = (db: Db, table: 'heldMessages' | 'deskReplies', storageKeys: string[]) =>
+/** Files of messages that wait, or are being written: they have no row of their own yet. */
+const waitingFiles = (db: Db, table: 'heldMessages' | 'deskReplies' | 'deskDrafts', storageKeys: string[]) =>
   db
     .selectFrom(table)
     .innerJoinLateral(
@@ -40,7 +41,6 @@ const waitingFiles = (db: Db, table: 'heldMessages' | 'deskReplies', storageKeys
       (join) => join.onTrue(),
     )
     .select(sql<string>`file->>'storageKey'`.as('storageKey'))
-    .where('state', '=', 'waiting')
     .where(sql<string>`file->>'storageKey'`, 'in', storageKeys);
 
 /** The files that one side added to an order, without those of messages. */

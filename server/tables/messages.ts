@@ -78,6 +78,8 @@ export type MessageTables = {
     staffId: number;
     lane: Lane;
     body: string;
+    /** JSON of the files that were received, each with an id. */
+    files: Generated<unknown>;
     dateUpdated: Date;
   };
 };

@@ -1,5 +1,8 @@
+import { downloadFile } from '@octavo/contract/files';
 import {
   ConversationEntry,
+  attachToDraft,
+  detachFromDraft,
   getConversation,
   noteConversation,
   ownConversation,
@@ -14,6 +17,8 @@ import { countUnreadOfOrders } from '@octavo/contract/unread';
 import type { Lane, ReplyLane } from '@octavo/domain/desk/lanes';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { minutesAfter } from '@octavo/domain/time';
+import { removeOrphans } from '#files/remove-orphans.ts';
 import { newKey } from '#testing/new-order.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { type Hired, hire } from '#testing/staff.ts';
@@ -195,6 +200,21 @@ describe('ADR 0122 a message that was written against an older state', () => {
     expect(await hears()).toEqual(['And?', 'At one.', 'At noon.', 'At noon.']);
   }); // prettier-ignore
 
+  test('is refused also as an answer or a note of the API that names a position, and with a variable in it', async () => {
+    const { position } = await read();
+    const answers = (message: string) =>
+      nora.call(answerCustomer, { params: { id }, key: newKey(), files: [], body: { message, position } });
+    const notes = (body: string) => nora.call(writeNote, { params: { id }, key: newKey(), body: { body, position } });
+    await expect(answers('By {deadline}.')).rejects.toMatchObject({ code: 'variable_empty' });
+    await expect(notes('By {deadline}.')).rejects.toMatchObject({ code: 'variable_empty' });
+    await answers('Soon.');
+    await notes('Calls first.');
+    await asks('When?');
+    await expect(answers('At noon.')).rejects.toMatchObject({ code: 'conversation_moved' });
+    await expect(notes('At noon.')).rejects.toMatchObject({ code: 'conversation_moved' });
+    expect(await hears()).toEqual(['Soon.', 'When?']);
+  });
+
   test('is sent by who has read what came; of two at once one is asked', async () => {
     const { position } = await read();
     const outcomes = await Promise.allSettled([send(nora, 'A', { position }), send(ivan, 'B', { position })]);
@@ -217,6 +237,30 @@ describe('ADR 0122 a draft', () => {
     await keep(nora, ' ', 'note');
     expect((await read()).drafts).toEqual([]);
   }); // prettier-ignore
+
+  test('has files, which arrive once, go with it, and come back with what is taken back', async () => {
+    const attach = (key: string, name: string) =>
+      nora.call(attachToDraft, { params: { id }, key, files: [new File([name], name)] });
+    const key = newKey();
+    await attach(key, 'a.txt');
+    await attach(key, 'a.txt');
+    const { files, id: draft } = await attach(newKey(), 'b.txt');
+    expect(files.map(({ name }) => name)).toEqual(['a.txt', 'b.txt']);
+    await nora.call(detachFromDraft, { params: { id, file: files[1]?.id ?? '' } });
+    await keep(nora, '');
+    expect((await read()).drafts).toMatchObject([{ body: '', files: [{ name: 'a.txt' }] }]);
+    const sent = await send(nora, 'See the plan', { draft });
+    expect([sent.files, (await read()).drafts]).toMatchObject([[{ name: 'a.txt' }], []]);
+    const back = await nora.call(undoReply, { params: { id: sent.id } });
+    expect(back).toMatchObject({ body: 'See the plan', files: [{ name: 'a.txt' }] });
+    await removeOrphans({ ...fixture, now: () => minutesAfter(fixture.now(), 2 * 24 * 60) });
+    await send(nora, 'See the plan', { draft: back?.id ?? 0 });
+    await pass(9);
+    const { messages } = await fixture.alice.call(listMessages, { params: { id }, query: {} });
+    const [file] = messages[0]?.files ?? [];
+    const bytes = await fixture.alice.call(downloadFile, { params: { id: file?.id ?? 0 } });
+    expect([file?.name, await bytes.text()]).toEqual(['a.txt', 'a.txt']);
+  });
 
   test('is sent only to the order, the person and the lane that it is of', async () => {
     const draft = (await keep(nora, 'For Alice'))?.id ?? 0;

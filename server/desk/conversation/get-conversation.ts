@@ -6,7 +6,7 @@ import { presentMessage } from '#messenger/present.ts';
 import { found } from '#operations/refusal.ts';
 import { presentEvent } from '#order-events/present.ts';
 import { loadEventsBefore } from '#order-events/store.ts';
-import { loadDraftsOf } from '../drafts/store.ts';
+import { loadDraftsOf, presentDraft } from '../drafts/store.ts';
 import { presentHeld } from '../messages/present.ts';
 import { loadHeldOfOrder } from '../messages/store.ts';
 import { loadOrderOfStaff } from '../store.ts';
@@ -52,7 +52,7 @@ export async function getConversation(call: Call<typeof contract.getConversation
     answer: since && { aside: asideAt && { by: asideBy ?? '', at: asideAt, until: asideUntil } },
     waiting: (await loadWaitingReplies(db, id)).map(presentWaiting),
     held: (await loadHeldOfOrder(db, id)).map(presentHeld),
-    drafts: await loadDraftsOf(db, id, staff.id),
+    drafts: (await loadDraftsOf(db, id, staff.id)).map(presentDraft),
   };
 }
 

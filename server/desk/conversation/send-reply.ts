@@ -1,8 +1,6 @@
 import type { ParsedInput } from '@octavo/contract/endpoint';
 import type * as contract from '@octavo/contract/desk-conversations';
 import { UNDO_SECONDS } from '@octavo/domain/desk/lanes';
-import { seenIn } from '@octavo/domain/desk/position';
-import { whyNotFilled } from '@octavo/domain/desk/variables';
 import { whyChatClosed, whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { minutesAfter } from '@octavo/domain/time';
 import type { Db } from '#db.ts';
@@ -20,7 +18,8 @@ import { useDraft } from '../drafts/drafts.ts';
 import { orderFor } from '../on-desk-order.ts';
 import { actorOf, loadOrderOfStaff } from '../store.ts';
 import { presentWaiting } from './present.ts';
-import { type ReplyRow, hasNewer, insertReply, loadReplyByKey } from './store.ts';
+import { refuseWritten } from './refuse-written.ts';
+import { type ReplyRow, insertReply, loadReplyByKey } from './store.ts';
 
 type Endpoint = typeof contract.sendReply;
 type Fields = ParsedInput<Endpoint>['body'];
@@ -41,10 +40,9 @@ export async function sendReply(call: Omit<UploadCall<Endpoint>, 'body'>) {
       if (first) return unchanged(presentWaiting(first));
       refuse(whyMessengerOff(site) ?? (lane === 'customer' ? whyChatClosed(order, at) : null));
       if (lane === 'writer') refuseForWriter(order, files);
-      refuse(whyNotFilled(message));
-      const content = columnsOf(readContent(message, files));
-      if (await hasNewer(tx, order.id, staff.id, seenIn(position))) throw new Refusal('conversation_moved');
-      if (content.sticker === null) await useDraft(tx, { orderId: order.id, staffId: staff.id, lane }, draft);
+      await refuseWritten(tx, { order, staff, text: message, position });
+      const kept = await useDraft(tx, { orderId: order.id, staffId: staff.id, lane }, draft);
+      const content = columnsOf(readContent(message, [...kept.map(({ id: _, ...file }) => file), ...files]));
       const reply = await holdReply(tx, order, { ...content, staffId: staff.id, lane, key, dateCreated: at });
       await auditDesk(tx, call, 'sendReply', { ...ofOrder(order.id), became: { reply: reply.id, lane } });
       return unchanged(presentWaiting(reply));

@@ -4,9 +4,8 @@ import { Refusal } from '#operations/refusal.ts';
 import { type Operation, operate } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
 import { publishDesk } from '#staff/publish-desk.ts';
-import { putBack } from '../drafts/store.ts';
-import { reopenDone } from '../inbox/store.ts';
 import { insertNote } from '../messages/store.ts';
+import { giveBack } from './undo-reply.ts';
 import { type ReplyRow, endWaiting, loadReply } from './store.ts';
 
 type Payload = { id: number };
@@ -22,7 +21,7 @@ export async function sendWaitingReply(services: Services, { id }: Payload) {
     await within(services, reply, 'sent', send);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    await within(services, reply, 'returned', giveBack);
+    await within(services, reply, 'returned', ({ tx, at }, waited) => giveBack(tx, waited, at));
   }
 }
 
@@ -46,9 +45,4 @@ async function send({ tx, order, at }: Operation, { orderId, staffId, lane, body
     return insertNote(tx, { orderId, staffId, lane, body: body || (sticker ?? ''), key, dateCreated: at });
   const message = { orderId, direction: TO_CUSTOMER.support, body, sticker, files, key: key ?? undefined, staffId };
   return addMessage(tx, order, message, at);
-}
-
-async function giveBack({ tx, at }: Operation, { orderId, staffId, lane, body, dateCreated }: ReplyRow) {
-  if (lane === 'customer') await reopenDone(tx, orderId, dateCreated);
-  await putBack(tx, { orderId, staffId, lane }, body, at);
 }

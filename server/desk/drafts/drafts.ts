@@ -5,7 +5,17 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { publishDesk } from '#staff/publish-desk.ts';
 import { loadOrderOfStaff } from '../store.ts';
-import { type Place, dropDraft, keepDraft, loadNewestDrafts, loadPlaceOfDraft } from './store.ts';
+import {
+  type DraftFile,
+  type Place,
+  dropDraft,
+  filesOf,
+  keepDraft,
+  loadDraft,
+  loadDraftAt,
+  loadNewestDrafts,
+  presentDraft,
+} from './store.ts';
 
 const NEWEST_DRAFTS = 50;
 
@@ -15,28 +25,37 @@ export async function saveDraft(call: Call<typeof contract.saveDraft>) {
   return inTransaction(call, 'saveDraft', async (tx) => {
     const order = found(await loadOrderOfStaff(tx, staff, params.id));
     const place = { orderId: order.id, staffId: staff.id, lane: body.lane };
-    const isEmpty = body.body.trim() === '';
-    const draft = isEmpty ? null : await keepDraft(tx, place, body.body, now());
-    if (isEmpty) await dropDraft(tx, place);
+    const draft = await keepText(tx, place, body.body, now());
     await publishDesk(tx, { kind: 'drafts', staffId: staff.id, orderId: order.id });
-    return draft;
+    return draft && presentDraft(draft);
   });
+}
+
+/** A draft without a text and without files is none. */
+async function keepText(tx: Db, place: Place, text: string, at: Date) {
+  if (text.trim() !== '') return keepDraft(tx, place, text, at);
+  const draft = await loadDraftAt(tx, place);
+  if (draft && filesOf(draft).length > 0) return keepDraft(tx, place, '', at);
+  await dropDraft(tx, place);
+  return null;
 }
 
 export async function listDrafts({ db, staff }: Call<typeof contract.listDrafts>) {
   const rows = await loadNewestDrafts(db, staff.siteId, staff.id, NEWEST_DRAFTS);
-  return rows.map(({ orderId, title, ...draft }) => ({ ...draft, order: { id: orderId, title } }));
+  return rows.map((row) => ({ ...presentDraft(row), order: { id: row.orderId, title: row.title } }));
 }
 
 /**
- * ADR 0122 Drops the draft that is being sent, in the transaction that sends it. Throws `draft_elsewhere` for the draft of another order,
- * person or lane.
+ * ADR 0122 Drops the draft that is being sent, in the transaction that sends it, and answers its files. Throws `draft_elsewhere` for the draft
+ * of another order, person or lane.
  */
-export async function useDraft(tx: Db, place: Place, id: number | undefined) {
-  const from = id === undefined ? undefined : await loadPlaceOfDraft(tx, id);
+export async function useDraft(tx: Db, place: Place, id: number | undefined): Promise<DraftFile[]> {
+  if (id === undefined) return [];
+  const from = await loadDraft(tx, id);
   const isElsewhere =
     from && (from.orderId !== place.orderId || from.staffId !== place.staffId || from.lane !== place.lane);
   if (isElsewhere) throw new Refusal('draft_elsewhere');
   await dropDraft(tx, place);
   await publishDesk(tx, { kind: 'drafts', staffId: place.staffId, orderId: place.orderId });
+  return from ? filesOf(from) : [];
 }

@@ -1,25 +1,61 @@
+import type { Draft } from '@octavo/contract/desk-conversations';
 import type { Lane } from '@octavo/domain/desk/lanes';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '#db.ts';
+import type { ReceivedFile } from '#files/receive-files.ts';
+import type { Tables } from '#tables.ts';
 
 export type Place = { orderId: number; staffId: number; lane: Lane };
 
-const COLUMNS = ['id', 'lane', 'body', 'dateUpdated'] as const;
+/** A file of a draft; `id` names it for its owner. */
+export type DraftFile = ReceivedFile & { id: string };
 
-/** Keeps the text of a draft in place of the one before. */
-export const keepDraft = (tx: Db, place: Place, body: string, dateUpdated: Date) =>
+const COLUMNS = ['deskDrafts.id', 'lane', 'body', 'files', 'dateUpdated'] as const;
+
+type DraftRow = Pick<Selectable<Tables['deskDrafts']>, 'id' | 'lane' | 'body' | 'dateUpdated'> & { files: unknown };
+
+export const filesOf = ({ files }: { files: unknown }) => files as DraftFile[]; // only this file writes them
+
+export const presentDraft = (row: DraftRow): Draft => ({
+  id: row.id,
+  lane: row.lane,
+  body: row.body,
+  dateUpdated: row.dateUpdated,
+  files: filesOf(row).map(({ id, name, size }) => ({ id, name, size })),
+});
+
+const jsonOf = (files: readonly DraftFile[]) => sql<unknown>`${JSON.stringify(files)}::jsonb`;
+
+const placed = (db: Db, { orderId, staffId, lane }: Place) =>
+  db
+    .selectFrom('deskDrafts')
+    .select(COLUMNS)
+    .where('orderId', '=', orderId)
+    .where('staffId', '=', staffId)
+    .where('lane', '=', lane);
+
+/** Keeps the text of a draft in place of the one before, and its files in place of those before where they are given. */
+export const keepDraft = (tx: Db, place: Place, body: string, dateUpdated: Date, files?: readonly DraftFile[]) =>
   tx
     .insertInto('deskDrafts')
-    .values({ ...place, body, dateUpdated })
-    .onConflict((same) => same.columns(['orderId', 'staffId', 'lane']).doUpdateSet({ body, dateUpdated }))
+    .values({ ...place, body, dateUpdated, files: jsonOf(files ?? []) })
+    .onConflict((same) =>
+      same
+        .columns(['orderId', 'staffId', 'lane'])
+        .doUpdateSet({ body, dateUpdated, ...(files && { files: jsonOf(files) }) }),
+    )
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 
-/** Puts a text before what the draft has. */
-export async function putBack(tx: Db, place: Place, text: string, at: Date) {
-  const draft = (await loadDraftsOf(tx, place.orderId, place.staffId)).find(({ lane }) => lane === place.lane);
+/** Puts a text and files before what the draft has. */
+export async function putBack(tx: Db, place: Place, text: string, at: Date, files: readonly DraftFile[] = []) {
+  const draft = await loadDraftAt(tx, place);
   const body = [text, draft?.body ?? ''].filter((part) => part !== '').join('\n');
-  return keepDraft(tx, place, body, at);
+  return keepDraft(tx, place, body, at, [...files, ...(draft ? filesOf(draft) : [])]);
 }
+
+/** The draft of a place, until the end of the transaction only for the caller. */
+export const loadDraftAt = (tx: Db, place: Place) => placed(tx, place).forUpdate().executeTakeFirst();
 
 export async function dropDraft(tx: Db, { orderId, staffId, lane }: Place) {
   await tx
@@ -39,16 +75,16 @@ export const loadDraftsOf = (db: Db, orderId: number, staffId: number) =>
     .orderBy('id')
     .execute();
 
-/** Where a draft is from; undefined where there is none with this id. */
-export const loadPlaceOfDraft = (db: Db, id: number) =>
-  db.selectFrom('deskDrafts').select(['orderId', 'staffId', 'lane']).where('id', '=', id).executeTakeFirst();
+/** A draft with where it is from; undefined where there is none with this id. */
+export const loadDraft = (db: Db, id: number) =>
+  db.selectFrom('deskDrafts').select(['orderId', 'staffId', 'lane', 'files']).where('id', '=', id).executeTakeFirst();
 
 /** The drafts of a member of staff about orders of the site, newest first. */
 export const loadNewestDrafts = (db: Db, siteId: number, staffId: number, limit: number) =>
   db
     .selectFrom('deskDrafts')
     .innerJoin('orders', 'orders.id', 'deskDrafts.orderId')
-    .select(['deskDrafts.id', 'lane', 'body', 'dateUpdated', 'orders.id as orderId', 'orders.title'])
+    .select([...COLUMNS, 'orders.id as orderId', 'orders.title'])
     .where('staffId', '=', staffId)
     .where('orders.siteId', '=', siteId)
     .orderBy('dateUpdated', 'desc')

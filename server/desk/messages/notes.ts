@@ -7,6 +7,7 @@ import { found, refuse } from '#operations/refusal.ts';
 import { auditDesk, ofOrder } from '#staff/audit.ts';
 import { publishDesk } from '#staff/publish-desk.ts';
 import { loadOrderOfStaff } from '../store.ts';
+import { refuseWritten } from '../conversation/refuse-written.ts';
 import { insertNote, loadNoteByKey, loadNotesOfOrder } from './store.ts';
 
 export async function listNotes(call: Call<typeof contract.listNotes>) {
@@ -15,7 +16,7 @@ export async function listNotes(call: Call<typeof contract.listNotes>) {
   return loadNotesOfOrder(db, order.id, NOTE_LANES[call.staff.role]);
 }
 
-/** spec §10.8 Adds a note for staff. A repeat of its key answers the first one. Throws `key_reused`. */
+/** spec §10.8 Adds a note for staff. A repeat of its key answers the first one. Throws `key_reused`, `conversation_moved`, `variable_empty`. */
 export async function writeNote(call: Call<typeof contract.writeNote>) {
   const { now, params, key = null, staff } = call;
   const { body } = call.body;
@@ -25,6 +26,7 @@ export async function writeNote(call: Call<typeof contract.writeNote>) {
     const note = { orderId: order.id, staffId: staff.id, lane, body, key, dateCreated: now() };
     const written = await insertNote(tx, note);
     if (written) {
+      await refuseWritten(tx, { order, staff, text: body, position: call.body.position });
       await auditDesk(tx, call, 'writeNote', ofOrder(order.id));
       await publishDesk(tx, { kind: 'conversation', siteId: order.siteId, orderId: order.id });
       return written;

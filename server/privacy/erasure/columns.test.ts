@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { signIn, signUp } from '@octavo/contract/auth';
 import { confirmEmail, deactivateCustomer, updateCustomer } from '@octavo/contract/customers';
-import { getConversation, saveDraft, sendReply } from '@octavo/contract/desk-conversations';
+import { attachToDraft, getConversation, saveDraft, sendReply } from '@octavo/contract/desk-conversations';
 import { writeNote } from '@octavo/contract/desk-messages';
 import { deliverFiles } from '@octavo/contract/desk-files';
 import { answerCustomer } from '@octavo/contract/desk-messages';
@@ -189,6 +189,7 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'desk_replies.key': 'erased',
   'desk_drafts.lane': { kept: fixedValue },
   'desk_drafts.body': 'erased',
+  'desk_drafts.files': 'erased',
   'canned_replies.name': { kept: ofSite },
   'canned_replies.body': { kept: ofSite },
   'files.side': { kept: fixedValue },
@@ -270,7 +271,7 @@ test('controls C27 the list has every text column', async () => {
 });
 
 /** Tables whose rows the job erases. */
-const ERASED_LATER = ['files', 'held_messages', 'desk_replies', 'mails', 'uploads'];
+const ERASED_LATER = ['files', 'held_messages', 'desk_replies', 'desk_drafts', 'mails', 'uploads'];
 
 const MARKER = 'zqxmarkerjwv';
 const DIGITS = '70707070707';
@@ -364,6 +365,7 @@ async function useEverything(fixture: Fixture) {
   await writer.call(writeNote, { params, key: `${MARKER}-note-key`, body: { body: `Says ${MARKER}` } });
   const support = await hire(fixture, { name: 'sam' });
   await support.call(saveDraft, { params, body: { lane: 'note', body: `Ask ${MARKER}` } });
+  await support.call(attachToDraft, { params, key: newKey(), files: [file(`begun ${MARKER}.txt`)] });
   const { position } = await support.call(getConversation, { params, query: {} });
   const reply = { lane: 'customer' as const, message: `Dear ${MARKER}`, position };
   await support.call(sendReply, { params, key: `${MARKER}-reply-key`, files: [file(`to ${MARKER}.txt`)], body: reply });

@@ -139,8 +139,8 @@ export async function eraseMessages(tx: Db, customerId: number) {
     .where('orderId', 'in', orders)
     .execute();
   await tx.deleteFrom('orderNotes').where('orderId', 'in', orders).execute();
-  await tx.deleteFrom('deskDrafts').where('orderId', 'in', orders).execute();
-  const empty = { state: 'returned', body: '', sticker: null, key: null } as const; // its files are removed by the job
+  await tx.updateTable('deskDrafts').set({ body: '' }).where('orderId', 'in', orders).execute();
+  const empty = { state: 'returned', body: '', sticker: null, key: null } as const; // the job removes its files, and those of drafts
   await tx.updateTable('deskReplies').set(empty).where('orderId', 'in', orders).execute();
 }
 

@@ -35,13 +35,15 @@ export async function deleteUploads(db: Db, customerId: number) {
 export async function loadFilesOfHeld(db: Db, customerId: number) {
   const { rows } = await sql<{ storageKey: string }>`
     select file->>'storageKey' as storage_key
-    from (select order_id, files from held_messages where state = 'waiting' union all select order_id, files from desk_replies) held,
-      jsonb_array_elements(held.files) file
-    where held.order_id in (select id from ${ordersOf(db, customerId)} o)`.execute(db);
+    from (select order_id, files from held_messages where state = 'waiting' union all select order_id, files from desk_replies
+      union all select order_id, files from desk_drafts) held,
+      jsonb_path_query(held.files, '$[*]') file
+    where file ? 'storageKey' and held.order_id in (select id from ${ordersOf(db, customerId)} o)`.execute(db);
   return rows;
 }
 
 export async function deleteHeld(db: Db, customerId: number) {
   await db.deleteFrom('heldMessages').where('orderId', 'in', ordersOf(db, customerId)).execute();
+  await db.deleteFrom('deskDrafts').where('orderId', 'in', ordersOf(db, customerId)).execute();
   await db.deleteFrom('deskReplies').where('orderId', 'in', ordersOf(db, customerId)).execute();
 }

@@ -1,0 +1,67 @@
+import { isFileError } from '@octavo/client/api-error';
+import { call } from '@octavo/client/call';
+import { newKey } from '@octavo/client/new-key';
+import { invalidate } from '@octavo/client/query';
+import { type Draft, attachToDraft, detachFromDraft, getConversation } from '@octavo/contract/desk-conversations';
+import { MOST_DRAFT_FILES } from '@octavo/domain/desk/lanes';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+type Waiting = { id: string; file: File };
+
+/**
+ * ADR 0122 The files of what is being written to the customer. Each is sent to its draft at once, so that a reload, another machine and a message
+ * that was taken back have them. One that did not arrive waits here and is tried again; under its key it arrives once.
+ */
+export function useDraftFiles(order: number, drafts: readonly Draft[]) {
+  const kept = drafts.find(({ lane }) => lane === 'customer')?.files ?? [];
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const left = useRef(waiting); // what `keepAll` reads while it runs
+  const draft = useRef<number | null>(null);
+  const change = (next: readonly Waiting[]) => {
+    left.current = next;
+    setWaiting(next);
+  };
+  const without = (id: string) => change(left.current.filter((one) => one.id !== id));
+
+  async function keepAll() {
+    for (let one = left.current[0]; one; one = left.current[0]) {
+      const { id, file } = one;
+      try {
+        draft.current = (await call(attachToDraft, { params: { id: order }, key: id, files: [file] })).id; // oxlint-disable-line no-await-in-loop -- one after the other
+        await invalidate(getConversation); // oxlint-disable-line no-await-in-loop -- it is shown until the draft has it
+      } catch (error) {
+        if (isFileError(error)) without(id); // it would be refused again
+        throw error;
+      }
+      without(id);
+    }
+  }
+  const keeping = useMutation({ mutationFn: keepAll, scope: { id: `files of ${order}` } });
+  const onOnline = useEffectEvent(() => {
+    if (left.current.length > 0) keeping.mutate();
+  });
+  useEffect(() => {
+    const again = () => onOnline();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
+  const detaching = useMutation({
+    mutationFn: (file: string) => call(detachFromDraft, { params: { id: order, file } }),
+    onSettled: () => invalidate(getConversation),
+  });
+  return {
+    files: [...kept, ...waiting.map(({ id, file: { name, size } }) => ({ id, name, size }))],
+    add(files: readonly File[]) {
+      const room = MOST_DRAFT_FILES - kept.length - left.current.length;
+      change([...left.current, ...files.slice(0, Math.max(0, room)).map((file) => ({ id: newKey(), file }))]);
+      keeping.mutate();
+    },
+    remove: (id: string) => (left.current.some((one) => one.id === id) ? without(id) : detaching.mutate(id)),
+    /** Resolves when the draft has all of them, with its id where this page has added some. Rejects where one does not arrive. */
+    async settled() {
+      if (left.current.length > 0) await keeping.mutateAsync();
+      return draft.current;
+    },
+  };
+}

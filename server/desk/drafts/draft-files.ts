@@ -1,0 +1,59 @@
+import type * as contract from '@octavo/contract/desk-conversations';
+import { MOST_DRAFT_FILES } from '@octavo/domain/desk/lanes';
+import type { Db } from '#db.ts';
+import { attachmentLimits, receiveFiles, recording } from '#files/receive-files.ts';
+import type { Call, UploadCall } from '#http/on.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { Refusal, found } from '#operations/refusal.ts';
+import { publishDesk } from '#staff/publish-desk.ts';
+import type { StaffRow } from '#staff/store.ts';
+import { loadOrderOfStaff } from '../store.ts';
+import { type DraftFile, type Place, dropDraft, filesOf, keepDraft, loadDraftAt, presentDraft } from './store.ts';
+
+/** ADR 0122 Adds files to what the caller has begun to write to the customer. A repeat of its key adds nothing. Throws the `file_…` problems. */
+export async function attachToDraft(call: Omit<UploadCall<typeof contract.attachToDraft>, 'body'>) {
+  const { db, site, params, parts, staff, key = '' } = call;
+  const ownOrder = async () => found(await loadOrderOfStaff(db, staff, params.id));
+  const received = await receiveFiles(parts, attachmentLimits(site), call, ownOrder);
+  const added = received.map((file, at) => ({ ...file, id: `${key}.${at}` }));
+  return recording(call, received, async () => {
+    const draft = await changeFiles(call, 'attachToDraft', (files) => {
+      if (files.some(({ id }) => added.some((one) => one.id === id))) return files;
+      if (files.length + added.length > MOST_DRAFT_FILES) throw new Refusal('invalid', { files: 'value_invalid' });
+      return [...files, ...added];
+    });
+    return presentDraft(draft);
+  });
+}
+
+/** Takes a file out of what the caller has begun to write. Its bytes go with those that belong to nothing. */
+export async function detachFromDraft(call: Call<typeof contract.detachFromDraft>) {
+  const draft = await changeFiles(call, 'detachFromDraft', (files) =>
+    files.filter(({ id }) => id !== call.params.file),
+  );
+  return draft.body === '' && filesOf(draft).length === 0 ? null : presentDraft(draft);
+}
+
+type Changing = Pick<Call<typeof contract.saveDraft>, 'db' | 'runTransaction' | 'now'> & {
+  staff: StaffRow;
+  params: { id: number };
+};
+
+function changeFiles(call: Changing, name: string, change: (files: readonly DraftFile[]) => readonly DraftFile[]) {
+  const { staff, params, now } = call;
+  return inTransaction(call, name, async (tx) => {
+    const order = found(await loadOrderOfStaff(tx, staff, params.id));
+    const place: Place = { orderId: order.id, staffId: staff.id, lane: 'customer' };
+    const draft = await lockDraft(tx, place, now());
+    const changed = await keepDraft(tx, place, draft.body, now(), change(filesOf(draft)));
+    await publishDesk(tx, { kind: 'drafts', staffId: staff.id, orderId: order.id });
+    if (changed.body === '' && filesOf(changed).length === 0) await dropDraft(tx, place);
+    return changed;
+  });
+}
+
+/** The draft of a place, made where there is none, so that two uploads at once follow each other. */
+async function lockDraft(tx: Db, place: Place, at: Date) {
+  const draft = await loadDraftAt(tx, place);
+  return draft ?? keepDraft(tx, place, '', at);
+}
