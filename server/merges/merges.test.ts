@@ -297,6 +297,13 @@ describe('ADR 0130 before that', () => {
     await expect(answer(alice, 'confirm', 2)).rejects.toMatchObject({ code: 'merge_over' });
   });
 
+  test('is over where one of the accounts ends', async () => {
+    await ask();
+    await changeCustomer(fixture.db, bob.id, { dateClosed: fixture.now() });
+    expect(await alice.call(getMerge, {})).toMatchObject({ state: 'expired' });
+    await expect(answer(alice)).rejects.toMatchObject({ code: 'merge_ended' });
+  });
+
   test('what is not right when the second confirms is refused with its reason, and the question waits on', async () => {
     await ask();
     await answer(alice);
