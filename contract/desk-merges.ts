@@ -36,7 +36,7 @@ export const proposeMerge = endpoint('proposeMerge', {
     reason: Reason,
   }),
   reply: DeskCustomer,
-  refuses: MERGE_REASONS,
+  refuses: ['merge_impossible', 'payment_pending'],
   example: { other: 10_002, isStaying: true, reason: 'She wrote that both are hers.' },
 });
 

@@ -6,15 +6,15 @@ import { Id, Instant } from './scalars.ts';
 
 /** Why two accounts cannot be merged now. */
 export const MERGE_REASONS = [
-  'merge_same',
-  'merge_ended',
-  'merge_staff',
-  'merge_erasing',
-  'merge_moving',
-  'merge_unconfirmed',
-  'merge_contested',
-  'merge_waiting',
-  'payment_pending',
+  'same',
+  'ended',
+  'staff',
+  'erasing',
+  'moving',
+  'unconfirmed',
+  'contested',
+  'asked',
+  'paying',
 ] as const satisfies readonly MergeReason[];
 
 const Count = z.int();
@@ -92,7 +92,7 @@ export const answerMerge = endpoint('answerMerge', {
     'Confirms or declines the question; the second account that confirms merges both. A repeat does nothing more',
   body: z.strictObject({ merge: Id, answer: z.enum(MERGE_ANSWERS) }),
   reply: MergeQuestion,
-  refuses: [...MERGE_REASONS, 'merge_over', 'sign_in_again'],
+  refuses: ['merge_impossible', 'merge_over', 'payment_pending', 'sign_in_again'],
   limit: 'answer',
   example: { merge: 1, answer: 'decline' },
 });

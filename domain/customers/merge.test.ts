@@ -18,18 +18,18 @@ const account = (fields: Partial<MergeAccount> = {}): MergeAccount => ({
 describe('ADR 0130 whether two accounts can be merged', () => {
   test('two open accounts with confirmed addresses can', () => {
     expect(whyNoMerge(account(), account({ id: 2 }))).toBeNull();
-    expect(whyNoMerge(account(), account())).toBe('merge_same');
+    expect(whyNoMerge(account(), account())).toBe('same');
   });
 
   test.each([
-    [{ hasEnded: true }, 'merge_ended'],
-    [{ isStaff: true }, 'merge_staff'],
-    [{ isErasing: true }, 'merge_erasing'],
-    [{ isMoving: true }, 'merge_moving'],
-    [{ status: CUSTOMER_STATUS.awaiting }, 'merge_unconfirmed'],
-    [{ isContested: true }, 'merge_contested'],
-    [{ isMerging: true }, 'merge_waiting'],
-    [{ isPaying: true }, 'payment_pending'],
+    [{ hasEnded: true }, 'ended'],
+    [{ isStaff: true }, 'staff'],
+    [{ isErasing: true }, 'erasing'],
+    [{ isMoving: true }, 'moving'],
+    [{ status: CUSTOMER_STATUS.awaiting }, 'unconfirmed'],
+    [{ isContested: true }, 'contested'],
+    [{ isMerging: true }, 'asked'],
+    [{ isPaying: true }, 'paying'],
   ])('not where either is %o', (fields, reason) => {
     expect(whyNoMerge(account(fields), account({ id: 2 }))).toBe(reason);
     expect(whyNoMerge(account(), account({ id: 2, ...fields }))).toBe(reason);

@@ -35,20 +35,20 @@ export type MergeAccount = {
 
 /** The reason that is named first comes first. */
 const REASONS = {
-  merge_ended: ({ hasEnded }: MergeAccount) => hasEnded,
-  merge_staff: ({ isStaff }: MergeAccount) => isStaff,
-  merge_erasing: ({ isErasing }: MergeAccount) => isErasing,
-  merge_moving: ({ isMoving }: MergeAccount) => isMoving,
-  merge_unconfirmed: ({ status }: MergeAccount) => status !== CUSTOMER_STATUS.confirmed,
-  merge_contested: ({ isContested }: MergeAccount) => isContested,
-  merge_waiting: ({ isMerging }: MergeAccount) => isMerging,
-  payment_pending: ({ isPaying }: MergeAccount) => isPaying,
+  ended: ({ hasEnded }: MergeAccount) => hasEnded,
+  staff: ({ isStaff }: MergeAccount) => isStaff,
+  erasing: ({ isErasing }: MergeAccount) => isErasing,
+  moving: ({ isMoving }: MergeAccount) => isMoving,
+  unconfirmed: ({ status }: MergeAccount) => status !== CUSTOMER_STATUS.confirmed,
+  contested: ({ isContested }: MergeAccount) => isContested,
+  asked: ({ isMerging }: MergeAccount) => isMerging,
+  paying: ({ isPaying }: MergeAccount) => isPaying,
 };
-export type MergeReason = 'merge_same' | keyof typeof REASONS;
+export type MergeReason = 'same' | keyof typeof REASONS;
 
 /** ADR 0130 Why two accounts of a site cannot be merged now, or null. */
 export function whyNoMerge(closing: MergeAccount, staying: MergeAccount): MergeReason | null {
-  if (closing.id === staying.id) return 'merge_same';
+  if (closing.id === staying.id) return 'same';
   const reasons = Object.keys(REASONS) as (keyof typeof REASONS)[]; // the keys of the object above
   return reasons.find((reason) => REASONS[reason](closing) || REASONS[reason](staying)) ?? null;
 }

@@ -5,19 +5,20 @@ import { refuseUnproven } from '#auth/refuse-unproven.ts';
 import type { Db } from '#db.ts';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
-import { Refusal, found, refuse } from '#operations/refusal.ts';
+import { Refusal, found } from '#operations/refusal.ts';
 import { logEvent } from '#outside/log.ts';
 import { loadMergeAccount } from './accounts/store.ts';
 import { mailMerged } from './mail-merge.ts';
 import { lockForMerge, mergeAccounts } from './moving/merge-accounts.ts';
 import { presentQuestion, stateOf } from './present.ts';
+import { refuseMerge } from './refuse-merge.ts';
 import { type MergeRow, changeMerge, loadBoth, lockMergeOf, showQuestion } from './store.ts';
 
 type Answering = Call<typeof contract.answerMerge>;
 
 /**
  * ADR 0130 One of both accounts confirms or declines; the second that confirms merges them, in this transaction. A repeat of the own answer does nothing more.
- * Throws `merge_over`, `sign_in_again`, and the reasons of `whyNoMerge`, after which the question waits on.
+ * Throws `merge_over` and `sign_in_again`; and `payment_pending` or `merge_impossible`, after which the question waits on.
  */
 export function answerMerge(call: Answering) {
   const { customerId, body, now } = call;
@@ -49,7 +50,7 @@ async function confirm(tx: Db, call: Answering, merge: MergeRow): Promise<MergeR
     await loadMergeAccount(tx, found(closing), facts),
     await loadMergeAccount(tx, found(staying), facts),
   ];
-  refuse(whyNoMerge(one, other));
+  refuseMerge(whyNoMerge(one, other));
   await noteAnswer(tx, call, 'confirmMerge', merge);
   await showQuestion(tx, [customerId], null);
   const confirmed = await changeMerge(tx, merge.id, { [own]: now() });

@@ -284,7 +284,7 @@ describe('ADR 0130 before that', () => {
 
   test('the desk takes it back, and it expires after seven days', async () => {
     expect(await ask()).toMatchObject({ merge: { state: 'waiting', isStaying: true, other: { id: bob.id } } });
-    await expect(ask()).rejects.toMatchObject({ code: 'merge_waiting' });
+    await expect(ask()).rejects.toMatchObject({ code: 'merge_impossible' });
     expect(await alice.call(getCustomer, {})).toMatchObject({ mergeUntil: expect.any(Date) });
     expect(await support.call(withdrawMerge, { params: { id: bob.id } })).toMatchObject({
       merge: { state: 'withdrawn' },
@@ -301,7 +301,7 @@ describe('ADR 0130 before that', () => {
     await ask();
     await changeCustomer(fixture.db, bob.id, { dateClosed: fixture.now() });
     expect(await alice.call(getMerge, {})).toMatchObject({ state: 'expired' });
-    await expect(answer(alice)).rejects.toMatchObject({ code: 'merge_ended' });
+    await expect(answer(alice)).rejects.toMatchObject({ code: 'merge_impossible' });
   });
 
   test('what is not right when the second confirms is refused with its reason, and the question waits on', async () => {
@@ -314,7 +314,7 @@ describe('ADR 0130 before that', () => {
     await change(0);
     const address = { tokenHash: 'a', customerId: alice.id, email: 'before@example.com' };
     await fixture.db.insertInto('emailRestorations').values({ ...address, expiresAt: new Date('2027-01-01') }).execute(); // prettier-ignore
-    await expect(answer(bob)).rejects.toMatchObject({ code: 'merge_contested' });
+    await expect(answer(bob)).rejects.toMatchObject({ code: 'merge_impossible' });
     await fixture.db.deleteFrom('emailRestorations').execute();
     expect(await answer(bob)).toMatchObject({ state: 'merged' });
   });

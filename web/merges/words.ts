@@ -20,8 +20,6 @@ const OVER: Record<Exclude<MergeQuestion['state'], 'waiting'>, string> = {
 
 /** Dates arrive formatted. */
 export const mergesWords = dictionary('merges', {
-  notice: 'Our support asks whether another account is yours too.',
-  see: 'See the question',
   heading: 'Are both accounts yours?',
   own: 'This account',
   other: 'The other account',
@@ -39,9 +37,4 @@ export const mergesWords = dictionary('merges', {
   over: OVER,
   toOrders: 'See my orders',
   signOut: 'Sign out',
-  merged: {
-    title: 'Accounts',
-    detail: 'Other accounts of yours that are a part of this one.',
-    line: (email: string, day: string) => `${email} came into this account on ${day}`,
-  },
 });

@@ -13,9 +13,7 @@ import { NotificationsSection } from './NotificationsSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
-import { MergedAccounts } from '#merges/MergedAccounts.tsx';
-import { mergesWords } from '#merges/words.ts';
-import { Section } from './Section.tsx';
+import { MergedSection } from './MergedSection.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import css from './Settings.module.css';
 import { useProfileForm } from './useProfileForm.ts';
@@ -56,11 +54,7 @@ function Sections({ customer, numbers }: { customer: Customer; numbers: PhoneNum
       <NotificationsSection customer={customer} />
       <AppearanceSection />
       <PrivacySection customer={customer} />
-      {customer.hasMerged && (
-        <Section title={mergesWords.merged.title} detail={mergesWords.merged.detail}>
-          <MergedAccounts />
-        </Section>
-      )}
+      {customer.hasMerged && <MergedSection />}
       {siteTransfer && (!siteTransfer.bulk || hasTransferBegun(siteTransfer, now)) && (
         <TransferSection transfer={siteTransfer} />
       )}

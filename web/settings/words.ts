@@ -84,6 +84,11 @@ export const settingsWords = dictionary('settings', {
     consents: 'Consent preferences',
     consentsOn: (on: string, all: string) => `${on} of ${all} on`,
   },
+  merged: {
+    title: 'Accounts',
+    detail: 'Other accounts of yours that are a part of this one.',
+    line: (email: string, day: string) => `${email} came into this account on ${day}`,
+  },
   transfer: {
     /** spec §2 */
     title: 'Transfer my account',

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useCustomer } from '#app/customer.ts';
+import { paths } from '#app/paths.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { layoutOf } from '@octavo/domain/sites/layout';
 import { useSite } from '@octavo/client/site';
@@ -28,7 +29,6 @@ import { useIsOffline } from '@octavo/client/useIsOffline';
 
 const Side = lazyPart(() => import('./Side.tsx'), 'Side', { fallback: <div /> });
 const SessionEnded = lazyPart(() => import('#auth/SessionEnded.tsx'), 'SessionEnded', { fallback: null });
-const MergeNotice = lazyPart(() => import('#merges/MergeNotice.tsx'), 'MergeNotice', { fallback: null });
 const ThirdParties = lazyPart(() => import('#analytics/ThirdParties.tsx'), 'ThirdParties', { fallback: null });
 
 /** Loaded once the screen is shown. What floats above it must open without a network too. */
@@ -98,13 +98,11 @@ export function Frame({ children }: { children: ReactNode }) {
 function Question() {
   const until = useCustomer()?.mergeUntil;
   const now = useNow();
+  if (!until || until <= now) return null;
   return (
-    until &&
-    until > now && (
-      <Boundary fallback={null}>
-        <MergeNotice />
-      </Boundary>
-    )
+    <div className={css.question}>
+      <Banner action={<Link to={paths.merge}>{shellWords.question.see}</Link>}>{shellWords.question.text}</Banner>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ export const shellWords = dictionary('shell', {
   title: (screen: string, site: string) => `${screen} — ${site}`,
   /** The title of the window with the number of unread messages and of orders that wait for something else. */
   titleWithCount: (n: number, title: string) => `(${n}) ${title}`,
+  question: { text: 'Our support asks whether another account is yours too.', see: 'See the question' },
   offline: 'You’re offline. Everything you typed is kept.',
   header: {
     account: 'Account',

@@ -1,4 +1,3 @@
-import { problemText } from '@octavo/client/problem-words';
 import type { DeskCustomer, ListedCustomer } from '@octavo/contract/desk-customers';
 import type { MergePreview } from '@octavo/contract/desk-merges';
 import { MOVED_KINDS } from '@octavo/domain/customers/merge';
@@ -19,7 +18,7 @@ export function Preview({ customer, preview: { other, moves, whyNot }, stays }: 
     <>
       <Who customer={other} />
       {whyNot ? (
-        <Banner kind="problem">{problemText({ code: whyNot })}</Banner>
+        <Banner kind="problem">{words.whyNot[whyNot]}</Banner>
       ) : (
         <div>
           <p>{words.moves(ends.id)}</p>

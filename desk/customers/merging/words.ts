@@ -1,5 +1,5 @@
 import type { DeskMerge } from '@octavo/contract/merges';
-import type { MOVED_KINDS } from '@octavo/domain/customers/merge';
+import type { MOVED_KINDS, MergeReason } from '@octavo/domain/customers/merge';
 import { dictionary } from '@octavo/domain/language/page';
 
 const KINDS: Record<(typeof MOVED_KINDS)[number], string> = {
@@ -15,6 +15,18 @@ const OVER: Record<Exclude<DeskMerge['state'], 'waiting' | 'merged'>, string> = 
   declined: 'The question was declined. It was about',
   withdrawn: 'The question was taken back. It was about',
   expired: 'The question ran out before both confirmed. It was about',
+};
+
+const WHY_NOT: Record<MergeReason, string> = {
+  same: 'This is the same account.',
+  ended: 'One of the accounts has ended.',
+  staff: 'The address of one of the accounts belongs to somebody of staff.',
+  erasing: 'One of the accounts is going to be erased.',
+  moving: 'One of the accounts is moving to another site.',
+  unconfirmed: 'Both accounts need a confirmed email first.',
+  contested: 'The email of one of the accounts was changed in the last seven days.',
+  asked: 'One of the accounts is asked about another merge already.',
+  paying: 'A payment of one of the accounts is being confirmed.',
 };
 
 /** Dates arrive formatted. */
@@ -48,6 +60,7 @@ export const mergingWords = dictionary('deskMerging', {
     theOther: 'The other one',
     moves: (id: number) => `Customer ${id} ends, and this moves:`,
     kinds: KINDS,
+    whyNot: WHY_NOT,
     confirm: 'Ask both',
   },
 });

@@ -6,9 +6,10 @@ import type { Db } from '#db.ts';
 import type { Call } from '#http/on.ts';
 import { loadMergeAccount } from '#merges/accounts/store.ts';
 import { mailQuestion } from '#merges/mail-merge.ts';
+import { refuseMerge } from '#merges/refuse-merge.ts';
 import { changeMerge, insertMerge, loadWaitingMergeOf, lockBoth, lockMergeOf, showQuestion } from '#merges/store.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
-import { Refusal, found, refuse } from '#operations/refusal.ts';
+import { Refusal, found } from '#operations/refusal.ts';
 import { hashOfLink, newLinkToken } from '#outside/link-token.ts';
 import { auditDesk } from '#staff/audit.ts';
 import { customerOfSite } from '../customer-of-site.ts';
@@ -17,7 +18,7 @@ import { loadCustomer } from '../store.ts';
 
 type Proposing = Call<typeof contract.proposeMerge>;
 
-/** ADR 0130 Asks the owners of two accounts whether they are one person. Nothing moves before both confirm. Throws the reasons of `whyNoMerge`. */
+/** ADR 0130 Asks the owners of two accounts whether they are one person. Nothing moves before both confirm. Throws `payment_pending` or `merge_impossible`. */
 export async function proposeMerge(call: Proposing) {
   const { site, now, body, staff } = call;
   const { id: customerId } = await customerOfSite(call);
@@ -27,7 +28,7 @@ export async function proposeMerge(call: Proposing) {
     const [own, other] = await Promise.all(both.map((id) => loadCustomer(tx, site.id, id)));
     const [closing, staying] = body.isStaying ? [found(other), found(own)] : [found(own), found(other)];
     const facts = { site, now: now() };
-    refuse(whyNoMerge(await loadMergeAccount(tx, closing, facts), await loadMergeAccount(tx, staying, facts)));
+    refuseMerge(whyNoMerge(await loadMergeAccount(tx, closing, facts), await loadMergeAccount(tx, staying, facts)));
     const expiresAt = minutesAfter(now(), MERGE_DAYS * DAY_MINUTES);
     const tokens = await mailBoth(tx, call, closing, staying, expiresAt);
     const { id } = await insertMerge(tx, {

@@ -4,10 +4,17 @@ import { format } from '@octavo/domain/language/page';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { mergesWords } from './words.ts';
+import { Section } from './Section.tsx';
+import { settingsWords } from './words.ts';
 
 /** spec §12.6 The accounts that came into this one, newest first. */
-export function MergedAccounts() {
+export const MergedSection = () => (
+  <Section title={settingsWords.merged.title} detail={settingsWords.merged.detail}>
+    <Merged />
+  </Section>
+);
+
+function Merged() {
   const merged = useQuery(queryOf(listMergedAccounts, {}));
   if (merged.error)
     return <Failure look="inline" error={merged.error} isRetrying={merged.isFetching} onRetry={() => void merged.refetch()} />; // prettier-ignore
@@ -16,7 +23,7 @@ export function MergedAccounts() {
     <ul>
       {merged.data.map(({ id, email, date }) => (
         <li key={id}>
-          <bdi>{mergesWords.merged.line(email, format().dayOfYear(date))}</bdi>
+          <bdi>{settingsWords.merged.line(email, format().dayOfYear(date))}</bdi>
         </li>
       ))}
     </ul>
