@@ -92,7 +92,7 @@ begin
   end if;
   return null;
 end $$;
-create or replace trigger hand_out_waiting after insert or update of paused_at on desk_queues
+create or replace trigger hand_out_waiting after insert or update of paused_at, aside_at on desk_queues
   for each row when (new.queue = 'answer') execute function hand_out_later();
 create or replace trigger hand_out_answered after delete on desk_queues
   for each row when (old.queue = 'answer') execute function hand_out_later();

@@ -4,7 +4,7 @@ import { answerCustomer } from '@octavo/contract/desk-messages';
 import { ownConversation } from '@octavo/contract/desk-conversations';
 import { deactivateStaff, setStaffWork } from '@octavo/contract/desk-staff';
 import { listDeskEvents } from '@octavo/contract/desk-order';
-import { listQueue } from '@octavo/contract/desk-inbox';
+import { listQueue, sayAnswered } from '@octavo/contract/desk-inbox';
 import { listOrderEvents } from '@octavo/contract/order-events';
 import { sendMessage } from '@octavo/contract/messenger';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -86,6 +86,12 @@ describe('spec §12.11, ADR 0129 assignment by rule', () => {
     expect(entries.map(({ orderId, actor, staffId, became }) => ({ orderId, actor, staffId, became }))).toEqual(
       [0, 1, 2, 3].map((at) => ({ orderId: ids[at], actor: 'rule of the desk', staffId: null, became: { owner: at === 3 ? 'ben' : 'ann' } })),
     ); // prettier-ignore
+
+    await setCapacity(1, ben);
+    const next = await conversations(1);
+    expect(await owners(next)).toEqual([null]);
+    await ann.call(sayAnswered, { params: { id: ids[0] ?? 0 }, body: { isAnswered: true } });
+    expect(await owners(next)).toEqual(['ann']); // done makes room as well
   });
 
   test('going off duty hands everything back, and what waits goes to those on duty; nobody off duty gets one', async () => {
