@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test';
+import { setTokens, signUpCustomer } from './account.ts';
+import { expectAccessibleInBothSchemes } from './axe.ts';
+import { createPerson, openDeskPage } from './desk.ts';
+import { expectToFitAt } from './overflow.ts';
+import { headersOf, placePaidOrder } from './placed-order.ts';
+
+test('spec §12.7, §12.9 Done, Snooze and what comes back; a sticker; files and words after a reload and without a network; a deactivated person sends nothing more', async ({
+  browser,
+  page: customer,
+  request,
+}) => {
+  const amelia = await signUpCustomer(request, 'Amelia');
+  const id = await placePaidOrder(request, amelia.accessToken, { topic: 'The inbox' });
+  const asks = async (message: string, key: string) => {
+    const sent = await request.post(`/api/en/customers/orders/${id}/messages`, {
+      headers: headersOf(amelia.accessToken, key),
+      multipart: { direction: '2', message },
+    });
+    expect(sent.ok(), await sent.text()).toBe(true);
+  };
+  await asks('When is it ready?', 'first');
+  const pia = await openDeskPage(browser, await createPerson('Pia', 'support'), `/desk/inbox/answer/${id}`);
+  const field = pia.getByRole('textbox', { name: 'Message to the customer' });
+  const row = pia.getByRole('list', { name: /^Orders in/ }).getByRole('link', { name: /The inbox/ });
+  const back = () => pia.goto(`/desk/inbox/answer/${id}`);
+
+  // Snooze and Done leave the queue, and say so where the order is
+  await expect(row).toBeVisible();
+  await expect(field).toBeVisible();
+  await pia.keyboard.press('h');
+  const dialog = pia.getByRole('dialog', { name: `Snooze order ${id}` });
+  await expect(dialog.getByRole('button', { name: /^Tomorrow morning|^Next working day/ })).toBeVisible();
+  await expectAccessibleInBothSchemes(pia);
+  await dialog.getByRole('button', { name: /^Tomorrow morning|^Next working day/ }).click();
+  await pia.goto(`/desk/inbox/snoozed/${id}`);
+  await expect(row).toBeVisible();
+  await expect(pia.getByText(/^Snoozed by Pia until/)).toBeVisible();
+  await asks('Please answer', 'second'); // it comes back with the customer
+  await expect(pia.getByText(/^Snoozed by Pia until/)).toHaveCount(0);
+  await back();
+  await expect(row).toBeVisible();
+  await expectToFitAt(pia, [390, 1440], 'a conversation with Done and Snooze');
+  await pia.getByRole('button', { name: 'Done', exact: true }).dblclick();
+  await back();
+  await expect(pia.getByText(/^Done by Pia/)).toBeVisible();
+  await pia.getByRole('button', { name: 'Put back' }).click();
+  await expect(pia.getByText(/^Done by Pia/)).toHaveCount(0);
+
+  // words and files outlive a reload, and a reply that is taken back has them again
+  await field.fill('See the plan.');
+  await pia
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('plan') });
+  const attached = pia.getByRole('list', { name: 'Attached files' });
+  await expect(attached).toContainText('plan.txt');
+  await expect(pia.getByText(/^Kept on the server/)).toBeVisible();
+  await pia.reload();
+  await expect(field).toHaveValue('See the plan.');
+  await expect(attached).toContainText('plan.txt');
+  await pia.getByRole('button', { name: 'Send', exact: true }).dblclick();
+  await expect(pia.getByText('Pia to customer, not sent yet')).toHaveCount(1);
+  await pia.reload();
+  await pia.getByRole('button', { name: 'Undo' }).click();
+  await expect(field).toHaveValue('See the plan.');
+  await expect(attached).toContainText('plan.txt');
+
+  // without a network nothing is sent, and nothing is lost
+  await pia.context().setOffline(true);
+  await expect(pia.getByText('You’re offline. Drafts are kept, and nothing is sent.')).toBeVisible();
+  await field.fill('See the plan, page 2.');
+  await field.press('Enter');
+  await expect(field).toHaveValue('See the plan, page 2.');
+  await pia.context().setOffline(false);
+  await expect(pia.getByText(/^Kept on the server/)).toBeVisible();
+
+  // a sticker leaves the draft
+  await pia.getByRole('button', { name: 'Stickers' }).click();
+  await pia.getByRole('button', { name: 'Well done' }).click();
+  await expect(pia.getByText('Pia to customer, not sent yet')).toBeVisible();
+  await expect(field).toHaveValue('See the plan, page 2.');
+  await setTokens(customer.context(), amelia);
+  await customer.goto(`/orderinfo/${id}/messages`);
+  await expect(customer.getByRole('log', { name: 'Messages with support' })).toContainText('Sticker: Well done');
+
+  // who is deactivated meanwhile is out within seconds
+  const operator = await openDeskPage(browser, 'operator@example.com', '/desk/staff');
+  await operator.getByRole('button', { name: 'Deactivate Pia' }).last().click();
+  await operator.getByLabel('Why').fill('Left the company');
+  await operator.getByRole('button', { name: 'Deactivate', exact: true }).click();
+  await expect(pia.getByLabel('Work email')).toBeVisible({ timeout: 3000 });
+});
