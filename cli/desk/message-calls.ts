@@ -21,9 +21,6 @@ export function messageCalls(call: Call) {
     edits: (message: number, body: string) => call(messages.editMessage, { params: { id: message }, body: { body } }),
     deletes: (message: number) => call(messages.deleteMessage, { params: { id: message } }),
     forwards: (message: number) => call(messages.forwardMessage, { params: { id: message }, key: randomUUID() }),
-    listsHeld: (id: number) => call(messages.listHeldMessages, { params: { id } }),
-    decides: (id: number, held: 'approved' | 'declined') =>
-      call(messages.decideHeldMessage, { params: { id }, body: { held } }),
     notes: (id: number, body: string) =>
       call(messages.writeNote, { params: { id }, key: randomUUID(), body: { body } }),
     listsNotes: (id: number) => call(messages.listNotes, { params: { id } }),

@@ -5,7 +5,7 @@ import { stickerIn } from '@octavo/domain/messenger/content';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import type { Desk } from './client.ts';
 import type { Command } from './commands.ts';
-import { lineOfHeld, lineOfMessage, lineOfNote, lineOfSent } from './lines.ts';
+import { lineOfMessage, lineOfNote, lineOfSent } from './lines.ts';
 import { numberOf } from './number-of.ts';
 import { deskWords } from './words.ts';
 
@@ -55,42 +55,17 @@ export const MESSAGE_COMMANDS: Record<string, Command> = {
     as: 'support',
     run: async (desk, [id = '', message = '']) => lineOfMessage(await desk.forwards(await idOf(desk, id, message))),
   },
-  held: {
-    parameters: ['id'],
-    summary: commands.held,
-    as: 'support',
-    run: async (desk, [id = '']) =>
-      (await desk.listsHeld(numberOf(id))).map(lineOfHeld).join('\n') || answers.noMessages,
-  },
-  approve: {
-    parameters: ['held'],
-    summary: commands.approve,
-    as: 'support',
-    run: async (desk, [id = '']) => lineOfHeld(await desk.decides(numberOf(id), 'approved')),
-  },
-  decline: {
-    parameters: ['held'],
-    summary: commands.decline,
-    as: 'support',
-    run: async (desk, [id = '']) => lineOfHeld(await desk.decides(numberOf(id), 'declined')),
-  },
   note: {
     parameters: ['id', 'text'],
     summary: commands.note,
-    as: 'support',
+    as: 'writer',
     run: async (desk, [id = '', text = '']) => lineOfNote(await desk.notes(numberOf(id), text)),
   },
   notes: {
     parameters: ['id'],
     summary: commands.notes,
-    as: 'support',
+    as: 'writer',
     run: async (desk, [id = '']) => (await desk.listsNotes(numberOf(id))).map(lineOfNote).join('\n') || answers.noNotes,
-  },
-  canned: {
-    parameters: [],
-    summary: commands.canned,
-    as: 'support',
-    run: async (desk) => (await desk.listsCanned()).map(lineOfCanned).join('\n') || answers.noCanned,
   },
   'canned-save': {
     parameters: ['name', 'text'],
@@ -106,13 +81,6 @@ export const MESSAGE_COMMANDS: Record<string, Command> = {
       await desk.deletesCanned((await cannedOf(desk, name)).id);
       return answers.cannedDeleted(name);
     },
-  },
-  reply: {
-    parameters: ['id', 'name'],
-    summary: commands.reply,
-    as: 'support',
-    run: async (desk, [id = '', name = '']) =>
-      lineOfSent(await desk.says(numberOf(id), (await cannedOf(desk, name)).body)),
   },
 };
 

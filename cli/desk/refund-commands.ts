@@ -1,11 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import {
-  type DeskRefunds,
-  listDeskRefunds,
-  recordReturned,
-  retryRefund,
-  startRefund,
-} from '@octavo/contract/desk-refunds';
+import { type DeskRefunds, listDeskRefunds, recordReturned, retryRefund } from '@octavo/contract/desk-refunds';
 import type { OrderRefund } from '@octavo/contract/refunds';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import type { Command } from './commands.ts';
@@ -16,17 +9,8 @@ import { deskWords } from './words.ts';
 const { commands, errors } = deskWords(DEFAULT_LANGUAGE);
 const { refund: words } = deskPaymentWords(DEFAULT_LANGUAGE);
 
-/** ADR 0051 What support does with refunds. */
+/** ADR 0051 What support does with refunds beside the desk. */
 export const REFUND_COMMANDS: Record<string, Command> = {
-  refund: {
-    parameters: ['id', 'amount|all', 'reason'],
-    summary: commands.refund,
-    as: 'support',
-    run: async (desk, [id = '', amount = '', note = '']) => {
-      const body = { ...(amount !== 'all' && { amount: amountOf(amount) }), note };
-      return linesOf(await desk.call(startRefund, { key: randomUUID(), params: { id: numberOf(id) }, body }));
-    },
-  },
   refunds: {
     parameters: ['id'],
     summary: commands.refunds,
