@@ -22,7 +22,7 @@ export function wallOf(zone: string): (at: number) => Wall {
     minute: '2-digit',
     timeZoneName: 'longOffset',
   });
-  const wall = (at: number): Wall => {
+  const read = (at: number): Wall => {
     const parts = format.formatToParts(at);
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
     const [year, month, day] = [part('year'), part('month'), part('day')];
@@ -34,6 +34,20 @@ export function wallOf(zone: string): (at: number) => Wall {
       offset: part('timeZoneName'),
     };
   };
+  const wall = memoized(read);
   walls.set(zone, wall);
   return wall;
+}
+
+const MOST_KEPT = 1000;
+
+/** The clocks of a list read the same midnights, each of which takes Intl some microseconds. */
+function memoized(read: (at: number) => Wall): (at: number) => Wall {
+  const known = new Map<number, Wall>();
+  return (at) => {
+    const wall = known.get(at) ?? read(at);
+    if (known.size >= MOST_KEPT) known.clear();
+    known.set(at, wall);
+    return wall;
+  };
 }

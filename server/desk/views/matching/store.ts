@@ -2,7 +2,6 @@ import { beforeWorked } from '@octavo/domain/desk/clock';
 import { keptQueue } from '@octavo/domain/desk/queues';
 import { PROMISED_WITHIN, type View, statusesOf } from '@octavo/domain/desk/view';
 import { minutesAfter } from '@octavo/domain/time';
-import type { OrderStatus } from '@octavo/domain/orders/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { HoursOfSite } from '#clocks/store.ts';
 import type { Db } from '#db.ts';
@@ -15,13 +14,19 @@ export type Viewing = { view: View; staff: StaffRow; hours: HoursOfSite; now: Da
 export type ViewPlace = { id: number; at: Date };
 type After = { at: Date; id: number } | null;
 
-/** ADR 0116 A page of a view: each status is a range of an index, from which at most a page is read. */
+/** ADR 0116 A page of a view, merged from its parts, from each of which at most a page is read. */
 export async function loadViewPlaces(db: Db, viewing: Viewing, after: After, limit: number): Promise<ViewPlace[]> {
-  const parts = partsOf(viewing, after, limit);
+  const [at, from, order] =
+    viewing.view.sort === 'soonest'
+      ? [sql`o.deadline`, sql`(o.deadline, o.id) >`, sql`at, id`]
+      : [sql`o.date_created`, sql`(o.date_created, o.id) <`, sql`at desc, id desc`];
+  const later = after ? sql`and ${from} (${after.at}, ${after.id})` : sql``;
+  const parts = partsOf(viewing).map(
+    (part) => sql`(select o.id, ${at} as at ${part} ${later} order by ${order} limit ${limit})`,
+  );
   if (parts.length === 0) return [];
   const { rows } = await sql<ViewPlace>`
-    select id, at from (${sql.join(parts, sql` union all `)}) merged
-    order by ${viewing.view.sort === 'soonest' ? sql`at, id` : sql`at desc, id desc`} limit ${limit}`.execute(db);
+    select id, at from (${sql.join(parts, sql` union all `)}) merged order by ${order} limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -29,7 +34,7 @@ export async function loadViewPlaces(db: Db, viewing: Viewing, after: After, lim
 export async function countViews(db: Db, viewings: Viewing[], most: number): Promise<number[]> {
   if (viewings.length === 0) return [];
   const counts = viewings.map((viewing) => {
-    const parts = partsOf({ ...viewing, view: { ...viewing.view, sort: 'newest' } }, null, most);
+    const parts = partsOf(viewing).map((part) => sql`(select ${part} limit ${most})`);
     if (parts.length === 0) return sql`0`;
     return sql`(select count(*) from (select from (${sql.join(parts, sql` union all `)}) merged limit ${most}) counted)`;
   });
@@ -37,33 +42,32 @@ export async function countViews(db: Db, viewings: Viewing[], most: number): Pro
   return rows[0]?.counts ?? [];
 }
 
-const partsOf = (viewing: Viewing, after: After, limit: number) =>
-  statusesOf(viewing.view).map((status) => partOf(viewing, status, after, limit));
+/** Each part is a range of one index: a status, or the queue of answers, which is short. */
+function partsOf(viewing: Viewing): RawBuilder<unknown>[] {
+  const statuses = statusesOf(viewing.view);
+  if (statuses.length === 0) return [];
+  if (viewing.view.answer === 'any')
+    return statuses.map(
+      (status) => sql`from orders o where o.status = ${status} and ${sql.join(conditionsOf(viewing), sql` and `)}`,
+    );
+  const conditions = [sql`o.id = q.order_id`, sql`o.status = any(${statuses}::int[])`, ...conditionsOf(viewing)];
+  // `offset 0`: each order of the queue is read by its number, whatever the planner believes of their count
+  return [
+    sql`
+    from desk_queues q join lateral (select o.id, o.deadline, o.date_created from orders o where ${sql.join(conditions, sql` and `)} offset 0) o on true
+    where ${answerIs(viewing)}`,
+  ];
+}
 
-/** The orders of one status. Those with an answer that somebody waits for are found by their queue, which is short. */
-function partOf(viewing: Viewing, status: OrderStatus, after: After, limit: number): RawBuilder<unknown> {
-  const { view, staff, now } = viewing;
-  const { promised, writer, answer, sort } = view;
+function conditionsOf({ view: { promised, writer }, staff, now }: Viewing): RawBuilder<unknown>[] {
   const within = PROMISED_WITHIN[promised];
-  const conditions = [
-    sql`o.site_id = ${staff.siteId} and o.status = ${status}`,
+  return [
+    sql`o.site_id = ${staff.siteId}`,
     ...(staff.role === 'writer' ? [sql`o.writer_id = ${staff.id}`] : []),
     ...(within === null ? [] : [sql`o.deadline < ${minutesAfter(now, within)}`]),
     ...(writer === 'none' ? [sql`o.writer_id is null`] : []),
     ...(typeof writer === 'number' ? [sql`o.writer_id = (select w.id from staff w where w.site_id = ${staff.siteId} and w.writer_number = ${writer})`] : []), // prettier-ignore
-    ...(after
-      ? [
-          sort === 'soonest'
-            ? sql`(o.deadline, o.id) > (${after.at}, ${after.id})`
-            : sql`(o.date_created, o.id) < (${after.at}, ${after.id})`,
-        ]
-      : []),
-    ...(answer === 'any' ? [] : [answerIs(viewing)]),
   ];
-  const from = answer === 'any' ? sql`orders o` : sql`desk_queues q join orders o on o.id = q.order_id`;
-  const at = sort === 'soonest' ? sql`o.deadline` : sql`o.date_created`;
-  const order = sort === 'soonest' ? sql`o.deadline, o.id` : sql`o.date_created desc, o.id desc`;
-  return sql`(select o.id, ${at} as at from ${from} where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit})`;
 }
 
 /** An answer is late from when the working time of its own calendar is over. */
