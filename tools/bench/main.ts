@@ -1,5 +1,5 @@
 import { measureAddresses } from './addresses.ts';
-import { measureDeskLists } from './desk-lists.ts';
+import { measureDesk } from './desk.ts';
 import { measureMany } from './many.ts';
 import { measureMemory } from './memory.ts';
 import { measureMessenger } from './messenger.ts';
@@ -16,7 +16,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   memory: measureMemory,
   starts: measureStarts,
   many: measureMany,
-  desk: measureDeskLists,
+  desk: measureDesk,
   messenger: measureMessenger,
   addresses: measureAddresses,
   web: measureWeb,

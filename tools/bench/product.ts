@@ -17,8 +17,8 @@ const environmentOf = (dataDir: string) => ({
   LOG_LEVEL: 'info',
 });
 
-export const startServer = (dataDir: string) =>
-  startOnCore(['server/main.ts'], environmentOf(dataDir), /listens on (\S+)/);
+export const startServer = (dataDir: string, settings: Record<string, string> = {}) =>
+  startOnCore(['server/main.ts'], { ...environmentOf(dataDir), ...settings }, /listens on (\S+)/);
 
 /** Our server with the demo data on the first core, and a connection to its database. `stop` removes both. */
 export async function startProduct() {

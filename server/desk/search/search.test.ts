@@ -108,16 +108,42 @@ describe('spec §12.4 the search of the desk', () => {
     await Promise.all(slow);
   });
 
-  test('ADR 0111 what is not among the newest rows is found by an index, never by reading a table', async () => {
+  test('ADR 0134 reads words by period, the newest first, and never a table', async () => {
+    const { id } = await fixture.order({ title: 'Ethics' });
+    const periods = [1, 5, 9];
+    const messages = periods.flatMap((period) =>
+      Array.from({ length: 8 }, (_, at) => ({
+        id: period * 2 ** 15 + at,
+        orderId: id,
+        seq: ++seq,
+        direction: 2 as const,
+        body: `The seminar ${period}.${at}`,
+        dateCreated: fixture.now(),
+      })),
+    );
+    await fixture.db.insertInto('messages').values(messages).execute();
+    const first = await support.call(searchDeskMessages, { query: { q: 'seminar' } });
+    const next = await support.call(searchDeskMessages, { query: { q: 'seminar', before: first.before ?? 0 } });
+    const newest = messages.map(({ body }) => body).toReversed();
+    expect([...first.messages, ...next.messages].map(({ text }) => text)).toEqual(newest.slice(0, 20));
     await fixture.db.transaction().execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
-      for (const [table, text] of Object.entries({ orders: 'title', messages: 'body' })) {
+      for (const [table, text, within] of [
+        ['orders', 'title', 14],
+        ['messages', 'body', 15],
+      ] as const) {
         const { rows } = await sql<{ 'QUERY PLAN': string }>`
           explain select * from ${sql.table(table)}
-          where searched_words(${sql.ref(text)}) @@ to_tsquery('simple', 'ethics:*')`.execute(tx); // oxlint-disable-line no-await-in-loop -- two
-        const plan = rows.map((row) => Object.values(row)[0]).join('\n');
-        expect(plan).toMatch(/Bitmap Index Scan on words_of_(titles|chats)/);
+          where words_in_period(id >> ${sql.lit(within)}, ${sql.ref(text)}) @@ words_wanted(4, 'ethics')`.execute(tx); // oxlint-disable-line no-await-in-loop -- two
+        expect(rows.map((row) => Object.values(row)[0]).join('\n')).toMatch(/Bitmap Index Scan on (title|chat)_words/);
       }
     });
+  });
+
+  test('ADR 0134 a short word before the last one is whole', async () => {
+    const { id } = await fixture.order({ title: 'The Ethics of Predictive Policing' });
+    for (const q of ['the ethics', 'of pol', 'ethi pre', 'th'])
+      expect((await finds(support, q)).orders, q).toEqual([id]);
+    expect((await finds(support, 'th ethics')).orders).toEqual([]);
   });
 });

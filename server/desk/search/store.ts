@@ -1,6 +1,7 @@
 import { DIRECTION } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import type { OrderStatus } from '@octavo/domain/orders/status';
+import { LARGEST_INTEGER } from '@octavo/contract/scalars';
 import { readReference } from '@octavo/domain/payments/reference';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db.ts';
@@ -23,8 +24,11 @@ export type FoundMessageRow = {
 };
 export type FoundCustomerRow = { id: number; firstName: string; lastName: string; email: string };
 
-/** ADR 0111 Of common words there are enough among the newest rows, which are read first; the others have short lists in the index. */
-const NEWEST_ROWS = { orders: 2000, customers: 2000, messages: 20_000 };
+/** ADR 0134 How many bits of an id are within its period, as the indexes have it (server/database/desk-search.sql). */
+const WITHIN = { orders: sql.lit(14), customers: sql.lit(14), messages: sql.lit(15) };
+
+/** The orders of a writer with at most so many are read without an index. */
+const FEW_ORDERS = 300;
 
 /** Words are letters and digits only, so they have no meaning in a pattern or a query of text. */
 const beginIn = (text: RawBuilder<unknown>, words: Words) =>
@@ -32,7 +36,33 @@ const beginIn = (text: RawBuilder<unknown>, words: Words) =>
     words.map((word) => sql`${text} ~* ${`\\m${word}`}`),
     sql` and `,
   );
-const queryOf = (words: Words) => sql`to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`;
+
+/**
+ * The newest rows of a table whose text has words that begin so, from those with an id below `before`: period by period from the newest, in a
+ * nested loop that stops at the limit. `rows` reads those that count among the rows of a period, the newest first.
+ */
+function newestOf(
+  table: keyof typeof WITHIN,
+  { text, words, before, limit }: { text: RawBuilder<unknown>; words: Words; before: number; limit: number },
+  rows: (inPeriod: RawBuilder<unknown>) => RawBuilder<unknown>,
+) {
+  const within = WITHIN[table];
+  const inPeriod = sql`(
+    select * from ${sql.table(table)}
+    where words_in_period(id >> ${within}, ${text}) @@ words_wanted(period, ${words.join(' ')}) and id < ${before} offset 0)`;
+  return sql`(
+    select found.* from generate_series(
+      (select max(id) from ${sql.table(table)} where id < ${before}) >> ${within}, (select min(id) from ${sql.table(table)}) >> ${within}, -1) period
+    cross join lateral (${rows(inPeriod)} limit ${limit}) found limit ${limit})`;
+}
+
+/** Whether somebody is a writer with so few orders that these are the shorter way to what they have. */
+async function hasFewOrders(db: Db, { role, id }: Searcher): Promise<boolean> {
+  if (role !== 'writer') return false;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (select from orders where writer_id = ${id} limit ${FEW_ORDERS + 1}) own`.execute(db);
+  return (rows[0]?.count ?? 0) <= FEW_ORDERS;
+}
 
 /** The orders that a member of staff may see. */
 const seen = ({ siteId, role, id }: Searcher) =>
@@ -50,8 +80,9 @@ export async function loadOrdersCalled(
     union select id from orders where uid = ${text}
     ${ofReadReference(text)}`;
   const { rows } = await sql<FoundOrderRow>`
-    select o.id, o.title, o.status from orders o
-    where o.id in (select ${number}::int ${staff.role === 'writer' ? sql`` : ofPayment}) and ${seen(staff)}
+    with called as materialized (select ${number}::int as id ${staff.role === 'writer' ? sql`` : ofPayment})
+    select o.id, o.title, o.status from called
+    join lateral (select * from orders o where o.id = called.id and ${seen(staff)} offset 0) o on true
     order by o.id desc limit 5`.execute(db);
   return rows;
 }
@@ -69,18 +100,13 @@ function ofReadReference(text: string) {
 
 /** The newest orders with these words in their titles. */
 export async function loadOrdersTitled(db: Db, staff: Searcher, { words, limit }: { words: Words; limit: number }) {
-  const title = sql`o.title`;
-  const among = (orders: RawBuilder<unknown>) => sql<FoundOrderRow>`
-    select o.id, o.title, o.status from ${orders} o where ${beginIn(title, words)} order by o.id desc limit ${limit}`;
-  if (staff.role === 'writer')
-    return (await among(sql`(select * from orders o where ${seen(staff)})`).execute(db)).rows;
-  const newest = sql`(select * from orders o where ${seen(staff)} order by o.id desc limit ${NEWEST_ROWS.orders})`;
-  const { rows } = await among(newest).execute(db);
-  if (rows.length >= limit) return rows;
-  const { rows: all } = await sql<FoundOrderRow>`
-    with found as materialized (select * from orders where searched_words(title) @@ ${queryOf(words)})
-    select o.id, o.title, o.status from found o where ${seen(staff)} order by o.id desc limit ${limit}`.execute(db);
-  return all;
+  const wanted = { text: sql`title`, words, before: LARGEST_INTEGER, limit };
+  const found = (await hasFewOrders(db, staff))
+    ? sql`(select * from orders o where ${seen(staff)} and ${beginIn(sql`o.title`, words)})`
+    : newestOf('orders', wanted, (inPeriod) => sql`select * from ${inPeriod} o where ${seen(staff)} order by id desc`);
+  const { rows } = await sql<FoundOrderRow>`
+    select o.id, o.title, o.status from ${found} o order by o.id desc limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** The newest customers of the site with these words in their names and addresses, and the one with this number. */
@@ -89,23 +115,18 @@ export async function loadCustomersNamed(
   siteId: number,
   { words, number, limit }: { words: Words; number: number | null; limit: number },
 ) {
-  const named = sql`c.first_name || ' ' || c.last_name || ' ' || c.email`;
   const columns = sql`c.id, c.first_name as "firstName", c.last_name as "lastName", c.email`;
   const there = sql`c.site_id = ${siteId} and c.date_erased is null`;
+  const wanted = { text: sql`(first_name || ' ' || last_name || ' ' || email)`, words, before: LARGEST_INTEGER, limit };
+  const named = newestOf(
+    'customers',
+    wanted,
+    (inPeriod) => sql`select * from ${inPeriod} c where ${there} order by id desc`,
+  );
   const { rows } = await sql<FoundCustomerRow>`
-    select ${columns} from customers c where c.id = ${number} and ${there}
-    union
-    (select ${columns} from (select * from customers order by id desc limit ${NEWEST_ROWS.customers}) c
-    where ${there} and ${beginIn(sql`(${named})`, words)} order by c.id desc limit ${limit})
-    order by id desc`.execute(db);
-  if (rows.length >= limit) return rows.slice(0, limit);
-  const { rows: all } = await sql<FoundCustomerRow>`
-    with found as materialized (
-      select * from customers c where searched_words(${named}) @@ ${queryOf(words)})
-    select ${columns} from found c where ${there}
-    union select ${columns} from customers c where c.id = ${number} and ${there}
+    select ${columns} from ${named} c union select ${columns} from customers c where c.id = ${number} and ${there}
     order by id desc limit ${limit}`.execute(db);
-  return all;
+  return rows;
 }
 
 /** The staff of the site with these words in their names and addresses, and the writer with this number. */
@@ -129,24 +150,21 @@ type Wanted = { words: Words; before: number; limit: number };
 
 /** The newest messages with these words, before a message. A writer finds only the own chats. */
 export async function loadMessagesSaying(db: Db, staff: Searcher, { words, before, limit }: Wanted) {
-  const columns = sql`m.id, m.seq, m.direction, m.body, m.date_created as "dateCreated", o.id as "orderId", o.title, o.status`;
-  const shown = sql`m.status <> ${MESSAGE_STATUS.deleted} and m.id < ${before} and ${seen(staff)}`;
-  const last = sql`order by m.id desc limit ${limit}`;
-  if (staff.role === 'writer') {
-    const ofWriter = [DIRECTION.customerToWriter, DIRECTION.writerToCustomer];
-    const { rows } = await sql<FoundMessageRow>`
-      select ${columns} from orders o join messages m on m.order_id = o.id
-      where ${shown} and m.direction = any(${ofWriter}::int[]) and ${beginIn(sql`m.body`, words)} ${last}`.execute(db);
-    return rows;
-  }
+  const ofWriter = [DIRECTION.customerToWriter, DIRECTION.writerToCustomer];
+  const shown = sql`m.status <> ${MESSAGE_STATUS.deleted} ${staff.role === 'writer' ? sql`and m.direction = any(${ofWriter}::int[])` : sql``}`;
+  const found = (await hasFewOrders(db, staff))
+    ? sql`(
+        select m.* from orders o join messages m on m.order_id = o.id
+        where ${seen(staff)} and ${shown} and m.id < ${before} and ${beginIn(sql`m.body`, words)})`
+    : newestOf(
+        'messages',
+        { text: sql`body`, words, before, limit },
+        (inPeriod) => sql`
+        select m.* from (select * from ${inPeriod} m where ${shown} order by id desc offset 0) m
+        join lateral (select from orders o where o.id = m.order_id and ${seen(staff)} offset 0) o on true`,
+      );
   const { rows } = await sql<FoundMessageRow>`
-    select ${columns} from (select * from messages where id < ${before} order by id desc limit ${NEWEST_ROWS.messages}) m
-    join orders o on o.id = m.order_id
-    where ${shown} and ${beginIn(sql`m.body`, words)} ${last}`.execute(db);
-  if (rows.length >= limit) return rows;
-  const { rows: all } = await sql<FoundMessageRow>`
-    with found as materialized (
-      select * from messages where searched_words(body) @@ ${queryOf(words)} and id < ${before})
-    select ${columns} from found m join orders o on o.id = m.order_id where ${shown} ${last}`.execute(db);
-  return all;
+    select m.id, m.seq, m.direction, m.body, m.date_created as "dateCreated", o.id as "orderId", o.title, o.status
+    from ${found} m join orders o on o.id = m.order_id order by m.id desc limit ${limit}`.execute(db);
+  return rows;
 }
