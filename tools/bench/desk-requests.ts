@@ -107,7 +107,7 @@ export async function deskRequests(db: Db): Promise<DeskRequest[]> {
       'the own orders': [orders.listViewOrders, { query: {} }],
       'the own orders by deadline': [orders.listViewOrders, { query: { sort: 'soonest' } }],
       'search: a word of the own titles': [search.searchDesk, { query: { q: 'halloween' } }],
-      'messages: a word of the own chats': [search.searchDeskMessages, { query: { q: 'semester' } }],
+      'messages: a word of the own chats': [search.searchDeskMessages, { query: { q: 'halloween' } }],
       'messages: a word never said in the own chats': [search.searchDeskMessages, { query: { q: 'xylophone' } }],
     }),
   ];

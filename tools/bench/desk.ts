@@ -45,7 +45,6 @@ export async function measureDesk(): Promise<Row[]> {
       times.many.push(await many.timeOf(atMany));
       if (n === 1 && times.many.every((time) => time > TOO_LONG_MS)) break;
     }
-    console.error(atMany.work, medianOf(times.few.slice(-TIMES)).toFixed(2), medianOf(times.many.slice(-TIMES)).toFixed(2));
     const [was, is] = [medianOf(times.few.slice(-TIMES)), medianOf(times.many.slice(-TIMES))];
     return {
       work: `desk: ${atMany.work}`,
