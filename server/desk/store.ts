@@ -81,7 +81,7 @@ const deskOrders = (db: Db, { siteId, role, id }: StaffRow) =>
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('messages.orderId', '=', 'orders.id')
         .where('messages.direction', '=', FROM_CUSTOMER[role])
-        .where('messages.state', '=', MESSAGE_STATE.unread)
+        .where('messages.state', '=', sql.lit(MESSAGE_STATE.unread)) // as the index has it
         .as('waiting'),
     )
     .where('orders.siteId', '=', siteId)

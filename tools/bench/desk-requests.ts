@@ -24,96 +24,110 @@ export type DeskRequest = { work: string; as: 'support' | 'operator' | 'writer';
 /** Each queue, list, page, count and search of the desk, in the middle of the data and at its beginning. */
 export async function deskRequests(db: Db): Promise<DeskRequest[]> {
   const subject = await subjectOf(db);
-  const { order, customer, middle, staff, reference, writerNumber } = subject;
-  const params = { id: order };
-  const half = `${middle.at.getTime()}_${middle.id}`;
   return [
-    ...asked('support', {
-      'the counts of all queues': [inbox.listQueues, {}],
-      ...Object.fromEntries(
-        QUEUES.map((queue) => [`the queue ${queue}`, [inbox.listQueue, { params: { queue }, query: {} }] as const]),
-      ),
-      'a later page of the queue hold': [
-        inbox.listQueue,
-        { params: { queue: 'hold' }, query: { after: `${Date.now()}_0` } },
-      ],
-      'saved views and their counts': [orders.listViews, {}],
-      'all orders': [orders.listViewOrders, { query: {} }],
-      'all orders, in the middle': [orders.listViewOrders, { query: { after: half } }],
-      'completed orders': [orders.listViewOrders, { query: { status: '5' } }],
-      'orders of the next week by deadline': [
-        orders.listViewOrders,
-        { query: { status: '2.3.10', promised: 'days7', sort: 'soonest' } },
-      ],
-      'late answers': [orders.listViewOrders, { query: { answer: 'late' } }],
-      'orders without a writer': [orders.listViewOrders, { query: { writer: 'none', sort: 'soonest' } }],
-      'orders of one writer': [orders.listViewOrders, { query: { writer: String(writerNumber) } }],
-      'closed orders of one writer by deadline': [
-        orders.listViewOrders,
-        { query: { writer: String(writerNumber), status: '5.7', sort: 'soonest' } },
-      ],
-      'search: the number of an order': [search.searchDesk, { query: { q: String(order) } }],
-      'search: a common word of titles': [search.searchDesk, { query: { q: 'the' } }],
-      'search: a word of older titles': [search.searchDesk, { query: { q: 'halloween' } }],
-      'search: a word of no title': [search.searchDesk, { query: { q: 'xylophone' } }],
-      'search: a customer by address': [search.searchDesk, { query: { q: 'many77@example.com' } }],
-      'search: a reference of a payment': [search.searchDesk, { query: { q: reference } }],
-      'messages: a word said all the time': [search.searchDeskMessages, { query: { q: 'deadline' } }],
-      'messages: a word said five times': [search.searchDeskMessages, { query: { q: 'zebrafish' } }],
-      'messages: a word that was said a season': [search.searchDeskMessages, { query: { q: 'halloween' } }],
-      'messages: a word that was said for years, but not lately': [
-        search.searchDeskMessages,
-        { query: { q: 'semester' } },
-      ],
-      'messages: two words, one of them common': [search.searchDeskMessages, { query: { q: 'the semester' } }],
-      'messages: a word never said': [search.searchDeskMessages, { query: { q: 'xylophone' } }],
-      customers: [customers.listDeskCustomers, { query: {} }],
-      'customers, in the middle': [customers.listDeskCustomers, { query: { before: subject.middleCustomer } }],
-      'a customer with a tenth of all orders': [customers.getDeskCustomer, { params: { id: customer } }],
-      'the orders of this customer': [customers.listOrdersOfCustomer, { params: { id: customer }, query: {} }],
-      'the points of this customer': [customers.listPointsOfCustomer, { params: { id: customer }, query: {} }],
-      'the codes of this customer': [customers.listCodesOfCustomer, { params: { id: customer } }],
-      'who looked at this customer': [customers.listLooksAtCustomer, { params: { id: customer }, query: {} }],
-      'an order': [desk.getDeskOrder, { params }],
-      'its timeline': [ofOrder.listDeskEvents, { params }],
-      'its payments': [ofOrder.listDeskPayments, { params }],
-      'its refunds': [listDeskRefunds, { params }],
-      'its files': [listDeskFiles, { params }],
-      'its moves': [listMoves, { params }],
-      'its writers with evidence': [listCandidates, { params }],
-      'its audit': [ofOrder.listOrderAudit, { params }],
-      'its conversation, the longest': [conversations.getConversation, { params, query: {} }],
-      'faults of payments': [listFaults, {}],
-      'the list of the API': [desk.listDeskOrders, { query: {} }],
-      'the search of the list of the API': [desk.listDeskOrders, { query: { q: 'halloween' } }],
-    }),
-    ...asked('operator', {
-      'the audit': [listAudit, { query: {} }],
-      'the audit of an operation': [listAudit, { query: { operation: 'makeMove' } }],
-      'the audit of a person': [listAudit, { query: { staff } }],
-      'the audit of a person and an operation': [listAudit, { query: { staff, operation: 'sendReply' } }],
-      'the audit of an order': [listAudit, { query: { order } }],
-      'the audit of a customer': [listAudit, { query: { customer } }],
-      'the audit of a person about a customer': [listAudit, { query: { staff, customer } }],
-    }),
-    ...asked('writer', {
-      ...Object.fromEntries(
-        queuesOf('writer').map((queue) => [
-          `the own queue ${queue}`,
-          [inbox.listQueue, { params: { queue }, query: {} }] as const,
-        ]),
-      ),
-      'the counts of the own queues': [inbox.listQueues, {}],
-      'the own orders': [orders.listViewOrders, { query: {} }],
-      'the own orders by deadline': [orders.listViewOrders, { query: { sort: 'soonest' } }],
-      'search: a word of the own titles': [search.searchDesk, { query: { q: 'halloween' } }],
-      'messages: a word of the own chats': [search.searchDeskMessages, { query: { q: 'halloween' } }],
-      'messages: a word never said in the own chats': [search.searchDeskMessages, { query: { q: 'xylophone' } }],
-    }),
+    ...asked('support', { ...lists(subject), ...searches(subject), ...ofCustomers(subject), ...ofOrders(subject) }),
+    ...asked('operator', audits(subject)),
+    ...asked('writer', WRITER_ASKS),
   ];
 }
 
 type Asked = readonly [Endpoint, object];
+type Works = Record<string, Asked>;
+type Subject = Awaited<ReturnType<typeof subjectOf>>;
+
+const lists = ({ middle, writerNumber }: Subject): Works => ({
+  'the counts of all queues': [inbox.listQueues, {}],
+  ...Object.fromEntries(
+    QUEUES.map((queue) => [`the queue ${queue}`, [inbox.listQueue, { params: { queue }, query: {} }] as const]),
+  ),
+  'a later page of the queue hold': [
+    inbox.listQueue,
+    { params: { queue: 'hold' }, query: { after: `${Date.now()}_0` } },
+  ],
+  'saved views and their counts': [orders.listViews, {}],
+  'all orders': [orders.listViewOrders, { query: {} }],
+  'all orders, in the middle': [orders.listViewOrders, { query: { after: `${middle.at.getTime()}_${middle.id}` } }],
+  'completed orders': [orders.listViewOrders, { query: { status: '5' } }],
+  'orders of the next week by deadline': [
+    orders.listViewOrders,
+    { query: { status: '2.3.10', promised: 'days7', sort: 'soonest' } },
+  ],
+  'late answers': [orders.listViewOrders, { query: { answer: 'late' } }],
+  'orders without a writer': [orders.listViewOrders, { query: { writer: 'none', sort: 'soonest' } }],
+  'orders of one writer': [orders.listViewOrders, { query: { writer: String(writerNumber) } }],
+  'closed orders of one writer by deadline': [
+    orders.listViewOrders,
+    { query: { writer: String(writerNumber), status: '5.7', sort: 'soonest' } },
+  ],
+});
+
+const searches = ({ order, reference }: Subject): Works => ({
+  'search: the number of an order': [search.searchDesk, { query: { q: String(order) } }],
+  'search: a common word of titles': [search.searchDesk, { query: { q: 'the' } }],
+  'search: a word of older titles': [search.searchDesk, { query: { q: 'halloween' } }],
+  'search: a word of no title': [search.searchDesk, { query: { q: 'xylophone' } }],
+  'search: a customer by address': [search.searchDesk, { query: { q: 'many77@example.com' } }],
+  'search: a reference of a payment': [search.searchDesk, { query: { q: reference } }],
+  'messages: a word said all the time': [search.searchDeskMessages, { query: { q: 'deadline' } }],
+  'messages: a word said five times': [search.searchDeskMessages, { query: { q: 'zebrafish' } }],
+  'messages: a word that was said a season': [search.searchDeskMessages, { query: { q: 'halloween' } }],
+  'messages: a word that was said for years, but not lately': [search.searchDeskMessages, { query: { q: 'semester' } }],
+  'messages: two words, one of them common': [search.searchDeskMessages, { query: { q: 'the semester' } }],
+  'messages: a word never said': [search.searchDeskMessages, { query: { q: 'xylophone' } }],
+});
+
+const ofCustomers = ({ customer, middleCustomer }: Subject): Works => ({
+  customers: [customers.listDeskCustomers, { query: {} }],
+  'customers, in the middle': [customers.listDeskCustomers, { query: { before: middleCustomer } }],
+  'a customer with a tenth of all orders': [customers.getDeskCustomer, { params: { id: customer } }],
+  'the orders of this customer': [customers.listOrdersOfCustomer, { params: { id: customer }, query: {} }],
+  'the points of this customer': [customers.listPointsOfCustomer, { params: { id: customer }, query: {} }],
+  'the codes of this customer': [customers.listCodesOfCustomer, { params: { id: customer } }],
+  'who looked at this customer': [customers.listLooksAtCustomer, { params: { id: customer }, query: {} }],
+});
+
+function ofOrders({ order }: Subject): Works {
+  const params = { id: order };
+  return {
+    'an order': [desk.getDeskOrder, { params }],
+    'its timeline': [ofOrder.listDeskEvents, { params }],
+    'its payments': [ofOrder.listDeskPayments, { params }],
+    'its refunds': [listDeskRefunds, { params }],
+    'its files': [listDeskFiles, { params }],
+    'its moves': [listMoves, { params }],
+    'its writers with evidence': [listCandidates, { params }],
+    'its audit': [ofOrder.listOrderAudit, { params }],
+    'its conversation, the longest': [conversations.getConversation, { params, query: {} }],
+    'faults of payments': [listFaults, {}],
+    'the list of the API': [desk.listDeskOrders, { query: {} }],
+    'the search of the list of the API': [desk.listDeskOrders, { query: { q: 'halloween' } }],
+  };
+}
+
+const audits = ({ staff, order, customer }: Subject): Works => ({
+  'the audit': [listAudit, { query: {} }],
+  'the audit of an operation': [listAudit, { query: { operation: 'makeMove' } }],
+  'the audit of a person': [listAudit, { query: { staff } }],
+  'the audit of a person and an operation': [listAudit, { query: { staff, operation: 'sendReply' } }],
+  'the audit of an order': [listAudit, { query: { order } }],
+  'the audit of a customer': [listAudit, { query: { customer } }],
+  'the audit of a person about a customer': [listAudit, { query: { staff, customer } }],
+});
+
+const WRITER_ASKS: Works = {
+  ...Object.fromEntries(
+    queuesOf('writer').map((queue) => [
+      `the own queue ${queue}`,
+      [inbox.listQueue, { params: { queue }, query: {} }] as const,
+    ]),
+  ),
+  'the counts of the own queues': [inbox.listQueues, {}],
+  'the own orders': [orders.listViewOrders, { query: {} }],
+  'the own orders by deadline': [orders.listViewOrders, { query: { sort: 'soonest' } }],
+  'search: a word of the own titles': [search.searchDesk, { query: { q: 'halloween' } }],
+  'messages: a word of the own chats': [search.searchDeskMessages, { query: { q: 'halloween' } }],
+  'messages: a word never said in the own chats': [search.searchDeskMessages, { query: { q: 'xylophone' } }],
+};
 
 function asked(as: DeskRequest['as'], works: Record<string, Asked>): DeskRequest[] {
   return Object.entries(works).map(([work, [endpoint, input]]) => ({

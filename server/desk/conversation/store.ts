@@ -44,7 +44,7 @@ export async function loadStateOf(db: Db, orderId: number) {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('orderId', '=', orderId)
     .where('direction', '=', FROM_CUSTOMER.support)
-    .where('state', '=', MESSAGE_STATE.unread);
+    .where('state', '=', sql.lit(MESSAGE_STATE.unread)); // as the index has it
   return db
     .selectFrom('orders')
     .leftJoin('staff as owner', 'owner.id', 'orders.ownerId')

@@ -24,6 +24,9 @@ export type FoundMessageRow = {
 };
 export type FoundCustomerRow = { id: number; firstName: string; lastName: string; email: string };
 
+/** `before`: only rows with ids below it. */
+type Wanted = { words: Words; before: number; limit: number };
+
 /** ADR 0134 How many bits of an id are within its period, as the indexes have it (server/database/desk-search.sql). */
 const WITHIN = { orders: sql.lit(14), customers: sql.lit(14), messages: sql.lit(15) };
 
@@ -43,12 +46,12 @@ const beginIn = (text: RawBuilder<unknown>, words: Words) =>
  */
 function newestOf(
   table: keyof typeof WITHIN,
-  { text, words, before, limit }: { text: RawBuilder<unknown>; words: Words; before: number; limit: number },
+  { text, words, before, limit, columns }: Wanted & { text: RawBuilder<unknown>; columns: RawBuilder<unknown> },
   rows: (inPeriod: RawBuilder<unknown>) => RawBuilder<unknown>,
 ) {
   const within = WITHIN[table];
   const inPeriod = sql`(
-    select * from ${sql.table(table)}
+    select ${columns} from ${sql.table(table)}
     where words_in_period(id >> ${within}, ${text}) @@ words_wanted(period, ${words.join(' ')}) and id < ${before} offset 0)`;
   return sql`(
     select found.* from generate_series(
@@ -100,7 +103,8 @@ function ofReadReference(text: string) {
 
 /** The newest orders with these words in their titles. */
 export async function loadOrdersTitled(db: Db, staff: Searcher, { words, limit }: { words: Words; limit: number }) {
-  const wanted = { text: sql`title`, words, before: LARGEST_INTEGER, limit };
+  const columns = sql`id, title, status, site_id, writer_id`; // a period may have many of them, which are sorted
+  const wanted = { text: sql`title`, columns, words, before: LARGEST_INTEGER, limit };
   const found = (await hasFewOrders(db, staff))
     ? sql`(select * from orders o where ${seen(staff)} and ${beginIn(sql`o.title`, words)})`
     : newestOf('orders', wanted, (inPeriod) => sql`select * from ${inPeriod} o where ${seen(staff)} order by id desc`);
@@ -117,7 +121,8 @@ export async function loadCustomersNamed(
 ) {
   const columns = sql`c.id, c.first_name as "firstName", c.last_name as "lastName", c.email`;
   const there = sql`c.site_id = ${siteId} and c.date_erased is null`;
-  const wanted = { text: sql`(first_name || ' ' || last_name || ' ' || email)`, words, before: LARGEST_INTEGER, limit };
+  const text = sql`(first_name || ' ' || last_name || ' ' || email)`;
+  const wanted = { text, columns: sql`*`, words, before: LARGEST_INTEGER, limit };
   const named = newestOf(
     'customers',
     wanted,
@@ -146,8 +151,6 @@ export function loadStaffNamed(
     .execute();
 }
 
-type Wanted = { words: Words; before: number; limit: number };
-
 /** The newest messages with these words, before a message. A writer finds only the own chats. */
 export async function loadMessagesSaying(db: Db, staff: Searcher, { words, before, limit }: Wanted) {
   const ofWriter = [DIRECTION.customerToWriter, DIRECTION.writerToCustomer];
@@ -158,7 +161,7 @@ export async function loadMessagesSaying(db: Db, staff: Searcher, { words, befor
         where ${seen(staff)} and ${shown} and m.id < ${before} and ${beginIn(sql`m.body`, words)})`
     : newestOf(
         'messages',
-        { text: sql`body`, words, before, limit },
+        { text: sql`body`, columns: sql`*`, words, before, limit },
         (inPeriod) => sql`
         select m.* from (select * from ${inPeriod} m where ${shown} order by id desc offset 0) m
         join lateral (select from orders o where o.id = m.order_id and ${seen(staff)} offset 0) o on true`,
