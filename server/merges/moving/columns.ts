@@ -18,6 +18,7 @@ export const CUSTOMER_COLUMNS: Record<string, Fate> = {
   'customer_notes.customer_id': 'moved',
   'mails.customer_id': 'moved',
   'sessions.customer_id': 'moved',
+  'failed_requests.customer_id': 'moved',
   'unwanted_writers.customer_id': { by: 'moveUnwantedWriters' },
   'idempotency_keys.owner': { by: 'moveKeys' },
   'customers.merged_into': 'moved',
