@@ -33,9 +33,16 @@ export const screensOf = (order: number): Screen[] => [
   { path: `/orderinfo/${order}/messages`, usable: { selector: 'main [role=log] p', text: '.' } },
 ];
 
+/** spec §12.2 Those of the desk. */
+export const deskScreensOf = (order: number): Screen[] => [
+  { path: '/desk/inbox/answer', usable: { selector: 'main li a', text: '.' } },
+  { path: '/desk/orders', usable: { selector: 'main td a', text: '.' } },
+  { path: `/desk/orders/${order}`, usable: { selector: 'main h1', text: '.' } },
+];
+
 /**
  * Loads each screen on a slow phone with an empty cache, in turn with a bare page of the same bytes: React, one script, one style and
- * one call. `tokens` are those of a customer, for the screens that need a session.
+ * one call. `tokens` are those of a customer and of staff, by the names under which the apps store them.
  */
 export async function measureScreens(
   url: string,

@@ -1,18 +1,27 @@
+import { signInStaff } from '../../cli/desk/sign-in.ts';
+import { CAST, DEMO_PASSWORD } from '../../server/seed/seed-demo.ts';
 import { signInOf, startProduct } from './product.ts';
 import { type Row, atMostRow } from './row.ts';
-import { measureScreens, screensOf } from './screens.ts';
+import { deskScreensOf, measureScreens, screensOf } from './screens.ts';
 
 const ORDER = 48_210_662; // of the demo data: it has messages
 const MOST_OF_BARE = 1.25;
 
-/** How long four screens take on slow 4G until they are usable, beside a bare page of the same bytes. Needs `vite build web`. */
+/** How long screens of customers and of the desk take on slow 4G until they are usable, beside a bare page of the same bytes. Needs `npm run build`. */
 export async function measureWeb(): Promise<Row[]> {
   const { url, stop } = await startProduct();
   try {
     const { path: signIn, ...request } = signInOf('alice');
     const reply = await fetch(url + signIn, request);
     const { accessToken, refreshToken } = (await reply.json()) as { accessToken: string; refreshToken: string };
-    const screens = await measureScreens(url, screensOf(ORDER), { accessToken, refreshToken });
+    const staff = await signInStaff({ url, email: CAST.support.email, password: DEMO_PASSWORD });
+    const tokens = {
+      accessToken,
+      refreshToken,
+      deskAccessToken: staff.accessToken,
+      deskRefreshToken: staff.refreshToken,
+    };
+    const screens = await measureScreens(url, [...screensOf(ORDER), ...deskScreensOf(ORDER)], tokens);
     return screens.map(({ path, usableMs, bareMs, scripts, styles, calls, scriptKb }) =>
       atMostRow(
         `${path} on slow 4G, beside a bare page of the same bytes`,
