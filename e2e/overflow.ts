@@ -78,6 +78,7 @@ function linesOfPage(tolerance: number): Line[] {
         pinnedBy: pin ? pins.indexOf(pin) : -1,
         leaves: null,
       };
+      let isScrolled = false; // a strip that scrolls may reach over the edges of its parents, but is cut by those that scroll too
       for (const each of around) {
         const { display, position, overflowX, clipPath, rect } = measure(each);
         if (clipPath !== 'none') line.box.right = line.box.left;
@@ -87,7 +88,9 @@ function linesOfPage(tolerance: number): Line[] {
           line.box.right = Math.min(line.box.right, rect.right);
           line.box.top = Math.max(line.box.top, rect.top);
           line.box.bottom = Math.min(line.box.bottom, rect.bottom);
-          if (overflowX !== 'hidden') break; // a strip that scrolls may reach over the edges of its parents
+          isScrolled ||= overflowX !== 'hidden';
+        } else if (isScrolled) {
+          continue;
         } else if (line.box.right > rect.right + tolerance || line.box.left < rect.left - tolerance) {
           line.leaves = `.${each.className} by ${Math.round(line.box.right - rect.right)} px`;
           break;

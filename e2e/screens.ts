@@ -29,6 +29,19 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(widths[0], page.url()).toBeLessThanOrEqual(widths[1] ?? 0);
 }
 
+/** The screens of the desk, of an operator. */
+export const DESK = [
+  '/desk/inbox/answer/48209377',
+  '/desk/orders?sort=soonest',
+  '/desk/orders/48210662',
+  '/desk/customers',
+  '/desk/customers/10001',
+  '/desk/macros',
+  '/desk/audit',
+  '/desk/staff',
+  '/desk/security',
+];
+
 /** spec §11.1, §11.3: what a story shows is accessible and does not scroll sideways. */
 export async function expectGood(page: Page) {
   await expectAccessibleInBothSchemes(page);

@@ -1,0 +1,93 @@
+import { type ElementHandle, type Page, expect, test } from '@playwright/test';
+import { expectAccessibleAtRest, expectAccessibleWhileOpen } from './axe.ts';
+import { openDeskPage } from './desk.ts';
+import { expectFocusKept } from './focus.ts';
+import { expectAutocompleteIsRight, expectNamesSaidOnce } from './names.ts';
+import { expectToFitAt } from './overflow.ts';
+import { collectWritten, textsOutside } from './pseudo.ts';
+import { DESK, DESKTOP, PHONE } from './screens.ts';
+
+/** Everything that says that it opens something. */
+const OPENERS = '[aria-haspopup], [role=combobox], button[aria-expanded]';
+
+test('ADR 0036, spec §12.3 every screen of the desk, with each list, menu and dialog open, is accessible, keeps the focus, fits, and says nothing outside its words', async ({
+  browser,
+}) => {
+  const page = await openDeskPage(browser, 'operator@example.com', '/desk/login');
+  const outside: Record<string, string[]> = {};
+  const written = collectWritten(page);
+  const reads = async (what: string) => {
+    const texts = await textsOutside(page, 'body', written);
+    if (texts.length > 0) outside[what] = texts;
+  };
+  const opened = new Set<string>();
+  for (const path of [...DESK, '/desk/nowhere']) {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}pseudo`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.locator('html').evaluate((html: HTMLElement) => (html.lang = 'en')); // axe does not know the pseudo-language
+    const box = page.locator('tbody').getByRole('checkbox').first();
+    if (await box.isVisible()) await box.check(); // what is done with many is there then
+    await expectAccessibleAtRest(page);
+    await expectNamesSaidOnce(page);
+    await expectAutocompleteIsRight(page);
+    await reads(path);
+    await opensEverything(page, { opened, reads });
+    await expectToFitAt(page, [1440, 320], path);
+  }
+  expect(outside).toEqual({});
+});
+
+type Opener = ElementHandle<Node>;
+type Looking = { opened: Set<string>; reads: (what: string) => Promise<void> };
+
+/** Opens what was not opened before: the parts of the shell are the same on all screens. */
+async function opensEverything(page: Page, { opened, reads }: Looking) {
+  for (const opener of await page.locator(OPENERS).filter({ visible: true }).elementHandles()) {
+    const kind = await opener.evaluate(kindOf);
+    if (kind === null || opened.has(kind)) continue;
+    opened.add(kind);
+    await opener.click();
+    await looksAtOpened(page, opener, kind);
+    await reads(kind);
+    await closes(page, opener);
+    await expectFocusKept(page, kind);
+  }
+}
+
+/** Runs in the page: what a control opens. The rows of a list open the same. */
+function kindOf(element: Node) {
+  if (!(element instanceof HTMLElement) || !element.isConnected) return null; // replaced by what was loaded
+  const table = element.closest('tbody')?.parentElement;
+  if (table) return `row of ${table.textContent.slice(0, 20)}`;
+  const name = element.getAttribute('aria-label') ?? (element.hasAttribute('data-row') ? 'row' : element.textContent);
+  return `${element.ariaHasPopup ?? element.role ?? ''} ${name.replaceAll(/\d+/g, '')}`;
+}
+
+const POPUPS = '[role=dialog], [role=menu], [role=listbox]';
+
+async function looksAtOpened(page: Page, opener: Opener, kind: string) {
+  const opensPopup = await opener.evaluate(
+    (it) => it instanceof HTMLElement && it.matches('[aria-haspopup], [role=combobox]'),
+  );
+  if (opensPopup)
+    await expect(page.locator(`${POPUPS}, [aria-expanded=true]`).filter({ visible: true }).first(), kind).toBeVisible();
+  else expect(await opener.getAttribute('aria-expanded'), kind).toBe('true');
+  await expectAccessibleWhileOpen(page, kind);
+  await page.setViewportSize({ width: 320, height: PHONE.height });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: kind })
+    .toBeLessThanOrEqual(320); // it moves to its new place
+  await page.setViewportSize(DESKTOP);
+}
+
+/** By Escape, and what has opened in its place by the same button. */
+async function closes(page: Page, opener: Opener) {
+  await page.keyboard.press('Escape');
+  await expect(page.locator(POPUPS).filter({ visible: true })).toHaveCount(0);
+  const isStillOpen = await opener.evaluate(
+    (it) => it instanceof HTMLElement && it.isConnected && it.ariaExpanded === 'true',
+  );
+  if (isStillOpen) await opener.click();
+}
