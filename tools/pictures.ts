@@ -1,8 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { CUSTOMER, GUEST, SIGN_IN_SCREENS } from '../e2e/screens.ts';
-import { DEMO_PASSWORD } from '../server/seed/seed-demo.ts';
+import { signInStaff } from '../cli/desk/sign-in.ts';
+import { CUSTOMER, DESK, GUEST, SIGN_IN_SCREENS } from '../e2e/screens.ts';
+import { CAST, DEMO_PASSWORD } from '../server/seed/seed-demo.ts';
 import { launchChromium } from './chromium.ts';
 
 // `npm run pictures`: takes the pictures of docs/screens from a running server with the demo data (`npm start`, or BASE_URL).
@@ -18,6 +19,13 @@ const OF_DOCUMENTS = [
   { name: 'dashboard', address: '/dashboard', isCustomer: true },
   { name: 'messages', address: '/orderinfo/48210662/messages', isCustomer: true },
 ];
+const OF_DESK = [
+  { name: 'desk-inbox', address: '/desk/inbox/answer/48209377' },
+  { name: 'desk-orders', address: '/desk/orders?sort=soonest' },
+  { name: 'desk-order', address: '/desk/orders/48210662' },
+];
+/** Smaller than it is: such a picture has at most 100 kB. */
+const DESK_WINDOW = { viewport: { width: 1320, height: 700 }, deviceScaleFactor: 0.66 };
 const SIZES = [320, 390, 1440, 2560].map((width) => ({
   width,
   height: width < 1000 ? 844 : width < 2000 ? 900 : 1440,
@@ -29,7 +37,7 @@ const LOOKS = [
 ] as const;
 
 const browser = await launchChromium();
-const tokens = await signIn('alice@example.com');
+const tokens = [...(await signIn('alice@example.com')), ...(await signInDesk())];
 await (option === EVERY ? takeEvery(folder) : takeOfDocuments());
 await browser.close();
 
@@ -41,6 +49,12 @@ async function takeOfDocuments() {
       await page.screenshot({ path: `docs/screens/${name}.png` });
     });
   }
+  await inWindow(DESK_WINDOW, true, async (page) => {
+    for (const { name, address } of OF_DESK) {
+      await open(page, address);
+      await page.screenshot({ path: `docs/screens/${name}.png` });
+    }
+  });
   await inWindow(size, false, async (page) => {
     await page.route('**/assets/**', (route) => route.abort());
     await page.goto(FIRST_PAINT.address, { waitUntil: 'commit' });
@@ -61,7 +75,7 @@ async function takeEvery(into: string) {
         }
       };
       await inWindow({ viewport, ...media }, false, take([...GUEST, ...SIGN_IN_SCREENS]));
-      await inWindow({ viewport, ...media }, true, take(CUSTOMER));
+      await inWindow({ viewport, ...media }, true, take([...CUSTOMER, ...DESK]));
     }
   }
 }
@@ -72,9 +86,9 @@ async function open(page: Page, address: string) {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** A window of a guest, or of a customer of the demo data. */
-async function inWindow(options: BrowserContextOptions, isCustomer: boolean, act: (page: Page) => Promise<void>) {
-  const localStorage = isCustomer ? tokens : [];
+/** A window of a guest, or of a customer and an operator of the demo data. */
+async function inWindow(options: BrowserContextOptions, isSignedIn: boolean, act: (page: Page) => Promise<void>) {
+  const localStorage = isSignedIn ? tokens : [];
   const storageState = { cookies: [], origins: [{ origin: BASE_URL, localStorage }] };
   const context = await browser.newContext({ baseURL: BASE_URL, storageState, ...options });
   await act(await context.newPage());
@@ -88,4 +102,14 @@ async function signIn(email: string) {
   const answer = await fetch(`${BASE_URL}/api/en/auth/jwt/sign_in`, { method: 'PUT', headers, body });
   const { accessToken, refreshToken } = (await answer.json()) as { accessToken: string; refreshToken: string }; // spec §7
   return Object.entries({ accessToken, refreshToken }).map(([name, value]) => ({ name, value }));
+}
+
+/** The same of the operator, as the desk stores them. */
+async function signInDesk() {
+  const email = CAST.colleagues.find(({ role }) => role === 'operator')?.email ?? '';
+  const { accessToken, refreshToken } = await signInStaff({ url: BASE_URL, email, password: DEMO_PASSWORD });
+  return Object.entries({ deskAccessToken: accessToken, deskRefreshToken: refreshToken }).map(([name, value]) => ({
+    name,
+    value,
+  }));
 }
