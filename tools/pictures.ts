@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { signInStaff } from '../cli/desk/sign-in.ts';
 import { CUSTOMER, DESK, GUEST, SIGN_IN_SCREENS } from '../e2e/screens.ts';
 import { CAST, DEMO_PASSWORD } from '../server/seed/seed-demo.ts';
 import { launchChromium } from './chromium.ts';
+import { signInStaff } from './sign-in-staff.ts';
 
 // `npm run pictures`: takes the pictures of docs/screens from a running server with the demo data (`npm start`, or BASE_URL).
 // `npm run pictures -- --every FOLDER` takes every screen at four widths in light, dark and forced colours.
@@ -106,10 +106,6 @@ async function signIn(email: string) {
 
 /** The same of the operator, as the desk stores them. */
 async function signInDesk() {
-  const email = CAST.colleagues.find(({ role }) => role === 'operator')?.email ?? '';
-  const { accessToken, refreshToken } = await signInStaff({ url: BASE_URL, email, password: DEMO_PASSWORD });
-  return Object.entries({ deskAccessToken: accessToken, deskRefreshToken: refreshToken }).map(([name, value]) => ({
-    name,
-    value,
-  }));
+  const operator = CAST.colleagues.find(({ role }) => role === 'operator')?.email ?? '';
+  return Object.entries(await signInStaff(BASE_URL, operator)).map(([name, value]) => ({ name, value }));
 }

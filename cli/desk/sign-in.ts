@@ -36,7 +36,7 @@ export function keptSession(file: string, account: Account): OpenDesk {
     const known = (await read())[name];
     if (known && stale === null) return known.accessToken;
     const renewed = known && (await renew(url, known.refreshToken));
-    return keep(renewed ?? (await signInStaff(account)));
+    return keep(renewed ?? (await signIn(account)));
   };
 }
 
@@ -48,8 +48,7 @@ async function renew(url: string, refreshToken: string) {
   return response.ok ? readReply(refresh, await response.json()) : null;
 }
 
-/** Signs in by password and code, and answers a new session. */
-export async function signInStaff({ url, email, password, code = codeNow(DEMO_TOTP_SECRET) }: Account) {
+async function signIn({ url, email, password, code = codeNow(DEMO_TOTP_SECRET) }: Account) {
   const send = clientOf({}, (_, at) => new URL(at, url).href);
   const answer = await send(signInToDesk, { body: { email, password } });
   if ('accessToken' in answer) return answer;

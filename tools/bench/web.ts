@@ -1,5 +1,5 @@
-import { signInStaff } from '../../cli/desk/sign-in.ts';
-import { CAST, DEMO_PASSWORD } from '../../server/seed/seed-demo.ts';
+import { CAST } from '../../server/seed/seed-demo.ts';
+import { signInStaff } from '../sign-in-staff.ts';
 import { signInOf, startProduct } from './product.ts';
 import { type Row, atMostRow } from './row.ts';
 import { deskScreensOf, measureScreens, screensOf } from './screens.ts';
@@ -14,13 +14,7 @@ export async function measureWeb(): Promise<Row[]> {
     const { path: signIn, ...request } = signInOf('alice');
     const reply = await fetch(url + signIn, request);
     const { accessToken, refreshToken } = (await reply.json()) as { accessToken: string; refreshToken: string };
-    const staff = await signInStaff({ url, email: CAST.support.email, password: DEMO_PASSWORD });
-    const tokens = {
-      accessToken,
-      refreshToken,
-      deskAccessToken: staff.accessToken,
-      deskRefreshToken: staff.refreshToken,
-    };
+    const tokens = { accessToken, refreshToken, ...(await signInStaff(url, CAST.support.email)) };
     const screens = await measureScreens(url, [...screensOf(ORDER), ...deskScreensOf(ORDER)], tokens);
     return screens.map(({ path, usableMs, bareMs, scripts, styles, calls, scriptKb }) =>
       atMostRow(
