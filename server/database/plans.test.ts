@@ -1,6 +1,7 @@
 import { getDuty } from '@octavo/contract/desk-duty';
 import { listQueue, listQueues } from '@octavo/contract/desk-inbox';
 import { listViewOrders } from '@octavo/contract/desk-orders';
+import { searchDeskMessages } from '@octavo/contract/desk-search';
 import { listAudit } from '@octavo/contract/desk-audit';
 import { searchMessages } from '@octavo/contract/messenger';
 import { listFilesOfCustomer } from '@octavo/contract/files';
@@ -84,6 +85,7 @@ describe('ADR 0115, 0116 what staff asks for at a site with a million orders is 
     { what: 'a view by deadline', ask: () => support.call(listViewOrders, { query: { ...view, after: '1_1' } }), indexes: ['desk_orders_by_deadline'] },
     { what: 'all orders', ask: () => support.call(listViewOrders, { query: {} }), indexes: ['desk_orders_by_date'] },
     { what: 'late answers', ask: () => support.call(listViewOrders, { query: { answer: 'late' } }), indexes: ['queues_of_site'] },
+    { what: 'a search of messages', ask: () => support.call(searchDeskMessages, { query: { q: 'ethics' } }), indexes: ['chat_words'] },
   ])('$what', async ({ ask, indexes }) => {
     const texts = (await textsOf(ask)).filter((text) => /desk_queues q|from orders o/.test(text));
     const plans = (await Promise.all(texts.map(planOf))).join('\n');
