@@ -80,6 +80,7 @@ describe('spec §2 the bell', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Stay on this Site' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await unread();
+    localStorage.setItem('transferDone', 'https://elsewhere.example'); // another account, to another site
     fixture.reopen('/nowhere');
     await unread();
   });
