@@ -1,7 +1,6 @@
 import { LIMITS } from '@octavo/contract/limits';
 import { CLOSED } from '@octavo/contract/messenger-events';
-import { deskRoleOf } from '@octavo/domain/desk/rights';
-import type { DeskRole } from '@octavo/domain/desk/permission';
+import type { StaffRole } from '@octavo/domain/desk/rights';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { siteOf } from '#http/caller.ts';
@@ -13,8 +12,8 @@ import { loadStaffOfSite } from '#staff/store.ts';
 import { useTicket } from '../store.ts';
 import { hashOfTicket } from '../ticket.ts';
 
-/** The member of staff and the session of a socket, with the side on which they act. */
-export type StaffVisitor = { sessionId: string; siteId: number; staffId: number; name: string; role: DeskRole };
+/** The member of staff and the session of a socket, with the role when it was opened. */
+export type StaffVisitor = { sessionId: string; siteId: number; staffId: number; name: string; role: StaffRole };
 
 const Query = z.object({ ticket: z.string().check(z.maxLength(100)) });
 
@@ -31,7 +30,7 @@ export async function admitStaff(services: Services, request: FastifyRequest): P
       : undefined;
   if (session && staff) {
     const { id: staffId, name, role } = staff;
-    return { sessionId: session.id, siteId: site.id, staffId, name, role: deskRoleOf(role) };
+    return { sessionId: session.id, siteId: site.id, staffId, name, role };
   }
   await refuseTooMany(services, LIMITS.socket, { site, ip: request.ip }); // an office has one address: only who guesses is counted by it
   return given ? CLOSED.refreshFailed : CLOSED.tokensMissing;

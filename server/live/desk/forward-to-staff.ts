@@ -1,5 +1,7 @@
 import type { ToStaff } from '@octavo/contract/desk-live';
+import { type DeskTopic, mayHear } from '@octavo/domain/desk/hearing';
 import { DESK_EVENT } from '@octavo/domain/desk/live-events';
+import { deskRoleOf } from '@octavo/domain/desk/rights';
 import { chatOf } from '@octavo/domain/messenger/direction';
 import { logFailure } from '#http/log-failure.ts';
 import type { MessagesChanged, TypingChanged } from '#messenger/publish.ts';
@@ -19,17 +21,16 @@ export type StaffSockets = SocketsOf<StaffVisitor, ToStaff>;
 export type DeskHere = { sockets: StaffSockets; news: News; presences: Presences };
 
 /**
- * ADR 0120 Forwards what any server publishes to the sockets of staff, until the returned function is called: support hears all of the site, a
- * writer what happens in the own orders and their chat with the writer, and nothing of colleagues.
+ * ADR 0120 Forwards what any server publishes to the sockets of staff, until the returned function is called: support hears of all of the
+ * site, a writer of the own orders, and each role of what it may read (`mayHear`).
  */
 export function forwardToStaff(services: Services, { sockets, news, presences }: DeskHere): () => void {
   const { db, pubsub, endedSessions, log } = services;
   const isAlone = () => sockets.owners().length === 0;
 
-  /** To each member of staff who hears of this order, once. */
-  const tell = (place: DeskPlace, event: ToStaff, isForWriter: boolean) => {
-    const isHearing = ({ siteId, role, staffId }: StaffVisitor) =>
-      siteId === place.siteId && (role === 'support' || (isForWriter && staffId === place.writerId));
+  /** To each member of staff whom it concerns and who may read of it, once. */
+  const tell = (topic: DeskTopic, isFor: (visitor: StaffVisitor) => boolean, event: ToStaff) => {
+    const isHearing = (visitor: StaffVisitor) => mayHear(visitor.role, topic) && isFor(visitor);
     for (const id of new Set(sockets.visitors().filter(isHearing).map(({ staffId }) => staffId))) sockets.send(id, event); // prettier-ignore
   };
   const placeOf = async (orderId: number) => {
@@ -43,23 +44,25 @@ export function forwardToStaff(services: Services, { sockets, news, presences }:
     if (!place) return;
     const isWriterHere = place.writerId !== null && sockets.has(place.writerId);
     const rows = isWriterHere ? await loadMessagesAt(db, seqs.map((seq) => ({ orderId, seq }))) : []; // prettier-ignore
-    const isForWriter = rows.some(({ direction }) => chatOf(direction) === 'writer');
-    tell(place, { event: DESK_EVENT.conversationMoved, order: orderId }, isForWriter);
+    const topic = rows.some(({ direction }) => chatOf(direction) === 'writer') ? 'writerChat' : 'conversation';
+    tell(topic, worksOn(place), { event: DESK_EVENT.conversationMoved, order: orderId });
   };
   const forwardOrder = async (orderId: number) => {
     const place = await placeOf(orderId);
-    if (place) tell(place, { event: DESK_EVENT.orderMoved, order: orderId }, true);
+    if (place) tell('order', worksOn(place), { event: DESK_EVENT.orderMoved, order: orderId });
   };
   const forwardTyping = async ({ orderId, chat, from, isTyping }: TypingChanged) => {
     const place = from === 'customer' ? await loadDeskPlace(db, orderId) : undefined;
-    if (place) tell(place, { event: DESK_EVENT.customerTyping, order: orderId, chat, isTyping }, chat === 'writer');
+    const topic = chat === 'writer' ? 'writerChat' : 'conversation';
+    if (place) tell(topic, worksOn(place), { event: DESK_EVENT.customerTyping, order: orderId, chat, isTyping });
   };
   const forwardNews = (told: DeskNews) => {
-    if (told.kind === 'drafts')
-      return sockets.send(told.staffId, { event: DESK_EVENT.draftsMoved, order: told.orderId });
-    if (told.kind === 'presence') presences.heard(told, told.doing);
+    const { kind } = told;
+    if (kind === 'drafts') return tell(kind, ({ staffId }) => staffId === told.staffId, eventOf(told));
+    if (kind === 'presence') presences.heard(told, told.doing);
     else news.heard(told.siteId);
-    return tell({ siteId: told.siteId, writerId: null }, eventOf(told), false);
+    const isOfSite = ({ siteId }: StaffVisitor) => siteId === told.siteId;
+    return tell(kind, kind === 'duty' ? isOfSite : worksOn({ siteId: told.siteId, writerId: null }), eventOf(told)); // it does not say whose order it is
   };
   const missed = () => {
     news.missed();
@@ -86,9 +89,16 @@ export function forwardToStaff(services: Services, { sockets, news, presences }:
   return () => subscriptions.forEach((end) => end());
 }
 
-/** What support of the site hears of it. */
-function eventOf(told: Exclude<DeskNews, { kind: 'drafts' }>): ToStaff {
+/** ADR 0135 Support works on all orders of the site, a writer on the own ones. */
+const worksOn =
+  (place: DeskPlace) =>
+  ({ siteId, role, staffId }: StaffVisitor) =>
+    siteId === place.siteId && (deskRoleOf(role) === 'support' || staffId === place.writerId);
+
+/** What staff hears of it. */
+function eventOf(told: DeskNews): ToStaff {
   if (told.kind === 'presence') return presenceEvent(told);
   if (told.kind === 'duty') return { event: DESK_EVENT.dutyMoved };
+  if (told.kind === 'drafts') return { event: DESK_EVENT.draftsMoved, order: told.orderId };
   return { event: DESK_EVENT.conversationMoved, order: told.orderId };
 }

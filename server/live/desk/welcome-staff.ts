@@ -1,4 +1,5 @@
 import { FromStaff, ToStaff } from '@octavo/contract/desk-live';
+import { mayHear, maySay } from '@octavo/domain/desk/hearing';
 import type { Doing } from '@octavo/domain/desk/live-events';
 import { CUSTOMER_EVENT, SERVER_EVENT } from '@octavo/domain/messenger/events';
 import type { WebSocket } from 'ws';
@@ -32,7 +33,7 @@ function welcome(services: Services, { sockets, news, presences }: DeskHere, soc
   sockets.add(socket, visitor);
   if (services.endedSessions.has(visitor.sessionId)) return sockets.endSession(visitor.sessionId); // the session ended during the handshake
   socket.send(encode({ event: SERVER_EVENT.opened, unchangedMs: news.unchangedMs(visitor.siteId) }));
-  if (visitor.role === 'support')
+  if (mayHear(visitor.role, 'presence'))
     for (const each of presences.of(visitor.siteId)) socket.send(encode(presenceEvent(each)));
   const places = placesOf(services, visitor);
   socket.on('close', () => void places.leaveAll().catch((error: Error) => logFailure(services.log, error)));
@@ -42,7 +43,7 @@ function welcome(services: Services, { sockets, news, presences }: DeskHere, soc
   });
 }
 
-/** What a member of staff of support does in the conversations of the site, as this socket says. */
+/** What a member of staff does in the conversations of the site, as this socket says. */
 function placesOf({ db }: Services, { siteId, staffId, name, role }: StaffVisitor) {
   const known = new Set<number>(); // orders of the site, so that each is looked up once
   const open = new Set<number>();
@@ -50,7 +51,7 @@ function placesOf({ db }: Services, { siteId, staffId, name, role }: StaffVisito
     publishDesk(db, { kind: 'presence', siteId, orderId, staff: { id: staffId, name }, doing });
 
   async function say(orderId: number, doing: Doing | null) {
-    if (role !== 'support') return;
+    if (!maySay(role, 'presence')) return;
     if (!known.has(orderId) && (await loadDeskPlace(db, orderId))?.siteId !== siteId) return;
     known.add(orderId);
     if (doing === null) open.delete(orderId);
