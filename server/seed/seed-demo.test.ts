@@ -5,9 +5,11 @@ import { listMessages } from '@octavo/contract/messenger';
 import { countOrders, createOrder, getOrder, listOrders } from '@octavo/contract/orders';
 import { getRevision, listRevisions } from '@octavo/contract/revisions';
 import { listPreferredWriters } from '@octavo/contract/writers';
+import { mayRunMacro, partsOf } from '@octavo/domain/desk/macros';
 import { whyNoPayment } from '@octavo/domain/orders/permission';
 import { dueOf, keptOf } from '@octavo/domain/payments/ledger';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadMacros } from '#desk/macros/store.ts';
 import { whyNotContent } from '#files/content.ts';
 import { loadLedgerOf } from '#payments/store.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
@@ -100,7 +102,22 @@ describe('the demo data', () => {
       'hold',
       'refund',
       'revision',
+      'snoozed',
       'unassigned',
+    ]);
+  });
+
+  test('has a snoozed order, which waits in no other queue for its answer, and two macros that support may run', async () => {
+    const ofAnswer = fixture.db
+      .selectFrom('deskQueues')
+      .select(['orderId', 'asideUntil'])
+      .where('queue', '=', 'answer');
+    const snoozed = (await ofAnswer.execute()).filter(({ asideUntil }) => asideUntil !== null);
+    expect(snoozed.map(({ orderId }) => orderId)).toEqual([48_211_820]);
+    const macros = await loadMacros(fixture.db, 1);
+    expect(macros.map(({ parts }) => [mayRunMacro('support', parts), partsOf(parts).length])).toEqual([
+      [true, 4],
+      [true, 3],
     ]);
   });
 

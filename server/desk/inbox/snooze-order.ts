@@ -26,8 +26,10 @@ export const snoozeOrder = onDeskOrder(
   async () => null,
 );
 
+type Snoozing = Pick<Operation, 'tx' | 'at'> & { order: Pick<Operation['order'], 'id' | 'siteId'> };
+
 /** The same as a part of an operation on an order. */
-export async function snooze({ tx, order, at }: Pick<Operation, 'tx' | 'order' | 'at'>, staffId: number, until: Date) {
+export async function snooze({ tx, order, at }: Snoozing, staffId: number, until: Date) {
   refuse(whyNoSnooze(until, at));
   const isWaiting = await setAside(tx, order.id, { asideBy: staffId, asideAt: at, asideUntil: until });
   if (!isWaiting) throw new Refusal('nothing_waits');

@@ -56,12 +56,15 @@ const SOLAR: Said[] = [
 const WRITER: Said[] = [{ ago: 0.9, direction: TO_SUPPORT, body: 'Who is going to write it?' }];
 const SAME: Said[] = [{ ago: 1.7, direction: TO_SUPPORT, body: 'Can the same writer take this one?' }];
 const START: Said[] = [{ ago: 2.4, direction: TO_SUPPORT, body: 'When will you know about the changes?' }];
+/** What support has snoozed until a second person has decided. */
+const REFUND: Said[] = [{ ago: 3.2, direction: TO_SUPPORT, body: 'When will I know about the refund?' }];
 
-/** The messages about the orders of Alice, in both chats. She has not read two messages of the writer. */
+/** The messages about the orders of Alice and of Dan, in both chats. Alice has not read two messages of the writer. */
 export const CHATS: Record<number, Said[]> = {
   48210662: ETHICS,
   48205544: SOLAR,
   48213101: WRITER,
   48208120: SAME,
   48209377: START,
+  48211820: REFUND,
 };

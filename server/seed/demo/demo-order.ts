@@ -59,6 +59,8 @@ export type DemoOrder = {
   refundAsked?: { amount: number; note: string; asked: number };
   /** An offer to all writers that none has answered. */
   offeredWork?: { note: string; asked: number };
+  /** Support answers on the morning of the next working day. */
+  isSnoozed?: boolean;
   /** The customer disputes the payment at the bank. */
   isDisputed?: boolean;
   rating?: number;

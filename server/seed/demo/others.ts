@@ -90,6 +90,7 @@ export const DAN: DemoOrder[] = [
     created: 80,
     writer: 20_511,
     refundAsked: { amount: 11_800, note: 'Half of the pages are not needed any more.', asked: 3 },
+    isSnoozed: true,
   },
   {
     id: 48_212_077,
