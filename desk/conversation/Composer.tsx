@@ -88,7 +88,7 @@ export function Composer({ compose, names, hasWriter, values, field, onDone, too
 
 /** Where what is being written is kept. */
 const Kept = ({ text, at }: { text: string; at: Date | null }) => (
-  <span className={css.kept} aria-live="polite">
+  <span aria-live="polite">
     {text !== '' && (at ? conversationWords.composer.keptAt(time(at)) : conversationWords.composer.keptHere)}
   </span>
 );
@@ -107,22 +107,26 @@ function Foot({ compose, readsId, whyNot, onSend, onDone, children }: FootProps)
   const isAnswer = lane === 'customer';
   return (
     <div className={css.foot}>
-      {isAnswer && <AttachButton onFiles={attached.add} />}
-      {children}
-      <span className={css.reads} id={readsId}>
-        {words.reads[lane]}
-      </span>
-      <Kept text={text} at={kept.at} />
-      {isAnswer && (
-        <Button size="small" kind="outline" whyNot={whyNot} isBusy={isSending} onClick={() => onSend(onDone)}>
-          {words.sendAndDone}
-          <Keys keys="$mod+Enter" />
+      <div className={css.tools}>
+        {isAnswer && <AttachButton onFiles={attached.add} />}
+        {children}
+      </div>
+      <p className={css.said}>
+        <span id={readsId}>{words.reads[lane]}</span>
+        <Kept text={text} at={kept.at} />
+      </p>
+      <div className={css.ways}>
+        {isAnswer && (
+          <Button size="small" kind="outline" whyNot={whyNot} isBusy={isSending} onClick={() => onSend(onDone)}>
+            {words.sendAndDone}
+            <Keys keys="$mod+Enter" />
+          </Button>
+        )}
+        <Button kind="primary" size="small" whyNot={whyNot} isBusy={isSending} onClick={() => onSend()}>
+          {lane === 'note' ? words.add : words.send}
+          <Keys keys="Enter" />
         </Button>
-      )}
-      <Button kind="primary" size="small" whyNot={whyNot} isBusy={isSending} onClick={() => onSend()}>
-        {lane === 'note' ? words.add : words.send}
-        <Keys keys="Enter" />
-      </Button>
+      </div>
     </div>
   );
 }
