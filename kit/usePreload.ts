@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 /** The lazy parts and modules that a screen may need next. */
 export type Next = readonly { load: () => Promise<unknown> }[];
 
-/** Loads the next parts of a screen when the browser is idle; nothing when the browser saves data. */
-export function usePreload(next: Next) {
+/** Loads the next parts of a screen when the browser is idle, once it `isTime`; nothing when the browser saves data. */
+export function usePreload(next: Next, isTime = true) {
   useEffect(() => {
-    if (savesData()) return undefined;
+    if (!isTime || savesData()) return undefined;
     return whenShown(() => loadAll(next));
-  }, [next]);
+  }, [next, isTime]);
 }
 
 /** Whether the customer has switched on data saving. Only some browsers report it. */

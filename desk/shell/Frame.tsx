@@ -7,7 +7,7 @@ import { loadFloating } from '@octavo/kit/floating.ts';
 import { SkipLink } from '@octavo/kit/SkipLink.tsx';
 import { useHeading } from '@octavo/kit/useHeading.ts';
 import { usePreload } from '@octavo/kit/usePreload.ts';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useIsSignedIn } from '#app/session.ts';
 import { useStaff } from '#app/staff.ts';
@@ -16,6 +16,7 @@ import { FailurePage } from './FailurePage.tsx';
 import css from './Frame.module.css';
 import { KeyBar } from './KeyBar.tsx';
 import { PaletteHost } from './PaletteHost.tsx';
+import { Shown } from './Shown.tsx';
 import { Side } from './Side.tsx';
 import { TopRow } from './TopRow.tsx';
 import { shellWords } from './words.ts';
@@ -32,23 +33,27 @@ export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const heading = useHeading(main);
   useKeyListener();
-  usePreload(NEXT);
+  const [isShown, setShown] = useState(false);
+  usePreload(NEXT, isShown);
   return (
     <div className={isSignedIn ? `${css.page} ${css.desk}` : css.page}>
       <title>{shellWords.title(heading, name)}</title>
       <SkipLink to={main} />
-      {isSignedIn && <TopRow staff={staff} />}
+      {isSignedIn && <TopRow staff={staff} isShown={isShown} />}
       {useIsOffline() && <Banner kind="offline">{shellWords.offline}</Banner>}
       <div className={css.body}>
         {isSignedIn && <Side staff={staff} />}
         <main className={css.main} id="main" ref={main} tabIndex={-1} data-sheet="">
           <Boundary at={pathname} fallback={<FailurePage onRetry={() => location.reload()} />}>
-            <Suspense>{children}</Suspense>
+            <Suspense>
+              {children}
+              <Shown onShown={setShown} />
+            </Suspense>
           </Boundary>
         </main>
         {isSignedIn && <KeyBar />}
       </div>
-      {isSignedIn && <PaletteHost />}
+      {isSignedIn && <PaletteHost isShown={isShown} />}
     </div>
   );
 }

@@ -8,9 +8,9 @@ import { shellWords } from './words.ts';
 const SearchPalette = lazyPart(() => import('#search/SearchPalette.tsx'), 'SearchPalette', { fallback: null });
 const NEXT = [SearchPalette];
 
-/** The palette, and the key that opens it from everywhere. */
-export function PaletteHost() {
-  usePreload(NEXT);
+/** The palette, and the key that opens it from everywhere. `isShown`: the screen is there. */
+export function PaletteHost({ isShown }: { isShown: boolean }) {
+  usePreload(NEXT, isShown);
   const isOpen = useIsPaletteOpen();
   useKeys(shellWords.keys.everywhere, [
     { keys: '$mod+k', words: shellWords.keys.search, icon: 'search', run: openPalette },

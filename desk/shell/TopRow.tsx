@@ -15,10 +15,16 @@ import { shellWords } from './words.ts';
 /** Its list and its switch stand on Base UI, so the screen is shown before they are loaded (ADR 0023). */
 const dutyModule = lazyModule(() => import('#duty/Duty.tsx'));
 
-/** The row at the top of every screen: the site, the search, and what is one's own. */
-export function TopRow({ staff }: { staff: SignedInStaff | undefined }) {
-  const may = useMay();
+function DutyPart() {
   const duty = useLoaded(dutyModule);
+  return duty && <duty.Duty />;
+}
+
+type Props = { staff: SignedInStaff | undefined; isShown: boolean };
+
+/** The row at the top of every screen: the site, the search, and what is one's own. `isShown`: the screen is there. */
+export function TopRow({ staff, isShown }: Props) {
+  const may = useMay();
   return (
     <header className={css.top}>
       <div className={css.site}>
@@ -36,7 +42,7 @@ export function TopRow({ staff }: { staff: SignedInStaff | undefined }) {
         <Keys keys="$mod+k" />
       </button>
       <div className={css.own}>
-        {may('getDuty') && duty && <duty.Duty />}
+        {isShown && may('getDuty') && <DutyPart />}
         {staff && <OwnMenu staff={staff} />}
       </div>
     </header>
