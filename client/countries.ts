@@ -4,11 +4,12 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
+import { masked } from '@octavo/domain/customers/phone';
 import { format } from '@octavo/domain/language/page';
 
 export type Country = { code: string; name: string; dial: string };
 
-/** Every country with its dial code, sorted by name. This is a large module: only `phoneNumbers` imports it. */
+/** Every country with its dial code, sorted by name. This is a large module that screens load when they need it. */
 export function listCountries(): Country[] {
   const { country: nameOf } = format();
   return getCountries()
@@ -31,6 +32,14 @@ export function readComplete(text: string): { country: string; digits: string } 
 export function readStored(digits: string): { country: string; digits: string } | null {
   const number = parsePhoneNumberFromString(`+${digits}`);
   return number?.country && number.isValid() ? { country: number.country, digits: number.nationalNumber } : null;
+}
+
+/** Formats a stored phone number: `13125550148` as `+1 (312) 555-0148`; digits without a known dial code stay as they are. */
+export function formatStored(stored: string): string {
+  const number = stored && readStored(stored);
+  if (!number) return stored;
+  const dial = dialCode(number.country);
+  return `+${dial} ${masked(number.digits, dial)}`;
 }
 
 /** The dial code of a country: `1` for `US`; empty for an unknown country. */

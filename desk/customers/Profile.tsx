@@ -1,10 +1,14 @@
 import type { DeskCustomer } from '@octavo/contract/desk-customers';
 import { format } from '@octavo/domain/language/page';
+import { lazyModule, useLoaded } from '@octavo/kit/lazy-part.tsx';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { Section } from '#app/Section.tsx';
 import { customersWords } from './words.ts';
 
 type Props = { customer: DeskCustomer };
+
+/** A large module, so the number is shown as it is stored until it is there. */
+const phoneNumbers = lazyModule(() => import('@octavo/client/countries'));
 
 const joined = (...parts: string[]) => parts.filter(Boolean).join(', ') || customersWords.none;
 
@@ -12,12 +16,13 @@ const joined = (...parts: string[]) => parts.filter(Boolean).join(', ') || custo
 export function Profile({ customer }: Props) {
   const { firstName, lastName, phone, enabledNightCalls, country, state, city, zip, ip } = customer;
   const { profile: words } = customersWords;
+  const numbers = useLoaded(phoneNumbers);
   return (
     <Section heading={words.heading}>
       <Leaders
         facts={{
           [words.name]: [firstName, lastName].filter(Boolean).join(' ') || customersWords.none,
-          [words.phone]: phone || customersWords.none,
+          [words.phone]: (numbers ? numbers.formatStored(phone) : phone) || customersWords.none,
           [words.nightCalls]: enabledNightCalls ? words.yes : words.no,
           [words.country]: joined(country && format().country(country), state),
           [words.city]: joined(city, zip),

@@ -4,3 +4,11 @@ export const isDialed = (phone: string): boolean => phone.trim().startsWith('+')
 /** spec §3 The digits to send: the dial code and the number. A number that has its own dial code keeps that one. */
 export const withDialCode = (dial: string, phone: string): string =>
   (isDialed(phone) ? '' : dial) + phone.replace(/\D/g, '');
+
+/** spec D18 Formats digits for dial code 1 as (XXX) XXX-XXXX, as far as they are typed; other dial codes have no mask. */
+export function masked(digits: string, dial: string): string {
+  if (dial !== '1' || digits.length > 10 || isDialed(digits)) return digits;
+  const [area, office, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
+  if (digits.length < 4) return area && `(${area}`;
+  return `(${area}) ${office}${line && `-${line}`}`;
+}

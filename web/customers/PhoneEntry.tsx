@@ -7,9 +7,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isDialed } from '@octavo/domain/customers/phone';
+import { isDialed, masked } from '@octavo/domain/customers/phone';
 import { PhoneField } from '@octavo/kit/account/PhoneField.tsx';
-import { caretAfter, digitsTyped, masked } from './phone.ts';
+import { caretAfter, digitsTyped } from './phone.ts';
 import { useCountries } from './useCountries.ts';
 import { customerWords } from './words.ts';
 

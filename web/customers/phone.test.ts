@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { dialCode, readComplete, readInternational, readStored } from './countries.ts';
-import { caretAfter, digitsTyped, masked } from './phone.ts';
+import { dialCode, formatStored, readComplete, readInternational, readStored } from '@octavo/client/countries';
+import { masked } from '@octavo/domain/customers/phone';
+import { caretAfter, digitsTyped } from './phone.ts';
 
 describe('spec D18 the mask of dial code 1', () => {
   test.each([
@@ -58,6 +59,13 @@ describe('spec §3 a stored number', () => {
     { stored: '3125550148', number: null },
     { stored: '123456', number: null },
   ])('$stored is $number', ({ stored, number }) => expect(readStored(stored)).toEqual(number));
+
+  test.each([
+    ['13125550148', '+1 (312) 555-0148'],
+    ['442079460958', '+44 2079460958'],
+    ['3125550148', '3125550148'],
+    ['', ''],
+  ])('%s is shown as %s', (stored, shown) => expect(formatStored(stored)).toBe(shown));
 
   test.each([
     ['US', '1'],

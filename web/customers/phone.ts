@@ -1,14 +1,6 @@
 import { PHONE_DIGITS, digitsOf } from '@octavo/domain/auth/identity';
 import { isDialed } from '@octavo/domain/customers/phone';
 
-/** spec D18 Formats digits for dial code 1 as (XXX) XXX-XXXX, as far as they are typed; other dial codes have no mask. */
-export function masked(digits: string, dial: string): string {
-  if (dial !== '1' || digits.length > 10 || isDialed(digits)) return digits;
-  const [area, office, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
-  if (digits.length < 4) return area && `(${area}`;
-  return `(${area}) ${office}${line && `-${line}`}`;
-}
-
 /**
  * The digits of a field after typing; `shown` is its text before. Deleting a bracket deletes the digit before it. A number that
  * begins with a plus keeps it, until its country is known.

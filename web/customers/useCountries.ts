@@ -1,9 +1,9 @@
+import type * as countries from '@octavo/client/countries';
 import { format } from '@octavo/domain/language/page';
 import { lazyModule, useLoaded } from '@octavo/kit/lazy-part.tsx';
-import type * as countries from './countries.ts';
 
 /** Dial codes, and what reads numbers: a large module. */
-export const phoneNumbers = lazyModule(() => import('./countries.ts'));
+export const phoneNumbers = lazyModule(() => import('@octavo/client/countries'));
 
 export type PhoneNumbers = typeof countries;
 

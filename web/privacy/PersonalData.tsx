@@ -15,7 +15,6 @@ import css from './PrivacyModal.module.css';
 import { privacyWords } from './words.ts';
 import { type PhoneNumbers, phoneNumbers } from '#customers/useCountries.ts';
 import { useLoaded } from '@octavo/kit/lazy-part.tsx';
-import { masked } from '#customers/phone.ts';
 
 const DASH = '—';
 
@@ -63,7 +62,7 @@ function groupsOf(customer: Customer, numbers: PhoneNumbers | null): { heading: 
     [words.name, customer.firstName],
     [words.lastName, customer.lastName],
     [words.email, customer.email],
-    [words.phone, numbers ? formatPhone(customer.phone, numbers) : customer.phone],
+    [words.phone, numbers ? numbers.formatStored(customer.phone) : customer.phone],
   ];
   return [
     { heading: words.technical, facts: technical },
@@ -96,12 +95,4 @@ function Download({ id }: { id: number }) {
       <ProofDialog action={downloading} />
     </>
   );
-}
-
-/** Formats a stored phone number: `13125550148` as `+1 (312) 555-0148`; digits without a known dial code stay as they are. */
-function formatPhone(stored: string, { dialCode, readStored }: PhoneNumbers): string {
-  const number = stored && readStored(stored);
-  if (!number) return stored;
-  const dial = dialCode(number.country);
-  return `+${dial} ${masked(number.digits, dial)}`;
 }
