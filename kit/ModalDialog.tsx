@@ -14,6 +14,7 @@ export function ModalDialog({
   role = 'dialog',
   size = 'small',
   margin,
+  isMarginLast = false,
   children,
   footer,
   ...rest
@@ -24,20 +25,23 @@ export function ModalDialog({
   const [opener] = useState(() => document.activeElement);
   const heading = () => content.current?.querySelector<HTMLElement>('h2') ?? true;
   const change = (open: boolean) => (open || (mayClose?.() ?? true)) && setOpen(open);
+  const beside = margin && <div className={css.margin}>{margin}</div>;
   return (
     <Dialog.Root open={isOpen} onOpenChange={change} onOpenChangeComplete={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={css.scrim} forceRender /> {/* also over another modal */}
         <Dialog.Popup
           role={role}
-          className={[css.modal, css[size], margin && css.ruled].filter(Boolean).join(' ')}
+          className={[css.modal, css[size], margin && css.ruled, isMarginLast && css.ruledLast]
+            .filter(Boolean)
+            .join(' ')}
           aria-label={title ? undefined : label}
           initialFocus={initialFocus ?? heading}
           finalFocus={() =>
             isStill(opener) ? opener : (focusAfter?.() ?? document.querySelector<HTMLElement>('h1') ?? true)
           }
         >
-          {margin && <div className={css.margin}>{margin}</div>}
+          {!isMarginLast && beside}
           <div className={css.content} ref={content}>
             {title && (
               <div className={subtitle ? `${css.head} ${css.lined}` : css.head}>
@@ -48,6 +52,7 @@ export function ModalDialog({
             <div className={css.body}>{children}</div>
             {footer && <div className={css.footer}>{footer}</div>}
           </div>
+          {isMarginLast && beside}
           <div className={css.closer}>
             <Dialog.Close render={<Button kind="icon" aria-label={kitWords.close} />}>
               <Icon name="close" size={20} />

@@ -45,6 +45,7 @@ export function AssignDialog({ order, onClose }: Props) {
       title={words.dialog(order.title)}
       size="wide"
       onClose={onClose}
+      isMarginLast
       margin={<OfferWork order={order} chosen={chosen} candidates={data ?? []} />}
     >
       {!data && <Skeleton lines={5} />}
