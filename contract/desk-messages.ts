@@ -1,3 +1,4 @@
+import { isCannedName } from '@octavo/domain/desk/canned';
 import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
 import { DESK, endpoint } from './endpoint.ts';
@@ -189,8 +190,6 @@ export const writeNote = endpoint('writeNote', {
   example: { body: 'The customer will call on Monday.' },
 });
 
-const CannedName = z.string().check(z.regex(/^[a-z\d][a-z\d-]{0,39}$/));
-
 const CannedReply = z.object({ id: z.int(), name: z.string(), body: z.string() });
 
 export const listCannedReplies = endpoint('listCannedReplies', {
@@ -208,7 +207,7 @@ export const saveCannedReply = endpoint('saveCannedReply', {
   path: '/canned_replies',
   summary: 'Adds a canned reply, or changes the text of the one with this name',
   bodyBytes: 64 * 1024,
-  body: z.strictObject({ name: CannedName, body: Text }),
+  body: z.strictObject({ name: z.string().check(z.refine(isCannedName)), body: Text }),
   reply: CannedReply,
   refuses: ['message_empty', 'message_too_long'],
   example: { name: 'on-it', body: 'We are looking into it.' },

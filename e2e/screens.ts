@@ -37,6 +37,7 @@ export const DESK = [
   '/desk/customers',
   '/desk/customers/10001',
   '/desk/macros',
+  '/desk/canned-replies',
   '/desk/audit',
   '/desk/staff',
   '/desk/security',

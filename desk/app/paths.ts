@@ -8,6 +8,7 @@ export const paths = {
   orders: '/orders',
   order: (id: number) => `/orders/${id}`,
   macros: '/macros',
+  canned: '/canned-replies',
   customers: '/customers',
   customer: (id: number) => `/customers/${id}`,
 };

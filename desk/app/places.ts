@@ -32,6 +32,7 @@ const DESK_PLACES = {
   orders: { to: paths.orders, icon: 'files', keys: 'g o', isFor: everybody },
   customers: { to: paths.customers, icon: 'user', keys: 'g c', isFor: may('listDeskCustomers') },
   macros: { to: paths.macros, icon: 'list', keys: 'g m', isFor: may('createMacro') },
+  canned: { to: paths.canned, icon: 'fileText', keys: 'g r', isFor: may('saveCannedReply') },
   staff: { to: paths.staff, icon: 'userPlus', keys: 'g s', isFor: may('listStaff') },
   audit: { to: paths.audit, icon: 'history', keys: 'g a', isFor: may('listAudit') },
 } satisfies Record<string, Place>;

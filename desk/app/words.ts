@@ -13,6 +13,7 @@ const places: Record<PlaceName, string> = {
   orders: 'Orders',
   customers: 'Customers',
   macros: 'Macros',
+  canned: 'Canned replies',
   staff: 'Staff',
   audit: 'Audit trail',
   security: 'Your security',

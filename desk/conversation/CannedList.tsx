@@ -3,8 +3,13 @@ import { listCannedReplies } from '@octavo/contract/desk-messages';
 import { fillIn } from '@octavo/domain/desk/variables';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { useMay } from '#app/staff.ts';
 import css from './Composer.module.css';
 import { conversationWords } from './words.ts';
+
+const words = conversationWords.composer;
 
 type Props = {
   /** What stands after the slash. */
@@ -18,6 +23,7 @@ type Props = {
 /** spec §12.9 The canned replies whose name has what was typed. Arrows move, Enter inserts with the fields filled in. */
 export function CannedList({ typed, values, field, onChoose }: Props) {
   const { data = [] } = useQuery(queryOf(listCannedReplies, {}));
+  const mayKeep = useMay()('saveCannedReply');
   const [at, setAt] = useState(0);
   const found = data.filter(({ name }) => name.includes(typed)).slice(0, 8);
   const chosen = Math.min(at, found.length - 1);
@@ -36,21 +42,27 @@ export function CannedList({ typed, values, field, onChoose }: Props) {
     element?.addEventListener('keydown', listener);
     return () => element?.removeEventListener('keydown', listener);
   }, [field]);
-  if (found.length === 0) return <p className={css.noCanned}>{conversationWords.composer.noCanned}</p>;
   return (
-    <ul className={css.canned} aria-label={conversationWords.composer.canned}>
-      {found.map(({ id, name, body }, index) => (
-        <li key={id}>
-          <button
-            type="button"
-            tabIndex={-1}
-            className={index === chosen ? css.chosen : undefined}
-            onClick={() => choose(body)}
-          >
-            <b>/{name}</b> <bdi>{fillIn(body, values)}</bdi>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {found.length > 0 && (
+        <ul className={css.canned} aria-label={words.canned}>
+          {found.map(({ id, name, body }, index) => (
+            <li key={id}>
+              <button
+                type="button"
+                tabIndex={-1}
+                className={index === chosen ? css.chosen : undefined}
+                onClick={() => choose(body)}
+              >
+                <b>/{name}</b> <bdi>{fillIn(body, values)}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={css.noCanned}>
+        {found.length === 0 && words.noCanned} {mayKeep && <Link to={paths.canned}>{words.keepCanned}</Link>}
+      </p>
+    </>
   );
 }

@@ -88,6 +88,7 @@ export const conversationWords = dictionary('deskConversation', {
     noWriter: 'This order has no writer yet',
     canned: 'Canned replies',
     noCanned: 'No canned reply has this name.',
+    keepCanned: 'Manage canned replies',
   },
   margin: {
     label: 'About this conversation',

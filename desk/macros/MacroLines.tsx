@@ -25,7 +25,7 @@ export const MacroLines = ({ lines, isTemplate = false, ...about }: Props) => (
       <li key={line.part} className={line.why ? css.refused : undefined}>
         <span>
           <b>{doesText(line, about)}</b>
-          {line.text !== null && <Words text={line.text} />}
+          {line.text !== null && <FramedText text={line.text} />}
         </span>
         <span className={css.reads}>
           {line.why ? (
@@ -43,7 +43,7 @@ export const MacroLines = ({ lines, isTemplate = false, ...about }: Props) => (
 );
 
 /** A text, in which what still has no value is framed. */
-const Words = ({ text }: { text: string }) => (
+export const FramedText = ({ text }: { text: string }) => (
   <span className={css.words} dir="auto">
     {piecesOf(text).map(({ text: piece, isGap, at }) => (isGap ? <mark key={at}>{piece}</mark> : piece))}
   </span>

@@ -1,10 +1,11 @@
 import { newKey } from '@octavo/client/new-key';
 import { createMacro } from '@octavo/contract/desk-macros';
 import { getConversation } from '@octavo/contract/desk-conversations';
+import { listCannedReplies, saveCannedReply } from '@octavo/contract/desk-messages';
 import { listMoves } from '@octavo/contract/desk-moves';
 import { sendMessage } from '@octavo/contract/messenger';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type DeskFixture, openDeskFixture } from '#testing/open.tsx';
@@ -82,4 +83,28 @@ describe('spec §12.10 macros at the desk', () => {
     await user.click(dialog.getByRole('button', { name: 'Run a macro' }));
     expect(await screen.findByText('0 of 1')).toBeTruthy(); // without the value the server would refuse it
   });
+});
+
+test('spec §12.9 a canned reply is added under a free name, changed and deleted', async () => {
+  const saved = async () =>
+    (await fixture.support.call(listCannedReplies, {})).map((reply) => [reply.name, reply.body]);
+  await fixture.support.call(saveCannedReply, { body: { name: 'on-it', body: 'We look into it.' } });
+  fixture.open('/canned-replies', fixture.support);
+  await user.click(await screen.findByRole('button', { name: 'New reply' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New reply' }));
+  const name = form.getByRole('textbox', { name: 'Name' });
+  fireEvent.change(name, { target: { value: 'On it' } });
+  fireEvent.change(form.getByRole('textbox', { name: 'Text' }), { target: { value: 'By {new time}.' } });
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await form.findByText('There is a reply with this name');
+  fireEvent.change(name, { target: { value: 'time' } });
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByText('{new time}')).tagName).toBe('MARK');
+  await user.click(await screen.findByRole('button', { name: 'Edit “/on-it”' }));
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), { target: { value: 'Soon.' } });
+  await user.click(button('Save'));
+  await screen.findByText('Soon.');
+  await user.click(await screen.findByRole('button', { name: 'Delete “/time”' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(async () => expect(await saved()).toEqual([['on-it', 'Soon.']]));
 });

@@ -61,7 +61,17 @@ describe('spec §12.3 the menu and the keys', () => {
     { who: 'support', lacks: ['Staff', 'Audit trail'] },
     {
       who: 'writer',
-      lacks: ['Unassigned', 'Refunds', 'Payment faults', 'Snoozed', 'Customers', 'Macros', 'Staff', 'Audit trail'],
+      lacks: [
+        'Unassigned',
+        'Refunds',
+        'Payment faults',
+        'Snoozed',
+        'Customers',
+        'Macros',
+        'Canned replies',
+        'Staff',
+        'Audit trail',
+      ],
     },
     { who: 'operator', lacks: [] },
   ] as const)('the menu and the keys of $who have what the role may open', async ({ who, lacks }) => {
@@ -69,7 +79,7 @@ describe('spec §12.3 the menu and the keys', () => {
     const nav = await screen.findByRole('navigation', { name: 'Desk' });
     await within(nav).findByText('On hold');
     const all =
-      'Needs answer,Unassigned,Late,On hold,Refunds,Revisions,Payment faults,Snoozed,Orders,Customers,Macros,Staff,Audit trail';
+      'Needs answer,Unassigned,Late,On hold,Refunds,Revisions,Payment faults,Snoozed,Orders,Customers,Macros,Canned replies,Staff,Audit trail';
     const expected = all.split(',').filter((name) => !(lacks as readonly string[]).includes(name));
     expect(linksOf(nav).filter((name) => name !== 'Inbox')).toEqual(expected);
     await screen.findByRole('heading', { name: 'Orders' });
