@@ -7,17 +7,19 @@ import { dateAndTime } from '@octavo/kit/dates.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { LinkedText } from '@octavo/kit/texts/LinkedText.tsx';
 import { eventText } from '#lists/event-text.ts';
+import { type Asked, MessageButton } from './actions/MessageButton.tsx';
 import { Sticker } from './Sticker.tsx';
 import css from './LogEntry.module.css';
 import { MessageFiles } from './MessageFiles.tsx';
 import { type Part, conversationWords } from './words.ts';
 
-type Props = { entry: ConversationEntry; order: DeskOrder; isNew: boolean };
+type Props = Pick<SaidProps, 'order' | 'isNew' | 'isTabStop' | 'onAsk'> & { entry: ConversationEntry };
 
 /** An entry of the log. Above each message stands who wrote it and who reads it. */
-export function LogEntry({ entry, order, isNew }: Props) {
+export function LogEntry({ entry, ...rest }: Props) {
+  const { order, isNew } = rest;
   if (entry.kind === 'note') return <Note note={entry} isNew={isNew} />;
-  if (entry.kind === 'message') return <Said said={entry} order={order} isNew={isNew} />;
+  if (entry.kind === 'message') return <Said said={entry} {...rest} />;
   const { who, text } = eventText(entry.event, order.currency, nameOf(order));
   return <p className={css.event}>{conversationWords.event(who, text, dateAndTime(entry.event.dateCreated))}</p>;
 }
@@ -45,21 +47,30 @@ function Note({ note: { author, lane, body, dateCreated }, isNew }: NoteProps) {
   );
 }
 
-type SaidProps = { said: Extract<ConversationEntry, { kind: 'message' }>; order: DeskOrder; isNew: boolean };
+type SaidProps = {
+  said: Extract<ConversationEntry, { kind: 'message' }>;
+  order: DeskOrder;
+  isNew: boolean;
+  /** Whether the Tab key stops at the button of this message. */
+  isTabStop: boolean;
+  onAsk: (asked: Asked) => void;
+};
 
 /** A message of the customer or to the customer. */
-function Said({ said: { message, author }, order, isNew }: SaidProps) {
+function Said({ said, order, isNew, isTabStop, onAsk }: SaidProps) {
+  const { message, author } = said;
   const isOurs = isToCustomer(message.direction.id);
   const isOfWriter = chatOf(message.direction.id) === 'writer';
   const writer = order.writer ? conversationWords.writer(order.writer.idWriter) : conversationWords.support;
   const sender = isOfWriter ? writer : (author?.name ?? conversationWords.support);
   const toUs = isOfWriter ? conversationWords.toWriter : conversationWords.toSupport;
   const head = isOurs ? conversationWords.toCustomer : toUs;
+  const by = head(isOurs ? sender : nameOf(order), dateAndTime(message.dateCreated));
   const look = isOfWriter ? css.ofWriter : css.ours;
   return (
     <article className={classOf(isOurs ? look : css.theirs, isNew)}>
       <h3 className={css.head}>
-        <bdi>{head(isOurs ? sender : nameOf(order), dateAndTime(message.dateCreated))}</bdi>
+        <bdi>{by}</bdi>
         {isOurs && message.state.id === MESSAGE_STATE.read && (
           <span className={css.read}>
             <Icon name="checks" size={15} />
@@ -67,10 +78,20 @@ function Said({ said: { message, author }, order, isNew }: SaidProps) {
           </span>
         )}
         {message.status.id === MESSAGE_STATUS.edited && <span>{conversationWords.edited}</span>}
+        {message.status.id === MESSAGE_STATUS.forwarded && <span>{conversationWords.forwarded}</span>}
       </h3>
-      <div className={css.bubble}>
+      <div className={css.bubble} data-own={isOurs && !isOfWriter ? '' : undefined}>
         <MessageText message={message} />
         <MessageFiles files={message.files} />
+        {hasMenu(said) && (
+          <MessageButton
+            order={order}
+            message={message}
+            label={conversationWords.actions(by)}
+            isTabStop={isTabStop}
+            onAsk={onAsk}
+          />
+        )}
       </div>
     </article>
   );
@@ -90,6 +111,10 @@ function MessageText({ message: { status, sticker, body } }: { message: SaidProp
 
 const classOf = (kind: string | undefined, isNew: boolean) =>
   [css.entry, kind, isNew && css.isNew].filter(Boolean).join(' ');
+
+/** Whether something can be done with an entry: with a message, until it is deleted. */
+export const hasMenu = (entry: ConversationEntry) =>
+  entry.kind === 'message' && entry.message.status.id !== MESSAGE_STATUS.deleted;
 
 /** Whether a part of the log shows an entry. */
 export function isInPart(entry: ConversationEntry, part: Part): boolean {

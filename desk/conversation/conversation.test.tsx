@@ -1,9 +1,9 @@
 import { getConversation, noteConversation, sendReply } from '@octavo/contract/desk-conversations';
 import { DESK_SOCKET_PATH, createDeskSocketTicket } from '@octavo/contract/desk-live';
-import { saveCannedReply } from '@octavo/contract/desk-messages';
+import { answerCustomer, saveCannedReply } from '@octavo/contract/desk-messages';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { newKey } from '@octavo/client/new-key';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type DeskFixture, type TestStaff, openDeskFixture } from '#testing/open.tsx';
@@ -112,5 +112,38 @@ describe('spec §12.9 the conversation of an order', () => {
     expect(await screen.findByText('You have this conversation.')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Notes' }));
     expect(within(log).queryByText('Where is it?')).toBeNull();
+  });
+
+  test('forwards, edits and deletes a message by its menu, and says what cannot be done', async () => {
+    const body = { message: 'At noon.' };
+    await fixture.support.call(answerCustomer, { params: { id }, key: newKey(), files: [], body });
+    await open();
+    const log = within(screen.getByRole('log', { name: 'Conversation' }));
+    const [ofCustomer, ofSupport] = [/^Actions for the message: alice/, / to customer, /];
+    const menuOf = async (name: RegExp) => {
+      await user.click(log.getByRole('button', { name }));
+      return within(await screen.findByRole('menu'));
+    };
+
+    log.getByRole('button', { name: ofSupport }).focus();
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(log.getByRole('button', { name: ofCustomer }));
+    await user.keyboard('{Enter}');
+    const first = within(await screen.findByRole('menu'));
+    expect(first.getByRole('menuitem', { name: /^Edit.*Only the customer changes these words$/ })).toBeTruthy();
+    await user.click(first.getByRole('menuitem', { name: 'Forward to the chat with the writer' }));
+    expect(await log.findByText('Forwarded by support')).toBeTruthy();
+
+    const own = await menuOf(ofSupport);
+    expect(own.getByRole('menuitem', { name: /^Forward to the other chat.*is forwarded$/ })).toBeTruthy();
+    await user.click(own.getByRole('menuitem', { name: 'Edit' }));
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), { target: { value: 'At one.' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await log.findByText('At one.')).toBeTruthy();
+    await user.click((await menuOf(ofSupport)).getByRole('menuitem', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this message?' }));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await log.findByText('Message deleted')).toBeTruthy();
+    expect(log.queryByRole('button', { name: ofSupport })).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { ConversationEntry, WaitingReply } from '@octavo/contract/desk-conversations';
+import type { Message } from '@octavo/contract/messenger';
 import { seenIn } from '@octavo/domain/desk/position';
 
 /** What is known of a conversation: its entries by their keys, and what to ask for the part before; null where there is none. */
@@ -29,6 +30,14 @@ export function withNewest(log: Log, page: Page): Log {
 
 /** A log with the page before it. */
 export const withOlder = (log: Log, page: Page): Log => ({ entries: joined(log, page), before: page.before });
+
+/** A log in which a message is as it is now; one that is not known stays unknown. */
+export function withChanged(log: Log, message: Message): Log {
+  const key = `message ${message.id}`;
+  const known = log.entries.get(key);
+  if (known?.kind !== 'message') return log;
+  return { ...log, entries: new Map([...log.entries, [key, { ...known, message }]]) };
+}
 
 const joined = ({ entries }: Log, page: Page) =>
   new Map([...entries, ...page.entries.map((one) => [keyOfEntry(one), one] as const)]);

@@ -30,6 +30,8 @@ export const conversationWords = dictionary('deskConversation', {
   noteBy: (who: string, at: string) => `${who} to the desk, ${at}, the customer never sees this`,
   deskToWriter: (who: string, at: string) => `${who} to the writer, ${at}, the customer never sees this`,
   edited: 'Edited',
+  forwarded: 'Forwarded by support',
+  actions: (which: string) => `Actions for the message: ${which}`,
   read: 'Read',
   deleted: 'Message deleted',
   file: (name: string) => `Download ${name}`,

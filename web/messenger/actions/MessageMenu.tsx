@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { copyAndSay } from '@octavo/kit/copy-text.ts';
 import type { Shown } from '../entries.ts';
 import css from './MessageMenu.module.css';
-import { moveBetweenMenus } from './move-between-menus.ts';
+import { moveBetweenMenus } from '@octavo/kit/move-between-menus.ts';
 import type { MessageActions } from './useMessageActions.ts';
 import { messageActionWords } from './words.ts';
 
