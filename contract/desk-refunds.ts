@@ -38,6 +38,10 @@ export const DeskRefunds = z.object({
   /** What one person can still send back of the order. */
   alone: Cents,
   limit: Cents,
+  /** The numbers of the refunds that a provider refused and nothing has replaced: they can be tried again. */
+  refused: z.array(z.int()),
+  /** spec §10.13 The payments whose provider does not report what went back: support records it. `refunded` is what is recorded. */
+  unreported: z.array(z.object({ reference: z.string(), amount: Cents, refunded: Cents })),
   /** Newest first. */
   requests: z.array(RefundRequest),
 });

@@ -11,6 +11,7 @@ import { TextField } from '@octavo/kit/TextField.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { reloadOrder } from '../reload.ts';
+import { centsOf } from './cents-of.ts';
 import { orderMoneyWords } from './words.ts';
 import css from './Money.module.css';
 
@@ -63,7 +64,3 @@ export function RefundForm({ order, refunds }: { order: DeskOrder; refunds: Desk
     </form>
   );
 }
-
-/** `12.50` in cents; null for what is no amount. */
-const centsOf = (typed: string): number | null =>
-  /^\d{1,7}([.,]\d{1,2})?$/.test(typed.trim()) ? Math.round(Number(typed.trim().replace(',', '.')) * 100) : null;

@@ -8,6 +8,8 @@ import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Section } from '#app/Section.tsx';
 import { orderMoneyWords } from './words.ts';
+import { RecordReturned } from './RecordReturned.tsx';
+import { RefusedRefunds } from './RefusedRefunds.tsx';
 import { RefundForm } from './RefundForm.tsx';
 import { RefundRequests } from './RefundRequests.tsx';
 
@@ -38,6 +40,8 @@ export function Refunds({ order }: { order: DeskOrder }) {
           }))}
         />
       )}
+      <RefusedRefunds order={order} refunds={data} />
+      <RecordReturned order={order} payments={data.unreported} />
     </Section>
   );
 }

@@ -49,5 +49,18 @@ export const orderMoneyWords = dictionary('deskOrderMoney', {
   requestStates: REQUEST_STATES,
   refunds: 'Refunds',
   refundStates: { requested: 'being sent', pending: 'at the provider', succeeded: 'arrived', failed: 'refused' },
+  refused: (amount: string) => `The provider refused to send ${amount}`,
+  refusedAbout: 'Try again, or refund another sum in its place. Nothing has gone back.',
+  retry: 'Try again',
+  retried: 'The provider is asked again.',
+  record: 'Record what was returned by hand',
+  unreported: (reference: string) =>
+    `The provider does not report what goes back by the payment ${reference}. Record it once you see it there.`,
+  recordTotal: 'Went back by this payment in all',
+  recordHint: (recorded: string, amount: string) => `${recorded} of ${amount} is recorded.`,
+  recordSave: 'Record',
+  recorded: 'It is recorded.',
+  cancel: 'Cancel',
+  totalIssue: (recorded: string, amount: string) => `Give an amount from ${recorded} to ${amount}`,
   issues: { amount: 'Give an amount such as 12.50', note: 'Write why: the customer reads it' },
 });

@@ -1,26 +1,44 @@
 import type { DeskRefunds } from '@octavo/contract/desk-refunds';
 import { stateOfRequest } from '@octavo/domain/desk/second-person';
+import { whyNoRecord, whyNoRetry } from '@octavo/domain/payments/refund';
 import { found } from '#operations/refusal.ts';
 import { moneyKept } from '#payments/refunds/money-kept.ts';
-import { presentRefunds } from '#payments/refunds/present.ts';
+import { presentRefundRows } from '#payments/refunds/present.ts';
+import { loadRefundsOfOrder } from '#payments/refunds/store.ts';
+import { loadAttemptsOfOrder } from '#payments/store.ts';
 import type { Services } from '#services.ts';
 import type { Site } from '#site.ts';
 import type { StaffRow } from '#staff/store.ts';
 import { loadOrderOfStaff } from '../store.ts';
+import { reportingOf } from './reporting.ts';
 import { loadRefundRequests, sumSentAlone } from './store.ts';
 
-type Answering = Pick<Services, 'db' | 'now'> & { staff: StaffRow; site: Site };
+type Answering = Pick<Services, 'db' | 'now' | 'payments' | 'accounts'> & { staff: StaffRow; site: Site };
 
 /** The refunds of an order as the desk shows them, with what waits for a second person. Throws `not_found`. */
-export async function answerRefunds({ db, now, staff, site }: Answering, orderId: number): Promise<DeskRefunds> {
+export async function answerRefunds(call: Answering, orderId: number): Promise<DeskRefunds> {
+  const { db, now, staff, site } = call;
   const order = found(await loadOrderOfStaff(db, staff, orderId));
   const { kept } = await moneyKept(db, orderId);
+  const refunds = await loadRefundsOfOrder(db, orderId);
+  const payments = await loadAttemptsOfOrder(db, orderId);
   const requests = await loadRefundRequests(db, orderId);
   return {
-    ...(await presentRefunds(db, order)),
+    ...(await presentRefundRows(db, order, refunds)),
     kept: Math.max(0, kept),
     alone: Math.max(0, site.refundLimit - (await sumSentAlone(db, orderId))),
     limit: site.refundLimit,
+    refused: refunds.filter((refund) => whyNoRetry(staff.role, refund) === null).map(({ id }) => id),
+    unreported: payments
+      .filter(({ state, amount, refunded, provider }) => {
+        const asked = { role: staff.role, total: amount, amount, refunded };
+        return (
+          state === 'paid' &&
+          refunded < amount &&
+          !whyNoRecord({ ...asked, ...reportingOf(call, order.siteId, provider) })
+        );
+      })
+      .map(({ reference, amount, refunded }) => ({ reference, amount, refunded })),
     requests: requests.map((row) => ({
       id: row.id,
       amount: row.amount,

@@ -3,12 +3,12 @@ import { whyNoRecord } from '@octavo/domain/payments/refund';
 import type { Call } from '#http/on.ts';
 import { found, refuse } from '#operations/refusal.ts';
 import { logEvent } from '#outside/log.ts';
-import { accountsOf } from '#outside/payments/accounts.ts';
 import { applyProviderStatus } from '#payments/apply-provider-status.ts';
 import { loadAttemptsOfOrder, endPart } from '#payments/store.ts';
 import { auditDesk, ofOrder } from '#staff/audit.ts';
 import { loadOrderOfStaff } from '../store.ts';
 import { answerRefunds } from './present.ts';
+import { reportingOf } from './reporting.ts';
 
 /**
  * spec §10.13 Books what went back by a payment in all, in cents, where its provider does not report the amount. It is a total, so a repeat
@@ -20,10 +20,8 @@ export async function recordReturned(call: Call<typeof contract.recordReturned>)
   const payments = (await loadAttemptsOfOrder(db, order.id)).filter(({ state }) => state === 'paid');
   const payment = found(payments.find(({ reference }) => reference === body.reference));
   const { id, provider, amount, currency, refunded } = payment;
-  const accounts = accountsOf(call, order.siteId, provider);
-  const isReported = !accounts.some(({ hidesParts }) => hidesParts);
   const asked = { role: staff.role, total: body.total, amount, refunded };
-  refuse(whyNoRecord({ ...asked, hasAccount: accounts.length > 0, isReported }));
+  refuse(whyNoRecord({ ...asked, ...reportingOf(call, order.siteId, provider) }));
   const reported = {
     state: 'paid',
     amount: { minor: amount, currency },

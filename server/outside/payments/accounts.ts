@@ -12,7 +12,7 @@ export type Account = {
   validUntil: Date | null;
 };
 
-type Opened = { payments: Adapters; accounts: readonly Account[] };
+export type Opened = { payments: Adapters; accounts: readonly Account[] };
 
 const isOfNow = ({ validUntil }: Account) => validUntil === null;
 

@@ -38,8 +38,11 @@ export async function differenceNow(db: Db, { id, status, priceFinal: price, ret
 }
 
 /** The refunds of an order, and the difference that its customer can take back. */
-export async function presentRefunds(db: Db, order: Refunded): Promise<OrderRefunds> {
-  const refunds = await loadRefundsOfOrder(db, order.id);
+export const presentRefunds = async (db: Db, order: Refunded): Promise<OrderRefunds> =>
+  presentRefundRows(db, order, await loadRefundsOfOrder(db, order.id));
+
+/** The same, of refunds that are loaded. */
+export async function presentRefundRows(db: Db, order: Refunded, refunds: readonly Row[]): Promise<OrderRefunds> {
   const { amount, isWaiting } = await differenceNow(db, order);
   return { refunds: refunds.map(presentRefund), difference: amount > 0 ? { amount, isWaiting } : null };
 }

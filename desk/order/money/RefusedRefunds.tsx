@@ -1,0 +1,38 @@
+import { call } from '@octavo/client/call';
+import type { DeskOrder } from '@octavo/contract/desk';
+import { type DeskRefunds, retryRefund } from '@octavo/contract/desk-refunds';
+import { money } from '@octavo/domain/language/page';
+import { Button } from '@octavo/kit/Button.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useMay } from '#app/staff.ts';
+import { reloadOrder } from '../reload.ts';
+import { orderMoneyWords as words } from './words.ts';
+import css from './Money.module.css';
+
+type Props = { order: DeskOrder; refunds: DeskRefunds };
+
+/** ADR 0051 The refunds that their provider refused, each with the way to ask for it again. */
+export function RefusedRefunds({ order, refunds: { refunds, refused } }: Props) {
+  const may = useMay();
+  const trying = useMutation({
+    mutationFn: (id: number) => call(retryRefund, { params: { id } }),
+    onSuccess: () => showToast(words.retried, { kind: 'success' }),
+    onSettled: reloadOrder,
+  });
+  return refunds
+    .filter(({ id }) => refused.includes(id))
+    .map(({ id, amount }) => (
+      <div key={id} className={css.waiting}>
+        <h3>{words.refused(money(amount, order.currency))}</h3>
+        <p className={css.about}>{words.refusedAbout}</p>
+        {may('retryRefund') && (
+          <div className={css.actions}>
+            <Button size="small" icon="refresh" isBusy={trying.isPending} onClick={() => trying.mutate(id)}>
+              {words.retry}
+            </Button>
+          </div>
+        )}
+      </div>
+    ));
+}

@@ -1,0 +1,72 @@
+import { newKey } from '@octavo/client/new-key';
+import { minutesAfter } from '@octavo/domain/time';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { openDeskFixture } from '#testing/open.tsx';
+
+const DAY = 24 * 60;
+
+test('spec §12.5 the line of the deadline says why it stays, and moves it with words for the customer', async () => {
+  const desk = await openDeskFixture();
+  const now = new Date();
+  const { id: late } = await desk.order({ status: 3, datePaid: now, deadline: minutesAfter(now, -DAY) });
+  desk.open(`/orders/${late}`, desk.support);
+  expect(await screen.findByText(/^The order is late\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Move the deadline…' })).toBeNull();
+
+  const { id } = await desk.order({ status: 3, datePaid: now, deadline: minutesAfter(now, 5 * DAY) });
+  desk.open(`/orders/${id}`, desk.support);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Move the deadline…' }));
+  const field = screen.getByLabelText('New deadline, by your clock');
+  fireEvent.change(field, { target: { value: '2020-01-05T09:00' } });
+  expect(await screen.findByText('This time is over.')).toBeTruthy();
+  fireEvent.change(field, { target: { value: '2099-01-05T09:00' } });
+  expect(screen.queryByText('This time is over.')).toBeNull();
+  await user.type(screen.getByLabelText('What the customer reads'), 'You asked for more days.');
+  await user.click(screen.getByRole('button', { name: 'Move the deadline' }));
+  await waitFor(async () =>
+    expect(await desk.row('orders', { id })).toMatchObject({ deadline: new Date('2099-01-05T09:00') }),
+  );
+});
+
+test('spec §12.5 an unpaid order is not given to a writer, and says why', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await desk.order({ status: 1 });
+  desk.open(`/orders/${id}`, desk.support);
+  const assign = await screen.findByRole('button', { name: 'Assign a writer' });
+  expect(assign.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('The order is not paid yet')).toBeTruthy();
+});
+
+test('spec §12.5 a refused refund is tried again, and what a silent provider sent back is recorded', async () => {
+  const desk = await openDeskFixture();
+  const now = new Date();
+  const { id: orderId, currency, uid } = await desk.order({ status: 2, datePaid: now });
+  const reference = `${uid}-1`;
+  const page = { providerRef: null, redirectUrl: null, expiresAt: null, dateChecked: null, dateUpdated: now };
+  const payment = { orderId, currency, reference, provider: 'paymentwall', state: 'paid', amount: 1800 } as const;
+  await desk.addRows('paymentAttempts', { ...payment, ...page, dateCreated: now });
+  const { id: attemptId } = await desk.row('paymentAttempts', { orderId });
+  const ledger = { orderId, attemptId, currency, kind: 'charge', amount: 1800, effectKey: reference } as const;
+  await desk.addRows('paymentLedger', { ...ledger, dateCreated: now });
+  const refund = { orderId, attemptId, cause: 'desk', state: 'failed', amount: 500, target: 500 } as const;
+  await desk.addRows('refunds', { ...refund, refundKey: newKey(), dateCreated: now, dateChanged: now });
+  desk.open(`/orders/${orderId}`, desk.support);
+  const user = userEvent.setup();
+
+  await screen.findByText('The provider refused to send $5.00');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('The provider refused to send $5.00')).toBeNull());
+  expect(await desk.row('refunds', { orderId })).toMatchObject({ state: 'requested' });
+
+  await user.click(screen.getByRole('button', { name: 'Record what was returned by hand' }));
+  const total = await screen.findByRole('textbox', { name: 'Went back by this payment in all' });
+  fireEvent.change(total, { target: { value: '18.01' } });
+  await user.click(screen.getByRole('button', { name: 'Record' }));
+  expect(await screen.findByText('Give an amount from $0.00 to $18.00')).toBeTruthy();
+  fireEvent.change(total, { target: { value: '5' } });
+  await user.click(screen.getByRole('button', { name: 'Record' }));
+  await waitFor(async () => expect(await desk.row('paymentAttempts', { orderId })).toMatchObject({ refunded: 500 }));
+});
