@@ -155,7 +155,9 @@ export const NewStaff = z.strictObject({
 });
 export type NewStaff = z.output<typeof NewStaff>;
 
-const LanguageCode = z.string(words.languages).check(z.regex(/^[a-z]{2,3}(-[A-Za-z]{2,8})?$/, words.languages));
+const LanguageCode = z
+  .string(words.languages)
+  .check(z.regex(/^[a-z]{2,3}(-[A-Za-z]{2,8})?$/, words.languages), z.maxLength(12, words.languages));
 
 /** spec §12.11 How much work somebody takes; what is missing stays. `capacity` in conversations that wait, `languages` none for all. */
 export const StaffWork = z.strictObject({

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { makePaid } from './database.ts';
 import { createDesk } from './desk.ts';
 import { newOrder } from '../server/testing/new-order.ts';
 import { setTokens, signUpCustomer } from './account.ts';
@@ -14,6 +15,7 @@ test('spec §2, §10.8 a customer and a writer exchange stickers, and the writer
   const headers = { authorization: `Bearer ${nora.accessToken}`, 'idempotency-key': `a-chatty-order-${Date.now()}` };
   const placed = await request.post('/api/en/sites/categories/1/orders', { data: newOrder(), headers });
   const { id }: { id: number } = await placed.json();
+  await makePaid(id);
   await createDesk({ url: baseURL ?? '', as: 'support' }).assigns(id, 20_418);
   const writer = createDesk({ url: baseURL ?? '', as: 'writer' });
   await setTokens(page.context(), nora);

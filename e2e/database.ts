@@ -4,6 +4,10 @@ import { connectToRunning } from '../tools/running-database.ts';
 export const makeLate = (orderId: number, minutes: number) =>
   run(`update orders set deadline = now() - make_interval(mins => $2) where id = $1`, [orderId, minutes]);
 
+/** Makes an order paid. Other stories pay. */
+export const makePaid = (orderId: number) =>
+  run(`update orders set status = 2, date_paid = now() where id = $1`, [orderId]);
+
 /** Makes an order paid and completed. Other stories pay and deliver. */
 export const makeCompleted = (orderId: number) =>
   run(`update orders set status = 5, date_paid = now(), date_completed = now() where id = $1`, [orderId]);

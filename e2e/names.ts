@@ -25,7 +25,7 @@ async function wronglyNamed(page: Page) {
 
 /** WCAG 1.3.5: what browsers may fill into a field. Every other field says `off`: no list of the browser covers our own. */
 const PURPOSES: Record<string, string[]> = {
-  email: ['email', 'username'],
+  email: ['email', 'username', 'off'], // that of somebody else has no purpose for who types it
   password: ['current-password', 'new-password'],
   tel: ['tel-national'],
 };

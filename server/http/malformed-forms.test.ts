@@ -58,7 +58,7 @@ const FORMS = Object.values(MODULES)
   .flatMap((routes) => routes.map(({ endpoint }) => endpoint))
   .filter(isForm);
 
-test('thirteen routes accept forms', () => {
+test('fourteen routes accept forms', () => {
   expect(FORMS.map((endpoint) => pathOf(endpoint))).toEqual([
     '/api/checkmail',
     '/forgotpassword',
@@ -73,6 +73,7 @@ test('thirteen routes accept forms', () => {
     '/api/desk/revisions/:id/files',
     '/api/desk/orders/:id/messages',
     '/api/desk/orders/:id/replies',
+    '/api/desk/orders/:id/draft_files',
   ]);
 });
 

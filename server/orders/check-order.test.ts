@@ -19,7 +19,9 @@ const CODES: Record<string, string> = { [TITLE]: 'title_invalid', [DETAILS]: 'de
 
 async function refusalOf(siteId: number, body: Body) {
   const person = await fixture.person(newKey(), siteId);
-  const problem = await person.call(createOrder, { key: newKey(), params: { cat: siteId }, body }).catch((no) => no);
+  const { requestId: _, ...problem } = await person
+    .call(createOrder, { key: newKey(), params: { cat: siteId }, body })
+    .catch((no) => no);
   expect(await fixture.db.selectFrom('orders').select('id').execute()).toEqual([]);
   return problem;
 }

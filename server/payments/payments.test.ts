@@ -193,7 +193,8 @@ describe('payments §6.5 money that does not match the order', () => {
     await setup.comeBack(await setup.play(attempt.id, 'pay'));
     await runJobs();
     const moved = { kind: 'charge', amount: 1800, currency: 'USD', orderId: other.id, attemptId: attempt.id };
-    expect(info.mock.calls).toEqual([[expect.objectContaining(moved), 'money moved']]);
+    const ofMoney = info.mock.calls.filter(([, words]) => !['request', 'job'].includes(String(words)));
+    expect(ofMoney).toEqual([[expect.objectContaining(moved), 'money moved']]);
   });
 
   test('two paid attempts are one charge and one refund, so that the ledger sums up to the price', async () => {

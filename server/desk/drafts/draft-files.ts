@@ -15,6 +15,7 @@ export async function attachToDraft(call: Omit<UploadCall<typeof contract.attach
   const { db, site, params, parts, staff, key = '' } = call;
   const ownOrder = async () => found(await loadOrderOfStaff(db, staff, params.id));
   const received = await receiveFiles(parts, attachmentLimits(site), call, ownOrder);
+  if (received.length === 0) throw new Refusal('invalid', { files: 'file_missing' });
   const added = received.map((file, at) => ({ ...file, id: `${key}.${at}` }));
   return recording(call, received, async () => {
     const draft = await changeFiles(call, 'attachToDraft', (files) => {
