@@ -9,8 +9,6 @@ import { useMay } from '#app/staff.ts';
 import css from './Composer.module.css';
 import { conversationWords } from './words.ts';
 
-const words = conversationWords.composer;
-
 type Props = {
   /** What stands after the slash. */
   typed: string;
@@ -23,6 +21,7 @@ type Props = {
 /** spec §12.9 The canned replies whose name has what was typed. Arrows move, Enter inserts with the fields filled in. */
 export function CannedList({ typed, values, field, onChoose }: Props) {
   const { data = [] } = useQuery(queryOf(listCannedReplies, {}));
+  const words = conversationWords.composer;
   const mayKeep = useMay()('saveCannedReply');
   const [at, setAt] = useState(0);
   const found = data.filter(({ name }) => name.includes(typed)).slice(0, 8);

@@ -145,5 +145,6 @@ describe('spec §12.9 the conversation of an order', () => {
     await user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await log.findByText('Message deleted')).toBeTruthy();
     expect(log.queryByRole('button', { name: ofSupport })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('log'));
   });
 });

@@ -1,5 +1,7 @@
 import { textOf } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
+import { invalidate } from '@octavo/client/query';
+import { getConversation } from '@octavo/contract/desk-conversations';
 import { deleteMessage, editMessage } from '@octavo/contract/desk-messages';
 import type { Message } from '@octavo/contract/messenger';
 import { MESSAGE_LENGTH, whyNotSent } from '@octavo/domain/messenger/text';
@@ -67,11 +69,11 @@ function EditMessage({ message, onChanged, onClose }: DialogProps) {
 function DeleteMessage({ message, onChanged, onClose }: DialogProps) {
   const words = messageWords.removing;
   const removing = useMutation({
-    mutationFn: () => call(deleteMessage, { params: { id: message.id } }),
-    onSuccess: (changed) => {
-      onChanged(changed);
-      onClose();
+    mutationFn: async () => {
+      onChanged(await call(deleteMessage, { params: { id: message.id } }));
+      await invalidate(getConversation); // its button is gone before the dialog looks where the focus goes
     },
+    onSuccess: onClose,
   });
   const buttons = (
     <>
