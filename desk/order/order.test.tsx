@@ -59,6 +59,7 @@ test('spec §12.5 a refused refund is tried again, and what a silent provider se
   await screen.findByText('The provider refused to send $5.00');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('The provider refused to send $5.00')).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Refund'));
   expect(await desk.row('refunds', { orderId })).toMatchObject({ state: 'requested' });
 
   await user.click(screen.getByRole('button', { name: 'Record what was returned by hand' }));

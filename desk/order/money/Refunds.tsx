@@ -6,6 +6,7 @@ import { dateAndTime } from '@octavo/kit/dates.ts';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Section } from '#app/Section.tsx';
 import { orderMoneyWords } from './words.ts';
 import { RecordReturned } from './RecordReturned.tsx';
@@ -17,6 +18,7 @@ const words = orderMoneyWords;
 
 /** spec §12.5 What can go back, what waits for a second person, and what went back. */
 export function Refunds({ order }: { order: DeskOrder }) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const { data } = useQuery(queryOf(listDeskRefunds, { params: { id: order.id } }));
   if (!data) {
     return (
@@ -28,7 +30,11 @@ export function Refunds({ order }: { order: DeskOrder }) {
   const { kept, refunds, requests } = data;
   const isWaiting = requests.some(({ state }) => state === 'waiting');
   return (
-    <Section heading={words.refund} about={kept > 0 ? words.canGoBack(money(kept, order.currency)) : words.nothing}>
+    <Section
+      heading={words.refund}
+      headingRef={heading}
+      about={kept > 0 ? words.canGoBack(money(kept, order.currency)) : words.nothing}
+    >
       <RefundRequests order={order} requests={requests} />
       {kept > 0 && !isWaiting && <RefundForm key={kept} order={order} refunds={data} />}
       {refunds.length > 0 && (
@@ -40,7 +46,7 @@ export function Refunds({ order }: { order: DeskOrder }) {
           }))}
         />
       )}
-      <RefusedRefunds order={order} refunds={data} />
+      <RefusedRefunds order={order} refunds={data} onRetried={() => heading.current?.focus()} />
       <RecordReturned order={order} payments={data.unreported} />
     </Section>
   );

@@ -10,15 +10,23 @@ import { reloadOrder } from '../reload.ts';
 import { orderMoneyWords as words } from './words.ts';
 import css from './Money.module.css';
 
-type Props = { order: DeskOrder; refunds: DeskRefunds };
+type Props = {
+  order: DeskOrder;
+  refunds: DeskRefunds;
+  /** The pressed button is gone. */
+  onRetried: () => void;
+};
 
 /** ADR 0051 The refunds that their provider refused, each with the way to ask for it again. */
-export function RefusedRefunds({ order, refunds: { refunds, refused } }: Props) {
+export function RefusedRefunds({ order, refunds: { refunds, refused }, onRetried }: Props) {
   const may = useMay();
   const trying = useMutation({
     mutationFn: (id: number) => call(retryRefund, { params: { id } }),
     onSuccess: () => showToast(words.retried, { kind: 'success' }),
-    onSettled: reloadOrder,
+    onSettled: async () => {
+      await reloadOrder();
+      onRetried();
+    },
   });
   return refunds
     .filter(({ id }) => refused.includes(id))

@@ -50,7 +50,7 @@ export const orderMoneyWords = dictionary('deskOrderMoney', {
   refunds: 'Refunds',
   refundStates: { requested: 'being sent', pending: 'at the provider', succeeded: 'arrived', failed: 'refused' },
   refused: (amount: string) => `The provider refused to send ${amount}`,
-  refusedAbout: 'Try again, or refund another sum in its place. Nothing has gone back.',
+  refusedAbout: 'Try again, or refund another sum in its place.',
   retry: 'Try again',
   retried: 'The provider is asked again.',
   record: 'Record what was returned by hand',
