@@ -4,10 +4,11 @@ import type { Queue } from '@octavo/domain/desk/queues';
 import { Button } from '@octavo/kit/Button.tsx';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
+import { scrollSideways } from '@octavo/kit/scrollSideways.ts';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { useCallback, useEffect, useRef } from 'react';
-import { NavLink, useNavigate } from 'react-router';
+import { NavLink, useNavigate, useParams } from 'react-router';
 import { useCameFrom } from '#app/came-from.ts';
 import { useKeys } from '#app/keys.ts';
 import { paths } from '#app/paths.ts';
@@ -106,8 +107,14 @@ function useListKeys(
 /** The queues of the role with their counts, above the list on a phone. */
 function QueueChips() {
   const queues = useQueueCounts();
+  const { queue: current } = useParams();
+  const strip = useRef<HTMLElement>(null);
+  const isCounted = queues !== undefined;
+  useEffect(() => {
+    if (isCounted) scrollSideways(strip.current, strip.current?.querySelector('[aria-current]'));
+  }, [isCounted, current]);
   return (
-    <nav className={css.chips} aria-label={inboxWords.chips}>
+    <nav ref={strip} className={css.chips} aria-label={inboxWords.chips}>
       {queues?.map(({ queue, count, isMore }) => (
         <NavLink key={queue} className={css.chip ?? ''} to={paths.inbox(queue)}>
           {appWords.places[queue]} <b>{inboxWords.count(count, isMore)}</b>

@@ -20,7 +20,7 @@ export function QueueRow({ row, queue, isOpen, now }: Props) {
     if (isOpen) link.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isOpen]);
   const { preview, customer, writer } = row;
-  const clock = queue === 'answer' || row.answer ? 'answer' : 'deadline';
+  const clock = queue === 'snoozed' ? 'snooze' : queue === 'answer' || row.answer ? 'answer' : 'deadline';
   return (
     <li className={row.isGone ? `${css.item} ${css.gone}` : css.item}>
       <Link

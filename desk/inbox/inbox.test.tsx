@@ -80,4 +80,7 @@ test('ADR 0131 E takes an order out and opens the next, Z puts it back; H snooze
   await screen.findByRole('heading', { level: 1, name: 'Hamlet' });
   await user.keyboard(']');
   await isAt(`/orders/${second}`);
+
+  fixture.reopen(`/inbox/snoozed/${first}`);
+  await screen.findByText(/^back in/);
 });

@@ -14,18 +14,18 @@ export function written(minutes: number): string {
   return hours < 24 ? words.hours(hours, whole % 60) : words.days(Math.floor(hours / 24), hours % 24);
 }
 
-type Shown = { text: string; mood: string; hint: string; isStill: boolean };
+type Shown = { text: string; mood: string; hint: string; icon: 'clock' | 'pause' | 'hourglass' };
 
-type Props = { row: DeskRow; of: 'answer' | 'deadline'; now: Date };
+type Props = { row: DeskRow; of: 'answer' | 'deadline' | 'snooze'; now: Date };
 
-/** The clock of the answer that the customer waits for, or that of the deadline. Its hint says when it is due, or why it stands still. */
+/** The clock of the answer that the customer waits for, that of the deadline, or when a snoozed order comes back. Its hint says when it is due, or why it stands still. */
 export function Clock({ row, of, now }: Props) {
-  const shown = (of === 'answer' ? answerOf : deadlineOf)(row, now);
+  const shown = CLOCKS[of](row, now);
   if (!shown) return null;
-  const { text, mood, isStill, hint } = shown;
+  const { text, mood, icon, hint } = shown;
   return (
     <span className={`${css.clock} ${css[mood] ?? ''}`} title={hint}>
-      <Icon name={isStill ? 'pause' : 'clock'} size={15} />
+      <Icon name={icon} size={15} />
       {text}
       <span className="visually-hidden"> {hint}</span>
     </span>
@@ -44,16 +44,30 @@ function answerOf({ answer }: DeskRow): Shown | null {
       ...(snoozed ? [words.snoozed(snoozed.by, moment(snoozed.until))] : []),
       stands ? words.stands[stands] : words.answer(moment(dueAt)),
     ].join(' '),
-    isStill: stands !== null,
+    icon: stands === null ? 'clock' : 'pause',
   };
 }
 
 function deadlineOf({ deadline, deadlineMood, dateHeld }: DeskRow, now: Date): Shown | null {
   const words = listWords.clock;
-  if (dateHeld) return { text: words.stopped, mood: 'plain', hint: words.stands.hold, isStill: true };
+  if (dateHeld) return { text: words.stopped, mood: 'plain', hint: words.stands.hold, icon: 'pause' };
   if (!deadlineMood) return null;
   const left = minutesBetween(now, deadline);
   const time = written(Math.abs(left));
   const text = left < 0 ? words.late(time) : time;
-  return { text, mood: left < 0 ? 'late' : deadlineMood, hint: words.deadline(moment(deadline)), isStill: false };
+  return { text, mood: left < 0 ? 'late' : deadlineMood, hint: words.deadline(moment(deadline)), icon: 'clock' };
 }
+
+function snoozeOf(row: DeskRow, now: Date): Shown | null {
+  const answer = answerOf(row);
+  const until = row.answer?.snoozed?.until;
+  if (!answer || !until) return answer;
+  return {
+    ...answer,
+    text: listWords.clock.back(written(minutesBetween(now, until))),
+    mood: 'plain',
+    icon: 'hourglass',
+  };
+}
+
+const CLOCKS = { answer: answerOf, deadline: deadlineOf, snooze: snoozeOf };

@@ -16,6 +16,7 @@ export const listWords = dictionary('deskLists', {
     days: (days: number, hours: number) => `${days} ${days === 1 ? 'day' : 'days'}${hours === 0 ? '' : ` ${hours} h`}`,
     late: (time: string) => `Late ${time}`,
     stopped: 'stopped',
+    back: (time: string) => `back in ${time}`,
     snoozed: (by: string, until: string) => `${by} has snoozed it until ${until}; the clock runs on.`,
     answer: (due: string) => `The answer is due ${due}.`,
     deadline: (due: string) => `Ready by ${due}.`,
