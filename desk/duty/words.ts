@@ -12,7 +12,7 @@ export const dutyWords = dictionary('deskDuty', {
   sinceUntil: (since: string, until: string) => `You are on duty since ${since}, until ${until}.`,
   isOff: 'You are off duty.',
   given: 'While you are on duty, conversations that wait come to you, the oldest first.',
-  notGiven: 'Colleagues see that you are here. Conversations are claimed by hand.',
+  notGiven: 'While you are on duty, colleagues see it. Conversations are claimed by hand.',
   end: 'End',
   ends: { open: 'When I end it', time: 'At a time' },
   time: 'Until',
@@ -24,7 +24,7 @@ export const dutyWords = dictionary('deskDuty', {
   until: (time: string) => `until ${time}`,
   colleagues: 'On duty now',
   nobody: 'Nobody is on duty.',
-  unowned: 'Waiting for nobody',
+  unowned: 'Nobody has claimed',
   oldest: (wait: string) => `the oldest for ${wait}`,
   bell: (count: number, isMore: boolean) =>
     `${conversations(isMore ? `${format().number(count)}+` : String(count), count === 1)} of yours wait${count === 1 ? 's' : ''}`,
