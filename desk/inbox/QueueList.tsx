@@ -109,10 +109,10 @@ function QueueChips() {
   const queues = useQueueCounts();
   const { queue: current } = useParams();
   const strip = useRef<HTMLElement>(null);
-  const isCounted = queues !== undefined;
+  const chosen = queues?.findIndex(({ queue }) => queue === current) ?? -1;
   useEffect(() => {
-    if (isCounted) scrollSideways(strip.current, strip.current?.querySelector('[aria-current]'));
-  }, [isCounted, current]);
+    if (chosen >= 0) scrollSideways(strip.current, strip.current?.children[chosen]);
+  }, [chosen]);
   return (
     <nav ref={strip} className={css.chips} aria-label={inboxWords.chips}>
       {queues?.map(({ queue, count, isMore }) => (
