@@ -1,4 +1,3 @@
-import type { DeskOrder } from '@octavo/contract/desk';
 import type { ConversationEntry } from '@octavo/contract/desk-conversations';
 import { chatOf, isToCustomer } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
@@ -10,13 +9,14 @@ import { eventText } from '#lists/event-text.ts';
 import { type Asked, MessageButton } from './actions/MessageButton.tsx';
 import { Sticker } from './Sticker.tsx';
 import css from './LogEntry.module.css';
+import type { OrderOfLog } from './log.ts';
 import { MessageFiles } from './MessageFiles.tsx';
 import { type Part, conversationWords } from './words.ts';
 
-type Props = Pick<SaidProps, 'order' | 'isNew' | 'isTabStop' | 'onAsk'> & { entry: ConversationEntry };
+export type EntryProps = Pick<SaidProps, 'order' | 'isNew' | 'isTabStop' | 'onAsk'> & { entry: ConversationEntry };
 
 /** An entry of the log. Above each message stands who wrote it and who reads it. */
-export function LogEntry({ entry, ...rest }: Props) {
+export function LogEntry({ entry, ...rest }: EntryProps) {
   const { order, isNew } = rest;
   if (entry.kind === 'note') return <Note note={entry} isNew={isNew} />;
   if (entry.kind === 'message') return <Said said={entry} {...rest} />;
@@ -24,7 +24,7 @@ export function LogEntry({ entry, ...rest }: Props) {
   return <p className={css.event}>{conversationWords.event(who, text, dateAndTime(entry.event.dateCreated))}</p>;
 }
 
-const nameOf = ({ customer }: DeskOrder) => customer.firstName || conversationWords.customer;
+const nameOf = ({ customer }: OrderOfLog) => customer.firstName || conversationWords.customer;
 
 type NoteProps = { note: Extract<ConversationEntry, { kind: 'note' }>; isNew: boolean };
 
@@ -49,7 +49,7 @@ function Note({ note: { author, lane, body, dateCreated }, isNew }: NoteProps) {
 
 type SaidProps = {
   said: Extract<ConversationEntry, { kind: 'message' }>;
-  order: DeskOrder;
+  order: OrderOfLog;
   isNew: boolean;
   /** Whether the Tab key stops at the button of this message. */
   isTabStop: boolean;

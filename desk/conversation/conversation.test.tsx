@@ -5,7 +5,7 @@ import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { newKey } from '@octavo/client/new-key';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DeskFixture, type TestStaff, openDeskFixture } from '#testing/open.tsx';
 
 let fixture: DeskFixture;
@@ -147,4 +147,34 @@ describe('spec §12.9 the conversation of an order', () => {
     expect(log.queryByRole('button', { name: ofSupport })).toBeNull();
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('log'));
   });
+
+  test('what is above comes by itself, until the first entry, and once', async () => {
+    vi.stubGlobal('IntersectionObserver', AlwaysNear);
+    const note = { orderId: id, staffId: ivan.id, lane: 'note' as const };
+    const began = Date.now() - 1_000_000;
+    await fixture.addRows(
+      'orderNotes',
+      ...Array.from({ length: 100 }, (_, n) => ({
+        ...note,
+        body: `Note ${n}`,
+        dateCreated: new Date(began + n * 1000),
+      })),
+    );
+    await open();
+    const log = screen.getByRole('log', { name: 'Conversation' });
+    await within(log).findByText('Note 0');
+    const notes = within(log).getAllByText(/^Note \d+$/);
+    expect(notes.map(({ textContent }) => textContent)).toEqual(notes.map((_, n) => `Note ${n}`));
+    expect(notes).toHaveLength(100);
+    expect(within(log).queryByRole('button', { name: 'Earlier' })).toBeNull();
+  });
 });
+
+/** The observer that jsdom lacks: what is observed is near at once. */
+class AlwaysNear {
+  observe: () => void;
+  constructor(onSeen: (seen: { isIntersecting: boolean }[]) => void) {
+    this.observe = () => setTimeout(() => onSeen([{ isIntersecting: true }]));
+  }
+  disconnect() {}
+}

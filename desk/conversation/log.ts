@@ -1,13 +1,22 @@
+import type { DeskOrder } from '@octavo/contract/desk';
 import type { ConversationEntry, WaitingReply } from '@octavo/contract/desk-conversations';
 import type { Message } from '@octavo/contract/messenger';
 import { seenIn } from '@octavo/domain/desk/position';
 
-/** What is known of a conversation: its entries by their keys, and what to ask for the part before; null where there is none. */
-export type Log = { entries: ReadonlyMap<string, ConversationEntry>; before: string | null };
+/** Entries that stand together, by their time; messages of one time by their numbers. An entry stays in its page, and a page keeps its key. */
+export type LogPage = { key: string; entries: readonly ConversationEntry[] };
 
-type Page = { entries: readonly ConversationEntry[]; before: string | null };
+/** What is known of a conversation, the oldest page first, and what to ask for the part before; null where there is none. A page without a change is the same object. */
+export type Log = { pages: readonly LogPage[]; before: string | null };
 
-export const NO_LOG: Log = { entries: new Map(), before: null };
+/** What the log says of its order. */
+export type OrderOfLog = Pick<DeskOrder, 'currency' | 'customer' | 'writer' | 'orderStatus' | 'dateCompleted'>;
+
+type Answer = { entries: readonly ConversationEntry[]; before: string | null };
+
+const FULL = 40; // as many as the server answers
+
+export const NO_LOG: Log = { pages: [], before: null };
 
 /** `message 7`, the same for every copy of an entry. */
 export function keyOfEntry(entry: ConversationEntry): string {
@@ -20,33 +29,57 @@ export function dateOfEntry(entry: ConversationEntry): Date {
   return entry.kind === 'note' ? entry.dateCreated : entry.event.dateCreated;
 }
 
-/** A log with the newest page as it is now. Where more was written than a page holds, what was known before is asked again. */
-export function withNewest(log: Log, page: Page): Log {
-  const isConnected =
-    log.entries.size === 0 || page.before === null || page.entries.some((one) => log.entries.has(keyOfEntry(one)));
-  const known = isConnected ? log : NO_LOG;
-  return { entries: joined(known, page), before: known.entries.size === 0 ? page.before : known.before };
+/** A log with the newest part as it is now. Where more was written than a part holds, what was known before is asked again. */
+export function withNewest({ pages, before }: Log, newest: Answer): Log {
+  const known = new Set(pages.flatMap(({ entries }) => entries.map(keyOfEntry)));
+  const fresh = newest.entries.filter((entry) => !known.has(keyOfEntry(entry)));
+  const isConnected = newest.before === null || fresh.length < newest.entries.length;
+  if (pages.length === 0 || !isConnected) return { pages: pagesOf(newest.entries), before: newest.before };
+  const copies = new Map(newest.entries.map((entry) => [keyOfEntry(entry), entry]));
+  return {
+    pages: fresh.reduce(
+      withEntry,
+      pages.map((page) => withCopies(page, copies)),
+    ),
+    before,
+  };
 }
 
-/** A log with the page before it. */
-export const withOlder = (log: Log, page: Page): Log => ({ entries: joined(log, page), before: page.before });
+/** A log with the part before `asked`; a log that begins elsewhere by now stays as it is. */
+export const withOlder = (log: Log, asked: string, { entries, before }: Answer): Log =>
+  log.before === asked ? { pages: [...pagesOf(entries), ...log.pages], before } : log;
 
 /** A log in which a message is as it is now; one that is not known stays unknown. */
-export function withChanged(log: Log, message: Message): Log {
+export function withChanged({ pages, before }: Log, message: Message): Log {
   const key = `message ${message.id}`;
-  const known = log.entries.get(key);
-  if (known?.kind !== 'message') return log;
-  return { ...log, entries: new Map([...log.entries, [key, { ...known, message }]]) };
+  const known = pages.flatMap(({ entries }) => entries).find((entry) => keyOfEntry(entry) === key);
+  if (known?.kind !== 'message') return { pages, before };
+  const copies = new Map([[key, { ...known, message }]]);
+  return { pages: pages.map((page) => withCopies(page, copies)), before };
 }
 
-const joined = ({ entries }: Log, page: Page) =>
-  new Map([...entries, ...page.entries.map((one) => [keyOfEntry(one), one] as const)]);
+function pagesOf(entries: readonly ConversationEntry[]): LogPage[] {
+  const [first] = entries;
+  return first ? [{ key: keyOfEntry(first), entries: entries.toSorted(byTime) }] : [];
+}
 
-/** The entries of a log by their time; messages of one time by their numbers. */
-export const entriesOf = ({ entries }: Log): ConversationEntry[] =>
-  [...entries.values()].toSorted(
-    (one, other) => dateOfEntry(one).getTime() - dateOfEntry(other).getTime() || numberOf(one) - numberOf(other),
-  );
+function withCopies(page: LogPage, copies: ReadonlyMap<string, ConversationEntry>): LogPage {
+  if (!page.entries.some((entry) => copies.has(keyOfEntry(entry)))) return page;
+  return { ...page, entries: page.entries.map((entry) => copies.get(keyOfEntry(entry)) ?? entry) };
+}
+
+/** Pages with one more entry, in its place; after a full last page it begins another. */
+function withEntry(pages: readonly LogPage[], entry: ConversationEntry): readonly LogPage[] {
+  const at = Math.max(0, pages.findLastIndex(({ entries: [first] }) => first && byTime(first, entry) <= 0)); // prettier-ignore
+  const page = pages[at];
+  const last = page?.entries.at(-1);
+  const isAfterAll = at >= pages.length - 1 && last !== undefined && byTime(last, entry) <= 0;
+  if (!page || (isAfterAll && page.entries.length >= FULL)) return [...pages, ...pagesOf([entry])];
+  return pages.with(at, { ...page, entries: [...page.entries, entry].toSorted(byTime) });
+}
+
+const byTime = (one: ConversationEntry, other: ConversationEntry) =>
+  dateOfEntry(one).getTime() - dateOfEntry(other).getTime() || numberOf(one) - numberOf(other);
 
 function numberOf(entry: ConversationEntry): number {
   if (entry.kind === 'message') return entry.message.seq;

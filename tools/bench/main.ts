@@ -1,5 +1,6 @@
 import { measureAddresses } from './addresses.ts';
 import { measureDesk } from './desk.ts';
+import { measureDeskLog } from './desk-log.ts';
 import { measureMany } from './many.ts';
 import { measureMemory } from './memory.ts';
 import { measureMessenger } from './messenger.ts';
@@ -17,6 +18,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   starts: measureStarts,
   many: measureMany,
   desk: measureDesk,
+  'desk-log': measureDeskLog,
   messenger: measureMessenger,
   addresses: measureAddresses,
   web: measureWeb,

@@ -67,7 +67,7 @@ export async function measureScreens(
   }
 }
 
-const stateOf = (url: string, tokens: Record<string, string>) => ({
+export const stateOf = (url: string, tokens: Record<string, string>) => ({
   cookies: [],
   origins: [
     { origin: new URL(url).origin, localStorage: Object.entries(tokens).map(([name, value]) => ({ name, value })) },

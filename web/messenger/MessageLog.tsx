@@ -1,6 +1,7 @@
 import type { Chat, Quote } from '@octavo/contract/messenger';
-import { useRef, useState, useEffect } from 'react';
+import { useRef, useState } from 'react';
 import { day, dayName } from '@octavo/kit/dates.ts';
+import { useIsLive } from '@octavo/kit/useIsLive.ts';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import css from './MessageLog.module.css';
@@ -116,17 +117,4 @@ function useFirsts(messages: readonly { key: string }[]): readonly string[] {
   if (first === undefined || firsts.includes(first)) return firsts;
   setFirsts([...firsts, first]);
   return [...firsts, first];
-}
-
-/**
- * Whether what is added to the log is new. Not when the log opens, and not when it begins with another message: then its history is
- * drawn. `first` is the key of its first message, null for an empty log.
- */
-function useIsLive(first: string | null): boolean {
-  const [drawn, setDrawn] = useState<{ first: string | null }>();
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setDrawn({ first }));
-    return () => cancelAnimationFrame(frame);
-  }, [first]);
-  return drawn !== undefined && (drawn.first === first || drawn.first === null);
 }

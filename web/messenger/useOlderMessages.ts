@@ -1,8 +1,7 @@
 import type { Chat } from '@octavo/contract/messenger';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useComesNear } from '@octavo/kit/useComesNear.ts';
+import { type RefObject, useRef, useState } from 'react';
 import { loadOlder } from './useConversation.ts';
-
-const AHEAD = '800px 0px 0px'; // loaded before the reader gets there
 
 export type Place = {
   log: RefObject<HTMLElement | null>;
@@ -25,16 +24,6 @@ export function useOlderMessages({ log, orderId, chat, first }: Place) {
     setState(isLoaded ? 'idle' : 'failed');
     return isLoaded;
   };
-  const loadNear = useEffectEvent(() => state === 'idle' && void load());
-  useEffect(() => {
-    const it = place.current;
-    if (!it || first === undefined) return undefined;
-    const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && loadNear(), {
-      root: log.current,
-      rootMargin: AHEAD,
-    });
-    observer.observe(it); // reports at once whether it is near, so the next page follows a short one
-    return () => observer.disconnect();
-  }, [log, first]);
+  useComesNear({ place, area: log, first }, () => void (state === 'idle' && load()));
   return { state, load, place };
 }

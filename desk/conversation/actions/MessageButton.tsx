@@ -1,16 +1,16 @@
-import type { DeskOrder } from '@octavo/contract/desk';
 import type { Message } from '@octavo/contract/messenger';
 import { Button } from '@octavo/kit/Button.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { moveBetweenMenus } from '@octavo/kit/move-between-menus.ts';
 import { useState } from 'react';
+import type { OrderOfLog } from '../log.ts';
 import css from './MessageButton.module.css';
 
 /** What can be asked about a message in a dialog. */
 export type Asked = { does: 'edit' | 'delete'; message: Message };
 
 type Props = {
-  order: DeskOrder;
+  order: OrderOfLog;
   message: Message;
   /** The name of the button. */
   label: string;

@@ -1,7 +1,6 @@
 import { call } from '@octavo/client/call';
 import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
-import type { DeskOrder } from '@octavo/contract/desk';
 import { getConversation } from '@octavo/contract/desk-conversations';
 import { forwardMessage } from '@octavo/contract/desk-messages';
 import type { Message } from '@octavo/contract/messenger';
@@ -14,10 +13,11 @@ import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useMay, useStaff } from '#app/staff.ts';
+import type { OrderOfLog } from '../log.ts';
 import type { Asked } from './MessageButton.tsx';
 import { messageWords as words } from './words.ts';
 
-type Props = { order: DeskOrder; message: Message; label: string; onAsk: (asked: Asked) => void };
+type Props = { order: OrderOfLog; message: Message; label: string; onAsk: (asked: Asked) => void };
 
 /** What can be done with a message, each with the reason where it cannot. */
 export function MessageMenu({ order, message, label, onAsk }: Props) {
@@ -62,7 +62,7 @@ export function MessageMenu({ order, message, label, onAsk }: Props) {
 /** The dialog takes the focus when it is there. */
 const takesItself = () => null;
 
-function whyNotForwardedNow({ orderStatus, dateCompleted }: DeskOrder, why: ReturnType<typeof whyNotForwarded>) {
+function whyNotForwardedNow({ orderStatus, dateCompleted }: OrderOfLog, why: ReturnType<typeof whyNotForwarded>) {
   if (why !== null) return words.whyNot.ofSupport;
   return whyChatClosed({ status: orderStatus.id, dateCompleted }, new Date()) && words.whyNot.closed;
 }

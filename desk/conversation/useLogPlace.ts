@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef } from 'react';
+
+const NEAR_PX = 60;
+
+/**
+ * A box that scrolls to its end with what is new there, unless somebody reads further up: then what is on the screen stays where it
+ * is when entries come above. `first` is the key of its first page.
+ */
+export function useLogPlace(first: string | undefined) {
+  const box = useRef<HTMLDivElement>(null);
+  const toEnd = useRef(0);
+  const shownFirst = useRef(first);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const onScroll = () => void (toEnd.current = toEndOf(element));
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => element.removeEventListener('scroll', onScroll);
+  }, []);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    if (toEnd.current < NEAR_PX) element.scrollTop = element.scrollHeight;
+    else if (shownFirst.current !== first) element.scrollTop += toEndOf(element) - toEnd.current;
+    shownFirst.current = first;
+    toEnd.current = toEndOf(element);
+  });
+  return box;
+}
+
+const toEndOf = ({ scrollHeight, scrollTop, clientHeight }: Element) => scrollHeight - scrollTop - clientHeight;
