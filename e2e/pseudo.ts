@@ -89,9 +89,12 @@ function without(text: string, written: ReadonlySet<string>): string {
   return rest.replace(DATES, ' ').replace(FIGURES, ' ');
 }
 
-/** Names of days and months, and other texts of the formatter. */
+/** Names of days and months, the word of a list, and other texts of the formatter. */
 const format = formatFor({ language: 'en', zone: 'UTC' });
 const days = Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day, 12)));
-const names = new Set(days.flatMap((day) => `${format.day(day)} ${format.longDay(day)}`.match(/\p{L}+/gu) ?? []));
+const names = new Set([
+  'and',
+  ...days.flatMap((day) => `${format.day(day)} ${format.longDay(day)}`.match(/\p{L}+/gu) ?? []),
+]);
 const DATES = new RegExp(String.raw`\b(${[...names].join('|')}|am|pm|utc|gmt)\b`, 'gi');
 const FIGURES = /\b[\d.]+ (b|kb|mb)\b|\bwr-\d+|\b[a-z]{2} \+\d+|[\w.+-]+@[\w.-]+/g;

@@ -30,7 +30,7 @@ export function Entry({ entry }: { entry: AuditLine }) {
         <span>
           {operationText(operation)} {reason && <bdi>{auditWords.because(reason)}</bdi>}
         </span>
-        <span className={css.subject}>
+        <span className={css.subject} translate="no">
           {subject === 'list' ? '' : subject /* a look at a list is at nothing more */}
         </span>
       </button>

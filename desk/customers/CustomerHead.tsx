@@ -30,7 +30,7 @@ export function CustomerHead({ customer }: { customer: DeskCustomer }) {
         <p className={css.meta}>
           <span>{customersWords.number(id)}</span>
           {email && <bdi translate="no">{email}</bdi>}
-          <b>{status.name}</b>
+          <b>{customersWords.statuses[status.id]}</b>
           <span>{customersWords.since(site.name, format().dayOfYear(dateCreated))}</span>
           <LocalTime customer={customer} />
         </p>

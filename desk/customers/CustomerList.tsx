@@ -49,7 +49,7 @@ function Row({ customer }: { customer: ListedCustomer }) {
       <td className={css.email}>
         <bdi translate="no">{email || customersWords.none}</bdi>
       </td>
-      <td>{dateClosed ? words.ended : status.name}</td>
+      <td>{dateClosed ? words.ended : customersWords.statuses[status.id]}</td>
       <td>
         <time dateTime={dateCreated.toISOString()}>{format().dayOfYear(dateCreated)}</time>
       </td>

@@ -23,7 +23,7 @@ export function Looks({ id }: { id: number }) {
                 <bdi>{look.who}</bdi>
               </td>
               <td>{operationText(look.what)}</td>
-              <td>{look.subject}</td>
+              <td translate="no">{look.subject}</td>
             </tr>
           ))}
         </Table>

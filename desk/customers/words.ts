@@ -1,5 +1,6 @@
 import type { OwnCodeState } from '@octavo/contract/loyalty';
 import type { ConsentKind } from '@octavo/domain/customers/consents';
+import { CUSTOMER_STATUS_NAMES } from '@octavo/domain/customers/status';
 import { dictionary } from '@octavo/domain/language/page';
 import { plural } from '@octavo/domain/language/plural';
 import type { PointKind } from '@octavo/domain/loyalty/points';
@@ -13,6 +14,8 @@ const CONSENTS: Record<ConsentKind, string> = {
   information_sharing: 'Information sharing',
   email_subscription: 'Email subscription',
 };
+
+const STATUSES: Record<number, string> = CUSTOMER_STATUS_NAMES;
 
 const POINTS: Record<PointKind, string> = {
   earned: 'Earned',
@@ -35,6 +38,7 @@ export const customersWords = dictionary('deskCustomers', {
   heading: 'Customers',
   /** Instead of an empty value. */
   none: '–',
+  statuses: STATUSES,
   list: {
     columns: { customer: 'Customer', email: 'Email', status: 'Status', since: 'Since' },
     empty: 'The site has no customers yet.',

@@ -44,7 +44,7 @@ export const MacroLines = ({ lines, isTemplate = false, ...about }: Props) => (
 
 /** A text, in which what still has no value is framed. */
 export const FramedText = ({ text }: { text: string }) => (
-  <span className={css.words} dir="auto">
+  <span className={css.words} dir="auto" translate="no">
     {piecesOf(text).map(({ text: piece, isGap, at }) => (isGap ? <mark key={at}>{piece}</mark> : piece))}
   </span>
 );

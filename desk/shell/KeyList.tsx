@@ -21,7 +21,9 @@ export function KeyList({ onClose }: { onClose: () => void }) {
                 <div key={key.keys}>
                   <dt>
                     <Keys keys={key.keys} />
-                    <span className="visually-hidden">{key.keys}</span>
+                    <span className="visually-hidden" translate="no">
+                      {key.keys}
+                    </span>
                   </dt>
                   <dd>{key.words}</dd>
                 </div>

@@ -30,7 +30,7 @@ export function Payments({ order }: { order: DeskOrder }) {
                 {words.providers[payment.provider]}
                 {payment.card && ` ${words.card(payment.card)}`}
                 <br />
-                <bdi>{payment.reference}</bdi>
+                <bdi translate="no">{payment.reference}</bdi>
                 {payment.providerRef && (
                   <>
                     <br />
