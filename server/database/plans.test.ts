@@ -47,8 +47,9 @@ async function plansOf(texts: string[]): Promise<string> {
   const client = await fixture.pool.connect();
   await client.query('begin');
   await client.query('set local enable_seqscan = off');
-  await client.query("update pg_class set relpages = 0, reltuples = -1 where relnamespace = 'public'::regnamespace");
+  await client.query('lock table orders in share update exclusive mode'); // first, as Postgres does when it counts a table by itself
   await client.query('delete from pg_statistic');
+  await client.query("update pg_class set relpages = 0, reltuples = -1 where relnamespace = 'public'::regnamespace");
   await client.query('analyze orders');
   const explained = await Promise.all(
     texts.map((text) => client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`)),
