@@ -92,5 +92,6 @@ async function choosesMethod(page: Page, method: RegExp) {
   const dialog = page.getByRole('dialog', { name: 'Choose your payment method' });
   await dialog.getByRole('combobox', { name: 'Payment method' }).click();
   await page.getByRole('option', { name: method }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Payment method' })).toHaveText(method);
   await dialog.getByRole('button', { name: /^Pay \$/ }).click();
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@octavo/contract/orders';
 import { listOrders } from '@octavo/contract/orders';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { invalidate } from '@octavo/client/query';
 import { showToast } from '@octavo/kit/Toaster.tsx';
@@ -17,6 +17,7 @@ type Props = { order: Order; paymentReturn: PaymentReturn; mayPay: boolean };
 /** spec §2 Payment on the page of an order: the modal at `?pay=1`, and the result of the last payment. */
 export function Payment({ order, paymentReturn, mayPay }: Props) {
   const [params, setParams] = useSearchParams();
+  const [wanted, want] = useState(0); // also after news of the order has closed the modal
   useOutcome(order, paymentReturn);
   const hasFailed = paymentReturn.returned === 'error' || paymentReturn.returned === 'canceled';
 
@@ -24,7 +25,9 @@ export function Payment({ order, paymentReturn, mayPay }: Props) {
   const close = () => setParams(without('pay'), { replace: true });
   return (
     <>
-      {params.has('pay') && mayPay && !hasFailed && <PaymentModal order={order} onClose={close} />}
+      {params.has('pay') && mayPay && !hasFailed && (
+        <PaymentModal order={order} wanted={wanted} onWant={want} onClose={close} />
+      )}
       {hasFailed && hasAmountDue(order) && (
         <PaymentErrorModal
           order={order}

@@ -1,7 +1,6 @@
 import type { Order } from '@octavo/contract/orders';
 import type { startPayment } from '@octavo/contract/payments';
 import type { Provider } from '@octavo/contract/sites';
-import { useState } from 'react';
 import { appWords } from '#app/words.ts';
 import { money } from '@octavo/domain/language/page';
 import { useNow } from '@octavo/kit/useNow.ts';
@@ -22,17 +21,19 @@ import { paymentWords } from './words.ts';
 
 type Props = {
   order: Pick<Order, 'id' | 'uid' | 'title' | 'finalPrice' | 'due' | 'currency' | 'urgency' | 'datePaid' | 'pending'>;
+  /** The place of the chosen method in the list. */
+  wanted: number;
+  onWant: (place: number) => void;
   onClose: () => void;
 };
 
 /** spec §2 Chooses a payment method and starts the payment. The order form leads to it on the page of the order, so closing it stays there. Import it lazily. */
-export function PaymentModal({ order, onClose }: Props) {
+export function PaymentModal({ order, wanted, onWant, onClose }: Props) {
   const { payments_rules: allowed } = useSite();
   const { pay, isBusy, error, provider: tried } = useStartPayment(order);
   const isUnavailable = hasCode<typeof startPayment>(error, 'payment_unavailable');
   const methods = methodsOf(allowed, isUnavailable ? tried : undefined);
-  const [wanted, choose] = useState(0);
-  const chosen = methods[wanted];
+  const chosen = methods[wanted] ?? methods[0];
   const total = money(order.due, order.currency);
   const words = paymentWords.modal;
   const now = useNow();
@@ -42,7 +43,7 @@ export function PaymentModal({ order, onClose }: Props) {
       <p className={css.title}>
         <bdi>{order.title || appWords.order(order.id)}</bdi>
       </p>
-      <Methods methods={methods} chosen={chosen} onChoose={(one) => choose(methods.indexOf(one))} />
+      <Methods methods={methods} chosen={chosen} onChoose={(one) => onWant(methods.indexOf(one))} />
       <p className={css.total}>
         <span>{order.due < order.finalPrice ? words.difference : words.total}</span>
         <b className={css.price}>{total}</b>

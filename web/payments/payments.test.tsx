@@ -133,6 +133,11 @@ describe('spec §2 the payment modal', () => {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(list.textContent).toBe('PayPal'));
     expect(keys).toHaveLength(0);
+
+    await userEvent.keyboard('{Escape}'); // what is chosen outlives the modal, which news of the order can close
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click((await screen.findAllByRole('button', { name: /^Pay \$/ }))[0]!);
+    expect((await (await dialog(METHODS)).findByRole('combobox')).textContent).toBe('PayPal');
   });
 
   test('starts one payment for several presses, and opens the page of the provider', async () => {
