@@ -31,7 +31,7 @@ const OrdersScreen = lazyPart(() => import('#orders/OrdersScreen.tsx'), 'OrdersS
 const OrderScreen = lazyPart(() => import('#order/OrderScreen.tsx'), 'OrderScreen');
 const CustomersScreen = lazyPart(() => import('#customers/CustomersScreen.tsx'), 'CustomersScreen');
 const MacrosScreen = lazyPart(() => import('#macros/MacrosScreen.tsx'), 'MacrosScreen');
-const CannedScreen = lazyPart(() => import('#macros/canned/CannedScreen.tsx'), 'CannedScreen');
+const CannedScreen = lazyPart(() => import('#canned/CannedScreen.tsx'), 'CannedScreen');
 const AuditScreen = lazyPart(() => import('#audit/AuditScreen.tsx'), 'AuditScreen');
 const SetPasswordScreen = lazyPart(() => import('#auth/SetPasswordScreen.tsx'), 'SetPasswordScreen');
 const SecurityScreen = lazyPart(() => import('#security/SecurityScreen.tsx'), 'SecurityScreen');

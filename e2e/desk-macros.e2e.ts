@@ -36,7 +36,7 @@ test('spec §12.10 a macro of four parts is made, explained on an order, refused
   await field('What the customer reads').fill('Dear {customer name}, please send the rubric by {new time}.');
   await form.getByRole('checkbox', { name: 'Give the order to somebody' }).check();
   await form.getByRole('combobox', { name: 'To whom' }).click();
-  await page.getByRole('option', { name: 'Whoever runs the macro' }).click();
+  await page.getByRole('option', { name: 'The person who runs the macro' }).click();
   await form.getByRole('checkbox', { name: 'Move the order' }).check();
   await field('What the customer reads with it').fill('The rubric of {title} is missing.');
   await form.getByRole('checkbox', { name: 'Add a note' }).check();

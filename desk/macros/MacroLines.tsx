@@ -1,7 +1,7 @@
 import type { Macro, MacroLine } from '@octavo/contract/desk-macros';
-import { piecesOf } from '@octavo/domain/desk/variables';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { Icon } from '@octavo/kit/Icon.tsx';
+import { TextWithVariables } from '#app/TextWithVariables.tsx';
 import { moveReasonWords } from '#lists/move-words.ts';
 import css from './Macros.module.css';
 import { whyText } from './why-text.ts';
@@ -20,12 +20,12 @@ type Props = {
 
 /** statement 115 What a macro does, in the order in which it is done: what, the words, and who reads them or why it cannot be done now. */
 export const MacroLines = ({ lines, isTemplate = false, ...about }: Props) => (
-  <ol className={isTemplate ? `${css.lines} ${css.template}` : css.lines}>
+  <ol className={css.lines}>
     {lines.map((line) => (
       <li key={line.part} className={line.why ? css.refused : undefined}>
         <span>
           <b>{doesText(line, about)}</b>
-          {line.text !== null && <FramedText text={line.text} />}
+          {line.text !== null && <TextWithVariables text={line.text} isTemplate={isTemplate} />}
         </span>
         <span className={css.reads}>
           {line.why ? (
@@ -40,13 +40,6 @@ export const MacroLines = ({ lines, isTemplate = false, ...about }: Props) => (
       </li>
     ))}
   </ol>
-);
-
-/** A text, in which what still has no value is framed. */
-export const FramedText = ({ text }: { text: string }) => (
-  <span className={css.words} dir="auto" translate="no">
-    {piecesOf(text).map(({ text: piece, isGap, at }) => (isGap ? <mark key={at}>{piece}</mark> : piece))}
-  </span>
 );
 
 type About = Omit<Props, 'lines' | 'isTemplate'>;

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { moveReasonWords } from '#lists/move-words.ts';
 import { AssigneeField, type Colleagues } from './AssigneeField.tsx';
 import type { Draft } from './draft.ts';
-import css from './MacrosScreen.module.css';
+import css from './MacroForm.module.css';
 import { macroFormWords, macroWords } from './words.ts';
 
 type Props = {

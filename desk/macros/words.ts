@@ -30,7 +30,6 @@ const steps = (count: number) => plural('en', count, { one: 'one step', other: `
 
 export const macroWords = dictionary('deskMacros', {
   heading: 'Macros',
-  about: 'What is done often, as one step that says before what it will do',
   button: 'Macros',
   keys: {
     title: 'Macros',
@@ -91,6 +90,8 @@ export const macroWords = dictionary('deskMacros', {
 
 /** The screen where macros are kept. */
 export const macroScreenWords = dictionary('deskMacroScreen', {
+  heading: 'Macros',
+  about: 'What is done often, as one step that says before what it will do',
   add: 'New macro',
   edit: 'Edit',
   editNamed: (name: string) => `Edit “${name}”`,
@@ -117,7 +118,7 @@ export const macroFormWords = dictionary('deskMacroForm', {
   assignee: 'To whom',
   chooseAssignee: 'Choose somebody',
   assignees: {
-    runner: 'Whoever runs the macro',
+    runner: 'The person who runs the macro',
     nobody: 'Nobody',
     conversation: 'gets the conversation',
     writer: (name: string) => `${name}, gets the work`,

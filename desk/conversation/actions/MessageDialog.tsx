@@ -1,16 +1,13 @@
-import { textOf } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
 import { getConversation } from '@octavo/contract/desk-conversations';
 import { deleteMessage, editMessage } from '@octavo/contract/desk-messages';
 import type { Message } from '@octavo/contract/messenger';
 import { MESSAGE_LENGTH, whyNotSent } from '@octavo/domain/messenger/text';
-import { Banner } from '@octavo/kit/Banner.tsx';
-import { Button } from '@octavo/kit/Button.tsx';
-import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
+import { DeleteDialog } from '#app/DeleteDialog.tsx';
+import { FormDialog } from '#app/FormDialog.tsx';
 import type { Asked } from './MessageButton.tsx';
 import { messageWords } from './words.ts';
 
@@ -23,76 +20,47 @@ export const MessageDialog = ({ asked: { does, message }, ...rest }: Props) =>
 type DialogProps = Omit<Props, 'asked'> & { message: Message };
 
 function EditMessage({ message, onChanged, onClose }: DialogProps) {
-  const form = useId();
   const [body, setBody] = useState(message.body);
   const words = messageWords.editing;
   const whyNot = whyNotSent({ text: body, files: message.files.length });
-  const saving = useMutation({
-    meta: { isQuiet: true }, // the form shows the error
-    mutationFn: () => call(editMessage, { params: { id: message.id }, body: { body } }),
-    onSuccess: (changed) => {
-      onChanged(changed);
-      onClose();
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (whyNot === null && !saving.isPending) saving.mutate();
-  };
-  const buttons = (
-    <>
-      <ModalClose>{words.cancel}</ModalClose>
-      <Button kind="primary" type="submit" form={form} isBusy={saving.isPending}>
-        {words.save}
-      </Button>
-    </>
-  );
   return (
-    <Modal title={words.title} size="compact" footer={buttons} focusAfter={() => buttonOf(message)} onClose={onClose}>
-      <form id={form} noValidate onSubmit={submit}>
-        <TextArea
-          label={words.text}
-          hint={words.about}
-          rows={5}
-          dir="auto"
-          maxLength={MESSAGE_LENGTH}
-          value={body}
-          onChange={setBody}
-          issue={whyNot === 'message_empty' ? words.empty : null}
-        />
-        {saving.error && <Banner kind="problem">{textOf(saving.error)}</Banner>}
-      </form>
-    </Modal>
+    <FormDialog
+      title={words.title}
+      size="compact"
+      words={words}
+      check={() => whyNot === null}
+      save={async () => onChanged(await call(editMessage, { params: { id: message.id }, body: { body } }))}
+      focusAfter={() => buttonOf(message)}
+      onClose={onClose}
+    >
+      <TextArea
+        label={words.text}
+        hint={words.about}
+        rows={5}
+        dir="auto"
+        maxLength={MESSAGE_LENGTH}
+        value={body}
+        onChange={setBody}
+        issue={whyNot === 'message_empty' ? words.empty : null}
+      />
+    </FormDialog>
   );
 }
 
 function DeleteMessage({ message, onChanged, onClose }: DialogProps) {
   const words = messageWords.removing;
-  const removing = useMutation({
-    mutationFn: async () => {
-      onChanged(await call(deleteMessage, { params: { id: message.id } }));
-      await invalidate(getConversation); // its button is gone before the dialog looks where the focus goes
-    },
-    onSuccess: onClose,
-  });
-  const buttons = (
-    <>
-      <ModalClose>{words.keep}</ModalClose>
-      <Button kind="danger" isBusy={removing.isPending} onClick={() => removing.mutate()}>
-        {messageWords.remove}
-      </Button>
-    </>
-  );
+  const remove = async () => {
+    onChanged(await call(deleteMessage, { params: { id: message.id } }));
+    await invalidate(getConversation); // its button is gone before the dialog looks where the focus goes
+  };
   return (
-    <Modal
-      role="alertdialog"
+    <DeleteDialog
       title={words.title}
-      footer={buttons}
+      words={{ ...words, remove: messageWords.remove }}
+      remove={remove}
       focusAfter={() => buttonOf(message)}
       onClose={onClose}
-    >
-      <p>{words.about}</p>
-    </Modal>
+    />
   );
 }
 

@@ -1,16 +1,13 @@
-import { textOf } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import type { DeskOrder } from '@octavo/contract/desk';
 import { type DeskRefunds, recordReturned } from '@octavo/contract/desk-refunds';
 import { money } from '@octavo/domain/language/page';
 import { toAmount } from '@octavo/domain/money';
-import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
-import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
+import { FormDialog } from '#app/FormDialog.tsx';
 import { useMay } from '#app/staff.ts';
 import { reloadOrder } from '../reload.ts';
 import { centsOf } from './cents-of.ts';
@@ -44,49 +41,37 @@ type FormProps = { order: DeskOrder; payment: Payment; onClose: () => void };
 
 function RecordForm({ order: { id, currency }, payment, onClose }: FormProps) {
   const { reference, amount, refunded } = payment;
-  const form = useId();
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
   const total = centsOf(typed);
   const isTotal = total !== null && total >= refunded && total <= amount;
   const [recorded, all] = [money(refunded, currency), money(amount, currency)];
-  const recording = useMutation({
-    meta: { isQuiet: true }, // the form shows the error
-    mutationFn: async () => {
-      await call(recordReturned, { params: { id }, body: { reference, total: toAmount(total ?? 0) } });
-      await reloadOrder();
-    },
-    onSuccess: () => {
-      showToast(words.recorded, { kind: 'success' });
-      onClose();
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const check = () => {
     setTried(true);
-    if (isTotal && !recording.isPending) recording.mutate();
+    return isTotal;
   };
-  const buttons = (
-    <>
-      <ModalClose>{words.cancel}</ModalClose>
-      <Button kind="primary" type="submit" form={form} isBusy={recording.isPending}>
-        {words.recordSave}
-      </Button>
-    </>
-  );
+  const save = async () => {
+    await call(recordReturned, { params: { id }, body: { reference, total: toAmount(total ?? 0) } });
+    await reloadOrder();
+    showToast(words.recorded, { kind: 'success' });
+  };
   return (
-    <Modal title={words.record} subtitle={<bdi>{reference}</bdi>} footer={buttons} onClose={onClose}>
-      <form id={form} noValidate onSubmit={submit}>
-        <TextField
-          label={words.recordTotal}
-          hint={words.recordHint(recorded, all)}
-          inputMode="decimal"
-          value={typed}
-          onChange={setTyped}
-          issue={isTried && !isTotal ? words.totalIssue(recorded, all) : null}
-        />
-        {recording.error && <Banner kind="problem">{textOf(recording.error)}</Banner>}
-      </form>
-    </Modal>
+    <FormDialog
+      title={words.record}
+      subtitle={<bdi>{reference}</bdi>}
+      words={{ cancel: words.cancel, save: words.recordSave }}
+      check={check}
+      save={save}
+      onClose={onClose}
+    >
+      <TextField
+        label={words.recordTotal}
+        hint={words.recordHint(recorded, all)}
+        inputMode="decimal"
+        value={typed}
+        onChange={setTyped}
+        issue={isTried && !isTotal ? words.totalIssue(recorded, all) : null}
+      />
+    </FormDialog>
   );
 }
