@@ -4,15 +4,19 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '#environment.ts';
+import { startBackup } from '#jobs/start-backup.ts';
 import { connect } from '#outside/database.ts';
+import { openLog } from '#outside/log.ts';
 import { startPostgres } from '#outside/postgres/start.ts';
 import { runDrill } from '../drill/run-drill.ts';
 import { copyFiles, knownFiles } from './copy-files.ts';
+import { DUMP } from './database/dump.ts';
+import { onOneConnection, takeTurn } from './database/store.ts';
 import { type Made, makeBackup } from './make-backup.ts';
-import { readManifest } from './manifest.ts';
+import { backupsAt, foldersAt, readManifest } from './manifest.ts';
 import { diskPlace } from './places/disk-place.ts';
 import { removeOldBackups } from './remove-old-backups.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { restoreBackup, restoreDatabase } from './restore-backup.ts';
 import { openSettings } from './settings.ts';
 import { loadLastBackup, loadLastDrill } from './store.ts';
 import { startInstallation } from './testing.ts';
@@ -25,6 +29,13 @@ const place = diskPlace(home);
 /** As many as a drill opens. */
 const BEFORE = Array.from({ length: 10 }, (_, n) => `before ${n}`);
 
+/** Whether another backup could have begun when the manifest of this one was about to be written. */
+let wasTurnFree: boolean | undefined;
+const write: typeof place.write = async (name, bytes) => {
+  if (name.endsWith('manifest.json')) wasTurnFree = await onOneConnection(source.connection, takeTurn);
+  return place.write(name, bytes);
+};
+
 let made: Made;
 let acknowledged: string[];
 beforeAll(async () => {
@@ -32,7 +43,7 @@ beforeAll(async () => {
   await fs.mkdir(path.join(home, '2020-01-01T00-00-00Z/database'), { recursive: true }); // of a backup that was killed
   const orders = ordersUntil();
   acknowledged = [...orders.titles];
-  made = await makeBackup(source, place);
+  made = await makeBackup(source, { ...place, write });
   await orders.end();
 });
 
@@ -204,13 +215,36 @@ describe('ADR 0137 a restore is refused with a sentence, and leaves nothing', ()
   });
 });
 
-test('ADR 0137 two backups of a database do not run at once', async () => {
-  const [, second] = await Promise.allSettled([
-    sql`select pg_advisory_lock(731190428117), pg_sleep(0.5)`.execute(db),
-    makeBackup(source, place),
-  ]);
-  await sql`select pg_advisory_unlock_all()`.execute(db);
-  expect(second).toMatchObject({ reason: new Error('Another backup of this database is running') });
+test('ADR 0137 two backups of a database do not run at once, until the first has its manifest; the second removes nothing', async () => {
+  expect(wasTurnFree).toBe(false);
+  const ofSameSecond = { ...source, now: () => new Date(made.manifest.dateStarted) };
+  await onOneConnection(source.connection, async (other) => {
+    await takeTurn(other);
+    await expect(makeBackup(ofSameSecond, place)).rejects.toThrow('Another backup of this database is running');
+  });
+  expect(await backupsAt(place)).toContain(made.manifest.name);
+});
+
+test('ADR 0137 while a place does not answer, no backup in it is taken for an unfinished one', async () => {
+  const away = { ...place, load: () => Promise.reject(new Error('S3 answered GET manifest.json with 503')) };
+  await expect(foldersAt(away)).rejects.toThrow('with 503');
+});
+
+test('ADR 0137 a dump that is missing in its backup is named, and stops nothing else', async () => {
+  const dump = { name: DUMP, size: 1, sha256: '' };
+  const copy = { place, manifest: { name: 'none', kind: 'dump' as const, folders: [] }, entries: [dump] };
+  const url = 'postgresql://octavo@/postgres?host=/nowhere';
+  await expect(restoreDatabase(copy, newFolder(), { url })).rejects.toThrow(`${DUMP} is missing in the backup`);
+});
+
+test('ADR 0137 a server goes on when it cannot start the process of a backup, and logs it', async () => {
+  const { execPath } = process;
+  onTestFinished(() => void (process.execPath = execPath));
+  process.execPath = '/nowhere/node';
+  const lines: string[] = [];
+  const log = openLog('error', { write: (line) => void lines.push(line) });
+  await startBackup({ environment: { ...source.environment, BACKUP_TO: home }, log }, 'backup');
+  await expect.poll(() => lines.join()).toContain('ENOENT');
 });
 
 test('ADR 0137 the archived WAL restores any moment after a backup, and names the segment that is missing', async () => {
@@ -266,6 +300,14 @@ test('ADR 0138 an old backup goes with the files and the WAL that no other needs
   await fs.mkdir(path.join(home, 'files/zz'));
   await fs.writeFile(path.join(home, 'files/zz/of-nobody'), 'words');
   await fs.writeFile(path.join(archive, `${'0'.repeat(24)}.gz`), '');
+  const broken = {
+    ...place,
+    load: (name: string) => place.load(name.replace(`${made.manifest.name}/contents`, 'none')),
+  };
+  await expect(removeOldBackups(source.connection, broken, new Date('2021-01-01'), archive)).rejects.toThrow(
+    'is missing',
+  );
+  expect(await backupsAt(place)).toContain('2020-01-02T00-00-00Z');
   expect(await removeOldBackups(source.connection, place, new Date('2021-01-01'), archive)).toBe(1);
   expect(await removeOldBackups(source.connection, place, new Date('2100-01-01'), archive)).toBe(0);
   expect(await place.folders()).toEqual(expect.not.arrayContaining(['2020-01-02T00-00-00Z']));

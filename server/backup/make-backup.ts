@@ -36,19 +36,30 @@ export async function makeBackup(source: Source, place: Place): Promise<Made> {
   const { db, now } = source;
   const dateStarted = now();
   const name = nameAt(dateStarted);
-  if ((await place.folders()).includes(name)) throw new Error(words.another); // one of this second
   const id = await beginBackup(db, { name, place: place.address, dateStarted });
   try {
-    const made = await write(source, place, { name, dateStarted });
+    const made = await inTurn(source, place, name, () => write(source, place, { name, dateStarted }));
     const files = made.manifest.contents.count - made.manifest.databaseObjects;
     await endBackup(db, id, { bytes: made.newBytes, files, dateEnded: now() });
     return made;
   } catch (error) {
-    await place.remove(name).catch(() => {}); // the first error says why
     const failure = error instanceof Error ? error.message : String(error);
     await endBackup(db, id, { failure, dateEnded: now() }).catch(() => {});
     throw error;
   }
+}
+
+/** Makes a backup while no other one is made or removed: until its manifest is written it looks like one that was killed, which others remove. */
+async function inTurn<T>({ connection }: Source, place: Place, name: string, make: () => Promise<T>): Promise<T> {
+  return onOneConnection(connection, async (db) => {
+    if (!(await takeTurn(db)) || (await place.folders()).includes(name)) throw new Error(words.another);
+    try {
+      return await make();
+    } catch (error) {
+      await place.remove(name).catch(() => {}); // the first error says why
+      throw error;
+    }
+  });
 }
 
 type Begun = { name: string; dateStarted: Date };
@@ -98,7 +109,6 @@ type Copies = {
 /** Copies files, then the database, then the files that came meanwhile: each file that the database names was there before its row. */
 async function copyAll(source: Source, db: Db, place: Place, name: string) {
   const { environment, files } = source;
-  if (!(await takeTurn(db))) throw new Error(words.another);
   for (const killed of (await foldersAt(place)).unfinished) await place.remove(killed);
   const size = await loadSize(db);
   await place.refuseTooMuch(size);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import * as z from 'zod';
-import type { Place } from './places/place.ts';
+import { type Place, isMissing } from './places/place.ts';
 import { Sums } from './sums.ts';
 import { words } from './words.ts';
 
@@ -66,12 +66,12 @@ export async function writeManifest(
 
 /** Reads and checks a manifest with its list of contents. Throws sentences. */
 export async function readManifest(place: Place, name: string): Promise<{ manifest: Manifest; entries: Entry[] }> {
-  const text = await place.load(manifestOf(name)).catch(() => {
-    throw new Error(words.noSuchBackup(name, place.address));
+  const text = await place.load(manifestOf(name)).catch((error: unknown) => {
+    throw isMissing(error) ? new Error(words.noSuchBackup(name, place.address)) : error;
   });
   const manifest = parsed(name, text.toString());
-  const list = await place.load(contentsOf(name)).catch(() => {
-    throw new Error(words.objectMissing(contentsOf(name)));
+  const list = await place.load(contentsOf(name)).catch((error: unknown) => {
+    throw isMissing(error) ? new Error(words.objectMissing(contentsOf(name))) : error;
   });
   if (createHash('sha256').update(list).digest('hex') !== manifest.contents.sha256)
     throw new Error(words.contentsDiffer(name));
@@ -112,9 +112,13 @@ const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 /** The name of a backup that begins at a moment, to the second. */
 export const nameAt = (moment: Date) => moment.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
 
+/** Throws where the place does not answer: a backup without a manifest is removed, and a whole one must not be taken for one. */
 async function exists(place: Place, name: string): Promise<boolean> {
-  return place.load(name).then(
-    () => true,
-    () => false,
-  );
+  try {
+    await place.load(name);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
 }

@@ -12,7 +12,7 @@ export const oldBackups = async (place: Place, before: Date): Promise<string[]> 
 
 /**
  * ADR 0138 Removes the backups that began before a moment, the files that no other backup lists, and the archived WAL that no other backup needs.
- * Not while a backup runs. Answers how many backups.
+ * Not while a backup runs. Answers how many backups. Throws, and has removed nothing, where the list of one that stays cannot be read.
  */
 export const removeOldBackups = (
   connection: PoolConfig,
@@ -21,16 +21,18 @@ export const removeOldBackups = (
   archive?: string,
 ): Promise<number> =>
   onOneConnection(connection, async (db) => {
+    if (!(await takeTurn(db))) return 0;
     const old = await oldBackups(place, before);
-    if (old.length === 0 || !(await takeTurn(db))) return 0;
-    for (const name of old) await place.remove(name);
+    if (old.length === 0) return 0;
     const listed = new Set<string>();
     const left: Manifest[] = [];
     for (const name of await backupsAt(place)) {
+      if (old.includes(name)) continue;
       const { manifest, entries } = await readManifest(place, name);
       left.push(manifest);
       for (const entry of entries) listed.add(entry.name);
     }
+    for (const name of old) await place.remove(name);
     const unlisted = (await place.names('files')).filter((name) => !listed.has(name));
     await inParallel(unlisted, (name) => place.remove(name));
     const firsts = left.flatMap(({ wal }) => wal?.first ?? []);

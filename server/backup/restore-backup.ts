@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { FOLDERS } from '#database/migrate.ts';
 import { sqlFilesOf } from '#database/apply-files.ts';
 import { measured } from '#outside/files/measured.ts';
@@ -11,7 +12,7 @@ import { isEmpty, loadSums, loadVersion, onOneConnection } from './database/stor
 import { inParallel } from './in-parallel.ts';
 import { type Manifest, backupsAt, nameInPlace, readManifest } from './manifest.ts';
 import { refuseTooMuch } from './places/disk-place.ts';
-import type { Place } from './places/place.ts';
+import { type Place, isMissing } from './places/place.ts';
 import { type Copy, type Moment, fetchObject, restoreCopy } from './restore-database.ts';
 import { refuseMoment, wordedMoment } from './restore-moment.ts';
 import { type Sums, differencesOf } from './sums.ts';
@@ -93,10 +94,12 @@ export async function restoreDatabase(
     const [dump] = entries.filter(({ name }) => name === DUMP);
     if (!dump) throw new Error(words.objectMissing(DUMP));
     const meter = measured();
-    await restoreDump(
-      place.read(nameInPlace(manifest.name, DUMP)).pipe(meter.through),
-      url ?? urlOfSocket(own!.connection),
-    ); // as above
+    const [read, restored] = await Promise.allSettled([
+      pipeline(place.read(nameInPlace(manifest.name, DUMP)), meter.through),
+      restoreDump(meter.through, url ?? urlOfSocket(own!.connection)), // as above
+    ]);
+    if (read.status === 'rejected' && isMissing(read.reason)) throw new Error(words.objectMissing(DUMP), { cause: read.reason }); // prettier-ignore
+    if (restored.status === 'rejected') throw restored.reason;
     if (meter.result().sha256 !== dump.sha256) throw new Error(words.objectDiffers(DUMP));
     return running;
   } catch (error) {

@@ -9,7 +9,7 @@ import { measured } from '#outside/files/measured.ts';
 import { inParallel } from './in-parallel.ts';
 import { type Entry, type Manifest, nameInPlace } from './manifest.ts';
 import { sumOf, worded } from './places/disk-place.ts';
-import { type Place, SMALL, type Sum } from './places/place.ts';
+import { type Place, SMALL, type Sum, isMissing } from './places/place.ts';
 import { type Restored, startRestored } from './throw-away.ts';
 import { words } from './words.ts';
 
@@ -69,9 +69,3 @@ async function copyObject(place: Place, name: string, size: number, file: string
   await pipeline(place.read(name), meter.through, createWriteStream(file, options));
   return meter.result();
 }
-
-/** On a disk, and in object storage. */
-const isMissing = (error: unknown) => {
-  const { code, status } = error as { code?: string; status?: number }; // any error may have them
-  return code === 'ENOENT' || status === 404;
-};

@@ -12,8 +12,8 @@ import { beginDrill, endDrill } from '#backup/store.ts';
 import { differencesOf, rowsOf } from '#backup/sums.ts';
 import { FAST, removeRestored, throwAwayFolder } from '#backup/throw-away.ts';
 import { words as backupWords } from '#backup/words.ts';
+import type { Db } from '#db.ts';
 import type { Environment } from '#environment.ts';
-import { connect } from '#outside/database.ts';
 import type { FileStore } from '#outside/files/file-store.ts';
 import { urlOfSocket } from '#outside/postgres/socket.ts';
 import { createTokens } from '#outside/tokens.ts';
@@ -110,15 +110,11 @@ async function openOn(source: Source, place: Place, folder: string, connection: 
     METRICS_TOKEN: undefined,
     OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
     BACKUP_TO: undefined,
+    STOP_DELAY_SECONDS: 0,
   };
   const product = await startServer(settings, { files: files.isRemote ? files : filesOf(place), push: null });
-  const restored = connect(connection);
-  try {
-    return await openOrders(product.url, restored.db, createTokens(secret), now());
-  } finally {
-    await restored.close();
-    await product.close();
-  }
+  const open = (db: Db) => openOrders(product.url, db, createTokens(secret), now());
+  return onOneConnection(connection, open).finally(product.close);
 }
 
 /** The files of a backup as a store that can only be read. */

@@ -22,9 +22,10 @@ export const dumpDatabase = (db: Db, place: Place, backup: string, url: string) 
     return { entries: [result!], counted: await countIn(tx) }; // read answers it
   });
 
-/** Fills an empty database from a dump with the installed `pg_restore`. */
+/** Fills an empty database from a dump with the installed `pg_restore`: with everything or, where that fails, with nothing. */
 export async function restoreDump(dump: Readable, url: string) {
-  await runTool('pg_restore', ['--no-owner', '--no-privileges', '--exit-on-error', '--dbname='], url, { input: dump });
+  const args = ['--no-owner', '--no-privileges', '--single-transaction', '--dbname='];
+  await runTool('pg_restore', args, url, { input: dump });
 }
 
 type Streams<T> = { read?: (output: Readable) => Promise<T>; input?: Readable };

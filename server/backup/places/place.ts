@@ -6,6 +6,12 @@ export type Sum = { size: number; sha256: string };
 /** Up to this size an object is read and written at once: a stream for each of a thousand small files takes several times the work. */
 export const SMALL = 1024 * 1024;
 
+/** Whether an object is missing, on a disk or in object storage, where it could not be read. */
+export function isMissing(error: unknown): boolean {
+  const { code, status } = error as { code?: string; status?: number }; // any error may have them
+  return code === 'ENOENT' || status === 404;
+}
+
 /** Where backups are kept: objects with names such as `files/ab/abcd`. When `write` throws, there is none. */
 export type Place = {
   address: string;
