@@ -44,12 +44,12 @@ const OWN_PLACES = {
 /** spec §12.3 Where somebody can go, for the menu, the keys and the palette: the queues, the rooms of the desk, and what is one's own. */
 export const PLACES = { ...QUEUE_PLACES, ...DESK_PLACES, ...OWN_PLACES };
 
-type Shown = Place & { name: PlaceName };
+export type ShownPlace = Place & { name: PlaceName };
 
 const namesOf = (places: Record<string, Place>) => Object.keys(places) as PlaceName[]; // the keys of PLACES
 
 /** The places of a role, in the order of the menu. */
-export function placesOf(role: StaffRole): Record<'queues' | 'desk' | 'own', Shown[]> {
+export function placesOf(role: StaffRole): Record<'queues' | 'desk' | 'own', ShownPlace[]> {
   const shown = (places: Record<string, Place>) =>
     namesOf(places).flatMap((name) => (PLACES[name].isFor(role) ? [{ ...PLACES[name], name }] : []));
   return { queues: shown(QUEUE_PLACES), desk: shown(DESK_PLACES), own: shown(OWN_PLACES) };

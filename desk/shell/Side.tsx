@@ -1,14 +1,18 @@
 import type { Staff } from '@octavo/contract/desk';
 import { DASHBOARD_VERSION } from '@octavo/domain/sites/status';
 import { Icon } from '@octavo/kit/Icon.tsx';
-import { NavLink, useLocation, useNavigate } from 'react-router';
+import { Menu } from '@octavo/kit/Menu.tsx';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { useKeys } from '#app/keys.ts';
 import { openPalette } from '#app/palette.ts';
-import { PLACES, placesOf } from '#app/places.ts';
+import { PLACES, type ShownPlace, placesOf } from '#app/places.ts';
 import { appWords } from '#app/words.ts';
 import { QueueCount } from '#inbox/QueueCount.tsx';
 import css from './Side.module.css';
 import { shellWords } from './words.ts';
+
+/** So many rooms stand at the bottom of a phone; the others are behind one button. */
+const ON_PHONE = 2;
 
 /** spec §12.3 The menu, by the role: queues and rooms. On a phone the rooms are at the bottom, and the queues are chips of the inbox. */
 export function Side({ staff }: { staff: Staff | undefined }) {
@@ -33,12 +37,17 @@ export function Side({ staff }: { staff: Staff | undefined }) {
             </NavLink>
           ))}
           <h2>{shellWords.menu.desk}</h2>
-          {places.desk.map((place) => (
-            <NavLink key={place.name} className={css.item ?? ''} to={place.to}>
+          {places.desk.map((place, at) => (
+            <NavLink
+              key={place.name}
+              className={at < ON_PHONE ? (css.item ?? '') : `${css.item} ${css.behind}`}
+              to={place.to}
+            >
               <Icon name={place.icon} />
               {appWords.places[place.name]}
             </NavLink>
           ))}
+          <More places={places.desk.slice(ON_PHONE)} />
         </>
       )}
       <p className={css.foot}>{shellWords.menu.version(DASHBOARD_VERSION)}</p>
@@ -64,5 +73,24 @@ function PhoneItems() {
         {shellWords.phone.search}
       </button>
     </>
+  );
+}
+
+/** The rooms that do not stand at the bottom of a phone. */
+function More({ places }: { places: readonly ShownPlace[] }) {
+  const { pathname } = useLocation();
+  const isInOne = places.some(({ to }) => pathname.startsWith(to));
+  if (places.length === 0) return null;
+  return (
+    <span className={`${css.item} ${css.onPhone} ${css.more} ${isInOne ? 'active' : ''}`}>
+      <Menu
+        label={shellWords.phone.more}
+        icon={null}
+        items={places.map(({ name, icon, to }) => ({ label: appWords.places[name], icon, link: <Link to={to} /> }))}
+      >
+        <Icon name="dots" />
+        {shellWords.phone.more}
+      </Menu>
+    </span>
   );
 }

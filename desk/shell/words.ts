@@ -9,7 +9,7 @@ export const shellWords = dictionary('deskShell', {
   offline: 'You’re offline. Drafts are kept, and nothing is sent.',
   menu: { label: 'Desk', queues: 'Queues', desk: 'Desk', version: (version: string) => `Desk ${version}` },
   /** The items at the bottom of a phone. */
-  phone: { inbox: 'Inbox', search: 'Search' },
+  phone: { inbox: 'Inbox', search: 'Search', more: 'More' },
   search: 'Go to an order, a person or an action',
   own: {
     menu: (name: string) => `${name}: security, theme, keys`,
