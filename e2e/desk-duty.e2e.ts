@@ -47,7 +47,7 @@ async function goOnDuty(page: Page) {
   await expect(page.getByRole('button', { name: 'On duty', exact: true })).toBeFocused();
 }
 
-test('spec §12.11 the oldest conversations go to whoever is on duty, up to the capacity, and to a colleague when they go', async ({
+test('spec §12.11 the oldest conversations go to the people on duty, up to the capacity, and to a colleague when they go', async ({
   browser,
   request,
   baseURL,

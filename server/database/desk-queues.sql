@@ -55,7 +55,7 @@ return case when direction in ({{TO_CUSTOMER.support}}, {{FROM_CUSTOMER.support}
 create or replace function is_snoozed(desk_queues) returns boolean immutable language sql
 return ($1).aside_until is not null and ($1).paused_at is null;
 
--- An answer ends the wait of its chat, and a message of the customer begins one. One that waits for the customer, or was done, begins anew when the
+-- An answer ends the wait of its chat, and a message of the customer begins one. One that waits for the customer, or was done, begins again when the
 -- customer writes; one that was snoozed goes on (ADR 0131).
 create or replace function queue_messages() returns trigger language plpgsql as $$
 begin

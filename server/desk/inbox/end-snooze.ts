@@ -3,7 +3,7 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import { publishDesk } from '#staff/publish-desk.ts';
 import { loadSiteOfOrder, wake } from './store.ts';
 
-/** ADR 0131 The job that puts an order back whose snooze is over. One that was snoozed anew has another job. */
+/** ADR 0131 The job that puts an order back whose snooze is over. One that was snoozed again has another job. */
 export const endSnooze = (services: Services, { id }: { id: number }) =>
   inTransaction(services, 'endSnooze', async (tx) => {
     const order = await loadSiteOfOrder(tx, id);

@@ -138,7 +138,7 @@ describe('spec §12.7 the queues', () => {
     await snooze(120);
     await later(60);
     await endSnooze(fixture, { id });
-    expect(await ids('answer')).toEqual([]); // it was snoozed anew
+    expect(await ids('answer')).toEqual([]); // it was snoozed again
     await later(60);
     await endSnooze(fixture, { id });
     expect([await ids('snoozed'), (await rows('answer'))[0]?.answer?.left]).toEqual([[], -30]);
