@@ -3,6 +3,7 @@ import { dateAndTime } from '@octavo/kit/dates.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { useId, useState } from 'react';
 import { operationText } from '#app/operations.ts';
+import { subjectOf } from '#app/subjects.ts';
 import css from './Entry.module.css';
 import { EntryDetails } from './EntryDetails.tsx';
 import { auditWords } from './words.ts';
@@ -30,9 +31,7 @@ export function Entry({ entry }: { entry: AuditLine }) {
         <span>
           {operationText(operation)} {reason && <bdi>{auditWords.because(reason)}</bdi>}
         </span>
-        <span className={css.subject} translate="no">
-          {subject === 'list' ? '' : subject /* a look at a list is at nothing more */}
-        </span>
+        <span className={css.subject}>{subjectOf(subject).text}</span>
       </button>
       {isOpen && <EntryDetails id={details} entry={entry} />}
     </li>

@@ -1,15 +1,20 @@
 import type { AuditLine } from '@octavo/contract/desk-audit';
 import { Table } from '@octavo/kit/Table.tsx';
-import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
 import { operationText } from '#app/operations.ts';
+import { SubjectLink } from '#app/SubjectLink.tsx';
 import css from './Entry.module.css';
 import { auditWords } from './words.ts';
 
 /** Before and after of each field of an entry, and where it belongs. */
 export function EntryDetails({ id, entry }: { id: string; entry: AuditLine }) {
-  const { changes, idOrder, idCustomer, session, operation } = entry;
+  const { changes, idOrder, idCustomer, session, operation, subject } = entry;
   const { columns } = auditWords;
+  const belongsTo = [
+    subject !== 'list' && subject,
+    idOrder !== null && `order ${idOrder}`,
+    idCustomer !== null && `customer ${idCustomer}`,
+  ];
+  const subjects = new Set(belongsTo.filter((one) => one !== false));
   return (
     <div id={id} className={css.details}>
       {changes.length === 0 ? (
@@ -32,8 +37,11 @@ export function EntryDetails({ id, entry }: { id: string; entry: AuditLine }) {
       <p className={css.where}>
         <span>{auditWords.line(entry.id)}</span>
         {session && <span translate="no">{auditWords.session(session.slice(0, 8))}</span>}
-        {idOrder !== null && <Link to={paths.order(idOrder)}>{auditWords.order(idOrder)}</Link>}
-        {idCustomer !== null && <Link to={paths.customer(idCustomer)}>{auditWords.customer(idCustomer)}</Link>}
+        {[...subjects].map((one) => (
+          <span key={one}>
+            <SubjectLink subject={one} />
+          </span>
+        ))}
       </p>
     </div>
   );

@@ -19,7 +19,9 @@ describe('spec §12.8 the audit trail on the screen', () => {
   test('an entry opens to before and after; the filter is in the address', async () => {
     const user = userEvent.setup();
     desk.open(paths.audit, desk.operator);
-    const line = await screen.findByRole('button', { name: /sam.*Ended sessions of a customer.*A lost phone/ });
+    const line = await screen.findByRole('button', {
+      name: new RegExp(`sam.*Ended sessions of a customer.*A lost phone.*Customer ${id}`, 'u'),
+    });
     await user.click(line);
     const row = within(screen.getByRole('table')).getByRole('row', { name: /ended/ });
     expect(within(row).getByText('1')).toBeTruthy();

@@ -25,6 +25,4 @@ export const auditWords = dictionary('deskAudit', {
   noChanges: 'This entry has no before and after.',
   line: (id: number) => `line ${id}`,
   session: (id: string) => `session ${id}`,
-  order: (id: number) => `Order ${id}`,
-  customer: (id: number) => `Customer ${id}`,
 });

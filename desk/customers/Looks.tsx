@@ -5,6 +5,7 @@ import { KeysetList } from '#app/KeysetList.tsx';
 import { operationText } from '#app/operations.ts';
 import { useKeyset } from '#app/useKeyset.ts';
 import { Section } from '#app/Section.tsx';
+import { SubjectLink } from '#app/SubjectLink.tsx';
 import { customersWords } from './words.ts';
 
 /** Who of the staff read or changed what of the customer, newest first. */
@@ -23,7 +24,9 @@ export function Looks({ id }: { id: number }) {
                 <bdi>{look.who}</bdi>
               </td>
               <td>{operationText(look.what)}</td>
-              <td translate="no">{look.subject}</td>
+              <td>
+                <SubjectLink subject={look.subject} />
+              </td>
             </tr>
           ))}
         </Table>
