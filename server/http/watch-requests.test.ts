@@ -46,6 +46,11 @@ describe('ADR 0139 one line for each request', () => {
     expect(lines.join('')).not.toMatch(/horse|alice@|nowhere/);
   });
 
+  test('also for a client that names an upgrade which it does not make', async () => {
+    await fixture.app.inject({ url: '/api/nowhere', headers: { upgrade: 'websocket' } });
+    expect(said()).toMatchObject([{ msg: 'request', status: 404 }]);
+  });
+
   test('probes are asked all the time and say nothing', async () => {
     await fixture.app.inject({ url: '/livez' });
     expect(lines).toEqual([]);

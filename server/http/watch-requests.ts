@@ -44,8 +44,8 @@ export function watchRequests(app: FastifyInstance) {
   });
 }
 
-/** It ends with its socket, after hours, and is counted there. */
-const isSocket = ({ headers }: FastifyRequest) => headers.upgrade !== undefined;
+/** It ends with its socket, after hours, and is counted there. Node says what it really upgrades; a header alone does not. */
+const isSocket = ({ raw }: FastifyRequest) => (raw as { upgrade?: boolean | null }).upgrade === true;
 
 function ended(request: FastifyRequest, reply: FastifyReply, failed: FailedRequests) {
   const { method, routeOptions, problemCode: code } = request;

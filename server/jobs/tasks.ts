@@ -6,7 +6,7 @@ import { mailMagicLink } from '#auth/mail-magic-link.ts';
 import { mailPasswordLink } from '#auth/mail-password-link.ts';
 import { publishMessageOfFile } from '#messenger/publish-file.ts';
 import { drawPreviews } from '#files/previews/draw-previews.ts';
-import { endSnooze } from '#desk/inbox/end-snooze.ts';
+import { endSnooze, sweepSnoozes } from '#desk/inbox/end-snooze.ts';
 import { makeMove } from '#desk/moves/make-move.ts';
 import { sendWaitingReply } from '#desk/conversation/send-waiting-reply.ts';
 import { runBulk } from '#desk/bulk/run-bulk.ts';
@@ -46,6 +46,7 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   hand_out: handOut,
   end_duty: endDutyInTime,
   sweep_duties: sweepDuties,
+  sweep_snoozes: sweepSnoozes,
   sweep_deadlines: async (services) => {
     await sweepTimeRequests(services);
     await sweepLateOrders(services);

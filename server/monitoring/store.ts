@@ -73,6 +73,7 @@ export const countUnscanned = (db: Db, now: Date): Promise<Waiting> =>
     .selectFrom('files')
     .select([count.as('count'), oldest(now, 'date_created').as('oldest')])
     .where(sql<boolean>`scan_state = 'checking'`)
+    .where('dateDeleted', 'is', null)
     .executeTakeFirstOrThrow();
 
 export async function insertFailedRequests(db: Db, failed: FailedRequest[]) {

@@ -19,6 +19,7 @@ export type Jobs = {
   hand_out: { siteId: number };
   end_duty: { staffId: number };
   sweep_duties: Record<string, never>;
+  sweep_snoozes: Record<string, never>;
   sweep_deadlines: Record<string, never>;
   sweep_refunds: Record<string, never>;
   sweep_payments: Record<string, never>;

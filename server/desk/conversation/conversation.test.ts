@@ -22,6 +22,7 @@ import { removeOrphans } from '#files/remove-orphans.ts';
 import { newKey } from '#testing/new-order.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { type Hired, hire } from '#testing/staff.ts';
+import { keepDraft } from '../drafts/store.ts';
 import { sendWaitingReply } from './send-waiting-reply.ts';
 
 let fixture: Fixture;
@@ -260,6 +261,19 @@ describe('ADR 0122 a draft', () => {
     const [file] = messages[0]?.files ?? [];
     const bytes = await fixture.alice.call(downloadFile, { params: { id: file?.id ?? 0 } });
     expect([file?.name, await bytes.text()]).toEqual(['a.txt', 'a.txt']);
+  });
+
+  test('keeps the text that is stored while its first file arrives', async () => {
+    const place = { orderId: id, staffId: nora.id, lane: 'customer' } as const;
+    const { arriving } = await fixture.db.transaction().execute(async (tx) => {
+      await keepDraft(tx, place, 'Dear Amelia', fixture.now());
+      const file = { params: { id }, key: newKey(), files: [new File(['a'], 'a.txt')] };
+      const attached = nora.call(attachToDraft, file);
+      const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      await expect.poll(async () => (await waiting.execute(fixture.db)).rows.length).toBeGreaterThan(0);
+      return { arriving: attached };
+    });
+    expect(await arriving).toMatchObject({ body: 'Dear Amelia', files: [{ name: 'a.txt' }] });
   });
 
   test('is sent only to the order, the person and the lane that it is of', async () => {

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type * as contract from '@octavo/contract/desk-conversations';
 import { MOST_DRAFT_FILES } from '@octavo/domain/desk/lanes';
-import type { Db } from '#db.ts';
 import { attachmentLimits, receiveFiles, recording } from '#files/receive-files.ts';
 import type { Call, UploadCall } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -8,11 +8,11 @@ import { Refusal, found } from '#operations/refusal.ts';
 import { publishDesk } from '#staff/publish-desk.ts';
 import type { StaffRow } from '#staff/store.ts';
 import { loadOrderOfStaff } from '../store.ts';
-import { type DraftFile, type Place, dropDraft, filesOf, keepDraft, loadDraftAt, presentDraft } from './store.ts';
+import { type DraftFile, type Place, dropDraft, filesOf, keepDraft, openDraft, presentDraft } from './store.ts';
 
 /** ADR 0122 Adds files to what the caller has begun to write to the customer. A repeat of its key adds nothing. Throws the `file_…` problems. */
 export async function attachToDraft(call: Omit<UploadCall<typeof contract.attachToDraft>, 'body'>) {
-  const { db, site, params, parts, staff, key = '' } = call;
+  const { db, site, params, parts, staff, key = randomUUID() } = call;
   const ownOrder = async () => found(await loadOrderOfStaff(db, staff, params.id));
   const received = await receiveFiles(parts, attachmentLimits(site), call, ownOrder);
   if (received.length === 0) throw new Refusal('invalid', { files: 'file_missing' });
@@ -45,16 +45,10 @@ function changeFiles(call: Changing, name: string, change: (files: readonly Draf
   return inTransaction(call, name, async (tx) => {
     const order = found(await loadOrderOfStaff(tx, staff, params.id));
     const place: Place = { orderId: order.id, staffId: staff.id, lane: 'customer' };
-    const draft = await lockDraft(tx, place, now());
+    const draft = await openDraft(tx, place, now()); // so that two uploads at once follow each other
     const changed = await keepDraft(tx, place, draft.body, now(), change(filesOf(draft)));
     await publishDesk(tx, { kind: 'drafts', staffId: staff.id, orderId: order.id });
     if (changed.body === '' && filesOf(changed).length === 0) await dropDraft(tx, place);
     return changed;
   });
-}
-
-/** The draft of a place, made where there is none, so that two uploads at once follow each other. */
-async function lockDraft(tx: Db, place: Place, at: Date) {
-  const draft = await loadDraftAt(tx, place);
-  return draft ?? keepDraft(tx, place, '', at);
 }

@@ -11,9 +11,9 @@ import {
   dropDraft,
   filesOf,
   keepDraft,
-  loadDraft,
   loadDraftAt,
   loadNewestDrafts,
+  lockDraft,
   presentDraft,
 } from './store.ts';
 
@@ -36,7 +36,7 @@ async function keepText(tx: Db, place: Place, text: string, at: Date) {
   if (text.trim() !== '') return keepDraft(tx, place, text, at);
   const draft = await loadDraftAt(tx, place);
   if (draft && filesOf(draft).length > 0) return keepDraft(tx, place, '', at);
-  await dropDraft(tx, place);
+  if (draft) await dropDraft(tx, place); // else a file may arrive at this moment
   return null;
 }
 
@@ -51,7 +51,7 @@ export async function listDrafts({ db, staff }: Call<typeof contract.listDrafts>
  */
 export async function useDraft(tx: Db, place: Place, id: number | undefined): Promise<DraftFile[]> {
   if (id === undefined) return [];
-  const from = await loadDraft(tx, id);
+  const from = await lockDraft(tx, id);
   const isElsewhere =
     from && (from.orderId !== place.orderId || from.staffId !== place.staffId || from.lane !== place.lane);
   if (isElsewhere) throw new Refusal('draft_elsewhere');

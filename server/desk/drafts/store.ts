@@ -34,6 +34,15 @@ const placed = (db: Db, { orderId, staffId, lane }: Place) =>
     .where('staffId', '=', staffId)
     .where('lane', '=', lane);
 
+/** The draft of a place, made where there is none, until the end of the transaction only for the caller. Its text and files stay. */
+export const openDraft = (tx: Db, place: Place, dateUpdated: Date) =>
+  tx
+    .insertInto('deskDrafts')
+    .values({ ...place, body: '', dateUpdated })
+    .onConflict((same) => same.columns(['orderId', 'staffId', 'lane']).doUpdateSet({ dateUpdated }))
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+
 /** Keeps the text of a draft in place of the one before, and its files in place of those before where they are given. */
 export const keepDraft = (tx: Db, place: Place, body: string, dateUpdated: Date, files?: readonly DraftFile[]) =>
   tx
@@ -49,12 +58,12 @@ export const keepDraft = (tx: Db, place: Place, body: string, dateUpdated: Date,
 
 /** Puts a text and files before what the draft has. */
 export async function putBack(tx: Db, place: Place, text: string, at: Date, files: readonly DraftFile[] = []) {
-  const draft = await loadDraftAt(tx, place);
-  const body = [text, draft?.body ?? ''].filter((part) => part !== '').join('\n');
-  return keepDraft(tx, place, body, at, [...files, ...(draft ? filesOf(draft) : [])]);
+  const draft = await openDraft(tx, place, at);
+  const body = [text, draft.body].filter((part) => part !== '').join('\n');
+  return keepDraft(tx, place, body, at, [...files, ...filesOf(draft)]);
 }
 
-/** The draft of a place, until the end of the transaction only for the caller. */
+/** The same where there is one, until the end of the transaction only for the caller. */
 export const loadDraftAt = (tx: Db, place: Place) => placed(tx, place).forUpdate().executeTakeFirst();
 
 export async function dropDraft(tx: Db, { orderId, staffId, lane }: Place) {
@@ -75,9 +84,14 @@ export const loadDraftsOf = (db: Db, orderId: number, staffId: number) =>
     .orderBy('id')
     .execute();
 
-/** A draft with where it is from; undefined where there is none with this id. */
-export const loadDraft = (db: Db, id: number) =>
-  db.selectFrom('deskDrafts').select(['orderId', 'staffId', 'lane', 'files']).where('id', '=', id).executeTakeFirst();
+/** A draft with where it is from, locked until the transaction ends; undefined where there is none with this id. */
+export const lockDraft = (tx: Db, id: number) =>
+  tx
+    .selectFrom('deskDrafts')
+    .select(['orderId', 'staffId', 'lane', 'files'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** The drafts of a member of staff about orders of the site, newest first. */
 export const loadNewestDrafts = (db: Db, siteId: number, staffId: number, limit: number) =>

@@ -19,7 +19,7 @@ import { type Fixture, type TestCustomer, startFixture } from '#testing/fixture.
 import { copyOrders } from '#testing/many-orders.ts';
 import { insertPayment } from '#testing/records.ts';
 import { type Hired, hire } from '#testing/staff.ts';
-import { endSnooze } from './end-snooze.ts';
+import { endSnooze, sweepSnoozes } from './end-snooze.ts';
 
 const { paid, inProgress, hold, canceled, completed } = ORDER_STATUS;
 
@@ -139,8 +139,10 @@ describe('spec §12.7 the queues', () => {
     await later(60);
     await endSnooze(fixture, { id });
     expect(await ids('answer')).toEqual([]); // it was snoozed again
+    await sweepSnoozes(fixture);
+    expect(await ids('answer')).toEqual([]);
     await later(60);
-    await endSnooze(fixture, { id });
+    await sweepSnoozes(fixture); // its own job is lost
     expect([await ids('snoozed'), (await rows('answer'))[0]?.answer?.left]).toEqual([[], -30]);
     await snooze(60);
     await answer();

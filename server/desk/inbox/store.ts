@@ -107,6 +107,18 @@ export async function wake(tx: Db, orderId: number, until: Date): Promise<boolea
   return woken.numUpdatedRows > 0n;
 }
 
+const MOST_AT_ONCE = 100;
+
+/** Orders whose snooze is over, of each site the oldest. */
+export async function loadOverdueSnoozes(db: Db, now: Date): Promise<{ id: number }[]> {
+  const { rows } = await sql<{ id: number }>`
+    select overdue.order_id as id from sites s cross join lateral (
+      select q.order_id from desk_queues q
+      where q.site_id = s.id and q.queue = 'snoozed' and q.paused_at is null and q.aside_at is null and q.since <= ${now}
+      order by q.since limit ${MOST_AT_ONCE}) overdue`.execute(db);
+  return rows;
+}
+
 /** The same for one that was done since a moment, because of a reply that does not go out now. */
 export async function reopenDone(tx: Db, orderId: number, since: Date) {
   await ofAnswer(tx, orderId).set(WAITING).where('asideAt', '>=', since).where('asideUntil', 'is', null).execute();

@@ -1,6 +1,7 @@
 import { setUnwantedWriter } from '@octavo/contract/desk-writers';
 import { changeStatus, getDeskOrder } from '@octavo/contract/desk';
 import { getConversation, ownConversation } from '@octavo/contract/desk-conversations';
+import { sayAnswered } from '@octavo/contract/desk-inbox';
 import * as contract from '@octavo/contract/desk-macros';
 import { planMove } from '@octavo/contract/desk-moves';
 import type { Input } from '@octavo/contract/endpoint';
@@ -174,6 +175,15 @@ describe('spec §12.10 a macro', () => {
     const { owner, drafts } = await conversation();
     expect([await statusNow(), await heard(), owner]).toEqual([inProgress, [], null]);
     expect(drafts).toMatchObject([{ lane: 'customer', body: expect.stringContaining('Dear alice') }]);
+  });
+
+  test('puts an order back into its queue that was done because of the reply which is taken back', async () => {
+    await asks();
+    const made = await run(await make());
+    await nora.call(sayAnswered, { params: { id }, body: { isAnswered: true } });
+    expect((await conversation()).answer?.aside).not.toBeNull();
+    await undo(made.id);
+    expect((await conversation()).answer).toEqual({ aside: null });
   });
 
   test('says what can no longer be taken back: what went out, what was made, what was given on', async () => {

@@ -8,7 +8,7 @@ import { auditDesk, ofOrder } from '#staff/audit.ts';
 import { publishDesk } from '#staff/publish-desk.ts';
 import { handOn } from '../conversation/hand-on.ts';
 import { endWaiting, loadReply } from '../conversation/store.ts';
-import { putBack } from '../drafts/store.ts';
+import { giveBack } from '../conversation/undo-reply.ts';
 import { endMove, loadMove } from '../moves/store.ts';
 import { orderFor } from '../on-desk-order.ts';
 import { actorOf } from '../store.ts';
@@ -44,7 +44,7 @@ const UNDO: Record<MacroPart, Undo> = {
     const waited = await endWaiting(tx, reply, 'undone');
     if (!waited) return (await loadReply(tx, reply))?.state === 'sent' ? 'gone_out' : null;
     await publishDesk(tx, { kind: 'drafts', staffId, orderId });
-    await putBack(tx, { orderId, staffId, lane: 'customer' }, waited.body, at);
+    await giveBack(tx, waited, at);
     return null;
   },
   assign: async ({ tx, order }, { done: { owner } }) => {
