@@ -32,19 +32,20 @@ const open = async () => {
 const conversation = () => fixture.support.call(getConversation, { params: { id }, query: {} });
 
 describe('spec §12.9 the conversation of an order', () => {
-  test('keeps what is written, sends it eight seconds later, and gives it back', async () => {
+  test('keeps what is written, sends it eight seconds later, and gives it back before what was typed since', async () => {
     const field = await open();
     await user.type(field, 'At noon.');
     await waitFor(
       async () => expect((await conversation()).drafts).toMatchObject([{ lane: 'customer', body: 'At noon.' }]),
       { timeout: 2500 },
     );
-    await user.type(field, '{Enter}');
+    fireEvent.keyDown(field, { key: 'Enter' });
+    fireEvent.change(field, { target: { value: 'At noon. Or at one.' } }); // while it is being sent
     const undo = await screen.findByRole('button', { name: 'Undo' });
     expect(screen.getByText('sam to customer, not sent yet')).toBeTruthy();
-    expect(field.value).toBe('');
+    expect(field.value).toBe('Or at one.');
     await user.click(undo);
-    await waitFor(() => expect(field.value).toBe('At noon.'));
+    await waitFor(() => expect(field.value).toBe('At noon.\nOr at one.'));
     expect((await fixture.alice.call(listMessages, { params: { id }, query: {} })).messages).toHaveLength(1);
   });
 

@@ -22,59 +22,68 @@ type Conversation = { position: string; drafts: readonly Draft[] };
 export function useCompose(order: number, { position: current, drafts }: Conversation) {
   const own = useDrafts(order, drafts);
   const [lane, setLane] = useState<Lane>('customer');
-  const [against, setAgainst] = useState<Against>(NOTHING);
+  const { against, setAgainst } = useAgainst();
   const attached = useDraftFiles(order, drafts);
   const key = useRef(newKey()); // of what is written now: the same until it is changed, so that a repeat is sent once
   const text = own.texts[lane];
+  const { begun, movedFrom } = against[lane];
   const type = (to: Lane, changed: string) => {
     key.current = newKey();
     own.type(to, changed);
+    if (changed === '') setAgainst(to, NOTHING);
+    else if (against[to].begun === null) setAgainst(to, { begun: current, movedFrom: null });
   };
-  const keepDraft = (begun: string, movedFrom: string | null) => {
-    own.keepNow(lane);
-    setAgainst({ begun, movedFrom });
+  const keepDraft = (to: Lane, since: string, from: string | null) => {
+    own.keepNow(to);
+    setAgainst(to, { begun: since, movedFrom: from });
   };
 
-  const write = async (position: string) => {
-    const withFiles = lane === 'customer' ? await attached.settled() : null;
-    const draft = (await own.settled(lane)) ?? withFiles;
-    await sendOne({ order, lane, text, draft, key: key.current }, position);
+  const write = async (written: Written) => {
+    const withFiles = written.lane === 'customer' ? await attached.settled() : null;
+    const draft = (await own.settled(written.lane)) ?? withFiles;
+    await sendOne({ ...written, order, draft });
   };
-  const onSent = () => {
-    own.sent(lane);
-    setAgainst(NOTHING);
+  /** The server has taken over what a lane had; `rest` stays in it. */
+  const handOver = (to: Lane, rest: string) => {
+    own.sent(to);
     key.current = newKey();
+    if (rest !== '') own.type(to, rest);
+    setAgainst(to, rest === '' ? NOTHING : { begun: current, movedFrom: null });
   };
-  const sending = useSending({ write, onSent, onMoved: (position) => keepDraft(position, position) });
-  const undoing = useUndoing((draft) => {
-    setLane(draft.lane);
-    own.sent(draft.lane); // the draft of the server comes with the conversation
+  const onSent = (sent: Written) => handOver(sent.lane, typedSince(own.texts[sent.lane], sent.text));
+  const sending = useSending({ write, onSent, onMoved: (to, position) => keepDraft(to, position, position) });
+  const send = (position: string, after?: () => void) => {
+    if (!sending.isPending) sending.mutate({ position, lane, text, key: key.current }, after && { onSuccess: after });
+  };
+  const undoing = useUndoing({
+    settled: own.settled,
+    onUndone: ({ lane: to, body }) => {
+      const unsaved = own.unsaved(to);
+      setLane(to);
+      handOver(to, unsaved === null ? '' : [body, unsaved].filter(Boolean).join('\n')); // without it the draft of the server comes with the conversation
+    },
+    onFailed: own.keepNow,
   });
   return {
     lane,
     text,
     attached,
     kept: own.kept[lane],
-    movedFrom: against.movedFrom,
+    movedFrom,
     isSending: sending.isPending,
     choose: setLane,
-    type(changed: string) {
-      if (changed === '') setAgainst(NOTHING);
-      else if (against.begun === null) setAgainst({ begun: current, movedFrom: null });
-      type(lane, changed);
-    },
+    type: (changed: string) => type(lane, changed),
     /** A second press has the same key, so that it is sent once. `after`: the server has it. */
-    send: (after?: () => void) => sending.mutate(against.begun ?? current, after && { onSuccess: after }),
+    send: (after?: () => void) => send(begun ?? current, after),
     /** Sends a sticker to the customer; what is being written stays. */
     sendSticker: useStickers(order, current).mutate,
     /** What came was read: sends it all the same. */
-    sendAnyway: () => sending.mutate(current),
-    keepDraft: () => keepDraft(current, null),
+    sendAnyway: () => send(current),
+    keepDraft: () => keepDraft(lane, current, null),
     turnIntoNote() {
       type('note', [own.texts.note, text].filter(Boolean).join('\n'));
       type(lane, '');
       setLane('note');
-      setAgainst(NOTHING);
     },
     undoing,
   };
@@ -84,10 +93,21 @@ export function useCompose(order: number, { position: current, drafts }: Convers
 type Against = { begun: string | null; movedFrom: string | null };
 const NOTHING: Against = { begun: null, movedFrom: null };
 
-type Written = { order: number; lane: Lane; text: string; draft: number | null; key: string };
+/** What each lane is written against. */
+function useAgainst() {
+  const [against, setAll] = useState<Record<Lane, Against>>({ customer: NOTHING, writer: NOTHING, note: NOTHING });
+  const setAgainst = (lane: Lane, next: Against) => setAll((all) => ({ ...all, [lane]: next }));
+  return { against, setAgainst };
+}
+
+/** What is sent: as it is when it is sent, whatever is typed meanwhile. */
+type Written = { position: string; lane: Lane; text: string; key: string };
+
+/** What of a text was typed after it was sent. */
+const typedSince = (now: string, sent: string) => (now.startsWith(sent) ? now.slice(sent.length).trimStart() : now);
 
 /** Sends what was written against a position; the files of its draft go with it. */
-async function sendOne({ order, lane, text, draft, key }: Written, position: string) {
+async function sendOne({ order, lane, text, draft, key, position }: Written & { order: number; draft: number | null }) {
   const request = { params: { id: order }, key };
   const ofDraft = draft === null ? {} : { draft };
   if (lane === 'note') {
@@ -98,31 +118,46 @@ async function sendOne({ order, lane, text, draft, key }: Written, position: str
   await call(sendReply, { ...request, files: [], body });
 }
 
-type Sending = { write: (position: string) => Promise<void>; onSent: () => void; onMoved: (position: string) => void };
+type Sending = {
+  write: (written: Written) => Promise<void>;
+  onSent: (written: Written) => void;
+  onMoved: (lane: Lane, position: string) => void;
+};
 
 /** Sends what was written against a position. `onMoved`: there is something newer, and nothing was sent. */
 const useSending = ({ write, onSent, onMoved }: Sending) =>
   useMutation({
     mutationFn: write,
-    onSuccess: () => {
-      onSent();
+    onSuccess: (_, written) => {
+      onSent(written);
       return invalidate(getConversation, listDrafts);
     },
-    onError: (error, position) => {
-      if (!hasCode<typeof sendReply>(error, 'conversation_moved')) return undefined;
-      onMoved(position);
-      return invalidate(getConversation);
+    onError: (error, { lane, position }) => {
+      if (!hasCode<typeof sendReply>(error, 'conversation_moved')) return;
+      onMoved(lane, position);
+      void invalidate(getConversation); // a choice can be made before
     },
   });
 
-/** ADR 0121 Takes a message back that has not gone out. */
-const useUndoing = (onUndone: (draft: Draft) => void) =>
+type Undoing = {
+  /** Resolves when nothing of a lane is being saved. */
+  settled: (lane: Lane) => Promise<unknown>;
+  onUndone: (reply: WaitingReply) => void;
+  onFailed: (lane: Lane) => void;
+};
+
+/** ADR 0121 Takes a message back that has not gone out: the server puts its text before the draft of its lane. */
+const useUndoing = ({ settled, onUndone, onFailed }: Undoing) =>
   useMutation({
-    mutationFn: ({ id }: WaitingReply) => call(undoReply, { params: { id } }),
-    onSuccess: async (draft) => {
-      if (draft) onUndone(draft);
+    mutationFn: async ({ id, lane }: WaitingReply) => {
+      await settled(lane);
+      return call(undoReply, { params: { id } });
+    },
+    onSuccess: async (draft, reply) => {
+      if (draft) onUndone(reply);
       await invalidate(getConversation, listDrafts);
     },
+    onError: (_, { lane }) => onFailed(lane),
   });
 
 /** Sends a sticker to the customer, against what is shown. */

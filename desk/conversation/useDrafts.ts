@@ -36,6 +36,8 @@ export function useDrafts(order: number, drafts: readonly Draft[]) {
       setTexts((before) => ({ ...before, [lane]: text }));
       saving.keep(lane, text);
     },
+    /** What of a lane the server does not have yet, the whole text; null for nothing. */
+    unsaved: (lane: Lane) => localDraft(order, lane),
     /** Saves at once. */
     keepNow: (lane: Lane) => saving.saveSoon(lane, 0),
     /** The id of the draft on the server, after the saving that is under way. */

@@ -3,7 +3,7 @@ import { sendMessage } from '@octavo/contract/messenger';
 import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openDeskFixture } from '#testing/open.tsx';
@@ -69,6 +69,9 @@ test('ADR 0131 E takes an order out and opens the next, Z puts it back; H snooze
   await waitFor(() => expect(screen.queryByText(/^Done by/)).toBeNull());
   await user.keyboard('h');
   const dialog = within(await screen.findByRole('dialog', { name: `Snooze order ${first}` }));
+  fireEvent.change(dialog.getByLabelText(/^Another time/), { target: { value: '2020-01-01T10:00' } });
+  await user.click(dialog.getByRole('button', { name: 'Snooze' }));
+  expect(dialog.getByText('Choose a time within the next 90 days')).toBeTruthy();
   await user.click(await dialog.findByRole('button', { name: /^Tomorrow morning/ }));
   await isAt(`/inbox/answer/${second}`);
   expect(await waiting()).toEqual([[second], [first]]);

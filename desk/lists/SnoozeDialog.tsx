@@ -1,9 +1,11 @@
 import { queryOf } from '@octavo/client/query';
 import { getSnoozeTimes } from '@octavo/contract/desk-inbox';
+import { whyNoSnooze } from '@octavo/domain/desk/snooze';
 import { Button } from '@octavo/kit/Button.tsx';
 import { moment } from '@octavo/kit/dates.ts';
 import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
+import { useNow } from '@octavo/kit/useNow.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import css from './SnoozeDialog.module.css';
@@ -14,6 +16,7 @@ type Props = { title: string; onClose: () => void; onSnooze: (until: Date) => vo
 /** spec §12.7 Asks until when: the mornings of the site's calendar, or a chosen time. */
 export function SnoozeDialog({ title, onClose, onSnooze }: Props) {
   const times = useQuery(queryOf(getSnoozeTimes, {})).data;
+  const now = useNow();
   const [chosen, setChosen] = useState('');
   const [isAsked, setAsked] = useState(false);
   const until = chosen === '' ? null : new Date(chosen);
@@ -21,7 +24,11 @@ export function SnoozeDialog({ title, onClose, onSnooze }: Props) {
     ...(times?.tomorrow ? [{ name: words.tomorrow, at: times.tomorrow }] : []),
     ...(times?.nextWorkingDay && !times.tomorrow ? [{ name: words.nextWorkingDay, at: times.nextWorkingDay }] : []),
   ];
-  const submit = () => (until ? onSnooze(until) : setAsked(true));
+  const issue = until ? whyNoSnooze(until, now) && words.wrong : words.missing;
+  const submit = () => {
+    setAsked(true);
+    if (until && !issue) onSnooze(until);
+  };
   return (
     <Modal
       title={title}
@@ -48,7 +55,7 @@ export function SnoozeDialog({ title, onClose, onSnooze }: Props) {
           hint={words.hint}
           value={chosen}
           onChange={setChosen}
-          issue={isAsked && !until ? words.missing : undefined}
+          issue={isAsked ? issue : null}
         />
       </div>
     </Modal>

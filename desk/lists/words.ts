@@ -87,6 +87,7 @@ export const snoozeWords = dictionary('deskSnooze', {
   chosen: 'Another time',
   hint: 'It comes back then, or as soon as the customer writes.',
   missing: 'Choose a date and a time',
+  wrong: 'Choose a time within the next 90 days',
   snooze: 'Snooze',
   cancel: 'Cancel',
 });
