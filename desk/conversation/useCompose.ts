@@ -20,50 +20,29 @@ type Conversation = { position: string; drafts: readonly Draft[] };
  * the server refuses it where there is something newer, and the person chooses (`movedFrom` is then what it was written against).
  */
 export function useCompose(order: number, { position: current, drafts }: Conversation) {
-  const own = useDrafts(order, drafts);
+  const lanes = useLanes(order, drafts, current);
+  const { own, type, handOver, keepDraft } = lanes;
   const [lane, setLane] = useState<Lane>('customer');
-  const { against, setAgainst } = useAgainst();
   const attached = useDraftFiles(order, drafts);
-  const key = useRef(newKey()); // of what is written now: the same until it is changed, so that a repeat is sent once
   const text = own.texts[lane];
-  const { begun, movedFrom } = against[lane];
-  const type = (to: Lane, changed: string) => {
-    key.current = newKey();
-    own.type(to, changed);
-    if (changed === '') setAgainst(to, NOTHING);
-    else if (against[to].begun === null) setAgainst(to, { begun: current, movedFrom: null });
-  };
-  const keepDraft = (to: Lane, since: string, from: string | null) => {
-    own.keepNow(to);
-    setAgainst(to, { begun: since, movedFrom: from });
-  };
+  const { begun, movedFrom } = lanes.against[lane];
 
   const write = async (written: Written) => {
     const withFiles = written.lane === 'customer' ? await attached.settled() : null;
     const draft = (await own.settled(written.lane)) ?? withFiles;
     await sendOne({ ...written, order, draft });
   };
-  /** The server has taken over what a lane had; `rest` stays in it. */
-  const handOver = (to: Lane, rest: string) => {
-    own.sent(to);
-    key.current = newKey();
-    if (rest !== '') own.type(to, rest);
-    setAgainst(to, rest === '' ? NOTHING : { begun: current, movedFrom: null });
-  };
   const onSent = (sent: Written) => handOver(sent.lane, typedSince(own.texts[sent.lane], sent.text));
   const sending = useSending({ write, onSent, onMoved: (to, position) => keepDraft(to, position, position) });
   const send = (position: string, after?: () => void) => {
-    if (!sending.isPending) sending.mutate({ position, lane, text, key: key.current }, after && { onSuccess: after });
+    if (sending.isPending) return;
+    sending.mutate({ position, lane, text, key: lanes.key.current }, after && { onSuccess: after });
   };
-  const undoing = useUndoing({
-    settled: own.settled,
-    onUndone: ({ lane: to, body }) => {
-      const unsaved = own.unsaved(to);
-      setLane(to);
-      handOver(to, unsaved === null ? '' : [body, unsaved].filter(Boolean).join('\n')); // without it the draft of the server comes with the conversation
-    },
-    onFailed: own.keepNow,
-  });
+  const onUndone = ({ lane: to, body }: WaitingReply) => {
+    const unsaved = own.unsaved(to); // without it the draft of the server comes with the conversation
+    setLane(to);
+    handOver(to, unsaved === null ? '' : [body, unsaved].filter(Boolean).join('\n'));
+  };
   return {
     lane,
     text,
@@ -85,7 +64,7 @@ export function useCompose(order: number, { position: current, drafts }: Convers
       type(lane, '');
       setLane('note');
     },
-    undoing,
+    undoing: useUndoing({ settled: own.settled, onUndone, onFailed: own.keepNow }),
   };
 }
 
@@ -93,11 +72,34 @@ export function useCompose(order: number, { position: current, drafts }: Convers
 type Against = { begun: string | null; movedFrom: string | null };
 const NOTHING: Against = { begun: null, movedFrom: null };
 
-/** What each lane is written against. */
-function useAgainst() {
+/** What is being written in each lane, and what against. */
+function useLanes(order: number, drafts: readonly Draft[], current: string) {
+  const own = useDrafts(order, drafts);
   const [against, setAll] = useState<Record<Lane, Against>>({ customer: NOTHING, writer: NOTHING, note: NOTHING });
   const setAgainst = (lane: Lane, next: Against) => setAll((all) => ({ ...all, [lane]: next }));
-  return { against, setAgainst };
+  const key = useRef(newKey()); // of what is written now: the same until it is changed, so that a repeat is sent once
+  return {
+    own,
+    against,
+    key,
+    type(lane: Lane, changed: string) {
+      key.current = newKey();
+      own.type(lane, changed);
+      if (changed === '') setAgainst(lane, NOTHING);
+      else if (against[lane].begun === null) setAgainst(lane, { begun: current, movedFrom: null });
+    },
+    keepDraft(lane: Lane, begun: string, movedFrom: string | null) {
+      own.keepNow(lane);
+      setAgainst(lane, { begun, movedFrom });
+    },
+    /** The server has taken over what a lane had; `rest` stays in it. */
+    handOver(lane: Lane, rest: string) {
+      key.current = newKey();
+      own.sent(lane);
+      if (rest !== '') own.type(lane, rest);
+      setAgainst(lane, rest === '' ? NOTHING : { begun: current, movedFrom: null });
+    },
+  };
 }
 
 /** What is sent: as it is when it is sent, whatever is typed meanwhile. */
