@@ -31,14 +31,15 @@ export function MergeDialog({ customer, onClose }: Props) {
     meta: { isQuiet: true },
   });
   const found = preview.data;
-  const isRight = found !== undefined && found.whyNot === null && other === text.trim();
+  const isFound = found !== undefined && other === text.trim();
   const propose = async (reason: string) => {
     const body = { other: found?.other.id ?? 0, isStaying: stays === 'own', reason };
     const answered = await call(proposeMerge, { params: { id }, body });
     cache.setQueryData(queryOf(getDeskCustomer, { params: { id } }).queryKey, answered);
   };
+  const look = () => setOther(text.trim());
   const find = (
-    <Button size="small" isBusy={preview.isFetching} onClick={() => setOther(text.trim())}>
+    <Button size="small" isBusy={preview.isFetching} onClick={look}>
       {words.find}
     </Button>
   );
@@ -49,7 +50,7 @@ export function MergeDialog({ customer, onClose }: Props) {
       confirm={words.confirm}
       mayProceed={() => {
         setTried(true);
-        return isRight;
+        return isFound && found.whyNot === null;
       }}
       act={propose}
       onClose={onClose}
@@ -58,8 +59,13 @@ export function MergeDialog({ customer, onClose }: Props) {
         label={words.other}
         value={text}
         onChange={setText}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || isFound) return;
+          event.preventDefault(); // it finds, and asks nobody yet
+          look();
+        }}
         trailing={find}
-        issue={wasTried && !found ? words.missing : null}
+        issue={wasTried && !isFound ? words.missing : null}
       />
       {preview.error && <Failure look="inline" error={preview.error} onRetry={() => void preview.refetch()} />}
       {found && (

@@ -50,7 +50,9 @@ function DeadlineForm({ order, facts, onDone }: Props & { onDone: () => void }) 
   const [note, setNote] = useState('');
   const to = new Date(at);
   const isChanged = at !== localOf(facts.at) && !Number.isNaN(to.getTime());
+  const [isTried, setTried] = useState(false);
   const why = isChanged ? whyNoDeadline(movableOf(order, facts), to, facts, now) : null;
+  const whyNotTo = isTried && !isChanged ? words.toMissing : why && words.whyNot[why];
   const moving = useMutation({
     mutationFn: async () => {
       await call(moveDeadline, { params: { id: order.id }, body: { deadline: to.toISOString(), note } });
@@ -60,10 +62,11 @@ function DeadlineForm({ order, facts, onDone }: Props & { onDone: () => void }) 
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setTried(true);
     if (isChanged && !why && note.trim() !== '' && !moving.isPending) moving.mutate();
   };
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form className={css.form} noValidate onSubmit={submit}>
       <div className={css.fields}>
         <TextField
           label={words.to}
@@ -71,7 +74,7 @@ function DeadlineForm({ order, facts, onDone }: Props & { onDone: () => void }) 
           required
           value={at}
           onChange={setAt}
-          issue={why && words.whyNot[why]}
+          issue={whyNotTo}
         />
         <TextArea
           label={words.text}
@@ -81,6 +84,7 @@ function DeadlineForm({ order, facts, onDone }: Props & { onDone: () => void }) 
           maxLength={DEADLINE_NOTE_MAX}
           value={note}
           onChange={setNote}
+          issue={isTried && note.trim() === '' ? words.textMissing : null}
         />
       </div>
       <div className={css.actions}>
