@@ -81,7 +81,7 @@ export const ordersWords = dictionary('deskOrders', {
   dialog: {
     assign: (count: number) => `Assign ${format().number(count)} orders`,
     hold: (count: number) => `Put ${format().number(count)} orders on hold`,
-    snooze: (count: number) => `Snooze ${format().number(count)} orders`,
+    snooze: (count: number) => `Snooze ${ofOrders(count)}`,
     writer: 'Writer',
     chooseWriter: 'Choose a writer',
     reason: 'Why',
