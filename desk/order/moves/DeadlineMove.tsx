@@ -68,14 +68,7 @@ function DeadlineForm({ order, facts, onDone }: Props & { onDone: () => void }) 
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       <div className={css.fields}>
-        <TextField
-          label={words.to}
-          type="datetime-local"
-          required
-          value={at}
-          onChange={setAt}
-          issue={whyNotTo}
-        />
+        <TextField label={words.to} type="datetime-local" required value={at} onChange={setAt} issue={whyNotTo} />
         <TextArea
           label={words.text}
           isPaper
