@@ -13,7 +13,7 @@ const ALL: MacroParts = {
   assign: { to: 'runner' },
 };
 
-describe('statement 115 a macro', () => {
+describe('spec §12.10 a macro', () => {
   test.each<{ parts: MacroParts; writer: boolean }>([
     { parts: { reply: 'Hello' }, writer: false },
     { parts: { note: 'Seen' }, writer: false },

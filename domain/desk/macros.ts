@@ -34,7 +34,7 @@ const isMoveOf = (role: DeskRole, to: OrderStatus): boolean =>
 /** The statuses that a macro can give an order: refunds and offers need an amount or a time. */
 export const MACRO_STATUSES: readonly OrderStatus[] = STATUSES.filter((to) => isMoveOf('support', to));
 
-/** statement 115 Whether a role may do every part of a macro. Others neither see it nor run it. */
+/** spec §12.10 Whether a role may do every part of a macro. Others neither see it nor run it. */
 export function mayRunMacro(role: StaffRole, parts: MacroParts): boolean {
   const { assign, move } = parts;
   const operations: Record<MacroPart, StaffOperation> = {

@@ -41,6 +41,6 @@ export function firstGap(text: string, from = 0): { start: number; end: number }
   return found ? { start: found.index, end: found.index + found[0].length } : null;
 }
 
-/** statement 113 Why a text cannot be sent, or null. */
+/** spec §12.9 Why a text cannot be sent, or null. */
 export const whyNotFilled = (text: string): 'variable_empty' | null =>
   gapsOf(text).length > 0 ? 'variable_empty' : null;
