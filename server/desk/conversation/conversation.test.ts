@@ -178,7 +178,7 @@ describe('ADR 0121 a message of support', () => {
     expect((await read()).drafts).toMatchObject([{ lane: 'customer', body: 'At noon.' }]);
   });
 
-  test('statement 113: with a variable in it never leaves the server', async () => {
+  test('spec §12.9 with a variable in it never leaves the server', async () => {
     await expect(send(nora, 'Ready by {new time}.')).rejects.toMatchObject({ code: 'variable_empty' });
     await expect(send(nora, JSON.stringify({ body: 'By {new time}' }))).rejects.toMatchObject({
       code: 'variable_empty',
@@ -237,6 +237,9 @@ describe('ADR 0122 a draft', () => {
     expect((await read(ivan)).drafts.map(({ body }) => body)).toEqual(['mine']);
     await keep(nora, ' ', 'note');
     expect((await read()).drafts).toEqual([]);
+    await keep(nora, 'what came after it');
+    await send(nora, 'Dear Amelia, from an older page', { draft: draft?.id ?? 0 });
+    expect((await read()).drafts.map(({ body }) => body)).toEqual(['what came after it']);
   }); // prettier-ignore
 
   test('has files, which arrive once, go with it, and come back with what is taken back', async () => {

@@ -52,10 +52,10 @@ export async function listDrafts({ db, staff }: Call<typeof contract.listDrafts>
 export async function useDraft(tx: Db, place: Place, id: number | undefined): Promise<DraftFile[]> {
   if (id === undefined) return [];
   const from = await lockDraft(tx, id);
-  const isElsewhere =
-    from && (from.orderId !== place.orderId || from.staffId !== place.staffId || from.lane !== place.lane);
+  if (!from) return []; // it was sent from another page: what is in its place now is something else
+  const isElsewhere = from.orderId !== place.orderId || from.staffId !== place.staffId || from.lane !== place.lane;
   if (isElsewhere) throw new Refusal('draft_elsewhere');
   await dropDraft(tx, place);
   await publishDesk(tx, { kind: 'drafts', staffId: place.staffId, orderId: place.orderId });
-  return from ? filesOf(from) : [];
+  return filesOf(from);
 }
