@@ -17,7 +17,7 @@ import { insertPayment, insertPerson, insertPlainOrder } from '#testing/records.
 /** An installation of its own with a Postgres of its own, Alice, her paid order and its file. It ends after the tests of the file. */
 export async function startInstallation() {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-backup-'));
-  const [data, archive] = [path.join(folder, 'data'), path.join(folder, 'wal')];
+  const [data, archive] = [path.join(folder, 'data'), path.join(folder, "wal 100% Ann's")];
   const postgres = await startPostgres({ dataDir: path.join(data, 'postgres'), archive, settings: { fsync: 'off' } });
   const database = connect({ ...postgres.connection, max: 6 });
   await migrate(database.db);

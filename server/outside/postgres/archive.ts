@@ -4,12 +4,12 @@ import type { Runner } from './run-as.ts';
 
 /**
  * ADR 0137 The settings with which WAL is archived, compressed, at least once a minute. A segment is there only when it is whole and on the disk;
- * another one with its name is never replaced, so two databases cannot share a folder. The path has no letters that a shell reads.
+ * another one with its name is never replaced, so two databases cannot share a folder.
  */
 export function archiveTo(archive: string, { owner }: Runner): Record<string, string> {
   const folder = path.resolve(archive);
   makePrivateFolder(folder, owner);
-  const [kept, unfinished] = [`${folder}/%f.gz`, `${folder}/%f.part`];
+  const [kept, unfinished] = ['gz', 'part'].map((end) => quoted(folder, `%f.${end}`));
   return {
     archive_mode: 'on',
     archive_timeout: '60',
@@ -19,13 +19,16 @@ export function archiveTo(archive: string, { owner }: Runner): Record<string, st
   };
 }
 
+/** The path of a file for a command of Postgres: the shell, and the names that begin with %, find nothing in its folder. */
+const quoted = (folder: string, file: string) => `'${folder.replaceAll('%', '%%').replaceAll("'", "'\\''")}'/${file}`;
+
 /** Nobody reads before the end, so the copy may have other settings than the server that was copied. */
 const STANDS_ALONE = { hot_standby: 'off', recovery_target_action: 'promote' };
 
 /** The settings with which a copy reads archived WAL until a moment, and then is a database of its own. */
 export const untilMoment = (archive: string, moment: Date): Record<string, string> => ({
   ...STANDS_ALONE,
-  restore_command: `gzip -dc ${path.resolve(archive)}/%f.gz > "%p"`,
+  restore_command: `gzip -dc ${quoted(path.resolve(archive), '%f.gz')} > "%p"`,
   recovery_target_time: moment.toISOString().replace('Z', '+00'), // Postgres reads it before it knows the names of zones
 });
 
