@@ -24,7 +24,7 @@ export type FileStore = {
   linkTo: (storageKey: string, name: string) => Promise<string | null>;
   /** The keys of all files that were stored before a moment. On disk it removes what was left unfinished before it. */
   keptBefore: (moment: Date) => Promise<string[]>;
-  /** Throws unless a file can be stored now. */
+  /** Throws unless a file can be stored now; of object storage, unless it answers with our keys. */
   check: () => Promise<void>;
   /** The keys of all whole files. */
   keys: () => AsyncIterable<string>;
