@@ -1,5 +1,6 @@
 import type { SiteTables } from './tables/sites.ts';
-import type { PeopleTables } from './tables/people.ts';
+import type { CustomerTables } from './tables/customers.ts';
+import type { SessionTables } from './tables/sessions.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { OrderTables } from './tables/orders.ts';
 import type { OrderWorkTables } from './tables/order-work.ts';
@@ -13,7 +14,8 @@ import type { MonitoringTables } from './tables/monitoring.ts';
 
 /** The tables after all migrations. tables.test.ts compares the files of tables/ with information_schema, column by column. */
 export type Tables = SiteTables &
-  PeopleTables &
+  CustomerTables &
+  SessionTables &
   StaffTables &
   OrderTables &
   OrderWorkTables &

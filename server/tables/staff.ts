@@ -1,8 +1,53 @@
 import type { Generated } from 'kysely';
-import type { ChallengeKind } from './values.ts';
+import type { ChallengeKind, StaffRole } from './values.ts';
 
-/** The tables of how staff sign in. */
+/** The tables of staff: who works at a site, what writers have done, and how staff sign in. */
 export type StaffTables = {
+  staff: {
+    id: Generated<number>;
+    siteId: number;
+    email: string;
+    passwordHash: string | null;
+    name: string;
+    role: StaffRole;
+    writerNumber: number | null;
+    isPremium: Generated<boolean>;
+    onlineUntil: Date | null;
+    dateDeactivated: Date | null;
+    deactivationReason: string | null;
+    /** spec §12.11 Since when somebody of support is on duty, and until when; without an end, until they say so. */
+    onDutySince: Date | null;
+    onDutyUntil: Date | null;
+    /** How many conversations that wait the rule gives at most. */
+    capacity: Generated<number>;
+    /** In which languages they answer; none for all. */
+    languages: Generated<string[]>;
+    /** When the rule last gave them a conversation. */
+    dateGiven: Date | null;
+    /** spec §12.5 How many papers a writer takes at a time. */
+    papersMax: Generated<number>;
+  };
+
+  writerRecords: {
+    staffId: number;
+    underWay: Generated<number>;
+    delivered: Generated<number>;
+    onTime: Generated<number>;
+  };
+
+  writerSubjects: {
+    staffId: number;
+    subject: number;
+    delivered: Generated<number>;
+  };
+
+  staffLinks: {
+    tokenHash: string;
+    staffId: number;
+    expiresAt: Date;
+    dateUsed: Date | null;
+  };
+
   staffTotps: {
     staffId: number;
     /** Encrypted. */

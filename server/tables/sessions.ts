@@ -1,0 +1,75 @@
+import type { EndReason } from '@octavo/domain/desk/session-end';
+import type { Generated } from 'kysely';
+import type { ProvenBy } from './values.ts';
+
+/** The tables of sessions: the links that open one, and the sockets and pushes that belong to one. */
+export type SessionTables = {
+  sessions: {
+    id: string;
+    siteId: number;
+    customerId: number | null;
+    staffId: number | null;
+    device: Generated<string>;
+    counter: Generated<number>;
+    dateCreated: Date;
+    dateProven: Date;
+    dateRotated: Date;
+    dateEnded: Date | null;
+    endReason: EndReason | null;
+    /** As the browser names itself, of staff only. */
+    agent: Generated<string>;
+    provenBy: Generated<ProvenBy>;
+  };
+
+  passwordLinks: {
+    tokenHash: string;
+    customerId: number;
+    expiresAt: Date;
+    dateUsed: Date | null;
+  };
+
+  magicLinks: {
+    tokenHash: string;
+    customerId: number;
+    expiresAt: Date;
+    dateUsed: Date | null;
+  };
+
+  unknownAddresses: {
+    caller: string;
+    mark: string;
+    dateAsked: Date;
+  };
+
+  handOffs: {
+    tokenHash: string;
+    siteId: number;
+    customerId: number;
+    expiresAt: Date;
+    dateUsed: Date | null;
+    dateProven: Generated<Date>;
+  };
+
+  socketTickets: {
+    ticketHash: string;
+    sessionId: string;
+    expiresAt: Date;
+  };
+
+  pushKeys: {
+    id: Generated<boolean>;
+    publicKey: string;
+    privateKey: Buffer;
+    dateCreated: Date;
+  };
+
+  pushSubscriptions: {
+    id: Generated<number>;
+    sessionId: string;
+    customerId: number;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    dateCreated: Date;
+  };
+};
