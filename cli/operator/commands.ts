@@ -7,14 +7,10 @@ import { createCampaign } from '@octavo/server/operators/campaigns/create-campai
 import { endCampaign } from '@octavo/server/operators/campaigns/end-campaign';
 import { changeSite } from '@octavo/server/operators/change-site';
 import { createSite } from '@octavo/server/operators/create-site';
-import { createStaff, renewStaffLink } from '@octavo/server/operators/create-staff';
 import { exportTariff } from '@octavo/server/operators/export-tariff';
 import { importTariff } from '@octavo/server/operators/import-tariff';
 import { readInput } from '@octavo/server/operators/input';
-import { resetStaff } from '@octavo/server/operators/reset-staff';
-import { endCompany, setCompany } from '@octavo/server/operators/set-company';
 import { setHours } from '@octavo/server/operators/set-hours';
-import { setWork } from '@octavo/server/operators/set-work';
 import { setProvider } from '@octavo/server/operators/set-provider';
 import {
   CHANGE_OPTIONS,
@@ -22,8 +18,6 @@ import {
   CREATE_OPTIONS,
   EXPORT_OPTIONS,
   PROVIDER_OPTIONS,
-  STAFF_OPTIONS,
-  WORK_OPTIONS,
   readOptions,
   type OptionTable,
 } from './options.ts';
@@ -32,6 +26,7 @@ import { hostOfCommand } from './host.ts';
 import { MONITORING_COMMANDS } from './monitoring-commands.ts';
 import type { Variables } from './open.ts';
 import { readJson, readSettings } from './read-input.ts';
+import { STAFF_COMMANDS } from './staff-commands.ts';
 import { operatorToolWords } from './words.ts';
 
 const { commands, answers, errors } = operatorToolWords(DEFAULT_LANGUAGE);
@@ -54,8 +49,6 @@ type Acting = { run: (act: Act, given: Given) => Promise<string> };
 
 /** Opens by itself what it needs. */
 type Alone = { runAlone: (variables: Variables, given: Given) => Promise<string> };
-
-type Linked = Awaited<ReturnType<typeof createStaff>>;
 
 /** The commands, in the order of the help. */
 export const COMMANDS: Record<string, Command> = {
@@ -114,65 +107,7 @@ export const COMMANDS: Record<string, Command> = {
       return isChanged ? answers.hoursSet : answers.hoursSame;
     },
   },
-  'staff create': {
-    parameters: ['email'],
-    options: STAFF_OPTIONS,
-    ofSite: true,
-    summary: commands.createStaff,
-    run: async (act, { words: [email = ''], options }) => {
-      const staff = { email, ...readOptions(STAFF_OPTIONS, options) } as Parameters<typeof createStaff>[2]; // the operation validates it
-      return sayLink(await createStaff(act, await hostOfCommand(act, options.site), staff));
-    },
-  },
-  'staff link': {
-    parameters: ['email'],
-    options: {},
-    ofSite: true,
-    summary: commands.renewStaffLink,
-    run: async (act, { words: [email = ''], options }) =>
-      sayLink(await renewStaffLink(act, await hostOfCommand(act, options.site), email)),
-  },
-  'staff reset': {
-    parameters: ['email'],
-    options: {},
-    ofSite: true,
-    summary: commands.resetStaff,
-    run: async (act, { words: [email = ''], options }) =>
-      answers.staffReset((await resetStaff(act, await hostOfCommand(act, options.site), email)).email),
-  },
-  'staff set': {
-    parameters: ['email'],
-    options: WORK_OPTIONS,
-    ofSite: true,
-    summary: commands.setWork,
-    run: async (act, { words: [email = ''], options }) => {
-      const host = await hostOfCommand(act, options.site);
-      const { changed } = await setWork(act, host, email, readOptions(WORK_OPTIONS, options));
-      return changed.length > 0 ? answers.siteChanged(changed.join(', ')) : answers.siteSame;
-    },
-  },
-  'company set': {
-    parameters: ['name=value…'],
-    options: {},
-    ofSite: true,
-    summary: commands.setCompany,
-    run: async (act, { words: settings, options, input }) => {
-      const given = await readSettings(settings, input);
-      const { name = '', issuer = '', 'client-id': clientId = '', 'client-secret': secret = '' } = given;
-      const host = await hostOfCommand(act, options.site);
-      return answers.companySet((await setCompany(act, host, { name, issuer, clientId, secret })).issuer);
-    },
-  },
-  'company off': {
-    parameters: [],
-    options: {},
-    ofSite: true,
-    summary: commands.endCompany,
-    run: async (act, { options }) => {
-      await endCompany(act, await hostOfCommand(act, options.site));
-      return answers.companyOff;
-    },
-  },
+  ...STAFF_COMMANDS,
   'code create': {
     parameters: ['code'],
     options: CODE_OPTIONS,
@@ -204,9 +139,4 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
   ...BACKUP_COMMANDS,
-};
-
-const sayLink = ({ email, role, writerNumber, link, expiresAt }: Linked): string => {
-  const who = writerNumber === null ? role : answers.writer(writerNumber);
-  return `${answers.link(email, who, `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`)}\n${link}`;
 };

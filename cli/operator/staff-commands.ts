@@ -1,0 +1,82 @@
+import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
+import { createStaff, renewStaffLink } from '@octavo/server/operators/create-staff';
+import { resetStaff } from '@octavo/server/operators/reset-staff';
+import { endCompany, setCompany } from '@octavo/server/operators/set-company';
+import { setWork } from '@octavo/server/operators/set-work';
+import type { Command } from './commands.ts';
+import { hostOfCommand } from './host.ts';
+import { STAFF_OPTIONS, WORK_OPTIONS, readOptions } from './options.ts';
+import { readSettings } from './read-input.ts';
+import { operatorToolWords } from './words.ts';
+
+const { commands, answers } = operatorToolWords(DEFAULT_LANGUAGE);
+
+type Linked = Awaited<ReturnType<typeof createStaff>>;
+
+/** Who works at a site, and the company that signs them in. */
+export const STAFF_COMMANDS: Record<string, Command> = {
+  'staff create': {
+    parameters: ['email'],
+    options: STAFF_OPTIONS,
+    ofSite: true,
+    summary: commands.createStaff,
+    run: async (act, { words: [email = ''], options }) => {
+      const staff = { email, ...readOptions(STAFF_OPTIONS, options) } as Parameters<typeof createStaff>[2]; // the operation validates it
+      return sayLink(await createStaff(act, await hostOfCommand(act, options.site), staff));
+    },
+  },
+  'staff link': {
+    parameters: ['email'],
+    options: {},
+    ofSite: true,
+    summary: commands.renewStaffLink,
+    run: async (act, { words: [email = ''], options }) =>
+      sayLink(await renewStaffLink(act, await hostOfCommand(act, options.site), email)),
+  },
+  'staff reset': {
+    parameters: ['email'],
+    options: {},
+    ofSite: true,
+    summary: commands.resetStaff,
+    run: async (act, { words: [email = ''], options }) =>
+      answers.staffReset((await resetStaff(act, await hostOfCommand(act, options.site), email)).email),
+  },
+  'staff set': {
+    parameters: ['email'],
+    options: WORK_OPTIONS,
+    ofSite: true,
+    summary: commands.setWork,
+    run: async (act, { words: [email = ''], options }) => {
+      const host = await hostOfCommand(act, options.site);
+      const { changed } = await setWork(act, host, email, readOptions(WORK_OPTIONS, options));
+      return changed.length > 0 ? answers.siteChanged(changed.join(', ')) : answers.siteSame;
+    },
+  },
+  'company set': {
+    parameters: ['name=value…'],
+    options: {},
+    ofSite: true,
+    summary: commands.setCompany,
+    run: async (act, { words: settings, options, input }) => {
+      const given = await readSettings(settings, input);
+      const { name = '', issuer = '', 'client-id': clientId = '', 'client-secret': secret = '' } = given;
+      const host = await hostOfCommand(act, options.site);
+      return answers.companySet((await setCompany(act, host, { name, issuer, clientId, secret })).issuer);
+    },
+  },
+  'company off': {
+    parameters: [],
+    options: {},
+    ofSite: true,
+    summary: commands.endCompany,
+    run: async (act, { options }) => {
+      await endCompany(act, await hostOfCommand(act, options.site));
+      return answers.companyOff;
+    },
+  },
+};
+
+const sayLink = ({ email, role, writerNumber, link, expiresAt }: Linked): string => {
+  const who = writerNumber === null ? role : answers.writer(writerNumber);
+  return `${answers.link(email, who, `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`)}\n${link}`;
+};
