@@ -1,10 +1,9 @@
 import type { ConsentKind } from '@octavo/domain/customers/consents';
-import { ORDER_STAYS } from '@octavo/domain/customers/deletion';
 import * as z from 'zod/mini';
 import { Email, EndedByConfirmation, GivenPassword, LinkToken, NewPassword, Phone } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { CleanText } from './clean-text.ts';
-import { Cents, IdInUrl, Instant, Named, OneZero } from './scalars.ts';
+import { IdInUrl, Instant, Named, OneZero } from './scalars.ts';
 
 const NAME_LENGTH = 100;
 const PLACE_LENGTH = 200;
@@ -90,7 +89,7 @@ export const updateCustomer = endpoint('updateCustomer', {
 });
 
 /** spec §7 The reply of a call without other data. */
-const Success = z.object({ message: z.literal('Success') });
+export const Success = z.object({ message: z.literal('Success') });
 
 export const confirmEmail = endpoint('confirmEmail', {
   method: 'POST',
@@ -180,41 +179,4 @@ export const updateConsents = endpoint('updateConsents', {
     information_sharing: 0,
     email_subscription: 0,
   },
-});
-
-export const getPersonalDataReport = endpoint('getPersonalDataReport', {
-  method: 'GET',
-  path: '/customers/:id/personal_data_report',
-  access: 'customer',
-  summary: 'A zip of all stored data of the customer: as pages, as JSON, and the files',
-  params: IdInUrl,
-  reply: 'file',
-  refuses: ['sign_in_again'],
-  limit: 'personalData',
-});
-
-export const getDeletion = endpoint('getDeletion', {
-  method: 'GET',
-  path: '/customers/customer/deactivate',
-  access: 'customer',
-  summary: 'The orders that keep the account open, and what would be lost with it',
-  reply: z.object({
-    papers: z.array(z.object({ id: z.int(), title: z.string(), why: z.enum(ORDER_STAYS) })),
-    /** How many orders would be canceled, because they are not paid. */
-    canceled: z.int(),
-    /** The codes that can be used: each takes this amount off, or this percentage. */
-    codes: z.array(z.object({ code: z.string(), amount: Cents, percent: z.int() })),
-    points: z.int(),
-    currency: z.string(),
-  }),
-  limit: 'list',
-});
-
-export const deactivateCustomer = endpoint('deactivateCustomer', {
-  method: 'PUT',
-  path: '/customers/customer/deactivate',
-  access: 'customer',
-  summary: 'Deletes the account',
-  reply: Success,
-  refuses: ['email_not_confirmed', 'orders_under_way', 'payment_pending', 'revision_under_way', 'sign_in_again'],
 });

@@ -1,9 +1,10 @@
-import { LANES, REPLY_LANES } from '@octavo/domain/desk/lanes';
+import { REPLY_LANES } from '@octavo/domain/desk/lanes';
 import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
+import { Draft } from './desk-drafts.ts';
 import { HeldMessage } from './desk-messages.ts';
 import { DESK, endpoint } from './endpoint.ts';
-import { CHAT_REFUSALS, Message } from './messenger.ts';
+import { CHAT_REFUSALS, Message, MessageText } from './messenger.ts';
 import { OrderEvent } from './order-events.ts';
 import { FILE_REFUSALS } from './problem.ts';
 import { Id, IdInUrl, Instant, Position } from './scalars.ts';
@@ -39,19 +40,8 @@ export const WaitingReply = z.object({
 });
 export type WaitingReply = z.output<typeof WaitingReply>;
 
-export const Draft = z.object({
-  id: z.int(),
-  lane: z.enum(LANES),
-  body: z.string(),
-  files: z.array(z.object({ id: z.string(), name: z.string(), size: z.int() })),
-  dateUpdated: Instant,
-});
-export type Draft = z.output<typeof Draft>;
-
 /** The oldest of each kind on a page: message, note, event. */
 const Before = z.string().check(z.regex(/^\d{1,10}(\.\d{1,10}){2}$/));
-
-const Text = z.string().check(z.maxLength(20_000));
 
 export const getConversation = endpoint('getConversation', {
   ...DESK,
@@ -96,7 +86,7 @@ export const sendReply = endpoint('sendReply', {
   params: IdInUrl,
   body: z.object({
     lane: z.enum(REPLY_LANES),
-    message: Text,
+    message: MessageText,
     position: Position,
     /** The draft that it was; its files go with the message. */
     draft: z.optional(z.coerce.number<number>()),
@@ -148,49 +138,6 @@ export const noteConversation = endpoint('noteConversation', {
   reply: z.object({ id: z.int() }),
   refuses: ['draft_elsewhere', 'variable_empty'],
   example: { body: 'The customer will call on Monday.' },
-});
-
-export const saveDraft = endpoint('saveDraft', {
-  ...DESK,
-  method: 'PUT',
-  path: '/orders/:id/draft',
-  summary: 'Keeps what the caller has begun to write about an order in a lane; an empty text drops it',
-  params: IdInUrl,
-  bodyBytes: 64 * 1024,
-  body: z.strictObject({ lane: z.enum(LANES), body: Text }),
-  reply: z.nullable(Draft),
-  example: { lane: 'customer', body: 'Thank you for' },
-});
-
-export const attachToDraft = endpoint('attachToDraft', {
-  ...DESK,
-  method: 'POST',
-  path: '/orders/:id/draft_files',
-  summary: 'Adds files to what the caller has begun to write to the customer of an order',
-  idempotent: true,
-  params: IdInUrl,
-  files: 'files',
-  reply: Draft,
-  refuses: [...FILE_REFUSALS, 'attachment_too_large'],
-});
-
-export const detachFromDraft = endpoint('detachFromDraft', {
-  ...DESK,
-  method: 'DELETE',
-  path: '/orders/:id/draft_files/:file',
-  summary: 'Takes a file out of what the caller has begun to write to the customer of an order',
-  params: z.object({ ...IdInUrl.shape, file: z.string().check(z.maxLength(250)) }),
-  /** Null where nothing is left of it. */
-  reply: z.nullable(Draft),
-});
-
-export const listDrafts = endpoint('listDrafts', {
-  ...DESK,
-  method: 'GET',
-  path: '/drafts',
-  summary: 'The drafts of the caller, newest first, at most 50',
-  reply: z.array(z.object({ ...Draft.shape, order: z.object({ id: z.int(), title: z.string() }) })),
-  limit: 'list',
 });
 
 export const ownConversation = endpoint('ownConversation', {

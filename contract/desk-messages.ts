@@ -1,8 +1,6 @@
-import { isCannedName } from '@octavo/domain/desk/canned';
 import * as z from 'zod/mini';
-import { CleanText } from './clean-text.ts';
 import { DESK, endpoint } from './endpoint.ts';
-import { CHAT_REFUSALS, Chat, FromZero, Message } from './messenger.ts';
+import { CHAT_REFUSALS, Chat, FromZero, Message, MessageText } from './messenger.ts';
 import { IdInUrl, Instant, LARGEST_INTEGER, NumberInUrl, Position } from './scalars.ts';
 import { FILE_REFUSALS } from './problem.ts';
 
@@ -19,8 +17,6 @@ export const HeldMessage = z.object({
   dateCreated: Instant,
 });
 export type HeldMessage = z.output<typeof HeldMessage>;
-
-const Text = z.string().check(z.maxLength(20_000));
 
 export const listDeskMessages = endpoint('listDeskMessages', {
   ...DESK,
@@ -41,7 +37,7 @@ export const answerCustomer = endpoint('answerCustomer', {
   idempotent: true,
   params: IdInUrl,
   body: z.object({
-    message: Text,
+    message: MessageText,
     /** The number of the message of this chat that it answers. */
     quote: z.optional(FromZero),
     position: z.optional(Position),
@@ -101,7 +97,7 @@ export const editMessage = endpoint('editMessage', {
   summary: 'Changes the text of a message of the writer or of support',
   params: IdInUrl,
   bodyBytes: 64 * 1024,
-  body: z.strictObject({ body: Text }),
+  body: z.strictObject({ body: MessageText }),
   reply: Message,
   refuses: ['message_empty', 'message_final', 'message_too_long'],
   example: { body: 'Your writer will answer within two hours.' },
@@ -158,66 +154,4 @@ export const downloadHeldFile = endpoint('downloadHeldFile', {
   params: z.object({ id: NumberInUrl, at: NumberInUrl }),
   reply: 'file',
   refuses: ['file_checking', 'file_infected'],
-});
-
-export const OrderNote = z.object({ id: z.int(), author: z.string(), body: z.string(), dateCreated: Instant });
-export type OrderNote = z.output<typeof OrderNote>;
-
-export const listNotes = endpoint('listNotes', {
-  ...DESK,
-  method: 'GET',
-  path: '/orders/:id/notes',
-  summary: 'What staff wrote to staff about an order, oldest first; no call of a customer returns it',
-  params: IdInUrl,
-  reply: z.array(OrderNote),
-  limit: 'list',
-});
-
-export const writeNote = endpoint('writeNote', {
-  ...DESK,
-  method: 'POST',
-  path: '/orders/:id/notes',
-  summary: 'Adds a note for staff to an order',
-  idempotent: true,
-  params: IdInUrl,
-  bodyBytes: 16 * 1024,
-  body: z.strictObject({
-    body: z.pipe(CleanText(4000), z.string().check(z.minLength(1))),
-    position: z.optional(Position),
-  }),
-  reply: OrderNote,
-  refuses: ['conversation_moved', 'variable_empty'],
-  example: { body: 'The customer will call on Monday.' },
-});
-
-const CannedReply = z.object({ id: z.int(), name: z.string(), body: z.string() });
-
-export const listCannedReplies = endpoint('listCannedReplies', {
-  ...DESK,
-  method: 'GET',
-  path: '/canned_replies',
-  summary: 'The texts of the site that are sent often, by name',
-  reply: z.array(CannedReply),
-  limit: 'list',
-});
-
-export const saveCannedReply = endpoint('saveCannedReply', {
-  ...DESK,
-  method: 'PUT',
-  path: '/canned_replies',
-  summary: 'Adds a canned reply, or changes the text of the one with this name',
-  bodyBytes: 64 * 1024,
-  body: z.strictObject({ name: z.string().check(z.refine(isCannedName)), body: Text }),
-  reply: CannedReply,
-  refuses: ['message_empty', 'message_too_long'],
-  example: { name: 'on-it', body: 'We are looking into it.' },
-});
-
-export const deleteCannedReply = endpoint('deleteCannedReply', {
-  ...DESK,
-  method: 'DELETE',
-  path: '/canned_replies/:id',
-  summary: 'Deletes a canned reply',
-  params: IdInUrl,
-  reply: z.null(),
 });

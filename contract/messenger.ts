@@ -10,6 +10,9 @@ import { FILE_REFUSALS } from './problem.ts';
 export const Chat = z.enum(['support', 'writer']);
 export type Chat = z.output<typeof Chat>;
 
+/** The text of a message as it is sent. The rules of `domain/messenger/text.ts` refuse a longer one than they allow, in words. */
+export const MessageText = z.string().check(z.maxLength(20_000));
+
 const MessageFile = z.object({
   id: z.int(),
   name: z.string(),
@@ -106,7 +109,7 @@ export const sendMessage = endpoint('sendMessage', {
   params: IdInUrl,
   body: z.object({
     direction: z.pipe(z.coerce.number<number>(), z.literal(Object.values(FROM_CUSTOMER))),
-    message: z.optional(z.string().check(z.maxLength(20_000))),
+    message: z.optional(MessageText),
     /** The number of the message of this chat that it answers. */
     quote: z.optional(FromZero),
   }),
@@ -133,7 +136,7 @@ export const editOwnMessage = endpoint('editOwnMessage', {
   summary: 'Changes the text of a message of the customer, for 15 minutes after it was sent',
   params: IdInUrl,
   bodyBytes: 64 * 1024,
-  body: z.strictObject({ body: z.string().check(z.maxLength(20_000)) }),
+  body: z.strictObject({ body: MessageText }),
   reply: Message,
   refuses: [...CHAT_REFUSALS, 'message_empty', 'message_final', 'message_too_long', 'message_too_old'],
   limit: 'messageChange',

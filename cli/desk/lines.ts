@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@octavo/contract/desk';
-import type { OrderNote } from '@octavo/contract/desk-messages';
+import type { OrderNote } from '@octavo/contract/desk-notes';
 import type { HeldMessage } from '@octavo/contract/desk-messages';
 import type { Sticker } from '@octavo/domain/messenger/content';
 import type { Reply } from '@octavo/contract/endpoint';

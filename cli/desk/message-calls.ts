@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@octavo/contract/desk-messages';
 import * as messages from '@octavo/contract/desk-messages';
+import * as deskNotes from '@octavo/contract/desk-notes';
+import * as cannedReplies from '@octavo/contract/desk-canned-replies';
 import type { Endpoint, Input, Reply } from '@octavo/contract/endpoint';
 import { type Content, type Sticker, messageField } from '@octavo/domain/messenger/content';
 
@@ -22,11 +24,11 @@ export function messageCalls(call: Call) {
     deletes: (message: number) => call(messages.deleteMessage, { params: { id: message } }),
     forwards: (message: number) => call(messages.forwardMessage, { params: { id: message }, key: randomUUID() }),
     notes: (id: number, body: string) =>
-      call(messages.writeNote, { params: { id }, key: randomUUID(), body: { body } }),
-    listsNotes: (id: number) => call(messages.listNotes, { params: { id } }),
-    listsCanned: () => call(messages.listCannedReplies, {}),
-    savesCanned: (name: string, body: string) => call(messages.saveCannedReply, { body: { name, body } }),
-    deletesCanned: (id: number) => call(messages.deleteCannedReply, { params: { id } }),
+      call(deskNotes.writeNote, { params: { id }, key: randomUUID(), body: { body } }),
+    listsNotes: (id: number) => call(deskNotes.listNotes, { params: { id } }),
+    listsCanned: () => call(cannedReplies.listCannedReplies, {}),
+    savesCanned: (name: string, body: string) => call(cannedReplies.saveCannedReply, { body: { name, body } }),
+    deletesCanned: (id: number) => call(cannedReplies.deleteCannedReply, { params: { id } }),
     /** All messages that this side sees, which the customer then sees as read. */
     reads: async (id: number) => {
       const { messages: all } = await call(contract.listDeskMessages, { params: { id }, query: {} });

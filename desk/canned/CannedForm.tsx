@@ -1,6 +1,6 @@
 import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
-import { listCannedReplies, saveCannedReply } from '@octavo/contract/desk-messages';
+import { listCannedReplies, saveCannedReply } from '@octavo/contract/desk-canned-replies';
 import type { Reply } from '@octavo/contract/endpoint';
 import { CANNED_NAME_MAX, isCannedName } from '@octavo/domain/desk/canned';
 import { MESSAGE_LENGTH, cleanText } from '@octavo/domain/messenger/text';

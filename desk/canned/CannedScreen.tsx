@@ -1,6 +1,6 @@
 import { call } from '@octavo/client/call';
 import { invalidate, queryOf } from '@octavo/client/query';
-import { deleteCannedReply, listCannedReplies } from '@octavo/contract/desk-messages';
+import { deleteCannedReply, listCannedReplies } from '@octavo/contract/desk-canned-replies';
 import { useQuery } from '@tanstack/react-query';
 import { EditableList } from '#app/EditableList.tsx';
 import { useMay } from '#app/staff.ts';

@@ -1,5 +1,5 @@
 import { queryOf } from '@octavo/client/query';
-import { listCannedReplies } from '@octavo/contract/desk-messages';
+import { listCannedReplies } from '@octavo/contract/desk-canned-replies';
 import { fillIn } from '@octavo/domain/desk/variables';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@octavo/contract/desk';
-import { listDrafts } from '@octavo/contract/desk-conversations';
+import { listDrafts } from '@octavo/contract/desk-drafts';
 import { queryOf } from '@octavo/client/query';
 import { format } from '@octavo/domain/language/page';
 import { Button } from '@octavo/kit/Button.tsx';

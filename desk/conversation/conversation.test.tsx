@@ -1,6 +1,7 @@
 import { getConversation, noteConversation, sendReply } from '@octavo/contract/desk-conversations';
 import { DESK_SOCKET_PATH, createDeskSocketTicket } from '@octavo/contract/desk-live';
-import { answerCustomer, saveCannedReply } from '@octavo/contract/desk-messages';
+import { answerCustomer } from '@octavo/contract/desk-messages';
+import { saveCannedReply } from '@octavo/contract/desk-canned-replies';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { newKey } from '@octavo/client/new-key';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { Draft } from '@octavo/contract/desk-conversations';
+import type { Draft } from '@octavo/contract/desk-drafts';
 import { LANES, type Lane } from '@octavo/domain/desk/lanes';
 import { useRef, useState } from 'react';
 import { forgetLocalDraft, localDraft, useSaving } from './useSaving.ts';

@@ -1,6 +1,6 @@
 import { call } from '@octavo/client/call';
 import { keep } from '@octavo/client/keep';
-import { type Draft, saveDraft } from '@octavo/contract/desk-conversations';
+import { type Draft, saveDraft } from '@octavo/contract/desk-drafts';
 import { LANES, type Lane } from '@octavo/domain/desk/lanes';
 import { useEffect, useEffectEvent, useRef } from 'react';
 

@@ -1,7 +1,8 @@
 import { keyOf } from '@octavo/client/query-key';
 import { cache } from '@octavo/client/cache';
 import { type StaffLiveEvent, staffLive } from '@octavo/client/live/staff-live';
-import { getConversation, listDrafts } from '@octavo/contract/desk-conversations';
+import { getConversation } from '@octavo/contract/desk-conversations';
+import { listDrafts } from '@octavo/contract/desk-drafts';
 import { getDeskOrder } from '@octavo/contract/desk';
 import { getDuty } from '@octavo/contract/desk-duty';
 import { DESK_SOCKET_PATH } from '@octavo/contract/desk-live';

@@ -1,7 +1,7 @@
 import { newKey } from '@octavo/client/new-key';
 import { createMacro } from '@octavo/contract/desk-macros';
 import { getConversation } from '@octavo/contract/desk-conversations';
-import { listCannedReplies, saveCannedReply } from '@octavo/contract/desk-messages';
+import { listCannedReplies, saveCannedReply } from '@octavo/contract/desk-canned-replies';
 import { listMoves } from '@octavo/contract/desk-moves';
 import { sendMessage } from '@octavo/contract/messenger';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';

@@ -1,6 +1,7 @@
 import { invalidate } from '@octavo/client/query';
 import { getDeskOrder } from '@octavo/contract/desk';
-import { getConversation, listDrafts } from '@octavo/contract/desk-conversations';
+import { getConversation } from '@octavo/contract/desk-conversations';
+import { listDrafts } from '@octavo/contract/desk-drafts';
 import { listMoves } from '@octavo/contract/desk-moves';
 import { listDeskEvents, listOrderAudit } from '@octavo/contract/desk-order';
 import { listCandidates } from '@octavo/contract/desk-writers';

@@ -1,11 +1,6 @@
 import { refresh, setPassword, signIn, signUp } from '@octavo/contract/auth';
-import {
-  confirmEmail,
-  confirmPassword,
-  deactivateCustomer,
-  getCustomer,
-  getPersonalDataReport,
-} from '@octavo/contract/customers';
+import { confirmEmail, confirmPassword, getCustomer } from '@octavo/contract/customers';
+import { deactivateCustomer, getPersonalDataReport } from '@octavo/contract/privacy';
 import { takeHandOff, transferAccount } from '@octavo/contract/transfers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changeCustomer, loadCustomerByEmail } from '#customers/store.ts';

@@ -1,5 +1,6 @@
 import { forgotPassword, refresh, setPassword, signIn, signOut, signUp } from '@octavo/contract/auth';
-import { changePassword, deactivateCustomer } from '@octavo/contract/customers';
+import { changePassword } from '@octavo/contract/customers';
+import { deactivateCustomer } from '@octavo/contract/privacy';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changeCustomer, loadCustomerByEmail } from '#customers/store.ts';
 import { mailedToken } from './testing.ts';

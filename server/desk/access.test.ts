@@ -3,9 +3,11 @@ import * as campaigns from '@octavo/contract/campaigns';
 import * as contract from '@octavo/contract/desk';
 import * as deskFiles from '@octavo/contract/desk-files';
 import * as conversations from '@octavo/contract/desk-conversations';
+import * as deskDrafts from '@octavo/contract/desk-drafts';
 import { createDeskSocketTicket } from '@octavo/contract/desk-live';
 import * as auditTrail from '@octavo/contract/desk-audit';
 import * as customers from '@octavo/contract/desk-customers';
+import * as deskPrivacy from '@octavo/contract/desk-privacy';
 import * as deadlineOf from '@octavo/contract/desk-deadline';
 import * as duty from '@octavo/contract/desk-duty';
 import * as merges from '@octavo/contract/desk-merges';
@@ -13,6 +15,8 @@ import * as inbox from '@octavo/contract/desk-inbox';
 import * as orders from '@octavo/contract/desk-orders';
 import * as macros from '@octavo/contract/desk-macros';
 import * as messages from '@octavo/contract/desk-messages';
+import * as deskNotes from '@octavo/contract/desk-notes';
+import * as cannedReplies from '@octavo/contract/desk-canned-replies';
 import * as ofOrder from '@octavo/contract/desk-order';
 import * as offers from '@octavo/contract/desk-offers';
 import * as writers from '@octavo/contract/desk-writers';
@@ -109,7 +113,7 @@ beforeAll(async () => {
     customer: known[0]?.id ?? 0,
     writer: (await say(assigned)).id,
     support: (await say(support)).id,
-    canned: (await support.call(messages.saveCannedReply, { body: { name: 'soon', body: 'Soon' } })).id,
+    canned: (await support.call(cannedReplies.saveCannedReply, { body: { name: 'soon', body: 'Soon' } })).id,
     held: 0,
   };
   await moderate(true);
@@ -333,18 +337,18 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   decideHeldMessage: {
     ask: (call) => call(messages.decideHeldMessage, { params: { id: said.held }, body: { held: 'declined' } }),
   },
-  listNotes: { ask: (call) => call(messages.listNotes, { params: params() }) },
-  writeNote: { ask: (call) => call(messages.writeNote, { params: params(), key: key(), body: { body: 'A note' } }) },
+  listNotes: { ask: (call) => call(deskNotes.listNotes, { params: params() }) },
+  writeNote: { ask: (call) => call(deskNotes.writeNote, { params: params(), key: key(), body: { body: 'A note' } }) },
   listCannedReplies: {
-    ask: async (call) => some((await call(messages.listCannedReplies, {})).length > 0),
+    ask: async (call) => some((await call(cannedReplies.listCannedReplies, {})).length > 0),
     unless: { unassigned: 'ok' },
   },
   saveCannedReply: {
-    ask: (call) => call(messages.saveCannedReply, { body: { name: 'hello', body: 'Hello' } }),
+    ask: (call) => call(cannedReplies.saveCannedReply, { body: { name: 'hello', body: 'Hello' } }),
     unless: { stranger: 'ok' }, // support of its own site
   },
   deleteCannedReply: {
-    ask: (call) => call(messages.deleteCannedReply, { params: { id: said.canned } }),
+    ask: (call) => call(cannedReplies.deleteCannedReply, { params: { id: said.canned } }),
   },
   'listMacros of support': {
     ask: async (call) => some((await call(macros.listMacros, {})).macros.some(({ id: of }) => of === macro.ofSupport)),
@@ -457,12 +461,12 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
     ask: (call) => call(customers.writeCustomerNote, { params: { id: customer }, body: { body: 'Calls first' } }),
   },
   listLooksAtCustomer: { ask: (call) => call(customers.listLooksAtCustomer, { params: { id: customer }, query: {} }) },
-  exportCustomer: { ask: (call) => call(customers.exportCustomer, { params: { id: customer } }) },
+  exportCustomer: { ask: (call) => call(deskPrivacy.exportCustomer, { params: { id: customer } }) },
   askErasure: {
     ask: (call) =>
-      call(customers.askErasure, { params: { id: customer }, body: { number: customer, reason: 'A letter' } }),
+      call(deskPrivacy.askErasure, { params: { id: customer }, body: { number: customer, reason: 'A letter' } }),
   },
-  takeErasureBack: { ask: (call) => call(customers.takeErasureBack, { params: { id: customer } }) },
+  takeErasureBack: { ask: (call) => call(deskPrivacy.takeErasureBack, { params: { id: customer } }) },
   previewMerge: {
     ask: (call) => call(merges.previewMerge, { params: { id: customer }, query: { other: String(customer) } }),
   },
@@ -496,14 +500,14 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
     ask: (call) => call(conversations.noteConversation, { params: params(), key: key(), body: { body: 'A note' } }),
   },
   saveDraft: {
-    ask: (call) => call(conversations.saveDraft, { params: params(), body: { lane: 'note', body: 'A draft' } }),
+    ask: (call) => call(deskDrafts.saveDraft, { params: params(), body: { lane: 'note', body: 'A draft' } }),
   },
   attachToDraft: {
     ask: (call) =>
-      call(conversations.attachToDraft, { params: params(), key: key(), files: [new File(['a page'], 'page.txt')] }),
+      call(deskDrafts.attachToDraft, { params: params(), key: key(), files: [new File(['a page'], 'page.txt')] }),
   },
-  detachFromDraft: { ask: (call) => call(conversations.detachFromDraft, { params: { id, file: 'none' } }) },
-  listDrafts: { ask: (call) => call(conversations.listDrafts, {}), unless: { stranger: 'ok' } },
+  detachFromDraft: { ask: (call) => call(deskDrafts.detachFromDraft, { params: { id, file: 'none' } }) },
+  listDrafts: { ask: (call) => call(deskDrafts.listDrafts, {}), unless: { stranger: 'ok' } },
   ownConversation: {
     ask: (call) => call(conversations.ownConversation, { params: params(), body: { owner: null, was: null } }),
   },
@@ -643,11 +647,19 @@ describe('spec §6 the permissions of the desk', () => {
       ...macros,
       ...deskFiles,
     };
-    const ofConversations = { ...messages, ...conversations, createDeskSocketTicket };
+    const ofConversations = {
+      ...messages,
+      ...deskNotes,
+      ...cannedReplies,
+      ...conversations,
+      ...deskDrafts,
+      createDeskSocketTicket,
+    };
     const all = {
       ...ofOrders,
       ...ofConversations,
       ...customers,
+      ...deskPrivacy,
       ...auditTrail,
       ...signIn,
       ...security,

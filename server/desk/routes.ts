@@ -1,7 +1,10 @@
 import * as contract from '@octavo/contract/desk';
 import * as files from '@octavo/contract/desk-files';
 import * as conversations from '@octavo/contract/desk-conversations';
+import * as deskDrafts from '@octavo/contract/desk-drafts';
 import * as messages from '@octavo/contract/desk-messages';
+import * as deskNotes from '@octavo/contract/desk-notes';
+import * as cannedReplies from '@octavo/contract/desk-canned-replies';
 import * as order from '@octavo/contract/desk-order';
 import * as offers from '@octavo/contract/desk-offers';
 import * as writers from '@octavo/contract/desk-writers';
@@ -118,20 +121,20 @@ export const desk = [
   on(messages.listHeldMessages, listHeldMessages),
   on(messages.decideHeldMessage, decideHeldMessage),
   onDownload(messages.downloadHeldFile, downloadHeldFile),
-  on(messages.listNotes, listNotes),
-  on(messages.writeNote, writeNote),
-  on(messages.listCannedReplies, listCannedReplies),
-  on(messages.saveCannedReply, saveCannedReply),
-  on(messages.deleteCannedReply, deleteCannedReply),
+  on(deskNotes.listNotes, listNotes),
+  on(deskNotes.writeNote, writeNote),
+  on(cannedReplies.listCannedReplies, listCannedReplies),
+  on(cannedReplies.saveCannedReply, saveCannedReply),
+  on(cannedReplies.deleteCannedReply, deleteCannedReply),
   on(conversations.getConversation, getConversation),
   onUpload(conversations.sendReply, sendReply),
   on(conversations.undoReply, undoReply),
   on(conversations.noteConversation, noteConversation),
   on(conversations.ownConversation, ownConversation),
-  on(conversations.saveDraft, saveDraft),
-  onUpload(conversations.attachToDraft, attachToDraft),
-  on(conversations.detachFromDraft, detachFromDraft),
-  on(conversations.listDrafts, listDrafts),
+  on(deskDrafts.saveDraft, saveDraft),
+  onUpload(deskDrafts.attachToDraft, attachToDraft),
+  on(deskDrafts.detachFromDraft, detachFromDraft),
+  on(deskDrafts.listDrafts, listDrafts),
   on(messages.readDeskMessages, readDeskMessages),
   on(search.searchDesk, searchDesk),
   on(search.searchDeskMessages, searchDeskMessages),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import * as customers from '@octavo/contract/customers';
+import * as privacy from '@octavo/contract/privacy';
 import { deliverFiles } from '@octavo/contract/desk-files';
 import { deliverRevision } from '@octavo/contract/desk-revisions';
 import type { Input, Endpoint } from '@octavo/contract/endpoint';
@@ -167,7 +168,7 @@ const BY_ID: EndpointRequest[] = [
     body: { id_revision: ids.revision },
     files: brief(),
   })),
-  request(customers.getPersonalDataReport, ({ customer }) => ({ params: { id: customer } })),
+  request(privacy.getPersonalDataReport, ({ customer }) => ({ params: { id: customer } })),
   request(customers.updateConsents, ({ customer }) => ({ query: { id: customer }, body: CONSENTS })),
 ];
 
@@ -182,7 +183,7 @@ const CONSENTS = {
 
 /** Their record is of the customer, not of an order. */
 const OF_CUSTOMER: Endpoint[] = [
-  customers.getPersonalDataReport,
+  privacy.getPersonalDataReport,
   customers.updateConsents,
   referrals.turnReferralIntoDiscount,
 ];

@@ -3,18 +3,23 @@ import * as auth from '@octavo/contract/auth';
 import * as campaigns from '@octavo/contract/campaigns';
 import * as catalogue from '@octavo/contract/catalogue';
 import * as customers from '@octavo/contract/customers';
+import * as privacy from '@octavo/contract/privacy';
 import * as desk from '@octavo/contract/desk';
 import * as deskFiles from '@octavo/contract/desk-files';
 import * as conversations from '@octavo/contract/desk-conversations';
+import * as deskDrafts from '@octavo/contract/desk-drafts';
 import { createDeskSocketTicket } from '@octavo/contract/desk-live';
 import * as deskAudit from '@octavo/contract/desk-audit';
 import * as deskCustomers from '@octavo/contract/desk-customers';
+import * as deskPrivacy from '@octavo/contract/desk-privacy';
 import * as deskMerges from '@octavo/contract/desk-merges';
 import * as merges from '@octavo/contract/merges';
 import * as deskInbox from '@octavo/contract/desk-inbox';
 import * as deskOrders from '@octavo/contract/desk-orders';
 import * as deskMacros from '@octavo/contract/desk-macros';
 import * as deskMessages from '@octavo/contract/desk-messages';
+import * as deskNotes from '@octavo/contract/desk-notes';
+import * as cannedReplies from '@octavo/contract/desk-canned-replies';
 import * as deskOrder from '@octavo/contract/desk-order';
 import * as deskOffers from '@octavo/contract/desk-offers';
 import * as deskWriters from '@octavo/contract/desk-writers';
@@ -155,9 +160,9 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await leaving(customers.confirmEmail, { body: { email: 'barnacle@example.com' } });
   const proof = await mailedToken(fixture, 'confirm-email');
   await leaving(customers.openConfirmation, { params: { token: proof } });
-  await leaving(customers.getDeletion, {});
-  await leaving(customers.getPersonalDataReport, { params: { id: leaver } });
-  await leaving(customers.deactivateCustomer, {});
+  await leaving(privacy.getDeletion, {});
+  await leaving(privacy.getPersonalDataReport, { params: { id: leaver } });
+  await leaving(privacy.deactivateCustomer, {});
   const erin = await fixture.person('erin', 6);
   const { redirectUrl } = await calls(erin)(transfers.transferAccount, { body: { site: 'http://localhost' } });
   await anyone(transfers.takeHandOff, { body: { token: redirectUrl.split('/').at(-1) ?? '' } });
@@ -265,19 +270,19 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   const ofReply = { params: { id: replyId } };
   await author(deskMessages.editMessage, { ...ofReply, body: { body: 'I will, today.' } });
   await agent(deskMessages.forwardMessage, { ...ofReply, key: key() });
-  await author(deskMessages.writeNote, { key: key(), params, body: { body: 'British spelling.' } });
-  await agent(deskMessages.listNotes, { params });
-  const { id: cannedId } = await agent(deskMessages.saveCannedReply, {
+  await author(deskNotes.writeNote, { key: key(), params, body: { body: 'British spelling.' } });
+  await agent(deskNotes.listNotes, { params });
+  const { id: cannedId } = await agent(cannedReplies.saveCannedReply, {
     body: { name: 'on-it', body: 'We are on it.' },
   });
-  await agent(deskMessages.listCannedReplies, {});
+  await agent(cannedReplies.listCannedReplies, {});
   await agent(createDeskSocketTicket, {});
-  const draft = await agent(conversations.saveDraft, { params, body: { lane: 'customer', body: 'Dear' } });
-  await agent(conversations.listDrafts, {});
+  const draft = await agent(deskDrafts.saveDraft, { params, body: { lane: 'customer', body: 'Dear' } });
+  await agent(deskDrafts.listDrafts, {});
   const { position } = await agent(conversations.getConversation, { params, query: {} });
   const written = { lane: 'customer' as const, message: 'Dear Alice', position, draft: draft?.id ?? 0 };
-  await agent(conversations.attachToDraft, { key: key(), params, files: [brief()] });
-  await agent(conversations.detachFromDraft, { params: { ...params, file: 'none' } });
+  await agent(deskDrafts.attachToDraft, { key: key(), params, files: [brief()] });
+  await agent(deskDrafts.detachFromDraft, { params: { ...params, file: 'none' } });
   const { id: waitingId } = await agent(conversations.sendReply, {
     key: key(),
     params,
@@ -287,7 +292,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await agent(conversations.undoReply, { params: { id: waitingId } });
   await agent(conversations.noteConversation, { key: key(), params, body: { body: 'British spelling.' } });
   await agent(conversations.ownConversation, { params, body: { owner: null, was: null } });
-  await agent(deskMessages.deleteCannedReply, { params: { id: cannedId } });
+  await agent(cannedReplies.deleteCannedReply, { params: { id: cannedId } });
   const macro = await agent(deskMacros.createMacro, { key: key(), body: { name: 'Noted', parts: { note: 'Seen' } } });
   const ofMacro = { params: { id: macro.id } };
   await agent(deskMacros.changeMacro, { ...ofMacro, body: { name: 'Seen', parts: { note: 'Read' }, version: 1 } });
@@ -414,11 +419,11 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await operator(deskCustomers.listSessionsOfCustomer, about);
   await operator(deskCustomers.writeCustomerNote, { ...about, body: { body: 'Calls first' } });
   await operator(deskCustomers.listLooksAtCustomer, { ...about, query: {} });
-  await operator(deskCustomers.exportCustomer, about);
+  await operator(deskPrivacy.exportCustomer, about);
   await askAboutAccounts(fixture, operator, calls);
   await operator(deskAudit.listAudit, { query: {} });
-  await operator(deskCustomers.askErasure, { ...about, body: { number: alice.id, reason: 'A letter' } });
-  await operator(deskCustomers.takeErasureBack, about);
+  await operator(deskPrivacy.askErasure, { ...about, body: { number: alice.id, reason: 'A letter' } });
+  await operator(deskPrivacy.takeErasureBack, about);
   await operator(deskCustomers.endSessionsOfCustomer, { ...about, body: { session: randomUUID(), reason: 'Lost' } });
   await operator(campaigns.endCampaign, { params: { id: made15.id } });
   await signInAndManageStaff(fixture, anyone, calls);

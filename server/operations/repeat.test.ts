@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { deliverFiles } from '@octavo/contract/desk-files';
-import { answerCustomer, forwardMessage, writeNote } from '@octavo/contract/desk-messages';
+import { answerCustomer, forwardMessage } from '@octavo/contract/desk-messages';
+import { writeNote } from '@octavo/contract/desk-notes';
 import { startRefund } from '@octavo/contract/desk-refunds';
 import { deliverRevision } from '@octavo/contract/desk-revisions';
 import { beginUpload } from '@octavo/contract/files';

@@ -1,11 +1,6 @@
 import { refresh, setPassword, signIn, signOut, signUp } from '@octavo/contract/auth';
-import {
-  changePassword,
-  confirmEmail,
-  deactivateCustomer,
-  getCustomer,
-  openConfirmation,
-} from '@octavo/contract/customers';
+import { changePassword, confirmEmail, getCustomer, openConfirmation } from '@octavo/contract/customers';
+import { deactivateCustomer } from '@octavo/contract/privacy';
 import { transferAccount } from '@octavo/contract/transfers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addressFingerprint } from '#auth/enumeration.ts';

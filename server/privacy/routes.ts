@@ -1,4 +1,4 @@
-import * as contract from '@octavo/contract/customers';
+import * as contract from '@octavo/contract/privacy';
 import { on, onDownload } from '#http/on.ts';
 import { deactivateCustomer } from './erasure/deactivate-customer.ts';
 import { getDeletion } from './erasure/get-deletion.ts';

@@ -1,4 +1,5 @@
-import { deactivateCustomer, changePassword } from '@octavo/contract/customers';
+import { changePassword } from '@octavo/contract/customers';
+import { deactivateCustomer } from '@octavo/contract/privacy';
 import { signIn, signOut, signUp } from '@octavo/contract/auth';
 import { answerCustomer, deleteMessage } from '@octavo/contract/desk-messages';
 import { sendMessage } from '@octavo/contract/messenger';

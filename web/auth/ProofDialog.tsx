@@ -1,4 +1,5 @@
-import { confirmPassword, type deactivateCustomer } from '@octavo/contract/customers';
+import { confirmPassword } from '@octavo/contract/customers';
+import type { deactivateCustomer } from '@octavo/contract/privacy';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { hasCode } from '@octavo/client/api-error';

@@ -1,5 +1,5 @@
 import type { Reply } from '@octavo/contract/endpoint';
-import type { getDeletion } from '@octavo/contract/customers';
+import type { getDeletion } from '@octavo/contract/privacy';
 import { format, money } from '@octavo/domain/language/page';
 import { Link } from 'react-router';
 import { appWords } from '#app/words.ts';

@@ -1,4 +1,4 @@
-import { deactivateCustomer, getDeletion } from '@octavo/contract/customers';
+import { deactivateCustomer, getDeletion } from '@octavo/contract/privacy';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

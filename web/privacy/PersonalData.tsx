@@ -1,4 +1,5 @@
-import { type Customer, getPersonalDataReport } from '@octavo/contract/customers';
+import type { Customer } from '@octavo/contract/customers';
+import { getPersonalDataReport } from '@octavo/contract/privacy';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '@octavo/client/call';

@@ -1,7 +1,8 @@
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
 import { queryOf } from '@octavo/client/query';
-import { askErasure, getDeskCustomer } from '@octavo/contract/desk-customers';
+import { getDeskCustomer } from '@octavo/contract/desk-customers';
+import { askErasure } from '@octavo/contract/desk-privacy';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useState } from 'react';
 import { ReasonDialog } from '../ReasonDialog.tsx';

@@ -1,7 +1,8 @@
 import { call } from '@octavo/client/call';
 import { queryOf } from '@octavo/client/query';
 import { cache } from '@octavo/client/cache';
-import { type DeskCustomer, getDeskCustomer, takeErasureBack } from '@octavo/contract/desk-customers';
+import { type DeskCustomer, getDeskCustomer } from '@octavo/contract/desk-customers';
+import { takeErasureBack } from '@octavo/contract/desk-privacy';
 import { Button } from '@octavo/kit/Button.tsx';
 import { moment } from '@octavo/kit/dates.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';

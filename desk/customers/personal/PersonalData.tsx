@@ -1,6 +1,7 @@
 import { call } from '@octavo/client/call';
 import { saveBytes } from '@octavo/client/download';
-import { type DeskCustomer, exportCustomer } from '@octavo/contract/desk-customers';
+import type { DeskCustomer } from '@octavo/contract/desk-customers';
+import { exportCustomer } from '@octavo/contract/desk-privacy';
 import { Button } from '@octavo/kit/Button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useMay } from '#app/staff.ts';

@@ -1,12 +1,6 @@
 import { checkMail, forgotPassword, refresh, sendMagicLink, setPassword, signIn, signUp } from '@octavo/contract/auth';
-import {
-  changePassword,
-  confirmEmail,
-  deactivateCustomer,
-  getCustomer,
-  openConfirmation,
-  restoreEmail,
-} from '@octavo/contract/customers';
+import { changePassword, confirmEmail, getCustomer, openConfirmation, restoreEmail } from '@octavo/contract/customers';
+import { deactivateCustomer } from '@octavo/contract/privacy';
 import { transferAccount } from '@octavo/contract/transfers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changeCustomer } from '#customers/store.ts';

@@ -1,17 +1,17 @@
 import { downloadFile } from '@octavo/contract/files';
 import {
   ConversationEntry,
-  attachToDraft,
-  detachFromDraft,
   getConversation,
   noteConversation,
   ownConversation,
   sendReply,
   undoReply,
 } from '@octavo/contract/desk-conversations';
-import { listDrafts, saveDraft } from '@octavo/contract/desk-conversations';
+import { attachToDraft, detachFromDraft } from '@octavo/contract/desk-drafts';
+import { listDrafts, saveDraft } from '@octavo/contract/desk-drafts';
 import { changeStatus } from '@octavo/contract/desk';
-import { answerCustomer, listNotes, writeNote } from '@octavo/contract/desk-messages';
+import { answerCustomer } from '@octavo/contract/desk-messages';
+import { listNotes, writeNote } from '@octavo/contract/desk-notes';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { countUnreadOfOrders } from '@octavo/contract/unread';
 import type { Lane, ReplyLane } from '@octavo/domain/desk/lanes';

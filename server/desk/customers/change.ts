@@ -1,4 +1,5 @@
 import type * as contract from '@octavo/contract/desk-customers';
+import type * as deskPrivacy from '@octavo/contract/desk-privacy';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { endSessions } from '#auth/store.ts';
 import type { Call } from '#http/on.ts';
@@ -40,7 +41,7 @@ export async function writeCustomerNote(call: Call<typeof contract.writeCustomer
 const ERASURE_DAYS = 30;
 
 /** spec §12.6 Erases the account in 30 days. The number of the customer, typed once more, must be right. Throws `wrong_number`. */
-export async function askErasure(call: Call<typeof contract.askErasure>) {
+export async function askErasure(call: Call<typeof deskPrivacy.askErasure>) {
   const { now, body, staff } = call;
   const customer = await customerOfSite(call);
   const { id: customerId } = customer;
@@ -54,7 +55,7 @@ export async function askErasure(call: Call<typeof contract.askErasure>) {
   });
 }
 
-export async function takeErasureBack(call: Call<typeof contract.takeErasureBack>) {
+export async function takeErasureBack(call: Call<typeof deskPrivacy.takeErasureBack>) {
   const customer = await customerOfSite(call);
   return inTransaction(call, 'takeErasureBack', async (tx) => {
     found(await deleteErasure(tx, customer.id));

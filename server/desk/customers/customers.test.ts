@@ -1,4 +1,5 @@
 import * as contract from '@octavo/contract/desk-customers';
+import * as deskPrivacy from '@octavo/contract/desk-privacy';
 import { getCustomer } from '@octavo/contract/customers';
 import { getDeskOrder } from '@octavo/contract/desk';
 import { DAY_MINUTES } from '@octavo/domain/time';
@@ -24,7 +25,7 @@ const isSignedOut = () => expect(fixture.alice.call(getCustomer, {})).rejects.to
 const params = () => ({ id: alice });
 const seen = (who: Hired = support) => who.call(contract.getDeskCustomer, { params: params() });
 const ask = (number = alice) =>
-  operator.call(contract.askErasure, { params: params(), body: { number, reason: 'Asked for by letter' } });
+  operator.call(deskPrivacy.askErasure, { params: params(), body: { number, reason: 'Asked for by letter' } });
 
 const row = () =>
   fixture.db
@@ -109,7 +110,7 @@ describe('spec §12.6 an erasure by the desk', () => {
 
   test('can be taken back until then', async () => {
     await ask();
-    expect(await operator.call(contract.takeErasureBack, { params: params() })).toMatchObject({ erasure: null });
+    expect(await operator.call(deskPrivacy.takeErasureBack, { params: params() })).toMatchObject({ erasure: null });
     await sweepAfter(31);
     expect(await row()).toMatchObject({ dateClosed: null });
   });

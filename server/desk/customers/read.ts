@@ -1,4 +1,5 @@
 import type * as contract from '@octavo/contract/desk-customers';
+import type * as deskPrivacy from '@octavo/contract/desk-privacy';
 import type { Call } from '#http/on.ts';
 import { presentOwnCode, presentPoints } from '#loyalty/present.ts';
 import { loadOwnCodes } from '#loyalty/store.ts';
@@ -53,5 +54,5 @@ export async function listLooksAtCustomer(call: Call<typeof contract.listLooksAt
 }
 
 /** spec D37 The same zip as the customer gets. */
-export const exportCustomer = async (call: Call<typeof contract.exportCustomer>) =>
+export const exportCustomer = async (call: Call<typeof deskPrivacy.exportCustomer>) =>
   reportOn(call, (await customerOfSite(call)).id);

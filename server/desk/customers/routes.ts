@@ -1,4 +1,5 @@
 import * as contract from '@octavo/contract/desk-customers';
+import * as deskPrivacy from '@octavo/contract/desk-privacy';
 import * as merges from '@octavo/contract/desk-merges';
 import { on, onDownload } from '#http/on.ts';
 import * as change from './change.ts';
@@ -16,9 +17,9 @@ export const deskCustomers = [
   on(contract.endSessionsOfCustomer, change.endSessionsOfCustomer),
   on(contract.writeCustomerNote, change.writeCustomerNote),
   on(contract.listLooksAtCustomer, read.listLooksAtCustomer),
-  onDownload(contract.exportCustomer, read.exportCustomer),
-  on(contract.askErasure, change.askErasure),
-  on(contract.takeErasureBack, change.takeErasureBack),
+  onDownload(deskPrivacy.exportCustomer, read.exportCustomer),
+  on(deskPrivacy.askErasure, change.askErasure),
+  on(deskPrivacy.takeErasureBack, change.takeErasureBack),
   on(merges.previewMerge, previewMerge),
   on(merges.proposeMerge, proposeMerge),
   on(merges.withdrawMerge, withdrawMerge),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type * as contract from '@octavo/contract/desk-conversations';
+import type * as contract from '@octavo/contract/desk-drafts';
 import { MOST_DRAFT_FILES } from '@octavo/domain/desk/lanes';
 import { attachmentLimits, receiveFiles, recording } from '#files/receive-files.ts';
 import type { Call, UploadCall } from '#http/on.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-conversations';
+import type * as contract from '@octavo/contract/desk-drafts';
 import type { Db } from '#db.ts';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';

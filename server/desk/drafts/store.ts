@@ -1,4 +1,4 @@
-import type { Draft } from '@octavo/contract/desk-conversations';
+import type { Draft } from '@octavo/contract/desk-drafts';
 import type { Lane } from '@octavo/domain/desk/lanes';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#db.ts';

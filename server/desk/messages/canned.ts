@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-messages';
+import type * as contract from '@octavo/contract/desk-canned-replies';
 import { cleanText, whyNotSent } from '@octavo/domain/messenger/text';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { answerCustomer, listDeskMessages } from '@octavo/contract/desk-messages';
 import * as contract from '@octavo/contract/desk-messages';
+import * as deskNotes from '@octavo/contract/desk-notes';
+import * as cannedReplies from '@octavo/contract/desk-canned-replies';
 import sharp from 'sharp';
 import {
   previewFile,
@@ -58,8 +60,8 @@ async function moderate() {
   onTestFinished(() => setModeration(false));
 }
 
-const note = (body: string, key = randomUUID()) => writer.call(contract.writeNote, { params, key, body: { body } });
-const listCanned = () => writer.call(contract.listCannedReplies, {});
+const note = (body: string, key = randomUUID()) => writer.call(deskNotes.writeNote, { params, key, body: { body } });
+const listCanned = () => writer.call(cannedReplies.listCannedReplies, {});
 
 /** The numbers of changed messages that are published from now on. */
 function changes() {
@@ -251,7 +253,7 @@ describe('spec §10.8 notes of staff', () => {
     const first = await note('Calls on Monday', key);
     expect(await note('Calls on Monday', key)).toEqual(first);
     await expect(note('Other', key)).rejects.toMatchObject({ code: 'key_reused' });
-    expect(await support.call(contract.listNotes, { params })).toEqual([first]);
+    expect(await support.call(deskNotes.listNotes, { params })).toEqual([first]);
     expect(first).toMatchObject({ author: 'wren', body: 'Calls on Monday' });
   });
 
@@ -277,7 +279,7 @@ describe('spec §10.8 notes of staff', () => {
 
 describe('spec §10.8 canned replies', () => {
   test('are saved by name, listed by name, and deleted', async () => {
-    const save = (name: string, body: string) => support.call(contract.saveCannedReply, { body: { name, body } });
+    const save = (name: string, body: string) => support.call(cannedReplies.saveCannedReply, { body: { name, body } });
     await save('soon', 'Soon.');
     const { id: hello } = await save('hello', 'Hello.');
     await save('soon', 'Within an hour.');
@@ -285,7 +287,7 @@ describe('spec §10.8 canned replies', () => {
       ['hello', 'Hello.'],
       ['soon', 'Within an hour.'],
     ]);
-    await support.call(contract.deleteCannedReply, { params: { id: hello } });
+    await support.call(cannedReplies.deleteCannedReply, { params: { id: hello } });
     expect((await listCanned()).map(({ name }) => name)).toEqual(['soon']);
     await expect(save('Not a name', 'x')).rejects.toMatchObject({ code: 'invalid' });
     await expect(save('long', 'x'.repeat(1501))).rejects.toMatchObject({ code: 'message_too_long' });

@@ -1,4 +1,4 @@
-import * as contract from '@octavo/contract/desk-messages';
+import * as contract from '@octavo/contract/desk-notes';
 import { NOTE_LANES } from '@octavo/domain/desk/lanes';
 import type { Call } from '#http/on.ts';
 import { whyNoRepeat } from '#operations/idempotency.ts';

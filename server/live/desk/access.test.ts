@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { noteConversation, saveDraft } from '@octavo/contract/desk-conversations';
+import { noteConversation } from '@octavo/contract/desk-conversations';
+import { saveDraft } from '@octavo/contract/desk-drafts';
 import { moveDeadline } from '@octavo/contract/desk-deadline';
 import { setDuty } from '@octavo/contract/desk-duty';
 import { DESK_SOCKET_PATH, ToStaff, createDeskSocketTicket } from '@octavo/contract/desk-live';

@@ -1,9 +1,11 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { signIn, signUp } from '@octavo/contract/auth';
-import { confirmEmail, deactivateCustomer, updateCustomer } from '@octavo/contract/customers';
-import { attachToDraft, getConversation, saveDraft, sendReply } from '@octavo/contract/desk-conversations';
-import { writeNote } from '@octavo/contract/desk-messages';
+import { confirmEmail, updateCustomer } from '@octavo/contract/customers';
+import { deactivateCustomer } from '@octavo/contract/privacy';
+import { getConversation, sendReply } from '@octavo/contract/desk-conversations';
+import { attachToDraft, saveDraft } from '@octavo/contract/desk-drafts';
+import { writeNote } from '@octavo/contract/desk-notes';
 import { deliverFiles } from '@octavo/contract/desk-files';
 import { answerCustomer } from '@octavo/contract/desk-messages';
 import { beginUpload, continueUpload, uploadCustomerFiles } from '@octavo/contract/files';

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/customers';
+import type * as contract from '@octavo/contract/privacy';
 import { refuseUnproven } from '#auth/refuse-unproven.ts';
 import { lockCustomer } from '#customers/store.ts';
 import { SUCCESS } from '#customers/success.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/customers';
+import type * as contract from '@octavo/contract/privacy';
 import { endsWithAccount, whyOrderStays } from '@octavo/domain/customers/deletion';
 import type { Call } from '#http/on.ts';
 import { presentOwnCode } from '#loyalty/present.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type * as contract from '@octavo/contract/customers';
+import type * as contract from '@octavo/contract/privacy';
 import { formatFor } from '@octavo/domain/language/format';
 import { refuseUnproven } from '#auth/refuse-unproven.ts';
 import type { Caller } from '#http/caller.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { refresh } from '@octavo/contract/auth';
-import { updateConsents, getPersonalDataReport } from '@octavo/contract/customers';
+import { updateConsents } from '@octavo/contract/customers';
+import { getPersonalDataReport } from '@octavo/contract/privacy';
 import { deliverFiles } from '@octavo/contract/desk-files';
 import { answerCustomer } from '@octavo/contract/desk-messages';
 import { uploadCustomerFiles } from '@octavo/contract/files';
