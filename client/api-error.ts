@@ -46,6 +46,12 @@ export const referenceOf = (error: unknown) => (error instanceof ApiError ? erro
 export const hasCode = <E extends Endpoint = Endpoint>(error: unknown, code: NoInfer<RefusalOf<E>>): boolean =>
   error instanceof ApiError && error.problem.code === code;
 
+/** ADR 0149 Whether the server refused a call because it has too much to do at the moment. */
+export const isOverloaded = (error: unknown): error is ApiError => hasCode(error, 'overloaded');
+
+/** ADR 0149 After how many milliseconds to try such a call again. Not the same for all browsers, so that they do not come back together. */
+export const pauseAfter = ({ retryAfter }: ApiError): number => retryAfter * 1000 * (1 + Math.random() / 2);
+
 /** Whether the file itself is invalid, so that a retry would fail too. */
 export const isFileError = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 413 || error.status === 422);

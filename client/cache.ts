@@ -1,6 +1,9 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, referenceOf, textOf } from './api-error.ts';
+import { ApiError, isOverloaded, pauseAfter, referenceOf, textOf } from './api-error.ts';
 import { listeners } from './listeners.ts';
+
+const PATIENT_RETRIES = 6; // ADR 0149: half a minute and more
+const PAUSE_MS = { first: 1000, longest: 30_000 };
 
 /**
  * The query client. A failed mutation is told to the listeners, unless its screen shows the error itself (`meta.isQuiet`). ADR 0065 So is
@@ -11,7 +14,10 @@ export const cache = new QueryClient({
     queries: {
       staleTime: 10_000,
       networkMode: 'offlineFirst', // without a network the service worker answers with what it has kept (ADR 0096)
-      retry: (failures, error) => failures < 2 && !(error instanceof ApiError),
+      retry: (failures, error) =>
+        isOverloaded(error) ? failures < PATIENT_RETRIES : failures < 2 && !(error instanceof ApiError),
+      retryDelay: (failures, error) =>
+        isOverloaded(error) ? pauseAfter(error) : Math.min(PAUSE_MS.first * 2 ** failures, PAUSE_MS.longest),
     },
     mutations: { networkMode: 'always' }, // offline a mutation fails at once, instead of being done when nobody expects it any more
   },

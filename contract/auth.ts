@@ -46,6 +46,7 @@ const signingIn = {
   reply: Tokens,
   refuses: ['sign_in_failed'],
   limit: 'signIn',
+  importance: 'usual',
   example: { email: 'alice@example.com', password: 'octavo-demo' },
 } as const;
 
@@ -73,6 +74,7 @@ export const signUp = endpoint('signUp', {
   reply: Tokens,
   refuses: ['email_taken', 'site_closed'],
   limit: 'signUp',
+  importance: 'usual',
   example: { email: 'pat@example.com', phone: '13125550148', firstName: 'Pat', password: 'a new password' },
 });
 
@@ -84,6 +86,7 @@ export const refresh = endpoint('refresh', {
   reply: z.object({ ...Tokens.shape, saved: z.boolean() }),
   refuses: ['refresh_invalid'],
   limit: 'token',
+  importance: 'vital',
 });
 
 export const signOut = endpoint('signOut', {

@@ -104,6 +104,7 @@ export const sendReply = endpoint('sendReply', {
     'sticker_unknown',
     'variable_empty',
   ],
+  importance: 'vital',
   example: {
     lane: 'customer',
     message: 'Your writer will answer within an hour.',

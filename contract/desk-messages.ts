@@ -55,6 +55,7 @@ export const answerCustomer = endpoint('answerCustomer', {
     'conversation_moved',
     'variable_empty',
   ],
+  importance: 'vital',
   example: { message: 'Your writer will answer within an hour.' },
 });
 

@@ -57,7 +57,7 @@ const RecoveryCodes = z.nullable(z.array(z.string()));
 
 const Token = LinkToken;
 const ofBrowser = { challenge: Token, device: DeviceMark };
-const signingIn = { base: '/api/desk', access: 'anyone', limit: 'factor' } as const;
+const signingIn = { base: '/api/desk', access: 'anyone', limit: 'factor', importance: 'usual' } as const;
 const PROOF_REFUSALS = ['challenge_over', 'code_used', 'factor_wrong'] as const;
 const SIX_DIGITS = { totp: '123456' };
 const TOKEN = 'the-token-of-the-challenge';

@@ -125,6 +125,7 @@ export const sendMessage = endpoint('sendMessage', {
     'sticker_unknown',
   ],
   limit: 'message',
+  importance: 'vital',
   example: { direction: 2, message: 'Could you tell me how this order is going?' },
 });
 

@@ -26,6 +26,7 @@ export const startPayment = endpoint('startPayment', {
     'provider_not_allowed',
   ],
   limit: 'payment',
+  importance: 'vital',
   example: { provider: 'fondy' },
 });
 
@@ -36,6 +37,7 @@ export const getPayment = endpoint('getPayment', {
   summary: 'The state of a payment',
   params: z.object({ ...OrderUid.shape, id: NumberInUrl }),
   reply: z.object({ id: z.int(), provider: Provider, state: z.enum(ATTEMPT_STATES) }),
+  importance: 'vital',
 });
 
 export const leavePayment = endpoint('leavePayment', {
@@ -51,6 +53,7 @@ export const leavePayment = endpoint('leavePayment', {
   }),
   refuses: ['payment_unclear'],
   limit: 'payment',
+  importance: 'vital',
 });
 
 export const listPayments = endpoint('listPayments', {

@@ -84,6 +84,7 @@ export const getDefaultSettings = endpoint('getDefaultSettings', {
   access: 'anyone',
   summary: 'The default settings of the site at this host',
   reply: SiteSettings,
+  importance: 'vital', // no page opens without them, and they are in memory
 });
 
 export const getSettings = endpoint('getSettings', {
@@ -92,6 +93,7 @@ export const getSettings = endpoint('getSettings', {
   access: 'anyone',
   summary: 'The settings of the site at this host',
   reply: SiteSettings,
+  importance: 'vital', // no page opens without them, and they are in memory
 });
 
 export const listTransfers = endpoint('listTransfers', {

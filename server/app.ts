@@ -32,6 +32,7 @@ import { serveProbes } from './monitoring/probes.ts';
 import { cutWhenSlow } from './http/pace.ts';
 import { enableMessengerCors } from './http/messenger-cors.ts';
 import { Refusal } from './operations/refusal.ts';
+import { refuseOverload } from './http/refuse-overload.ts';
 import { sendProblem } from './http/send-problem.ts';
 import { guardTransport } from './http/transport.ts';
 import { newRequestId, watchRequests } from './http/watch-requests.ts';
@@ -140,6 +141,7 @@ export async function buildApp(services: Services) {
   });
   const endpoints = routes.map(({ endpoint }) => endpoint);
   enableMessengerCors(app, services, endpoints);
+  refuseOverload(app, services);
   const methods = methodsOf(endpoints);
   app.setNotFoundHandler((request, reply) => {
     const allowed = methods(request.url);

@@ -152,6 +152,8 @@ const Settings = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** spec D57 `on`, `off`, or `on` with other counts than in contract/limits.ts, by name: `{"price": 600}`. */
   RATE_LIMITS: z.union([z.enum(['on', 'off']), Counts]).default('on'),
+  /** ADR 0149 `refuse`: while this process falls behind, what matters least is refused first. `ignore`: everything waits. */
+  OVERLOAD: z.enum(['refuse', 'ignore']).default('refuse'),
   /** A Sentry-compatible address for errors in the browser, for sites without their own. */
   ERROR_REPORT_URL: Url.optional(),
   /** The lowest level that is logged. `info` has sign-ins and movements of money; unexpected errors are `error`. */

@@ -4,6 +4,7 @@ import type { Environment } from './environment.ts';
 import { runTransaction } from './operations/in-transaction.ts';
 import type { Database } from './outside/database.ts';
 import { openFileStore } from './outside/files/open-file-store.ts';
+import { IDLE, measureLoad } from './outside/load.ts';
 import { openLog } from './outside/log.ts';
 import { smtpMailer } from './outside/mail.ts';
 import { startPubSub } from './outside/pubsub.ts';
@@ -18,7 +19,7 @@ import type { Services } from './services.ts';
 /** Opens the services. Call it after the database is migrated. The caller closes `pubsub` and the database. */
 export async function openServices(
   environment: Environment,
-  { db, searching, connection }: Database,
+  { db, searching, connection, pool }: Database,
 ): Promise<Services> {
   const log = openLog(environment.LOG_LEVEL);
   const { REDIS_URL: url } = environment;
@@ -30,6 +31,7 @@ export async function openServices(
     searching,
     runTransaction,
     now: () => new Date(),
+    load: environment.OVERLOAD === 'refuse' ? measureLoad(pool) : () => IDLE,
     environment,
     log,
     pubsub,

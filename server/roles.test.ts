@@ -32,6 +32,7 @@ async function start(roles: string): Promise<{ url: string; child: ChildProcess 
     SEED: 'none',
     ROLES: roles,
     RATE_LIMITS: 'off',
+    OVERLOAD: 'ignore',
     APP_SECRET: 'a secret that the processes of this test share',
     DATABASE_URL: urlOf({ connection }),
   };

@@ -1,3 +1,4 @@
+import type { Load } from '@octavo/domain/overload/admission';
 import type { Db } from './db.ts';
 import type { Environment } from './environment.ts';
 import type { TokenService } from './outside/tokens.ts';
@@ -34,6 +35,8 @@ export type Services = {
   /** How operations run their transactions. */
   runTransaction: TransactionRunner;
   now: () => Date;
+  /** ADR 0149 How far this process is behind at this moment. */
+  load: () => Load;
   environment: Environment;
   /** In a request, every line has the id of the request. */
   log: Log;

@@ -30,7 +30,7 @@ const TESTS_USE: Record<string, readonly string[]> = {
  * by side and do not import each other; `*` are all that have no place. Nouns are ordered as well, so that they make no circles.
  */
 export const LAYERS: Record<string, string> = {
-  domain: `money.ts time.ts texts theme language catalogue auth sites files retention orders desk deadlines revisions order-events loyalty referrals
+  domain: `money.ts time.ts texts theme language catalogue auth sites files retention overload orders desk deadlines revisions order-events loyalty referrals
     pricing payments customers cancellations messenger reviews time-requests transactions order-form`,
   contract: 'field-words.ts problem.ts limits.ts scalars.ts endpoint.ts * wire.ts|parse-input.ts',
   kit: 'words.ts * account|files|texts|stickers pickers',

@@ -1,5 +1,6 @@
 import { Boundary } from '@octavo/client/Boundary';
 import { useSite } from '@octavo/client/site';
+import { useIsCrowded } from '@octavo/client/useIsCrowded';
 import { useIsOffline } from '@octavo/client/useIsOffline';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { addFonts } from '@octavo/kit/fonts.ts';
@@ -41,6 +42,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <SkipLink to={main} />
       {isSignedIn && <TopRow staff={staff} isShown={isShown} />}
       {useIsOffline() && <Banner kind="offline">{shellWords.offline}</Banner>}
+      {useIsCrowded() && <Banner>{shellWords.crowded}</Banner>}
       <div className={css.body}>
         {isSignedIn && <Side staff={staff} />}
         <main className={css.main} id="main" ref={main} tabIndex={-1} data-sheet="">

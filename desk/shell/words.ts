@@ -7,6 +7,8 @@ export const shellWords = dictionary('deskShell', {
   desk: 'desk',
   switchSite: (name: string) => `Site: ${name}. Switch to another one`,
   offline: 'You’re offline. Drafts are kept, and nothing is sent.',
+  /** ADR 0149 */
+  crowded: 'The server has much to do, so this takes a little longer. Drafts are kept.',
   menu: { label: 'Desk', queues: 'Queues', desk: 'Desk', version: (version: string) => `Desk ${version}` },
   /** The items at the bottom of a phone. */
   phone: { inbox: 'Inbox', search: 'Search', more: 'More' },

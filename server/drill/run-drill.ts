@@ -104,6 +104,7 @@ async function openOn(source: Source, place: Place, folder: string, connection: 
     SEED: 'none',
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
+    OVERLOAD: 'ignore',
     REDIS_URL: undefined,
     SMTP_URL: undefined,
     METRICS_PORT: undefined,

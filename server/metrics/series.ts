@@ -33,12 +33,18 @@ export const SERIES = {
   octavo_requests_open: { type: 'gauge', help: 'Requests that are being answered' },
   octavo_problems_total: { type: 'counter', help: 'Refusals by their code', labels: { code: Object.keys(PROBLEMS) } },
   octavo_rate_limits_total: { type: 'counter', help: 'Requests beyond a limit', labels: { limit: Object.values(LIMITS).flatMap((limits) => limits.map(({ name }) => name)) } }, // prettier-ignore
+  octavo_overload_refused_total: { type: 'counter', help: 'Calls refused because the process fell behind', labels: { importance: ['spare', 'usual'] } }, // prettier-ignore
   octavo_sign_ins_refused_total: { type: 'counter', help: 'Refused sign-ins', labels: { who: ['customer', 'staff'] } },
   octavo_event_loop_lag_seconds: { type: 'gauge', help: 'Delay of the event loop since the last scrape', labels: { quantile: ['0.5', '0.99', '1'] } }, // prettier-ignore
   octavo_memory_bytes: { type: 'gauge', help: 'Memory of the process', labels: { kind: ['rss', 'heap', 'external'] } },
   octavo_processor_seconds: { type: 'gauge', help: 'Processor time of the process since its start' },
   octavo_pool_connections: { type: 'gauge', help: 'Connections to Postgres', labels: { pool: ['main', 'search'], state: ['used', 'idle'] } }, // prettier-ignore
   octavo_pool_waiting: { type: 'gauge', help: 'Queries that wait for a connection', labels: { pool: ['main', 'search'] } }, // prettier-ignore
+  octavo_pool_wait_seconds: {
+    type: 'gauge',
+    help: 'For how long the next of them waits',
+    labels: { pool: ['main', 'search'] },
+  },
   octavo_statement_seconds: { type: 'histogram', help: 'Queries by their verb and first table', labels: { statement: STATEMENTS }, buckets: BRIEF }, // prettier-ignore
   octavo_sockets: { type: 'gauge', help: 'Open sockets', labels: { who: ['customer', 'staff'] } },
   octavo_message_to_socket_seconds: { type: 'histogram', help: 'From when a message is written to when it is given to the socket of its customer', buckets: REQUEST }, // prettier-ignore

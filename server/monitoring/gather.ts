@@ -69,10 +69,11 @@ function gatherProcess(pools: Pools['pools']) {
     measure('octavo_memory_bytes', { kind }, bytes);
   const { user, system } = process.cpuUsage();
   measure('octavo_processor_seconds', {}, (user + system) / 1e6);
-  for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+  for (const [pool, { totalCount, idleCount, waitingCount, waitMs }] of Object.entries(pools)) {
     measure('octavo_pool_connections', { pool, state: 'used' }, totalCount - idleCount);
     measure('octavo_pool_connections', { pool, state: 'idle' }, idleCount);
     measure('octavo_pool_waiting', { pool }, waitingCount);
+    measure('octavo_pool_wait_seconds', { pool }, waitMs / 1000);
   }
 }
 

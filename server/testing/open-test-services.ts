@@ -37,6 +37,7 @@ export async function openTestServices({ folder: parent, ...template }: Template
     SEED: 'none',
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
+    OVERLOAD: 'ignore',
     REDIS_URL: process.env.REDIS_URL,
   });
   const environment: Environment = { ...defaults };

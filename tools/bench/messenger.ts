@@ -29,7 +29,14 @@ const ROUNDS = 3;
 export async function measureMessenger(): Promise<Row[]> {
   spawnSync('taskset', ['-p', '-c', '1', String(process.pid)]);
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-bench-'));
-  const env = { DATA_DIR: dataDir, NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'error', APP_SECRET: SECRET };
+  const env = {
+    DATA_DIR: dataDir,
+    NODE_ENV: 'test',
+    RATE_LIMITS: 'off',
+    OVERLOAD: 'ignore',
+    LOG_LEVEL: 'error',
+    APP_SECRET: SECRET,
+  };
   const start = (port: number, more = {}) =>
     startOnCore(['server/main.ts'], { ...env, PORT: String(port), ...more }, /listens on (\S+)/);
   const ours = await start(PORTS.ours);

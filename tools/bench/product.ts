@@ -14,6 +14,7 @@ const environmentOf = (dataDir: string) => ({
   DATA_DIR: dataDir,
   NODE_ENV: 'test',
   RATE_LIMITS: 'off',
+  OVERLOAD: 'ignore',
   LOG_LEVEL: 'info',
 });
 

@@ -88,7 +88,7 @@ async function startServer() {
     DESK_DIR: path.join(FOLDER, 'desk'),
   };
   const child = spawn(process.execPath, ['tools/start.ts'], {
-    env: { ...env, RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
+    env: { ...env, RATE_LIMITS: 'off', OVERLOAD: 'ignore', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));

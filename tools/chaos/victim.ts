@@ -43,6 +43,7 @@ export function createVictim(
           DATA_DIR: dataDir,
           SEED: 'demo', // has a member of support
           RATE_LIMITS: 'off',
+          OVERLOAD: 'ignore',
           ...settings,
         },
       });

@@ -19,7 +19,15 @@ process.exit(isTooMuch ? 1 : 0);
 
 async function measure(where: string, storage: Record<string, string>) {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-memory-'));
-  const settings = { PORT: '4404', DATA_DIR: dataDir, NODE_ENV: 'test', RATE_LIMITS: 'off', SEED: 'sites', ...storage };
+  const settings = {
+    PORT: '4404',
+    DATA_DIR: dataDir,
+    NODE_ENV: 'test',
+    RATE_LIMITS: 'off',
+    OVERLOAD: 'ignore',
+    SEED: 'sites',
+    ...storage,
+  };
   const server = await startOnCore(['server/main.ts'], settings, /listens on (\S+)/);
   const uploaders = await Promise.all(
     Array.from({ length: AT_ONCE }, (_, n) => openUploader(server.said, `u${n}-${randomUUID()}`)),

@@ -25,6 +25,7 @@ import { ProfileCheck } from './ProfileCheck.tsx';
 import { GuestFooter } from '#sites/GuestFooter.tsx';
 import { Moved } from '#sites/Moved.tsx';
 import { Banner } from '@octavo/kit/Banner.tsx';
+import { useIsCrowded } from '@octavo/client/useIsCrowded';
 import { useIsOffline } from '@octavo/client/useIsOffline';
 
 const Side = lazyPart(() => import('./Side.tsx'), 'Side', { fallback: <div /> });
@@ -62,6 +63,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </Boundary>
       )}
       <OfflineBanner />
+      <CrowdedBanner />
       <div className={css.body}>
         {!isGuest && (
           <Boundary at={pathname} fallback={null}>
@@ -124,6 +126,9 @@ const OfflineBanner = () =>
       <Banner kind="offline">{shellWords.offline}</Banner>
     </div>
   );
+
+/** ADR 0149 Shown while something is tried again because the server has too much to do. */
+const CrowdedBanner = () => useIsCrowded() && <Banner>{shellWords.crowded}</Banner>;
 
 /**
  * The value; while `isFrozen`, the value from before. A guest who becomes a customer while filling in the order form keeps the

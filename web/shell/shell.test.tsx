@@ -217,6 +217,27 @@ describe('the network', () => {
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(screen.queryByText(/You’re offline/)).toBeNull());
   });
+
+  test('ADR 0149 says so while the server has too much to do, tries again by itself, and then shows the screen', async () => {
+    const { open, alice, order } = await openFixture();
+    await order({ title: 'On Bees' });
+    const held = Promise.withResolvers<void>();
+    const refused = { status: 503, headers: { 'retry-after': '0' } };
+    let tries = 0;
+    interceptFetch(async (url, send) => {
+      if (!/orders\?/.test(url)) return send();
+      tries++;
+      if (tries === 1) return Response.json({ code: 'overloaded', message: 'Many people' }, refused);
+      await held.promise;
+      return send();
+    });
+    open('/dashboard', alice);
+    await screen.findByText(/^Many people are here at the moment, so this takes a little longer/);
+    held.resolve();
+    await screen.findByText('On Bees');
+    await waitFor(() => expect(screen.queryByText(/^Many people/)).toBeNull());
+    expect(tries).toBe(2);
+  });
 });
 
 const choose = async (name: string) => {

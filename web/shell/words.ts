@@ -8,6 +8,8 @@ export const shellWords = dictionary('shell', {
   titleWithCount: (n: number, title: string) => `(${n}) ${title}`,
   question: { text: 'Our support asks whether another account is yours too.', see: 'See the question' },
   offline: 'You’re offline. Everything you typed is kept.',
+  /** ADR 0149 */
+  crowded: 'Many people are here at the moment, so this takes a little longer. Everything you typed is kept.',
   header: {
     account: 'Account',
     createOrder: 'Create order',
