@@ -11,6 +11,9 @@ export const HashDevice = z.optional(Mark);
 /** The token of a link in a mail. */
 export const LinkToken = Mark;
 
+/** An address with the token of a link. */
+export const LinkInUrl = z.object({ token: LinkToken });
+
 /** What somebody signs in with or looks for: any text, as it is only compared. */
 export const GivenEmail = z.string().check(z.maxLength(EMAIL_MAX));
 export const GivenPassword = z.string().check(z.maxLength(PASSWORD_LENGTH.max));
@@ -155,7 +158,7 @@ export const openMagicLink = endpoint('openMagicLink', {
   path: '/auth/jwt/magic_link/:token',
   access: 'anyone',
   summary: 'Opens a session with the token of a magic link; only for scripts of the page, not for a navigation',
-  params: z.object({ token: LinkToken }),
+  params: LinkInUrl,
   query: z.object({ hashDevice: HashDevice }),
   reply: z.object({ ...Tokens.shape, ended: EndedByConfirmation }),
   refuses: ['link_not_clicked', 'link_used'],

@@ -1,9 +1,9 @@
 import type { ConsentKind } from '@octavo/domain/customers/consents';
 import * as z from 'zod/mini';
-import { Email, EndedByConfirmation, GivenPassword, LinkToken, NewPassword, Phone } from './auth.ts';
+import { Email, EndedByConfirmation, GivenPassword, LinkInUrl, NewPassword, Phone } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { CleanText } from './clean-text.ts';
-import { IdInUrl, Instant, Named, OneZero } from './scalars.ts';
+import { IdInUrl, Instant, Named, OneZero, Success } from './scalars.ts';
 
 const NAME_LENGTH = 100;
 const PLACE_LENGTH = 200;
@@ -88,9 +88,6 @@ export const updateCustomer = endpoint('updateCustomer', {
   },
 });
 
-/** spec §7 The reply of a call without other data. */
-export const Success = z.object({ message: z.literal('Success') });
-
 export const confirmEmail = endpoint('confirmEmail', {
   method: 'POST',
   path: '/customers/customer/emails/confirm',
@@ -111,7 +108,7 @@ export const openConfirmation = endpoint('openConfirmation', {
   takesToken: true,
   summary:
     'Confirms an address with the token of such a mail, once; a new address needs a session of its account. The first time, other sessions end',
-  params: z.object({ token: LinkToken }),
+  params: LinkInUrl,
   reply: z.object({ ...Success.shape, ended: EndedByConfirmation }),
   refuses: ['confirm_signed_in', 'email_taken', 'link_used'],
   limit: 'token',
@@ -123,7 +120,7 @@ export const restoreEmail = endpoint('restoreEmail', {
   access: 'anyone',
   summary:
     'Gives an account the address back that got the mail with the token, once, within seven days; ends its sessions and its password',
-  params: z.object({ token: LinkToken }),
+  params: LinkInUrl,
   reply: Success,
   refuses: ['email_taken', 'link_used'],
   limit: 'token',

@@ -1,4 +1,4 @@
-import { DEADLINE_NOTE_MAX } from '@octavo/domain/deadlines/move';
+import { DEADLINE_NOTE_MAX, WHY_NO_DEADLINE } from '@octavo/domain/deadlines/move';
 import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
 import { DeskOrder } from './desk.ts';
@@ -16,15 +16,6 @@ export const moveDeadline = endpoint('moveDeadline', {
     note: z.pipe(CleanText(DEADLINE_NOTE_MAX), z.string().check(z.minLength(1))),
   }),
   reply: DeskOrder,
-  refuses: [
-    'order_not_under_way',
-    'deadline_stands_still',
-    'deadline_late',
-    'time_request_waiting',
-    'deadline_past',
-    'deadline_same',
-    'writer_has_no_time',
-    'refund_under_way',
-  ],
+  refuses: [...WHY_NO_DEADLINE, 'refund_under_way'],
   example: { deadline: '2099-01-05T09:00:00Z', note: 'You asked us for two more days.' },
 });

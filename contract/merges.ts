@@ -1,6 +1,6 @@
 import { MERGE_ANSWERS, MERGE_STATES, type MOVED_KINDS, type MergeReason } from '@octavo/domain/customers/merge';
 import * as z from 'zod/mini';
-import { LinkToken } from './auth.ts';
+import { LinkInUrl } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant } from './scalars.ts';
 
@@ -78,7 +78,7 @@ export const openMergeLink = endpoint('openMergeLink', {
   path: '/customers/customer/merges/:token',
   access: 'customer',
   summary: 'The question of a link in a mail, for a session of the account that got it; changes nothing',
-  params: z.object({ token: LinkToken }),
+  params: LinkInUrl,
   reply: MergeQuestion,
   refuses: ['link_used', 'other_account'],
   limit: 'token',

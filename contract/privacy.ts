@@ -1,8 +1,7 @@
 import { ORDER_STAYS } from '@octavo/domain/customers/deletion';
 import * as z from 'zod/mini';
-import { Success } from './customers.ts';
 import { endpoint } from './endpoint.ts';
-import { Cents, IdInUrl } from './scalars.ts';
+import { Cents, IdInUrl, Success } from './scalars.ts';
 
 export const getPersonalDataReport = endpoint('getPersonalDataReport', {
   method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Instant } from './scalars.ts';
+import { Instant, Success } from './scalars.ts';
 
 const PATH = '/customers/customer/push';
 
@@ -33,7 +33,7 @@ export const subscribeToPush = endpoint('subscribeToPush', {
   access: 'customer',
   summary: 'Sends pushes to this browser until its session ends; replaces its earlier subscription',
   body: Subscription,
-  reply: z.object({ message: z.literal('Success') }),
+  reply: Success,
   limit: 'push',
   example: {
     endpoint: 'https://push.example.com/send/of-this-browser',
@@ -49,6 +49,6 @@ export const unsubscribeFromPush = endpoint('unsubscribeFromPush', {
   path: PATH,
   access: 'customer',
   summary: 'Sends no more pushes to this browser; a repeat changes nothing',
-  reply: z.object({ message: z.literal('Success') }),
+  reply: Success,
   limit: 'push',
 });
