@@ -1,7 +1,7 @@
 import type { CreditReason } from '@octavo/domain/deadlines/credit';
 import { dictionary } from '@octavo/domain/language/page';
-import { plural } from '@octavo/domain/language/plural';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
+import { EVENT_WORDS } from '@octavo/domain/order-events/words';
 
 /** What rows of lists say, and events of orders. Times are minutes. */
 export const listWords = dictionary('deskLists', {
@@ -32,51 +32,25 @@ export const listWords = dictionary('deskLists', {
   sides: { customer: 'Customer', support: 'Support', writer: 'Writer', system: 'System' },
   /** By the kind of the event. After a name unless the text begins with a capital. */
   events: {
-    ordered: (price: string) => `created the order for ${price}`,
-    edited: 'changed the order',
+    ...EVENT_WORDS,
     editedPrice: (was: string, became: string) => `changed the order. The price changed from ${was} to ${became}`,
     paid: (amount: string) => `paid ${amount}`,
     paidNothing: 'paid',
     paymentRefused: (amount: string) => `The bank refused a payment of ${amount}`,
     paymentLeft: 'came back without paying',
     paymentChecked: 'Another sum arrived than was asked for',
-    assigned: (writer: string) => `gave the order to ${writer}`,
     unassigned: (writer: string) => `${writer} does not work here any more. The order needs another writer`,
-    started: 'started',
-    completed: 'delivered the paper',
-    canceled: 'canceled the order',
-    canceledAlone: 'The order is canceled',
-    paused: 'paused the order',
     pausedAlone: 'The order is paused',
-    resumed: 'resumed the order',
-    resumedAlone: 'The order goes on',
     accepted: 'accepted the changes',
     differenceAsked: 'asks the customer to pay for the changes',
     differencePaid: 'The changes are paid',
     offered: 'offered the order to the customer',
-    offerTaken: 'took the offer back',
     refundedAlone: 'The money is on its way back',
-    deadline: (from: string, to: string) => `The deadline moved from ${from} to ${to}`,
-    delivered: (n: number) => plural('en', n, { one: 'added a file', other: `added ${n} files` }),
-    refunded: (amount: string) => `${amount} is on its way back`,
-    revisionAsked: 'requested a revision',
-    revision: (status: string) => `The status of the revision changed to ${status}`,
-    reviewed: (rating: string) => `rated the order ${rating} of 5`,
-    late: 'The promised time passed',
-    timeAsked: (moment: string) => `asked for more time, until ${moment}`,
-    timeAccepted: 'accepted the new time',
-    timeKept: 'kept the deadline',
-    timeLapsed: 'Nobody answered the request for more time. The deadline stays',
-    cancelAsked: (amount: string) => `asked to cancel the order and get ${amount} back`,
-    cancelWithdrawn: 'took the cancellation back',
-    cancelDeclined: 'did not cancel the order',
-    cancelAccepted: (amount: string) => `accepted to cancel the order; ${amount} goes back`,
     credited: {
       late: (amount: string) => `Credit of ${amount} for the late delivery`,
       more_time: (amount: string) => `Credit of ${amount} for giving more time`,
       difference: (amount: string) => `Credit of ${amount}, because the order became cheaper`,
     } satisfies Record<CreditReason, (amount: string) => string>,
-    unknown: (status: string) => `The order was updated. Its status: ${status}`,
   },
 });
 
