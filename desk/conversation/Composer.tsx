@@ -1,6 +1,7 @@
 import type { Lane } from '@octavo/domain/desk/lanes';
 import { firstGap, gapsOf } from '@octavo/domain/desk/variables';
 import { time } from '@octavo/kit/dates.ts';
+import { AttachButton } from '@octavo/kit/AttachButton.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { usePicker } from '@octavo/kit/pickers/usePicker.tsx';
@@ -8,7 +9,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react
 import { Keys } from '#app/Keys.tsx';
 import { CannedList } from './CannedList.tsx';
 import css from './Composer.module.css';
-import { AttachButton, AttachedFiles, dropsInto, pasteInto } from './ComposerFiles.tsx';
+import { AttachedFiles, dropsInto, pasteInto } from './ComposerFiles.tsx';
 import type { Compose } from './useCompose.ts';
 import { conversationWords } from './words.ts';
 
@@ -108,7 +109,7 @@ function Foot({ compose, readsId, whyNot, onSend, onDone, children }: FootProps)
   return (
     <div className={css.foot}>
       <div className={css.tools}>
-        {isAnswer && <AttachButton onFiles={attached.add} />}
+        {isAnswer && <AttachButton label={words.attach} size="small" onFiles={attached.add} />}
         {children}
       </div>
       <p className={css.said}>

@@ -1,6 +1,5 @@
 import { Button } from '@octavo/kit/Button.tsx';
-import { FilePicker } from '@octavo/kit/FilePicker.tsx';
-import { type ClipboardEvent, type DragEvent, type SyntheticEvent, useRef } from 'react';
+import type { ClipboardEvent, DragEvent, SyntheticEvent } from 'react';
 import css from './Composer.module.css';
 import { conversationWords } from './words.ts';
 
@@ -38,21 +37,5 @@ export function AttachedFiles({ files, onRemove }: Attached) {
         </li>
       ))}
     </ul>
-  );
-}
-
-export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const picker = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <FilePicker ref={picker} accept={undefined} isMultiple onFiles={onFiles} />
-      <Button
-        kind="icon"
-        size="small"
-        icon="paperclip"
-        aria-label={conversationWords.composer.attach}
-        onClick={() => picker.current?.click()}
-      />
-    </>
   );
 }

@@ -1,12 +1,9 @@
 import { whyNotDeletedByCustomer, whyNotEditedByCustomer } from '@octavo/domain/messenger/change';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
-import { Button } from '@octavo/kit/Button.tsx';
+import { HoverMenu } from '@octavo/kit/HoverMenu.tsx';
 import { Menu, type MenuItem } from '@octavo/kit/Menu.tsx';
-import { useState } from 'react';
 import { copyAndSay } from '@octavo/kit/copy-text.ts';
 import type { Shown } from '../entries.ts';
-import css from './MessageMenu.module.css';
-import { moveBetweenMenus } from '@octavo/kit/move-between-menus.ts';
 import type { MessageActions } from './useMessageActions.ts';
 import { messageActionWords } from './words.ts';
 
@@ -20,33 +17,16 @@ type Props = {
 
 const NAME_LENGTH = 40;
 
-/** spec §10.8 What can be done with a message. Its list is made with the first press: a chat has many messages. */
+/** spec §10.8 What can be done with a message. */
 export function MessageMenu({ message, actions, isTabStop }: Props) {
-  const [isPressed, setPressed] = useState(false);
   const { stored } = message;
   const items = stored ? itemsOf(message, actions) : [];
   if (items.length === 0) return null;
   const label = messageActionWords.menu(stored?.body.slice(0, NAME_LENGTH) ?? '');
-  if (isPressed)
-    return (
-      <div className={css.menu}>
-        <Menu label={label} size="small" items={items} isOpenAtFirst />
-      </div>
-    );
   return (
-    <div className={css.menu}>
-      <Button
-        kind="icon"
-        size="small"
-        icon="dots"
-        aria-label={label}
-        aria-haspopup="menu"
-        tabIndex={isTabStop ? 0 : -1}
-        data-message-menu
-        onKeyDown={moveBetweenMenus}
-        onClick={() => setPressed(true)}
-      />
-    </div>
+    <HoverMenu label={label} isTabStop={isTabStop}>
+      <Menu label={label} size="small" items={items} isOpenAtFirst />
+    </HoverMenu>
   );
 }
 
