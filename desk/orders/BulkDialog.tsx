@@ -1,17 +1,15 @@
 import { queryOf } from '@octavo/client/query';
 import { listWriters } from '@octavo/contract/desk';
-import type { AskedAction } from '@octavo/contract/desk-orders';
 import { HOLD_NOTE_MAX, HOLD_REASONS, type HoldReason } from '@octavo/domain/orders/hold';
-import { Button } from '@octavo/kit/Button.tsx';
-import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
 import { Select } from '@octavo/kit/Select.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import css from './ViewHead.module.css';
+import { moveReasonWords } from '#lists/move-words.ts';
+import { BulkForm, type BulkProps } from './BulkForm.tsx';
 import { ordersWords } from './words.ts';
 
-type Props = { kind: 'assign' | 'hold'; count: number; onClose: () => void; onStart: (action: AskedAction) => void };
+type Props = BulkProps & { kind: 'assign' | 'hold' };
 
 /** spec §12.7 Asks for what an action on many orders needs: the writer, or why they are held and what their customers read. */
 export function BulkDialog({ kind, count, onClose, onStart }: Props) {
@@ -27,44 +25,30 @@ export function BulkDialog({ kind, count, onClose, onStart }: Props) {
     if (kind === 'hold' && note.trim() !== '') onStart({ kind, heldFor, note: note.trim() });
   };
   return (
-    <Modal
-      title={words[kind](count)}
-      size="small"
-      onClose={onClose}
-      footer={
-        <>
-          <ModalClose>{words.cancel}</ModalClose>
-          <Button kind="primary" onClick={submit}>
-            {ordersWords.run.title[kind]}
-          </Button>
-        </>
-      }
-    >
-      <div className={css.form}>
-        {kind === 'assign' ? (
-          <Select
-            label={words.writer}
-            placeholder={words.chooseWriter}
-            options={writers.map(({ idWriter: value, name }) => ({
-              value,
-              label: ordersWords.writers.one(value),
-              detail: name,
-            }))}
-            value={idWriter}
-            onChange={setWriter}
-            issue={isAsked && idWriter === null ? words.chooseWriter : undefined}
-          />
-        ) : (
-          <HoldFields
-            heldFor={heldFor}
-            onReason={setHeldFor}
-            note={note}
-            onNote={setNote}
-            issue={isAsked && note.trim() === '' ? words.missing : undefined}
-          />
-        )}
-      </div>
-    </Modal>
+    <BulkForm kind={kind} title={words[kind](count)} size="small" onClose={onClose} onSubmit={submit}>
+      {kind === 'assign' ? (
+        <Select
+          label={words.writer}
+          placeholder={words.chooseWriter}
+          options={writers.map(({ idWriter: value, name }) => ({
+            value,
+            label: ordersWords.writers.one(value),
+            detail: name,
+          }))}
+          value={idWriter}
+          onChange={setWriter}
+          issue={isAsked && idWriter === null ? words.chooseWriter : undefined}
+        />
+      ) : (
+        <HoldFields
+          heldFor={heldFor}
+          onReason={setHeldFor}
+          note={note}
+          onNote={setNote}
+          issue={isAsked && note.trim() === '' ? words.missing : undefined}
+        />
+      )}
+    </BulkForm>
   );
 }
 
@@ -82,7 +66,7 @@ function HoldFields({ heldFor, onReason, note, onNote, issue }: HoldProps) {
     <>
       <Select
         label={words.reason}
-        options={HOLD_REASONS.map((value) => ({ value, label: words.reasons[value] }))}
+        options={HOLD_REASONS.map((value) => ({ value, label: moveReasonWords.holdReasons[value] }))}
         value={heldFor}
         onChange={onReason}
       />

@@ -2,23 +2,19 @@ import { queryOf } from '@octavo/client/query';
 import { type Macro, listMacros } from '@octavo/contract/desk-macros';
 import type { AskedAction } from '@octavo/contract/desk-orders';
 import { gapsOf, isVariable } from '@octavo/domain/desk/variables';
-import { Button } from '@octavo/kit/Button.tsx';
-import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
 import { Select } from '@octavo/kit/Select.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { templateLines, withValues } from '#macros/lines.ts';
 import { MacroLines } from '#macros/MacroLines.tsx';
-import css from './ViewHead.module.css';
+import { BulkForm, type BulkProps } from './BulkForm.tsx';
 import { ordersWords } from './words.ts';
-
-type Props = { count: number; onClose: () => void; onStart: (action: AskedAction) => void };
 
 const VALUE_MAX = 200;
 
 /** spec §12.10 Chooses a macro for many orders and says what it will do to each. What no order knows is filled in once for all. */
-export function BulkMacro({ count, onClose, onStart }: Props) {
+export function BulkMacro({ count, onClose, onStart }: BulkProps) {
   const words = ordersWords.dialog;
   const { macros = [], colleagues = [] } = useQuery(queryOf(listMacros, {})).data ?? {};
   const [id, setId] = useState<number | null>(null);
@@ -31,38 +27,28 @@ export function BulkMacro({ count, onClose, onStart }: Props) {
     setAsked(true);
     if (macro && gaps.every((name) => values[name]?.trim())) onStart(actionOf(macro, gaps, values));
   };
-  const buttons = (
-    <>
-      <ModalClose>{words.cancel}</ModalClose>
-      <Button kind="primary" onClick={submit}>
-        {ordersWords.run.title.macro}
-      </Button>
-    </>
-  );
   return (
-    <Modal title={words.macro(count)} size="medium" onClose={onClose} footer={buttons}>
-      <div className={css.form}>
-        <Select
-          label={words.whichMacro}
-          placeholder={words.chooseMacro}
-          options={macros.map(({ id: value, name }) => ({ value, label: name }))}
-          value={id}
-          onChange={setId}
-          issue={isAsked && !macro ? words.chooseMacro : undefined}
+    <BulkForm kind="macro" title={words.macro(count)} size="medium" onClose={onClose} onSubmit={submit}>
+      <Select
+        label={words.whichMacro}
+        placeholder={words.chooseMacro}
+        options={macros.map(({ id: value, name }) => ({ value, label: name }))}
+        value={id}
+        onChange={setId}
+        issue={isAsked && !macro ? words.chooseMacro : undefined}
+      />
+      {macro && <MacroLines macro={macro} lines={withValues(lines, values)} isTemplate />}
+      {gaps.map((name) => (
+        <TextField
+          key={name}
+          label={name}
+          maxLength={VALUE_MAX}
+          value={values[name] ?? ''}
+          onChange={(value) => setValues({ ...values, [name]: value })}
+          issue={isAsked && !values[name]?.trim() ? words.fillIn : undefined}
         />
-        {macro && <MacroLines macro={macro} lines={withValues(lines, values)} isTemplate />}
-        {gaps.map((name) => (
-          <TextField
-            key={name}
-            label={name}
-            maxLength={VALUE_MAX}
-            value={values[name] ?? ''}
-            onChange={(value) => setValues({ ...values, [name]: value })}
-            issue={isAsked && !values[name]?.trim() ? words.fillIn : undefined}
-          />
-        ))}
-      </div>
-    </Modal>
+      ))}
+    </BulkForm>
   );
 }
 

@@ -85,7 +85,6 @@ export const ordersWords = dictionary('deskOrders', {
     writer: 'Writer',
     chooseWriter: 'Choose a writer',
     reason: 'Why',
-    reasons: { file: 'A file is missing', answer: 'A question waits for its answer', check: 'We check something' },
     note: 'What the customers read',
     noteHint: 'Each customer reads these words on the order.',
     missing: 'Write what the customers read',

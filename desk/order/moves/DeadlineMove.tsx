@@ -3,17 +3,15 @@ import type { DeskOrder } from '@octavo/contract/desk';
 import { moveDeadline } from '@octavo/contract/desk-deadline';
 import type { Moves } from '@octavo/contract/desk-moves';
 import { DEADLINE_NOTE_MAX, whyDeadlineStays, whyNoDeadline } from '@octavo/domain/deadlines/move';
-import { Button } from '@octavo/kit/Button.tsx';
 import { moment } from '@octavo/kit/dates.ts';
-import { Icon } from '@octavo/kit/Icon.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
-import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { reloadOrder } from '../reload.ts';
 import { deadlineWords as words } from '../words.ts';
-import css from './Moves.module.css';
+import { MoveLine } from './MoveLine.tsx';
+import { WordsForm } from './WordsForm.tsx';
 
 type Facts = NonNullable<Moves['deadline']>;
 type Props = { order: DeskOrder; facts: Facts };
@@ -24,23 +22,17 @@ export function DeadlineMove({ order, facts }: Props) {
   const now = useNow();
   const why = whyDeadlineStays(movableOf(order, facts), now);
   return (
-    <li className={why ? css.refused : undefined}>
-      <div className={css.line}>
-        <span className={css.status}>{words.deadline}</span>
-        <p>{why ? words.whyNot[why] : words.does(moment(facts.at))}</p>
-        {why ? (
-          <span className={css.lock}>
-            <Icon name="lock" size={16} />
-            {words.stays}
-          </span>
-        ) : (
-          <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? words.close : words.begin}
-          </Button>
-        )}
-      </div>
-      {isOpen && !why && <DeadlineForm order={order} facts={facts} onDone={() => setOpen(false)} />}
-    </li>
+    <MoveLine
+      name={words.deadline}
+      does={words.does(moment(facts.at))}
+      why={why && words.whyNot[why]}
+      locked={words.stays}
+      begin={words.begin}
+      isOpen={isOpen}
+      onToggle={() => setOpen(!isOpen)}
+    >
+      <DeadlineForm order={order} facts={facts} onDone={() => setOpen(false)} />
+    </MoveLine>
   );
 }
 
@@ -60,33 +52,22 @@ function DeadlineForm({ order, facts, onDone }: Props & { onDone: () => void }) 
     },
     onSuccess: onDone,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const check = () => {
     setTried(true);
-    if (isChanged && !why && note.trim() !== '' && !moving.isPending) moving.mutate();
+    return isChanged && !why;
   };
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
-      <div className={css.fields}>
-        <TextField label={words.to} type="datetime-local" required value={at} onChange={setAt} issue={whyNotTo} />
-        <TextArea
-          label={words.text}
-          isPaper
-          required
-          rows={2}
-          maxLength={DEADLINE_NOTE_MAX}
-          value={note}
-          onChange={setNote}
-          issue={isTried && note.trim() === '' ? words.textMissing : null}
-        />
-      </div>
-      <div className={css.actions}>
-        <Button kind="primary" size="small" type="submit" isBusy={moving.isPending}>
-          {words.make}
-        </Button>
-        <span>{to > facts.at ? words.credited : words.atOnce}</span>
-      </div>
-    </form>
+    <WordsForm
+      note={note}
+      noteMax={DEADLINE_NOTE_MAX}
+      onNote={setNote}
+      words={{ make: words.make, effect: to > facts.at ? words.credited : words.atOnce }}
+      isBusy={moving.isPending}
+      check={check}
+      save={() => moving.mutate()}
+    >
+      <TextField label={words.to} type="datetime-local" required value={at} onChange={setAt} issue={whyNotTo} />
+    </WordsForm>
   );
 }
 

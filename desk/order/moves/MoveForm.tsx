@@ -5,15 +5,13 @@ import { planMove } from '@octavo/contract/desk-moves';
 import { MOVE_NOTE_MAX } from '@octavo/domain/desk/moves';
 import { HOLD_REASONS, type HoldReason } from '@octavo/domain/orders/hold';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
-import { Button } from '@octavo/kit/Button.tsx';
 import { Select } from '@octavo/kit/Select.tsx';
-import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { moveReasonWords } from '#lists/move-words.ts';
 import { reloadOrder } from '../reload.ts';
 import { moveWords, orderWords } from '../words.ts';
-import css from './Moves.module.css';
+import { WordsForm } from './WordsForm.tsx';
 
 type Props = { order: DeskOrder; to: OrderStatus; onDone: () => void };
 
@@ -34,37 +32,24 @@ export function MoveForm({ order, to, onDone }: Props) {
     },
     onSuccess: onDone,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (note.trim() !== '') moving.mutate();
-  };
+  const make = isHold ? words.make.hold : words.make.other(orderWords.statuses[to]);
   return (
-    <form className={css.form} onSubmit={submit}>
-      <div className={css.fields}>
-        {isHold && (
-          <Select
-            label={words.reason}
-            options={HOLD_REASONS.map((value) => ({ value, label: moveReasonWords.holdReasons[value] }))}
-            value={heldFor}
-            onChange={setHeldFor}
-          />
-        )}
-        <TextArea
-          label={words.text}
-          isPaper
-          required
-          rows={2}
-          maxLength={MOVE_NOTE_MAX}
-          value={note}
-          onChange={setOwn}
+    <WordsForm
+      note={note}
+      noteMax={MOVE_NOTE_MAX}
+      onNote={setOwn}
+      words={{ make, effect: words.undoable }}
+      isBusy={moving.isPending}
+      save={() => moving.mutate()}
+    >
+      {isHold && (
+        <Select
+          label={words.reason}
+          options={HOLD_REASONS.map((value) => ({ value, label: moveReasonWords.holdReasons[value] }))}
+          value={heldFor}
+          onChange={setHeldFor}
         />
-      </div>
-      <div className={css.actions}>
-        <Button kind="primary" size="small" type="submit" isBusy={moving.isPending}>
-          {isHold ? words.make.hold : words.make.other(orderWords.statuses[to])}
-        </Button>
-        <span>{words.undoable}</span>
-      </div>
-    </form>
+      )}
+    </WordsForm>
   );
 }

@@ -1,14 +1,12 @@
 import { call } from '@octavo/client/call';
 import { type DeskOrder, offerOrder } from '@octavo/contract/desk';
 import { OFFER_NOTE_MAX } from '@octavo/domain/orders/offer';
-import { Button } from '@octavo/kit/Button.tsx';
 import { Segments } from '@octavo/kit/Segments.tsx';
-import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { reloadOrder } from '../reload.ts';
 import { moveWords } from '../words.ts';
-import css from './Moves.module.css';
+import { WordsForm } from './WordsForm.tsx';
 
 const HOURS = [6, 24, 72] as const;
 const words = moveWords;
@@ -24,33 +22,21 @@ export function OfferForm({ order, onDone }: { order: DeskOrder; onDone: () => v
     },
     onSuccess: onDone,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (note.trim() !== '') offering.mutate();
-  };
   return (
-    <form className={css.form} onSubmit={submit}>
+    <WordsForm
+      note={note}
+      noteMax={OFFER_NOTE_MAX}
+      onNote={setNote}
+      words={{ make: words.offer, effect: words.atOnce }}
+      isBusy={offering.isPending}
+      save={() => offering.mutate()}
+    >
       <Segments
         label={words.offerFor}
         options={HOURS.map((value) => ({ value, label: words.hours(value) }))}
         value={hours}
         onChange={setHours}
       />
-      <TextArea
-        label={words.text}
-        isPaper
-        required
-        rows={2}
-        maxLength={OFFER_NOTE_MAX}
-        value={note}
-        onChange={setNote}
-      />
-      <div className={css.actions}>
-        <Button kind="primary" size="small" type="submit" isBusy={offering.isPending}>
-          {words.offer}
-        </Button>
-        <span>{words.atOnce}</span>
-      </div>
-    </form>
+    </WordsForm>
   );
 }

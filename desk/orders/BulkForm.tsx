@@ -1,0 +1,30 @@
+import type { AskedAction } from '@octavo/contract/desk-orders';
+import { Button } from '@octavo/kit/Button.tsx';
+import { Modal, ModalClose, type ModalProps } from '@octavo/kit/Modal.tsx';
+import css from './ViewHead.module.css';
+import { ordersWords } from './words.ts';
+
+type Props = Pick<ModalProps, 'title' | 'size' | 'onClose' | 'children'> & {
+  kind: AskedAction['kind'];
+  onSubmit: () => void;
+};
+
+/** What a dialog about many orders is opened with. */
+export type BulkProps = { count: number; onClose: () => void; onStart: (action: AskedAction) => void };
+
+/** A dialog that asks what an action on many orders needs; its button begins the action. */
+export function BulkForm({ kind, onSubmit, children, ...modal }: Props) {
+  const buttons = (
+    <>
+      <ModalClose>{ordersWords.dialog.cancel}</ModalClose>
+      <Button kind="primary" onClick={onSubmit}>
+        {ordersWords.run.title[kind]}
+      </Button>
+    </>
+  );
+  return (
+    <Modal footer={buttons} {...modal}>
+      <div className={css.form}>{children}</div>
+    </Modal>
+  );
+}
