@@ -10,6 +10,7 @@ import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { AccountNotice } from '../AccountNotice.tsx';
 import { nameOf } from '../name-of.ts';
 import css from './Merging.module.css';
 import { mergingWords } from './words.ts';
@@ -42,7 +43,7 @@ export function MergeState({ id, merge, mayWithdraw }: Props) {
       </p>
     );
   return (
-    <div className={css.waiting}>
+    <AccountNotice kind="waiting">
       <p>
         <b>{isStaying ? mergingWords.comes : mergingWords.goes}</b> {link}
       </p>
@@ -59,6 +60,6 @@ export function MergeState({ id, merge, mayWithdraw }: Props) {
           {mergingWords.takeBack}
         </Button>
       )}
-    </div>
+    </AccountNotice>
   );
 }

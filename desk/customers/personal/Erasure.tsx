@@ -9,9 +9,9 @@ import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '#app/staff.ts';
+import { AccountNotice } from '../AccountNotice.tsx';
 import { customersWords } from '../words.ts';
 import { EraseDialog } from './EraseDialog.tsx';
-import css from './PersonalData.module.css';
 
 /** spec §12.6 The erasure of a customer: asked for, or due on a day until which it can be taken back. */
 export function Erasure({ customer }: { customer: DeskCustomer }) {
@@ -19,9 +19,9 @@ export function Erasure({ customer }: { customer: DeskCustomer }) {
   const may = useMay();
   if (!erasure && !may('askErasure')) return null;
   return (
-    <div className={css.erasure}>
+    <AccountNotice kind="danger">
       {erasure ? <Due id={id} erasure={erasure} mayTakeBack={may('takeErasureBack')} /> : <Ask id={id} />}
-    </div>
+    </AccountNotice>
   );
 }
 
