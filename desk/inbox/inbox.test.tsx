@@ -6,17 +6,11 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { openDeskFixture } from '#testing/open.tsx';
+import { type DeskFixture, openDeskFixture } from '#testing/open.tsx';
 
 test('spec §12.7 J and K open the orders of a queue; what comes in waits behind a button, and what leaves stays in its place', async () => {
   const fixture = await openDeskFixture();
-  const ask = async (title: string) => {
-    const { id } = await fixture.order({ status: ORDER_STATUS.paid, title });
-    const body = { message: `About ${title}`, direction: 2 };
-    await fixture.alice.call(sendMessage, { params: { id }, key: newKey(), files: [], body });
-    await fixture.later(1);
-    return id;
-  };
+  const ask = askingIn(fixture);
   const [first, second] = [await ask('Hamlet'), await ask('Macbeth')];
   const user = userEvent.setup();
   fixture.open('/inbox/answer', fixture.support);
@@ -40,13 +34,7 @@ test('spec §12.7 J and K open the orders of a queue; what comes in waits behind
 
 test('ADR 0131 E takes an order out and opens the next, Z puts it back; H snoozes it until a morning of the site; [ and ] go through the list, also from the order', async () => {
   const fixture = await openDeskFixture();
-  const ask = async (title: string) => {
-    const { id } = await fixture.order({ status: ORDER_STATUS.paid, title });
-    const body = { message: `About ${title}`, direction: 2 };
-    await fixture.alice.call(sendMessage, { params: { id }, key: newKey(), files: [], body });
-    await fixture.later(1);
-    return id;
-  };
+  const ask = askingIn(fixture);
   const [first, second] = [await ask('Hamlet'), await ask('Macbeth')];
   const rows = async (queue: 'answer' | 'snoozed') =>
     (await fixture.support.call(listQueue, { params: { queue }, query: {} })).rows.map(({ id }) => id);
@@ -87,3 +75,12 @@ test('ADR 0131 E takes an order out and opens the next, Z puts it back; H snooze
   fixture.reopen(`/inbox/snoozed/${first}`);
   await screen.findByText(/^back in/);
 });
+
+/** Makes a paid order whose customer has just asked about its title. */
+const askingIn = (fixture: DeskFixture) => async (title: string) => {
+  const { id } = await fixture.order({ status: ORDER_STATUS.paid, title });
+  const body = { message: `About ${title}`, direction: 2 };
+  await fixture.alice.call(sendMessage, { params: { id }, key: newKey(), files: [], body });
+  await fixture.later(1);
+  return id;
+};
