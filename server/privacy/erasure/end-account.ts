@@ -9,8 +9,8 @@ import { queueJob } from '#operations/queue-job.ts';
 import { lockOrdersOf } from '#orders/store.ts';
 import type { Services } from '#services.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
-import { eraseTexts } from './erase-texts.ts';
 import { closeCustomer, eraseMails, expireOpenAttempts, loadOrdersToEnd } from './store.ts';
+import { eraseTexts } from './texts/erase-texts.ts';
 
 /** Why the account of a locked customer cannot end now, or null. Locks the orders, so that it stays so. */
 export async function whyNotEnded(tx: Db, { id, status }: CustomerRow) {

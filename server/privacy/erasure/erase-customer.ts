@@ -1,9 +1,9 @@
 import { endOtherSessions } from '#auth/end-other-sessions.ts';
 import type { Services } from '#services.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
-import { eraseTexts } from './erase-texts.ts';
 import { eraseFiles } from './files/erase-files.ts';
 import * as store from './store.ts';
+import { eraseTexts } from './texts/erase-texts.ts';
 
 /**
  * controls C27 Finishes the erasure of a closed account. It may be killed and repeated at any point: files are removed before their

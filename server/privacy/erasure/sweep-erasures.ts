@@ -2,7 +2,8 @@ import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import type { Services } from '#services.ts';
 import { eraseDue } from './due/erase-due.ts';
 import { eraseCustomer } from './erase-customer.ts';
-import { eraseLateWebhooks, loadUnfinishedErasures } from './store.ts';
+import { loadUnfinishedErasures } from './store.ts';
+import { eraseLateWebhooks } from './texts/store.ts';
 
 const REPEAT_DAYS = 2; // longer than a request, a mail or a webhook takes
 
