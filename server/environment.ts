@@ -1,45 +1,11 @@
 import path from 'node:path';
-import { LIMITS } from '@octavo/contract/limits';
-import { LOYALTY_STEPS, type LoyaltyStep } from '@octavo/domain/loyalty/points';
+import { LOYALTY_STEPS } from '@octavo/domain/loyalty/points';
 import { REFERRAL_DAYS, REFERRAL_VALUE } from '@octavo/domain/referrals/referral';
-import { RETENTION, RETENTION_KINDS, tooFewDays } from '@octavo/domain/retention/retention';
+import { RETENTION } from '@octavo/domain/retention/retention';
 import * as z from 'zod';
 import { CLAMD_ADDRESS } from '#outside/scanner/clamd.ts';
 import { PAYMENT_CONFIG, whyNotInProduction } from '#outside/payments/providers.ts';
-import { ROLES } from '#roles.ts';
-
-const Port = z.coerce.number().int().min(0).max(65_535);
-const Percent = z.coerce.number().int().min(0).max(100);
-const Url = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-
-const Roles = z
-  .string()
-  .default(ROLES.join())
-  .transform((text) => text.split(','))
-  .pipe(z.array(z.enum(ROLES)));
-
-/** spec D57 An operator may set another count for each. */
-const LIMIT_NAMES = Object.values(LIMITS).flatMap((limits) => limits.map(({ name }) => name));
-
-const Counts = z
-  .string()
-  .transform(fromJson)
-  .pipe(z.partialRecord(z.enum(LIMIT_NAMES), z.int().positive()));
-
-const RetentionDays = z
-  .string()
-  .transform(fromJson)
-  .pipe(z.partialRecord(z.enum(RETENTION_KINDS), z.int().max(36_500)))
-  .refine((days) => tooFewDays(days).length === 0, 'has too few days')
-  .refine(({ webhooks }) => webhooks === undefined, 'has webhooks, which WEBHOOK_DAYS sets');
-
-/** `0:0,500:5`: where each step begins, from 0 upwards, and its percent. */
-const Steps = z
-  .string()
-  .regex(/^0:\d{1,2}(,\d{1,9}:\d{1,2})*$/, 'must be like 0:0,500:5')
-  .transform((text) => text.split(',').map((step) => step.split(':').map(Number)))
-  .transform((steps) => steps.map(([from = 0, percent = 0]): LoyaltyStep => ({ from, percent })))
-  .refine((steps) => steps.every(({ from }, n) => n === 0 || from > (steps[n - 1]?.from ?? 0)), 'must rise');
+import { Counts, Percent, Port, RetentionDays, Roles, Steps, Url } from './setting-kinds.ts';
 
 /** The defaults of the settings. */
 export const WEB_DIR = 'web/dist';
@@ -217,12 +183,3 @@ export const poolOf = ({ DATABASE_POOL, PREPARED_STATEMENTS, WAL_ARCHIVE }: Envi
 
 /** Where payment providers reach us. Call it when port 0 has become the real port. */
 export const publicUrl = ({ PUBLIC_URL, PORT }: Environment): string => PUBLIC_URL ?? `http://localhost:${PORT}`;
-
-function fromJson(text: string, context: z.RefinementCtx): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue({ code: 'custom', message: 'must be JSON' });
-    return z.NEVER;
-  }
-}

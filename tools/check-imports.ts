@@ -35,7 +35,7 @@ export const LAYERS: Record<string, string> = {
   contract: 'field-words.ts problem.ts limits.ts scalars.ts endpoint.ts * wire.ts|parse-input.ts',
   kit: 'words.ts * account|files|texts|stickers pickers',
   client: 'words.ts *',
-  server: `metrics|tracing tables tables.ts db.ts views database outside limits limits.ts environment.ts site.ts services.ts operations backup audit staff clocks http
+  server: `metrics|tracing tables tables.ts db.ts views database outside limits limits.ts setting-kinds.ts environment.ts site.ts services.ts operations backup audit staff clocks http
     sites catalogue mails customers discounts loyalty referrals auth push writers pricing orders deadlines time-requests order-events receipts reviews files
     revisions messenger live payments transactions cancellations privacy transfers merges
     desk operators page docs retention monitoring jobs open-services.ts check-folders.ts app.ts seed start.ts main.ts|drill`,
