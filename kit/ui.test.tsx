@@ -188,6 +188,21 @@ describe('buttons and links', () => {
   });
 });
 
+test('a button that is pressed once ignores the second click of a double click and a held-down Enter', () => {
+  let presses = 0;
+  render(
+    <Button isOnce onClick={() => (presses += 1)}>
+      Done
+    </Button>,
+  );
+  const button = screen.getByRole('button');
+  fireEvent.click(button, { detail: 1 });
+  fireEvent.click(button, { detail: 2 });
+  expect(presses).toBe(1);
+  expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
+  expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true);
+});
+
 test('every icon name has a drawing', async () => {
   const source = (await import('./Icon.tsx?raw')).default as unknown as string; // ?raw is the text of a file
   const named = source

@@ -20,6 +20,10 @@ export type DeskKey = {
   isInBar?: boolean;
   /** Only the palette has it: `keys` is its name, and no key does it. */
   isInPaletteOnly?: boolean;
+  /** Held down, it goes on. Others are done once. */
+  isHeld?: boolean;
+  /** It acts on the selection, instead of a key of the same name that acts on one order. */
+  isOfSelection?: boolean;
   run: () => void;
 };
 
@@ -33,11 +37,24 @@ let groups: readonly KeyGroup[] = [];
 function update(change: () => void) {
   change();
   const titles = [...new Set([...open].map(({ title }) => title))];
-  groups = titles.map((title) => ({
+  const all = titles.map((title) => ({
     title,
     keys: [...open].filter((one) => one.title === title).flatMap(({ keys }) => keys),
   }));
+  groups = withoutDoubles(all);
   notify();
+}
+
+/** Of keys with one name the one that is done: that of the selection, then one that can be done now, then that of the part that came last. */
+function withoutDoubles(all: readonly KeyGroup[]): readonly KeyGroup[] {
+  const rank = ({ isOfSelection, whyNot }: DeskKey) => (isOfSelection ? 2 : 0) + (whyNot ? 0 : 1);
+  const done = new Map<string, DeskKey>();
+  for (const key of all.toReversed().flatMap(({ keys }) => keys)) {
+    const other = done.get(key.keys);
+    if (!key.isInPaletteOnly && (!other || rank(key) > rank(other))) done.set(key.keys, key);
+  }
+  const isDone = (key: DeskKey) => key.isInPaletteOnly || done.get(key.keys) === key;
+  return all.map(({ title, keys }) => ({ title, keys: keys.filter(isDone) }));
 }
 
 /** The keys of all parts that are on the screen; parts with one title are one group. */

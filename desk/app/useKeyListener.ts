@@ -1,13 +1,13 @@
 import { takesKeys } from '@octavo/kit/takesKeys.ts';
 import { useEffect } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
-import { areKeysOn, keyGroups, onKeysChanged } from './keys.ts';
+import { type DeskKey, areKeysOn, keyGroups, onKeysChanged } from './keys.ts';
 
 const hasModifier = (keys: string) => keys.includes('$mod');
 
 /**
  * Listens to the keys of all parts that are on the screen. In a field, a dialog or a menu, and while single keys are off, only those with Ctrl
- * or Command work. A part that came later is asked first.
+ * or Command work.
  */
 export function useKeyListener() {
   useEffect(() => {
@@ -27,16 +27,14 @@ export function useKeyListener() {
 
 function handlersOf() {
   const keys = keyGroups()
-    .toReversed()
     .flatMap((group) => group.keys)
     .filter(({ isInPaletteOnly }) => !isInPaletteOnly);
   const bindings = (isModified: boolean) =>
     Object.fromEntries(
       keys
         .filter((key) => hasModifier(key.keys) === isModified && !key.whyNot)
-        .toReversed() // the first of `keys` wins
         .toSorted((one, other) => pressesOf(other) - pressesOf(one)) // or the last of a sequence would press its own key
-        .map(({ keys: pressed, run }) => [bindingOf(pressed), (event: KeyboardEvent) => press(event, run)]),
+        .map((key) => [bindingOf(key.keys), (event: KeyboardEvent) => press(event, key)]),
     );
   return [
     createKeybindingsHandler(bindings(true), { ignore: ({ isComposing }) => isComposing }),
@@ -53,7 +51,7 @@ const bindingOf = (keys: string) =>
     .map((key) => (/^[^\w\s]$/.test(key) ? `[Shift]+${key}` : key))
     .join(' ');
 
-function press(event: KeyboardEvent, run: () => void) {
+function press(event: KeyboardEvent, { run, isHeld = false }: DeskKey) {
   event.preventDefault();
-  run();
+  if (isHeld || !event.repeat) run();
 }

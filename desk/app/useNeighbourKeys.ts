@@ -10,7 +10,7 @@ export function useNeighbourKeys(title: string, id: number, pathOf: (id: number)
   const key = (keys: string, said: string, step: 1 | -1) => {
     const next = neighbourOf(id, step);
     const run = () => next !== undefined && void navigate(pathOf(next));
-    return { keys, words: said, whyNot: next === undefined ? words.none : null, run };
+    return { keys, words: said, isHeld: true, whyNot: next === undefined ? words.none : null, run };
   };
   useKeys(title, [key('[', words.previous, -1), key(']', words.next, 1)]);
 }

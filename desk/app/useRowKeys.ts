@@ -10,7 +10,7 @@ export function useRowKeys(title: string, list: RefObject<HTMLElement | null>) {
     rows[at < 0 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1)]?.focus();
   };
   useKeys(title, [
-    { keys: 'j', words: appWords.rows.next, isInBar: true, run: () => move(1) },
-    { keys: 'k', words: appWords.rows.previous, isInBar: true, run: () => move(-1) },
+    { keys: 'j', words: appWords.rows.next, isInBar: true, isHeld: true, run: () => move(1) },
+    { keys: 'k', words: appWords.rows.previous, isInBar: true, isHeld: true, run: () => move(-1) },
   ]);
 }

@@ -59,7 +59,7 @@ export function AsideActions({ order, queue, answer, actions }: Props) {
       <Button size="small" kind="outline" whyNot={whyNot} onClick={() => setAsked(true)}>
         {words.snooze} <Keys keys="h" />
       </Button>
-      <Button size="small" kind="outline" icon="check" isBusy={isSetting} onClick={done}>
+      <Button size="small" kind="outline" icon="check" isOnce isBusy={isSetting} onClick={done}>
         {words.done} <Keys keys="e" />
       </Button>
       {isAsked && (

@@ -42,6 +42,7 @@ export function Composer({ compose, names, hasWriter, values, field, onDone, too
     if (isTab && chooseGap(field.current, event.currentTarget.selectionEnd)) event.preventDefault();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
+    if (event.repeat) return; // held down, it would go on in the next conversation
     send(isAnswer && (event.ctrlKey || event.metaKey) ? onDone : undefined);
   };
   return (
@@ -118,7 +119,7 @@ function Foot({ compose, readsId, whyNot, onSend, onDone, children }: FootProps)
       </p>
       <div className={css.ways}>
         {isAnswer && (
-          <Button size="small" kind="outline" whyNot={whyNot} isBusy={isSending} onClick={() => onSend(onDone)}>
+          <Button size="small" kind="outline" isOnce whyNot={whyNot} isBusy={isSending} onClick={() => onSend(onDone)}>
             {words.sendAndDone}
             <Keys keys="$mod+Enter" />
           </Button>

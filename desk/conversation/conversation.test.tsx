@@ -110,8 +110,9 @@ describe('spec §12.9 the conversation of an order', () => {
     await user.keyboard('n');
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Note that only support reads' }));
     (document.activeElement as HTMLElement).blur(); // it has the focus, as the line says
-    await user.keyboard('c');
+    await user.keyboard('cc');
     expect(await screen.findByText('You have this conversation.')).toBeTruthy();
+    expect(await fixture.rows('auditEntries', { operation: 'ownConversation' })).toHaveLength(1);
     await user.click(screen.getByRole('radio', { name: 'Notes' }));
     expect(within(log).queryByText('Where is it?')).toBeNull();
   });

@@ -19,7 +19,7 @@ export function useOwnership(order: number, { owner, reader }: { owner: Colleagu
     owner,
     isOwn: owner?.id === reader.id,
     set: setting.mutate,
-    claim: () => setting.mutate({ owner: reader.id }),
+    claim: () => setting.isPending || setting.mutate({ owner: reader.id }),
     isSetting: setting.isPending,
   };
 }

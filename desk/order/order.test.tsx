@@ -40,7 +40,7 @@ test('spec §12.5 an unpaid order is not given to a writer, and says why', async
   expect(screen.getByText('The order is not paid yet')).toBeTruthy();
 });
 
-test('spec §12.5 a refused refund is tried again, and what a silent provider sent back is recorded', async () => {
+test('spec §12.5 a refused refund is tried again, what a silent provider sent back is recorded, and Enter twice sends one', async () => {
   const desk = await openDeskFixture();
   const now = new Date();
   const { id: orderId, currency, uid } = await desk.order({ status: 2, datePaid: now });
@@ -70,4 +70,8 @@ test('spec §12.5 a refused refund is tried again, and what a silent provider se
   fireEvent.change(total, { target: { value: '5' } });
   await user.click(screen.getByRole('button', { name: 'Record' }));
   await waitFor(async () => expect(await desk.row('paymentAttempts', { orderId })).toMatchObject({ refunded: 500 }));
+
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Amount' }), { target: { value: '1' } });
+  await user.type(screen.getByRole('textbox', { name: 'Why, in words for the customer' }), 'Sorry{Enter}{Enter}');
+  await waitFor(async () => expect(await desk.rows('refunds', { orderId, amount: 100 })).toHaveLength(1));
 });

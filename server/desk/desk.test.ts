@@ -170,7 +170,7 @@ describe('the orders of the desk', () => {
 });
 
 describe('spec §4 assigning a writer', () => {
-  test('changes a paid order to in progress and sets the date of the start', async () => {
+  test('changes a paid order to in progress and sets the date of the start; again it changes nothing', async () => {
     const { id } = await fixture.order({ status: 2 });
     const changed = changes();
     expect(await assign(id)).toMatchObject({
@@ -179,6 +179,9 @@ describe('spec §4 assigning a writer', () => {
       dateStarted: fixture.now(),
     });
     await eventually(() => expect(changed).toEqual([id]));
+    await Promise.all([assign(id), assign(id)]);
+    const events = fixture.db.selectFrom('orderEvents').where('orderId', '=', id).select('kind');
+    expect((await events.execute()).filter(({ kind }) => kind === 'assigned')).toHaveLength(1);
     expect(await fixture.alice.call(getOrder, { params: { id } })).toMatchObject({ writer: { idWriter: 20418 } });
   });
 

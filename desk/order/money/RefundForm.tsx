@@ -28,16 +28,18 @@ export function RefundForm({ order, refunds }: { order: DeskOrder; refunds: Desk
   const isAmount = cents !== null && cents > 0 && cents <= kept;
   const sum = money(cents ?? 0, order.currency);
   const sending = useMutation({
-    mutationFn: async () => {
-      await call(startRefund, { params: { id: order.id }, key, body: { amount: toAmount(cents ?? 0), note } });
-      setKey(newKey());
-      await reloadOrder();
-    },
+    mutationFn: () =>
+      call(startRefund, { params: { id: order.id }, key, body: { amount: toAmount(cents ?? 0), note } }),
+    onSettled: reloadOrder, // also where no answer came: what was sent all the same is shown before another try
   });
+  const change = <T,>(set: (value: T) => void) => (value: T) => {
+    setKey(newKey());
+    set(value);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (isAmount && note.trim() !== '') sending.mutate();
+    if (isAmount && note.trim() !== '' && !sending.isPending) sending.mutate();
   };
   return (
     <form className={css.form} onSubmit={submit} noValidate>
@@ -46,14 +48,14 @@ export function RefundForm({ order, refunds }: { order: DeskOrder; refunds: Desk
         inputMode="decimal"
         data-key="p"
         value={typed}
-        onChange={setTyped}
+        onChange={change(setTyped)}
         issue={isAsked && !isAmount ? words.issues.amount : null}
       />
       <TextField
         label={words.note}
         maxLength={REFUND_NOTE_MAX}
         value={note}
-        onChange={setNote}
+        onChange={change(setNote)}
         issue={isAsked && note.trim() === '' ? words.issues.note : null}
       />
       <Leaders facts={{ [words.alone]: money(alone, order.currency) }} />

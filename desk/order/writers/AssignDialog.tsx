@@ -113,6 +113,7 @@ function CandidateItem({ order, candidate, isChosen, choose, onDone }: ItemProps
       </div>
       <Button
         size="small"
+        isOnce
         whyNot={isUnwanted ? words.against.unwanted : isAssigned ? words.assigned : null}
         isBusy={assigning.isPending}
         aria-label={`${words.assignOne} ${name}`}

@@ -96,6 +96,7 @@ function WriterRow({ candidate, isBusy, onAssign }: RowProps) {
           onAssign && (
             <Button
               size="small"
+              isOnce
               isBusy={isBusy}
               whyNot={against.includes('unwanted') ? words.against.unwanted : null}
               aria-label={`${words.assignOne} ${orderWords.writer(idWriter)}`}
