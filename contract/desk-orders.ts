@@ -1,5 +1,6 @@
 import { HOLD_NOTE_MAX, HOLD_REASONS } from '@octavo/domain/orders/hold';
 import { BULK_ACTIONS, BULK_STATES, MOST_IN_BULK } from '@octavo/domain/desk/bulk';
+import { QUEUES } from '@octavo/domain/desk/queues';
 import { VIEW_NAME_MAX, type View, fromParameters } from '@octavo/domain/desk/view';
 import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
@@ -120,17 +121,21 @@ export const BulkRun = z.object({
 });
 export type BulkRun = z.output<typeof BulkRun>;
 
+/** How many orders match, as was shown. */
+const Count = z.int().check(z.positive(), z.lte(MOST_IN_BULK));
+
 export const startBulk = endpoint('startBulk', {
   ...DESK,
   method: 'POST',
   path: '/bulk_runs',
-  summary: 'Begins one action on the chosen orders, or on all of a view if their number is as given; a job does it',
+  summary: 'Begins one action on the chosen orders, or on all of a view or a queue if their number is as given; a job does it',
   idempotent: true,
   bodyBytes: 64 * 1024,
   body: z.strictObject({
     on: z.union([
       z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(MOST_IN_BULK)) }),
-      z.strictObject({ view: ViewParameters, count: z.int().check(z.positive(), z.lte(MOST_IN_BULK)) }),
+      z.strictObject({ view: ViewParameters, count: Count }),
+      z.strictObject({ queue: z.enum(QUEUES), count: Count }),
     ]),
     action: BulkAction,
   }),

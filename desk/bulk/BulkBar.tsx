@@ -1,6 +1,5 @@
 import type { KeptCount } from '@octavo/contract/desk-inbox';
 import type { AskedAction } from '@octavo/contract/desk-orders';
-import type { View } from '@octavo/domain/desk/view';
 import { Button } from '@octavo/kit/Button.tsx';
 import { useState } from 'react';
 import { Keys } from '#app/Keys.tsx';
@@ -10,13 +9,14 @@ import { BulkDialog } from './BulkDialog.tsx';
 import { BulkMacro } from './BulkMacro.tsx';
 import { BulkReply } from './BulkReply.tsx';
 import css from './BulkBar.module.css';
-import type { useBulk } from './useBulk.ts';
+import type { BulkTarget, useBulk } from './useBulk.ts';
 import type { Selection } from './useSelection.ts';
-import { ordersWords } from './words.ts';
+import { bulkWords } from './words.ts';
 
 type Props = {
   selection: Selection;
-  view: View;
+  /** All that match, where there are so many. */
+  all: (count: number) => BulkTarget;
   counted: KeptCount | undefined;
   /** How many rows are shown. */
   shown: number;
@@ -24,17 +24,18 @@ type Props = {
 };
 
 /** spec §12.7 What can be done to the selected orders, and the wider choice: all that match, not just those of the page. */
-export function BulkBar({ selection, view, counted, shown, bulk }: Props) {
+export function BulkBar({ selection, all, counted, shown, bulk }: Props) {
   const [asked, setAsked] = useState<Exclude<AskedAction['kind'], 'answered'> | null>(null);
   const total = counted?.count ?? 0;
   const isWider = selection.isPage && total > shown;
   const isAll = selection.isAll && isWider;
   const count = isAll ? total : selection.count;
-  const words = ordersWords.actions;
-  const whyNot = isAll && counted?.isMore ? ordersWords.tooMany : null;
+  const words = bulkWords.actions;
+  const tooMany = isAll && counted?.isMore ? bulkWords.tooMany : null;
+  const whyNot = bulk.isRunning ? bulkWords.underWay : tooMany;
   const start = (action: AskedAction) => {
     setAsked(null);
-    bulk.start.mutate({ target: isAll ? { view, count: total } : { ids: [...selection.ids] }, action });
+    bulk.start(isAll ? all(total) : { ids: [...selection.ids] }, action);
   };
   const actions: Omit<DeskKey, 'whyNot'>[] = [
     { keys: 'a', words: words.assign, isInBar: true, run: () => setAsked('assign') },
@@ -44,17 +45,17 @@ export function BulkBar({ selection, view, counted, shown, bulk }: Props) {
     { keys: 'r', words: words.reply, operation: 'sendReply', run: () => setAsked('reply') },
     { keys: ';', words: words.macro, operation: 'runMacro', run: () => setAsked('macro') },
   ];
-  useKeys(ordersWords.heading, actions.map((action) => ({ ...action, whyNot }))); // prettier-ignore
+  useKeys(bulkWords.heading, actions.map((action) => ({ ...action, whyNot, isOfSelection: true }))); // prettier-ignore
   const dialog = { count, onClose: () => setAsked(null), onStart: start };
-  const act = { size: 'small', kind: 'outline', whyNot, isBusy: bulk.start.isPending } as const;
+  const act = { size: 'small', kind: 'outline', whyNot, isBusy: bulk.isStarting } as const;
   return (
     <div className={css.bar}>
       <output className={css.count}>
-        {isAll ? ordersWords.allSelected(total) : ordersWords.selected(selection.count)}
+        {isAll ? bulkWords.allSelected(total) : bulkWords.selected(selection.count)}
       </output>
       {isWider && !isAll && (
         <button type="button" className={css.wider} onClick={selection.all}>
-          {counted?.isMore ? ordersWords.tooMany : ordersWords.allMatch(total, shown)}
+          {counted?.isMore ? bulkWords.tooMany : bulkWords.allMatch(total, shown)}
         </button>
       )}
       <span className={css.actions}>
@@ -69,7 +70,7 @@ export function BulkBar({ selection, view, counted, shown, bulk }: Props) {
       </span>
       {asked === 'snooze' && (
         <SnoozeDialog
-          title={ordersWords.dialog.snooze(count)}
+          title={bulkWords.dialog.snooze(count)}
           onClose={() => setAsked(null)}
           onSnooze={(until) => start({ kind: 'snooze', until: until.toISOString() })}
         />

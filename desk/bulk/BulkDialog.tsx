@@ -5,15 +5,16 @@ import { Select } from '@octavo/kit/Select.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listWords } from '#lists/words.ts';
 import { moveReasonWords } from '#lists/move-words.ts';
 import { BulkForm, type BulkProps } from './BulkForm.tsx';
-import { ordersWords } from './words.ts';
+import { bulkWords } from './words.ts';
 
 type Props = BulkProps & { kind: 'assign' | 'hold' };
 
 /** spec §12.7 Asks for what an action on many orders needs: the writer, or why they are held and what their customers read. */
 export function BulkDialog({ kind, count, onClose, onStart }: Props) {
-  const words = ordersWords.dialog;
+  const words = bulkWords.dialog;
   const [idWriter, setWriter] = useState<number | null>(null);
   const [heldFor, setHeldFor] = useState<HoldReason>('check');
   const [note, setNote] = useState('');
@@ -32,7 +33,7 @@ export function BulkDialog({ kind, count, onClose, onStart }: Props) {
           placeholder={words.chooseWriter}
           options={writers.map(({ idWriter: value, name }) => ({
             value,
-            label: ordersWords.writers.one(value),
+            label: listWords.writer(value),
             detail: name,
           }))}
           value={idWriter}
@@ -61,7 +62,7 @@ type HoldProps = {
 };
 
 function HoldFields({ heldFor, onReason, note, onNote, issue }: HoldProps) {
-  const words = ordersWords.dialog;
+  const words = bulkWords.dialog;
   return (
     <>
       <Select

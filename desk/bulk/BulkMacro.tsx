@@ -9,13 +9,13 @@ import { useState } from 'react';
 import { templateLines, withValues } from '#macros/lines.ts';
 import { MacroLines } from '#macros/MacroLines.tsx';
 import { BulkForm, type BulkProps } from './BulkForm.tsx';
-import { ordersWords } from './words.ts';
+import { bulkWords } from './words.ts';
 
 const VALUE_MAX = 200;
 
 /** spec §12.10 Chooses a macro for many orders and says what it will do to each. What no order knows is filled in once for all. */
 export function BulkMacro({ count, onClose, onStart }: BulkProps) {
-  const words = ordersWords.dialog;
+  const words = bulkWords.dialog;
   const { macros = [], colleagues = [] } = useQuery(queryOf(listMacros, {})).data ?? {};
   const [id, setId] = useState<number | null>(null);
   const [values, setValues] = useState<Record<string, string>>({});

@@ -3,11 +3,11 @@ import { MESSAGE_LENGTH } from '@octavo/domain/messenger/text';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useState } from 'react';
 import { BulkForm, type BulkProps } from './BulkForm.tsx';
-import { ordersWords } from './words.ts';
+import { bulkWords } from './words.ts';
 
 /** spec §12.10 Asks for a reply to the customers of many orders. The server fills in its variables for each. */
 export function BulkReply({ count, onClose, onStart }: BulkProps) {
-  const words = ordersWords.dialog;
+  const words = bulkWords.dialog;
   const [text, setText] = useState('');
   const [isAsked, setAsked] = useState(false);
   const gap = gapsOf(text).find((name) => !isVariable(name));

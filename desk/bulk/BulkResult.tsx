@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import css from './BulkResult.module.css';
 import type { useBulk } from './useBulk.ts';
-import { ordersWords } from './words.ts';
+import { bulkWords } from './words.ts';
 
 /** spec §12.7 How far an action on many orders is: its number, what was refused and why, and the way back while there is one. */
 export function BulkResult({ bulk }: { bulk: ReturnType<typeof useBulk> }) {
-  const words = ordersWords.run;
+  const words = bulkWords.run;
   const { run } = bulk;
   const left = useSecondsUntil(run?.state === 'waiting' ? run.startsAt : null);
   if (!run) return null;

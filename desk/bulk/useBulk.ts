@@ -15,21 +15,23 @@ import {
   stopBulk,
   undoBulk,
 } from '@octavo/contract/desk-orders';
+import type { Queue } from '@octavo/domain/desk/queues';
 import { type View, toParameters } from '@octavo/domain/desk/view';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { ordersWords } from './words.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { showRun, useCurrentRun } from './current-run.ts';
+import { bulkWords } from './words.ts';
 
 const POLL_MS = 1000;
 
 const isUnderWay = (run: BulkRun | undefined) => run?.state === 'waiting' || run?.state === 'running';
 
-/** What an action is done to: the chosen orders, or all of a view with the number that is shown. */
-export type BulkTarget = { ids: number[] } | { view: View; count: number };
+/** What an action is done to: the chosen orders, or all of a view or a queue with the number that is shown. */
+export type BulkTarget = { ids: number[] } | { view: View; count: number } | { queue: Queue; count: number };
 
 /** spec §12.7 An action on many orders: begins it, follows it once a second until it has ended, and takes it back or stops it. */
 export function useBulk(onEnded: (run: BulkRun) => void) {
-  const [id, setId] = useState<number | null>(null);
+  const id = useCurrentRun();
   const query = useQuery({
     ...queryOf(getBulk, { params: { id: id ?? 0 } }),
     enabled: id !== null,
@@ -37,35 +39,36 @@ export function useBulk(onEnded: (run: BulkRun) => void) {
   });
   const keep = (run: BulkRun) => {
     cache.setQueryData(queryOf(getBulk, { params: { id: run.id } }).queryKey, run);
-    setId(run.id);
+    showRun(run.id);
   };
   const start = useMutation({
     mutationFn: ({ target, action }: { target: BulkTarget; action: AskedAction }) => {
-      const on = 'ids' in target ? target : { view: toParameters(target.view), count: target.count };
+      const on = 'view' in target ? { view: toParameters(target.view), count: target.count } : target;
       return call(startBulk, { key: newKey(), body: { on, action } });
     },
     onSuccess: keep,
-    onError: () => void invalidate(listViewOrders, listViews), // another number matches now
+    onError: () => void invalidate(listViewOrders, listViews, listQueue, listQueues), // another number matches now
   });
   const stop = useMutation({ mutationFn: () => call(stopBulk, { params: { id: id ?? 0 } }), onSuccess: keep });
   const undo = useMutation({ mutationFn: () => call(undoBulk, { params: { id: id ?? 0 } }), onSuccess: keep });
   const run = id === null ? undefined : query.data;
-  const ended = run && !isUnderWay(run) ? run : undefined;
+  const isRunning = isUnderWay(run);
   const finish = useEffectEvent(() => {
-    if (!ended) return;
+    if (!run || isRunning) return;
     void invalidate(listViewOrders, listViews, listQueue, listQueues);
-    onEnded(ended);
+    onEnded(run);
   });
-  const endedId = ended?.id;
-  useEffect(() => {
-    if (endedId !== undefined) finish();
-  }, [endedId]);
+  useEffect(() => (isRunning ? finish : undefined), [isRunning]);
   return {
     run,
-    start,
+    isRunning,
+    start(target: BulkTarget, action: AskedAction) {
+      if (!start.isPending && !isRunning) start.mutate({ target, action });
+    },
+    isStarting: start.isPending,
     stop,
     undo,
-    close: () => setId(null),
-    save: async (of: number) => saveBytes(await call(downloadBulk, { params: { id: of } }), ordersWords.run.file(of)),
+    close: () => showRun(null),
+    save: async (of: number) => saveBytes(await call(downloadBulk, { params: { id: of } }), bulkWords.run.file(of)),
   };
 }

@@ -2,11 +2,15 @@ import { useState } from 'react';
 
 type State = { of: string; ids: ReadonlySet<number>; isAll: boolean; at: number };
 
-/** spec §12.7 The selected orders of a view, and the row where the keys are. With another view the selection is empty. */
-export function useSelection(of: string, rows: readonly { id: number }[]) {
+/** A row of a list; one that is gone stays where it is, and is not chosen with the page. */
+type Row = { id: number; isGone?: boolean };
+
+/** spec §12.7 The selected orders of a view or a queue, and the row where the keys are. With another list the selection is empty. */
+export function useSelection(of: string, rows: readonly Row[]) {
   const [kept, setState] = useState<State>({ of, ids: new Set(), isAll: false, at: -1 });
   const state = kept.of === of ? kept : { of, ids: new Set<number>(), isAll: false, at: -1 };
   const idAt = (at: number) => rows[at]?.id;
+  const page = rows.filter(({ isGone }) => !isGone).map(({ id }) => id);
   const change = (next: Partial<State>) => setState({ ...state, ...next });
   const within = (from: number, to: number) =>
     rows.slice(Math.max(0, Math.min(from, to)), Math.max(from, to) + 1).map(({ id }) => id);
@@ -23,14 +27,14 @@ export function useSelection(of: string, rows: readonly { id: number }[]) {
       if (!ids.delete(id)) ids.add(id);
       change({ ids, at, isAll: false });
     },
-    /** Selects from the row of the keys to this one. */
-    extendTo: (at: number) =>
-      change({ ids: new Set([...state.ids, ...within(Math.max(0, state.at), at)]), at, isAll: false }),
+    /** Selects from a row, that of the keys unless another is named, to this one. */
+    extendTo: (at: number, from = state.at) =>
+      change({ ids: new Set([...state.ids, ...within(Math.max(0, from), at)]), at, isAll: false }),
     set: (ids: Iterable<number>) => change({ ids: new Set(ids), isAll: false }),
-    page: () => change({ ids: new Set(rows.map(({ id }) => id)), isAll: false }),
-    all: () => change({ ids: new Set(rows.map(({ id }) => id)), isAll: true }),
+    page: () => change({ ids: new Set(page), isAll: false }),
+    all: () => change({ ids: new Set(page), isAll: true }),
     clear: () => change({ ids: new Set(), isAll: false }),
-    isPage: rows.length > 0 && rows.every(({ id }) => state.ids.has(id)),
+    isPage: page.length > 0 && page.every((id) => state.ids.has(id)),
   };
 }
 

@@ -7,15 +7,20 @@ import { Icon } from '@octavo/kit/Icon.tsx';
 import { scrollSideways } from '@octavo/kit/scrollSideways.ts';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { NavLink, useNavigate, useParams } from 'react-router';
 import { useCameFrom } from '#app/came-from.ts';
 import { useKeys } from '#app/keys.ts';
 import { paths } from '#app/paths.ts';
+import { useMay } from '#app/staff.ts';
 import { appWords } from '#app/words.ts';
+import { SelectBox } from '#bulk/SelectBox.tsx';
+import { type Selection, useSelection } from '#bulk/useSelection.ts';
+import { useSelectionKeys } from '#bulk/useSelectionKeys.ts';
 import { useStaffLive } from '#conversation/useStaffLive.ts';
 import css from './QueueList.module.css';
 import { QueueRow } from './QueueRow.tsx';
+import { QueueSelection } from './QueueSelection.tsx';
 import { useQueueCounts } from './QueueCount.tsx';
 import { useQueue } from './useQueue.ts';
 import { inboxWords } from './words.ts';
@@ -28,15 +33,36 @@ export function QueueList({ queue, openId }: Props) {
   const { rows, fresh, showFresh, ...query } = list;
   const now = useNow();
 
-  useListKeys(list, queue, openId);
+  const selection = useSelection(queue, rows);
+  const mayAct = useMay()('startBulk');
+  const [isTicking, setTicking] = useState(false);
+  const hasBoxes = mayAct && (isTicking || selection.count > 0);
+
+  useListKeys(list, queue, openId, selection);
   useCameFrom(rows);
   useStaffLive(useRefresh());
   return (
     <div className={css.list}>
-      <header className={css.head}>
-        <h1>{appWords.places[queue]}</h1>
-        <span className={css.sorted}>{inboxWords.sorted[queue]}</span>
-      </header>
+      <div className={css.top}>
+        <header className={css.head}>
+          <h1>{appWords.places[queue]}</h1>
+          <span className={css.sorted}>{inboxWords.sorted[queue]}</span>
+          {mayAct && rows.length > 0 && (
+            <Button
+              kind="icon"
+              size="small"
+              icon="checks"
+              aria-label={inboxWords.select}
+              aria-pressed={hasBoxes}
+              onClick={() => {
+                setTicking(!hasBoxes);
+                if (hasBoxes) selection.clear();
+              }}
+            />
+          )}
+        </header>
+        {mayAct && <QueueSelection queue={queue} selection={selection} shown={rows.length} />}
+      </div>
       <QueueChips />
       {fresh > 0 && (
         <button className={css.fresh} type="button" onClick={showFresh}>
@@ -55,8 +81,10 @@ export function QueueList({ queue, openId }: Props) {
         <EmptyState title={inboxWords.empty.title}>{inboxWords.empty.detail}</EmptyState>
       )}
       <ul className={css.rows} aria-label={inboxWords.list(appWords.places[queue])}>
-        {rows.map((row) => (
-          <QueueRow key={row.id} row={row} queue={queue} now={now} isOpen={row.id === openId} />
+        {rows.map((row, at) => (
+          <QueueRow key={row.id} row={row} queue={queue} now={now} isOpen={row.id === openId}>
+            {hasBoxes && <SelectBox id={row.id} at={at} selection={selection} />}
+          </QueueRow>
         ))}
       </ul>
       {query.hasNextPage && (
@@ -87,18 +115,26 @@ function useListKeys(
   { rows, fresh, showFresh, ...query }: ReturnType<typeof useQueue>,
   queue: Queue,
   openId: number | null,
+  selection: Selection,
 ) {
   const navigate = useNavigate();
   const at = rows.findIndex(({ id }) => id === openId);
-  const go = (step: 1 | -1) => {
-    const next = rows[at < 0 ? (step > 0 ? 0 : -1) : at + step];
-    if (next) void navigate(paths.inbox(queue, next.id));
-    else if (step > 0 && query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
+  const go = (step: 1 | -1, also?: (to: number) => void) => {
+    const to = at < 0 ? (step > 0 ? 0 : -1) : at + step;
+    const next = rows[to];
+    if (next) {
+      void navigate(paths.inbox(queue, next.id));
+      also?.(to);
+    } else if (step > 0 && query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
   };
   const words = inboxWords.keys;
+  useSelectionKeys(words.title, selection, {
+    at: openId === null ? 0 : at < 0 ? null : at,
+    extend: (step) => go(step, (to) => selection.extendTo(to, at < 0 ? to : at)),
+  });
   useKeys(words.title, [
-    { keys: 'j', words: words.next, isInBar: true, run: () => go(1) },
-    { keys: 'k', words: words.previous, isInBar: true, run: () => go(-1) },
+    { keys: 'j', words: words.next, isInBar: true, isHeld: true, run: () => go(1) },
+    { keys: 'k', words: words.previous, isInBar: true, isHeld: true, run: () => go(-1) },
     ...(fresh > 0 ? [{ keys: '.', words: words.fresh, isInBar: true, run: showFresh }] : []),
     ...(openId === null ? [] : [{ keys: 'o', words: words.open, run: () => void navigate(paths.order(openId)) }]),
   ]);

@@ -1,5 +1,5 @@
 import type { Queue } from '@octavo/domain/desk/queues';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useStaff } from '#app/staff.ts';
@@ -11,10 +11,10 @@ import css from './QueueRow.module.css';
 import type { QueuedRow } from './useQueue.ts';
 import { inboxWords } from './words.ts';
 
-type Props = { row: QueuedRow; queue: Queue; isOpen: boolean; now: Date };
+type Props = { row: QueuedRow; queue: Queue; isOpen: boolean; now: Date; children?: ReactNode };
 
-/** An order in a queue: whose, its clock, its title, the last message, its number and status. Who looks at it is its last line. */
-export function QueueRow({ row, queue, isOpen, now }: Props) {
+/** An order in a queue: whose, its clock, its title, the last message, its number and status. Who looks at it is its last line. The children stand before it. */
+export function QueueRow({ row, queue, isOpen, now, children }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isOpen) link.current?.scrollIntoView?.({ block: 'nearest' });
@@ -23,6 +23,7 @@ export function QueueRow({ row, queue, isOpen, now }: Props) {
   const clock = queue === 'snoozed' ? 'snooze' : queue === 'answer' || row.answer ? 'answer' : 'deadline';
   return (
     <li className={row.isGone ? `${css.item} ${css.gone}` : css.item}>
+      {children}
       <Link
         ref={link}
         className={css.row ?? ''}

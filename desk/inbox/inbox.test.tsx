@@ -76,6 +76,42 @@ test('ADR 0131 E takes an order out and opens the next, Z puts it back; H snooze
   await screen.findByText(/^back in/);
 });
 
+test('spec §12.7 X, Shift and Ctrl A select in a queue; keys then act on the selection, once a press; a reload keeps the way back', async () => {
+  const fixture = await openDeskFixture();
+  const ask = askingIn(fixture);
+  for (const title of ['Hamlet', 'Macbeth', 'Othello']) await ask(title);
+  const user = userEvent.setup();
+  fixture.open('/inbox/answer', fixture.support);
+  await screen.findByText('About Othello');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.keyboard('jx');
+  expect(await screen.findByText('1 selected.')).toBeTruthy();
+  await user.keyboard('{Shift>}J{/Shift}');
+  expect(await screen.findByText('2 selected.')).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Macbeth' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('2 selected.')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Select orders' }));
+  await user.click(screen.getAllByRole('checkbox')[0]!); // there are three
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getAllByRole('checkbox')[2]!);
+  await user.keyboard('{/Shift}');
+  expect(await screen.findByText('3 selected.')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('3 selected.')).toBeNull());
+  await user.keyboard('{Control>}a{/Control}');
+  expect(await screen.findByText('3 selected.')).toBeTruthy();
+  fireEvent.keyDown(document.body, { key: 'e', code: 'KeyE', repeat: true });
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  await user.keyboard('e');
+  expect(await screen.findByText('0 of 3')).toBeTruthy();
+  await user.keyboard('e');
+  fixture.reopen(fixture.address());
+  await user.click(await screen.findByRole('button', { name: /^Undo all 3/ }));
+  expect(await screen.findByText('Taken back. Nothing was changed.')).toBeTruthy();
+  expect(await fixture.rows('bulkRuns')).toMatchObject([{ action: { kind: 'answered' }, state: 'undone' }]);
+});
+
 /** Makes a paid order whose customer has just asked about its title. */
 const askingIn = (fixture: DeskFixture) => async (title: string) => {
   const { id } = await fixture.order({ status: ORDER_STATUS.paid, title });

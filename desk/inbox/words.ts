@@ -15,6 +15,7 @@ export const inboxWords = dictionary('deskInbox', {
   list: (queue: string) => `Orders in ${queue}`,
   chips: 'Queues',
   count: (count: number, isMore: boolean) => (isMore ? `${format().number(count)}+` : format().number(count)),
+  select: 'Select orders',
   fresh: (count: number) => `${count} new`,
   more: 'Next 50',
   loading: 'Loading the list',

@@ -5,11 +5,12 @@ import { useNow } from '@octavo/kit/useNow.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { SelectBox } from '#bulk/SelectBox.tsx';
+import type { Selection } from '#bulk/useSelection.ts';
 import { Clock, written } from '#lists/Clock.tsx';
 import { RowStatus } from '#lists/RowStatus.tsx';
 import { listWords } from '#lists/words.ts';
 import css from './OrderTable.module.css';
-import type { Selection } from './useSelection.ts';
 import { ordersWords } from './words.ts';
 
 type Props = { rows: readonly DeskRow[]; selection: Selection };
@@ -63,15 +64,7 @@ function Row({ row, at, now, selection, hasMoney }: RowProps) {
   return (
     <tr className={isSelected ? css.selected : undefined}>
       <td className={css.box}>
-        <TickBox
-          ref={box}
-          aria-label={ordersWords.select(id)}
-          checked={isSelected}
-          onClick={(event) => event.shiftKey && selection.at >= 0 && selection.at !== at && selection.extendTo(at)}
-          onChange={(event) => {
-            if (!(event.nativeEvent as MouseEvent).shiftKey || selection.at < 0) selection.toggle(at); // a click changes a checkbox
-          }}
-        />
+        <SelectBox ref={box} id={id} at={at} selection={selection} />
       </td>
       <td className={css.order}>
         <Link to={paths.order(id)}>

@@ -12,17 +12,18 @@ import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
 import { paths } from '#app/paths.ts';
 import { useMay } from '#app/staff.ts';
-import { BulkBar } from './BulkBar.tsx';
-import { BulkResult } from './BulkResult.tsx';
+import { BulkBar } from '#bulk/BulkBar.tsx';
+import { BulkResult } from '#bulk/BulkResult.tsx';
+import { useBulk } from '#bulk/useBulk.ts';
+import { type Selection, useSelection } from '#bulk/useSelection.ts';
+import { useSelectionKeys } from '#bulk/useSelectionKeys.ts';
 import { Counted } from './Counted.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import css from './OrdersScreen.module.css';
 import { Sentence } from './Sentence.tsx';
 import { ViewHead } from './ViewHead.tsx';
 import { ViewList } from './ViewList.tsx';
-import { useBulk } from './useBulk.ts';
 import { REFRESH_MS, useOrderView } from './useOrderView.ts';
-import { type Selection, useSelection } from './useSelection.ts';
 import { ordersWords } from './words.ts';
 
 /** spec §12.7 The orders of a view, which is in the address: its sentence, the table, and what can be done to many at once. */
@@ -57,7 +58,13 @@ export function OrdersScreen() {
         <ViewHead current={current} counted={counted} />
         <Sentence view={view} onChange={current.change} />
         {selection.count > 0 && may('startBulk') && (
-          <BulkBar selection={selection} view={view} counted={counted} shown={rows.length} bulk={bulk} />
+          <BulkBar
+            selection={selection}
+            all={(count) => ({ view, count })}
+            counted={counted}
+            shown={rows.length}
+            bulk={bulk}
+          />
         )}
         {query.isPending && <Skeleton lines={8} />}
         {query.isError && rows.length === 0 && (
@@ -97,20 +104,14 @@ function useListKeys(rows: readonly { id: number }[], selection: Selection, next
     else if (to >= 0) move(to);
   };
   const open = rows[at];
+  useSelectionKeys(words.title, selection, {
+    at: Math.max(0, at),
+    extend: (by) => step(by, selection.extendTo),
+  });
   useKeys(words.title, [
-    { keys: 'j', words: words.move, isInBar: true, run: () => step(1, selection.moveTo) },
-    { keys: 'k', words: words.back, isInBar: true, run: () => step(-1, selection.moveTo) },
-    { keys: 'x', words: words.select, isInBar: true, run: () => selection.toggle(Math.max(0, at)) },
-    { keys: 'Shift+J', words: words.on, isInBar: true, run: () => step(1, selection.extendTo) },
-    { keys: 'Shift+K', words: words.onBack, run: () => step(-1, selection.extendTo) },
-    {
-      keys: '$mod+a',
-      words: words.all,
-      isInBar: true,
-      run: () => (selection.isPage ? selection.all() : selection.page()),
-    },
+    { keys: 'j', words: words.move, isInBar: true, isHeld: true, run: () => step(1, selection.moveTo) },
+    { keys: 'k', words: words.back, isInBar: true, isHeld: true, run: () => step(-1, selection.moveTo) },
     ...(open ? [{ keys: 'o', words: words.open, run: () => void navigate(paths.order(open.id)) }] : []),
     { keys: ']', words: words.next, isInBar: true, run: next },
-    ...(selection.count > 0 ? [{ keys: 'Escape', words: words.clear, run: selection.clear }] : []),
   ]);
 }

@@ -63,6 +63,9 @@ describe('spec §12.7 one action on many orders', () => {
     });
     expect(await fixture.db.selectFrom('bulkRuns').select('id').execute()).toEqual([]);
     expect((await start({ on: { view, count: 2 } })).total).toBe(2);
+    const queue = 'unassigned';
+    await expect(start({ on: { queue, count: 3 } })).rejects.toMatchObject({ code: 'count_changed' });
+    expect((await start({ on: { queue, count: 2 } })).total).toBe(2);
   });
 
   test('is begun once for a key, and goes on after a crash with the first order that has no outcome', async () => {

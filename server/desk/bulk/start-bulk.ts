@@ -11,6 +11,8 @@ import { queueJob } from '#operations/queue-job.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { auditDesk } from '#staff/audit.ts';
 import type { StaffRow } from '#staff/store.ts';
+import { boundsOf } from '../inbox/list-queue.ts';
+import { loadPlaces } from '../inbox/store.ts';
 import { loadMacroFor } from '../macros/run-macro.ts';
 import { filledIn, textOf } from '../macros/values.ts';
 import { ownerOf } from '../store.ts';
@@ -60,10 +62,22 @@ async function refuseUnready(tx: Db, staff: StaffRow, action: contract.BulkActio
 
 async function chosen(tx: Db, { staff, body, now }: Start): Promise<number[]> {
   if ('ids' in body.on) return [...new Set(body.on.ids)];
-  const { view: parameters, count } = body.on;
-  const viewing = { view: contract.viewOf(parameters), staff, hours: await loadHours(tx, staff.siteId), now: now() };
+  const ids = await matching(tx, staff, body.on, now());
+  if (ids.length > MOST_IN_BULK) throw new Refusal('too_many_orders');
+  if (ids.length !== body.on.count) throw new Refusal('count_changed', undefined, { params: { count: ids.length } });
+  return ids;
+}
+
+type Matching = Exclude<Start['body']['on'], { ids: number[] }>;
+
+/** The orders of a view or of a queue, at most one more than an action takes. Throws `forbidden` for a queue of another role. */
+async function matching(tx: Db, staff: StaffRow, on: Matching, now: Date): Promise<number[]> {
+  const hours = await loadHours(tx, staff.siteId);
+  if ('queue' in on) {
+    const places = await loadPlaces(tx, boundsOf(on.queue, staff, hours, now), null, MOST_IN_BULK + 1);
+    return places.map(({ orderId }) => orderId);
+  }
+  const viewing = { view: contract.viewOf(on.view), staff, hours, now };
   const places = await loadViewPlaces(tx, viewing, null, MOST_IN_BULK + 1);
-  if (places.length > MOST_IN_BULK) throw new Refusal('too_many_orders');
-  if (places.length !== count) throw new Refusal('count_changed', undefined, { params: { count: places.length } });
   return places.map(({ id }) => id);
 }

@@ -11,10 +11,9 @@ import { type InQueue, loadListRows, loadPlaces } from './store.ts';
 
 const PAGE_SIZE = 50;
 
-/** spec §12.7 A page of a queue of the role. Throws `forbidden` for a queue of another role. */
+/** spec §12.7 A page of a queue of the role. Throws as `boundsOf`. */
 export async function listQueue(call: Call<typeof contract.listQueue>): Promise<DeskPage> {
   const { db, staff, now, params, query } = call;
-  if (!queuesOf(staff.role).includes(params.queue)) throw new Refusal('forbidden');
   const hours = await loadHours(db, staff.siteId);
   const at = now();
   const after = query.after ? readCursor(query.after) : null;
@@ -32,9 +31,8 @@ export async function listQueue(call: Call<typeof contract.listQueue>): Promise<
   };
 }
 
-/** A deadline is in its queue from when it is soon late; an answer from when it is asked for. */
-export const boundsOf = (queue: Queue, staff: StaffRow, hours: { now: SiteHours }, at: Date): InQueue => ({
-  queue,
-  staff,
-  before: queue === 'late' ? minutesAfter(at, hours.now.limits.deadlineSoon) : null,
-});
+/** What is in a queue: a deadline from when it is soon late, an answer from when it is asked for. Throws `forbidden` for a queue of another role. */
+export function boundsOf(queue: Queue, staff: StaffRow, hours: { now: SiteHours }, at: Date): InQueue {
+  if (!queuesOf(staff.role).includes(queue)) throw new Refusal('forbidden');
+  return { queue, staff, before: queue === 'late' ? minutesAfter(at, hours.now.limits.deadlineSoon) : null };
+}

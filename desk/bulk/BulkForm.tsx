@@ -1,8 +1,8 @@
 import type { AskedAction } from '@octavo/contract/desk-orders';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Modal, ModalClose, type ModalProps } from '@octavo/kit/Modal.tsx';
-import css from './ViewHead.module.css';
-import { ordersWords } from './words.ts';
+import css from './BulkForm.module.css';
+import { bulkWords } from './words.ts';
 
 type Props = Pick<ModalProps, 'title' | 'size' | 'onClose' | 'children'> & {
   kind: AskedAction['kind'];
@@ -16,9 +16,9 @@ export type BulkProps = { count: number; onClose: () => void; onStart: (action: 
 export function BulkForm({ kind, onSubmit, children, ...modal }: Props) {
   const buttons = (
     <>
-      <ModalClose>{ordersWords.dialog.cancel}</ModalClose>
+      <ModalClose>{bulkWords.dialog.cancel}</ModalClose>
       <Button kind="primary" onClick={onSubmit}>
-        {ordersWords.run.title[kind]}
+        {bulkWords.run.title[kind]}
       </Button>
     </>
   );

@@ -1,0 +1,78 @@
+import { VARIABLES } from '@octavo/domain/desk/variables';
+import { dictionary, format } from '@octavo/domain/language/page';
+
+const ofOrders = (count: number) => `${format().number(count)} ${count === 1 ? 'order' : 'orders'}`;
+
+export const bulkWords = dictionary('deskBulk', {
+  heading: 'Selection',
+  select: (id: number) => `Select order ${id}`,
+  selected: (count: number) => `${format().number(count)} selected.`,
+  allSelected: (count: number) => `All ${format().number(count)} that match are selected.`,
+  allMatch: (count: number, page: number) =>
+    `All ${format().number(count)} orders that match, not just these ${format().number(page)}`,
+  tooMany: 'More than 1,000 match: no action takes so many.',
+  underWay: 'Another action is under way',
+  actions: {
+    assign: 'Assign',
+    hold: 'Hold',
+    snooze: 'Snooze',
+    answered: 'Needs no answer',
+    reply: 'Reply',
+    macro: 'Macro',
+    clear: 'Clear',
+  },
+  dialog: {
+    assign: (count: number) => `Assign ${ofOrders(count)}`,
+    hold: (count: number) => `Put ${ofOrders(count)} on hold`,
+    snooze: (count: number) => `Snooze ${ofOrders(count)}`,
+    writer: 'Writer',
+    chooseWriter: 'Choose a writer',
+    reason: 'Why',
+    note: 'What the customers read',
+    noteHint: 'Each customer reads these words on the order.',
+    missing: 'Write what the customers read',
+    reply: (count: number) => `Reply about ${ofOrders(count)}`,
+    variables: `You can name ${VARIABLES.map((name) => `{${name}}`).join(', ')}.`,
+    unknown: (name: string) => `No order knows “${name}”`,
+    macro: (count: number) => `Run a macro on ${ofOrders(count)}`,
+    whichMacro: 'Macro',
+    chooseMacro: 'Choose a macro',
+    fillIn: 'Fill this in for all orders',
+    cancel: 'Cancel',
+  },
+  run: {
+    title: {
+      assign: 'Assign',
+      hold: 'Put on hold',
+      answered: 'Needs no answer',
+      snooze: 'Snooze',
+      reply: 'Reply',
+      macro: 'Run a macro',
+    },
+    done: (done: number, total: number) => `${format().number(done)} of ${format().number(total)}`,
+    begins: (seconds: number) => `Begins in ${seconds} s. Nobody is told before.`,
+    undo: (total: number) => `Undo all ${format().number(total)}`,
+    stop: 'Stop',
+    states: {
+      waiting: 'Waits',
+      running: 'One order after the other.',
+      done: 'Done, one action in the audit trail.',
+      stopped: 'Stopped. What is done stays.',
+      undone: 'Taken back. Nothing was changed.',
+    },
+    refused: (count: number) => `Refused, ${format().number(count)}`,
+    noneRefused: 'Nothing was refused.',
+    csv: 'CSV',
+    file: (id: number) => `bulk-${id}.csv`,
+    open: 'Open',
+    close: 'Close the result',
+    progress: 'Progress',
+  },
+  keys: {
+    select: 'select',
+    on: 'select on',
+    onBack: 'select back',
+    all: 'this page, twice: all that match',
+    clear: 'clear',
+  },
+});
