@@ -128,7 +128,8 @@ export const startBulk = endpoint('startBulk', {
   ...DESK,
   method: 'POST',
   path: '/bulk_runs',
-  summary: 'Begins one action on the chosen orders, or on all of a view or a queue if their number is as given; a job does it',
+  summary:
+    'Begins one action on the chosen orders, or on all of a view or a queue if their number is as given; a job does it',
   idempotent: true,
   bodyBytes: 64 * 1024,
   body: z.strictObject({

@@ -32,10 +32,12 @@ export function RefundForm({ order, refunds }: { order: DeskOrder; refunds: Desk
       call(startRefund, { params: { id: order.id }, key, body: { amount: toAmount(cents ?? 0), note } }),
     onSettled: reloadOrder, // also where no answer came: what was sent all the same is shown before another try
   });
-  const change = <T,>(set: (value: T) => void) => (value: T) => {
-    setKey(newKey());
-    set(value);
-  };
+  const change =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      setKey(newKey());
+      set(value);
+    };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
