@@ -37,10 +37,6 @@ export function useBulk(onEnded: (run: BulkRun) => void) {
     enabled: id !== null,
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? POLL_MS : false),
   });
-  const keep = (run: BulkRun) => {
-    cache.setQueryData(queryOf(getBulk, { params: { id: run.id } }).queryKey, run);
-    showRun(run.id);
-  };
   const start = useMutation({
     mutationFn: ({ target, action }: { target: BulkTarget; action: AskedAction }) => {
       const on = 'view' in target ? { view: toParameters(target.view), count: target.count } : target;
@@ -71,4 +67,9 @@ export function useBulk(onEnded: (run: BulkRun) => void) {
     close: () => showRun(null),
     save: async (of: number) => saveBytes(await call(downloadBulk, { params: { id: of } }), bulkWords.run.file(of)),
   };
+}
+
+function keep(run: BulkRun) {
+  cache.setQueryData(queryOf(getBulk, { params: { id: run.id } }).queryKey, run);
+  showRun(run.id);
 }

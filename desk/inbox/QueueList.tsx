@@ -7,12 +7,11 @@ import { Icon } from '@octavo/kit/Icon.tsx';
 import { scrollSideways } from '@octavo/kit/scrollSideways.ts';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { NavLink, useNavigate, useParams } from 'react-router';
 import { useCameFrom } from '#app/came-from.ts';
 import { useKeys } from '#app/keys.ts';
 import { paths } from '#app/paths.ts';
-import { useMay } from '#app/staff.ts';
 import { appWords } from '#app/words.ts';
 import { SelectBox } from '#bulk/SelectBox.tsx';
 import { type Selection, useSelection } from '#bulk/useSelection.ts';
@@ -20,7 +19,7 @@ import { useSelectionKeys } from '#bulk/useSelectionKeys.ts';
 import { useStaffLive } from '#conversation/useStaffLive.ts';
 import css from './QueueList.module.css';
 import { QueueRow } from './QueueRow.tsx';
-import { QueueSelection } from './QueueSelection.tsx';
+import { QueueTop, useBoxes } from './QueueTop.tsx';
 import { useQueueCounts } from './QueueCount.tsx';
 import { useQueue } from './useQueue.ts';
 import { inboxWords } from './words.ts';
@@ -34,35 +33,14 @@ export function QueueList({ queue, openId }: Props) {
   const now = useNow();
 
   const selection = useSelection(queue, rows);
-  const mayAct = useMay()('startBulk');
-  const [isTicking, setTicking] = useState(false);
-  const hasBoxes = mayAct && (isTicking || selection.count > 0);
+  const boxes = useBoxes(selection);
 
   useListKeys(list, queue, openId, selection);
   useCameFrom(rows);
   useStaffLive(useRefresh());
   return (
     <div className={css.list}>
-      <div className={css.top}>
-        <header className={css.head}>
-          <h1>{appWords.places[queue]}</h1>
-          <span className={css.sorted}>{inboxWords.sorted[queue]}</span>
-          {mayAct && rows.length > 0 && (
-            <Button
-              kind="icon"
-              size="small"
-              icon="checks"
-              aria-label={inboxWords.select}
-              aria-pressed={hasBoxes}
-              onClick={() => {
-                setTicking(!hasBoxes);
-                if (hasBoxes) selection.clear();
-              }}
-            />
-          )}
-        </header>
-        {mayAct && <QueueSelection queue={queue} selection={selection} shown={rows.length} />}
-      </div>
+      <QueueTop queue={queue} selection={selection} boxes={boxes} shown={rows.length} />
       <QueueChips />
       {fresh > 0 && (
         <button className={css.fresh} type="button" onClick={showFresh}>
@@ -83,7 +61,7 @@ export function QueueList({ queue, openId }: Props) {
       <ul className={css.rows} aria-label={inboxWords.list(appWords.places[queue])}>
         {rows.map((row, at) => (
           <QueueRow key={row.id} row={row} queue={queue} now={now} isOpen={row.id === openId}>
-            {hasBoxes && <SelectBox id={row.id} at={at} selection={selection} />}
+            {boxes.areShown && <SelectBox id={row.id} at={at} selection={selection} />}
           </QueueRow>
         ))}
       </ul>

@@ -31,14 +31,7 @@ export function OrdersScreen() {
   const current = useOrderView();
   const { view } = current;
   const parameters = toParameters(view);
-  const query = useInfiniteQuery({
-    queryKey: keyOf(listViewOrders, { query: parameters }),
-    queryFn: ({ pageParam }) =>
-      call(listViewOrders, { query: { ...parameters, ...(pageParam && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-    refetchInterval: REFRESH_MS,
-  });
+  const query = useViewOrders(parameters);
   const pages = query.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.rows);
   const counted = pages[0];
@@ -92,6 +85,17 @@ export function OrdersScreen() {
     </div>
   );
 }
+
+/** The orders of a view, in pages. */
+const useViewOrders = (parameters: ReturnType<typeof toParameters>) =>
+  useInfiniteQuery({
+    queryKey: keyOf(listViewOrders, { query: parameters }),
+    queryFn: ({ pageParam }) =>
+      call(listViewOrders, { query: { ...parameters, ...(pageParam && { after: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    refetchInterval: REFRESH_MS,
+  });
 
 /** The keys of the table. J past the last row loads the next 50. */
 function useListKeys(rows: readonly { id: number }[], selection: Selection, next: () => void) {
