@@ -1,5 +1,5 @@
 import type { Endpoint, Input } from '@octavo/contract/endpoint';
-import { type Query, queryOptions } from '@tanstack/react-query';
+import { type Query, notifyManager, queryOptions } from '@tanstack/react-query';
 import { cache } from './cache.ts';
 import { call } from './call.ts';
 import { type EndpointId, keyOf } from './query-key.ts';
@@ -9,13 +9,16 @@ export const queryOf = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
   queryOptions({ queryKey: keyOf(endpoint, input), queryFn: () => call(endpoint, input) });
 
 /**
- * Marks all cached answers of these endpoints as stale; those on the screen are loaded again. A first load that is under way may
- * hold an earlier state: TanStack Query lets it pass as new, so it is marked once more when it is there. Without a network nobody waits:
- * what is loaded again then comes with the network, and a dialog would stay busy until then.
+ * Marks all cached answers of these endpoints as stale; those on the screen are loaded again, and it resolves when they are shown: a dialog
+ * that closes then gives the focus to what stays. A first load that is under way may hold an earlier state: TanStack Query lets it pass as
+ * new, so it is marked once more when it is there. Without a network nobody waits: what is loaded again then comes with the network, and a
+ * dialog would stay busy until then.
  */
 export async function invalidate(...endpoints: EndpointId[]) {
   const loaded = Promise.all(endpoints.map(invalidateOne));
-  if (navigator.onLine !== false) await loaded;
+  if (navigator.onLine === false) return;
+  await loaded;
+  await new Promise<void>((shown) => notifyManager.schedule(shown)); // after the screens, which are told in this order
 }
 
 async function invalidateOne(endpoint: EndpointId) {

@@ -1,6 +1,6 @@
 import { getOrder } from '@octavo/contract/orders';
-import { QueryObserver } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { QueryObserver, notifyManager } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
 import { cache } from '@octavo/client/cache';
 import { invalidate } from '@octavo/client/query';
 import { keyOf } from '@octavo/client/query-key';
@@ -15,5 +15,17 @@ test('spec D41 what changes while an answer is loaded for the first time is load
   answerFirst('before the change');
   await invalidated;
   expect(observer.getCurrentResult().data).toBe('after the change');
+  stop();
+});
+
+test('spec D38 it is done when the screens have the answer, so that a dialog closes over the new page', async () => {
+  const answers = ['before', 'after'];
+  const queryKey = keyOf(getOrder, { params: { id: 2 } });
+  const observer = new QueryObserver(cache, { queryKey, queryFn: () => answers.shift() });
+  let shown: unknown;
+  const stop = observer.subscribe(notifyManager.batchCalls(({ data }) => void (shown = data))); // as a screen does
+  await vi.waitFor(() => expect(shown).toBe('before'));
+  await invalidate(getOrder);
+  expect(shown).toBe('after');
   stop();
 });

@@ -3,11 +3,13 @@ import { cancelOrder } from '@octavo/contract/cancellations';
 import { getOrder } from '@octavo/contract/orders';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
+import { notifyManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { longDay, moment } from '@octavo/kit/dates.ts';
 import { paths } from '#app/paths.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
 import { openFixture } from '#testing/open.tsx';
 
 const { unpaid, paid, canceled, hold, offered } = ORDER_STATUS;
@@ -88,25 +90,44 @@ describe('spec §10.1 an order that is placed', () => {
   });
 });
 
+/** The two ways in which a page hears that its order is canceled. */
+const NEWS = {
+  'by the answer, on a busy machine': () => {
+    vi.spyOn(WebSocket.prototype, 'dispatchEvent').mockReturnValue(true);
+    notifyManager.setScheduler((tell) => setTimeout(tell, 50));
+    onTestFinished(() => notifyManager.setScheduler((tell) => setTimeout(tell)));
+  },
+  'before the answer': () =>
+    interceptFetch(async (url, send) => {
+      const answer = await send();
+      if (url.endsWith('/cancel')) await screen.findByText(/Nothing was charged/);
+      return answer;
+    }),
+};
+
 describe('spec D38 canceling', () => {
-  test('asks in a dialog of its own; then the order is canceled, and the focus stays on the page', async () => {
-    const { id } = await open({ title: 'On Bees' });
-    await press('Cancel order');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
-    dialog.getByText('On Bees');
-    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep the order' })));
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
-    await screen.findByText('Order canceled');
-    await screen.findByText(/^Canceled .* Nothing was charged\.$/);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'On Bees' })),
-    );
-    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
-    expect(await fixture.row('orders', { id })).toMatchObject({ status: canceled });
-    expect(fixture.address()).toBe(paths.orderInfo(id));
-  });
+  test.each(Object.entries(NEWS))(
+    'asks in a dialog of its own; where the page hears of it %s, the focus is on its heading',
+    async (_, hear) => {
+      hear();
+      const { id } = await open({ title: 'On Bees' });
+      await press('Cancel order');
+      const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
+      dialog.getByText('On Bees');
+      await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep the order' })));
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
+      await screen.findByText('Order canceled');
+      await screen.findByText(/^Canceled .* Nothing was charged\.$/);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() =>
+        expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'On Bees' })),
+      );
+      expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+      expect(await fixture.row('orders', { id })).toMatchObject({ status: canceled });
+      expect(fixture.address()).toBe(paths.orderInfo(id));
+    },
+  );
 
   test('Keep the order changes nothing and returns the focus', async () => {
     const { id } = await open();
