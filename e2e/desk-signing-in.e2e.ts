@@ -29,7 +29,7 @@ async function givesPassword(page: Page, email: string) {
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
 async function signsOut(page: Page) {
-  await press(page, 'Pia: security, theme, keys');
+  await press(page, 'Tove: security, theme, keys');
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
@@ -37,7 +37,7 @@ test('spec §12.1 staff sign in by authenticator, passkey and recovery code, and
   page,
   browser,
 }) => {
-  const email = await createPerson('Pia', 'support');
+  const email = await createPerson('Tove', 'support');
   await addAuthenticator(await page.context().newCDPSession(page));
   await page.goto('/desk/security');
   await expectAccessible(page);
@@ -74,11 +74,11 @@ test('spec §12.1 staff sign in by authenticator, passkey and recovery code, and
 
   const operator = await openDeskPage(browser, 'operator@example.com', '/desk/staff');
   await comesTo(operator, 'Staff');
-  await operator.getByRole('button', { name: 'Deactivate Pia' }).click();
+  await operator.getByRole('button', { name: 'Deactivate Tove' }).click();
   await operator.getByLabel('Why').fill('Left the company');
   await expectAccessible(operator);
   await operator.getByRole('button', { name: 'Deactivate', exact: true }).click();
-  await expect(operator.getByRole('row', { name: /^Pia/ }).getByText('No way in')).toBeVisible();
+  await expect(operator.getByRole('row', { name: /^Tove/ }).getByText('No way in')).toBeVisible();
 
   await comesTo(page, 'Desk'); // signed out by the socket that ended
   await press(page, 'Use a passkey');
