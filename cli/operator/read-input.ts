@@ -6,11 +6,15 @@ import { operatorToolWords } from './words.ts';
 
 const { errors } = operatorToolWords(DEFAULT_LANGUAGE);
 
-/** The content of a file, as the operation that validates it takes it. */
-export async function readJson<T>(file: string): Promise<T> {
-  const content = await fs.readFile(file, 'utf8').catch(() => {
+/** The content of a file. Throws an Error for people. */
+export const readText = (file: string): Promise<string> =>
+  fs.readFile(file, 'utf8').catch(() => {
     throw new Error(errors.noFile(file));
   });
+
+/** The content of a file, as the operation that validates it takes it. */
+export async function readJson<T>(file: string): Promise<T> {
+  const content = await readText(file);
   try {
     return JSON.parse(content) as T; // the operation validates it
   } catch {

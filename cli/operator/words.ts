@@ -7,6 +7,11 @@ export const operatorToolWords = dictionaries({
     request: 'shows what is known of a failed request, by the number that the customer reads out',
     createSite: 'creates a site; it is pending until site set --status enabled',
     changeSite: 'changes what the options name; the rest stays',
+    showSite: 'shows all settings of a site, as site set takes them',
+    exportCatalogue: 'prints the lists of the order form as CSV, or writes them to a file',
+    importCatalogue: 'replaces the lists of the order form by those of a CSV, in its order; what orders have stays',
+    setTransfer: 'lets the customers of a site move to another one: by hand, or all at once',
+    endTransfer: 'nobody moves from the site any more; who has moved stays there',
     exportTariff: 'prints the prices as CSV, or writes them to a file',
     importTariff: 'replaces all prices by those of a CSV',
     setHours: 'sets when a site answers and when its clocks are marked: zone, intervals of each day, holidays, limits',
@@ -34,6 +39,14 @@ export const operatorToolWords = dictionaries({
     tariffExported: (file: string) => `The prices are in ${file}.`,
     tariffImported: (changed: number) =>
       changed === 0 ? 'The prices are the same as before.' : `Changed prices: ${changed}.`,
+    catalogueExported: (file: string) => `The lists are in ${file}.`,
+    catalogueImported: (changed: number) =>
+      changed === 0
+        ? 'The lists are the same as before.'
+        : `Changed: ${changed} entries. A new level has no prices yet: tariff export, and tariff import.`,
+    transferSet: (target: string, start: string) => `The customers move to ${target}, from ${start} on.`,
+    transferOff:
+      'Nobody moves from this site any more. If it had moved as a whole, it is disabled: site set --status enabled opens it.',
     hoursSet: 'The hours are set. Clocks that run keep the hours that they started with.',
     hoursSame: 'The hours are the same as before.',
     codeCreated: (code: string, id: number, sites: string) =>
@@ -96,6 +109,13 @@ export const operatorToolWords = dictionaries({
       no_provider: 'CANNOT take money: no provider',
     },
     none: 'none',
+  },
+  site: {
+    title: (id: number, category: string, hosts: string) => `Site ${id}, ${category}, at ${hosts}`,
+    transfer: (target: number, isBulk: boolean, withLink: boolean, start: string) =>
+      `Its customers move to site ${target}, ${isBulk ? 'all at once' : 'by hand'}, ${withLink ? 'by a link' : 'with their password'}, from ${start} on.`,
+    noTransfer: 'Its customers stay: transfer set.',
+    more: 'Prices: tariff export. Lists: catalogue export. Hours: hours set. Accounts: provider set.',
   },
   request: {
     unknown: (id: string, days: number) =>

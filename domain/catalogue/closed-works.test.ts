@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isWorkOpen } from './closed-works.ts';
+import { isWorkOpen, whyNoClosedWorks } from './closed-works.ts';
 
 describe('a work type that a site does not sell in a country', () => {
   const closed = [
@@ -14,5 +14,16 @@ describe('a work type that a site does not sell in a country', () => {
     { what: 'another work type', workType: 2, countries: ['GB'], isOpen: true },
   ] as const)('$what: work type $workType for $countries is open: $isOpen', ({ workType, countries, isOpen }) => {
     expect(isWorkOpen(workType, closed, countries)).toBe(isOpen);
+  });
+});
+
+describe('ADR 0150 closing works', () => {
+  test.each([
+    { closed: [1, 2, 3], country: 'GB', why: null },
+    { closed: [1, 2, 3, 4], country: 'GB', why: 'nothing_left' },
+    { closed: [1, 2, 3, 4], country: 'US', why: null },
+  ])('$closed in GB at a site of $country: $why', ({ closed, country, why }) => {
+    const works = closed.map((workType) => ({ codeCountry: 'GB', workType }));
+    expect(whyNoClosedWorks(works, [1, 2, 3, 4], country)).toBe(why);
   });
 });

@@ -6,3 +6,7 @@ export type ClosedWork = { codeCountry: string; workType: number };
 /** Whether a work type is sold in all of the countries: the customer's and the site's. */
 export const isWorkOpen = (workType: WorkType, closed: readonly ClosedWork[], countries: readonly string[]): boolean =>
   !closed.some((work) => work.workType === workType && countries.includes(work.codeCountry));
+
+/** Why these works cannot be closed at a site of a country, or null: it would sell nothing there. */
+export const whyNoClosedWorks = (closed: readonly ClosedWork[], works: readonly WorkType[], country: string) =>
+  works.some((work) => isWorkOpen(work, closed, [country])) ? null : 'nothing_left';

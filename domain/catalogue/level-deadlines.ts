@@ -12,3 +12,16 @@ export function closedUrgencies(level: number, rule: LevelDeadlines, urgencies: 
   const off = urgencies.filter((hours) => rule.hours.includes(hours) === (rule.reading === 'closed'));
   return off.length < urgencies.length ? off : [];
 }
+
+/** Why levels cannot be restricted so at a site that offers these levels and urgencies, with the number that is wrong, or null. */
+export function whyNoLevelDeadlines(
+  { levels, hours, reading }: LevelDeadlines,
+  offered: { levels: readonly number[]; urgencies: readonly number[] },
+): { reason: 'level_unknown' | 'hours_unknown'; value: number } | { reason: 'nothing_left' } | null {
+  const level = levels.find((one) => !offered.levels.includes(one));
+  if (level !== undefined) return { reason: 'level_unknown', value: level };
+  const hour = hours.find((one) => !offered.urgencies.includes(one));
+  if (hour !== undefined) return { reason: 'hours_unknown', value: hour };
+  const isLeft = offered.urgencies.some((one) => hours.includes(one) === (reading === 'only'));
+  return levels.length > 0 && !isLeft ? { reason: 'nothing_left' } : null;
+}

@@ -7,6 +7,12 @@ export const DEFAULT_LANGUAGE: Language = 'en';
 
 export const isLanguage = (code: string): code is Language => LANGUAGES.some((known) => known === code);
 
+/** Whether there are texts for a code such as `en` or `en-GB`. */
+export function isWritten(code: string): boolean {
+  const [base = ''] = code.split('-');
+  return [code, base].some((one) => isLanguage(one) && !isPseudo(one));
+}
+
 export const isPseudo = (language: Language): boolean => language.startsWith('qps');
 
 /** The language of a code such as `en` or `en-GB`; English for a language without texts. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isHost } from './host.ts';
 import { whyNotOpened, whySiteClosed } from './permission.ts';
 import { SITE_STATUS } from './status.ts';
-import { whyMoved } from './transfer.ts';
+import { whyMoved, whyNoTransfer } from './transfer.ts';
 
 describe('spec §1 site status', () => {
   test.each([
@@ -70,5 +70,18 @@ describe('spec D52 after a transfer', () => {
     },
   ])('it stops $what', ({ transfer, hasMoved, why }) => {
     expect(whyMoved(transfer, hasMoved, NOW)).toBe(why);
+  });
+});
+
+describe('ADR 0150 a site whose customers are to move', () => {
+  const target = { id: 2, status: SITE_STATUS.enabled, moves: false };
+  test.each([
+    { change: {}, isTarget: false, why: null },
+    { change: { id: 1 }, isTarget: false, why: 'to_itself' },
+    { change: { status: SITE_STATUS.pending }, isTarget: false, why: 'target_closed' },
+    { change: { moves: true }, isTarget: false, why: 'target_moves' },
+    { change: {}, isTarget: true, why: 'is_target' },
+  ])('to a site with $change, being a target itself: $isTarget, is refused with $why', ({ change, isTarget, why }) => {
+    expect(whyNoTransfer({ id: 1, isTarget }, { ...target, ...change })).toBe(why);
   });
 });

@@ -1,4 +1,4 @@
-import { NewSite } from '@octavo/contract/operators';
+import { NewSite } from '@octavo/contract/operator-sites';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { isAcceptedCurrency } from '#outside/payments/money.ts';

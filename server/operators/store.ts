@@ -1,4 +1,5 @@
 import { type Insertable, type Updateable, sql } from 'kysely';
+import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import type { Db } from '#db.ts';
 import type { Tables } from '#tables.ts';
 
@@ -132,4 +133,21 @@ export async function replaceStaffLink(tx: Db, link: Insertable<Tables['staffLin
     .where('dateUsed', 'is', null)
     .execute();
   await tx.insertInto('staffLinks').values(link).execute();
+}
+
+export async function loadClosedWorks(db: Db, siteId: number) {
+  const rows = await db
+    .selectFrom('closedWorks')
+    .select(['countryCode as codeCountry', 'workType'])
+    .where('siteId', '=', siteId)
+    .orderBy('countryCode')
+    .orderBy('workType')
+    .execute();
+  return rows;
+}
+
+export async function replaceClosedWorks(tx: Db, siteId: number, works: { codeCountry: string; workType: WorkType }[]) {
+  await tx.deleteFrom('closedWorks').where('siteId', '=', siteId).execute();
+  const rows = works.map(({ codeCountry, workType }) => ({ siteId, countryCode: codeCountry, workType }));
+  if (rows.length > 0) await tx.insertInto('closedWorks').values(rows).execute();
 }

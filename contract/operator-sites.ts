@@ -1,0 +1,172 @@
+import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
+import { FILE_EXTENSIONS } from '@octavo/domain/files/rules';
+import { isWritten } from '@octavo/domain/language/language';
+import { eachSiteSwitch } from '@octavo/domain/orders/extras';
+import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
+import { SITE_STATUS } from '@octavo/domain/sites/status';
+import * as z from 'zod/mini';
+import { Colour, EmailAddress, HostName, SiteName, words } from './operator-fields.ts';
+import { Cents, numberOf } from './scalars.ts';
+import { Provider } from './sites.ts';
+
+const Currency = z.string(words.currency).check(z.regex(/^[A-Z]{3}$/, words.currency));
+const Origin = (protocol: RegExp, message: string) =>
+  z.string(message).check(z.refine((text) => isOrigin(text, protocol), { message }));
+const Address = Origin(/^https?:$/, words.address);
+
+const Percent = z.int(words.percent).check(z.gte(0, words.percent), z.lte(100, words.percent));
+
+const SiteText = (max: number, message: string) =>
+  z.pipe(
+    z.string(message).check(z.trim(), z.maxLength(max, message)),
+    z.transform((text) => text || null),
+  );
+const Fact = SiteText(80, words.fact);
+const Policy = SiteText(8000, words.text);
+
+const Each = <T extends z.ZodMiniType>(one: T, message: string, most = 100) =>
+  z.array(one, message).check(
+    z.maxLength(most, message),
+    z.refine((all) => new Set(all.map((value) => JSON.stringify(value))).size === all.length, message),
+  );
+/** The kinds of files that are taken; null for all that we know. */
+const Extensions = z.optional(
+  z.nullable(
+    Each(
+      z.string(words.extensions).check(z.refine((name) => FILE_EXTENSIONS.includes(name), words.extensions)),
+      words.extensions,
+    ).check(z.minLength(1, words.extensions)),
+  ),
+);
+const Numeral = (message: string) => z.string(message).check(z.regex(/^\d{1,20}$/, message));
+const CountryCode = (message: string) => z.string(message).check(z.regex(/^[A-Z]{2}$/, message));
+
+export const NewSite = z.strictObject({
+  host: HostName,
+  name: SiteName,
+  category: numberOf(SITE_CATEGORIES, words.category),
+  mainColor: Colour,
+  currency: Currency,
+  /** Where customers write to, and where mail comes from. */
+  email: EmailAddress,
+  /** Of the site in mails; https at its host by default. */
+  address: z.optional(Address),
+});
+export type NewSite = z.output<typeof NewSite>;
+
+const { enabled, disabled, pending } = SITE_STATUS;
+
+/** What an operator changes of a site; what is missing stays. */
+export const SiteChange = z
+  .strictObject({
+    name: z.optional(SiteName),
+    mainColor: z.optional(Colour),
+    currency: z.optional(Currency),
+    email: z.optional(EmailAddress),
+    address: z.optional(Address),
+    status: z.optional(z.literal([enabled, disabled, pending], words.status)),
+    countryCode: z.optional(CountryCode(words.country)),
+    /** The first one is the language of the site. */
+    languages: z.optional(
+      Each(z.string(words.written).check(z.refine(isWritten, words.written)), words.written).check(
+        z.minLength(1, words.written),
+      ),
+    ),
+    /** spec §3 The files that the order form takes, those of the list of files, and those of a chat. */
+    orderFileExtensions: Extensions,
+    orderFilesListExtensions: Extensions,
+    messageFileExtensions: Extensions,
+    /** spec D9 Extras that the form offers. */
+    ...eachSiteSwitch(() => z.optional(z.boolean())),
+    /** The counter of Yandex; null for none. */
+    yandexId: z.optional(z.nullable(Numeral(words.counter))),
+    /** The chat of Facebook; null for none. */
+    facebook: z.optional(
+      z.nullable(z.strictObject({ appId: Numeral(words.facebook), pageId: Numeral(words.facebook) }, words.facebook)),
+    ),
+    /** spec D8 Levels that cannot have these deadlines (`closed`), or nothing else (`only`). */
+    restrictedLevels: z.optional(Each(z.int(words.levels), words.levels)),
+    restrictedHours: z.optional(Each(z.int(words.hours), words.hours)),
+    restrictedHoursAre: z.optional(z.enum(['closed', 'only'], words.reading)),
+    /** spec §1 What is not sold in a country. */
+    closedWorks: z.optional(
+      Each(
+        z.strictObject({
+          codeCountry: CountryCode(words.work),
+          workType: z.literal(Object.values(WORK_TYPE), words.work),
+        }),
+        words.work,
+        1000,
+      ),
+    ),
+    pagesMax: z.optional(z.int(words.pages).check(z.gte(1, words.pages), z.lte(1000, words.pages))),
+    stepEnabled: z.optional(z.boolean()),
+    expressCheckout: z.optional(z.boolean()),
+    /** spec §10.8 Messages of writers wait for support. */
+    moderateWriters: z.optional(z.boolean()),
+    writersNeedFactor: z.optional(z.boolean()),
+    /** ADR 0129 Conversations that wait are given to those on duty. */
+    assignsByRule: z.optional(z.boolean()),
+    /** The first one is the default of the site. */
+    providers: z.optional(
+      z.array(z.enum(Provider.options, words.provider)).check(
+        z.minLength(1, words.provider),
+        z.refine((all) => new Set(all).size === all.length, words.provider),
+      ),
+    ),
+    /** What the site promises and who runs it; an empty text is not shown. */
+    revisionFact: z.optional(Fact),
+    revisionPolicy: z.optional(Policy),
+    refundFact: z.optional(Fact),
+    refundPolicy: z.optional(Policy),
+    detailsFact: z.optional(Fact),
+    detailsPolicy: z.optional(Policy),
+    /** spec D38 The percent that comes back before a writer is assigned, after that, and after half of the time. */
+    refundUnassigned: z.optional(Percent),
+    refundAssigned: z.optional(Percent),
+    refundAfterHalf: z.optional(Percent),
+    /** spec §12.5 Up to how much goes back of an order on the word of one person. */
+    refundLimit: z.optional(
+      z.pipe(z.number(words.amount).check(z.gte(0, words.amount), z.lte(100_000, words.amount)), Cents),
+    ),
+    operatorAddress: z.optional(SiteText(500, words.operatorAddress)),
+    /** spec §3 The address of the messenger and that of its sockets, on hosts of the site; null: with the site. */
+    messenger: z.optional(z.nullable(Origin(/^https?:$/, words.messenger))),
+    gateway: z.optional(z.nullable(Origin(/^wss?:$/, words.gateway))),
+    /** spec §7 Customers choose among the providers; without it the first is taken. */
+    multipayment: z.optional(z.boolean()),
+    /** spec §3 The chats of orders are shut. */
+    disableOrderMessenger: z.optional(z.boolean()),
+    /** Where errors of browsers are reported; null: where the installation says. */
+    errorReportUrl: z.optional(z.nullable(z.url({ protocol: /^https?$/, error: words.errorReports }))),
+    /** controls A2 How calls answer about addresses that nobody has signed up with. */
+    enumerationProtection: z.optional(z.enum(['bulk', 'strict'], words.enumeration)),
+    addHost: z.optional(HostName),
+    removeHost: z.optional(HostName),
+  })
+  .check(z.refine((change) => Object.values(change).some((value) => value !== undefined), words.nothing));
+export type SiteChange = z.output<typeof SiteChange>;
+export type SiteChangeInput = z.input<typeof SiteChange>;
+
+/** spec §1, D52 Where the customers of a site move to. */
+export const NewTransfer = z.strictObject({
+  /** A host of the site that they move to. */
+  to: HostName,
+  /** All customers move at once; by default each does so by hand. */
+  isBulk: z._default(z.boolean(), false),
+  /** The link to the new site signs in; by default it does. */
+  magicLink: z._default(z.boolean(), true),
+  /** Now by default. */
+  start: z.optional(
+    z.pipe(
+      z.iso.datetime({ offset: true, error: words.moment }),
+      z.transform((text) => new Date(text)),
+    ),
+  ),
+});
+export type NewTransfer = z.input<typeof NewTransfer>;
+
+function isOrigin(text: string, protocol: RegExp): boolean {
+  const url = URL.parse(text);
+  return url !== null && protocol.test(url.protocol) && `${url.protocol}//${url.host}` === text;
+}

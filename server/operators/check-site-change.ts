@@ -1,0 +1,89 @@
+import type { SiteChange } from '@octavo/contract/operator-sites';
+import { whyNoClosedWorks } from '@octavo/domain/catalogue/closed-works';
+import { whyNoLevelDeadlines } from '@octavo/domain/catalogue/level-deadlines';
+import { tariffFaults } from '@octavo/domain/pricing/tariff-rule';
+import { whyNotOpened } from '@octavo/domain/sites/permission';
+import { SITE_STATUS } from '@octavo/domain/sites/status';
+import type { Selectable } from 'kysely';
+import type { Db } from '#db.ts';
+import { accountOf } from '#outside/payments/accounts.ts';
+import { isAcceptedCurrency } from '#outside/payments/money.ts';
+import { allowedProviders } from '#sites/providers.ts';
+import type { Tables } from '#tables.ts';
+import type { Act } from './act.ts';
+import { refuseField } from './input.ts';
+import { hasOrders, loadClosedWorks, loadTariffRows } from './store.ts';
+import { listsOf, readTariff } from './tariff.ts';
+import { words } from './words.ts';
+
+export type SiteRow = Selectable<Tables['sites']>;
+type TariffRows = Awaited<ReturnType<typeof loadTariffRows>>;
+
+/** Throws InvalidInput for a change that the site cannot have: of its currency, its status, its pages, its levels and its works. */
+export async function refuseWrong(tx: Db, act: Act, site: SiteRow, change: SiteChange) {
+  const { currency, pagesMax } = change;
+  if (currency && currency !== site.currency) {
+    if (!isAcceptedCurrency(currency)) refuseField('currency', words.currencyUnknown(currency));
+    if (await hasOrders(tx, site.id)) refuseField('currency', words.currencyInUse);
+  }
+  const prices = await loadTariffRows(tx, site.id);
+  if (pagesMax !== undefined) {
+    const { tariff, frame } = readTariff(prices, pagesMax);
+    const isTooHigh = tariffFaults(tariff, frame).some(({ reason }) => reason === 'order_too_high');
+    if (isTooHigh) refuseField('pagesMax', words.orderTooHigh(pagesMax));
+  }
+  refuseLevels(site, change, prices);
+  await refuseClosedWorks(tx, site, change, prices);
+  refuseStatus(act, site, change, prices);
+}
+
+function refuseLevels(site: SiteRow, change: SiteChange, { items, urgencies }: TariffRows) {
+  const { restrictedLevels: levels, restrictedHours: hours, restrictedHoursAre: reading } = change;
+  if (!levels && !hours && !reading) return;
+  const rule = { levels: levels ?? site.restrictedLevels, hours: hours ?? site.restrictedHours, reading: reading ?? site.restrictedHoursAre }; // prettier-ignore
+  const offered = { levels: listsOf(items).levels.map(({ id }) => id), urgencies };
+  const why = whyNoLevelDeadlines(rule, offered);
+  if (why?.reason === 'level_unknown') refuseField('restrictedLevels', words.levelUnknown(why.value, offered.levels.join(', '))); // prettier-ignore
+  if (why?.reason === 'hours_unknown') refuseField('restrictedHours', words.hoursUnknown(why.value, urgencies.join(', '))); // prettier-ignore
+  if (why) refuseField('restrictedHours', words.noDeadlineLeft);
+}
+
+/** The country of the site counts as well as its closed works: either change may leave nothing to sell. */
+async function refuseClosedWorks(tx: Db, site: SiteRow, { closedWorks, countryCode }: SiteChange, prices: TariffRows) {
+  if (!closedWorks && !countryCode) return;
+  const closed = closedWorks ?? (await loadClosedWorks(tx, site.id));
+  const country = countryCode ?? site.countryCode;
+  const works = listsOf(prices.items).workTypes.map(({ id }) => id);
+  if (whyNoClosedWorks(closed, works, country))
+    refuseField(closedWorks ? 'closedWorks' : 'countryCode', words.nothingToSell(country));
+}
+
+function refuseStatus(act: Act, site: SiteRow, { status, providers: wanted }: SiteChange, { pagePrices }: TariffRows) {
+  if (status === undefined || status === site.status) return;
+  if (site.status === SITE_STATUS.transferred) refuseField('status', words.transferred);
+  if (status !== SITE_STATUS.enabled) return;
+  const allowed = allowedProviders({ ...site, ...(wanted && { providers: wanted }) });
+  const providers = allowed.filter((provider) => accountOf(act, site.id, provider)).length;
+  const why = whyNotOpened({ prices: pagePrices.length, providers });
+  if (why) refuseField('status', why === 'no_prices' ? words.noPrices : words.noProvider);
+}
+
+/** spec §3 The messenger is called with the token of the customer, so it is on hosts of the site only. */
+export function refuseForeignHosts({ name, messagesUrl, webSocketGatewayUrl }: SiteRow, hosts: string[]) {
+  for (const [field, address] of Object.entries({ messenger: messagesUrl, gateway: webSocketGatewayUrl })) {
+    const host = address === null ? undefined : URL.parse(address)?.hostname;
+    if (host !== undefined && !hosts.includes(host)) refuseField(field, words.hostNotOfSite(host, name));
+  }
+}
+
+const PROMISES = ['revision', 'refund', 'details'] as const;
+
+/** A promise has a fact beside the price and a text that it opens: both or neither. */
+export function refuseHalfPromise(site: SiteRow, change: Partial<SiteRow>) {
+  const after = { ...site, ...change };
+  for (const about of PROMISES) {
+    const [fact, policy] = [after[`${about}Fact`], after[`${about}Policy`]];
+    if ((fact === null) !== (policy === null))
+      refuseField(`${about}${fact === null ? 'Fact' : 'Policy'}`, words.halfPromise);
+  }
+}

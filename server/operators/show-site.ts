@@ -1,0 +1,98 @@
+import type { SiteChangeInput } from '@octavo/contract/operator-sites';
+import { eachSiteSwitch } from '@octavo/domain/orders/extras';
+import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
+import { Refusal } from '#operations/refusal.ts';
+import type { Act } from './act.ts';
+import type { SiteRow } from './check-site-change.ts';
+import { loadClosedWorks, loadHostsOf, loadSiteOfHost } from './store.ts';
+import { loadTransfer } from './transfers/store.ts';
+
+/** What an operator can set of a site, as `changeSite` takes it. */
+type Shown = Required<Omit<SiteChangeInput, 'status' | 'addHost' | 'removeHost' | 'address'>> & {
+  status: SiteRow['status'];
+  address: string | null;
+};
+
+export type ShownSite = {
+  id: number;
+  category: string;
+  hosts: string[];
+  settings: Shown;
+  transfer: { target: number; isBulk: boolean; magicLink: boolean; start: Date | null } | null;
+};
+
+/** ADR 0150 Everything that an operator sets of the site of `host`. Throws `site_unknown`. */
+export async function showSite({ db }: Act, host: string): Promise<ShownSite> {
+  const site = await loadSiteOfHost(db, host);
+  if (!site) throw new Refusal('site_unknown');
+  const { id, category } = site;
+  const transfer = await loadTransfer(db, id);
+  return {
+    id,
+    category: SITE_CATEGORIES[category],
+    hosts: await loadHostsOf(db, id),
+    settings: { ...settingsOf(site), closedWorks: await loadClosedWorks(db, id) },
+    transfer: transfer ? { target: transfer.targetId, isBulk: transfer.isBulk, magicLink: transfer.magicLink, start: transfer.dateStarted } : null, // prettier-ignore
+  };
+}
+
+function settingsOf(site: SiteRow): Omit<Shown, 'closedWorks'> {
+  const { facebookAppId, facebookPageId, languageCode, languages, messagesUrl, webSocketGatewayUrl, domain } = site;
+  return {
+    ...namesOf(site),
+    ...eachSiteSwitch((name) => site[name]),
+    status: site.status,
+    address: domain,
+    languages: [languageCode, ...languages],
+    messenger: originOf(messagesUrl),
+    gateway: originOf(webSocketGatewayUrl),
+    facebook: facebookAppId && facebookPageId ? { appId: facebookAppId, pageId: facebookPageId } : null,
+    refundLimit: site.refundLimit / 100,
+    revisionFact: site.revisionFact ?? '',
+    revisionPolicy: site.revisionPolicy ?? '',
+    refundFact: site.refundFact ?? '',
+    refundPolicy: site.refundPolicy ?? '',
+    detailsFact: site.detailsFact ?? '',
+    detailsPolicy: site.detailsPolicy ?? '',
+    operatorAddress: site.operatorAddress ?? '',
+  };
+}
+
+const SAME = [
+  'name',
+  'mainColor',
+  'currency',
+  'email',
+  'countryCode',
+  'pagesMax',
+  'stepEnabled',
+  'expressCheckout',
+  'moderateWriters',
+  'writersNeedFactor',
+  'assignsByRule',
+  'providers',
+  'refundUnassigned',
+  'refundAssigned',
+  'refundAfterHalf',
+  'multipayment',
+  'disableOrderMessenger',
+  'errorReportUrl',
+  'enumerationProtection',
+  'orderFileExtensions',
+  'orderFilesListExtensions',
+  'messageFileExtensions',
+  'yandexId',
+  'restrictedLevels',
+  'restrictedHours',
+  'restrictedHoursAre',
+] as const satisfies (keyof SiteRow & keyof Shown)[];
+
+/** The settings that are called as their columns are. */
+const namesOf = (site: SiteRow) =>
+  Object.fromEntries(SAME.map((name) => [name, site[name]])) as Pick<SiteRow, (typeof SAME)[number]>; // each has its column
+
+/** `https://chat.example.com` of an address there. */
+function originOf(address: string | null): string | null {
+  const url = address === null ? null : URL.parse(address);
+  return url && `${url.protocol}//${url.host}`;
+}

@@ -1,0 +1,54 @@
+import { NewTransfer } from '@octavo/contract/operator-sites';
+import { SITE_STATUS } from '@octavo/domain/sites/status';
+import { hasBegun, whyNoTransfer } from '@octavo/domain/sites/transfer';
+import { differences } from '#audit/differences.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { type Act, lockedSite } from '../act.ts';
+import { audit } from '../audit.ts';
+import { readInput, refuseField } from '../input.ts';
+import { loadSiteOfHost, lockSites, updateSite } from '../store.ts';
+import { words } from '../words.ts';
+import { deleteTransfer, isTarget, loadTransfer, saveTransfer } from './store.ts';
+
+/**
+ * spec §1, D52 Lets the customers of the site of `host` move to another one, from a moment on. A site that moves as a whole takes no orders once
+ * that has begun. Throws InvalidInput or `site_unknown`.
+ */
+export function setTransfer(act: Act, host: string, input: NewTransfer): Promise<{ target: string; start: Date }> {
+  const { to, isBulk, magicLink, start: wanted } = readInput(NewTransfer, input);
+  return inTransaction(act, 'setTransfer', async (tx) => {
+    await lockSites(tx);
+    const site = await lockedSite(tx, host);
+    const target = await loadSiteOfHost(tx, to);
+    if (!target) return refuseField('to', words.transfer.unknown(to));
+    const moves = (await loadTransfer(tx, target.id)) !== undefined;
+    const why = whyNoTransfer({ id: site.id, isTarget: await isTarget(tx, site.id) }, { ...target, moves });
+    if (why) refuseField('to', words.transfer[why]);
+    const before = await loadTransfer(tx, site.id);
+    const start = wanted ?? act.now();
+    const transfer = { siteId: site.id, targetId: target.id, isBulk, magicLink, dateStarted: start };
+    await saveTransfer(tx, transfer);
+    const status = isBulk && hasBegun(transfer, act.now()) ? SITE_STATUS.transferred : site.status;
+    await updateSite(tx, site.id, { status });
+    const { was, became } = differences({ ...before, status: site.status }, { ...transfer, status });
+    await audit(tx, act, { operation: 'setTransfer', subject: `site ${site.id}`, was, became });
+    return { target: target.name, start };
+  });
+}
+
+/**
+ * Nobody moves from the site of `host` any more; who has moved stays there. A site that had moved as a whole is disabled until an operator opens
+ * it. Throws InvalidInput or `site_unknown`.
+ */
+export function endTransfer(act: Act, host: string): Promise<void> {
+  return inTransaction(act, 'endTransfer', async (tx) => {
+    const site = await lockedSite(tx, host);
+    const before = await loadTransfer(tx, site.id);
+    if (!before) return refuseField('transfer', words.transfer.none);
+    const status = site.status === SITE_STATUS.transferred ? SITE_STATUS.disabled : site.status;
+    await deleteTransfer(tx, site.id);
+    await updateSite(tx, site.id, { status });
+    const was = { ...before, status: site.status };
+    await audit(tx, act, { operation: 'endTransfer', subject: `site ${site.id}`, was, became: { status } });
+  });
+}
