@@ -37,8 +37,11 @@ const byHand = (name: string): Limit[] => [
   { name: `${name}, a day`, whose: ['customer'], count: 60, seconds: DAY },
 ];
 
-/** Calls that answer a guest about an address or mail to it. */
-const ADDRESS: Limit = { name: 'address', whose: ['network'], count: 30, seconds: HOUR };
+/** What a guest does: of one host, and ten times as many of its network, so that no host uses up what its neighbours may do. */
+const byGuests = (name: string): Limit[] => [
+  { name, whose: ['host'], count: 30, seconds: HOUR },
+  { name: `${name}, a network`, whose: ['network'], count: 300, seconds: HOUR },
+];
 
 /** controls C14 Copies of files count as well. */
 const BYTES: Limit = { name: 'bytes', whose: ['customer'], count: 2 * GIGABYTE, seconds: DAY, takes: 'bytes' };
@@ -68,8 +71,9 @@ export const LIMITS = {
   ],
   passkeyQuestion: [{ name: 'passkey question', whose: ['host'], count: 60, seconds: MINUTE }],
   /** A limit of its own, so that checks of addresses refuse no sign-up. */
-  signUp: [{ name: 'sign up', whose: ['network'], count: 30, seconds: HOUR }],
-  address: [ADDRESS],
+  signUp: byGuests('sign up'),
+  /** Calls that answer a guest about an address or mail to it. */
+  address: byGuests('address'),
   /**
    * Mails to an address that anybody may ask for. Above it nobody is refused, as the owner of the address may be the next to ask: nothing new is
    * sent. The same for known and unknown addresses, so that it does not reveal which are known.
