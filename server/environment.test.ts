@@ -15,6 +15,12 @@ describe('environment variables', () => {
     expect(() => readEnvironment(wrong)).toThrow(/^Invalid environment variables:[^]*PORT:[^]*DATABASE_URL:[^]*SEED:/);
   });
 
+  test('ADR 0143 the address of Postgres itself is for one beside that of a pooler', () => {
+    const DATABASE_DIRECT_URL = 'postgres://octavo@127.0.0.1:5432/octavo';
+    expect(() => readEnvironment({ DATABASE_DIRECT_URL })).toThrow('DATABASE_URL: is required');
+    expect(readEnvironment({ DATABASE_DIRECT_URL, DATABASE_URL: 'postgres://octavo@127.0.0.1:6432/octavo' })).toMatchObject({ DATABASE_DIRECT_URL }); // prettier-ignore
+  });
+
   test.each(['PORT', 'TRUSTED_PROXIES', 'FONDY_MERCHANT_ID', 'DATA_DIR', 'WEB_DIR', 'HOST'])(
     'controls A8 a blank %s is refused: it would count as zero or as a name',
     (name) => {

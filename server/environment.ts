@@ -50,9 +50,11 @@ const Settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** A Postgres of your own, 15 or newer; without it we start one inside DATA_DIR. */
   DATABASE_URL: z.string().startsWith('postgres').optional(),
-  /** Connections to Postgres. */
+  /** ADR 0143 The address of Postgres itself where DATABASE_URL is that of a pooler, such as PgBouncer: for notifications, the queue of jobs, migrations, searches and backups, which a pooler of transactions cannot carry. */
+  DATABASE_DIRECT_URL: z.string().startsWith('postgres').optional(),
+  /** Connections to DATABASE_URL, at most. Beside them a process has one that listens, two for searches, and six more of DATABASE_DIRECT_URL. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
-  /** `off` for a pooler in front of Postgres that keeps no prepared statements. */
+  /** `off` for a pooler in front of Postgres that keeps no prepared statements, as PgBouncer before 1.21. */
   PREPARED_STATEMENTS: z.enum(['on', 'off']).default('on'),
   /** ADR 0137 Where backups are kept: a folder, best of another machine, or `s3://bucket/folder`. With it a job makes one each night and restores the newest one each week. */
   BACKUP_TO: z.string().optional(),
@@ -136,6 +138,12 @@ const STORAGE = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCE
 const Checked = Settings.superRefine((environment, context) => {
   if (environment.SCAN_COMMAND && environment.CLAMD_ADDRESS)
     context.addIssue({ code: 'custom', path: ['CLAMD_ADDRESS'], message: 'must be empty where SCAN_COMMAND is set' });
+  if (environment.DATABASE_DIRECT_URL && !environment.DATABASE_URL)
+    context.addIssue({
+      code: 'custom',
+      path: ['DATABASE_URL'],
+      message: 'is required where DATABASE_DIRECT_URL is set',
+    });
   const storage = STORAGE.filter((name) => !environment[name]);
   if (storage.length > 0 && storage.length < STORAGE.length)
     for (const name of storage)
@@ -175,10 +183,14 @@ function productionRules(environment: Settings): Rule[] {
 }
 
 /** How a program connects to the database. */
-export const poolOf = ({ DATABASE_POOL, PREPARED_STATEMENTS, WAL_ARCHIVE }: Environment, max = DATABASE_POOL) => ({
+export const poolOf = (
+  { DATABASE_POOL, DATABASE_DIRECT_URL, PREPARED_STATEMENTS, WAL_ARCHIVE }: Environment,
+  max = DATABASE_POOL,
+) => ({
   max,
   isNaming: PREPARED_STATEMENTS === 'on',
   archive: WAL_ARCHIVE,
+  directUrl: DATABASE_DIRECT_URL,
 });
 
 /** Where payment providers reach us. Call it when port 0 has become the real port. */

@@ -19,11 +19,11 @@ import type { Services } from './services.ts';
 /** Opens the services. Call it after the database is migrated. The caller closes `pubsub` and the database. */
 export async function openServices(
   environment: Environment,
-  { db, searching, connection, pool }: Database,
+  { db, searching, direct, pool }: Database,
 ): Promise<Services> {
   const log = openLog(environment.LOG_LEVEL);
   const { REDIS_URL: url } = environment;
-  const pubsub = await startPubSub(connection, url ? { url, db, log } : null);
+  const pubsub = await startPubSub(direct.connection, url ? { url, db, log } : null);
   const secret = await loadSecret(environment.APP_SECRET, environment.DATA_DIR);
   const accountKeys = encryptionFor('provider accounts', secret);
   return {

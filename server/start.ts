@@ -39,8 +39,8 @@ export async function startServer(environment: Environment, parts: Partial<Servi
     await checkFolders(environment);
     const database = await openDatabase(DATABASE_URL, path.join(DATA_DIR, 'postgres'), poolOf(environment));
     endings.push(database.close);
-    await migrate(database.db);
-    await prepareJobs(database.pool);
+    await migrate(database.direct.db);
+    await prepareJobs(database.direct.pool);
     if (SEED !== 'none') await makeSites(database.db);
 
     const services = { ...(await openServices(environment, database)), ...parts };
@@ -50,7 +50,7 @@ export async function startServer(environment: Environment, parts: Partial<Servi
     const app = await buildApp(services);
     if (ROLES.includes('api')) await serveWeb(app, services);
     endings.push(await serveMetrics(app, services, database));
-    if (ROLES.includes('jobs')) endings.push((await startJobs(services, database.pool)).stop);
+    if (ROLES.includes('jobs')) endings.push((await startJobs(services, database.direct.pool)).stop);
     endings.push((await startSayingAlive(services)).stop);
     endings.push(startKeeping(services, app.failedRequests).stop);
     endings.push(async () => {

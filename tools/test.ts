@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import os from 'node:os';
 import { text } from 'node:stream/consumers';
 
-// `npm test`: everything that must hold. The fast gate first, while a browser and Redis are installed where there are none; then, side by
+// `npm test`: everything that must hold. The fast gate first, while a browser, Redis and PgBouncer are installed where there are none; then, side by
 // side, the tests of the code and those in a browser, as both wait a lot. What failed is printed last, where everybody looks, and then what
 // the run took, so that runs can be compared.
 const began = Date.now();
 const workedBefore = secondsWorked();
-const programs = run('node tools/chromium.ts; node tools/redis.ts', 'pipe');
+const programs = run('node tools/chromium.ts; node tools/redis.ts; node tools/pgbouncer.ts', 'pipe');
 const { code } = await run('npm run check', 'inherit');
 await programs;
 if (code !== 0) process.exit(code);

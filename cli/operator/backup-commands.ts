@@ -92,7 +92,7 @@ async function restore(variables: Variables, { options }: Given): Promise<string
   } = readOptions(RESTORE_OPTIONS, options) as Restore;
   if (moment && archive === undefined) throw new Error(backupWords.noArchive);
   const until = moment && archive ? { moment, archive } : undefined;
-  const { DATABASE_URL: url } = environment;
+  const url = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL;
   const { manifest, sums } = await restoreBackup({ place: openPlace(from, environment), name, to, url, until });
   const secret = await existingSecret(environment.APP_SECRET, environment.DATA_DIR);
   const { order, message } = sums.newest;

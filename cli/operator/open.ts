@@ -19,7 +19,7 @@ export async function openAct(variables: Variables, actor?: string): Promise<{ a
   const dataDir = path.join(environment.DATA_DIR, 'postgres');
   const database = await openDatabaseBeside(environment.DATABASE_URL, dataDir, poolOf(environment, CONNECTIONS));
   try {
-    await migrate(database.db);
+    await migrate(database.direct.db);
     const services = await openServices(environment, database);
     const close = () => services.pubsub.close().then(database.close);
     return { act: { ...services, actor: actor ?? os.userInfo().username }, close };

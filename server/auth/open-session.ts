@@ -21,7 +21,7 @@ type Who = Omit<Bearer, 'sessionId'> & {
 
 /** spec D26 A new session with its first pair of tokens. */
 export async function openSession(
-  { tokens, now, log, ip, zone }: Services & { ip?: string; zone?: string | null },
+  { tokens, now, log, ip, zone }: Pick<Services, 'tokens' | 'now' | 'log'> & { ip?: string; zone?: string | null },
   db: Db,
   { device: given, dateProven = now(), agent = '', provenBy = '', ...who }: Who,
 ): Promise<Tokens> {

@@ -124,6 +124,7 @@ describe('ADR 0137 a backup while customers order and pay', () => {
     expect(await place.folders()).toEqual(expect.not.arrayContaining(['2020-01-01T00-00-00Z']));
     const secrets = {
       DATABASE_URL: 'postgres://u:hidden@h/d',
+      DATABASE_DIRECT_URL: 'postgres://u:hidden@h/e',
       SMTP_URL: 'smtp://u:hidden@h',
       REDIS_URL: 'redis://:hidden@h',
     };

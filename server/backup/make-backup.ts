@@ -117,9 +117,9 @@ async function copyAll(source: Source, db: Db, place: Place, name: string) {
   const [postgres, schema] = [await loadVersion(db), await loadSchema(db)];
   const known = await knownFiles(place);
   const before = files.isRemote ? NOTHING : await copyFiles(files, place, known);
-  const { DATABASE_URL } = environment;
-  const database: Copies = DATABASE_URL
-    ? { ...(await dumpDatabase(db, place, name, DATABASE_URL)), folders: [], wal: null }
+  const url = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL;
+  const database: Copies = url
+    ? { ...(await dumpDatabase(db, place, name, url)), folders: [], wal: null }
     : { ...(await copyDatabase(db, place, name)), counted: null };
   const after = files.isRemote ? NOTHING : await copyFiles(files, place, known);
   const all = new Map([...before.entries, ...after.entries].map((entry) => [entry.name, entry]));

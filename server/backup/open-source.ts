@@ -10,12 +10,12 @@ const CONNECTIONS = 3;
 /** Opens what is backed up, beside a running server or without one. It migrates nothing: a backup is best made before that. */
 export async function openSource(environment: Environment): Promise<{ source: Source; close: () => Promise<void> }> {
   const dataDir = path.join(environment.DATA_DIR, 'postgres');
-  const { db, connection, close } = await openDatabaseBeside(
+  const { db, direct, close } = await openDatabaseBeside(
     environment.DATABASE_URL,
     dataDir,
     poolOf(environment, CONNECTIONS),
   );
   const files = await openFileStore(environment);
   const secret = await loadSecret(environment.APP_SECRET, environment.DATA_DIR);
-  return { source: { db, connection, files, environment, secret, now: () => new Date() }, close };
+  return { source: { db, connection: direct.connection, files, environment, secret, now: () => new Date() }, close };
 }

@@ -95,6 +95,7 @@ async function openOn(source: Source, place: Place, folder: string, connection: 
   const settings: Environment = {
     ...environment,
     DATABASE_URL: url,
+    DATABASE_DIRECT_URL: undefined,
     DATABASE_POOL: 4,
     DATA_DIR: folder,
     APP_SECRET: secret,

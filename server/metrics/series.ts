@@ -38,12 +38,12 @@ export const SERIES = {
   octavo_event_loop_lag_seconds: { type: 'gauge', help: 'Delay of the event loop since the last scrape', labels: { quantile: ['0.5', '0.99', '1'] } }, // prettier-ignore
   octavo_memory_bytes: { type: 'gauge', help: 'Memory of the process', labels: { kind: ['rss', 'heap', 'external'] } },
   octavo_processor_seconds: { type: 'gauge', help: 'Processor time of the process since its start' },
-  octavo_pool_connections: { type: 'gauge', help: 'Connections to Postgres', labels: { pool: ['main', 'search'], state: ['used', 'idle'] } }, // prettier-ignore
-  octavo_pool_waiting: { type: 'gauge', help: 'Queries that wait for a connection', labels: { pool: ['main', 'search'] } }, // prettier-ignore
+  octavo_pool_connections: { type: 'gauge', help: 'Connections to Postgres', labels: { pool: ['main', 'search', 'direct'], state: ['used', 'idle'] } }, // prettier-ignore
+  octavo_pool_waiting: { type: 'gauge', help: 'Queries that wait for a connection', labels: { pool: ['main', 'search', 'direct'] } }, // prettier-ignore
   octavo_pool_wait_seconds: {
     type: 'gauge',
     help: 'For how long the next of them waits',
-    labels: { pool: ['main', 'search'] },
+    labels: { pool: ['main', 'search', 'direct'] },
   },
   octavo_statement_seconds: { type: 'histogram', help: 'Queries by their verb and first table', labels: { statement: STATEMENTS }, buckets: BRIEF }, // prettier-ignore
   octavo_sockets: { type: 'gauge', help: 'Open sockets', labels: { who: ['customer', 'staff'] } },

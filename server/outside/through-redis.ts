@@ -32,7 +32,7 @@ export async function sendingAfterCommit<T>(db: Db, run: (begun: (tx: Db) => voi
 }
 
 /** Installations may share a Redis, also one with a copy of the other's data: the copy is in another cluster or has another name. */
-async function nameOfDatabase(db: Db): Promise<string> {
+export async function nameOfDatabase(db: Db): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select system_identifier || ':' || current_database() as name from pg_control_system()`.execute(db);
   return rows.map(({ name }) => name).join();

@@ -60,7 +60,7 @@ function planOf(provider: Provider, at: number) {
 }
 
 /** Pays as the buyer does: opens the page of the provider, presses a button of its form, and closes the tab. */
-async function pressPay(address: string) {
+export async function pressPay(address: string) {
   const page = await fetch(address);
   const action = /<form [^>]*action="([^"]+)"/.exec(await page.text())?.[1]?.replaceAll('&amp;', '&');
   if (!action) throw new Error(`${address} is no page to pay on`);
