@@ -110,12 +110,15 @@ export type AskedAction = z.input<typeof BulkAction>;
 /** One action on many orders. `refused` has those that were refused so far, each with the code of its refusal. */
 export const BulkRun = z.object({
   id: z.int(),
-  kind: z.enum(BULK_ACTIONS),
+  /** `takeBack`: it takes another one back. */
+  kind: z.enum([...BULK_ACTIONS, 'takeBack']),
   state: z.enum(BULK_STATES),
   total: z.int(),
   done: z.int(),
   refused: z.array(z.object({ id: z.int(), title: z.string(), code: z.string(), message: z.string() })),
   endedAt: z.nullable(Instant),
+  /** How many of its orders can be tried to be taken back; 0 where that was begun, or is never possible. */
+  canTakeBack: z.int(),
   /** When its first order changes. Until then it can be taken back, and nobody is told. */
   startsAt: Instant,
 });
@@ -169,6 +172,16 @@ export const undoBulk = endpoint('undoBulk', {
   method: 'PUT',
   path: '/bulk_runs/:id/undo',
   summary: 'Takes an action on many orders back before it has changed one',
+  params: IdInUrl,
+  reply: BulkRun,
+  refuses: ['undo_over'],
+});
+
+export const takeBackBulk = endpoint('takeBackBulk', {
+  ...DESK,
+  method: 'PUT',
+  path: '/bulk_runs/:id/take_back',
+  summary: 'Begins to take back what an ended action on many orders did, each order as far as nobody changed it since',
   params: IdInUrl,
   reply: BulkRun,
   refuses: ['undo_over'],

@@ -90,6 +90,7 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers, string
   startBulk: 'Started an action on many orders',
   stopBulk: 'Stopped an action on many orders',
   undoBulk: 'Undid an action on many orders',
+  takeBackBulk: 'Took back what an action on many orders did',
   getConversation: 'Opened a conversation',
   sendReply: 'Replied to a customer',
   undoReply: 'Took a reply back',

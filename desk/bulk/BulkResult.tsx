@@ -1,18 +1,23 @@
+import type { BulkRun } from '@octavo/contract/desk-orders';
 import { Button } from '@octavo/kit/Button.tsx';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { Keys } from '#app/Keys.tsx';
+import { useKeys } from '#app/keys.ts';
 import { paths } from '#app/paths.ts';
 import css from './BulkResult.module.css';
 import type { useBulk } from './useBulk.ts';
 import { bulkWords } from './words.ts';
 
 /** spec §12.7 How far an action on many orders is: its number, what was refused and why, and the way back while there is one. */
-export function BulkResult({ bulk }: { bulk: ReturnType<typeof useBulk> }) {
+export function BulkResult({ bulk }: { bulk: Bulk }) {
   const words = bulkWords.run;
   const { run } = bulk;
   const left = useSecondsUntil(run?.state === 'waiting' ? run.startsAt : null);
   if (!run) return null;
-  const { id, kind, state, total, done, refused } = run;
+  const { kind, state, total, done, refused } = run;
+  const isEnded = state === 'done' || state === 'stopped';
+  const begins = left > 0 ? words.begins(left) : words.beginsNow;
   return (
     <section className={css.result} aria-label={words.title[kind]}>
       <header>
@@ -21,39 +26,60 @@ export function BulkResult({ bulk }: { bulk: ReturnType<typeof useBulk> }) {
       </header>
       <p className={css.number}>{words.done(done, total)}</p>
       <progress aria-label={words.progress} value={done + refused.length} max={total} />
-      <output className={css.state}>{state === 'waiting' ? words.begins(left) : words.states[state]}</output>
-      {state === 'waiting' && (
-        <Button size="small" kind="outline" isBusy={bulk.undo.isPending} onClick={() => bulk.undo.mutate()}>
-          {words.undo(total)}
-        </Button>
-      )}
-      {state === 'running' && (
-        <Button size="small" kind="outline" isBusy={bulk.stop.isPending} onClick={() => bulk.stop.mutate()}>
-          {words.stop}
-        </Button>
-      )}
-      {(state === 'done' || state === 'stopped') && (
-        <>
-          <header>
-            <h3>{refused.length > 0 ? words.refused(refused.length) : words.noneRefused}</h3>
-            <Button size="small" icon="download" onClick={() => void bulk.save(id)}>
-              {words.csv}
-            </Button>
-          </header>
-          <ul>
-            {refused.map((one) => (
-              <li key={one.id}>
-                <bdi className={css.title}>{one.title}</bdi>
-                <span className={css.why}>{one.message}</span>
-                <span className={css.line}>
-                  #{one.id} <Link to={paths.order(one.id)}>{words.open}</Link>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <output className={css.state}>{state === 'waiting' ? begins : words.states[state]}</output>
+      <WayBack run={run} bulk={bulk} />
+      {isEnded && <Refused run={run} onSave={() => void bulk.save(run.id)} />}
     </section>
+  );
+}
+
+type Bulk = ReturnType<typeof useBulk>;
+
+/** What stops an action, or takes it back: before it begins as a whole, when it has ended order by order. */
+function WayBack({ run: { state, total, canTakeBack }, bulk }: { run: BulkRun; bulk: Bulk }) {
+  const words = bulkWords.run;
+  const { undo, stop, takeBack } = bulk;
+  const [way, label] =
+    state === 'waiting'
+      ? [undo, words.undo(total)]
+      : state === 'running'
+        ? [stop, words.stop]
+        : [takeBack, words.takeBack(canTakeBack)];
+  const isOver = way === takeBack && canTakeBack === 0;
+  const run = () => !way.isPending && way.mutate();
+  const key = { keys: 'z', words: label, isInBar: true, isOfSelection: true, run };
+  useKeys(bulkWords.heading, way === undo ? [key] : []); // afterwards Z is that of a message
+  if (isOver) return null;
+  return (
+    <Button size="small" kind="outline" isOnce isBusy={way.isPending} onClick={run}>
+      {label} {way === undo && <Keys keys="z" />}
+    </Button>
+  );
+}
+
+/** The orders that stayed as they were, each with its reason. */
+function Refused({ run: { refused }, onSave }: { run: BulkRun; onSave: () => void }) {
+  const words = bulkWords.run;
+  return (
+    <>
+      <header>
+        <h3>{refused.length > 0 ? words.refused(refused.length) : words.noneRefused}</h3>
+        <Button size="small" icon="download" onClick={onSave}>
+          {words.csv}
+        </Button>
+      </header>
+      <ul>
+        {refused.map(({ id, title, message }) => (
+          <li key={id}>
+            <bdi className={css.title}>{title}</bdi>
+            <span className={css.why}>{message}</span>
+            <span className={css.line}>
+              #{id} <Link to={paths.order(id)}>{words.open}</Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import {
   listViews,
   startBulk,
   stopBulk,
+  takeBackBulk,
   undoBulk,
 } from '@octavo/contract/desk-orders';
 import type { Queue } from '@octavo/domain/desk/queues';
@@ -47,6 +48,7 @@ export function useBulk(onEnded: (run: BulkRun) => void) {
   });
   const stop = useMutation({ mutationFn: () => call(stopBulk, { params: { id: id ?? 0 } }), onSuccess: keep });
   const undo = useMutation({ mutationFn: () => call(undoBulk, { params: { id: id ?? 0 } }), onSuccess: keep });
+  const takeBack = useMutation({ mutationFn: () => call(takeBackBulk, { params: { id: id ?? 0 } }), onSuccess: keep });
   const run = id === null ? undefined : query.data;
   const isRunning = isUnderWay(run);
   const finish = useEffectEvent(() => {
@@ -64,6 +66,7 @@ export function useBulk(onEnded: (run: BulkRun) => void) {
     isStarting: start.isPending,
     stop,
     undo,
+    takeBack,
     close: () => showRun(null),
     save: async (of: number) => saveBytes(await call(downloadBulk, { params: { id: of } }), bulkWords.run.file(of)),
   };

@@ -48,10 +48,13 @@ export const bulkWords = dictionary('deskBulk', {
       snooze: 'Snooze',
       reply: 'Reply',
       macro: 'Run a macro',
+      takeBack: 'Take back',
     },
     done: (done: number, total: number) => `${format().number(done)} of ${format().number(total)}`,
+    beginsNow: 'Begins now.',
     begins: (seconds: number) => `Begins in ${seconds} s. Nobody is told before.`,
     undo: (total: number) => `Undo all ${format().number(total)}`,
+    takeBack: (count: number) => `Take back what was done to ${ofOrders(count)}`,
     stop: 'Stop',
     states: {
       waiting: 'Waits',

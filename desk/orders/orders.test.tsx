@@ -65,5 +65,7 @@ describe('spec §12.7 the orders at the desk', () => {
     expect(await screen.findByText('2 of 3', undefined, { timeout: 4000 })).toBeTruthy();
     expect(await screen.findByText('The order cannot change to this status')).toBeTruthy();
     expect(await screen.findByText('1 selected.')).toBeTruthy();
+    await user.click(button('Take back what was done to 2 orders'));
+    expect(await screen.findByRole('heading', { name: 'Take back' })).toBeTruthy();
   });
 });

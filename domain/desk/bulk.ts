@@ -2,6 +2,9 @@
 export const BULK_ACTIONS = ['assign', 'hold', 'answered', 'snooze', 'reply', 'macro'] as const;
 export type BulkKind = (typeof BULK_ACTIONS)[number];
 
+/** Those that can be taken back after they were done, order by order: nobody outside has heard of them, or nothing was lost by it. */
+export const TAKEN_BACK: readonly string[] = ['assign', 'hold', 'answered', 'snooze'] satisfies BulkKind[];
+
 /** `waiting`: nothing has happened yet, and it can be taken back. */
 export const BULK_STATES = ['waiting', 'running', 'done', 'stopped', 'undone'] as const;
 export type BulkState = (typeof BULK_STATES)[number];

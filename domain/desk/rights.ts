@@ -105,6 +105,7 @@ const TABLE = {
   getBulk: plain(OFFICE),
   stopBulk: change(OFFICE),
   undoBulk: change(OFFICE),
+  takeBackBulk: change(OFFICE),
   downloadBulk: plain(OFFICE),
 
   listDeskFiles: look(ALL, 'order'),

@@ -58,7 +58,7 @@ let paid: Record<'plainly' | 'refused' | 'hidden', { order: number; reference: s
 let revision: number;
 let customer: number;
 /** A shared view and an action on many orders, of support. */
-let saved: Record<'view' | 'run', number>;
+let saved: Record<'view' | 'run' | 'done', number>;
 /** A macro that only support may run, one that the writer may run as well, and the newest run. */
 let macro: Record<'ofSupport' | 'ofWriters' | 'run', number>;
 let said: Record<'customer' | 'writer' | 'support' | 'held' | 'canned', number>;
@@ -122,7 +122,10 @@ beforeAll(async () => {
   saved = {
     view: (await support.call(orders.createView, { key: key(), body: view })).id,
     run: (await support.call(orders.startBulk, { key: key(), body: run })).id,
+    done: (await support.call(orders.startBulk, { key: key(), body: run })).id,
   };
+  await fixture.db.updateTable('bulkRuns').set({ state: 'done' }).where('id', '=', saved.done).execute();
+  await fixture.db.updateTable('bulkRows').set({ outcome: 'done' }).where('runId', '=', saved.done).execute();
   const add = async (name: string, parts: Input<typeof macros.createMacro>['body']['parts']) =>
     (await support.call(macros.createMacro, { key: key(), body: { name, parts } })).id;
   macro = {
@@ -284,6 +287,7 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   getBulk: { ask: (call) => call(orders.getBulk, { params: { id: saved.run } }) },
   downloadBulk: { ask: (call) => call(orders.downloadBulk, { params: { id: saved.run } }) },
   undoBulk: { ask: (call) => call(orders.undoBulk, { params: { id: saved.run } }) },
+  takeBackBulk: { ask: (call) => call(orders.takeBackBulk, { params: { id: saved.done } }) },
   stopBulk: { ask: (call) => call(orders.stopBulk, { params: { id: saved.run } }) },
   deleteView: {
     ask: (call) => call(orders.deleteView, { params: { id: saved.view } }),

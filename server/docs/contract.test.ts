@@ -246,6 +246,9 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await agent(deskOrders.getBulk, bulkRun);
   await agent(deskOrders.undoBulk, bulkRun);
   await agent(deskOrders.stopBulk, bulkRun);
+  await fixture.db.updateTable('bulkRuns').set({ state: 'done' }).execute();
+  await fixture.db.updateTable('bulkRows').set({ outcome: 'done' }).execute();
+  await agent(deskOrders.takeBackBulk, bulkRun);
   await agent(deskOrders.downloadBulk, bulkRun);
   await agent(deskInbox.sayAnswered, { params, body: { isAnswered: true } });
   await agent(deskInbox.getSnoozeTimes, {});

@@ -72,6 +72,8 @@ export type DeskListTables = {
     state: Generated<BulkState>;
     dateCreated: Date;
     dateEnded: Date | null;
+    /** The action that this one takes back. */
+    takesBack: number | null;
   };
 
   bulkRows: {
@@ -79,5 +81,7 @@ export type DeskListTables = {
     place: number;
     orderId: number;
     outcome: string | null;
+    /** The fields of the order that differ since, before and after. */
+    changed: unknown;
   };
 };

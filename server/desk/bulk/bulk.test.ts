@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { downloadBulk, getBulk, startBulk, stopBulk, undoBulk } from '@octavo/contract/desk-orders';
+import { downloadBulk, getBulk, startBulk, stopBulk, takeBackBulk, undoBulk } from '@octavo/contract/desk-orders';
 import { changeMacro, createMacro } from '@octavo/contract/desk-macros';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { listOrderEvents } from '@octavo/contract/order-events';
@@ -91,6 +91,53 @@ describe('spec §12.7 one action on many orders', () => {
     expect((await support.call(stopBulk, { params: other })).state).toBe('stopped');
     await runBulk(fixture, other);
     expect(await statuses()).toEqual([paid, paid, completed]);
+  });
+
+  test('is taken back when it is done, once: each order that is still as it was left, the others with their reason', async () => {
+    const run = await start();
+    await expect(support.call(takeBackBulk, { params: run })).rejects.toMatchObject({ code: 'undo_over' });
+    await runBulk(fixture, run);
+    expect((await support.call(getBulk, { params: run })).canTakeBack).toBe(2);
+    await fixture.db
+      .updateTable('orders')
+      .set({ status: inProgress })
+      .where('id', '=', ids[1] ?? 0)
+      .execute();
+    const [back, again] = await Promise.all([1, 2].map(() => support.call(takeBackBulk, { params: run })));
+    expect([back?.kind, back?.total, again?.id]).toEqual(['takeBack', 2, back?.id]);
+    await runBulk(fixture, back!);
+    expect(await statuses()).toEqual([paid, inProgress, completed]);
+    expect(await support.call(getBulk, { params: back! })).toMatchObject({
+      done: 1,
+      refused: [{ id: ids[1], code: 'changed_since' }],
+      canTakeBack: 0,
+    });
+    expect((await support.call(getBulk, { params: run })).canTakeBack).toBe(0);
+  });
+
+  test('taken back, a writer has the work of before, one who began stays, and who was answered waits again', async () => {
+    const [first, second] = [await hire(fixture, { name: 'wren', number: 20418 }), await hire(fixture, { name: 'walt', number: 20511 })]; // prettier-ignore
+    const writers = async () => (await fixture.db.selectFrom('orders').select('writerId').where('id', 'in', ids).orderBy('id').execute()).map(({ writerId }) => writerId); // prettier-ignore
+    const { id: withWriter } = await fixture.order({ status: inProgress, datePaid: fixture.now(), writerId: first.id });
+    ids = [ids[0] ?? 0, withWriter];
+    const backOf = async (action: Body['action']) => {
+      const run = await start({ action });
+      await runBulk(fixture, run);
+      const back = await support.call(takeBackBulk, { params: run });
+      await runBulk(fixture, back);
+      return support.call(getBulk, { params: back });
+    };
+    expect(await backOf({ kind: 'assign', idWriter: 20511 })).toMatchObject({
+      done: 1,
+      refused: [{ code: 'work_given' }],
+    });
+    expect(await writers()).toEqual([second.id, first.id]);
+    const ask = { params: { id: withWriter }, key: randomUUID(), files: [], body: { direction: 2, message: 'When?' } };
+    await fixture.alice.call(sendMessage, ask);
+    const isAside = async () => (await fixture.db.selectFrom('deskQueues').select('asideAt').where('queue', '=', 'answer').executeTakeFirst())?.asideAt; // prettier-ignore
+    ids = [withWriter];
+    expect(await backOf({ kind: 'answered' })).toMatchObject({ done: 1, refused: [] });
+    expect(await isAside()).toBeNull();
   });
 
   test('snoozes what waits for an answer, and says where nobody waits', async () => {

@@ -1,17 +1,18 @@
-import type { BulkAction, BulkRun } from '@octavo/contract/desk-orders';
+import type { BulkRun } from '@octavo/contract/desk-orders';
 import type { ProblemCode } from '@octavo/contract/problem';
 import { PROBLEM_WORDS, messageOf } from '@octavo/contract/problem-words';
 import { BULK_UNDO_SECONDS } from '@octavo/domain/desk/bulk';
 import { minutesAfter } from '@octavo/domain/time';
 import type { Db } from '#db.ts';
-import { type RunRow, loadOutcomes } from './store.ts';
+import { type RunAction, type RunRow, loadOutcomes, loadTakeable } from './store.ts';
 
 /** How far an action on many orders is. */
-export async function presentRun(db: Db, { id, action, state, dateCreated, dateEnded }: RunRow): Promise<BulkRun> {
+export async function presentRun(db: Db, run: RunRow): Promise<BulkRun> {
+  const { id, action, state, dateCreated, dateEnded, takesBack } = run;
   const rows = await loadOutcomes(db, id);
   return {
     id,
-    kind: (action as BulkAction).kind, // the contract checked it
+    kind: (action as RunAction).kind, // the contract checked it
     state,
     total: rows.length,
     done: rows.filter(({ outcome }) => outcome === 'done').length,
@@ -20,7 +21,8 @@ export async function presentRun(db: Db, { id, action, state, dateCreated, dateE
         ? []
         : [{ id: row.id, title: row.title, code: row.outcome, message: wordsOf(row.outcome) }],
     ),
-    startsAt: minutesAfter(dateCreated, BULK_UNDO_SECONDS / 60),
+    startsAt: takesBack === null ? minutesAfter(dateCreated, BULK_UNDO_SECONDS / 60) : dateCreated,
+    canTakeBack: (await loadTakeable(db, run)).length,
     endedAt: dateEnded,
   };
 }

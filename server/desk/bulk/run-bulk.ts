@@ -17,16 +17,27 @@ import { doParts } from '../macros/do-parts.ts';
 import { loadMacroFor } from '../macros/run-macro.ts';
 import { changesOf, orderFor, reasonOf } from '../on-desk-order.ts';
 import { actorOf } from '../store.ts';
-import { type RunRow, loadNextRow, loadRunById, loadStaffById, moveRun, setOutcome } from './store.ts';
+import {
+  type Changed,
+  type RunAction,
+  type RunRow,
+  loadNextRow,
+  loadRunById,
+  loadStaffById,
+  moveRun,
+  setOutcome,
+} from './store.ts';
+import { takeBack } from './take-back.ts';
 
 /** The operation of the desk that each action does on an order. */
-const OPERATIONS: Record<BulkKind, StaffOperation> = {
+const OPERATIONS: Record<BulkKind | 'takeBack', StaffOperation> = {
   assign: 'assignWriter',
   hold: 'changeStatus',
   answered: 'sayAnswered',
   snooze: 'snoozeOrder',
   reply: 'sendReply',
   macro: 'runMacro',
+  takeBack: 'takeBackBulk',
 };
 
 /**
@@ -52,7 +63,7 @@ async function doOne(
   run: RunRow,
   { place, orderId }: { place: number; orderId: number },
 ): Promise<string> {
-  const action = run.action as BulkAction; // the contract checked it
+  const action = run.action as RunAction; // the contract checked it
   const name = OPERATIONS[action.kind];
   try {
     await inTransaction(services, name, async (tx) => {
@@ -67,9 +78,9 @@ async function doOne(
           const auditor = { now: services.now, site: { id: run.siteId }, staff, sessionId: run.sessionId };
           const became = { bulk: run.id };
           await auditDesk(tx, auditor, name, { ...ofOrder(orderId), ...reasonOf(action), ...order.changed(became) });
+          await setOutcome(tx, run.id, place, 'done', kept(order.changed({})));
         },
       );
-      await setOutcome(tx, run.id, place, 'done');
     });
     return 'done';
   } catch (error) {
@@ -77,6 +88,11 @@ async function doOne(
     throw error;
   }
 }
+
+/** Of what changed, the fields that tell whether the order is still as it was left, and how it was before. */
+const kept = ({ was, became }: Changed): Changed => ({ was: placeOf(was), became: placeOf(became) });
+
+const placeOf = ({ writerId, status, dateHeld }: Changed['was']) => ({ writerId, status, dateHeld });
 
 /** The person who began it, who may have another role by now, or none. */
 async function staffOfRun({ db }: Services, { staffId }: RunRow, name: StaffOperation): Promise<StaffRow> {
@@ -87,8 +103,10 @@ async function staffOfRun({ db }: Services, { staffId }: RunRow, name: StaffOper
 
 type Acting = Operation & Pick<Services, 'environment' | 'sites'>;
 
-async function act(operation: Acting, action: BulkAction, staff: StaffRow, run: RunRow) {
-  if (action.kind === 'assign') await assignOrder({ ...operation, staff, site: { id: staff.siteId }, body: action });
+async function act(operation: Acting, action: RunAction, staff: StaffRow, run: RunRow) {
+  if (action.kind === 'takeBack') await takeBack(operation, run, staff);
+  else if (action.kind === 'assign')
+    await assignOrder({ ...operation, staff, site: { id: staff.siteId }, body: action });
   else if (action.kind === 'answered')
     await setAside(operation.tx, operation.order.id, { asideBy: staff.id, asideAt: operation.at, asideUntil: null });
   else if (action.kind === 'snooze')

@@ -1,10 +1,21 @@
 import type { BulkAction } from '@octavo/contract/desk-orders';
 import type { BulkState } from '@octavo/domain/desk/bulk';
+import { TAKEN_BACK } from '@octavo/domain/desk/bulk';
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 import type { StaffRow } from '#staff/store.ts';
 
-type NewRun = { siteId: number; staffId: number; sessionId: string; action: BulkAction; dateCreated: Date };
+/** An action as it is kept: as it was asked for, or one that takes another one back. */
+export type RunAction = BulkAction | { kind: 'takeBack' };
+
+type NewRun = {
+  siteId: number;
+  staffId: number;
+  sessionId: string;
+  action: RunAction;
+  dateCreated: Date;
+  takesBack?: number;
+};
 
 /** Inserts an action on orders of the site, in the given order. Ids of other sites are left out. */
 export async function insertRun(tx: Db, { action, ...run }: NewRun, orderIds: number[]): Promise<number> {
@@ -21,14 +32,20 @@ export async function insertRun(tx: Db, { action, ...run }: NewRun, orderIds: nu
   return id;
 }
 
-/** An action of somebody. */
-export const loadRun = (db: Db, { id: staffId, siteId }: Pick<StaffRow, 'id' | 'siteId'>, id: number) =>
+/** An action of somebody; `locked` until the transaction ends. */
+export const loadRun = (
+  db: Db,
+  { id: staffId, siteId }: Pick<StaffRow, 'id' | 'siteId'>,
+  id: number,
+  lock?: 'locked',
+) =>
   db
     .selectFrom('bulkRuns')
     .selectAll()
     .where('id', '=', id)
     .where('siteId', '=', siteId)
     .where('staffId', '=', staffId)
+    .$if(lock === 'locked', (query) => query.forUpdate())
     .executeTakeFirst();
 
 export type RunRow = NonNullable<Awaited<ReturnType<typeof loadRun>>>;
@@ -60,14 +77,52 @@ export const loadNextRow = (db: Db, runId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-export async function setOutcome(tx: Db, runId: number, place: number, outcome: string) {
+/** What became of a row of an action, with the fields of its order that it changed. */
+export async function setOutcome(tx: Db, runId: number, place: number, outcome: string, changed?: Changed) {
   await tx
     .updateTable('bulkRows')
-    .set({ outcome })
+    .set({ outcome, ...(changed && { changed: sql<unknown>`${JSON.stringify(changed)}::jsonb` }) })
     .where('runId', '=', runId)
     .where('place', '=', place)
     .where('outcome', 'is', null)
     .execute();
+}
+
+/** The fields of an order that an action changed, before and after, as JSON keeps them. */
+export type Changed = { was: Record<string, unknown>; became: Record<string, unknown> };
+
+/** What an action changed in an order; null where that was not kept. */
+export async function loadDone(tx: Db, runId: number, orderId: number): Promise<Changed | null> {
+  const row = await tx
+    .selectFrom('bulkRows')
+    .select('changed')
+    .where('runId', '=', runId)
+    .where('orderId', '=', orderId)
+    .where('outcome', '=', 'done')
+    .executeTakeFirst();
+  return (row?.changed ?? null) as Changed | null; // `setOutcome` wrote it
+}
+
+/** The run that takes another one back. */
+export const loadTakingBack = (db: Db, runId: number) =>
+  db.selectFrom('bulkRuns').selectAll().where('takesBack', '=', runId).executeTakeFirst();
+
+/** How an order was taken out of the queue of answers, until when. */
+export const loadAside = (tx: Db, orderId: number) =>
+  tx
+    .selectFrom('deskQueues')
+    .select(['asideBy', 'asideUntil'])
+    .where('orderId', '=', orderId)
+    .where('queue', '=', 'answer')
+    .where('asideAt', 'is not', null)
+    .executeTakeFirst();
+
+/** The orders that an ended run has done and that can be taken back, in the order of the list. */
+export async function loadTakeable(db: Db, { id, action, state }: RunRow): Promise<number[]> {
+  if (!TAKEN_BACK.includes((action as RunAction).kind)) return []; // the contract checked it
+  if ((state !== 'done' && state !== 'stopped') || (await loadTakingBack(db, id))) return [];
+  const rows = await loadOutcomes(db, id);
+  return rows.flatMap((row) => (row.outcome === 'done' ? [row.id] : []));
 }
 
 /** The result of each order, in the order of the list. */

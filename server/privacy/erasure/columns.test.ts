@@ -67,6 +67,7 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'macro_runs.undone': { kept: fixedValue },
   'bulk_runs.*': { kept: ofStaff },
   'bulk_rows.outcome': { kept: fixedValue },
+  'bulk_rows.changed': { kept: 'Writer, status and hold before and after an action.' },
   'desk_queues.queue': { kept: fixedValue },
 
   'customers.email': 'erased',
