@@ -77,6 +77,14 @@ describe('ADR 0071 functions and triggers of the database', () => {
     expect((await sql`select from database_files`.execute(db)).rows).toHaveLength(1);
   });
 
+  test('no step is stopped because it takes long, and later statements are', async () => {
+    const timeout = `do $$ begin assert current_setting('statement_timeout') = '0'; end $$`;
+    await (
+      await version({ 'a.sql': timeout }, { ...TABLE, '0002.sql': timeout })
+    )(db);
+    expect((await sql`show statement_timeout`.execute(db)).rows).toEqual([{ statementTimeout: '10s' }]);
+  });
+
   test('a database of a newer version is refused', async () => {
     await (
       await version({}, { ...TABLE, '0002.sql': 'create table later ()' })

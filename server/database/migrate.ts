@@ -11,10 +11,12 @@ const LOCK = sql`select pg_advisory_xact_lock(3853314791062309107)`;
 
 /**
  * ADR 0071 Brings a database to this version, all or nothing: the new migrations in the order of their names, then the functions and
- * triggers that changed. Servers that start at the same time wait for each other. Throws for a database of a newer version.
+ * triggers that changed. Servers that start at the same time wait for each other, and no step is stopped because it takes long. Throws for a
+ * database of a newer version.
  */
 export async function migrate(db: Db, { migrations, files } = FOLDERS) {
   await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx); // an index of ten million messages takes minutes
     await LOCK.execute(tx);
     await runMigrations(tx, migrations);
     await applyFiles(tx, files);
