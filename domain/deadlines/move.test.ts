@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
 import { minutesAfter } from '../time.ts';
-import { whyNoDeadline } from './move.ts';
+import { mostOthers, whyNoDeadline } from './move.ts';
 
 const NOW = new Date('2026-01-05T09:00:00Z');
 const HOUR = 60;
@@ -26,4 +26,19 @@ describe('spec §12.5 support moves a deadline', () => {
     ['of an unpaid order', { ...order, status: ORDER_STATUS.unpaid }, 72, 0, 'order_not_under_way'],
     ['while the customer is asked for more time', { ...order, hasWaitingRequest: true }, 72, 0, 'time_request_waiting'],
   ] as const)('%s', (_, moved, to, others, why) => expect(whyNoDeadline(moved, at(to), time(others), NOW)).toBe(why));
+
+  test('the papers that are due first decide as all do', () => {
+    const { deadline } = order;
+    const shortest = 6 * HOUR;
+    for (const each of [1, 5, 6, 7, 20]) {
+      const others = Array.from({ length: 40 }, (_, place) => at((place * each) / 2));
+      const first = others.slice(0, mostOthers(deadline, shortest, NOW));
+      for (let to = 1; to < 48; to++) {
+        const why = (papers: Date[]) => whyNoDeadline(order, at(to), { others: papers, shortest }, NOW);
+        expect(why(first), `${each} ${to}`).toBe(why(others));
+      }
+    }
+    expect(mostOthers(deadline, shortest, NOW)).toBe(8);
+    expect(mostOthers(at(-1), shortest, NOW)).toBe(0);
+  });
 });

@@ -18,7 +18,7 @@ export type WhyNoDeadline = (typeof WHY_NO_DEADLINE)[number];
 
 type Movable = { status: OrderStatus; deadline: Date; hasWaitingRequest: boolean };
 
-/** The deadlines of the other papers of the writer, and the shortest time in which the site sells a paper, in minutes. */
+/** The deadlines of the other papers of the writer that decide (`mostOthers`), and the shortest time in which the site sells a paper, in minutes. */
 export type WriterTime = { others: readonly Date[]; shortest: number };
 
 /**
@@ -31,6 +31,10 @@ export function whyDeadlineStays({ status, deadline, hasWaitingRequest }: Movabl
   if (deadline <= now) return 'deadline_late';
   return hasWaitingRequest ? 'time_request_waiting' : null;
 }
+
+/** How many other papers of the writer decide, of those that are due first: before the deadline there is no time for more. */
+export const mostOthers = (deadline: Date, shortest: number, now: Date): number =>
+  Math.max(0, Math.floor(minutesBetween(now, deadline) / shortest));
 
 /**
  * spec §12.5 Why a deadline cannot become `to`, or null. An earlier one leaves the writer the shortest time for this paper and each other one

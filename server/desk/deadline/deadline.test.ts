@@ -15,7 +15,7 @@ describe('spec §12.5 support and the deadline of an order', () => {
     const soon = new Date('2026-01-05T10:00:00Z');
     const paid = { status: 3, datePaid: fixture.now(), writerId: wren.id, deadline } as const;
     const { id } = await fixture.order(paid);
-    await fixture.order({ ...paid, deadline: soon });
+    for (const other of ['2026-01-09T09:00:00Z', soon]) await fixture.order({ ...paid, deadline: new Date(other) });
     const move = (to: string) =>
       support.call(moveDeadline, { params: { id }, body: { deadline: to, note: 'You asked for the weekend.' } });
 

@@ -1,5 +1,5 @@
 import * as contract from '@octavo/contract/desk-deadline';
-import { whyNoDeadline } from '@octavo/domain/deadlines/move';
+import { mostOthers, whyNoDeadline } from '@octavo/domain/deadlines/move';
 import { isWaiting } from '@octavo/domain/time-requests/rules';
 import { giveMoreTimeCredit } from '#deadlines/give-credit.ts';
 import { deadlineMoved } from '#mails/templates/deadline-moved.ts';
@@ -7,6 +7,7 @@ import { refuse } from '#operations/refusal.ts';
 import { refuseRefunding } from '#orders/refuse-refunding.ts';
 import type { OrderRow } from '#orders/store.ts';
 import type { Db } from '#db.ts';
+import type { Site } from '#site.ts';
 import { loadWaitingRequest } from '#time-requests/store.ts';
 import { answerOrder, onDeskOrder } from '../on-desk-order.ts';
 import { insertDeadlineMove, loadOtherDeadlines } from './store.ts';
@@ -19,8 +20,7 @@ export const moveDeadline = onDeskOrder(
     const { deadline, note } = body;
     await refuseRefunding(tx, order.id);
     const movable = { ...order, hasWaitingRequest: await hasWaitingRequest(tx, order, at) };
-    const time = { others: await loadOtherDeadlines(tx, order), shortest: shortestOf(site) };
-    refuse(whyNoDeadline(movable, deadline, time, at));
+    refuse(whyNoDeadline(movable, deadline, await timeOfWriter(tx, order, site, at), at));
     const move = { orderId: order.id, staffId: staff.id, deadlineWas: order.deadline, deadline, note, dateCreated: at };
     await insertDeadlineMove(tx, move);
     await change({ deadline });
@@ -30,9 +30,11 @@ export const moveDeadline = onDeskOrder(
   answerOrder,
 );
 
-/** The shortest time in which a site sells a paper, in minutes. */
-export const shortestOf = ({ catalogue }: { catalogue: { urgencies: readonly number[] } }): number =>
-  Math.min(...catalogue.urgencies) * 60;
+/** What of the time of the writer of an order decides about its deadline. */
+export async function timeOfWriter(db: Db, order: OrderRow, { catalogue }: Site, now: Date) {
+  const shortest = Math.min(...catalogue.urgencies) * 60;
+  return { others: await loadOtherDeadlines(db, order, mostOthers(order.deadline, shortest, now)), shortest };
+}
 
 /** Whether the customer is asked for more time. */
 export async function hasWaitingRequest(db: Db, { id, status }: Pick<OrderRow, 'id' | 'status'>, now: Date) {

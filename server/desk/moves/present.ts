@@ -8,8 +8,7 @@ import type { OrderRow } from '#orders/store.ts';
 import type { Services } from '#services.ts';
 import type { Site } from '#site.ts';
 import type { StaffRow } from '#staff/store.ts';
-import { hasWaitingRequest, shortestOf } from '../deadline/move-deadline.ts';
-import { loadOtherDeadlines } from '../deadline/store.ts';
+import { hasWaitingRequest, timeOfWriter } from '../deadline/move-deadline.ts';
 import { loadOrderOfStaff } from '../store.ts';
 import { loadNewestMove } from './store.ts';
 
@@ -44,6 +43,5 @@ export async function answerMoves({ db, now, site, staff, params }: Answering): 
 const deadlineOf = async (db: Db, order: OrderRow, site: Site, now: Date) => ({
   at: order.deadline,
   hasWaitingRequest: await hasWaitingRequest(db, order, now),
-  others: await loadOtherDeadlines(db, order),
-  shortest: shortestOf(site),
+  ...(await timeOfWriter(db, order, site, now)),
 });
