@@ -4,6 +4,7 @@ import { sendMessage } from '@octavo/contract/messenger';
 import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { copyOrders } from '#testing/many-orders.ts';
@@ -47,6 +48,10 @@ describe('spec §12.7 the orders of a view', () => {
     expect(await orders({ writer: '20418' })).toEqual([late.id]);
     expect(await orders({ writer: 'none', status: '2.3' })).toEqual([week.id, soon.id]);
     expect([await orders({ answer: 'waiting' }), await orders({ answer: 'late' })]).toEqual([[week.id], []]);
+    for (const other of [{ status: '3' }, { promised: 'days2' }, { writer: '20418' }])
+      expect(await orders({ answer: 'waiting', ...other })).toEqual([]);
+    expect(await orders({ answer: 'waiting', status: '2', writer: 'none', sort: 'soonest' })).toEqual([week.id]);
+    expect(await orders({ answer: 'waiting' }, writer)).toEqual([]);
     expect(await orders({}, writer)).toEqual([late.id]);
     fixture.later(9); // a token lives ten minutes
     await fixture.db
@@ -60,10 +65,11 @@ describe('spec §12.7 the orders of a view', () => {
   test('come 50 by 50 in both orders, each once, while others are added; a count stops at 1,000', async () => {
     const from = await fixture.order({ status: paid, deadline: inHours(5) });
     await copyOrders(fixture.db, { from: from.id, customers: [fixture.alice.id], each: 119 });
-    for (const sort of ['soonest', 'newest']) {
+    await sql`insert into desk_queues (order_id, queue, site_id, since) select id, 'answer', site_id, date_created from orders`.execute(fixture.db); // prettier-ignore
+    for (const view of [{ status: '2', sort: 'soonest' }, { status: '2' }, { answer: 'waiting' }]) {
       const shown: number[] = [];
       for (let after: string | undefined, at = 0; at < 3; at += 1) {
-        const page = await support.call(listViewOrders, { query: { sort, status: '2', ...(after && { after }) } });
+        const page = await support.call(listViewOrders, { query: { ...view, ...(after && { after }) } });
         shown.push(...page.rows.map(({ id }) => id));
         after = page.next ?? undefined;
         await fixture.order({ status: paid, deadline: inHours(1) });

@@ -16,13 +16,10 @@ type After = { at: Date; id: number } | null;
 
 /** ADR 0116 A page of a view, merged from its parts, from each of which at most a page is read. */
 export async function loadViewPlaces(db: Db, viewing: Viewing, after: After, limit: number): Promise<ViewPlace[]> {
-  const [at, from, order] =
-    viewing.view.sort === 'soonest'
-      ? [sql`o.deadline`, sql`(o.deadline, o.id) >`, sql`at, id`]
-      : [sql`o.date_created`, sql`(o.date_created, o.id) <`, sql`at desc, id desc`];
-  const later = after ? sql`and ${from} (${after.at}, ${after.id})` : sql``;
+  const { at, later, within, order } = sortOf(viewing.view);
+  const from = after ? sql`and ${later(after)}` : sql``;
   const parts = partsOf(viewing).map(
-    (part) => sql`(select o.id, ${at} as at ${part} ${later} order by ${order} limit ${limit})`,
+    (part) => sql`(select o.id, ${at} as at ${part} ${from} order by ${within ?? order} limit ${limit})`,
   );
   if (parts.length === 0) return [];
   const { rows } = await sql<ViewPlace>`
@@ -30,11 +27,42 @@ export async function loadViewPlaces(db: Db, viewing: Viewing, after: After, lim
   return rows;
 }
 
+type Sort = {
+  at: RawBuilder<Date>;
+  later: (place: ViewPlace) => RawBuilder<boolean>;
+  order: RawBuilder<unknown>;
+  /** The order of the rows of a part, where it has another name. */
+  within?: RawBuilder<unknown>;
+};
+
+const BY_DEADLINE: Sort = {
+  at: sql`o.deadline`,
+  later: ({ at, id }) => sql`(o.deadline, o.id) > (${at}, ${id})`,
+  order: sql`at, id`,
+};
+const BY_DATE: Sort = {
+  at: sql`o.date_created`,
+  later: ({ at, id }) => sql`(o.date_created, o.id) < (${at}, ${id})`,
+  order: sql`at desc, id desc`,
+};
+
+/** Numbers are given by date, and the queue of answers has them: so only the orders of a page are read. */
+const BY_NUMBER: Sort = {
+  at: sql`o.date_created`,
+  later: ({ id }) => sql`q.order_id < ${id}`,
+  order: sql`id desc`,
+  within: sql`q.order_id desc`,
+};
+
+const sortOf = ({ sort, answer }: View): Sort =>
+  sort === 'soonest' ? BY_DEADLINE : answer === 'any' ? BY_DATE : BY_NUMBER;
+
 /** How many orders each of these views has, counted up to `most`. */
 export async function countViews(db: Db, viewings: Viewing[], most: number): Promise<number[]> {
   if (viewings.length === 0) return [];
   const counts = viewings.map((viewing) => {
-    const parts = partsOf(viewing).map((part) => sql`(select ${part} limit ${most})`);
+    const counted = isInQueue(viewing.view) ? [sql`from desk_queues q where ${answerIs(viewing)}`] : partsOf(viewing);
+    const parts = counted.map((part) => sql`(select ${part} limit ${most})`);
     if (parts.length === 0) return sql`0`;
     return sql`(select count(*) from (select from (${sql.join(parts, sql` union all `)}) merged limit ${most}) counted)`;
   });
@@ -42,37 +70,50 @@ export async function countViews(db: Db, viewings: Viewing[], most: number): Pro
   return rows[0]?.counts ?? [];
 }
 
+/** Whether the queue of answers alone says what is in a view. */
+const isInQueue = ({ answer, statuses, promised }: View): boolean =>
+  answer !== 'any' && statuses.length === 0 && promised === 'any';
+
 /** Each part is a range of one index: a status, or the queue of answers, which is short. */
 function partsOf(viewing: Viewing): RawBuilder<unknown>[] {
   const statuses = statusesOf(viewing.view);
   if (statuses.length === 0) return [];
+  const conditions = all([...conditionsOf(viewing, 'o'), ...promisedIn(viewing)]);
   if (viewing.view.answer === 'any')
-    return statuses.map(
-      (status) => sql`from orders o where o.status = ${status} and ${sql.join(conditionsOf(viewing), sql` and `)}`,
-    );
-  const conditions = [sql`o.id = q.order_id`, sql`o.status = any(${statuses}::int[])`, ...conditionsOf(viewing)];
-  // `offset 0`: each order of the queue is read by its number, whatever the planner believes of their count
+    return statuses.map((status) => sql`from orders o where o.status = ${status} and ${conditions}`);
+  // `offset 0`: the queue is sorted first, and then each order is read by its number, whatever the planner believes of their count
   return [
     sql`
-    from desk_queues q join lateral (select o.id, o.deadline, o.date_created from orders o where ${sql.join(conditions, sql` and `)} offset 0) o on true
-    where ${answerIs(viewing)}`,
+    from (select q.order_id from desk_queues q where ${answerIs(viewing)} order by q.order_id desc offset 0) q
+    join lateral (
+      select o.id, o.deadline, o.date_created from orders o
+      where o.id = q.order_id and o.status = any(${statuses}::int[]) and ${conditions} offset 0) o on true
+    where true`,
   ];
 }
 
-function conditionsOf({ view: { promised, writer }, staff, now }: Viewing): RawBuilder<unknown>[] {
-  const within = PROMISED_WITHIN[promised];
+const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
+
+/** Whose orders a view has, as orders and their queues have it. */
+function conditionsOf({ view: { writer }, staff }: Viewing, table: 'o' | 'q'): RawBuilder<unknown>[] {
+  const [site, writerId] = [sql.ref(`${table}.site_id`), sql.ref(`${table}.writer_id`)];
   return [
-    sql`o.site_id = ${staff.siteId}`,
-    ...(staff.role === 'writer' ? [sql`o.writer_id = ${staff.id}`] : []),
-    ...(within === null ? [] : [sql`o.deadline < ${minutesAfter(now, within)}`]),
-    ...(writer === 'none' ? [sql`o.writer_id is null`] : []),
-    ...(typeof writer === 'number' ? [sql`o.writer_id = (select w.id from staff w where w.site_id = ${staff.siteId} and w.writer_number = ${writer})`] : []), // prettier-ignore
+    sql`${site} = ${staff.siteId}`,
+    ...(staff.role === 'writer' ? [sql`${writerId} = ${staff.id}`] : []),
+    ...(writer === 'none' ? [sql`${writerId} is null`] : []),
+    ...(typeof writer === 'number' ? [sql`${writerId} = (select w.id from staff w where w.site_id = ${staff.siteId} and w.writer_number = ${writer})`] : []), // prettier-ignore
   ];
+}
+
+function promisedIn({ view, now }: Viewing): RawBuilder<unknown>[] {
+  const within = PROMISED_WITHIN[view.promised];
+  return within === null ? [] : [sql`o.deadline < ${minutesAfter(now, within)}`];
 }
 
 /** An answer is late from when the working time of its own calendar is over. */
-function answerIs({ view, staff, hours, now }: Viewing): RawBuilder<unknown> {
-  const queue = sql`q.site_id = ${staff.siteId} and q.queue = ${keptQueue('answer', staff.role)} and q.paused_at is null and q.aside_at is null`;
+function answerIs(viewing: Viewing): RawBuilder<unknown> {
+  const { view, staff, hours, now } = viewing;
+  const queue = sql`${all(conditionsOf(viewing, 'q'))} and q.queue = ${keptQueue('answer', staff.role)} and q.paused_at is null and q.aside_at is null`;
   if (view.answer === 'waiting') return queue;
   const late = hours.all.map(
     ({ id, calendar, limits }) =>
