@@ -97,7 +97,6 @@ export const listDeskOrders = endpoint('listDeskOrders', {
     /** The id of the last order of the page before. */
     after: z._default(FromZero, 0),
     status: FilterStatus,
-    q: z._default(z.string().check(z.maxLength(250)), ''),
   }),
   reply: z.object({ pagination: Pagination, orders: z.array(DeskOrder) }),
   limit: 'list',

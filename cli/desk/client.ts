@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@octavo/contract/desk';
 import { deliverFiles } from '@octavo/contract/desk-files';
 import * as messages from '@octavo/contract/desk-messages';
+import { searchDesk } from '@octavo/contract/desk-search';
 import type { Input, Endpoint, Reply } from '@octavo/contract/endpoint';
 import { ApiError, Unreachable } from '@octavo/client/api-error';
 import { clientOf } from '@octavo/client/call';
@@ -53,12 +54,12 @@ export function createDesk({ url, open }: { url: string; open: OpenDesk }) {
     /** Puts an order on hold, with what the customer reads. */
     holds: (id: number, heldFor: HoldReason, note: string) =>
       call(contract.changeStatus, { params: { id }, body: { status: ORDER_STATUS.hold, heldFor, note } }),
-    /** The newest order whose title or number contains this text. */
+    /** The newest order with these words in its title, or with this number. */
     findsOrder: async (text: string) => {
-      const { orders } = await call(contract.listDeskOrders, { query: { q: text } });
+      const { orders } = await call(searchDesk, { query: { q: text } });
       const [newest] = orders;
       if (!newest) throw new Error(errors.noOrder(text));
-      return newest;
+      return call(contract.getDeskOrder, { params: { id: newest.id } });
     },
     assigns: (id: number, idWriter: number) => call(contract.assignWriter, { params: { id }, body: { idWriter } }),
     offers: (id: number, hours: number, note: string) =>

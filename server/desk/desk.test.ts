@@ -7,11 +7,9 @@ import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { signInToDesk } from '@octavo/contract/desk-sign-in';
 import { getOrder } from '@octavo/contract/orders';
 import type { OrderStatus } from '@octavo/domain/orders/status';
-import { readableReference } from '@octavo/domain/payments/reference';
 import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Hired, STAFF_PASSWORD, hire } from '#testing/staff.ts';
-import { insertPayment } from '#testing/records.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { eventually } from '#testing/eventually.ts';
 
@@ -42,7 +40,7 @@ const ask = (id: number, direction: number) =>
 const deliver = (id: number, files: File[], key = randomUUID()) =>
   writer.call(deliverFiles, { params: { id }, key, files });
 
-const find = async (query: { q?: string; status?: number; after?: number }) => {
+const find = async (query: { status?: number; after?: number }) => {
   const { orders, pagination } = await support.call(listDeskOrders, { query });
   return { count: pagination.count, ids: orders.map(({ id }) => id) };
 };
@@ -122,19 +120,10 @@ describe('the orders of the desk', () => {
     expect(own).toMatchObject({ pagination: { count: 1 }, orders: [{ id: second.id, writer: { idWriter: 20418 } }] });
   });
 
-  test('are found by title, number and status, in pages', async () => {
+  test('are listed by status, in pages', async () => {
     const orders = [];
-    for (let n = 0; n < 21; n++) orders.push(await fixture.order({ title: n === 0 ? '100% Hamlet' : `Essay ${n}` }));
+    for (let n = 0; n < 21; n++) orders.push(await fixture.order({ title: `Essay ${n}` }));
     const [oldest] = orders;
-    const only = { count: 1, ids: [oldest?.id] };
-    expect(await find({ q: 'hamlet' })).toEqual(only);
-    expect(await find({ q: '100%' })).toEqual(only);
-    expect(await find({ q: String(oldest?.id) })).toEqual(only);
-    expect(await find({ q: `#${oldest?.id}` })).toEqual(only);
-    const reference = readableReference(oldest?.id ?? 0, await insertPayment(fixture, oldest!)); // it was made above
-    expect(await find({ q: reference.toLowerCase() })).toEqual(only); // spec §10.10
-    expect(await find({ q: reference.slice(-4) })).toEqual(only);
-    expect((await find({ q: `${reference.slice(0, -4)}0000` })).count).toBe(0);
     expect(await find({ after: orders[1]?.id ?? 0 })).toEqual({ count: 21, ids: [oldest?.id] });
     expect(await find({ status: 2 })).toEqual({ count: 0, ids: [] });
     expect(await find({ status: 4 })).toEqual({ count: 0, ids: [] });

@@ -3,13 +3,12 @@ import { MOST_COUNTED } from '@octavo/domain/desk/queues';
 import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import type { OrderStatus } from '@octavo/domain/orders/status';
-import { readReference } from '@octavo/domain/payments/reference';
 import type { TimeRequestState } from '@octavo/domain/time-requests/rules';
 import { sql } from 'kysely';
 import { CANCELLATION, TIME_REQUEST } from '#views/orders.ts';
 import { EDITS, type EditRow } from '#orders/editing/store.ts';
 import type { Actor } from '#orders/events/store.ts';
-import { searchOf, wholeOrders } from '#orders/list/store.ts';
+import { wholeOrders } from '#orders/list/store.ts';
 import type { StaffRow } from '#staff/store.ts';
 import type { Db } from '#db.ts';
 
@@ -92,24 +91,13 @@ export function loadDeskOrder(db: Db, staff: StaffRow, id: number) {
 }
 
 /** `after` is the id of the last order of the page before, or 0. */
-type Wanted = { status: number | undefined; q: string; after: number; limit: number };
+type Wanted = { status: number | undefined; after: number; limit: number };
 
 /** ADR 0116 A page of orders, the newest first, and how many there are, counted up to one more than `MOST_COUNTED`. */
-export async function loadDeskOrders(db: Db, staff: StaffRow, { status, q, after, limit }: Wanted) {
-  const { pattern, words } = searchOf(q);
-  const number = /^\d{1,9}$/.test(words) ? Number(words) : 0;
+export async function loadDeskOrders(db: Db, staff: StaffRow, { status, after, limit }: Wanted) {
   const found = ordersOf(db, staff)
     .select('orders.id')
-    .$if(status !== undefined, (query) => query.where('orders.status', '=', status as OrderStatus)) // an unknown status finds nothing
-    .$if(q !== '', (query) =>
-      query.where(({ or, eb }) =>
-        or([
-          eb('orders.title', 'ilike', pattern),
-          eb('orders.id', '=', number),
-          ...(staff.role === 'support' ? hasAttempt(q) : []),
-        ]),
-      ),
-    );
+    .$if(status !== undefined, (query) => query.where('orders.status', '=', status as OrderStatus)); // an unknown status finds nothing
   const { count } = await db
     .selectFrom(found.limit(MOST_COUNTED + 1).as('found'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -122,18 +110,6 @@ export async function loadDeskOrders(db: Db, staff: StaffRow, { status, q, after
   if (ids.length === 0) return { count: Number(count), rows: [] };
   const rows = await deskOrders(db, staff).where('orders.id', 'in', ids).orderBy('orders.id', 'desc').execute();
   return { count: Number(count), rows };
-}
-
-/** spec §10.10 Whether an order has the attempt whose reference a customer reads to support. */
-function hasAttempt(q: string) {
-  const read = readReference(q);
-  if (!read) return [];
-  const { orderId, rest, every } = read;
-  return [
-    sql<boolean>`(orders.id = ${orderId}::int or ${orderId}::int is null) and orders.id in (
-      select order_id from payment_attempts
-      where id in (select generate_series(${rest}::bigint, (select max(id) from payment_attempts), ${every}::bigint)))`,
-  ];
 }
 
 /** A file of an order that this member of staff sees. Writers do not see the chat with support. */

@@ -100,7 +100,6 @@ function ofOrders({ order }: Subject): Works {
     'its conversation, the longest': [conversations.getConversation, { params, query: {} }],
     'faults of payments': [listFaults, {}],
     'the list of the API': [desk.listDeskOrders, { query: {} }],
-    'the search of the list of the API': [desk.listDeskOrders, { query: { q: 'halloween' } }],
   };
 }
 
