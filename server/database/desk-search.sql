@@ -10,17 +10,17 @@ $$;
 create or replace function words_in_period(period integer, words text) returns tsvector language sql immutable parallel safe
 return array_to_tsvector(array(select period || ' ' || word from unnest(tsvector_to_array(searched_words(words))) word));
 
--- What finds the rows of a period that have words with these beginnings. A word of up to three letters before the last one is whole: most words
--- begin like some short one.
-create or replace function words_wanted(period integer, words text) returns tsquery language sql immutable parallel safe as $$
-  select coalesce(string_agg(format('''%s %s''%s', period, word,
-    case when length(word) > 3 or right(words, length(word)) = word then ':*' else '' end), ' & '), '')::tsquery
+-- What finds the rows that have words with these beginnings, as a format that a period is put into. A word of up to three letters before the last
+-- one is whole: most words begin like some short one.
+create or replace function wanted_words(words text) returns text language sql immutable parallel safe as $$
+  select coalesce(string_agg(format('''%%1$s %s''%s', word,
+    case when length(word) > 3 or right(words, length(word)) = word then ':*' else '' end), ' & '), '')
   from unnest(tsvector_to_array(searched_words(words))) word
 $$;
 
 -- Without a pending list, which each period would have to read.
 set local maintenance_work_mem = '256MB';
-create index if not exists title_words on orders using gin (words_in_period(id >> 14, title)) with (fastupdate = off);
+create index if not exists title_words on orders using gin (words_in_period(id >> 12, title)) with (fastupdate = off);
 create index if not exists chat_words on messages using gin (words_in_period(id >> 15, body)) with (fastupdate = off);
 create index if not exists customer_words on customers
   using gin (words_in_period(id >> 14, first_name || ' ' || last_name || ' ' || email)) with (fastupdate = off);

@@ -1,6 +1,5 @@
 import type * as contract from '@octavo/contract/desk-search';
 import type { FoundMessage } from '@octavo/contract/desk-search';
-import { LARGEST_INTEGER } from '@octavo/contract/scalars';
 import { excerptOf, searchedWords } from '@octavo/domain/desk/search';
 import { DIRECTION } from '@octavo/domain/messenger/direction';
 import type { Call } from '#http/on.ts';
@@ -17,7 +16,7 @@ const SENDERS: Record<number, FoundMessage['from']> = {
 export async function searchDeskMessages({ searching, staff, query }: Call<typeof contract.searchDeskMessages>) {
   const words = searchedWords(query.q);
   if (words.length === 0) return { messages: [], before: null };
-  const wanted = { words, before: query.before ?? LARGEST_INTEGER, limit: FOUND_PER_CALL + 1 };
+  const wanted = { words, before: query.before, limit: FOUND_PER_CALL + 1 };
   const rows = await loadMessagesSaying(searching, staff, wanted);
   const messages = rows.slice(0, FOUND_PER_CALL).map(({ id, seq, direction, body, dateCreated, ...order }) => ({
     id,

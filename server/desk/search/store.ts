@@ -1,7 +1,6 @@
 import { DIRECTION } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import type { OrderStatus } from '@octavo/domain/orders/status';
-import { LARGEST_INTEGER } from '@octavo/contract/scalars';
 import { readReference } from '@octavo/domain/payments/reference';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db.ts';
@@ -24,11 +23,11 @@ export type FoundMessageRow = {
 };
 export type FoundCustomerRow = { id: number; firstName: string; lastName: string; email: string };
 
-/** `before`: only rows with ids below it. */
-type Wanted = { words: Words; before: number; limit: number };
+/** `before`: only rows with ids below it; without it the newest of all. */
+type Wanted = { words: Words; before?: number | undefined; limit: number };
 
 /** ADR 0134 How many bits of an id are within its period, as the indexes have it (server/database/desk-search.sql). */
-const WITHIN = { orders: sql.lit(14), customers: sql.lit(14), messages: sql.lit(15) };
+const WITHIN = { orders: sql.lit(12), customers: sql.lit(14), messages: sql.lit(15) };
 
 /** The orders of a writer with at most so many are read without an index. */
 const FEW_ORDERS = 300;
@@ -41,8 +40,8 @@ const beginIn = (text: RawBuilder<unknown>, words: Words) =>
   );
 
 /**
- * The newest rows of a table whose text has words that begin so, from those with an id below `before`: period by period from the newest, in a
- * nested loop that stops at the limit. `rows` reads those that count among the rows of a period, the newest first.
+ * The newest rows of a table whose text has words that begin so: period by period from the newest, in a nested loop that stops at the limit. `rows`
+ * reads those that count among the rows of a period, the newest first.
  */
 function newestOf(
   table: keyof typeof WITHIN,
@@ -50,12 +49,14 @@ function newestOf(
   rows: (inPeriod: RawBuilder<unknown>) => RawBuilder<unknown>,
 ) {
   const within = WITHIN[table];
+  const from = sql.table(table);
   const inPeriod = sql`(
-    select ${columns} from ${sql.table(table)}
-    where words_in_period(id >> ${within}, ${text}) @@ words_wanted(period, ${words.join(' ')}) and id < ${before} offset 0)`;
+    select ${columns} from ${from}
+    where words_in_period(id >> ${within}, ${text}) @@ format((select wanted_words(${words.join(' ')})), period)::tsquery offset 0)`;
+  const earlier = before === undefined ? sql`` : sql`where id < ${before}`;
   return sql`(
     select found.* from generate_series(
-      (select max(id) from ${sql.table(table)} where id < ${before}) >> ${within}, (select min(id) from ${sql.table(table)}) >> ${within}, -1) period
+      (select max(id) from ${from} ${earlier}) >> ${within}, (select min(id) from ${from}) >> ${within}, -1) period
     cross join lateral (${rows(inPeriod)} limit ${limit}) found limit ${limit})`;
 }
 
@@ -104,7 +105,7 @@ function ofReadReference(text: string) {
 /** The newest orders with these words in their titles. */
 export async function loadOrdersTitled(db: Db, staff: Searcher, { words, limit }: { words: Words; limit: number }) {
   const columns = sql`id, title, status, site_id, writer_id`; // a period may have many of them, which are sorted
-  const wanted = { text: sql`title`, columns, words, before: LARGEST_INTEGER, limit };
+  const wanted = { text: sql`title`, columns, words, limit };
   const found = (await hasFewOrders(db, staff))
     ? sql`(select * from orders o where ${seen(staff)} and ${beginIn(sql`o.title`, words)})`
     : newestOf('orders', wanted, (inPeriod) => sql`select * from ${inPeriod} o where ${seen(staff)} order by id desc`);
@@ -122,7 +123,7 @@ export async function loadCustomersNamed(
   const columns = sql`c.id, c.first_name as "firstName", c.last_name as "lastName", c.email`;
   const there = sql`c.site_id = ${siteId} and c.date_erased is null`;
   const text = sql`(first_name || ' ' || last_name || ' ' || email)`;
-  const wanted = { text, columns: sql`*`, words, before: LARGEST_INTEGER, limit };
+  const wanted = { text, columns: sql`*`, words, limit };
   const named = newestOf(
     'customers',
     wanted,
@@ -154,11 +155,18 @@ export function loadStaffNamed(
 /** The newest messages with these words, before a message. A writer finds only the own chats. */
 export async function loadMessagesSaying(db: Db, staff: Searcher, { words, before, limit }: Wanted) {
   const ofWriter = [DIRECTION.customerToWriter, DIRECTION.writerToCustomer];
-  const shown = sql`m.status <> ${MESSAGE_STATUS.deleted} ${staff.role === 'writer' ? sql`and m.direction = any(${ofWriter}::int[])` : sql``}`;
+  const shown = sql.join(
+    [
+      sql`m.status <> ${MESSAGE_STATUS.deleted}`,
+      ...(staff.role === 'writer' ? [sql`m.direction = any(${ofWriter}::int[])`] : []),
+      ...(before === undefined ? [] : [sql`m.id < ${before}`]),
+    ],
+    sql` and `,
+  );
   const found = (await hasFewOrders(db, staff))
     ? sql`(
         select m.* from orders o join messages m on m.order_id = o.id
-        where ${seen(staff)} and ${shown} and m.id < ${before} and ${beginIn(sql`m.body`, words)})`
+        where ${seen(staff)} and ${shown} and ${beginIn(sql`m.body`, words)})`
     : newestOf(
         'messages',
         { text: sql`body`, columns: sql`*`, words, before, limit },
