@@ -175,5 +175,7 @@ test('spec §10.14 on a phone the details of a new order and of a paid one begin
   await expect(next).toBeVisible();
   expect(await topOf(next)).toBeLessThan(Math.min(400, await topOf(price)));
   await expect(page.getByText(/^Your payment of/)).toHaveCount(0); // the page says it
+  const bar = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--bottom-bar'));
+  expect(bar, 'no place is kept for a bar that is not there').toBe('');
   await expectGood(page);
 });

@@ -19,13 +19,15 @@ type Props = {
 
 /**
  * The deadline of an order and the time left, or how late it is; spec §10.1 until it is paid, when it is ready if it is paid now; after
- * delivery, the date of delivery; spec §10.14 on hold, what was left. Nothing for a canceled or refunded order.
+ * delivery, the date of delivery; spec §10.14 on hold, what was left. Nothing for a canceled or refunded order,
+ * nor where support checks the payment: its customer is not to pay now.
  */
 export function OrderDeadline({ order, hasClock = false }: Props) {
   const now = useNow();
   const { datePaid, dateCompleted, dateHeld, deadline, orderStatus } = order;
   const isOver = orderStatus.id === ORDER_STATUS.canceled || orderStatus.id === ORDER_STATUS.refunded;
-  if (isOver) return null;
+  const isPaymentChecked = !datePaid && orderStatus.id === ORDER_STATUS.hold;
+  if (isOver || isPaymentChecked) return null;
   const late = lateFor({ ...order, status: orderStatus.id }, now);
   if (dateHeld && datePaid && late === 0) return <Paused left={deadline.getTime() - dateHeld.getTime()} />;
   const label = dateCompleted

@@ -31,6 +31,14 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const bees = () => within(screen.getByRole('link', { name: 'On Bees' }).closest('li')!); // a card is an item
 const inTenDays = () => minutesAfter(new Date(), 14_400);
 
+test('spec §10.14 an order on hold whose payment support checks promises no day and asks for no payment', async () => {
+  await open({ status: hold });
+  const side = within(await screen.findByRole('complementary', { name: 'Order summary' }));
+  await side.findByText('Hold');
+  expect(side.queryByText(/after you pay|if you pay now/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
+
 describe('spec §10.1 an order that is placed', () => {
   test('says what it costs, that work starts with the payment, and where the mail went; Pay is the one filled button', async () => {
     await open();
