@@ -106,16 +106,16 @@ function useListKeys(
     } else if (step > 0 && query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
   };
   const words = inboxWords.keys;
-  useSelectionKeys(words.title, selection, {
-    at: openId === null ? 0 : at < 0 ? null : at,
-    extend: (step) => go(step, (to) => selection.extendTo(to, at < 0 ? to : at)),
-  });
   useKeys(words.title, [
     { keys: 'j', words: words.next, isInBar: true, isHeld: true, run: () => go(1) },
     { keys: 'k', words: words.previous, isInBar: true, isHeld: true, run: () => go(-1) },
     ...(fresh > 0 ? [{ keys: '.', words: words.fresh, isInBar: true, run: showFresh }] : []),
     ...(openId === null ? [] : [{ keys: 'o', words: words.open, run: () => void navigate(paths.order(openId)) }]),
   ]);
+  useSelectionKeys(words.title, selection, {
+    at: openId === null ? 0 : at < 0 ? null : at,
+    extend: (step) => go(step, (to) => selection.extendTo(to, at < 0 ? to : at)),
+  });
 }
 
 /** The queues of the role with their counts, above the list on a phone. */

@@ -16,8 +16,12 @@ type Props = { row: QueuedRow; queue: Queue; isOpen: boolean; now: Date; childre
 /** An order in a queue: whose, its clock, its title, the last message, its number and status. Who looks at it is its last line. The children stand before it. */
 export function QueueRow({ row, queue, isOpen, now, children }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
+  const isThere = useRef(false);
   useEffect(() => {
     if (isOpen) link.current?.scrollIntoView?.({ block: 'nearest' });
+    const { activeElement, body } = document;
+    if (isOpen && isThere.current && activeElement === body) link.current?.focus(); // what was pressed is gone with the conversation before
+    isThere.current = true;
   }, [isOpen]);
   const { preview, customer, writer } = row;
   const clock = queue === 'snoozed' ? 'snooze' : queue === 'answer' || row.answer ? 'answer' : 'deadline';

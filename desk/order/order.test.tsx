@@ -71,7 +71,11 @@ test('spec §12.5 a refused refund is tried again, what a silent provider sent b
   await user.click(screen.getByRole('button', { name: 'Record' }));
   await waitFor(async () => expect(await desk.row('paymentAttempts', { orderId })).toMatchObject({ refunded: 500 }));
 
-  fireEvent.change(await screen.findByRole('textbox', { name: 'Amount' }), { target: { value: '1' } });
+  const amount = await screen.findByRole('textbox', { name: 'Amount' });
+  fireEvent.change(amount, { target: { value: '99' } });
+  await user.type(amount, '{Enter}');
+  expect(screen.getByText(/^No more than .* can go back$/)).toBeTruthy();
+  fireEvent.change(amount, { target: { value: '1' } });
   await user.type(screen.getByRole('textbox', { name: 'Why, in words for the customer' }), 'Sorry{Enter}{Enter}');
   await waitFor(async () => expect(await desk.rows('refunds', { orderId, amount: 100 })).toHaveLength(1));
 });

@@ -108,14 +108,14 @@ function useListKeys(rows: readonly { id: number }[], selection: Selection, next
     else if (to >= 0) move(to);
   };
   const open = rows[at];
-  useSelectionKeys(words.title, selection, {
-    at: Math.max(0, at),
-    extend: (by) => step(by, selection.extendTo),
-  });
   useKeys(words.title, [
     { keys: 'j', words: words.move, isInBar: true, isHeld: true, run: () => step(1, selection.moveTo) },
     { keys: 'k', words: words.back, isInBar: true, isHeld: true, run: () => step(-1, selection.moveTo) },
     ...(open ? [{ keys: 'o', words: words.open, run: () => void navigate(paths.order(open.id)) }] : []),
     { keys: ']', words: words.next, isInBar: true, run: next },
   ]);
+  useSelectionKeys(words.title, selection, {
+    at: Math.max(0, at),
+    extend: (by) => step(by, selection.extendTo),
+  });
 }

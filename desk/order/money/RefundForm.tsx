@@ -25,11 +25,18 @@ export function RefundForm({ order, refunds }: { order: DeskOrder; refunds: Desk
   const [isAsked, setAsked] = useState(false);
   const [key, setKey] = useState(newKey);
   const cents = centsOf(typed);
-  const isAmount = cents !== null && cents > 0 && cents <= kept;
+  const isTooMuch = cents !== null && cents > kept;
+  const isAmount = cents !== null && cents > 0 && !isTooMuch;
+  const amountIssue = isTooMuch ? words.issues.tooMuch(money(kept, order.currency)) : words.issues.amount;
   const sum = money(cents ?? 0, order.currency);
   const sending = useMutation({
     mutationFn: () =>
       call(startRefund, { params: { id: order.id }, key, body: { amount: toAmount(cents ?? 0), note } }),
+    onSuccess() {
+      setKey(newKey());
+      setNote('');
+      setAsked(false);
+    },
     onSettled: reloadOrder, // also where no answer came: what was sent all the same is shown before another try
   });
   const change =
@@ -51,7 +58,7 @@ export function RefundForm({ order, refunds }: { order: DeskOrder; refunds: Desk
         data-key="p"
         value={typed}
         onChange={change(setTyped)}
-        issue={isAsked && !isAmount ? words.issues.amount : null}
+        issue={isAsked && !isAmount ? amountIssue : null}
       />
       <TextField
         label={words.note}

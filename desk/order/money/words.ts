@@ -62,5 +62,9 @@ export const orderMoneyWords = dictionary('deskOrderMoney', {
   recorded: 'It is recorded.',
   cancel: 'Cancel',
   totalIssue: (recorded: string, amount: string) => `Give an amount from ${recorded} to ${amount}`,
-  issues: { amount: 'Give an amount such as 12.50', note: 'Write why: the customer reads it' },
+  issues: {
+    amount: 'Give an amount such as 12.50',
+    tooMuch: (kept: string) => `No more than ${kept} can go back`,
+    note: 'Write why: the customer reads it',
+  },
 });

@@ -135,7 +135,9 @@ describe('spec §12.7 one action on many orders', () => {
     const ask = { params: { id: withWriter }, key: randomUUID(), files: [], body: { direction: 2, message: 'When?' } };
     await fixture.alice.call(sendMessage, ask);
     const isAside = async () => (await fixture.db.selectFrom('deskQueues').select('asideAt').where('queue', '=', 'answer').executeTakeFirst())?.asideAt; // prettier-ignore
-    ids = [withWriter];
+    const answered = await start({ action: { kind: 'answered' } });
+    await runBulk(fixture, answered);
+    expect((await support.call(getBulk, { params: answered })).refused).toMatchObject([{ code: 'nothing_waits' }]);
     expect(await backOf({ kind: 'answered' })).toMatchObject({ done: 1, refused: [] });
     expect(await isAside()).toBeNull();
   });

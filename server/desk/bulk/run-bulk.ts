@@ -107,13 +107,18 @@ async function act(operation: Acting, action: RunAction, staff: StaffRow, run: R
   if (action.kind === 'takeBack') await takeBack(operation, run, staff);
   else if (action.kind === 'assign')
     await assignOrder({ ...operation, staff, site: { id: staff.siteId }, body: action });
-  else if (action.kind === 'answered')
-    await setAside(operation.tx, operation.order.id, { asideBy: staff.id, asideAt: operation.at, asideUntil: null });
+  else if (action.kind === 'answered') await answer(operation, staff);
   else if (action.kind === 'snooze')
     await snooze(operation, staff.id, new Date(action.until)); // a text in the row
   else if (action.kind === 'hold')
     await changeAtOnce({ ...operation, staff, body: { ...action, status: ORDER_STATUS.hold } });
   else await write(operation, action, staff, run);
+}
+
+/** Takes an order out of the queue of answers. Throws `nothing_waits`. */
+async function answer({ tx, order, at }: Acting, staff: StaffRow) {
+  const isWaiting = await setAside(tx, order.id, { asideBy: staff.id, asideAt: at, asideUntil: null });
+  if (!isWaiting) throw new Refusal('nothing_waits');
 }
 
 type Writing = Extract<BulkAction, { kind: 'reply' | 'macro' }>;
