@@ -4,6 +4,7 @@ import './desk.css';
 import { settingsOfPage } from '@octavo/client/site';
 import { allowStorage } from '@octavo/client/storage';
 import { applyStyles } from '@octavo/kit/applyStyles.ts';
+import { endOutlines } from '@octavo/kit/endOutlines.ts';
 import { keepFocus } from '@octavo/kit/keepFocus.ts';
 import { startLanguage } from '@octavo/kit/startLanguage.ts';
 import { createRoot } from 'react-dom/client';
@@ -13,6 +14,7 @@ import { Screens } from './routes.tsx';
 
 allowStorage();
 keepFocus();
+endOutlines();
 const settings = settingsOfPage();
 await Promise.all([applyStyles(), settings && startLanguage(settings)]);
 createRoot(document.getElementById('root')!) // index.html has it
