@@ -53,6 +53,21 @@ test('ADR 0072 a query goes on when a migration of another server changes its co
   expect(await read(1)).toEqual([{ id: 1, text: 'one', author: 'Bob' }]);
 });
 
+test('ADR 0146 a transaction goes on when a migration of another server adds a column to what it reads and writes', async () => {
+  const { db } = await open(true);
+  await sql`create table notes (id integer, text text)`.execute(db);
+  const writeAndRead = (id: number) =>
+    db.transaction().execute(async (tx) => {
+      await sql`insert into notes values (${id}, ${'one'}) returning *`.execute(tx);
+      const { rows } = await sql`select notes.* from notes where id = ${id}`.execute(tx);
+      return rows;
+    });
+  await writeAndRead(1);
+  await writeAndRead(2);
+  await sql`alter table notes add author text default 'Bob'`.execute(db);
+  expect(await writeAndRead(3)).toEqual([{ id: 3, text: 'one', author: 'Bob' }]);
+});
+
 test('ADR 0072 the number of names has a limit', async () => {
   const { db, names } = await open(true);
   for (let n = 0; n < 520; n++) {

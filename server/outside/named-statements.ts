@@ -3,6 +3,9 @@ import { Client, DatabaseError, type QueryResult } from 'pg';
 /** ADR 0072 A query whose text begins with this gets no name: Postgres plans it for the values of each call. */
 export const PLANNED_EACH_TIME = '/* planned each time */';
 
+/** A query of all columns: a migration of the next version changes what it answers, and Postgres then refuses the plan that a connection has. */
+const ALL_COLUMNS = /\b(select|select distinct|returning) \*|[\w"]\.\*/i;
+
 const MOST_NAMES = 500; // Postgres keeps a plan for each of them in each connection
 const MOST_REMEMBERED = 5000;
 
@@ -41,8 +44,13 @@ export function namingClient(): typeof Client {
     override query(...given: [never]): Promise<never> {
       const [text, values, callback] = given as unknown[];
       const isPlain = typeof text === 'string' && Array.isArray(values) && values.length > 0 && callback === undefined;
-      const name = isPlain ? names.of(text) : undefined;
+      const name = isPlain && !this.#couldEnd(text) ? names.of(text) : undefined;
       return isPlain && name ? (this.#named(name, text, values) as Promise<never>) : super.query(...given); // its caller knows the rows
+    }
+
+    /** ADR 0146 Whether a refused plan would end the transaction that this query is in, where it cannot be asked again. */
+    #couldEnd(text: string): boolean {
+      return this.getTransactionStatus() === 'T' && ALL_COLUMNS.test(text);
     }
 
     /** After a migration a plan may answer other columns than before, which Postgres refuses: then the text loses its name. */
