@@ -125,6 +125,7 @@ describe('npm run operator', () => {
     expect(screen.split('\n').length).toBeLessThan(30);
     await alive.stop();
     expect(await operator('status')).not.toContain(String(process.pid));
+    expect(await operator('migrate')).toMatch(/^The database is of this version, with \d{4}-.+\.sql\.$/);
   });
 
   test('ADR 0139 finds a failed request by the id that a customer reads out', async () => {

@@ -3,6 +3,7 @@ import { dictionaries } from '@octavo/domain/language/dictionaries';
 /** What `npm run operator` prints. Dates and ids are already written. */
 export const operatorToolWords = dictionaries({
   commands: {
+    migrate: 'brings the database to this version, while servers of the last one may run',
     status: 'shows processes, queue, payments, backup, disk, and sites that cannot take money',
     request: 'shows what is known of a failed request, by the number that the customer reads out',
     createSite: 'creates a site; it is pending until site set --status enabled',
@@ -32,6 +33,7 @@ export const operatorToolWords = dictionaries({
     restore: 'restores a backup, the newest one by default, to an empty place; with archived WAL until any moment',
   },
   answers: {
+    migrated: (name: string) => `The database is of this version, with ${name}.`,
     siteCreated: (id: number, host: string, address: string) =>
       `Site ${id} at ${host}, with the address ${address}. It is pending.\nNext: tariff export, tariff import, provider set, and site set ${host} --status enabled.`,
     siteChanged: (fields: string) => `Changed: ${fields}.`,

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Db } from '#db.ts';
 import { emptyDatabase } from '#testing/empty-database.ts';
 import { ownDatabase } from '#testing/own-database.ts';
+import { eventually } from '#testing/eventually.ts';
 import { FOLDERS, migrate } from './migrate.ts';
 import { sqlFilesOf } from './apply-files.ts';
 
@@ -20,7 +21,7 @@ async function version(files: Record<string, string>, migrations: Record<string,
     await mkdir(folder); // oxlint-disable-line no-await-in-loop
     await Promise.all(Object.entries(texts).map(([name, text]) => writeFile(path.join(folder, name), text)));
   }
-  return (db: Db) => migrate(db, folders);
+  return (db: Db) => migrate(db, folders, { lockMs: 20, pauseMs: 5 });
 }
 
 const answering = (value: number | string) =>
@@ -85,11 +86,94 @@ describe('ADR 0071 functions and triggers of the database', () => {
     expect((await sql`show statement_timeout`.execute(db)).rows).toEqual([{ statementTimeout: '10s' }]);
   });
 
-  test('a database of a newer version is refused', async () => {
+  test('ADR 0146 a database of a newer version that only adds is served, and one of a version that removes is refused', async () => {
+    const adding = { ...TABLE, '0002-later.sql': 'create table later ()' };
     await (
-      await version({}, { ...TABLE, '0002.sql': 'create table later ()' })
+      await version({}, adding)
     )(db);
-    await expect((await version({}))(db)).rejects.toThrow('The database has 0002.sql of a newer version');
+    await (
+      await version({})
+    )(db);
+    await (
+      await version({}, { ...adding, '0003-contract-later.sql': 'drop table later' })
+    )(db);
+    await expect((await version({}))(db)).rejects.toThrow(
+      'The database has 0003-contract-later.sql of a newer version',
+    );
+  });
+
+  test('ADR 0147 a migration that waits for a table lets others through, and begins again', async () => {
+    await (
+      await version({}, { ...TABLE, '0002.sql': 'create table notes (id integer)' })
+    )(db);
+    const widening = await version({}, { ...TABLE, '0002.sql': '', '0003.sql': 'alter table notes add text text' });
+    const { isOver, over } = await reading(db);
+    const migrated = widening(db);
+    for (let n = 0; n < 5; n++) await sql`select from notes`.execute(db); // oxlint-disable-line no-await-in-loop
+    over();
+    await Promise.all([isOver, migrated]);
+    expect(await columnsOf(db)).toEqual(['id', 'text']);
+  });
+});
+
+const columnsOf = async (db: Db) =>
+  (await sql<{ name: string }>`select attname as name from pg_attribute where attrelid = 'notes'::regclass and attnum > 0`.execute(db)).rows.map(({ name }) => name); // prettier-ignore
+
+/** A transaction that has read the table and goes on until `over`. */
+async function reading(db: Db) {
+  const begun = Promise.withResolvers<void>();
+  const { promise, resolve: over } = Promise.withResolvers<void>();
+  const isOver = db.transaction().execute(async (tx) => {
+    await sql`insert into notes (id) values (1)`.execute(tx);
+    begun.resolve();
+    await promise;
+  });
+  await begun.promise;
+  return { isOver, over };
+}
+
+const valid = async (db: Db) =>
+  (await sql`select indisvalid as valid from pg_index where indexrelid = to_regclass('notes_by_id')`.execute(db)).rows;
+
+describe('ADR 0147 indexes of large tables', () => {
+  const LARGE = {
+    ...TABLE,
+    '0002-notes.sql': 'create table notes (id integer)',
+    '0003-index.sql':
+      '-- what finds notes; also new ones\ncreate index concurrently if not exists notes_by_id on notes (answer(id));',
+    '0004-after.sql': 'alter table notes add text text',
+  };
+  const FILES = {
+    'a.sql': `create or replace function answer(id integer) returns integer language sql immutable as 'select 1'`,
+  };
+
+  test('are built after the tables and the functions, by one of the servers that start at the same time', async () => {
+    const { db } = await emptyDatabase();
+    const start = await version(FILES, LARGE);
+    await Promise.all([start(db), start(db)]);
+    await start(db);
+    expect(await valid(db)).toEqual([{ valid: true }]);
+    expect((await sql`select from kysely_migration`.execute(db)).rows).toHaveLength(4);
+  });
+
+  test('hold up no writes, and one that a killed process has left half built is built again', async () => {
+    const { db } = await emptyDatabase();
+    const { '0003-index.sql': _, ...before } = LARGE;
+    await (
+      await version(FILES, before)
+    )(db);
+    const start = await version(FILES, LARGE);
+    const { isOver, over } = await reading(db);
+    const killed = start(db).catch((error: Error) => error.message);
+    await eventually(async () => expect(await valid(db)).toEqual([{ valid: false }]));
+    await sql`insert into notes (id) values (2)`.execute(db);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'create index concurrently%' and pid <> pg_backend_pid()`.execute(db); // prettier-ignore
+    expect(await killed).toContain('terminat');
+    over();
+    await isOver;
+    expect(await valid(db)).toEqual([{ valid: false }]);
+    await start(db);
+    expect(await valid(db)).toEqual([{ valid: true }]);
   });
 });
 

@@ -1,26 +1,42 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 import { applyFiles, inFile, sqlFilesOf } from './apply-files.ts';
+import { buildsConcurrently, runConcurrent } from './concurrent-migrations.ts';
 
 export const FOLDERS = { migrations: path.resolve(import.meta.dirname, '../migrations'), files: import.meta.dirname };
 
 /** Of the migrator of Kysely, which servers of older versions use: they wait too. */
 const LOCK = sql`select pg_advisory_xact_lock(3853314791062309107)`;
 
+/** Who waits for a table holds up all who come after: after so many milliseconds a migration begins again, and lets them through first. */
+const PATIENCE = { lockMs: 2000, pauseMs: 500 };
+const TRIES = 60;
+
 /**
  * ADR 0071 Brings a database to this version, all or nothing: the new migrations in the order of their names, then the functions and
- * triggers that changed. Servers that start at the same time wait for each other, and no step is stopped because it takes long. Throws for a
- * database of a newer version.
+ * triggers that changed. Servers that start at the same time wait for each other. ADR 0147 Then it builds the indexes of large tables, which holds
+ * up no writes. Throws for a database of a newer version that this one cannot serve.
  */
-export async function migrate(db: Db, { migrations, files } = FOLDERS) {
-  await db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx); // an index of ten million messages takes minutes
-    await LOCK.execute(tx);
-    await runMigrations(tx, migrations);
-    await applyFiles(tx, files);
-  });
+export async function migrate(db: Db, { migrations, files } = FOLDERS, { lockMs, pauseMs } = PATIENCE) {
+  for (let tries = 1; ; tries++) {
+    try {
+      await db.transaction().execute(async (tx) => {
+        await sql`set local statement_timeout = 0`.execute(tx); // also while another server migrates
+        await LOCK.execute(tx);
+        await sql`set local lock_timeout = ${sql.lit(lockMs)}`.execute(tx);
+        await runMigrations(tx, migrations);
+        await applyFiles(tx, files);
+      });
+      break;
+    } catch (error) {
+      if (!waitedForTable(error) || tries === TRIES) throw error;
+      await wait(pauseMs);
+    }
+  }
+  await runConcurrent(db, migrations);
 }
 
 /** The name of the newest migration of this version. */
@@ -34,12 +50,24 @@ async function runMigrations(tx: Db, folder: string) {
   );
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(tx);
   const names = await sqlFilesOf(folder);
-  const newer = rows.find(({ name }) => !names.includes(name));
-  if (newer) throw new Error(`The database has ${newer.name} of a newer version of the server`);
+  refuseNewer(rows.map(({ name }) => name).filter((name) => !names.includes(name)));
   for (const name of names.filter((file) => rows.every((row) => row.name !== file))) {
+    const text = await readFile(path.join(folder, name), 'utf8');
+    if (buildsConcurrently(text)) continue;
     await inFile(name, async () => {
-      await sql.raw(await readFile(path.join(folder, name), 'utf8')).execute(tx);
+      await sql.raw(text).execute(tx);
       await sql`insert into kysely_migration values (${name}, now())`.execute(tx);
     });
   }
 }
+
+/** ADR 0146 A newer version that only added to the tables has left what this one reads. What removes is named `0140-contract-….sql`. */
+function refuseNewer(names: string[]) {
+  const contracting = names.find((name) => /^\d+-contract-/.test(name));
+  if (contracting) throw new Error(`The database has ${contracting} of a newer version of the server`);
+  if (names.length > 0)
+    console.warn(`The database has ${names.join(', ')} of a newer version, which only adds (ADR 0146)`);
+}
+
+const waitedForTable = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === '55P03') || waitedForTable(error.cause));

@@ -9,7 +9,7 @@ export async function emptyDatabase() {
   const server = connect({ ...connection, max: 1 });
   const name = `octavo_test_${randomBytes(6).toString('hex')}`;
   await sql`create database ${sql.id(name)}`.execute(server.db);
-  const { db, pool, close } = connect({ ...connection, database: name, max: 2 });
+  const { db, pool, close } = connect({ ...connection, database: name, max: 4 });
   onTestFinished(async () => {
     await close();
     await sql`drop database ${sql.id(name)} with (force)`.execute(server.db);
