@@ -1,10 +1,11 @@
 import { signIn } from '@octavo/contract/auth';
 import { getCustomer } from '@octavo/contract/customers';
-import { listLooksAtCustomer } from '@octavo/contract/desk-customers';
+import { getDeskCustomer, listLooksAtCustomer } from '@octavo/contract/desk-customers';
 import { proposeMerge, withdrawMerge } from '@octavo/contract/desk-merges';
 import { answerMerge, getMerge, listMergedAccounts, openMergeLink } from '@octavo/contract/merges';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { listOrders } from '@octavo/contract/orders';
+import { deactivateCustomer } from '@octavo/contract/privacy';
 import { DAY_MINUTES } from '@octavo/domain/time';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -301,11 +302,24 @@ describe('ADR 0130 before that', () => {
     await expect(answer(alice, 'confirm', 2)).rejects.toMatchObject({ code: 'merge_over' });
   });
 
-  test('is over where one of the accounts ends', async () => {
+  test('runs out when one of the accounts ends, and another one can be asked', async () => {
+    const fay = await fixture.person('fay');
+    await changeCustomer(fixture.db, fay.id, { status: 1 });
     await ask();
-    await changeCustomer(fixture.db, bob.id, { dateClosed: fixture.now() });
+    await answer(bob);
+    await bob.call(deactivateCustomer, {});
     expect(await alice.call(getMerge, {})).toMatchObject({ state: 'expired' });
-    await expect(answer(alice)).rejects.toMatchObject({ code: 'merge_impossible' });
+    expect(await alice.call(getCustomer, {})).toMatchObject({ mergeUntil: null });
+    await expect(answer(alice)).rejects.toMatchObject({ code: 'merge_over' });
+    for (const { id } of [alice, bob])
+      expect(await support.call(getDeskCustomer, { params: { id } })).toMatchObject({
+        merge: { state: 'expired', dateEnded: fixture.now() },
+      });
+    const again = support.call(proposeMerge, {
+      params: { id: alice.id },
+      body: { other: fay.id, isStaying: true, reason: 'Hers too' },
+    });
+    expect((await again).merge).toMatchObject({ state: 'waiting' });
   });
 
   test('what is not right when the second confirms is refused with its reason, and the question waits on', async () => {

@@ -12,12 +12,11 @@ export const stateOf = ({ state, expiresAt }: Pick<MergeRow, 'state' | 'expiresA
 export async function presentQuestion(db: Db, merge: MergeRow, customerId: number, now: Date): Promise<MergeQuestion> {
   const isClosing = merge.closingId === customerId;
   const { closing, staying } = await loadBoth(db, merge);
-  const isOver = merge.state === 'waiting' && [closing, staying].some((account) => account?.dateClosed); // one was deleted meanwhile
   const closingEmail = merge.closingEmail || (closing?.email ?? ''); // of a merged account, as it was
   const stayingEmail = staying?.email ?? '';
   return {
     id: merge.id,
-    state: isOver ? 'expired' : stateOf(merge, now),
+    state: stateOf(merge, now),
     email: isClosing ? closingEmail : stayingEmail,
     otherEmail: hiddenAddress(isClosing ? stayingEmail : closingEmail),
     isClosing,

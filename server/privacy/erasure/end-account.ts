@@ -1,6 +1,6 @@
 import { endsWithAccount, whyNoDeletion } from '@octavo/domain/customers/deletion';
 import { endOtherSessions } from '#auth/end-other-sessions.ts';
-import type { CustomerRow } from '#customers/store.ts';
+import { type CustomerRow, lockCustomer } from '#customers/store.ts';
 import type { Db } from '#db.ts';
 import { brandOf } from '#mails/brand.ts';
 import { queueMail } from '#mails/queue-mail.ts';
@@ -9,8 +9,21 @@ import { queueJob } from '#operations/queue-job.ts';
 import { lockOrdersOf } from '#orders/store.ts';
 import type { Services } from '#services.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
-import { closeCustomer, eraseMails, expireOpenAttempts, loadOrdersToEnd } from './store.ts';
+import {
+  closeCustomer,
+  endQuestions,
+  eraseMails,
+  expireOpenAttempts,
+  loadOrdersToEnd,
+  lockQuestions,
+} from './store.ts';
 import { eraseTexts } from './texts/erase-texts.ts';
+
+/** Locks a customer whose account may end. Undefined for one that has ended. */
+export async function lockToEnd(tx: Db, siteId: number, id: number): Promise<CustomerRow | undefined> {
+  await lockQuestions(tx, id);
+  return lockCustomer(tx, siteId, id);
+}
 
 /** Why the account of a locked customer cannot end now, or null. Locks the orders, so that it stays so. */
 export async function whyNotEnded(tx: Db, { id, status }: CustomerRow) {
@@ -19,8 +32,8 @@ export async function whyNotEnded(tx: Db, { id, status }: CustomerRow) {
 }
 
 /**
- * controls C27 Ends the account of a locked customer: no session is open afterwards, the address is free, and the texts are erased from the
- * tables. A job then removes the files.
+ * controls C27 Ends the account of a customer that `lockToEnd` locked: no session is open afterwards, the address is free, no question of a merge
+ * waits, and the texts are erased from the tables. A job then removes the files.
  */
 export async function endAccount(tx: Db, services: Services, customer: CustomerRow) {
   const { id: customerId, siteId, email: to } = customer;
@@ -29,6 +42,7 @@ export async function endAccount(tx: Db, services: Services, customer: CustomerR
   await cancelUnpaid(tx, services, ended.map(({ id }) => id)); // prettier-ignore
   await expireOpenAttempts(tx, customerId, now);
 
+  await endQuestions(tx, customerId, now);
   await endOtherSessions(tx, { customerId, why: 'account_deleted' }, now);
   await eraseMails(tx, customer);
   await closeCustomer(tx, customerId, now);

@@ -1,9 +1,8 @@
 import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
-import { lockCustomer } from '#customers/store.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { logEvent } from '#outside/log.ts';
 import type { Services } from '#services.ts';
-import { endAccount, whyNotEnded } from '../end-account.ts';
+import { endAccount, lockToEnd, whyNotEnded } from '../end-account.ts';
 import { loadDueErasures, lockErasure } from './store.ts';
 
 /**
@@ -14,7 +13,7 @@ export async function eraseDue(services: Services) {
   const { db, now, log } = services;
   for (const { customerId, siteId } of await loadDueErasures(db, now())) {
     await inTransaction(services, 'eraseDue', async (tx) => {
-      const customer = await lockCustomer(tx, siteId, customerId);
+      const customer = await lockToEnd(tx, siteId, customerId);
       if (!customer || !(await lockErasure(tx, customerId))) return; // ended or taken back meanwhile
       const known = { ...customer, status: CUSTOMER_STATUS.confirmed }; // the desk knows whose account it is
       if (await whyNotEnded(tx, known)) return;
