@@ -78,6 +78,23 @@ export const loadEntriesWithFields = (tx: Db, customerIds: number[]) =>
     .where(({ or, eb }) => or([eb('reason', 'is not', null), eb('was', 'is not', null), eb('became', 'is not', null)]))
     .execute();
 
+/** ADR 0130 The entries with the reasons of proposals to merge one of these customers with another one, about whom they are. */
+export const loadProposalsWith = (tx: Db, customerIds: number[]) =>
+  tx
+    .selectFrom('auditEntries')
+    .innerJoin('merges', (join) =>
+      join
+        .on('auditEntries.operation', '=', 'proposeMerge')
+        .on(sql<boolean>`merges.id = (audit_entries.became ->> 'merge')::int`)
+        .on(({ or, eb }) =>
+          or([eb('customerId', '=', eb.ref('closingId')), eb('customerId', '=', eb.ref('stayingId'))]),
+        ),
+    )
+    .select(['auditEntries.id', 'was', 'became', 'auditEntries.reason'])
+    .where(({ or, eb }) => or([eb('closingId', 'in', customerIds), eb('stayingId', 'in', customerIds)]))
+    .where('auditEntries.reason', 'is not', null)
+    .execute();
+
 /** ADR 0016 Replaces the fields of an entry about an erased customer, and removes its reason. The database refuses any other change. */
 export async function clearEntry(tx: Db, id: number, { was, became }: { was: unknown; became: unknown }) {
   const cleared = { was: json(was), became: json(became), reason: null };

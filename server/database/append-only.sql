@@ -31,12 +31,13 @@ create or replace trigger points_are_append_only before update or delete on poin
   for each row execute function refuse_change_but_merge();
 
 -- ADR 0138 An entry can be deleted when it is older than the fewest days for which an operator may keep the audit.
--- ADR 0016 Of the entries about an erased customer, and only of those, the words can be cleared. Who did what and when stays.
+-- ADR 0016 Of the entries about an erased customer, and of those about a merge with one, the words can be cleared. Who did what and when stays.
 create or replace function refuse_change_of_entry() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and new.reason is null
     and to_jsonb(new) - '{was,became,reason}'::text[] = to_jsonb(old) - '{was,became,reason}'::text[]
-    and exists (select from customers where id = old.customer_id and is_gone(customers)) then
+    and exists (select from customers where is_gone(customers) and (id = old.customer_id
+      or old.operation = 'proposeMerge' and id in ((old.became ->> 'closing')::int, (old.became ->> 'staying')::int))) then
     return new;
   end if;
   if tg_op = 'DELETE' and old.date_created < now() - make_interval(days => {{AUDIT.least}}) then

@@ -315,6 +315,8 @@ describe('ADR 0130 before that', () => {
       expect(await support.call(getDeskCustomer, { params: { id } })).toMatchObject({
         merge: { state: 'expired', dateEnded: fixture.now() },
       });
+    const proposals = fixture.db.selectFrom('auditEntries').select('reason').where('operation', '=', 'proposeMerge');
+    expect(await proposals.execute()).toEqual([{ reason: null }]); // ADR 0016: it is about Bob too
     const again = support.call(proposeMerge, {
       params: { id: alice.id },
       body: { other: fay.id, isStaying: true, reason: 'Hers too' },

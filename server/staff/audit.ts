@@ -8,7 +8,7 @@ import type { StaffRow } from './store.ts';
 export type Auditor = { now: () => Date; site: { id: number }; staff: StaffRow; sessionId: string };
 
 /** What an entry is about: `subject` in words, as `order 48210662`, and the order or customer for those who ask who looked. */
-export type Subject = { subject: string; orderId?: number; customerId?: number };
+export type Subject = { subject: string; orderId?: number; customerId?: number | undefined };
 
 export const ofOrder = (orderId: number): Subject => ({ subject: `order ${orderId}`, orderId });
 

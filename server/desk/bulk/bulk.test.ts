@@ -7,7 +7,10 @@ import { BULK_UNDO_SECONDS } from '@octavo/domain/desk/bulk';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { closeCustomer } from '#privacy/erasure/store.ts';
+import { eraseTexts } from '#privacy/erasure/texts/erase-texts.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { insertPlainOrder } from '#testing/records.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 import { runBulk } from './run-bulk.ts';
 
@@ -54,6 +57,21 @@ describe('spec §12.7 one action on many orders', () => {
     ]);
     expect(entries.every(({ reason }) => reason === HOLD.note)).toBe(true);
   }); // prettier-ignore
+
+  test('ADR 0016 loses its words with the customer of all its orders, and keeps them where it has orders of several', async () => {
+    const { id: ofBob } = await insertPlainOrder(fixture, fixture.bob.id, { status: paid, datePaid: fixture.now() });
+    const alone = await start({ on: { ids: [ofBob] } });
+    const several = await start({ on: { ids: [ids[0] ?? 0, ofBob] } });
+    for (const run of [alone, several]) await runBulk(fixture, run);
+    await fixture.db.transaction().execute(async (tx) => {
+      await closeCustomer(tx, fixture.bob.id, fixture.now());
+      await eraseTexts(tx, fixture.bob.id, fixture.now());
+    });
+    const runs = await fixture.db.selectFrom('bulkRuns').select('action').orderBy('id').execute();
+    expect(runs.map(({ action }) => action)).toEqual([{ kind: 'hold', heldFor: 'check' }, HOLD]);
+    const entries = fixture.db.selectFrom('auditEntries').select('reason').where('operation', '=', 'startBulk');
+    expect(await entries.orderBy('id').execute()).toEqual([{ reason: null }, { reason: HOLD.note }]);
+  });
 
   test('takes all that match only if their number is as it was shown, and says the new one', async () => {
     const view = { status: '2' };

@@ -18,7 +18,7 @@ import { filledIn, textOf } from '../macros/values.ts';
 import { ownerOf } from '../store.ts';
 import { loadViewPlaces } from '../views/matching/store.ts';
 import { presentRun } from './present.ts';
-import { insertRun, loadRun } from './store.ts';
+import { insertRun, loadOnlyCustomer, loadRun } from './store.ts';
 
 /** ADR 0135 The action without what is sent as a message. */
 function auditedAction(action: contract.BulkAction) {
@@ -43,7 +43,8 @@ export function startBulk(call: Start) {
       const made = await insertRun(tx, run, ids);
       const reason = 'note' in body.action ? { reason: body.action.note } : {};
       const became = { ...body, action: auditedAction(body.action), orders: ids.length };
-      await auditDesk(tx, call, 'startBulk', { subject: `bulk ${made}`, became, ...reason });
+      const customerId = await loadOnlyCustomer(tx, made); // its words are then about one person
+      await auditDesk(tx, call, 'startBulk', { subject: `bulk ${made}`, customerId, became, ...reason });
       await queueJob(tx, 'run_bulk', { id: made }, { afterMinutes: BULK_UNDO_SECONDS / 60 });
       return { id: made };
     });

@@ -32,6 +32,19 @@ export async function insertRun(tx: Db, { action, ...run }: NewRun, orderIds: nu
   return id;
 }
 
+/** The customer of all orders of an action; undefined where they are of several. */
+export async function loadOnlyCustomer(tx: Db, runId: number): Promise<number | undefined> {
+  const customers = tx
+    .selectFrom('bulkRows')
+    .innerJoin('orders', 'orders.id', 'bulkRows.orderId')
+    .select('orders.customerId')
+    .distinct()
+    .where('runId', '=', runId)
+    .limit(2);
+  const [one, other] = await customers.execute();
+  return other ? undefined : one?.customerId;
+}
+
 /** An action of somebody; `locked` until the transaction ends. */
 export const loadRun = (
   db: Db,

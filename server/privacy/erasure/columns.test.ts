@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { signIn, signUp } from '@octavo/contract/auth';
@@ -66,6 +67,7 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'macro_runs.done': { kept: 'Numbers of what a macro did.' },
   'macro_runs.undone': { kept: fixedValue },
   'bulk_runs.*': { kept: ofStaff },
+  'bulk_runs.action': 'erased',
   'bulk_rows.outcome': { kept: fixedValue },
   'bulk_rows.changed': { kept: 'Writer, status and hold before and after an action.' },
   'desk_queues.queue': { kept: fixedValue },
@@ -412,6 +414,10 @@ async function insertOtherRows({ db, now }: Fixture, customerId: number, orderId
     .insertInto('merges')
     .values({ ...merge, staffId, reason: MARKER, closingEmail: MARKER, dateCreated: now() })
     .execute();
+  const action = sql<unknown>`jsonb_build_object('kind', 'reply', 'text', ${MARKER}::text)`;
+  const run = { siteId: 1, staffId, sessionId: randomUUID(), action, state: 'done', dateCreated: now() } as const;
+  const { id: runId } = await db.insertInto('bulkRuns').values({ ...run, dateEnded: now() }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  await db.insertInto('bulkRows').values({ runId, place: 1, orderId, outcome: 'done' }).execute();
   const times = { deadlineWas: now(), deadline: now(), expiresAt: now(), dateCreated: now() };
   await db
     .insertInto('timeRequests')

@@ -10,5 +10,6 @@ export async function eraseTexts(tx: Db, customerId: number, now: Date) {
   await store.eraseWebhooks(tx, customerId);
   await store.eraseSecrets(tx, customerId);
   await store.eraseNotes(tx, customerId);
+  await store.eraseBulkRuns(tx, customerId);
   await eraseAudit(tx, customerId);
 }

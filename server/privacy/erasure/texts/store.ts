@@ -113,6 +113,17 @@ export async function eraseSecrets(tx: Db, customerId: number) {
   await tx.deleteFrom('idempotencyKeys').where('owner', '=', `customer ${customerId}`).execute();
 }
 
+/** The words of ended actions on many orders that had only orders of a customer. One text for several customers is about none of them. */
+export async function eraseBulkRuns(tx: Db, customerId: number) {
+  await sql`
+    update bulk_runs r set action = action - '{note,text,values}'::text[]
+    where date_ended is not null and action ?| '{note,text,values}'
+      and exists (select from bulk_rows b join orders o on o.id = b.order_id where b.run_id = r.id and o.customer_id = ${customerId})
+      and not exists (select from bulk_rows b join orders o on o.id = b.order_id where b.run_id = r.id and o.customer_id <> ${customerId})`.execute(
+    tx,
+  );
+}
+
 /** What the desk wrote about a customer, also why it asked for the erasure. */
 export async function eraseNotes(tx: Db, customerId: number) {
   await tx.deleteFrom('erasures').where('customerId', '=', customerId).execute();
