@@ -12,14 +12,18 @@ create or replace function record_known_events() returns void language sql as $$
     select id, 3, 'assigned', {{ORDER_STATUS.inProgress}}, 'support', null, jsonb_build_object('staffId', writer_id), date_started
     from orders where date_started is not null and writer_id is not null
     union all
-    select id, 4, 'status', {{ORDER_STATUS.completed}}, 'writer', null,
+    select id, 4, 'status', {{ORDER_STATUS.inProgress}}, 'writer', writer_id,
+           jsonb_build_object('from', {{ORDER_STATUS.paid}}, 'to', {{ORDER_STATUS.inProgress}}), date_started
+    from orders where date_started is not null and writer_id is not null
+    union all
+    select id, 5, 'status', {{ORDER_STATUS.completed}}, 'writer', writer_id,
            jsonb_build_object('from', {{ORDER_STATUS.inProgress}}, 'to', {{ORDER_STATUS.completed}}), date_completed
     from orders where date_completed is not null
     union all
-    select order_id, 5, 'refunded', {{ORDER_STATUS.refunded}}, 'system', null, jsonb_build_object('amount', -amount), date_created
+    select order_id, 6, 'refunded', {{ORDER_STATUS.refunded}}, 'system', null, jsonb_build_object('amount', -amount), date_created
     from payment_ledger where kind = 'refund'
     union all
-    select id, 6, 'status', status, 'system', null, jsonb_build_object('from', status, 'to', status),
+    select id, 7, 'status', status, 'system', null, jsonb_build_object('from', status, 'to', status),
            coalesce(date_completed, date_started, date_paid, date_created)
     from orders
     where status <> case

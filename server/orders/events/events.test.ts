@@ -87,7 +87,13 @@ describe('the events of an order', () => {
       ['ordered', unpaid],
       ['paid', paid],
       ['assigned', inProgress],
+      ['status', inProgress],
       ['status', completed],
+    ]);
+    const started = (await eventsOfOrder(fixture.db, done.id)).slice(-2); // the customer reads who
+    expect(started.map(({ side, staffId }) => [side, staffId])).toEqual([
+      ['writer', writerId],
+      ['writer', writerId],
     ]);
     expect((await eventsOf(held.id)).map(([kind, status]) => [kind, status])).toEqual([
       ['ordered', unpaid],
