@@ -2,6 +2,7 @@ import { Banner } from '@octavo/kit/Banner.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
+import css from './OrderForm.module.css';
 import { createdAfter } from './submit/created-order.ts';
 import { orderFormWords } from './words.ts';
 
@@ -10,5 +11,9 @@ export function CreatedNote() {
   const [id] = useState(createdAfter);
   if (id === null) return null;
   const words = orderFormWords.created;
-  return <Banner action={<Link to={paths.orderInfo(id)}>{words.open}</Link>}>{words.text(id)}</Banner>;
+  return (
+    <div className={css.note}>
+      <Banner action={<Link to={paths.orderInfo(id)}>{words.open}</Link>}>{words.text(id)}</Banner>
+    </div>
+  );
 }
