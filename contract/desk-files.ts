@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DESK, endpoint } from './endpoint.ts';
-import { OrderFile } from './files.ts';
+import { OrderFile, PreviewPage } from './files.ts';
 import { FILE_REFUSALS } from './problem.ts';
 import { IdInUrl } from './scalars.ts';
 
@@ -34,4 +34,14 @@ export const downloadDeskFile = endpoint('downloadDeskFile', {
   params: IdInUrl,
   reply: 'file',
   refuses: ['file_checking', 'file_infected'],
+});
+
+export const previewDeskFile = endpoint('previewDeskFile', {
+  ...DESK,
+  method: 'GET',
+  path: '/files/:id/preview',
+  summary: 'An image of a file of an order or of a page of it, as its customer sees it, as WebP',
+  params: IdInUrl,
+  query: PreviewPage,
+  reply: 'file',
 });

@@ -122,15 +122,18 @@ export const linkFile = endpoint('linkFile', {
   refuses: ['file_checking', 'file_infected'],
 });
 
+/** Which page of a preview. */
+export const PreviewPage = z.object({
+  page: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(MOST_PREVIEW_PAGES)), 1),
+});
+
 export const previewFile = endpoint('previewFile', {
   method: 'GET',
   path: '/orders/files/:id/preview',
   access: 'customer',
   summary: `An image of a file, as WebP: the image itself, or one of the first ${MOST_PREVIEW_PAGES} pages of a PDF`,
   params: IdInUrl,
-  query: z.object({
-    page: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(MOST_PREVIEW_PAGES)), 1),
-  }),
+  query: PreviewPage,
   reply: 'file',
 });
 

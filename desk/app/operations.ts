@@ -20,6 +20,7 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers, string
   answerCancellation: 'Answered a request to cancel',
   listDeskFiles: 'Looked at the files of an order',
   downloadDeskFile: 'Downloaded a file',
+  previewDeskFile: 'Looked at the image of a file',
   deliverFiles: 'Delivered files',
   listDeskRevisions: 'Looked at the revisions of an order',
   moveRevision: 'Moved a revision',

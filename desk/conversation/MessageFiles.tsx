@@ -1,16 +1,18 @@
 import { call } from '@octavo/client/call';
 import { saveBytes } from '@octavo/client/download';
+import type { ConversationEntry } from '@octavo/contract/desk-conversations';
 import { downloadDeskFile } from '@octavo/contract/desk-files';
 import { format } from '@octavo/domain/language/page';
 import { Button } from '@octavo/kit/Button.tsx';
 import { FileBadge } from '@octavo/kit/files/FileItem.tsx';
 import { useMutation } from '@tanstack/react-query';
+import { FileImage } from './FileImage.tsx';
 import css from './LogEntry.module.css';
 import { conversationWords } from './words.ts';
 
-type File = { id: number; name: string; size: number; scan: string };
+type File = Extract<ConversationEntry, { kind: 'message' }>['message']['files'][number];
 
-/** The files of a message; one that is still being checked cannot be read. */
+/** The files of a message, with the image of one that has been drawn; one that is still being checked cannot be read. */
 export function MessageFiles({ files }: { files: readonly File[] }) {
   const save = useMutation({
     mutationFn: async ({ id, name }: File) => saveBytes(await call(downloadDeskFile, { params: { id } }), name),
@@ -20,6 +22,7 @@ export function MessageFiles({ files }: { files: readonly File[] }) {
     <ul className={css.files}>
       {files.map((file) => (
         <li key={file.id}>
+          {file.preview && file.scan === 'clean' && <FileImage file={file} />}
           <FileBadge name={file.name} />
           <bdi>{file.name}</bdi> <small>{format().size(file.size)}</small>
           {file.scan === 'clean' && (

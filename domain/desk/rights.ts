@@ -110,6 +110,7 @@ const TABLE = {
 
   listDeskFiles: look(ALL, 'order'),
   downloadDeskFile: look(ALL, 'file'),
+  previewDeskFile: look(ALL, 'file'),
   deliverFiles: change(ALL),
   listDeskRevisions: look(ALL, 'order'),
   moveRevision: change(ALL),

@@ -97,6 +97,11 @@ beforeAll(async () => {
   }; // prettier-ignore
   ofWriter = await attach(1);
   ofSupport = await attach(2);
+
+  await fixture.db
+    .updateTable('files')
+    .set(({ ref }) => ({ previewState: 'made', previewKey: ref('storageKey') }))
+    .execute();
   const say = (who: { call: Call }) =>
     who.call(messages.answerCustomer, {
       params: { id },
@@ -299,6 +304,13 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   },
   'downloadDeskFile from the chat with support': {
     ask: (call) => call(deskFiles.downloadDeskFile, { params: { id: ofSupport } }),
+    unless: { assigned: 'not_found' },
+  },
+  'previewDeskFile from the chat with the writer': {
+    ask: (call) => call(deskFiles.previewDeskFile, { params: { id: ofWriter }, query: {} }),
+  },
+  'previewDeskFile from the chat with support': {
+    ask: (call) => call(deskFiles.previewDeskFile, { params: { id: ofSupport }, query: {} }),
     unless: { assigned: 'not_found' },
   },
   listDeskMessages: { ask: (call) => call(messages.listDeskMessages, { params: params(), query: {} }) },

@@ -29,7 +29,7 @@ import { sendReply } from './conversation/send-reply.ts';
 import { undoReply } from './conversation/undo-reply.ts';
 import { attachToDraft, detachFromDraft } from './drafts/draft-files.ts';
 import { listDrafts, saveDraft } from './drafts/drafts.ts';
-import { downloadDeskFile } from './download-desk-file.ts';
+import { downloadDeskFile, previewDeskFile } from './download-desk-file.ts';
 import { getDeskOrder } from './get-desk-order.ts';
 import { getSignedInStaff } from './get-signed-in-staff.ts';
 import { listDeskFiles } from './list-desk-files.ts';
@@ -110,6 +110,7 @@ export const desk = [
   onUpload(files.deliverFiles, deliverFiles),
   on(files.listDeskFiles, listDeskFiles),
   onDownload(files.downloadDeskFile, downloadDeskFile),
+  onDownload(files.previewDeskFile, previewDeskFile),
   on(revisions.listDeskRevisions, listDeskRevisions),
   on(revisions.moveRevision, moveRevision),
   onUpload(revisions.deliverRevision, deliverRevision),

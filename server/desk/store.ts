@@ -118,6 +118,7 @@ export function loadFileOfStaff(db: Db, staff: StaffRow, id: number) {
     .innerJoin('files', 'files.orderId', 'orders.id')
     .leftJoin('messages', 'messages.id', 'files.messageId')
     .select(['files.name', 'files.size', 'files.storageKey', 'files.scanState', 'messages.direction'])
+    .select(['files.previewState', 'files.previewKey', 'files.previewSizes'])
     .where('files.id', '=', id)
     .where('files.dateDeleted', 'is', null)
     .executeTakeFirst();

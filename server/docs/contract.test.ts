@@ -195,6 +195,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   const [photo] = await customer(files.uploadCustomerFiles, { key: key(), params, files: [pixel()] });
   await drawPreviews(fixture);
   await customer(files.previewFile, { params: { id: photo?.id ?? 0 }, query: {} });
+  await agent(deskFiles.previewDeskFile, { params: { id: photo?.id ?? 0 }, query: {} });
   await customer(files.deleteFile, file);
 
   const { id } = await customer(payments.startPayment, {

@@ -1,13 +1,24 @@
 import type * as contract from '@octavo/contract/files';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
-import { loadFileOfCustomer } from '../store.ts';
+import type { Services } from '#services.ts';
+import { type FileRow, loadFileOfCustomer } from '../store.ts';
 
-/** spec §11.74 A page of what we have drawn of a file. It exists only for a clean file. */
+/** spec §11.74 A page of what we have drawn of a file of the customer. */
 export async function previewFile({ db, files, customerId, params, query }: Call<typeof contract.previewFile>) {
-  const { name, previewState, previewKey, previewSizes } = found(await loadFileOfCustomer(db, customerId, params.id));
+  return openPreview(files, found(await loadFileOfCustomer(db, customerId, params.id)), query.page);
+}
+
+type Drawn = { name: string } & Pick<FileRow, 'previewState' | 'previewKey' | 'previewSizes'>;
+
+/** A page of what we have drawn of a file, which exists only for a clean one. Throws `not_found`. */
+export function openPreview(
+  files: Services['files'],
+  { name, previewState, previewKey, previewSizes }: Drawn,
+  page: number,
+) {
   if (previewState !== 'made' || !previewKey) throw new Refusal('not_found');
-  return { name: `${name}.webp`, bytes: files.open(previewKey, rangeOf(query.page, previewSizes)) };
+  return { name: `${name}.webp`, bytes: files.open(previewKey, rangeOf(page, previewSizes)) };
 }
 
 /** Where the bytes of a page are; without sizes there is one page. Throws `not_found`. */
