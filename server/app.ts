@@ -152,7 +152,7 @@ export async function buildApp(services: Services) {
   serveProbes(app, services);
   for (const { register } of routes) register(app, services, refuseMoved);
   if (ROLES.includes('api')) {
-    servePaymentProviders(app, services);
+    servePaymentProviders(app, { ...services, db: services.vital });
     await serveDocs(app, MODULES);
     serveOutbox(app, services);
   }

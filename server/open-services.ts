@@ -19,7 +19,7 @@ import type { Services } from './services.ts';
 /** Opens the services. Call it after the database is migrated. The caller closes `pubsub` and the database. */
 export async function openServices(
   environment: Environment,
-  { db, searching, direct, pool }: Database,
+  { db, searching, vital, direct, pool }: Database,
 ): Promise<Services> {
   const log = openLog(environment.LOG_LEVEL);
   const { REDIS_URL: url } = environment;
@@ -29,6 +29,7 @@ export async function openServices(
   return {
     db,
     searching,
+    vital,
     runTransaction,
     now: () => new Date(),
     load: environment.OVERLOAD === 'refuse' ? measureLoad(pool) : () => IDLE,

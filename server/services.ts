@@ -32,6 +32,8 @@ export type Services = {
   db: Db;
   /** ADR 0111 For searches only: few connections of their own, and a short time for each statement. */
   searching: Db;
+  /** ADR 0149 For what is vital: its queries go before all others that wait for a connection. */
+  vital: Db;
   /** How operations run their transactions. */
   runTransaction: TransactionRunner;
   now: () => Date;

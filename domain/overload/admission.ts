@@ -11,8 +11,8 @@ export type Load = {
 
 /** ADR 0149 From when on a call is refused, and after how many seconds it may be tried again. */
 export const OVERLOAD = {
-  spare: { fromMs: 100, retrySeconds: 5 },
-  usual: { fromMs: 400, retrySeconds: 2 },
+  spare: { fromMs: 40, retrySeconds: 5 },
+  usual: { fromMs: 80, retrySeconds: 2 },
 } as const;
 
 /** The seconds after which a call of this importance may be tried again, or null where it is admitted now. */

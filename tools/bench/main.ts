@@ -4,6 +4,7 @@ import { measureDeskLog } from './desk-log.ts';
 import { measureMany } from './many.ts';
 import { measureMemory } from './memory.ts';
 import { measureMessenger } from './messenger.ts';
+import { measureOverload } from './overload.ts';
 import { writePage } from './page.ts';
 import { type Row, print } from './row.ts';
 import { measureStarts } from './starts.ts';
@@ -20,6 +21,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   desk: measureDesk,
   'desk-log': measureDeskLog,
   messenger: measureMessenger,
+  overload: measureOverload,
   addresses: measureAddresses,
   web: measureWeb,
 };

@@ -144,7 +144,7 @@ describe('payments §6.4 storing webhooks', () => {
 
   test('answers an error without a database, so that the provider sends it again', async () => {
     const dead = connect({ host: '127.0.0.1', port: 9, max: 1 });
-    const app = await buildApp({ ...setup.fixture, db: dead.db });
+    const app = await buildApp({ ...setup.fixture, db: dead.db, vital: dead.vital });
     const reply = await app.inject({ method: 'POST', url: '/webhooks/fondy', payload: webhook('u-1') });
     expect(reply.statusCode).toBe(503);
     expect(reply.headers['retry-after']).toBe('5');
