@@ -46,7 +46,7 @@ async function wronglyFilled(page: Page) {
   const fields = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
       .filter(({ type }) => !['checkbox', 'radio', 'file', 'hidden'].includes(type))
-      .filter((field) => field.checkVisibility() && !field.closest('[aria-hidden=true]'))
+      .filter((field) => field.checkVisibility() && !field.readOnly && !field.closest('[aria-hidden=true]'))
       .map((field) => ({
         type: field.type,
         label: field.labels?.[0]?.firstChild?.textContent ?? field.getAttribute('aria-label') ?? '',

@@ -1,70 +1,16 @@
-import { type Locator, type Page, expect, test } from '@playwright/test';
-import { signIn } from './account.ts';
+import { type Locator, type Page, expect } from '@playwright/test';
 import { expectAccessibleAtRest, expectAccessibleWhileOpen } from './axe.ts';
-import { expectFocusKept, opensAtRest } from './focus.ts';
+import { expectFocusKept } from './focus.ts';
 import { expectAutocompleteIsRight, expectNamesSaidOnce } from './names.ts';
-import { violationsOf } from './violations.ts';
-
-const GUEST = ['/order', '/order?full', '/register', '/welcome', '/login'];
-const CUSTOMER = ['/dashboard', '/profile', '/orderinfo/48213907/details', '/orderinfo/48198415/files', '/orderinfo/48210662/messages']; // prettier-ignore
 
 /** Everything that says that it opens something. */
 const OPENERS = '[aria-haspopup], button[aria-expanded]';
 
-/** Buttons that open a dialog at once. */
-const DIALOGS: [path: string, button: RegExp][] = [
-  ['/dashboard', /^Keyboard shortcuts$/],
-  ['/profile', /^Change email$/],
-  ['/profile', /^Change password$/],
-  ['/orderinfo/48213907/details', /^Pay \$/],
-  ['/orderinfo/48213907/details', /^Cancel order$/],
-];
-
-test('ADR 0036 axe finds nothing while each list, menu and dialog of a guest is open, and names are said once', async ({
-  page,
-}) => {
-  const violations = await violationsOf(page);
-  const seen = new Set<string>();
-  for (const path of GUEST) await opensEverything(page, path, seen);
-  await opensDialog(page, page.getByRole('button', { name: 'Forgot password' }).or(page.getByRole('link', { name: 'Forgot password' }))); // prettier-ignore
-  expect(violations).toEqual([]);
-});
-
-test('ADR 0036 axe finds nothing while each list, menu and dialog of a customer is open, and names are said once', async ({
-  page,
-}) => {
-  await signIn(page.context(), 'alice@example.com');
-  const seen = new Set<string>();
-  for (const path of CUSTOMER) {
-    await opensEverything(page, path, seen);
-    const buttons = DIALOGS.flatMap(([at, name]) => (at === path ? [page.getByRole('button', { name })] : []));
-    for (const button of buttons) await opensDialog(page, button.filter({ visible: true }).first());
-  }
-});
-
-test('ADR 0036 axe finds nothing while each list, menu and dialog of a phone is open, and names are said once', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page.context(), 'alice@example.com');
-  const seen = new Set<string>();
-  for (const path of ['/order?full', '/dashboard', '/orderinfo/48213907/details'])
-    await opensEverything(page, path, seen);
-  await visits(page, '/orderinfo/48210662/messages');
-  await opensDialog(page, page.getByRole('button', { name: 'Order summary' }));
-});
-
-async function visits(page: Page, path: string) {
-  await opensAtRest(page, path);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-}
-
-/** Opens everything on a screen that was not opened before: the menus of the header are the same on all. */
-async function opensEverything(page: Page, path: string, seen: Set<string>) {
-  await visits(page, path);
-  await expectAccessibleAtRest(page);
-  await expectNamesSaidOnce(page);
-  await expectAutocompleteIsRight(page);
+/**
+ * ADR 0036 Opens everything on a screen that was not opened before: the menus of the header are the same on all. Each is accessible while it
+ * is open, its names are said once, and the focus stays on the page when it closes.
+ */
+export async function opensEverything(page: Page, seen: Set<string>) {
   const openers = page.locator(OPENERS).filter({ visible: true });
   const next = async () => (await openers.evaluateAll(descriptionsOf)).find(({ kind }) => !seen.has(kind));
   for (let it = await next(); it; it = await next()) {
@@ -107,7 +53,8 @@ async function opensOne(page: Page, opener: Locator, kind: string) {
   await expectFocusKept(page, kind);
 }
 
-async function opensDialog(page: Page, opener: Locator) {
+/** The same for a button that opens a dialog and does not say so. */
+export async function opensDialog(page: Page, opener: Locator) {
   await opener.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
