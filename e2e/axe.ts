@@ -42,12 +42,15 @@ export async function expectAccessibleWhileOpen(page: Page, what: string) {
   await expectNoViolations(page, { runOnly: { type: 'rule', values: OF_THE_REST } }, what);
 }
 
-/** The same in the light scheme; in the dark scheme only the rules about colours. */
-export async function expectAccessibleInBothSchemes(page: Page) {
+/**
+ * The same in the light scheme; in the dark scheme only the rules about colours. With `within`, for a part of a screen that was looked at
+ * in another state.
+ */
+export async function expectAccessibleInBothSchemes(page: Page, within: string[] = []) {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoViolations(page, { runOnly: { type: 'rule', values: OF_COLOUR } });
+  await expectNoViolations(page, { runOnly: { type: 'rule', values: OF_COLOUR } }, '', within);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expectAccessible(page);
+  await expectNoViolations(page, { runOnly: TAGS }, '', within);
 }
 
 const expectNoViolations = (page: Page, options: RunOptions, what = '', within: string[] = []) =>

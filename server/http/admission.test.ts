@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { type Endpoint, bodyLimitOf } from '@octavo/contract/endpoint';
 import { pathOf } from '@octavo/contract/wire';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { MODULES } from '#app.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
@@ -14,7 +14,8 @@ const [JSON_TYPE, FORM_TYPE] = ['application/json', 'multipart/form-data; bounda
 
 let fixture: Fixture;
 let support: Hired;
-beforeEach(async () => {
+/** Once: a refusal changes nothing. */
+beforeAll(async () => {
   fixture = await startFixture();
   support = await hire(fixture);
 });
@@ -67,9 +68,9 @@ describe('controls A22, C25 the headers of a request decide before its body', ()
   );
 
   test('tokens that we did not sign count for their network; our own that have ended do not', async () => {
-    fixture = await startFixture(undefined, { RATE_LIMITS: 'on' });
+    const { app, alice, later } = await startFixture(undefined, { RATE_LIMITS: 'on' });
     const ask = (token: string, from: string) =>
-      fixture.app.inject({
+      app.inject({
         url: '/api/en/customers/customer',
         remoteAddress: from,
         headers: { host: 'localhost', authorization: `Bearer ${token}` },
@@ -79,9 +80,9 @@ describe('controls A22, C25 the headers of a request decide before its body', ()
     const refused = await ask('forged', neighbour);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
     expect((await ask('forged', '198.51.100.1')).statusCode).toBe(401);
-    expect((await ask(fixture.alice.accessToken, neighbour)).statusCode).toBe(200);
-    fixture.later(15);
-    expect((await ask(fixture.alice.accessToken, neighbour)).statusCode).toBe(401); // it has expired: its client asks for another one
+    expect((await ask(alice.accessToken, neighbour)).statusCode).toBe(200);
+    later(15);
+    expect((await ask(alice.accessToken, neighbour)).statusCode).toBe(401); // it has expired: its client asks for another one
   });
 });
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '@octavo/contract/endpoint';
 import { beginUpload } from '@octavo/contract/files';
 import { PROBLEMS } from '@octavo/contract/problem';
 import { pathOf } from '@octavo/contract/wire';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { MODULES } from '#app.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { newKey } from '#testing/new-order.ts';
@@ -12,7 +12,8 @@ let fixture: Fixture;
 let support: Hired;
 let order: number;
 let upload: string;
-beforeEach(async () => {
+/** Once: a refusal changes nothing. */
+beforeAll(async () => {
   fixture = await startFixture();
   support = await hire(fixture);
   order = (await fixture.order({ status: 3 })).id;
