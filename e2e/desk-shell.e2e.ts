@@ -5,6 +5,7 @@ import { opensWithinBudget } from './budget.ts';
 import { openStaffSession } from './desk.ts';
 import { expectToFitAt } from './overflow.ts';
 import { DESK } from './screens.ts';
+import { siteUrl } from './sites.ts';
 
 const LONG = 'Donaudampfschifffahrt'.repeat(15); // 315 letters
 const WIDTHS = [1440, 390, 320];
@@ -18,7 +19,7 @@ async function signInStaff(context: BrowserContext, baseURL = '', email = CAST.s
   await context.setStorageState({ cookies: [], origins: [{ origin: baseURL, localStorage }] });
 }
 
-test('spec §12.3, §12.4 everything of the shell works with the keyboard alone, and is accessible in both schemes and at every width', async ({
+test('spec §12.3, §12.4, ADR 0132 everything of the shell works with the keyboard alone, and is accessible in both schemes and at every width', async ({
   page,
   context,
   baseURL,
@@ -72,6 +73,17 @@ test('spec §12.3, §12.4 everything of the shell works with the keyboard alone,
   await context.setOffline(true);
   await expect(page.getByText('You’re offline. Drafts are kept, and nothing is sent.')).toBeVisible();
   await context.setOffline(false);
+
+  await signInStaff(context, baseURL, CAST.colleagues.find(({ siteIds }) => siteIds.length > 1)?.email);
+  await page.goto('/desk/security');
+  await page.getByRole('button', { name: /Switch to another one$/ }).press('Enter');
+  await expect(page.getByRole('menuitemradio')).toHaveCount(2);
+  await page
+    .getByRole('menu')
+    .locator(`a[href^="${siteUrl(2, baseURL)}"]`)
+    .click();
+  await expect(page).toHaveURL(`${siteUrl(2, baseURL)}/desk/`);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible(); // each site asks for its own sign-in
 });
 
 test('ADR 0023 no screen of the desk, nor its sign-in, asks for more than its budget until it is usable', async ({

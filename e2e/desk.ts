@@ -16,7 +16,7 @@ export async function openStaffSession(email: string) {
   const sessionId = randomUUID();
   const { rows } = await run<{ id: number; site: number }>(
     `insert into sessions (id, site_id, staff_id, date_created, date_proven, date_rotated)
-     select $1, site_id, id, now(), now(), now() from staff where email = $2 returning staff_id as id, site_id as site`,
+     select $1, site_id, id, now(), now(), now() from staff where email = $2 order by site_id limit 1 returning staff_id as id, site_id as site`,
     [sessionId, email],
   );
   const [staff] = rows;

@@ -36,8 +36,8 @@ export const CAST = {
   support: { name: 'Sam', email: 'support@example.com' },
   /** Who else works at the desk. Support and operators sign in with the authenticator of the demo. */
   colleagues: [
-    { name: 'Nora', email: 'support2@example.com', role: 'support' as const },
-    { name: 'Olga', email: 'operator@example.com', role: 'operator' as const },
+    { name: 'Nora', email: 'support2@example.com', role: 'support' as const, siteIds: [1, 2] },
+    { name: 'Olga', email: 'operator@example.com', role: 'operator' as const, siteIds: [1] },
   ],
   writers: [
     { name: 'Wren', email: 'writer@example.com', writerNumber: 20_418, isPremium: true },
@@ -114,13 +114,14 @@ async function seedPoints(tx: Db) {
 /** The id of the support, and those of the writers by their numbers. */
 async function seedStaff(tx: Db, { encryption, now }: Services, passwordHash: string) {
   const common = { siteId: 1, passwordHash, onlineUntil: null };
-  const insertPerson = async (person: { name: string; email: string; role: 'support' | 'operator' }) => {
-    const { id: staffId } = await insertStaff(tx, { ...common, ...person, writerNumber: null });
+  const insertPerson = async (person: { name: string; email: string; role: 'support' | 'operator' }, siteId = 1) => {
+    const { id: staffId } = await insertStaff(tx, { ...common, ...person, siteId, writerNumber: null });
     await saveTotp(tx, { staffId, secret: encryption.encrypt(DEMO_TOTP_SECRET), dateCreated: now() });
     return staffId;
   };
   const supportId = await insertPerson({ ...CAST.support, role: 'support' });
-  for (const person of CAST.colleagues) await insertPerson(person); // oxlint-disable-line no-await-in-loop -- in this order
+  for (const { siteIds, ...person } of CAST.colleagues)
+    for (const siteId of siteIds) await insertPerson(person, siteId); // oxlint-disable-line no-await-in-loop -- in this order
   const writers = new Map<number, number>();
   for (const writer of CAST.writers) {
     const { id } = await insertStaff(tx, { ...common, ...writer, role: 'writer' });
