@@ -1,14 +1,17 @@
 import { call } from '@octavo/client/call';
+import { hasCode } from '@octavo/client/api-error';
 import { invalidate } from '@octavo/client/query';
 import { listCannedReplies, saveCannedReply } from '@octavo/contract/desk-canned-replies';
 import type { Reply } from '@octavo/contract/endpoint';
 import { CANNED_NAME_MAX, isCannedName } from '@octavo/domain/desk/canned';
 import { MESSAGE_LENGTH, cleanText } from '@octavo/domain/messenger/text';
+import { Banner } from '@octavo/kit/Banner.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useState } from 'react';
 import { FormDialog } from '#app/FormDialog.tsx';
+import { TextWithVariables } from '#app/TextWithVariables.tsx';
 import { cannedWords as words } from './words.ts';
 
 export type CannedReply = Reply<typeof saveCannedReply>;
@@ -20,6 +23,8 @@ export function CannedForm({ reply, others, onClose }: Props) {
   const [name, setName] = useState(reply?.name ?? '');
   const [body, setBody] = useState(reply?.body ?? '');
   const [isTried, setTried] = useState(false);
+  const [isTold, setTold] = useState(false); // that somebody has changed it meanwhile
+  const newest = others.find((one) => one.name === name);
   const issueOfName = reply ? null : whyNoName(name, others);
   const issueOfBody = cleanText(body) === '' ? words.bodyMissing : null;
   const check = () => {
@@ -27,7 +32,16 @@ export function CannedForm({ reply, others, onClose }: Props) {
     return !issueOfName && !issueOfBody;
   };
   const save = async () => {
-    await call(saveCannedReply, { body: { name, body } });
+    const version = (isTold ? newest : reply)?.version ?? 0;
+    try {
+      await call(saveCannedReply, { body: { name, body, version } });
+    } catch (error) {
+      if (hasCode<typeof saveCannedReply>(error, 'canned_reply_changed')) {
+        await invalidate(listCannedReplies);
+        setTold(true);
+      }
+      throw error;
+    }
     await invalidate(listCannedReplies);
     showToast(words.saved, { kind: 'success' });
   };
@@ -55,6 +69,11 @@ export function CannedForm({ reply, others, onClose }: Props) {
         issue={isTried ? issueOfBody : null}
         below={words.variables}
       />
+      {isTold && newest && (
+        <Banner>
+          {words.theirs} <TextWithVariables text={newest.body} isTemplate /> {words.replaces}
+        </Banner>
+      )}
     </FormDialog>
   );
 }

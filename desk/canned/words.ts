@@ -24,4 +24,6 @@ export const cannedWords = dictionary('deskCanned', {
   cancel: 'Cancel',
   save: 'Save',
   saved: 'The reply is saved.',
+  theirs: 'It says now:',
+  replaces: 'Saving again replaces it with yours.',
 });

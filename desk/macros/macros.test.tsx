@@ -101,7 +101,12 @@ test('spec §12.9 a canned reply is added under a free name, changed and deleted
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect((await screen.findByText('{new time}')).tagName).toBe('MARK');
   await user.click(await screen.findByRole('button', { name: 'Edit “/on-it”' }));
+  await fixture.support.call(saveCannedReply, { body: { name: 'on-it', body: 'We are on it.' } }); // a colleague
   fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), { target: { value: 'Soon.' } });
+  await user.click(button('Save'));
+  await screen.findByText('This reply was changed meanwhile. Look at it again');
+  const theirs = within(screen.getByRole('dialog')).getByText('We are on it.');
+  expect(theirs.parentElement?.textContent).toContain('Saving again replaces it with yours.');
   await user.click(button('Save'));
   await screen.findByText('Soon.');
   await user.click(await screen.findByRole('button', { name: 'Delete “/time”' }));

@@ -5,7 +5,7 @@ import { loadHours } from '#clocks/store.ts';
 import type { Db } from '#db.ts';
 import { snooze } from '#desk/inbox/snooze-order.ts';
 import { insertMacro } from '#desk/macros/store.ts';
-import { saveCanned } from '#desk/messages/store.ts';
+import { insertCanned } from '#desk/messages/store.ts';
 import { insertWorkOffer } from '#desk/offers/store.ts';
 import { insertRefundRequest } from '#desk/refunds/store.ts';
 import { CANNED_REPLIES } from './demo/canned-replies.ts';
@@ -20,7 +20,7 @@ type Seeding = { supportId: number; writers: ReadonlyMap<number, number>; now: D
 
 /** Inserts what waits for staff beside the messages of the demo: refunds, offers to writers, faults of payments and what is snoozed; and the canned replies and macros. */
 export async function seedDesk(tx: Db, demoOrders: DemoOrder[], { supportId, writers, now }: Seeding) {
-  for (const [name, body] of Object.entries(CANNED_REPLIES)) await saveCanned(tx, { siteId: 1, name, body }); // oxlint-disable-line no-await-in-loop -- three
+  for (const [name, body] of Object.entries(CANNED_REPLIES)) await insertCanned(tx, { siteId: 1, name, body }); // oxlint-disable-line no-await-in-loop -- three
   for (const [name, parts] of Object.entries(MACROS))
     await insertMacro(tx, { siteId: 1, name, parts, dateChanged: now }); // oxlint-disable-line no-await-in-loop -- two
   for (const { id, refundAsked, offeredWork, isSnoozed, isDisputed } of demoOrders) {

@@ -65,6 +65,7 @@ export type SiteTables = {
     siteId: number;
     name: string;
     body: string;
+    version: Generated<number>;
   };
 
   siteHosts: {

@@ -4,19 +4,26 @@ import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, refuse } from '#operations/refusal.ts';
 import { auditDesk } from '#staff/audit.ts';
-import { loadCannedReplies, deleteCanned, saveCanned } from './store.ts';
+import { deleteCanned, insertCanned, loadCannedReplies, lockCanned, updateCanned } from './store.ts';
 
 export async function listCannedReplies(call: Call<typeof contract.listCannedReplies>) {
   return loadCannedReplies(call.db, call.site.id);
 }
 
+/** spec §12.9 Adds a canned reply, or changes its text. Throws `canned_reply_changed` where it is not as the caller has read it. */
 export async function saveCannedReply(call: Call<typeof contract.saveCannedReply>) {
   const { site, body } = call;
   refuse(whyNotSent({ text: body.body, files: 0 }));
   return inTransaction(call, 'saveCannedReply', async (tx) => {
     const became = { name: body.name, body: cleanText(body.body) };
-    const saved = await saveCanned(tx, { siteId: site.id, ...became });
-    await auditDesk(tx, call, 'saveCannedReply', { subject: `canned reply ${saved.id}`, became });
+    const known = await lockCanned(tx, site.id, body.name);
+    if (body.version !== undefined && body.version !== (known?.version ?? 0)) throw new Refusal('canned_reply_changed');
+    const saved = await (known
+      ? updateCanned(tx, known.id, became.body)
+      : insertCanned(tx, { siteId: site.id, ...became }));
+    if (!saved) throw new Refusal('canned_reply_changed');
+    const was = known && { body: known.body };
+    await auditDesk(tx, call, 'saveCannedReply', { subject: `canned reply ${saved.id}`, was, became });
     return saved;
   });
 }

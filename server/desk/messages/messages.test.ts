@@ -288,6 +288,15 @@ describe('spec §10.8 canned replies', () => {
       ['soon', 'Within an hour.'],
     ]);
     await support.call(cannedReplies.deleteCannedReply, { params: { id: hello } });
+    const read = async (version: number, body: string, name = 'soon') =>
+      support.call(cannedReplies.saveCannedReply, { body: { name, body, version } });
+    expect(await read(2, 'Today.')).toMatchObject({ body: 'Today.', version: 3 });
+    for (const version of [0, 2])
+      await expect(read(version, 'Never.')).rejects.toMatchObject({ code: 'canned_reply_changed' });
+    await expect(read(1, 'Hello again.', 'hello')).rejects.toMatchObject({ code: 'canned_reply_changed' });
+    const both = await Promise.allSettled([read(0, 'Thanks.', 'new'), read(0, 'Thank you.', 'new')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await support.call(cannedReplies.deleteCannedReply, { params: { id: (await listCanned())[0]?.id ?? 0 } });
     expect((await listCanned()).map(({ name }) => name)).toEqual(['soon']);
     await expect(save('Not a name', 'x')).rejects.toMatchObject({ code: 'invalid' });
     await expect(save('long', 'x'.repeat(1501))).rejects.toMatchObject({ code: 'message_too_long' });

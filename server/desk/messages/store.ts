@@ -1,6 +1,6 @@
 import type { NoteLane } from '@octavo/domain/desk/lanes';
 import type { HeldState } from '@octavo/domain/messenger/change';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#db.ts';
 import type { ReceivedFile } from '#files/receive-files.ts';
 import type { Tables } from '#tables.ts';
@@ -81,17 +81,38 @@ export const loadNoteByKey = (tx: Db, orderId: number, key: string) =>
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
 
-export const loadCannedReplies = (db: Db, siteId: number) =>
-  db.selectFrom('cannedReplies').select(['id', 'name', 'body']).where('siteId', '=', siteId).orderBy('name').execute();
+const CANNED = ['id', 'name', 'body', 'version'] as const;
 
-export function saveCanned(db: Db, reply: Insertable<Tables['cannedReplies']>) {
-  return db
+export const loadCannedReplies = (db: Db, siteId: number) =>
+  db.selectFrom('cannedReplies').select(CANNED).where('siteId', '=', siteId).orderBy('name').execute();
+
+/** The canned reply of a site with this name, locked until the transaction ends. */
+export const lockCanned = (tx: Db, siteId: number, name: string) =>
+  tx
+    .selectFrom('cannedReplies')
+    .select(CANNED)
+    .where('siteId', '=', siteId)
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Undefined where somebody has added one with this name at the same moment. */
+export const insertCanned = (tx: Db, reply: Insertable<Tables['cannedReplies']>) =>
+  tx
     .insertInto('cannedReplies')
     .values(reply)
-    .onConflict((same) => same.columns(['siteId', 'name']).doUpdateSet({ body: reply.body }))
-    .returning(['id', 'name', 'body'])
-    .executeTakeFirstOrThrow();
-}
+    .onConflict((same) => same.columns(['siteId', 'name']).doNothing())
+    .returning(CANNED)
+    .executeTakeFirst();
+
+/** Changes the text of a canned reply that is locked; it has the next version then. */
+export const updateCanned = (tx: Db, id: number, body: string) =>
+  tx
+    .updateTable('cannedReplies')
+    .set({ body, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .returning(CANNED)
+    .executeTakeFirst();
 
 /** Whether there was one. */
 export async function deleteCanned(db: Db, siteId: number, id: number): Promise<boolean> {
