@@ -23,6 +23,7 @@ const { values } = parseArgs({ options: { orders: { type: 'string', default: '10
 const ORDERS = Number(values.orders);
 const FILES = Math.min(ORDERS, 1000);
 const FILE_BYTES = 50_000;
+const EACH = Math.min(ORDERS, 1000); // of a customer, whose row each order updates: in one transaction all would read its old versions
 
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-measure-'));
 const [data, place, restored] = ['data', 'backups', 'restored'].map((name) => path.join(folder, name)) as [
@@ -51,7 +52,10 @@ async function fillDatabase() {
   const services = await openServices(readEnvironment({ DATA_DIR: data, LOG_LEVEL: 'silent' }), database);
   const { id } = await insertPerson(services, 'alice');
   const first = await insertPlainOrder(services, id);
-  await copyOrders(db, { from: first.id, customers: [id], each: ORDERS - 1 });
+  const others = await sql<{ id: number }>`insert into customers (site_id, email, first_name, date_created)
+    select 1, 'customer' || n || '@example.com', 'Pat', now() from generate_series(2, ${Math.ceil(ORDERS / EACH)}::int) n returning id`.execute(db); // prettier-ignore
+  await copyOrders(db, { from: first.id, customers: [id], each: EACH - 1 });
+  for (const other of others.rows) await copyOrders(db, { from: first.id, customers: [other.id], each: EACH });
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`insert into payment_attempts (order_id, provider, state, amount, currency, reference, date_created, date_updated)
