@@ -60,7 +60,8 @@ export async function textsOutside(page: Page, root: string, written: ReadonlySe
     written as Set<string>,
   );
   const texts = await page.locator(root).first().evaluate(textsOf);
-  return [...new Set([await page.title(), ...texts])].filter((text) => /\p{L}/u.test(without(text, written)));
+  const longestFirst = [...written].toSorted((one, other) => other.length - one.length);
+  return [...new Set([await page.title(), ...texts])].filter((text) => LETTER.test(without(text, longestFirst)));
 }
 
 /** Runs in the browser: every visible text and every text for screen readers. */
@@ -78,14 +79,16 @@ function textsOf(root: HTMLElement): string[] {
     .filter(Boolean);
 }
 
+const LETTER = /\p{L}/u;
 const INNERMOST = new RegExp(`${PSEUDO_START}[^${PSEUDO_START}${PSEUDO_END}]*${PSEUDO_END}`, 'g');
 
-function without(text: string, written: ReadonlySet<string>): string {
+/** `written`: the longest first. */
+function without(text: string, written: readonly string[]): string {
   let rest = text;
   while (rest !== (rest = rest.replace(INNERMOST, ' ')));
+  if (!LETTER.test(rest)) return ''; // most texts are ours alone
   rest = rest.toLowerCase();
-  for (const words of [...written].toSorted((one, other) => other.length - one.length))
-    rest = rest.replaceAll(words, ' ');
+  for (const words of written) rest = rest.replaceAll(words, ' ');
   return rest.replace(DATES, ' ').replace(FIGURES, ' ');
 }
 

@@ -7,7 +7,7 @@ import { sendMessage } from '@octavo/contract/messenger';
 import { CLOSED, SOCKET_PATH } from '@octavo/contract/messenger-events';
 import { createOrder } from '@octavo/contract/orders';
 import { calculatePrice } from '@octavo/contract/pricing';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { MODULES, buildApp } from '#app.ts';
 import { queueJob } from '#operations/queue-job.ts';
@@ -20,9 +20,11 @@ import { withinOpenUploads } from './open-uploads.ts';
 const MORNING = '2026-01-05T09:00:00Z';
 
 let fixture: Fixture;
-beforeEach(async () => {
-  fixture = await startFixture(MORNING, { RATE_LIMITS: 'on' });
-});
+/** Where requests are sent: each test has a server with limits. */
+const withLimits = () =>
+  beforeEach(async () => {
+    fixture = await startFixture(MORNING, { RATE_LIMITS: 'on' });
+  });
 
 /** How many of `tries` calls passed the limit. */
 async function countPassed(tries: number, operation: (nth: number) => Promise<unknown>): Promise<number> {
@@ -61,8 +63,12 @@ const tryFrom = (app: Fixture['app'], forwarded: string) =>
     payload: wrongPassword,
   });
 
-describe('spec D57 the limits', () => {
-  const { trueAnswers, mailTo, refusedToken, socket, webhook, ...ofEndpoints } = LIMITS;
+const { trueAnswers, mailTo, refusedToken, socket, webhook, ...ofEndpoints } = LIMITS;
+
+describe('spec D57 each limit', () => {
+  beforeAll(async () => {
+    fixture = await startFixture(MORNING); // one for all: each limit has buckets of its own
+  });
   const all = new Set(Object.values<readonly Limit[]>(ofEndpoints).flat());
 
   test.each([...all].map((limit) => ({ limit, name: limit.name })))(
@@ -88,6 +94,10 @@ describe('spec D57 the limits', () => {
       expect(await take(fixture, limit, bucket)).toBeGreaterThan(0);
     },
   );
+});
+
+describe('spec D57 the limits', () => {
+  withLimits();
 
   test('belong to served endpoints', () => {
     const named = Object.values(MODULES).flatMap((routes) => routes.map(({ endpoint }) => endpoint.limit));
@@ -116,6 +126,8 @@ describe('spec D57 the limits', () => {
 });
 
 describe('spec §7 too many calls', () => {
+  withLimits();
+
   test('sign-in with one address: three at once, and the account is not locked', async () => {
     expect(await countPassed(5, () => signIn())).toBe(3);
     expect(await countPassed(1, () => signIn('bob@example.com'))).toBe(1);
@@ -193,14 +205,16 @@ describe('spec §7 too many calls', () => {
 
 /** Opens a socket. Resolves with its close code, or with the status of its refusal. */
 function openSocket(url: string, token: string): Promise<number | undefined> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}${SOCKET_PATH}?token=${token}`);
+  const opened = new WebSocket(`${url.replace('http', 'ws')}${SOCKET_PATH}?token=${token}`);
   return new Promise((resolve) => {
-    socket.once('close', resolve).once('open', () => setImmediate(() => socket.close(1000)));
-    socket.once('unexpected-response', (_, { statusCode }) => resolve(statusCode)).on('error', () => {});
+    opened.once('close', resolve).once('open', () => setImmediate(() => opened.close(1000)));
+    opened.once('unexpected-response', (_, { statusCode }) => resolve(statusCode)).on('error', () => {});
   });
 }
 
 describe('controls C23 the limit of sockets', () => {
+  withLimits();
+
   test('is thirty a minute for one network', async () => {
     const url = (await fixture.listen()).replace('127.0.0.1', 'localhost');
     for (let n = 0; n < 30; n++) expect(await openSocket(url, 'none')).toBe(CLOSED.refreshFailed);
@@ -211,6 +225,8 @@ describe('controls C23 the limit of sockets', () => {
 });
 
 describe('controls C14 the limits of uploads', () => {
+  withLimits();
+
   test('are two gigabytes a day, counted before the upload', async () => {
     const { id } = await fixture.order();
     const [limit = expect.fail('no limit')] = LIMITS.bytes;
@@ -272,6 +288,10 @@ describe('controls C26 the network of a caller', () => {
   ])('has the host %s as %s', (ip, host) => {
     expect(hostOf(ip)).toBe(host);
   });
+});
+
+describe('controls C26 the host of a request', () => {
+  withLimits();
 
   test('ignores an untrusted X-Forwarded-For', async () => {
     const statuses: number[] = [];
@@ -289,20 +309,24 @@ describe('controls C26 the network of a caller', () => {
   });
 });
 
-test('a full bucket is removed by the sweep', async () => {
-  await signIn().catch(() => {});
-  fixture.later(3 * 24 * 60);
-  await queueJob(fixture.db, 'sweep_leftovers', {});
-  await fixture.runJobs();
-  expect(await fixture.db.selectFrom('rateLimits').selectAll().execute()).toEqual([]);
-});
+describe('spec D57 the buckets and the counts', () => {
+  withLimits();
 
-test('a request without limits makes no bucket', async () => {
-  await fixture.alice.call(getCustomer, {});
-  expect(await fixture.db.selectFrom('rateLimits').selectAll().execute()).toEqual([]);
-});
+  test('a full bucket is removed by the sweep', async () => {
+    await signIn().catch(() => {});
+    fixture.later(3 * 24 * 60);
+    await queueJob(fixture.db, 'sweep_leftovers', {});
+    await fixture.runJobs();
+    expect(await fixture.db.selectFrom('rateLimits').selectAll().execute()).toEqual([]);
+  });
 
-test('spec D57 RATE_LIMITS may set another count', async () => {
-  fixture = await startFixture(MORNING, { RATE_LIMITS: { price: 5 } });
-  expect(await countPassed(8, () => askPrice(fixture.guest))).toBe(5);
+  test('a request without limits makes no bucket', async () => {
+    await fixture.alice.call(getCustomer, {});
+    expect(await fixture.db.selectFrom('rateLimits').selectAll().execute()).toEqual([]);
+  });
+
+  test('RATE_LIMITS may set another count', async () => {
+    fixture = await startFixture(MORNING, { RATE_LIMITS: { price: 5 } });
+    expect(await countPassed(8, () => askPrice(fixture.guest))).toBe(5);
+  });
 });
