@@ -81,7 +81,7 @@ export type DeskListTables = {
     place: number;
     orderId: number;
     outcome: string | null;
-    /** The fields of the order that differ since, before and after. */
-    changed: unknown;
+    /** The fields of the order that it changed, before and after; null where that was not kept. */
+    changed: unknown | null;
   };
 };
