@@ -27,7 +27,7 @@ export function ViewHead({ current, counted }: Props) {
   const canSave = saved !== null && isEdited && saved.isMine;
   useKeys(
     ordersWords.views,
-    canSave ? [{ keys: '$mod+s', words: ordersWords.keys.save, run: () => save.mutate() }] : [],
+    canSave ? [{ keys: '$mod+s', words: ordersWords.keys.save, run: () => save.isPending || save.mutate() }] : [],
   );
   return (
     <header className={css.head}>
@@ -110,7 +110,7 @@ function NameView({ current, onClose }: { current: Props['current']; onClose: ()
   });
   const submit = () => {
     setAsked(true);
-    if (name.trim() !== '') save.mutate();
+    if (name.trim() !== '' && !save.isPending) save.mutate();
   };
   return (
     <Modal
