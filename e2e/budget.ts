@@ -16,13 +16,13 @@ const MOST_OF_PARTS = { scripts: 20, styles: 6, calls: 16 };
 const KB = [
   { path: HAS_PARTS, most: 272 },
   { path: /^\/desk\//, most: 200 },
-  { path: /^http/, most: 257 },
-  { path: /^\/forgot$/, most: 257 },
-  { path: /^\/profile$/, most: 225 },
-  { path: /^\/orderinfo\/\d+\/messages$/, most: 215 },
-  { path: /^\/orderinfo\/\d/, most: 208 },
-  { path: /^\/order(\/controls)?$/, most: 197 },
-  { path: /./, most: 193 },
+  { path: /^http/, most: 256 },
+  { path: /^\/forgot$/, most: 256 },
+  { path: /^\/profile$/, most: 222 },
+  { path: /^\/orderinfo\/\d+\/messages$/, most: 214 },
+  { path: /^\/orderinfo\/\d/, most: 207 },
+  { path: /^\/order(\/controls)?$/, most: 196 },
+  { path: /./, most: 192 },
 ];
 
 const PRICE: Usable = { selector: 'main span', text: String.raw`^\$\d` };

@@ -13,7 +13,7 @@ const SHARED = [
   { name: 'libraries', test: /\/node_modules\/(react|react-dom|react-router|scheduler|use-sync-external-store|zod|@tanstack)\/|rolldown\/runtime/, priority: 5 }, // prettier-ignore
   { name: 'base-ui', test: /\/node_modules\/@(base-ui|floating-ui)\//, priority: 4 },
   { name: 'app', tags: ['$initial' as const], priority: 3 },
-  { name: 'small', test: isOurs, minShareCount: 2, maxModuleSize: 1600, priority: 2 },
+  { name: 'small', test: isOurs, minShareCount: 2, maxModuleSize: 1300, priority: 2 },
   { name: 'shared', test: isOurs, minShareCount: 3, priority: 1 },
 ];
 

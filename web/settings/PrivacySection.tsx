@@ -1,17 +1,23 @@
 import type { Customer } from '@octavo/contract/customers';
 import { CONSENT_FLAGS } from '@octavo/domain/customers/consents';
 import { useState } from 'react';
-import { PrivacyModal, type PrivacyTab } from '#privacy/PrivacyModal.tsx';
+import type { PrivacyTab } from '#privacy/PrivacyModal.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { usePreload } from '@octavo/kit/usePreload.ts';
 import { format } from '@octavo/domain/language/page';
 import { Rows } from '@octavo/kit/SwitchRow.tsx';
 import { Section } from './Section.tsx';
 import css from './Settings.module.css';
 import { settingsWords } from './words.ts';
 
+const PrivacyModal = lazyPart(() => import('#privacy/PrivacyModal.tsx'), 'PrivacyModal', { fallback: null });
+const NEXT = [PrivacyModal];
+
 /** The buttons that open the privacy modal, each at its tab. */
 export function PrivacySection({ customer }: { customer: Customer }) {
   const [tab, setTab] = useState<PrivacyTab | null>(null);
+  usePreload(NEXT);
   const flags = Object.values(CONSENT_FLAGS);
   const { privacy: words } = settingsWords;
   const { number } = format();
