@@ -3,6 +3,7 @@ import type { UserConfig } from 'vite';
 import { compressAssets } from './compress.ts';
 import { stylesAfterFirstPaint } from './first-paint.ts';
 import { firstRequests } from './first-requests.ts';
+import { leavesSummariesOut } from './summaries.ts';
 
 const SERVER = process.env.OCTAVO_SERVER ?? 'http://localhost:3000';
 
@@ -29,7 +30,7 @@ type App = {
 /** How a web app is built, for customers and for staff. */
 export const webApp = ({ base, port, token }: App): UserConfig => ({
   base,
-  plugins: [react(), compressAssets(), firstRequests(token), stylesAfterFirstPaint()],
+  plugins: [leavesSummariesOut(), react(), compressAssets(), firstRequests(token), stylesAfterFirstPaint()],
   build: {
     target: 'es2023',
     manifest: true,
