@@ -127,6 +127,7 @@ describe('ADR 0137 a backup while customers order and pay', () => {
       DATABASE_DIRECT_URL: 'postgres://u:hidden@h/e',
       SMTP_URL: 'smtp://u:hidden@h',
       REDIS_URL: 'redis://:hidden@h',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://u:hidden@h',
     };
     const keys = { APP_SECRET: 'hidden'.repeat(8), FONDY_PAYMENT_KEY: 'hidden', STRIPE_SECRET_KEY: 'sk_test_hidden' };
     const kept = openSettings(readEnvironment({ ...secrets, ...keys, PUBLIC_URL: 'https://shown.example' }));
