@@ -2,6 +2,7 @@ import type * as contract from '@octavo/contract/desk-customers';
 import type * as deskPrivacy from '@octavo/contract/desk-privacy';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { endSessions } from '#auth/store.ts';
+import { lockCustomer } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found } from '#operations/refusal.ts';
@@ -42,15 +43,15 @@ const ERASURE_DAYS = 30;
 
 /** spec §12.6 Erases the account in 30 days. The number of the customer, typed once more, must be right. Throws `wrong_number`. */
 export async function askErasure(call: Call<typeof deskPrivacy.askErasure>) {
-  const { now, body, staff } = call;
-  const customer = await customerOfSite(call);
-  const { id: customerId } = customer;
+  const { now, body, staff, site } = call;
+  const { id: customerId } = await customerOfSite(call);
   if (body.number !== customerId) throw new Refusal('wrong_number');
-  if (customer.dateClosed) throw new Refusal('not_found');
   return inTransaction(call, 'askErasure', async (tx) => {
+    const customer = found(await lockCustomer(tx, site.id, customerId)); // it may end, or be merged, at this moment
     const dueAt = minutesAfter(now(), ERASURE_DAYS * DAY_MINUTES);
-    await insertErasure(tx, { customerId, staffId: staff.id, reason: body.reason, dueAt, dateCreated: now() });
-    await auditDesk(tx, call, 'askErasure', { ...ofCustomer(customerId), became: { dueAt }, reason: body.reason });
+    const { reason } = body;
+    if (await insertErasure(tx, { customerId, staffId: staff.id, reason, dueAt, dateCreated: now() }))
+      await auditDesk(tx, call, 'askErasure', { ...ofCustomer(customerId), became: { dueAt }, reason });
     return presentCustomer(tx, customer, call);
   });
 }

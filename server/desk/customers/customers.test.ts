@@ -86,6 +86,7 @@ describe('spec §12.6 an erasure by the desk', () => {
 
   test('ADR 0016 clears the reasons in the audit, which nothing else can', async () => {
     await ask();
+    await ask(); // changes nothing
     const clear = () =>
       fixture.db.updateTable('auditEntries').set({ reason: null }).where('customerId', '=', alice).execute();
     await expect(clear()).rejects.toThrow('append-only');

@@ -121,12 +121,14 @@ export function loadErasure(db: Db, customerId: number) {
 }
 
 /** A second request changes nothing: the first one's 30 days run. */
-export async function insertErasure(tx: Db, erasure: Insertable<Tables['erasures']>) {
-  await tx
+/** Whether it is new: one that is asked for stays. */
+export async function insertErasure(tx: Db, erasure: Insertable<Tables['erasures']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('erasures')
     .values(erasure)
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export const deleteErasure = (tx: Db, customerId: number) =>

@@ -29,8 +29,8 @@ export async function decideHeldMessage(call: Call<typeof contract.decideHeldMes
   return operate(call, door, async ({ tx, order, at, unchanged }) => {
     const decision = { id: params.id, state: body.held, decidedBy: staff.id, dateDecided: at };
     const decided = await decideHeld(tx, decision);
-    await auditDesk(tx, call, 'decideHeldMessage', { ...ofOrder(orderId), became: { id: params.id, ...body } });
     if (!decided) return unchanged(presentHeld(alreadyDecided(found(await loadHeldById(tx, params.id)), body.held)));
+    await auditDesk(tx, call, 'decideHeldMessage', { ...ofOrder(orderId), became: { id: params.id, ...body } });
     if (body.held === 'approved') {
       refuse(whyMessengerOff(site));
       const { body: text, sticker, files, key, staffId, quotedSeq } = decided;

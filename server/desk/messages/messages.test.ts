@@ -233,7 +233,10 @@ describe('spec §10.8 a site that moderates its writers', () => {
     const held = await say(writer, 'Pay me directly');
     const decide = (verdict: 'approved' | 'declined') =>
       support.call(contract.decideHeldMessage, { params: { id: held.id }, body: { held: verdict } });
-    expect(await decide('declined')).toMatchObject({ held: 'declined' });
+    for (const verdict of ['declined', 'declined'] as const)
+      expect(await decide(verdict)).toMatchObject({ held: verdict });
+    const entries = fixture.db.selectFrom('auditEntries').select('id').where('operation', '=', 'decideHeldMessage');
+    expect(await entries.execute()).toHaveLength(1);
     await expect(decide('approved')).rejects.toMatchObject({ code: 'message_final' });
     expect(await history()).toEqual([]);
   });
