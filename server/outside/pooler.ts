@@ -9,20 +9,21 @@ const PATIENCE_MS = 10_000;
 const NAMES_ARE_LOST = new Set(['26000', '42P05']);
 
 /**
- * ADR 0143 Throws a sentence where the server of `url` is a pooler without an address of Postgres itself beside it, or where queries are to have names and the
+ * ADR 0143 Whether the server of `url` is a pooler. Throws a sentence where it is one without an address of Postgres itself beside it, or where queries are to have names and the
  * pooler keeps none.
  */
-export async function refusePooler(url: string, directUrl: string | undefined, isNaming: boolean) {
+export async function refusePooler(url: string, directUrl: string | undefined, isNaming: boolean): Promise<boolean> {
   const [one, other] = [0, 1].map(() => new Client({ connectionString: url, query_timeout: PATIENCE_MS })) as [
     Client,
     Client,
   ]; // two
   try {
     await one.connect();
-    if (!(await isPooled(one))) return;
+    if (!(await isPooled(one))) return false;
     if (directUrl === undefined) throw new Error('DATABASE_URL is the address of a pooler: set DATABASE_DIRECT_URL to that of Postgres itself'); // prettier-ignore
     if (isNaming && !(await keepsNames(one, other)))
       throw new Error('The pooler of DATABASE_URL keeps no prepared statements: set PREPARED_STATEMENTS=off');
+    return true;
   } finally {
     await Promise.all([one.end(), other.end()]);
   }

@@ -98,6 +98,7 @@ describe.skipIf(pooler === null)('ADR 0143 behind PgBouncer, which gives each tr
     const other = urlOf({ connection: { ...database.connection, database: 'postgres' } });
     await expect(open(url, { directUrl: other })).rejects.toThrow('the address of another database');
     await expect(open(directUrl, {})).resolves.toBeUndefined();
+    await expect(open(directUrl, { directUrl, isNaming: true })).resolves.toBeUndefined();
   });
 
   test('the start ends with a sentence where nothing ends a long query, and where names of statements are lost', async () => {
