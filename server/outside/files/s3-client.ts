@@ -13,7 +13,7 @@ export type S3Settings = {
 };
 
 type S3Request = {
-  method: 'GET' | 'PUT' | 'POST' | 'DELETE';
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;

@@ -35,9 +35,7 @@ export function openS3(settings: S3Settings): FileStore {
       return { storageKey, remote: true, ...meter.result() };
     },
     check: async () => {
-      const query = { 'list-type': '2', 'max-keys': '1' };
-      const answer = await client.ask({ method: 'GET', query }, AbortSignal.timeout(CHECK_MS));
-      await answer.body?.cancel();
+      await client.ask({ method: 'HEAD' }, AbortSignal.timeout(CHECK_MS));
     },
     keys: async function* () {
       for await (const { key } of objects(client)) if (key) yield key;
