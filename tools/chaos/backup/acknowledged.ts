@@ -53,7 +53,8 @@ export async function findMissing(
   ];
 }
 
-async function lookAt(url: string, { session, id, sha256 }: Upload): Promise<string[]> {
+/** Why an uploaded file cannot be read as it was; empty where it can. */
+export async function lookAt(url: string, { session, id, sha256 }: Upload): Promise<string[]> {
   const request = toRequest(downloadFile, { params: { id } });
   const answer = await fetch(url + request.url, { headers: { authorization: `Bearer ${session.accessToken}` } });
   const bytes = Buffer.from(await answer.arrayBuffer());

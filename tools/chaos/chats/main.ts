@@ -2,8 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { type Message, listMessages } from '@octavo/contract/messenger';
+import { parseArgs } from 'node:util';
 import { startPostgres } from '@octavo/server/outside/postgres/start';
 import { freePort } from '@octavo/server/testing/free-port';
 import { startRedis } from '@octavo/server/testing/redis';
@@ -11,8 +10,9 @@ import { ensureRedis } from '../../redis.ts';
 import { createAsk } from '../client.ts';
 import { openDesk } from '../session.ts';
 import { createVictim } from '../victim.ts';
-import { type Reader, readChat } from './reader.ts';
-import { type Ask, type Chat, openChat, writeIn } from './writer.ts';
+import { CONVERGED_MS, compareChats } from './compare.ts';
+import { readChat } from './reader.ts';
+import { type Chat, openChat, writeIn } from './writer.ts';
 
 // A part of `npm run chaos`: customers and support write in many chats while the server, the gateway alone and Postgres are killed. With
 // `--redis` the events go through a Redis (ADR 0056), which is killed too.
@@ -28,8 +28,6 @@ const { values } = parseArgs({
   },
 });
 const BY_TIME = 'catch-up-by-time';
-const CONVERGED_MS = 10_000;
-const PAGE = 500;
 const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-chaos-'));
 const postgres = await startPostgres({ dataDir: path.join(dataDir, 'postgres') });
 
@@ -93,7 +91,7 @@ async function run() {
   for (let round = 0; round < Number(values.rounds); round++) await breakEverything(round % 2 ? 'SIGINT' : 'SIGKILL');
   isOver = true;
   await writing;
-  return compare(ask, chats, readers);
+  return compareChats(ask, chats, readers);
 }
 
 /** Kills each process at a random moment, and the server once more when it has committed and not yet answered. */
@@ -115,36 +113,4 @@ async function breakEverything(signal: NodeJS.Signals) {
   const [pid] = (await fs.readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
   process.kill(Number(pid), signal); // its launcher starts it again
   await wait(1000);
-}
-
-/** What was acknowledged and what each reader shows, beside the history of the server. */
-async function compare(ask: Ask, chats: Chat[], readers: Reader[]) {
-  const began = performance.now();
-  const histories = await Promise.all(chats.map((chat) => historyOf(ask, chat)));
-  const same = (at: number) => isDeepStrictEqual(readers[at]?.shown().map(({ seq, body }) => [seq, body]), histories[at]?.map(({ seq, body }) => [seq, body])); // prettier-ignore
-  const isBehind = () => chats.filter((_, at) => !same(at));
-  while (isBehind().length > 0 && performance.now() - began < CONVERGED_MS) await wait(50);
-  const convergedMs = isBehind().length === 0 ? performance.now() - began : null;
-  for (const { stop } of readers) stop();
-
-  const texts = histories.map((messages) => messages.map(({ body }) => body));
-  const acknowledged = chats.reduce((sum, chat) => sum + chat.acknowledged.length, 0);
-  return {
-    counts: { acknowledged, convergedMs },
-    findings: {
-      lost: chats.flatMap((chat, at) => chat.acknowledged.filter((text) => !texts[at]?.includes(text))),
-      doubled: texts.flatMap((all) => all.filter((text, at) => all.indexOf(text) !== at)),
-      behind: isBehind().map(({ order }) => `order ${order} is shown in another way than it is stored`),
-    },
-  };
-}
-
-async function historyOf(ask: Ask, { order, session }: Chat): Promise<Message[]> {
-  const all: Message[] = [];
-  for (;;) {
-    const query = { after: all.length };
-    const { messages } = await ask(listMessages, { params: { id: order }, query }, session);
-    all.push(...messages);
-    if (messages.length < PAGE) return all;
-  }
 }

@@ -20,8 +20,8 @@ export async function openChat(ask: Ask, name: string): Promise<Chat> {
   return { order, session, acknowledged: [] };
 }
 
-/** Writes from both sides until `isOver`. Each message is sent again with its key until it is acknowledged. */
-export async function writeIn(ask: Ask, support: Session, chat: Chat, isOver: () => boolean) {
+/** Writes from both sides until `isOver`, with a pause of up to `pauseMs`. Each message is sent again with its key until it is acknowledged. */
+export async function writeIn(ask: Ask, support: Session, chat: Chat, isOver: () => boolean, pauseMs = PAUSE_MS) {
   const sides = ['customer', 'support'] as const;
   const write = async (side: (typeof sides)[number], writer: number) => {
     for (let n = 0; !isOver(); n++) {
@@ -30,7 +30,7 @@ export async function writeIn(ask: Ask, support: Session, chat: Chat, isOver: ()
       if (side === 'customer') await ask(sendMessage, { ...call, body: { direction: 2, message: text } }, chat.session);
       else await ask(answerCustomer, { ...call, body: { message: text } }, support);
       chat.acknowledged.push(text);
-      await wait(Math.random() * PAUSE_MS);
+      await wait(Math.random() * pauseMs);
     }
   };
   await Promise.all(sides.flatMap((side) => Array.from({ length: AT_ONCE }, (_, writer) => write(side, writer))));
