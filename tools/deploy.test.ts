@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+const UNITS = ['octavo.service', 'octavo-jobs.service'];
+
+/** Of `npm run server`, as the arguments of Node. */
+const SERVER = packageJson.scripts.server.split(' ').slice(packageJson.scripts.server.split(' ').indexOf('node') + 1);
+
+const settings = new Set(
+  Array.from(read('docs/generated/environment.md').matchAll(/^\| `(\w+)`/gm), ([, name]) => name),
+);
+/** Those that are not ours: of Node, and of the image of Postgres. */
+const isOthers = (name: string) => name === 'NODE_COMPILE_CACHE' || name.startsWith('POSTGRES_');
+
+const ASSIGNED = /\b([A-Z][A-Z\d_]+)(?:=|: )/g;
+const withoutComments = (text: string) => text.replaceAll(/^\s*#.*$/gm, '');
+
+describe('ADR 0148 the files of deploy/', () => {
+  test.each(['compose.yml', ...UNITS])('%s sets only what is a setting', (file) => {
+    const names = Array.from(withoutComments(read(`deploy/${file}`)).matchAll(ASSIGNED), ([, name = '']) => name);
+    expect(names).toContain('ROLES');
+    expect(names.filter((name) => !settings.has(name) && !isOthers(name))).toEqual([]);
+  });
+
+  test('the container sets only what is a setting, copies what is there, and starts the server as npm does', () => {
+    const text = read('deploy/Dockerfile');
+    const names = text.split('\n').filter((line) => line.startsWith('ENV ')).flatMap((line) => Array.from(line.matchAll(/(\w+)=/g), ([, name = '']) => name)); // prettier-ignore
+    expect(names.filter((name) => !settings.has(name))).toEqual([]);
+    const copied = Array.from(text.matchAll(/^COPY --from=\w+ \/src\/(\S+)/gm), ([, name = '']) => name);
+    const made = new Set(['node_modules', 'web/dist', 'desk/dist']);
+    expect(copied.filter((name) => !made.has(name) && !fs.existsSync(path.join(ROOT, name)))).toEqual([]);
+    expect(copied).toEqual(expect.arrayContaining(['server', 'domain', 'contract', 'cli', ...made]));
+    expect(JSON.parse(/^CMD (\[.*\])$/m.exec(text)?.[1] ?? '[]')).toEqual(['node', ...SERVER]);
+    expect(text).toMatch(/^USER node$/m);
+  });
+
+  test.each(UNITS)('%s starts the server as npm does', (file) => {
+    expect(/^ExecStart=\S+\/node (.+)$/m.exec(read(`deploy/${file}`))?.[1]?.split(' ')).toEqual(SERVER);
+  });
+
+  const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+  test.runIf(hasSystemd).each(UNITS)('%s is sound, and exposes less than 3 of 10', (file) => {
+    const analyze = (...args: string[]) => spawnSync('systemd-analyze', [...args, path.join(ROOT, 'deploy', file)], { encoding: 'utf8' }); // prettier-ignore
+    const complaints = analyze('verify', '--recursive-errors=no')
+      .stderr.split('\n')
+      .filter((line) => line.startsWith(file));
+    expect(complaints.filter((line) => !line.includes('node is not executable'))).toEqual([]); // it is not installed here
+    expect(analyze('security', '--offline=true', '--threshold=30').status).toBe(0);
+  });
+});
