@@ -45,7 +45,7 @@ export const LAYERS: Record<string, string> = {
   'web/order-form': 'words.ts machine price|draft modes prefill|steps submit *',
   cli: 'desk|operator *',
   sandbox: '* fondy|paycore|paymentwall|paypal|stripe sandbox.ts',
-  tools: `vite debian-packages.ts chromium.ts|redis.ts|sign-in-staff.ts|open-sandbox.ts|running-database.ts bench|browsers|chaos|docs|alerts
+  tools: `vite debian-packages.ts chromium.ts|redis.ts|sign-in-staff.ts|open-sandbox.ts|running-database.ts|customer-story.ts bench|browsers|chaos|docs|alerts
     memory *`,
 };
 

@@ -27,10 +27,9 @@ const { version, commit } = given ? { version: given, commit: given } : lastRele
 const root = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-upgrade-'));
 const tree = path.join(root, 'release');
 await makeReleaseTree(commit, tree);
-for (const file of ['story.ts', 'tell.ts']) {
-  await fs.mkdir(path.join(tree, 'tools/upgrade'), { recursive: true });
-  await fs.copyFile(path.join(import.meta.dirname, file), path.join(tree, 'tools/upgrade', file));
-}
+await fs.mkdir(path.join(tree, 'tools/upgrade'), { recursive: true });
+for (const file of ['tools/customer-story.ts', 'tools/upgrade/tell.ts'])
+  await fs.copyFile(path.join(HERE, file), path.join(tree, file));
 
 const sandbox = await openSandbox(readEnvironment({ SANDBOX_PORT: '0' }), { SANDBOX_PORT: '0' });
 if (!sandbox) throw new Error('The sandbox does not start in production');
