@@ -24,9 +24,15 @@ export async function compareChats(ask: Ask, chats: Chat[], readers: Reader[]) {
     findings: {
       lost: chats.flatMap((chat, at) => chat.acknowledged.filter((text) => !texts[at]?.includes(text))),
       doubled: texts.flatMap((all) => all.filter((text, at) => all.indexOf(text) !== at)),
-      behind: isBehind().map(({ order }) => `order ${order} is shown in another way than it is stored`),
+      behind: chats.flatMap(({ order }, at) => (same(at) ? [] : [differenceOf(order, readers[at]?.shown() ?? [], histories[at] ?? [])])), // prettier-ignore
     },
   };
+}
+
+function differenceOf(order: number, shown: Message[], stored: Message[]): string {
+  const at = stored.findIndex(({ seq, body }, place) => seq !== shown[place]?.seq || body !== shown[place].body);
+  const of = (message?: Message) => (message ? `${message.seq} ${JSON.stringify(message.body)}` : 'nothing');
+  return `order ${order} shows ${shown.length} of ${stored.length} messages: first ${of(shown[at])} for ${of(stored[at])}`;
 }
 
 async function historyOf(ask: Ask, { order, session }: Chat): Promise<Message[]> {
