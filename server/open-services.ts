@@ -23,7 +23,7 @@ export async function openServices(
 ): Promise<Services> {
   const log = openLog(environment.LOG_LEVEL);
   const { REDIS_URL: url } = environment;
-  const pubsub = await startPubSub(direct.connection, url ? { url, db, log } : null);
+  const pubsub = await startPubSub(direct.connection, url ? { url, dbs: [db, vital], log } : null);
   const secret = await loadSecret(environment.APP_SECRET, environment.DATA_DIR);
   const accountKeys = encryptionFor('provider accounts', secret);
   return {

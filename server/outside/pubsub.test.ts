@@ -26,8 +26,8 @@ const log = openLog('silent');
 
 /** A process on a database: what it receives on a channel, how often it was asked to catch up, and its connection. */
 async function startProcess(url: string | null, config = connection) {
-  const { db, close } = connect({ ...config, max: 3 });
-  const pubsub = await startPubSub(config, url === null ? null : { url, db, log });
+  const { db, vital, close } = connect({ ...config, max: 3 });
+  const pubsub = await startPubSub(config, url === null ? null : { url, dbs: [db, vital], log });
   onTestEnd(close);
   onTestEnd(pubsub.close);
   const receives = (channel: Channel) => {
@@ -35,7 +35,7 @@ async function startProcess(url: string | null, config = connection) {
     pubsub.subscribe(channel, (text) => texts.push(text));
     return texts;
   };
-  return { db, receives, asked: receives('catch_up'), operation: { db, runTransaction, now: () => now } };
+  return { db, vital, receives, asked: receives('catch_up'), operation: { db, runTransaction, now: () => now } };
 }
 
 /** Two processes of one installation. With Redis, both are connected to it: another one, without, receives nothing. */
@@ -94,6 +94,15 @@ for (const { name, url, isThere } of WAYS)
           expect(await receivedBeforeLast(other.db, ...texts)).toEqual([[], []]);
         });
         for (const received of texts) await eventually(() => expect(received).toContain('committed'));
+      });
+
+      test('reaches every process from what is vital too, which goes to the same database by other connections', async () => {
+        const { one, other } = await startTwo(url);
+        const received = other.receives('message');
+        await inTransaction({ ...one.operation, db: one.vital }, 'sendMessage', (tx) =>
+          publish(tx, 'message', 'vital'),
+        );
+        expect(await receivedBeforeLast(one.db, received)).toEqual([['vital']]);
       });
 
       test('reaches nobody when the transaction is rolled back', async () => {

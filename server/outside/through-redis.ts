@@ -4,8 +4,8 @@ import type { MessengerChannel } from './channel.ts';
 import type { Log } from './log.ts';
 import { connectRedis } from './redis.ts';
 
-/** The Redis of an installation, and the database whose events go through it. */
-export type Sharing = { url: string; db: Db; log: Log };
+/** The Redis of an installation, and the database whose events go through it: each way in which it is written to. */
+export type Sharing = { url: string; dbs: readonly [Db, ...Db[]]; log: Log };
 
 type Send = (channel: MessengerChannel, text: string) => void;
 
@@ -16,9 +16,9 @@ const senders = new WeakMap<Db, Send>();
 export const senderOf = (db: Db): Send | undefined => senders.get(db);
 
 /** ADR 0056 Publishes the events of the messenger through Redis. While it is away they are lost; when it is back, clients catch up. */
-export async function throughRedis({ url, db, log }: Sharing, receive: Send) {
-  const redis = await connectRedis({ url, prefix: await nameOfDatabase(db), receive, log });
-  senders.set(db, redis.send);
+export async function throughRedis({ url, dbs, log }: Sharing, receive: Send) {
+  const redis = await connectRedis({ url, prefix: await nameOfDatabase(dbs[0]), receive, log });
+  for (const db of dbs) senders.set(db, redis.send);
   return redis;
 }
 
