@@ -31,9 +31,10 @@ export async function compareChats(ask: Ask, chats: Chat[], readers: Reader[]) {
 
 function differenceOf(order: number, shown: Message[], stored: Message[]): string {
   const at = stored.findIndex(({ seq, body }, place) => seq !== shown[place]?.seq || body !== shown[place].body);
-  const of = (message?: Message) => (message ? `${message.seq} ${JSON.stringify(message.body)}` : 'nothing');
-  return `order ${order} shows ${shown.length} of ${stored.length} messages: first ${of(shown[at])} for ${of(stored[at])}`;
+  return `order ${order} shows ${shown.length} of ${stored.length} messages: first ${briefly(shown[at])} for ${briefly(stored[at])}`;
 }
+
+const briefly = (message?: Message) => (message ? `${message.seq} ${JSON.stringify(message.body)}` : 'nothing');
 
 async function historyOf(ask: Ask, { order, session }: Chat): Promise<Message[]> {
   const all: Message[] = [];
