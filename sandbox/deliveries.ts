@@ -3,6 +3,7 @@ import { sendToLoopback } from './loopback.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 
 const KEPT = 2000;
+const PATIENCE_MS = 2000;
 
 type Webhook = {
   provider: string;
@@ -34,6 +35,7 @@ export function startDeliveries(clock: Clock) {
   let all: WebhookDelivery[] = [];
   let lastId = 0;
   const closing = new AbortController();
+  const underWay = new Set<Promise<void>>();
 
   async function attempt(delivery: WebhookDelivery, webhook: Webhook): Promise<void> {
     const { method, url, body, tries } = delivery;
@@ -63,14 +65,22 @@ export function startDeliveries(clock: Clock) {
       const shown = { provider, reference, method, url, body };
       const delivery: WebhookDelivery = { id: ++lastId, ...shown, tries: [], state: 'waiting', nextTryAt: null };
       all = [...all, delivery].slice(-KEPT);
-      return attempt(delivery, webhook);
+      const sent = attempt(delivery, webhook).finally(() => underWay.delete(sent));
+      underWay.add(sent);
+      return sent;
     },
     list: (): readonly WebhookDelivery[] => all,
     reset(): void {
       all = [];
       lastId = 0;
     },
-    close: () => closing.abort(),
+    /** Ends all tries. What is under way may be in the shop already, so it gets two seconds: a test would meet it in the next one. */
+    async close(): Promise<void> {
+      const patience = AbortSignal.timeout(PATIENCE_MS);
+      const isOver = new Promise((over) => patience.addEventListener('abort', over));
+      await Promise.race([Promise.allSettled(underWay), isOver]);
+      closing.abort();
+    },
   };
 }
 

@@ -79,10 +79,10 @@ export async function startSandbox({ port, now, ...keys }: Options): Promise<San
   return {
     url: server.url,
     setWebhook: (provider, url) => void webhookUrls.set(provider, addressOf(url)),
-    close: () => {
+    close: async () => {
       clock.reset();
-      deliveries.close();
-      return server.close();
+      await deliveries.close();
+      await server.close();
     },
   };
 }

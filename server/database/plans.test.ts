@@ -18,6 +18,7 @@ import { listOrders } from '@octavo/contract/orders';
 import { listReferrals } from '@octavo/contract/referrals';
 import { listPreferredWriters } from '@octavo/contract/writers';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { copyOrders } from '#testing/many-orders.ts';
@@ -35,6 +36,8 @@ beforeAll(async () => {
   id = (await fixture.order()).id;
   const { id: completed } = await fixture.order({ status: ORDER_STATUS.completed });
   for (const from of [id, completed]) await copyOrders(fixture.db, { from, customers: [fixture.alice.id], each: 1000 }); // where there are few, any index will do
+  const writer = await hire(fixture, { name: 'wanda', number: 20418 });
+  await sql`update orders set writer_id = ${writer.id} where id % 4 > 0`.execute(fixture.db); // an index of those without is the shorter one
 });
 
 /** The texts of the queries that a request sends. */

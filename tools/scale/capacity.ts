@@ -1,3 +1,4 @@
+import { formatFor } from '@octavo/domain/language/format';
 import fs from 'node:fs/promises';
 
 // `node tools/scale/capacity.ts`: the table of docs/scaling.md, from the newest run of `npm run bench` in docs/measurements.md.
@@ -45,6 +46,6 @@ function processorMs(measurements: string, row: string): number {
 }
 
 /** Two digits: the numbers are no more exact. */
-const rounded = (count: number): string => Number(count.toPrecision(2)).toLocaleString('en');
+const rounded = (count: number): string => formatFor({ language: 'en' }).number(Number(count.toPrecision(2)));
 
 if (import.meta.main) console.log(capacityTable(await fs.readFile('docs/measurements.md', 'utf8')));
