@@ -2,13 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { profileQuery } from '#app/customer.ts';
 import { ApiError } from '@octavo/client/api-error';
+import { renewTokens } from '@octavo/client/renew';
+import { accessToken } from '@octavo/client/tokens';
 
 /** spec §4, §8 Loads the profile of the customer; calls `onUnknown` when the server does not know the session. Renders nothing. */
 export function ProfileCheck({ onUnknown }: { onUnknown: () => void }) {
   const { error } = useQuery({ ...profileQuery, staleTime: 300_000 });
   const isUnknown = error instanceof ApiError && NO_PROFILE.includes(error.status);
   useEffect(() => {
-    if (isUnknown) onUnknown();
+    if (isUnknown)
+      void renewTokens(accessToken())
+        .catch(() => false)
+        .finally(onUnknown); // its refusal says why the session ended
   }, [isUnknown, onUnknown]);
   return null;
 }
