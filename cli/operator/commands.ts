@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { NewCampaign, type NewCampaignInput } from '@octavo/contract/campaigns';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
+import { newestMigration } from '@octavo/server/database/migrate';
 import type { Act } from '@octavo/server/operators/act';
 import { createCampaign } from '@octavo/server/operators/campaigns/create-campaign';
 import { endCampaign } from '@octavo/server/operators/campaigns/end-campaign';
@@ -39,6 +40,12 @@ type Alone = { runAlone: (variables: Variables, given: Given) => Promise<string>
 /** The commands, in the order of the help. */
 export const COMMANDS: Record<string, Command> = {
   ...MONITORING_COMMANDS,
+  migrate: {
+    parameters: [],
+    options: {},
+    summary: commands.migrate,
+    run: async () => answers.migrated((await newestMigration()) ?? ''), // opening the database has brought it there (ADR 0146)
+  },
   ...SITE_COMMANDS,
   ...STAFF_COMMANDS,
   'code create': {

@@ -56,7 +56,7 @@ export function useBulk(onEnded: (run: BulkRun) => void) {
     void invalidate(listViewOrders, listViews, listQueue, listQueues);
     onEnded(run);
   });
-  useEffect(() => (isRunning ? finish : undefined), [isRunning]);
+  useEffect(() => (isRunning ? finish : undefined), [isRunning]); // what it returns is called when it no longer runs
   return {
     run,
     isRunning,

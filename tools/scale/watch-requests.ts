@@ -1,12 +1,12 @@
 /** What customers and support saw of the requests of a phase. */
 export type Seen = { phase: string; requests: number; errors: string[]; slowestMs: number };
 
-/** Refusals that are no errors: an access token has expired, a code was shown a moment ago, an order is being changed by the other tab. */
-const EXPECTED = new Set([401]);
+/** No error: an access token has expired, and is renewed. */
+const EXPIRED = 401;
 
 /**
- * Counts what this process asks of one address, by phase. An error is a request without an answer, an answer of 500 and above, and a refusal
- * that was not expected.
+ * Counts what this process asks of one address, by phase. An error is a request without an answer, an answer of 500 and above, and every
+ * refusal but of an expired token.
  */
 export function watchRequests(origin: string) {
   const plain = globalThis.fetch;
@@ -22,7 +22,7 @@ export function watchRequests(origin: string) {
     seen.requests++;
     try {
       const answer = await plain(...given);
-      if (answer.status >= 400 && !EXPECTED.has(answer.status)) note(`${answer.status} ${(await answer.clone().text()).slice(0, 200)}`); // prettier-ignore
+      if (answer.status >= 400 && answer.status !== EXPIRED) note(`${answer.status} ${(await answer.clone().text()).slice(0, 200)}`); // prettier-ignore
       return answer;
     } catch (error) {
       note(String((error as Error).cause ?? error));
