@@ -16,6 +16,9 @@ type Props = {
   onLost: () => void;
 };
 
+/** What a tab stores while it leaves comes to this one from another process, perhaps after its lock. */
+const LAST_WORDS_MS = 500;
+
 /** spec §10.3 In place of a form that is open in another tab. When that tab leaves it, the form opens here by itself. */
 export function OpenElsewhere({ slot, onTake, onLost }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,13 +29,17 @@ export function OpenElsewhere({ slot, onTake, onLost }: Props) {
     if (isAsking) return undefined;
     const waiting = new AbortController();
     let isTaken = false;
+    let lastWords: ReturnType<typeof setTimeout> | undefined;
     const onOwned = () => {
-      isTaken = true;
-      take(giveBack, null);
+      lastWords = setTimeout(() => {
+        isTaken = true;
+        take(giveBack, null);
+      }, LAST_WORDS_MS);
     };
     const giveBack = lockDraft(slot, { onOwned, onElsewhere: () => lose() }, { signal: waiting.signal });
     return () => {
       if (isTaken) return;
+      clearTimeout(lastWords);
       giveBack();
       waiting.abort();
     };
