@@ -118,7 +118,7 @@ export const BulkRun = z.object({
   refused: z.array(z.object({ id: z.int(), title: z.string(), code: z.string(), message: z.string() })),
   endedAt: z.nullable(Instant),
   /** How many of its orders can be tried to be taken back; 0 where that was begun, or is never possible. */
-  canTakeBack: z.int(),
+  leftToTakeBack: z.int(),
   /** When its first order changes. Until then it can be taken back, and nobody is told. */
   startsAt: Instant,
 });

@@ -36,7 +36,7 @@ export function BulkResult({ bulk }: { bulk: Bulk }) {
 type Bulk = ReturnType<typeof useBulk>;
 
 /** What stops an action, or takes it back: before it begins as a whole, when it has ended order by order. */
-function WayBack({ run: { state, total, canTakeBack }, bulk }: { run: BulkRun; bulk: Bulk }) {
+function WayBack({ run: { state, total, leftToTakeBack }, bulk }: { run: BulkRun; bulk: Bulk }) {
   const words = bulkWords.run;
   const { undo, stop, takeBack } = bulk;
   const [way, label] =
@@ -44,8 +44,8 @@ function WayBack({ run: { state, total, canTakeBack }, bulk }: { run: BulkRun; b
       ? [undo, words.undo(total)]
       : state === 'running'
         ? [stop, words.stop]
-        : [takeBack, words.takeBack(canTakeBack)];
-  const isOver = way === takeBack && canTakeBack === 0;
+        : [takeBack, words.takeBack(leftToTakeBack)];
+  const isOver = way === takeBack && leftToTakeBack === 0;
   const run = () => !way.isPending && way.mutate();
   const key = { keys: 'z', words: label, isInBar: true, isOfSelection: true, run };
   useKeys(bulkWords.heading, way === undo ? [key] : []); // afterwards Z is that of a message

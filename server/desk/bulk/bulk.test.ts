@@ -115,7 +115,7 @@ describe('spec §12.7 one action on many orders', () => {
     const run = await start();
     await expect(support.call(takeBackBulk, { params: run })).rejects.toMatchObject({ code: 'undo_over' });
     await runBulk(fixture, run);
-    expect((await support.call(getBulk, { params: run })).canTakeBack).toBe(2);
+    expect((await support.call(getBulk, { params: run })).leftToTakeBack).toBe(2);
     await fixture.db
       .updateTable('orders')
       .set({ status: inProgress })
@@ -128,9 +128,9 @@ describe('spec §12.7 one action on many orders', () => {
     expect(await support.call(getBulk, { params: back! })).toMatchObject({
       done: 1,
       refused: [{ id: ids[1], code: 'changed_since' }],
-      canTakeBack: 0,
+      leftToTakeBack: 0,
     });
-    expect((await support.call(getBulk, { params: run })).canTakeBack).toBe(0);
+    expect((await support.call(getBulk, { params: run })).leftToTakeBack).toBe(0);
   });
 
   test('taken back, a writer has the work of before, one who began stays, and who was answered waits again', async () => {

@@ -22,7 +22,7 @@ export async function presentRun(db: Db, run: RunRow): Promise<BulkRun> {
         : [{ id: row.id, title: row.title, code: row.outcome, message: wordsOf(row.outcome) }],
     ),
     startsAt: takesBack === null ? minutesAfter(dateCreated, BULK_UNDO_SECONDS / 60) : dateCreated,
-    canTakeBack: (await loadTakeable(db, run)).length,
+    leftToTakeBack: (await loadTakeable(db, run)).length,
     endedAt: dateEnded,
   };
 }
