@@ -3,7 +3,7 @@ export type Importance = 'spare' | 'usual' | 'vital';
 
 /** How far a process is behind, in milliseconds. */
 export type Load = {
-  /** How late the event loop gets to its work, on average over the last moments. */
+  /** How late the event loop gets to its work, in all of the last moments. */
   lagMs: number;
   /** For how long the query that is next has been waiting for a connection to the database. */
   waitMs: number;
