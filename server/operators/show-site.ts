@@ -1,4 +1,5 @@
 import type { SiteChangeInput } from '@octavo/contract/operator-sites';
+import { toAmount } from '@octavo/domain/money';
 import { eachSiteSwitch } from '@octavo/domain/orders/extras';
 import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
 import { Refusal } from '#operations/refusal.ts';
@@ -47,7 +48,7 @@ function settingsOf(site: SiteRow): Omit<Shown, 'closedWorks'> {
     messenger: originOf(messagesUrl),
     gateway: originOf(webSocketGatewayUrl),
     facebook: facebookAppId && facebookPageId ? { appId: facebookAppId, pageId: facebookPageId } : null,
-    refundLimit: site.refundLimit / 100,
+    refundLimit: toAmount(site.refundLimit),
     revisionFact: site.revisionFact ?? '',
     revisionPolicy: site.revisionPolicy ?? '',
     refundFact: site.refundFact ?? '',

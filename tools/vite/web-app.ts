@@ -3,7 +3,6 @@ import type { UserConfig } from 'vite';
 import { compressAssets } from './compress.ts';
 import { stylesAfterFirstPaint } from './first-paint.ts';
 import { firstRequests } from './first-requests.ts';
-import { leavesSummariesOut } from './summaries.ts';
 
 const SERVER = process.env.OCTAVO_SERVER ?? 'http://localhost:3000';
 
@@ -30,7 +29,7 @@ type App = {
 /** How a web app is built, for customers and for staff. */
 export const webApp = ({ base, port, token }: App): UserConfig => ({
   base,
-  plugins: [leavesSummariesOut(), react(), compressAssets(), firstRequests(token), stylesAfterFirstPaint()],
+  plugins: [react(), compressAssets(), firstRequests(token), stylesAfterFirstPaint()],
   build: {
     target: 'es2023',
     manifest: true,
