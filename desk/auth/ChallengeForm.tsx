@@ -6,7 +6,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import css from './Auth.module.css';
 import { hasPasskeys, signWithPasskey } from './passkeys.ts';
 import { authWords as words } from './words.ts';
@@ -25,8 +25,12 @@ type Props<T> = {
 export function ChallengeForm<T>({ challenge, prove, onProven, onRestart }: Props<T>) {
   const typed = challenge.ways.filter((way): way is TypedWay => way !== 'passkey');
   const canSign = challenge.ways.includes('passkey') && hasPasskeys();
-  const [way, setWay] = useState<TypedWay | undefined>(typed[0]);
+  const [first] = typed;
+  const [way, setWay] = useState<TypedWay | undefined>(first);
   const [text, setText] = useState('');
+  useEffect(() => {
+    if (way && (!canSign || way !== first)) focusField('proof'); // it is typed at once, unless a passkey comes before it
+  }, [way, canSign, first]);
   const proving = useMutation({
     meta: { isQuiet: true }, // the form shows the error
     mutationFn: async (make: () => Promise<Proof> | Proof) => prove(await make()),
