@@ -20,7 +20,9 @@ export function QueueRow({ row, queue, isOpen, now, children }: Props) {
   useEffect(() => {
     if (isOpen) link.current?.scrollIntoView?.({ block: 'nearest' });
     const { activeElement, body } = document;
-    if (isOpen && isThere.current && activeElement === body) link.current?.focus(); // what was pressed is gone with the conversation before
+    const isGone = activeElement === body; // what was pressed is gone with the conversation before
+    const isInList = activeElement?.matches('a') && link.current?.closest('ul')?.contains(activeElement);
+    if (isOpen && isThere.current && (isGone || isInList)) link.current?.focus();
     isThere.current = true;
   }, [isOpen]);
   const { preview, customer, writer } = row;

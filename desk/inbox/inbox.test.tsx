@@ -89,6 +89,9 @@ test('spec §12.7 X, Shift and Ctrl A select in a queue; keys then act on the se
   await user.keyboard('{Shift>}J{/Shift}');
   expect(await screen.findByText('2 selected.')).toBeTruthy();
   await screen.findByRole('heading', { name: 'Macbeth' });
+  screen.getByRole('link', { name: /Hamlet/ }).focus();
+  await user.keyboard('j');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: /Othello/ })));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByText('2 selected.')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Select orders' }));
