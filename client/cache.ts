@@ -28,3 +28,12 @@ export const cache = new QueryClient({
     },
   }),
 });
+
+/**
+ * Forgets all answers when a session begins or ends. Those that are the same for anyone stay: a part of the page that waits for a forgotten
+ * one waits forever, and such a part stays when the session ends, as the order form does.
+ */
+export function forgetAnswers() {
+  cache.removeQueries({ predicate: ({ meta }) => meta?.isOfNobody !== true });
+  cache.getMutationCache().clear();
+}

@@ -2,14 +2,18 @@
 const SIGN_OUT_MS = 5000;
 
 /**
- * spec D32 Waits until the call `signOut` has ended the session on the server. It may have ended already, or the network may be unavailable: in this
- * browser it ends anyway. `drop` removes the tokens when the page is left before: who leaves a shared computer leaves no session there.
+ * spec D32 Waits until the call `signOut` has ended the session on the server, and then calls `clear`, which ends it in this browser. The
+ * session may have ended already, or the network may be unavailable: in this browser it ends anyway, also when the page is left before: who
+ * leaves a shared computer leaves no session there. `clear` is called once: a later call would end the session that somebody has begun since.
  */
-export async function endOnServer(signOut: () => Promise<unknown>, drop: () => void) {
+export async function endSessionWith(signOut: () => Promise<unknown>, clear: () => void) {
   const asked = new AbortController();
-  const { signal } = asked;
-  window.addEventListener('pagehide', drop, { signal });
+  const end = () => {
+    asked.abort();
+    clear();
+  };
+  window.addEventListener('pagehide', end, { signal: asked.signal });
   const late = new Promise((done) => void setTimeout(done, SIGN_OUT_MS));
   await Promise.race([signOut().catch(() => {}), late]);
-  asked.abort();
+  if (!asked.signal.aborted) end();
 }

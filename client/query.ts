@@ -6,7 +6,11 @@ import { type EndpointId, keyOf } from './query-key.ts';
 
 /** The query options of an endpoint, for useQuery, prefetching and setQueryData. */
 export const queryOf = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
-  queryOptions({ queryKey: keyOf(endpoint, input), queryFn: () => call(endpoint, input) });
+  queryOptions({
+    queryKey: keyOf(endpoint, input),
+    queryFn: () => call(endpoint, input),
+    meta: { isOfNobody: endpoint.access === 'anyone' && !endpoint.takesToken },
+  });
 
 /**
  * Marks all cached answers of these endpoints as stale; those on the screen are loaded again, and it resolves when they are shown: a dialog

@@ -2,6 +2,7 @@ import { refresh } from '@octavo/contract/auth';
 import { readReply, toRequest } from '@octavo/contract/wire';
 import { language } from '@octavo/domain/language/page';
 import { ownZone } from '@octavo/domain/language/zone';
+import { jsonOf } from './json-of.ts';
 import { keep } from './keep.ts';
 import { listeners } from './listeners.ts';
 import { wordedProblem } from './problem-words.ts';
@@ -30,22 +31,24 @@ export const renewerOf = ({ tokens, lock, ended }: Renewed) => {
       if (!token) return false;
       const { method, url } = toRequest(refresh, {}, language());
       const headers = { authorization: `Bearer ${token}`, 'time-zone': ownZone() };
-      const response = await fetch(url, { method, headers }).catch(() => {
-        throw new Unreachable();
-      });
-      const current = tokens.refresh();
+      const response = await fetch(url, { method, headers }).catch(unreachable);
+      const answer = await response.text().catch(unreachable);
+      const current = tokens.refresh(); // read last: whatever came before the whole answer counts
       if (!current) return false; // signed out meanwhile: this answer must not bring the session back
+      if (current !== token) return true; // signed in again meanwhile
       if (response.ok) {
-        tokens.keep(readReply(refresh, await response.json()));
+        tokens.keep(readReply(refresh, JSON.parse(answer)));
         return true;
       }
-      if (response.status !== 401)
-        throw new ApiError(wordedProblem(await response.json().catch(() => null)), response.status);
-      if (current !== token) return true; // signed in again meanwhile
-      ended(await response.text());
+      if (response.status !== 401) throw new ApiError(wordedProblem(jsonOf(answer)), response.status);
+      ended(answer);
       return false;
     });
 };
+
+function unreachable(): never {
+  throw new Unreachable();
+}
 
 /** Where the refusal is kept that ended the session, as JSON: it may say why and when. The login screen shows it. */
 export const SESSION_END = 'sessionEnd';

@@ -1,5 +1,6 @@
 import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import * as z from 'zod/mini';
+import { jsonOf } from '../json-of.ts';
 import { type Access, LiveTab } from './live-tab.ts';
 
 /** What every server sends besides its own events. */
@@ -66,11 +67,3 @@ export function liveChannel<E extends { event: number }, Frame>(schema: z.ZodMin
 }
 
 const isMissed = (event: { event: number }): event is Common => event.event === SERVER_EVENT.missed;
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // not one of our frames
-  }
-}

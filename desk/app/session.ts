@@ -2,7 +2,7 @@ import type { Tokens } from '@octavo/contract/auth';
 import { signOutOfDesk } from '@octavo/contract/desk';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
-import { endOnServer } from '@octavo/client/end-session';
+import { endSessionWith } from '@octavo/client/end-session';
 import { callAsStaff, staffTokens } from '@octavo/client/staff-session';
 import { subscribers } from '@octavo/kit/subscribers.ts';
 import { useSyncExternalStore } from 'react';
@@ -30,8 +30,11 @@ export function beginSession(tokens: Tokens) {
 }
 
 /** Ends the session on the server and in all tabs of this browser. */
-export async function endSession() {
-  await endOnServer(() => call(signOutOfDesk, {}), staffTokens.drop);
-  staffTokens.drop();
-  forget();
-}
+export const endSession = () =>
+  endSessionWith(
+    () => call(signOutOfDesk, {}),
+    () => {
+      staffTokens.drop();
+      forget();
+    },
+  );

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@octavo/client/query';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
-import { endOnServer } from '@octavo/client/end-session';
+import { endSessionWith } from '@octavo/client/end-session';
 import { SESSION_END } from '@octavo/client/renew';
 import { notifySessionListeners, clearSession, useIsSignedIn } from './session.ts';
-import { dropTokens, keepTokens } from '@octavo/client/tokens';
+import { keepTokens } from '@octavo/client/tokens';
 
 /** spec §4 The query for the profile of the signed-in customer. */
 export const profileQuery = queryOf(getCustomer, {});
@@ -28,7 +28,4 @@ export async function beginSession(tokens: Tokens): Promise<Customer> {
 }
 
 /** spec D32 Ends the session on the server and in this browser. Drafts stay. */
-export async function endSession() {
-  await endOnServer(() => call(signOut, {}), dropTokens);
-  clearSession();
-}
+export const endSession = () => endSessionWith(() => call(signOut, {}), clearSession);

@@ -1,9 +1,9 @@
 import { PASSWORD_LENGTH } from '@octavo/domain/auth/identity';
 import { signIn, signOut, signUp } from '@octavo/contract/auth';
 import { getCustomer } from '@octavo/contract/customers';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { keepTokens } from '@octavo/client/tokens';
 import { endSession } from '#app/customer.ts';
 import { interceptFetch } from '#testing/intercept-fetch.ts';
@@ -282,26 +282,21 @@ describe('spec §4 logging out', () => {
   });
 
   test('spec D32 without an answer ends it here when the page is left, or after five seconds', async () => {
-    const { open, alice } = await openFixture();
-    let asked = 0;
-    interceptFetch((url, send) => {
-      if (!url.endsWith(signOut.path)) return send();
-      asked++;
-      return new Promise(() => {});
-    });
-    open('/logout', alice);
-    await waitFor(() => expect(asked).toBe(1));
+    const { alice, bob } = await openFixture();
+    interceptFetch((url, send) => (url.endsWith(signOut.path) ? new Promise(() => {}) : send()));
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    keepTokens(alice);
+    void endSession();
     expect(localStorage.getItem('refreshToken')).not.toBeNull();
     window.dispatchEvent(new Event('pagehide'));
     expect(localStorage.getItem('refreshToken')).toBeNull();
-    cleanup();
-
-    keepTokens(alice);
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const ended = endSession();
+    keepTokens(bob);
     await vi.advanceTimersByTimeAsync(5000);
-    vi.useRealTimers();
-    await ended;
+    expect(localStorage.getItem('refreshToken')).toBe(bob.refreshToken); // of a session that has begun since
+
+    void endSession();
+    await vi.advanceTimersByTimeAsync(5000);
     expect(localStorage.getItem('refreshToken')).toBeNull();
   });
 });

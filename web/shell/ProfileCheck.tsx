@@ -10,10 +10,12 @@ export function ProfileCheck({ onUnknown }: { onUnknown: () => void }) {
   const { error } = useQuery({ ...profileQuery, staleTime: 300_000 });
   const isUnknown = error instanceof ApiError && NO_PROFILE.includes(error.status);
   useEffect(() => {
-    if (isUnknown)
-      void renewTokens(accessToken())
-        .catch(() => false)
-        .finally(onUnknown); // its refusal says why the session ended
+    if (!isUnknown) return undefined;
+    let isOver = false; // another session has begun, or there is none: this answer must not end it
+    void renewTokens(accessToken()) // its refusal says why the session ended
+      .catch(() => false)
+      .finally(() => isOver || onUnknown());
+    return () => void (isOver = true);
   }, [isUnknown, onUnknown]);
   return null;
 }

@@ -138,6 +138,19 @@ describe('spec §10.1 a device that was signed out', () => {
     expect(screen.queryByText(/signed out on/)).toBeNull(); // a guest who opens the form was not signed out of it
   });
 
+  test('on the order form opens it also where the session ends before its lists are loaded', async () => {
+    const lists = Promise.withResolvers<void>();
+    fixture.open('/terms', fixture.alice);
+    interceptFetch((url, send) => (url.endsWith('/orders/catalogue') ? lists.promise.then(send) : send()));
+    fixture.reopen('/order?full');
+    await screen.findByText('alice');
+    await waitFor(() => expect(sockets.open()).toBe(1));
+    changeInAnotherTab({});
+    await waitFor(() => expect(sockets.open()).toBe(0));
+    lists.resolve();
+    await screen.findByRole('heading', { level: 1, name: 'Tell us about your order' });
+  });
+
   test('by an answer without a reason says nothing', async () => {
     await online();
     interceptFetch(async (url, send) => (url.endsWith('/refresh') ? new Response('<html>', { status: 401 }) : send()));

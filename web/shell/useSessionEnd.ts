@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { cache } from '@octavo/client/cache';
+import { forgetAnswers } from '@octavo/client/cache';
 import { listenToCalls } from '@octavo/client/listeners';
 import { clearSession } from '#app/session.ts';
 import { afterFailedSession } from './after-failed-session.ts';
@@ -21,7 +21,7 @@ export function useSessionEnd(isSignedIn: boolean): () => void {
 
   const was = useRef(isSignedIn);
   useEffect(() => {
-    if (was.current && !isSignedIn) cache.clear(); // perhaps by another tab, and the next customer may be a different one
+    if (was.current && !isSignedIn) forgetAnswers(); // perhaps by another tab, and the next customer may be a different one
     was.current = isSignedIn;
   }, [isSignedIn]);
   return useCallback(() => end.current(), []);
