@@ -2,7 +2,7 @@ import { call } from '@octavo/client/call';
 import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import type { KeptCount } from '@octavo/contract/desk-inbox';
-import { changeView, createView, deleteView, listViews } from '@octavo/contract/desk-orders';
+import { type DeskView, changeView, createView, listViews } from '@octavo/contract/desk-orders';
 import { VIEW_NAME_MAX, toParameters } from '@octavo/domain/desk/view';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
@@ -13,6 +13,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
+import { DeleteView } from './DeleteView.tsx';
 import css from './ViewHead.module.css';
 import type { useOrderView } from './useOrderView.ts';
 import { ordersWords } from './words.ts';
@@ -23,7 +24,8 @@ type Props = { current: ReturnType<typeof useOrderView>; counted: KeptCount | un
 export function ViewHead({ current, counted }: Props) {
   const { saved, isEdited } = current;
   const [isNaming, setNaming] = useState(false);
-  const { save, remove } = useSaving(current);
+  const [deleting, setDeleting] = useState<DeskView | null>(null);
+  const save = useSave(current);
   const canSave = saved !== null && isEdited && saved.isMine;
   useKeys(
     ordersWords.views,
@@ -31,13 +33,13 @@ export function ViewHead({ current, counted }: Props) {
   );
   return (
     <header className={css.head}>
-      <h1>
+      <h1 tabIndex={-1}>
         <bdi>{saved?.name ?? (isEdited ? ordersWords.changed : ordersWords.heading)}</bdi>
       </h1>
       <output className={css.count}>{counted && ordersWords.orders(counted.count, counted.isMore)}</output>
       <span className={css.actions}>
         {saved?.isMine && !isEdited && (
-          <Button size="small" kind="quiet" isBusy={remove.isPending} onClick={() => remove.mutate()}>
+          <Button size="small" kind="quiet" aria-haspopup="dialog" onClick={() => setDeleting(saved)}>
             {ordersWords.deleteView}
           </Button>
         )}
@@ -64,14 +66,14 @@ export function ViewHead({ current, counted }: Props) {
         )}
       </span>
       {isNaming && <NameView current={current} onClose={() => setNaming(false)} />}
+      {deleting && <DeleteView view={deleting} onGone={current.leave} onClose={() => setDeleting(null)} />}
     </header>
   );
 }
 
-/** Saves the filter in its view, and deletes the view. */
-function useSaving(current: Props['current']) {
-  const { saved, view } = current;
-  const save = useMutation({
+/** Saves the filter in its view. */
+const useSave = ({ saved, view }: Props['current']) =>
+  useMutation({
     mutationFn: async () => {
       if (!saved) return;
       const { id, name, isShared } = saved;
@@ -80,17 +82,6 @@ function useSaving(current: Props['current']) {
     },
     onSuccess: () => showToast(ordersWords.saved, { kind: 'success' }),
   });
-  const remove = useMutation({
-    mutationFn: async () => {
-      if (!saved) return;
-      await call(deleteView, { params: { id: saved.id } });
-      current.leave();
-      await invalidate(listViews);
-    },
-    onSuccess: () => showToast(ordersWords.deleted, { kind: 'success' }),
-  });
-  return { save, remove };
-}
 
 /** Asks for the name of a new view and who sees it. */
 function NameView({ current, onClose }: { current: Props['current']; onClose: () => void }) {

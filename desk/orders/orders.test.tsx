@@ -39,6 +39,17 @@ describe('spec §12.7 the orders at the desk', () => {
     expect(await screen.findByRole('heading', { name: 'To begin' })).toBeTruthy();
     expect(await screen.findByText('A done paper')).toBeTruthy();
     expect(button('Paid or Completed')).toBeTruthy();
+
+    await user.click(button('Delete view'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete the view “To begin”' }));
+    expect(question.getByText('The orders in it stay.')).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Keep it' }));
+    await user.click(button('Delete view'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete view' }));
+    expect(await screen.findByText('The view is deleted.')).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Orders' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Orders' })));
+    expect(await fixture.rows('deskViews')).toEqual([]);
   });
 
   test('keys select, all that match are taken by their number, and what was refused says why and stays selected', async () => {

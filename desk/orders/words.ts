@@ -20,6 +20,13 @@ export const ordersWords = dictionary('deskOrders', {
   deleteView: 'Delete view',
   saved: 'The view is saved.',
   deleted: 'The view is deleted.',
+  deletion: {
+    title: (name: string) => `Delete the view “${name}”`,
+    about: (isShared: boolean) =>
+      isShared ? 'It is gone for all staff of the site. The orders stay.' : 'The orders in it stay.',
+    keep: 'Keep it',
+    remove: 'Delete view',
+  },
   whyNoSave: 'Only its owner or an operator changes a shared view. Save it as a new one.',
   /** The sentence of a view: text and values in turns. */
   sentence: {

@@ -1,4 +1,5 @@
 import * as contract from '@octavo/contract/desk';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { whyNoAssignment } from '@octavo/domain/desk/permission';
 import { found, refuse } from '#operations/refusal.ts';
 import type { Operation } from '#orders/operate.ts';
@@ -10,16 +11,24 @@ import { answerOrder, onDeskOrder } from './on-desk-order.ts';
 import { loadWriterByNumber } from './store.ts';
 
 /** Assigns a writer to an order, which ends its offer to writers. A paid order changes to in progress. Throws `writer_unwanted`. */
-export const assignWriter = onDeskOrder(contract.assignWriter, assignOrder, answerOrder);
+export const assignWriter = onDeskOrder(
+  contract.assignWriter,
+  async (operation) => {
+    if (!(await assignOrder(operation))) operation.repeated();
+  },
+  answerOrder,
+);
 
 type Assigning = Operation & { staff: StaffRow; site: { id: number }; body: { idWriter: number } };
 
-/** The same as a part of an operation. */
-export async function assignOrder(operation: Assigning) {
+/** The same as a part of an operation. Answers whether it changed anything: the writer may have the order already. */
+export async function assignOrder(operation: Assigning): Promise<boolean> {
   const { tx, order, staff, site, body, at } = operation;
   await refuseRefunding(tx, order.id);
   refuse(whyNoAssignment(staff.role, order.status));
   const writer = found(await loadWriterByNumber(tx, site.id, body.idWriter));
-  await giveWork(operation, writer.id);
-  await endOpenWorkOffer(tx, order.id, 'taken', at);
+  const isGiven = order.writerId === writer.id && order.status !== ORDER_STATUS.paid;
+  if (!isGiven) await giveWork(operation, writer.id);
+  const hasEnded = await endOpenWorkOffer(tx, order.id, 'taken', at);
+  return hasEnded || !isGiven;
 }

@@ -17,7 +17,12 @@ import { actorOf, loadDeskOrder, ownerOf } from './store.ts';
 type DeskEndpoint = Endpoint & { access: 'staff'; params: typeof IdInUrl };
 
 /** What the work of an endpoint of the desk about an order gets: the call, whose `db` is the transaction, and the operation. */
-export type DeskOperation<E extends DeskEndpoint> = Omit<Call<E>, keyof Operation> & Operation & { staff: StaffRow };
+export type DeskOperation<E extends DeskEndpoint> = Omit<Call<E>, keyof Operation> &
+  Operation & {
+    staff: StaffRow;
+    /** Says that the call changed nothing, because all of it was done before: nothing is published and nothing written to the audit. */
+    repeated: () => void;
+  };
 
 /** The order, if this member of staff may operate on it: support all of the site, a writer the assigned ones. */
 export const orderFor = ({ siteId, role, id: writerId }: StaffRow, id: number): Scope & { id: number } => ({
@@ -42,9 +47,15 @@ export const onDeskOrder =
       const inside = { ...call, db: tx, staff };
       const result = await operateWithin(tx, call, door, async (operation) => {
         const order = changesOf(operation);
-        const done = await work({ ...inside, ...operation, change: order.change });
+        let isRepeat = false;
+        const repeated = () => {
+          isRepeat = true;
+          operation.unchanged(null);
+        };
+        const done = await work({ ...inside, ...operation, change: order.change, repeated });
         const entry = { ...ofOrder(params.id), ...reasonOf(body), ...order.changed(body) };
-        if (RIGHTS[name].audit) await auditDesk(tx, { now: call.now, site, staff, sessionId }, name, entry);
+        if (RIGHTS[name].audit && !isRepeat)
+          await auditDesk(tx, { now: call.now, site, staff, sessionId }, name, entry);
         return done;
       });
       return present(inside, result);

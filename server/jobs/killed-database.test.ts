@@ -86,6 +86,8 @@ test('ADR 0080 a runner that ends by itself is started again', async () => {
   const task = vi.spyOn(TASKS, 'send_mail').mockResolvedValue();
   onTestFinished(() => task.mockRestore());
   await start();
+  const listening = sql`select from pg_stat_activity where state = 'idle' and query ilike 'listen%worker:migrate%'`;
+  await eventually(async () => expect((await listening.execute(db)).rows).toHaveLength(1)); // what is said before is lost
   await sql`select pg_notify('worker:migrate', '{"breaking":true}')`.execute(db); // as another version of the queue says
   await eventually(() => expect(process.exitCode).toBe(57));
   process.exitCode = undefined;

@@ -41,6 +41,11 @@ export async function removeView(tx: Db, id: number) {
   await tx.deleteFrom('deskViews').where('id', '=', id).execute();
 }
 
+/** Lets one transaction at a time add views to a site. */
+export async function lockViewsOf(tx: Db, siteId: number) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`views ${siteId}`}, 0))`.execute(tx);
+}
+
 export async function countViewsOf(tx: Db, siteId: number): Promise<number> {
   const { count } = await tx
     .selectFrom('deskViews')

@@ -97,6 +97,15 @@ describe('spec §12.7 saved views', () => {
     expect(await seen(stranger)).toEqual([]);
   });
 
+  test('are a hundred at most, also where two are saved at once', async () => {
+    const dates = { dateCreated: fixture.now(), dateChanged: fixture.now() };
+    const one = { siteId: 1, staffId: support.id, isShared: false, view: sql<unknown>`'{}'::jsonb`, ...dates };
+    await fixture.db.insertInto('deskViews').values(Array.from({ length: 99 }, (_, at) => ({ ...one, name: `View ${at}` }))).execute(); // prettier-ignore
+    const saved = await Promise.allSettled(['A', 'B', 'C', 'D'].map((name) => save(support, name, false)));
+    expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(saved).toContainEqual(expect.objectContaining({ reason: expect.objectContaining({ code: 'too_many_views' }) }));
+  }); // prettier-ignore
+
   test('that are shared are changed by their owner and by an operator, and each change is in the audit', async () => {
     const nora = await hire(fixture, { name: 'nora' });
     const olga = await hire(fixture, { name: 'olga' });

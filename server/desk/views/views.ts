@@ -8,7 +8,7 @@ import { auditDesk } from '#staff/audit.ts';
 import type { StaffRow } from '#staff/store.ts';
 import type { Db } from '#db.ts';
 import { ownerOf } from '../store.ts';
-import { type ViewRow, countViewsOf, insertView, loadView, removeView, updateView } from './store.ts';
+import { type ViewRow, countViewsOf, lockViewsOf, insertView, loadView, removeView, updateView } from './store.ts';
 
 const MOST_VIEWS = 100;
 
@@ -21,6 +21,7 @@ export function createView(call: Call<typeof contract.createView>) {
   const { staff, body, key, now } = call;
   return inTransaction(call, 'createView', (tx) =>
     idempotently(tx, { ...call, owner: ownerOf(staff), operation: 'createView', key, body }, async () => {
+      await lockViewsOf(tx, staff.siteId); // two at once would both find room for one
       if ((await countViewsOf(tx, staff.siteId)) >= MOST_VIEWS) throw new Refusal('too_many_views');
       const dates = { dateCreated: now(), dateChanged: now() };
       const id = await insertView(tx, { siteId: staff.siteId, staffId: staff.id, ...columnsOf(body), ...dates });

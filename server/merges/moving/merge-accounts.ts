@@ -11,7 +11,10 @@ import { countMoved } from '../accounts/store.ts';
 import { lockBoth } from '../store.ts';
 import * as store from './store.ts';
 
-/** Locks what a merge touches until the transaction ends: orders, codes and customers, each by number, as operations on an order do. */
+/**
+ * Locks what a merge touches until the transaction ends, after its question: orders, codes and customers, each by number. The end of an account
+ * (`lockToEnd`) and operations on an order keep to this order too.
+ */
 export async function lockForMerge(tx: Db, both: store.Both) {
   await store.lockOrdersOfBoth(tx, both);
   await lockDiscounts(tx, await store.loadCodesOfBoth(tx, both));

@@ -19,15 +19,19 @@ import {
 } from './store.ts';
 import { eraseTexts } from './texts/erase-texts.ts';
 
-/** Locks a customer whose account may end. Undefined for one that has ended. */
+/**
+ * Locks a customer whose account may end, so that what `whyNotEnded` says stays so. Undefined for one that has ended. The locks come in the order
+ * of a merge (`lockForMerge`) and of operations on an order: questions, orders, customer. In another order two of them could wait for each other.
+ */
 export async function lockToEnd(tx: Db, siteId: number, id: number): Promise<CustomerRow | undefined> {
   await lockQuestions(tx, id);
+  await lockOrdersOf(tx, id);
   return lockCustomer(tx, siteId, id);
 }
 
-/** Why the account of a locked customer cannot end now, or null. Locks the orders, so that it stays so. */
+/** Why the account of a locked customer cannot end now, or null. */
 export async function whyNotEnded(tx: Db, { id, status }: CustomerRow) {
-  await lockOrdersOf(tx, id);
+  await lockOrdersOf(tx, id); // one that was ordered while the customer was not locked yet
   return whyNoDeletion(status, await loadOrdersToEnd(tx, id));
 }
 

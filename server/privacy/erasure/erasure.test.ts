@@ -66,6 +66,19 @@ const kept = async (code: string) => {
   expect(await row()).toMatchObject({ dateClosed: null });
 };
 
+test('ADR 0130 the end of an account waits for its orders before it locks the customer, as a merge does', async () => {
+  const { id } = await fixture.order();
+  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  const left = await fixture.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
+    const ended = leave();
+    await eventually(async () => expect((await waiting.execute(fixture.db)).rows).toHaveLength(1));
+    await tx.selectFrom('customers').select('id').where('id', '=', fixture.alice.id).forUpdate().noWait().execute();
+    return { ended };
+  });
+  await left.ended;
+});
+
 describe('spec §4 the deletion of an account is refused for', () => {
   test.each([2, 3] as const)('an address that is not confirmed, status %i', async (status) => {
     await changeCustomer(fixture.db, fixture.alice.id, { status });
