@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { startSandbox } from '@octavo/sandbox/sandbox';
 import { steerOf } from '../../sandbox/testing.ts';
-import { NOW } from '../../testing.ts';
+import { NOW, inputFor } from '../../testing.ts';
 import { MERCHANT_KEYS, openScene, type Scene } from './testing.ts';
 
 let scene: Scene;
@@ -64,8 +64,7 @@ describe('spec §7 the sandbox sends webhooks as Fondy does', () => {
   });
 
   test('retries while the shop is unreachable', async () => {
-    await scene.create();
-    await scene.shop.close();
+    await scene.adapter.create(inputFor('fondy', 'http://site1.localhost:1')); // a port that a shop has closed may be that of another test
     await scene.play('pay');
     expect(await scene.deliveries()).toMatchObject([
       { state: 'waiting', tries: [{ status: null, error: 'ECONNREFUSED' }] },
