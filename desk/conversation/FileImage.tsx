@@ -1,5 +1,6 @@
 import { usePreview } from '@octavo/client/usePreview';
 import { previewDeskFile } from '@octavo/contract/desk-files';
+import { ImageButton } from '@octavo/kit/ImageButton.tsx';
 import { Modal } from '@octavo/kit/Modal.tsx';
 import { Spinner } from '@octavo/kit/Spinner.tsx';
 import { useState } from 'react';
@@ -15,15 +16,12 @@ export function FileImage({ file: { id, name, pages = 1 } }: Props) {
   if (isFailed) return null;
   return (
     <>
-      <button
-        type="button"
+      <ImageButton
         className={css.image}
-        aria-haspopup="dialog"
-        aria-label={conversationWords.openImage(name)}
-        onClick={() => setOpen(true)}
-      >
-        {url && <img src={url} alt="" />}
-      </button>
+        label={conversationWords.openImage(name)}
+        url={url}
+        onOpen={() => setOpen(true)}
+      />
       {isOpen && (
         <Modal title={name} size="large" onClose={() => setOpen(false)}>
           {Array.from({ length: pages }, (_, at) => (

@@ -1,4 +1,5 @@
 import { usePreview } from '#files/previews/usePreview.ts';
+import { ImageButton } from '@octavo/kit/ImageButton.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { useState } from 'react';
 import css from './Attachment.module.css';
@@ -30,14 +31,12 @@ function Preview({ file, meanwhile }: PreviewProps) {
   if (isFailed) return null;
   return (
     <>
-      <button
-        type="button"
+      <ImageButton
         className={css.image}
-        aria-label={messengerWords.message.openImage(file.name)}
-        onClick={() => setOpen(true)}
-      >
-        {url && <img src={url} alt="" />}
-      </button>
+        label={messengerWords.message.openImage(file.name)}
+        url={url}
+        onOpen={() => setOpen(true)}
+      />
       {isOpen && <PreviewModal files={[file]} first={file} onClose={() => setOpen(false)} />}
     </>
   );
