@@ -19,9 +19,9 @@ const KB = [
   { path: /^http/, most: 256 },
   { path: /^\/forgot$/, most: 256 },
   { path: /^\/profile$/, most: 222 },
-  { path: /^\/orderinfo\/\d+\/messages$/, most: 214 },
+  { path: /^\/orderinfo\/\d+\/messages$/, most: 215 },
   { path: /^\/orderinfo\/\d/, most: 207 },
-  { path: /^\/order(\/controls)?$/, most: 196 },
+  { path: /^\/order(\/controls)?$/, most: 197 },
   { path: /./, most: 192 },
 ];
 
