@@ -1,4 +1,4 @@
-import { textOf } from '@octavo/client/api-error';
+import { Unreachable, textOf } from '@octavo/client/api-error';
 import type { Challenge, Proof } from '@octavo/contract/desk-sign-in';
 import { PasswordField } from '@octavo/kit/account/PasswordField.tsx';
 import { Banner } from '@octavo/kit/Banner.tsx';
@@ -21,7 +21,7 @@ type Props<T> = {
   onRestart: () => void;
 };
 
-/** spec §12.1 Answers a question for a factor, by the first way there is or another one. */
+/** spec §12.1 Answers a question for a factor, by the first way there is or another one. A refused answer is cleared. */
 export function ChallengeForm<T>({ challenge, prove, onProven, onRestart }: Props<T>) {
   const typed = challenge.ways.filter((way): way is TypedWay => way !== 'passkey');
   const canSign = challenge.ways.includes('passkey') && hasPasskeys();
@@ -35,7 +35,10 @@ export function ChallengeForm<T>({ challenge, prove, onProven, onRestart }: Prop
     meta: { isQuiet: true }, // the form shows the error
     mutationFn: async (make: () => Promise<Proof> | Proof) => prove(await make()),
     onSuccess: onProven,
-    onError: () => focusField('proof'),
+    onError: (error) => {
+      if (!(error instanceof Unreachable)) setText('');
+      focusField('proof');
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

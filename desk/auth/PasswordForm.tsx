@@ -1,4 +1,4 @@
-import { textOf } from '@octavo/client/api-error';
+import { Unreachable, textOf } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import {
   type Challenge,
@@ -20,7 +20,7 @@ import { CompanyButton } from './Company.tsx';
 import { hasPasskeys, signWithPasskey } from './passkeys.ts';
 import { authWords as words } from './words.ts';
 
-/** spec §12.1 The first step: a passkey by itself, or address and password. */
+/** spec §12.1 The first step: a passkey by itself, or address and password. A refused password is cleared. */
 export function PasswordForm({ onAnswer }: { onAnswer: (answer: SignedIn | Challenge) => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -29,8 +29,12 @@ export function PasswordForm({ onAnswer }: { onAnswer: (answer: SignedIn | Chall
     mutationFn: (way: 'passkey' | 'password') =>
       way === 'passkey' ? byPasskey() : call(signInToDesk, { body: { email, password, device: deviceMark() } }),
     onSuccess: onAnswer,
-    onError: (_, way) => way === 'password' && focusField('password'),
+    onError: (error, way) => way === 'password' && typeAgain(error),
   });
+  const typeAgain = (error: Error) => {
+    if (!(error instanceof Unreachable)) setPassword('');
+    focusField('password');
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!signIn.isPending) signIn.mutate('password');
