@@ -3,8 +3,9 @@ import type { AskedAction } from '@octavo/contract/desk-orders';
 import { Button } from '@octavo/kit/Button.tsx';
 import { useState } from 'react';
 import { Keys } from '#app/Keys.tsx';
-import { type DeskKey, useKeys } from '#app/keys.ts';
+import { useKeys } from '#app/keys.ts';
 import { SnoozeDialog } from '#lists/SnoozeDialog.tsx';
+import { actionKeys } from './action-keys.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { BulkMacro } from './BulkMacro.tsx';
 import { BulkReply } from './BulkReply.tsx';
@@ -37,15 +38,8 @@ export function BulkBar({ selection, all, counted, shown, bulk }: Props) {
     setAsked(null);
     bulk.start(isAll ? all(total) : { ids: [...selection.ids] }, action);
   };
-  const actions: Omit<DeskKey, 'whyNot'>[] = [
-    { keys: 'a', words: words.assign, isInBar: true, run: () => setAsked('assign') },
-    { keys: 'm h', words: words.hold, isInBar: true, run: () => setAsked('hold') },
-    { keys: 'h', words: words.snooze, run: () => setAsked('snooze') },
-    { keys: 'e', words: words.answered, run: () => start({ kind: 'answered' }) },
-    { keys: 'r', words: words.reply, operation: 'sendReply', run: () => setAsked('reply') },
-    { keys: ';', words: words.macro, operation: 'runMacro', run: () => setAsked('macro') },
-  ];
-  useKeys(bulkWords.heading, actions.map((action) => ({ ...action, whyNot, isOfSelection: true }))); // prettier-ignore
+  const actions = actionKeys((kind) => (kind === 'answered' ? start({ kind }) : setAsked(kind)));
+  useKeys(bulkWords.heading, actions.map((action) => ({ ...action, whyNot }))); // prettier-ignore
   const dialog = { count, onClose: () => setAsked(null), onStart: start };
   const act = { size: 'small', kind: 'outline', whyNot, isBusy: bulk.isStarting } as const;
   return (

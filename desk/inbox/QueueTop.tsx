@@ -1,16 +1,18 @@
 import type { Queue } from '@octavo/domain/desk/queues';
 import { Button } from '@octavo/kit/Button.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
-import { useState } from 'react';
+import { whenShown } from '@octavo/kit/whenShown.ts';
+import { useEffect, useState } from 'react';
 import { useMay } from '#app/staff.ts';
 import { appWords } from '#app/words.ts';
+import { HeldKeys } from '#bulk/action-keys.ts';
 import { useBulk } from '#bulk/useBulk.ts';
 import type { Selection } from '#bulk/useSelection.ts';
 import { useQueueCounts } from './QueueCount.tsx';
 import css from './QueueTop.module.css';
 import { inboxWords } from './words.ts';
 
-const BulkBar = lazyPart(() => import('#bulk/BulkBar.tsx'), 'BulkBar', { fallback: null });
+const BulkBar = lazyPart(() => import('#bulk/BulkBar.tsx'), 'BulkBar', { fallback: <HeldKeys /> });
 const BulkResult = lazyPart(() => import('#bulk/BulkResult.tsx'), 'BulkResult', { fallback: null });
 
 type Props = {
@@ -61,6 +63,7 @@ export function QueueTop({ queue, selection, boxes, shown }: Props) {
 function Many({ queue, selection, shown }: Omit<Props, 'boxes'>) {
   const counted = useQueueCounts()?.find((one) => one.queue === queue);
   const bulk = useBulk(({ refused }) => selection.set(refused.map(({ id }) => id)));
+  useEffect(() => whenShown(() => void BulkBar.load().catch(() => {})), []); // or it would be there only after the first selection
   return (
     <>
       {selection.count > 0 && (
