@@ -70,21 +70,29 @@ export function ChallengeForm<T>({ challenge, prove, onProven, onRestart }: Prop
           {words.proceed}
         </Button>
       )}
-      <p className={css.others}>
-        {typed
-          .filter((other) => other !== way && other !== 'password')
-          .map((other) => (
-            <Button key={other} kind="ghost" size="small" onClick={() => choose(other)}>
-              {other === 'totp' ? words.useTotp : words.useRecovery}
-            </Button>
-          ))}
-        <Button kind="ghost" size="small" onClick={onRestart}>
-          {words.startAgain}
-        </Button>
-      </p>
+      <OtherWays
+        ways={typed.filter((other) => other !== way && other !== 'password')}
+        onChoose={choose}
+        onRestart={onRestart}
+      />
     </form>
   );
 }
+
+type OtherWaysProps = { ways: TypedWay[]; onChoose: (way: TypedWay) => void; onRestart: () => void };
+
+const OtherWays = ({ ways, onChoose, onRestart }: OtherWaysProps) => (
+  <p className={css.others}>
+    {ways.map((way) => (
+      <Button key={way} kind="ghost" size="small" onClick={() => onChoose(way)}>
+        {way === 'totp' ? words.useTotp : words.useRecovery}
+      </Button>
+    ))}
+    <Button kind="ghost" size="small" onClick={onRestart}>
+      {words.startAgain}
+    </Button>
+  </p>
+);
 
 function proofOf(way: TypedWay, text: string): Proof {
   if (way === 'totp') return { totp: text };

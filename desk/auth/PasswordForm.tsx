@@ -29,12 +29,12 @@ export function PasswordForm({ onAnswer }: { onAnswer: (answer: SignedIn | Chall
     mutationFn: (way: 'passkey' | 'password') =>
       way === 'passkey' ? byPasskey() : call(signInToDesk, { body: { email, password, device: deviceMark() } }),
     onSuccess: onAnswer,
-    onError: (error, way) => way === 'password' && typeAgain(error),
+    onError: (error, way) => {
+      if (way === 'passkey') return;
+      if (!(error instanceof Unreachable)) setPassword('');
+      focusField('password');
+    },
   });
-  const typeAgain = (error: Error) => {
-    if (!(error instanceof Unreachable)) setPassword('');
-    focusField('password');
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!signIn.isPending) signIn.mutate('password');
@@ -44,16 +44,7 @@ export function PasswordForm({ onAnswer }: { onAnswer: (answer: SignedIn | Chall
     <form className={css.fields} noValidate onSubmit={submit}>
       {hasPasskeys() && (
         <>
-          <Button
-            kind="primary"
-            size="large"
-            isFull
-            icon="lock"
-            isBusy={isBusyWith('passkey')}
-            onClick={() => signIn.mutate('passkey')}
-          >
-            {words.passkey}
-          </Button>
+          <PasskeyButton isBusy={isBusyWith('passkey')} onClick={() => signIn.mutate('passkey')} />
           <p className={css.or}>{words.or}</p>
         </>
       )}
@@ -84,6 +75,12 @@ export function PasswordForm({ onAnswer }: { onAnswer: (answer: SignedIn | Chall
     </form>
   );
 }
+
+const PasskeyButton = (props: { isBusy: boolean; onClick: () => void }) => (
+  <Button kind="primary" size="large" isFull icon="lock" {...props}>
+    {words.passkey}
+  </Button>
+);
 
 /** A passkey says by itself who signs in. */
 async function byPasskey() {
