@@ -18,6 +18,7 @@ export function BulkResult({ bulk }: { bulk: Bulk }) {
   const { kind, state, total, done, refused } = run;
   const isEnded = state === 'done' || state === 'stopped';
   const begins = left > 0 ? words.begins(left) : words.beginsNow;
+  const said = state === 'done' && done === 0 ? words.nothingDone : words.states[state];
   return (
     <section className={css.result} aria-label={words.title[kind]}>
       <header>
@@ -26,7 +27,7 @@ export function BulkResult({ bulk }: { bulk: Bulk }) {
       </header>
       <p className={css.number}>{words.done(done, total)}</p>
       <progress aria-label={words.progress} value={done + refused.length} max={total} />
-      <output className={css.state}>{state === 'waiting' ? begins : words.states[state]}</output>
+      <output className={css.state}>{state === 'waiting' ? begins : said}</output>
       <WayBack run={run} bulk={bulk} />
       {isEnded && <Refused run={run} onSave={() => void bulk.save(run.id)} />}
     </section>

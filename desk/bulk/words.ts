@@ -63,6 +63,7 @@ export const bulkWords = dictionary('deskBulk', {
       stopped: 'Stopped. What is done stays.',
       undone: 'Taken back. Nothing was changed.',
     },
+    nothingDone: 'No order was changed.',
     refused: (count: number) => `Refused, ${format().number(count)}`,
     noneRefused: 'Nothing was refused.',
     csv: 'CSV',
