@@ -15,6 +15,9 @@ type Props = {
   children: (memory: Memory) => ReactNode;
 };
 
+/** The tab that asked takes the lock from this one. Given back at once, this one would get it again first. */
+const TO_TAKE_MS = 3000;
+
 /** spec §10.3 The form in the one tab that has its draft. Other tabs ask whether to continue there. */
 export function DraftOwner({ slot, credentials = '', begin, children }: Props) {
   const [tab, setTab] = useState<'asking' | 'owner' | 'other'>(begin ? 'asking' : 'owner');
@@ -37,7 +40,7 @@ export function DraftOwner({ slot, credentials = '', begin, children }: Props) {
     own();
   };
   const give = () => {
-    giveBack.current();
+    setTimeout(giveBack.current, TO_TAKE_MS);
     return memory.read();
   };
   if (tab === 'asking') return <OrderFormSkeleton />;

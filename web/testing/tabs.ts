@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
+type Run = (lock: Lock | null) => unknown;
 type Request = { run: () => unknown; end: () => void; fail: (why: Error) => void };
 
 /** Gives the page what jsdom lacks until the test ends: locks and channels between tabs. A test opens several tabs in one page. */
@@ -18,10 +19,11 @@ export function withTabs() {
     next(name);
   };
   const locks = {
-    request: (name: string, ...args: [() => unknown] | [LockOptions, () => unknown]) =>
+    request: (name: string, ...args: [Run] | [LockOptions, Run]) =>
       new Promise<void>((end, fail) => {
-        const [{ signal, steal }, run] = args.length === 1 ? [{} as LockOptions, args[0]] : args;
-        const request = { run, end, fail };
+        const [{ signal, steal, ifAvailable }, run] = args.length === 1 ? [{} as LockOptions, args[0]] : args;
+        const request = { run: () => run({ name, mode: 'exclusive' }), end, fail };
+        if (ifAvailable && held.has(name)) return void end(run(null) as undefined);
         if (steal) {
           held.get(name)?.fail(new DOMException('The lock was stolen', 'AbortError'));
           return void grant(name, request);

@@ -8,7 +8,7 @@ type Props = {
   slot: string;
   /** Removes the form, which stores its draft then. */
   onAsked: () => void;
-  /** Gives the draft back and returns what is never stored. */
+  /** Leaves the draft to the tab that asked and returns what is never stored. */
   give: () => Unsaved;
 };
 

@@ -36,7 +36,11 @@ export function OpenElsewhere({ slot, onTake, onLost }: Props) {
         take(giveBack, null);
       }, LAST_WORDS_MS);
     };
-    const giveBack = lockDraft(slot, { onOwned, onElsewhere: () => lose() }, { signal: waiting.signal });
+    const onElsewhere = () => {
+      clearTimeout(lastWords);
+      lose();
+    };
+    const giveBack = lockDraft(slot, { onOwned, onElsewhere }, { signal: waiting.signal });
     return () => {
       if (isTaken) return;
       clearTimeout(lastWords);

@@ -1,7 +1,7 @@
 /** spec §10.3 The name of the lock of a draft, and of the channel between the tabs that have it open. */
 export const lockNameOf = (slot: string) => `order-draft-${slot}`;
 
-/** Resolves once the last lock of this tab is given back, so that this tab never finds a draft locked by itself. */
+/** Resolves once all locks of this tab are given back, so that this tab never finds a draft locked by itself. */
 let released: Promise<unknown> = Promise.resolve();
 
 type Listeners = { onOwned: () => void; onElsewhere: () => void };
@@ -29,6 +29,6 @@ export function lockDraft(slot: string, { onOwned, onElsewhere }: Listeners, how
   return () => {
     isGiven = true;
     resolve();
-    released = Promise.resolve(requested);
+    released = Promise.all([released, requested]);
   };
 }
