@@ -27,6 +27,15 @@ test('a moved deadline is an event with both instants', () => {
   ]);
 });
 
+test.each([
+  { held: 'for 10 seconds', to: '2026-11-01T10:00:40Z', isSaid: false },
+  { held: 'over the turn of the minute', to: '2026-11-01T10:01:05Z', isSaid: true },
+  { held: 'for exactly a day', to: '2026-11-02T10:00:30Z', isSaid: true },
+])('spec §10.5 a deadline that moves by a hold $held is an event: $isSaid', ({ to, isSaid }) => {
+  const order = { ...before, deadline: new Date('2026-11-01T10:00:30Z') };
+  expect(eventsOfChange(order, { deadline: new Date(to) })).toHaveLength(isSaid ? 1 : 0);
+});
+
 test('a payment that puts the order on hold before it is paid in full is a new status, not a payment', () => {
   expect(eventsOfChange(before, { status: hold })).toEqual([{ kind: 'status', details: { from: unpaid, to: hold } }]);
 });

@@ -56,7 +56,7 @@ export function eventsOfChange(before: Before, change: Change): OrderEvent[] {
   }
   if (isPaidNow) {
     events.push({ kind: 'paid', details: { deadline: deadline.toISOString() } });
-  } else if (deadline.getTime() !== before.deadline.getTime()) {
+  } else if (isOtherMinute(before.deadline, deadline)) {
     events.push({ kind: 'deadline', details: { from: before.deadline.toISOString(), to: deadline.toISOString() } });
   }
   if (status !== before.status && !isPaidNow) {
@@ -64,3 +64,9 @@ export function eventsOfChange(before: Before, change: Change): OrderEvent[] {
   }
   return events;
 }
+
+const MINUTE_MS = 60_000;
+
+/** Whether two moments are shown differently: people read whole minutes. A short hold moves a deadline by seconds. */
+const isOtherMinute = (one: Date, other: Date): boolean =>
+  Math.floor(one.getTime() / MINUTE_MS) !== Math.floor(other.getTime() / MINUTE_MS);
