@@ -395,7 +395,7 @@ describe('an order in the list', () => {
     const deadline = new Date('2026-01-07T18:30:00Z');
     await fixture.addRows('revisions', { orderId: id, status: 2, deadline, dateCreated: fixture.now() });
     fixture.open(paths.dashboard, fixture.alice);
-    (await card('On Bees')).getByText(`Revision in progress, due ${moment(deadline)}`);
+    (await card('On Bees')).getByText(`Revision in progress, ready by ${moment(deadline)}`);
   });
 
   test('that is completed and rated shows the rating and no action', async () => {
