@@ -1,16 +1,16 @@
 import type { OrderFile } from '@octavo/contract/files';
 import { MOST_PREVIEW_PAGES } from '@octavo/domain/files/preview';
 import { Spinner } from '@octavo/kit/Spinner.tsx';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useState } from 'react';
 import { filesWords } from '../words.ts';
 import css from './PreviewModal.module.css';
 import { usePreview } from './usePreview.ts';
 
 type Props = { file: Pick<OrderFile, 'id' | 'name'>; pages: number; zoom: number };
 
-/** The pages of a file below each other. A page is asked for when the one before it is there, so that they come in their order. */
+/** The pages of a file below each other. A page is asked for when the one before it is there or has failed, so that they come in their order. */
 export function PreviewPages({ file, pages, zoom }: Props) {
-  const [loaded, setLoaded] = useState(0);
+  const [done, setDone] = useState(0);
   const width = { '--zoom': zoom } as CSSProperties; // a custom property
   return (
     <section
@@ -26,8 +26,8 @@ export function PreviewPages({ file, pages, zoom }: Props) {
           file={file}
           page={at + 1}
           pages={pages}
-          isWanted={at <= loaded}
-          onLoaded={() => setLoaded((before) => Math.max(before, at + 1))}
+          isWanted={at <= done}
+          onDone={() => setDone((before) => Math.max(before, at + 1))}
         />
       ))}
       {pages === MOST_PREVIEW_PAGES && <p className={css.most}>{filesWords.mostPages(pages)}</p>}
@@ -35,10 +35,14 @@ export function PreviewPages({ file, pages, zoom }: Props) {
   );
 }
 
-type PageProps = Omit<Props, 'zoom'> & { page: number; isWanted: boolean; onLoaded: () => void };
+type PageProps = Omit<Props, 'zoom'> & { page: number; isWanted: boolean; onDone: () => void };
 
-function Page({ file: { id, name }, page, pages, isWanted, onLoaded }: PageProps) {
+function Page({ file: { id, name }, page, pages, isWanted, onDone }: PageProps) {
   const { url, isFailed } = usePreview(id, page, isWanted);
+  const fail = useEffectEvent(onDone);
+  useEffect(() => {
+    if (isFailed) fail();
+  }, [isFailed]);
   const position = filesWords.pageOf(page, pages);
   return (
     <figure className={css.page}>
@@ -48,7 +52,7 @@ function Page({ file: { id, name }, page, pages, isWanted, onLoaded }: PageProps
         <img
           src={url}
           alt={pages > 1 ? `${filesWords.previewOf(name)}, ${position}` : filesWords.previewOf(name)}
-          onLoad={onLoaded}
+          onLoad={onDone}
         />
       ) : (
         <div className={css.coming}>{isWanted && <Spinner />}</div>

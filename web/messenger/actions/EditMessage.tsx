@@ -28,14 +28,21 @@ export function EditMessage(props: Props) {
   const { text, isBegun } = props.editing;
   const { actions } = props;
   const input = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<HTMLDivElement>(null);
   const issueId = useId();
-  const { issue, isSaving, write, save, press } = useEditing(props);
+  const leave = () => {
+    const log = field.current?.closest<HTMLElement>('[data-log]');
+    const hasFocus = field.current?.contains(document.activeElement);
+    actions.endEditing();
+    if (hasFocus) log?.focus(); // the field is gone
+  };
+  const { issue, isSaving, write, save, press } = useEditing(props, leave);
   useEffect(() => {
     if (isBegun) input.current?.focus();
   }, [isBegun]);
   const words = messageActionWords.editing;
   return (
-    <div className={css.editing}>
+    <div ref={field} className={css.editing}>
       <textarea
         ref={input}
         className={css.text}
@@ -53,7 +60,7 @@ export function EditMessage(props: Props) {
       </p>
       <div className={css.tools}>
         {text.length >= COUNT_FROM && <Counter length={text.length} from={COUNT_FROM} limit={MESSAGE_LENGTH} />}
-        <Button kind="ghost" size="small" onClick={actions.endEditing}>
+        <Button kind="ghost" size="small" onClick={leave}>
           {words.cancel}
         </Button>
         <Button kind="primary" size="small" isBusy={isSaving} onClick={save}>
@@ -65,14 +72,14 @@ export function EditMessage(props: Props) {
 }
 
 /** Saves the text. Enter saves, Escape leaves the message as it was. */
-function useEditing({ orderId, id, files, editing: { text }, actions }: Props) {
+function useEditing({ orderId, id, files, editing: { text }, actions }: Props, leave: () => void) {
   const [issue, setIssue] = useState<string | null>(null);
   const saving = useMutation({
     mutationFn: (body: string) => call(editOwnMessage, { params: { id }, body: { body } }),
     meta: { isQuiet: true }, // the reason stands below the field
     onSuccess: (message) => {
       updateConversation(orderId, (known) => addMessage(known, message));
-      actions.endEditing();
+      leave();
     },
     onError: (error) => setIssue(error.message),
   });
@@ -83,7 +90,7 @@ function useEditing({ orderId, id, files, editing: { text }, actions }: Props) {
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return; // the key is for what is being composed
-    if (event.key === 'Escape') actions.endEditing();
+    if (event.key === 'Escape') leave();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     save();
