@@ -104,9 +104,11 @@ test('spec §5, §10.8, §11.74 an own message is edited, and deleted after a qu
   const width = () => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth);
   await expect(image).toBeVisible({ timeout: 2000 });
   await expect.poll(width).toBe(400);
-  await page.getByRole('button', { name: 'Open figure.png' }).click(); // there since the server has drawn it
+  const thumbnail = page.getByRole('button', { name: 'Open figure.png' }); // there since the server has drawn it
+  await thumbnail.click();
   await expect(page.getByRole('dialog').locator('img')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(thumbnail).toBeFocused();
 
   await page.locator('input[type=file]').setInputFiles({ name: 'run.exe', mimeType: 'x', buffer: Buffer.from('x') });
   const refusal = page.getByText(/^run\.exe: Invalid file format/);
