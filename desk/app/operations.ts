@@ -58,6 +58,7 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers, string
   declineMerge: 'Declined to merge two accounts',
   mergeAccounts: 'Merged two accounts',
   listAudit: 'Looked at the audit trail',
+  exportAudit: 'Exported the audit trail',
   addFactor: 'Added a second factor',
   removePasskey: 'Removed a passkey',
   removeTotp: 'Removed an authenticator',

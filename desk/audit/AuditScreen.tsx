@@ -6,6 +6,7 @@ import { useKeyset } from '#app/useKeyset.ts';
 import { useRowKeys } from '#app/useRowKeys.ts';
 import css from './AuditScreen.module.css';
 import { Entry } from './Entry.tsx';
+import { Export } from './Export.tsx';
 import { Filters } from './Filters.tsx';
 import { useFilter } from './useFilter.ts';
 import { auditWords } from './words.ts';
@@ -19,7 +20,9 @@ export function AuditScreen() {
   useRowKeys(auditWords.heading, list);
   return (
     <>
-      <PageHead title={auditWords.heading}>{auditWords.unchangeable}</PageHead>
+      <PageHead title={auditWords.heading}>
+        {auditWords.unchangeable} <Export filter={filter} />
+      </PageHead>
       <Filters key={JSON.stringify(filter)} filter={filter} onChange={change} />
       <div className={css.list}>
         <KeysetList query={query} isEmpty={entries.length === 0} empty={auditWords.empty} more={auditWords.more}>

@@ -1,8 +1,9 @@
+import * as download from '@octavo/client/download';
 import { getCustomer } from '@octavo/contract/customers';
 import { endSessionsOfCustomer, writeCustomerNote } from '@octavo/contract/desk-customers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { type DeskFixture, openDeskFixture } from '#testing/open.tsx';
 
@@ -36,5 +37,9 @@ describe('spec §12.8 the audit trail on the screen', () => {
     await user.click(await screen.findByRole('option', { name: 'Wrote a note about a customer' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /Ended sessions/ })).toBeNull());
     expect(desk.address()).toBe('/audit?operation=writeCustomerNote');
+
+    const save = vi.spyOn(download, 'saveBytes').mockReturnValue();
+    await user.click(screen.getByRole('button', { name: /Export as CSV/ }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith(expect.any(Blob), 'audit.csv'));
   });
 });

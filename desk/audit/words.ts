@@ -4,6 +4,8 @@ import { dictionary } from '@octavo/domain/language/page';
 export const auditWords = dictionary('deskAudit', {
   heading: 'Audit trail',
   unchangeable: 'Nobody can change it',
+  export: 'Export as CSV',
+  exportFile: 'audit.csv',
   filters: {
     label: 'Filters',
     staff: 'Person',

@@ -176,6 +176,7 @@ const TABLE = {
   withdrawMerge: change(OFFICE),
 
   listAudit: look(OPERATOR, 'list'),
+  exportAudit: change(OPERATOR, { stepUp: true }),
 
   createCampaign: change(OPERATOR),
   listCampaigns: plain(OPERATOR),

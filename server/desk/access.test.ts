@@ -495,6 +495,7 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   },
   withdrawMerge: { ask: (call) => call(merges.withdrawMerge, { params: { id: customer } }) },
   listAudit: { ask: (call) => call(auditTrail.listAudit, { query: {} }) },
+  exportAudit: { ask: (call) => call(auditTrail.exportAudit, { query: {} }) },
   createCampaign: {
     ask: (call) => call(campaigns.createCampaign, { body: { code: 'FALL', percent: 5, sites: ['localhost'] } }),
   },

@@ -426,6 +426,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await operator(deskPrivacy.exportCustomer, about);
   await askAboutAccounts(fixture, operator, calls);
   await operator(deskAudit.listAudit, { query: {} });
+  await operator(deskAudit.exportAudit, { query: {} });
   await operator(deskPrivacy.askErasure, { ...about, body: { number: alice.id, reason: 'A letter' } });
   await operator(deskPrivacy.takeErasureBack, about);
   await operator(deskCustomers.endSessionsOfCustomer, { ...about, body: { session: randomUUID(), reason: 'Lost' } });

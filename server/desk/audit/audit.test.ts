@@ -1,12 +1,14 @@
-import { listAudit } from '@octavo/contract/desk-audit';
+import { exportAudit, listAudit } from '@octavo/contract/desk-audit';
 import { changeStatus, getDeskOrder } from '@octavo/contract/desk';
 import { writeCustomerNote } from '@octavo/contract/desk-customers';
 import { getCustomer } from '@octavo/contract/customers';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertAuditEntry } from '#audit/store.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { type Hired, hire } from '#testing/staff.ts';
+import { eachEntry } from './store.ts';
 
 let fixture: Fixture;
 let support: Hired;
@@ -27,6 +29,15 @@ beforeAll(async () => {
 const operations = async (query: Parameters<typeof ask>[0]) => (await ask(query)).entries.map((one) => one.operation);
 const ask = (query: Parameters<typeof operator.call<typeof listAudit>>[1]['query']) =>
   operator.call(listAudit, { query });
+/** The lines of the CSV file of an operation, as cells. */
+const exported = async (operation: string) =>
+  parse(await (await operator.call(exportAudit, { query: { operation } })).text(), { bom: true });
+
+/** The numbers of at most so many of the entries that were counted, and where they were cut. */
+const read = async (most: number) =>
+  (await Array.fromAsync(eachEntry(fixture.db, 1, { operation: 'counted' }, most))).map((one) =>
+    typeof one === 'number' ? `before ${one}` : one.id,
+  );
 
 describe('spec §12.8 the audit trail of a site', () => {
   test('an entry says who, what, about whom, and before and after; the newest is first', async () => {
@@ -54,5 +65,26 @@ describe('spec §12.8 the audit trail of a site', () => {
     expect(rest.entries).toHaveLength(1);
     expect(rest.next).toBeNull();
     expect(first.entries.map(({ id }) => id)).not.toContain(rest.entries[0]?.id);
+  });
+
+  test('an export has the entries of the filter, starts no formula, and is an entry itself, every time', async () => {
+    const formula = '=HYPERLINK("http://evil")';
+    const entry = { actor: '@evil', operation: 'odd', subject: '-1+1', reason: formula, was: null, became: formula, siteId: 1, dateCreated: fixture.now() }; // prettier-ignore
+    await insertAuditEntry(fixture.db, entry);
+    const [head, ...lines] = await exported('odd');
+    expect(head?.slice(1, 4)).toEqual(['Date (UTC)', 'Person', 'Operation']);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.slice(2)).toEqual(["'@evil", 'odd', "'-1+1", '', '', `'${formula}`, '', `'${formula}`, '']);
+    await exported('odd');
+    const { entries } = await ask({ operation: 'exportAudit' });
+    expect(entries).toHaveLength(2);
+    expect(entries[0]?.changes).toEqual([{ field: 'operation', was: null, became: 'odd' }]);
+  });
+
+  test('an export is read in parts without a double, and says where it was cut', async () => {
+    const all = await read(500);
+    expect(new Set(all).size).toBe(51);
+    expect(await read(51)).toEqual(all);
+    expect(await read(2)).toEqual([...all.slice(0, 2), `before ${all[1]}`]);
   });
 });
