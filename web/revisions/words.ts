@@ -20,7 +20,7 @@ export const revisionWords = dictionary('revisions', {
     title: (number: number) => `Revision ${number}`,
     loading: 'Revision',
     id: 'Id',
-    readyBy: 'Ready by',
+    deadline: 'Deadline',
     created: 'Created',
     level: 'Paper level',
     levelUpTo: (level: string, pages: number) =>

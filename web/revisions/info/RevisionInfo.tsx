@@ -60,7 +60,7 @@ function Content({ revision, order }: { revision: Revision; order: Order }) {
         look="body"
         facts={{
           [words.id]: String(id),
-          [words.readyBy]: moment(deadline),
+          [words.deadline]: moment(deadline),
           [words.created]: moment(dateCreated),
           [words.level]: words.levelUpTo(level, REVISION_TIME[revisionLevel.id].pages),
         }}
