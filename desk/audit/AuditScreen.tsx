@@ -21,7 +21,8 @@ export function AuditScreen() {
   return (
     <>
       <PageHead title={auditWords.heading}>
-        {auditWords.unchangeable} <Export filter={filter} />
+        {auditWords.unchangeable}
+        <Export filter={filter} />
       </PageHead>
       <Filters key={JSON.stringify(filter)} filter={filter} onChange={change} />
       <div className={css.list}>
