@@ -41,7 +41,7 @@ function Page({ file: { id, name }, page, pages, isWanted, onDone }: PageProps) 
   const { url, isFailed } = usePreview(id, page, isWanted);
   const fail = useEffectEvent(onDone);
   useEffect(() => {
-    if (isFailed) void fail;
+    if (isFailed) fail();
   }, [isFailed]);
   const position = filesWords.pageOf(page, pages);
   return (
