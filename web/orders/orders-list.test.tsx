@@ -389,13 +389,20 @@ describe('an order in the list', () => {
     (await card('On Bees')).getByText('Late by 5 hours 1 minute');
   });
 
-  test('with a revision says when it is due', async () => {
+  test('with a revision says by when it is ready, or by how much it is late', async () => {
     const fixture = await openFixture();
-    const [{ id = 0 } = {}] = await addOrders(fixture, { title: 'On Bees', status: completed });
-    const deadline = new Date('2026-01-07T18:30:00Z');
-    await fixture.addRows('revisions', { orderId: id, status: 2, deadline, dateCreated: fixture.now() });
+    const orders = await addOrders(
+      fixture,
+      { title: 'On Bees', status: completed },
+      { title: 'On Ants', status: completed },
+    );
+    const [later, earlier] = [minutesAfter(new Date(), 60), minutesAfter(new Date(), -301)];
+    const revision = { status: 2, dateCreated: fixture.now() } as const;
+    await fixture.addRows('revisions', { ...revision, orderId: orders[0]?.id ?? 0, deadline: later });
+    await fixture.addRows('revisions', { ...revision, orderId: orders[1]?.id ?? 0, deadline: earlier });
     fixture.open(paths.dashboard, fixture.alice);
-    (await card('On Bees')).getByText(`Revision in progress, ready by ${moment(deadline)}`);
+    (await card('On Bees')).getByText(`Revision in progress, ready by ${moment(later)}`);
+    (await card('On Ants')).getByText('Revision in progress, late by 5 hours 1 minute');
   });
 
   test('that is completed and rated shows the rating and no action', async () => {

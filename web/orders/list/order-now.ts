@@ -31,7 +31,7 @@ export function statusLine(order: ListedOrder, now: Date): StatusLine | null {
   if (late > 0) return { icon: 'clock', text: words.lateBy(durationOf(late)), tone: 'late' };
   if (unread > 0) return { icon: 'message', text: words.newMessages(unread), tone: 'urgent' };
   if (status === hold) return { icon: holdIcon(order), text: holdText(order) };
-  if (revisionDeadline) return { icon: 'history', text: words.revision(moment(revisionDeadline)) };
+  if (revisionDeadline) return revisionLine(revisionDeadline, now);
   if (pending) return { icon: 'hourglass', text: problemText({ code: 'payment_pending' }) };
   if (CLOSED.includes(status)) return afterwards(order);
   if (!datePaid) return { icon: 'clock', text: readyText(urgency, now) };
@@ -54,6 +54,13 @@ function neededLine(order: ListedOrder, now: Date): StatusLine | null {
   if (need === 'send_file' || need === 'answer_support')
     return { icon: holdIcon(order), text: holdText(order), tone: 'urgent' };
   return null;
+}
+
+function revisionLine(deadline: Date, now: Date): StatusLine {
+  const words = orderListWords.now;
+  const late = now.getTime() - deadline.getTime();
+  if (late > 0) return { icon: 'history', text: words.revisionLate(durationOf(late)), tone: 'late' };
+  return { icon: 'history', text: words.revision(moment(deadline)) };
 }
 
 const holdIcon = ({ holdReason }: ListedOrder): IconName =>

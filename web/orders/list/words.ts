@@ -86,6 +86,7 @@ export const orderListWords = dictionary('orderList', {
     offerUntil: (moment: string) => `Offer open until ${moment}`,
     offerOver: 'The offer has ended',
     revision: (moment: string) => `Revision in progress, ready by ${moment}`,
+    revisionLate: (time: string) => `Revision in progress, late by ${time}`,
     rated: (rating: number) => `You rated ${rating} of 5`,
     delivered: (n: number) => plural('en', n, { one: `${n} file delivered`, other: `${n} files delivered` }),
     pay: 'Pay',
