@@ -4,6 +4,7 @@ import { firstChat } from '@octavo/domain/messenger/first-chat';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { appWords } from '#app/words.ts';
+import { useIsPainted } from '#app/useIsPainted.ts';
 import { useIsReconnecting } from '#app/useLive.ts';
 import { useSite } from '@octavo/client/site';
 import { useOrder } from '#orders/useOrder.ts';
@@ -50,6 +51,7 @@ export function MessagesTab() {
 
 function Chats({ conversation }: { conversation: Conversation }) {
   const order = useOrder();
+  const isPainted = useIsPainted();
   const [params] = useSearchParams();
   const unread = { support: unreadOf(conversation, 'support'), writer: unreadOf(conversation, 'writer') };
   const hasWriter = order.writer !== null;
@@ -73,7 +75,7 @@ function Chats({ conversation }: { conversation: Conversation }) {
       >
         <ChatSearch orderId={order.id} search={search} />
       </ChatHead>
-      <ChatCounts orderId={order.id} chat={chat} />
+      {isPainted && <ChatCounts orderId={order.id} chat={chat} />}
       <ChatPanel
         key={chat}
         orderId={order.id}

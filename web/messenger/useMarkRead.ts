@@ -1,7 +1,6 @@
-import { countUnread, countUnreadOfOrders, readMessages } from '@octavo/contract/unread';
+import { countUnreadOfOrders, readMessages } from '@octavo/contract/unread';
 import { type RefObject, useEffect, useRef } from 'react';
-import { invalidate, queryOf } from '@octavo/client/query';
-import { cache } from '@octavo/client/cache';
+import { invalidate } from '@octavo/client/query';
 import { call } from '@octavo/client/call';
 import { markRead } from './conversation.ts';
 import { updateConversation } from './useConversation.ts';
@@ -56,8 +55,7 @@ const idOf = (element: Element) => Number((element as HTMLElement).dataset.messa
 
 async function markSeen(id: number, seen: readonly number[]) {
   const body = { messages: seen.slice(-500).join() };
-  const { messages, unread } = await call(readMessages, { params: { id }, body });
+  const { messages } = await call(readMessages, { params: { id }, body });
   updateConversation(id, (known) => markRead(known, messages));
-  cache.setQueryData(queryOf(countUnread, { query: { id } }).queryKey, (count) => count && { ...count, unread });
-  await invalidate(countUnread, countUnreadOfOrders);
+  await invalidate(countUnreadOfOrders);
 }

@@ -136,7 +136,7 @@ function LoadedSheet({ id, tab, order, isConfirming }: SheetProps) {
 type HeadProps = { order: ListedOrder; tab: string; whole: Order | undefined };
 
 function Head({ order, tab, whole }: HeadProps) {
-  const unread = useUnread(order.id)?.unread ?? order.unread;
+  const unread = useUnread(order.id) ?? order.unread;
   return (
     <div className={css.head}>
       <Back />

@@ -1,7 +1,6 @@
 import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import type { getCancellation } from '@octavo/contract/cancellations';
 import { listCustomerFiles, listWriterFiles } from '@octavo/contract/files';
-import { countUnread } from '@octavo/contract/unread';
 import { getOrder } from '@octavo/contract/orders';
 import type { listPayments } from '@octavo/contract/payments';
 import type { listOrderEvents } from '@octavo/contract/order-events';
@@ -20,15 +19,10 @@ const EVENTS: Pick<typeof listOrderEvents, keyof EndpointId> = { method: 'GET', 
 const REFUNDS: Pick<typeof listRefunds, keyof EndpointId> = { method: 'GET', path: '/orders/:id/refunds' };
 const PARTS = [getOrder, CANCELLATION, PAYMENTS, REFUNDS, EVENTS, listCustomerFiles, listWriterFiles];
 
-/** Reloads an order, its events, its files and its unread count when an event of the socket changes them, and after a reconnect. */
+/** Reloads an order, its events and its files when an event of the socket changes them, and after a reconnect. */
 export function useOrderUpdates(id: number) {
   useLive((update) => {
-    if (update.event === 'missed') void invalidate(...PARTS, countUnread);
-    else if (update.event === SERVER_EVENT.orderChanged && update.order === id) void invalidate(...PARTS);
-    else if (
-      (update.event === SERVER_EVENT.newMessage || update.event === SERVER_EVENT.changedMessage) &&
-      update.message.order.id === id
-    )
-      void invalidate(countUnread);
+    const isOfThis = update.event === SERVER_EVENT.orderChanged && update.order === id;
+    if (isOfThis || update.event === 'missed') void invalidate(...PARTS);
   });
 }
