@@ -24,7 +24,7 @@ export function Export({ filter }: { filter: AuditFilter }) {
   ]);
   if (!isAllowed) return null;
   return (
-    <Button size="small" icon="download" isBusy={isPending} onClick={run}>
+    <Button size="small" icon="download" isOnce isBusy={isPending} onClick={run}>
       {words.export} <Keys keys="x" />
     </Button>
   );
