@@ -22,6 +22,7 @@ export function ModalDialog({
   const { onClose, mayClose, initialFocus, focusAfter } = rest;
   const [isOpen, setOpen] = useState(true);
   const content = useRef<HTMLDivElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
   const heading = () => content.current?.querySelector<HTMLElement>('h2') ?? true;
   const change = (open: boolean) => (open || (mayClose?.() ?? true)) && setOpen(open);
@@ -36,10 +37,12 @@ export function ModalDialog({
             .filter(Boolean)
             .join(' ')}
           aria-label={title ? undefined : label}
+          ref={popup}
           initialFocus={initialFocus ?? heading}
-          finalFocus={() =>
-            isStill(opener) ? opener : (focusAfter?.() ?? document.querySelector<HTMLElement>('h1') ?? true)
-          }
+          finalFocus={() => {
+            if (hasLeft(popup.current)) return false;
+            return isStill(opener) ? opener : (focusAfter?.() ?? document.querySelector<HTMLElement>('h1') ?? true);
+          }}
         >
           {!isMarginLast && beside}
           <div className={css.content} ref={content}>
@@ -63,6 +66,10 @@ export function ModalDialog({
     </Dialog.Root>
   );
 }
+
+/** Whether somebody is somewhere else already, while the dialog moves away: what they type there is not interrupted. */
+const hasLeft = (dialog: HTMLElement | null) =>
+  document.activeElement !== document.body && !dialog?.contains(document.activeElement);
 
 /** Whether the element that opened the modal is still there, and does something. */
 const isStill = (opener: Element | null): opener is HTMLElement =>

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type RefObject, useRef, useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { Button } from './Button.tsx';
 import { Modal } from './Modal.tsx';
 
@@ -50,6 +50,22 @@ describe('ADR 0036 after a dialog the focus is', () => {
     render(<Page isGone after={(next) => next.current} />);
     await opensAndCloses();
     await waitFor(() => expect(focused()).toBe('Clone order'));
+  });
+
+  test('where somebody has put it while the dialog moved away', async () => {
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+    const animation = { finished, effect: null } as unknown as Animation; // what is asked of one
+    Object.assign(HTMLElement.prototype, { getAnimations: () => [animation] });
+    onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'getAnimations'));
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    screen.getByText('Clone order').focus();
+    finish();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await Promise.resolve();
+    expect(focused()).toBe('Clone order');
   });
 
   test('on the heading of the page, where it names nothing', async () => {
