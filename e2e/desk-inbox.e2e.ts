@@ -32,6 +32,7 @@ test('spec §12.7, §12.9 Done, Snooze and what comes back; a sticker; files and
   await expect(dialog.getByRole('button', { name: /^Tomorrow morning|^Next working day/ })).toBeVisible();
   await expectAccessibleInBothSchemes(pia, ['[role=dialog]']);
   await dialog.getByRole('button', { name: /^Tomorrow morning|^Next working day/ }).click();
+  await expect(pia.getByText(`Order ${id} is snoozed.`)).toBeVisible();
   await pia.goto(`/desk/inbox/snoozed/${id}`);
   await expect(row).toBeVisible();
   await expect(pia.getByText(/^Snoozed by Pia until/)).toBeVisible();
@@ -40,6 +41,7 @@ test('spec §12.7, §12.9 Done, Snooze and what comes back; a sticker; files and
   await back();
   await expect(row).toBeVisible();
   await pia.getByRole('button', { name: 'Done', exact: true }).dblclick();
+  await expect(pia.getByText(`Order ${id} needs no answer.`)).toBeVisible();
   await back();
   await expect(pia.getByText(/^Done by Pia/)).toBeVisible();
   await pia.getByRole('button', { name: 'Put back' }).click();
