@@ -15,13 +15,18 @@ import { Screens } from './routes.tsx';
 allowStorage();
 keepFocus();
 endOutlines();
-const settings = settingsOfPage();
-await Promise.all([applyStyles(), settings && startLanguage(settings)]);
-createRoot(document.getElementById('root')!) // index.html has it
-  .render(
-    <BrowserRouter basename="/desk">
-      <Page settings={settings}>
-        <Screens />
-      </Page>
-    </BrowserRouter>,
-  );
+void start();
+
+/** Not at the top level: WebKit would run a part that is loaded meanwhile before what it imports (its bug 242740). */
+async function start() {
+  const settings = settingsOfPage();
+  await Promise.all([applyStyles(), settings && startLanguage(settings)]);
+  createRoot(document.getElementById('root')!) // index.html has it
+    .render(
+      <BrowserRouter basename="/desk">
+        <Page settings={settings}>
+          <Screens />
+        </Page>
+      </BrowserRouter>,
+    );
+}
