@@ -1,4 +1,4 @@
-import { DEACTIVATION_REASON_MAX } from '@octavo/domain/desk/staff';
+import { CHANGEABLE_ROLES, STAFF_REASON_MAX } from '@octavo/domain/desk/staff';
 import * as z from 'zod/mini';
 import { Email } from './auth.ts';
 import { CleanText } from './clean-text.ts';
@@ -7,6 +7,9 @@ import { Staff } from './desk.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { StaffWork } from './operators.ts';
 import { IdInUrl, Instant } from './scalars.ts';
+
+/** Why something was done to a colleague, for the audit. */
+const StaffReason = z.pipe(CleanText(STAFF_REASON_MAX), z.string().check(z.minLength(1)));
 
 /** Somebody who works at the site, as operators see them. */
 export const StaffMember = z.object({
@@ -77,6 +80,29 @@ export const inviteAgain = endpoint('inviteAgain', {
   refuses: ['staff_deactivated', 'step_up_needed'],
 });
 
+export const withdrawInvitation = endpoint('withdrawInvitation', {
+  ...DESK,
+  method: 'DELETE',
+  path: '/staff/:id/invitation',
+  summary: 'Takes an invitation back: its link stops working',
+  params: IdInUrl,
+  reply: StaffMember,
+  refuses: ['step_up_needed'],
+});
+
+export const changeRole = endpoint('changeRole', {
+  ...DESK,
+  method: 'PUT',
+  path: '/staff/:id/role',
+  summary:
+    'Makes an operator of somebody of support, or the reverse, and ends their sessions: they sign in again with the new role',
+  params: IdInUrl,
+  body: z.strictObject({ role: z.enum(CHANGEABLE_ROLES), reason: StaffReason }),
+  reply: StaffMember,
+  refuses: ['own_role', 'writer_stays', 'last_operator', 'staff_deactivated', 'step_up_needed'],
+  example: { role: 'operator', reason: 'Leads the site from now on' },
+});
+
 export const setStaffWork = endpoint('setStaffWork', {
   ...DESK,
   method: 'PUT',
@@ -94,7 +120,7 @@ export const deactivateStaff = endpoint('deactivateStaff', {
   path: '/staff/:id/deactivation',
   summary: 'Takes somebody out: ends their sessions and sockets at once; what they wrote and did keeps their name',
   params: IdInUrl,
-  body: z.strictObject({ reason: z.pipe(CleanText(DEACTIVATION_REASON_MAX), z.string().check(z.minLength(1))) }),
+  body: z.strictObject({ reason: StaffReason }),
   reply: StaffMember,
   refuses: ['last_operator', 'step_up_needed'],
   example: { reason: 'Left the company' },

@@ -67,6 +67,8 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers, string
   endOtherStaffSessions: 'Ended their other sessions',
   inviteStaff: 'Invited a colleague',
   inviteAgain: 'Invited a colleague again',
+  withdrawInvitation: 'Took an invitation back',
+  changeRole: 'Changed the role of a colleague',
   setStaffWork: 'Changed how much work a colleague takes',
   setDuty: 'Went on or off duty',
   setRule: 'Changed the rule of assignment',

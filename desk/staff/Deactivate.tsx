@@ -2,7 +2,7 @@ import { textOf } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { invalidate, queryOf } from '@octavo/client/query';
 import { type StaffMember, deactivateStaff, getStaffMember, listStaff } from '@octavo/contract/desk-staff';
-import { DEACTIVATION_REASON_MAX } from '@octavo/domain/desk/staff';
+import { STAFF_REASON_MAX } from '@octavo/domain/desk/staff';
 import { format } from '@octavo/domain/language/page';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -54,7 +54,7 @@ export function Deactivate({ member: { id, name }, onDone }: { member: StaffMemb
         id="reason"
         label={words.reason}
         hint={words.reasonHint}
-        maxLength={DEACTIVATION_REASON_MAX}
+        maxLength={STAFF_REASON_MAX}
         value={reason}
         onChange={setReason}
         issue={isTried && reason.trim() === '' ? words.reasonMissing : null}

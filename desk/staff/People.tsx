@@ -3,16 +3,20 @@ import { Fragment, useRef, useState } from 'react';
 import { Deactivate } from './Deactivate.tsx';
 import { Person } from './Person.tsx';
 import css from './Staff.module.css';
+import { Role } from './Role.tsx';
 import { Work } from './Work.tsx';
 import { staffWords as words } from './words.ts';
 
 const COLUMNS = 6;
 
+const PANELS = { leaving: Deactivate, working: Work, changing: Role };
+
 /** The people of the site as a table; what is asked about one of them opens below the row. */
 export function People({ staff }: { staff: StaffMember[] }) {
-  const [open, setOpen] = useState<{ id: number; as: 'leaving' | 'working' } | null>(null);
+  const [open, setOpen] = useState<{ id: number; as: keyof typeof PANELS } | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const operators = staff.filter(({ role, deactivation }) => role === 'operator' && !deactivation).length;
+  const Panel = open && PANELS[open.as];
   const close = (id: number) => {
     setOpen(null);
     table.current?.querySelector<HTMLElement>(`[data-person="${id}"] button`)?.focus();
@@ -39,16 +43,13 @@ export function People({ staff }: { staff: StaffMember[] }) {
                 member={member}
                 isLastOperator={member.role === 'operator' && operators === 1}
                 onLeave={() => setOpen({ id: member.id, as: 'leaving' })}
+                onRole={() => setOpen({ id: member.id, as: 'changing' })}
                 onWork={() => setOpen({ id: member.id, as: 'working' })}
               />
-              {open?.id === member.id && (
+              {Panel && open.id === member.id && (
                 <tr>
                   <td colSpan={COLUMNS}>
-                    {open.as === 'leaving' ? (
-                      <Deactivate member={member} onDone={() => close(member.id)} />
-                    ) : (
-                      <Work member={member} onDone={() => close(member.id)} />
-                    )}
+                    <Panel member={member} onDone={() => close(member.id)} />
                   </td>
                 </tr>
               )}

@@ -1,30 +1,38 @@
 import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
-import { type StaffMember, inviteAgain, listStaff, reactivateStaff } from '@octavo/contract/desk-staff';
+import {
+  type StaffMember,
+  inviteAgain,
+  listStaff,
+  reactivateStaff,
+  withdrawInvitation,
+} from '@octavo/contract/desk-staff';
 import { Button } from '@octavo/kit/Button.tsx';
 import { dateAndTime, shortDay } from '@octavo/kit/dates.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
+import { useStaff } from '#app/staff.ts';
 import css from './Staff.module.css';
 import { staffWords as words } from './words.ts';
 
-type Props = { member: StaffMember; isLastOperator: boolean; onLeave: () => void; onWork: () => void };
+type Props = {
+  member: StaffMember;
+  isLastOperator: boolean;
+  onLeave: () => void;
+  onRole: () => void;
+  onWork: () => void;
+};
 
 /** One row: who, role, factors, last use, and what can be done. */
-export function Person({ member, isLastOperator, onLeave, onWork }: Props) {
-  const { id, name, email, role, idWriter, dateSeen, deactivation } = member;
-  const params = { id };
+export function Person({ member, isLastOperator, onLeave, onRole, onWork }: Props) {
+  const { id, name, email, idWriter, dateSeen, invitedUntil, deactivation } = member;
   const send = useMutation({
-    mutationFn: () => call(inviteAgain, { params }),
+    mutationFn: () => call(inviteAgain, { params: { id } }),
     onSuccess: () => {
       showToast(words.linkSent(email), { kind: 'success' });
       void invalidate(listStaff);
     },
-  });
-  const back = useMutation({
-    mutationFn: () => call(reactivateStaff, { params }),
-    onSuccess: () => invalidate(listStaff),
   });
   return (
     <tr data-person={id} className={deactivation ? css.gone : undefined}>
@@ -32,7 +40,9 @@ export function Person({ member, isLastOperator, onLeave, onWork }: Props) {
         {name}
         <small>{idWriter === null ? email : `WR-${idWriter}, ${email}`}</small>
       </th>
-      <td>{words.roles[role]}</td>
+      <td className={css.takes}>
+        <RoleOf member={member} isLastOperator={isLastOperator} onRole={onRole} />
+      </td>
       <td>
         <Factors member={member} />
       </td>
@@ -40,16 +50,10 @@ export function Person({ member, isLastOperator, onLeave, onWork }: Props) {
       <td>{deactivation ? words.deactivatedOn(shortDay(deactivation.date)) : seenOf(member, dateSeen)}</td>
       <td className={css.actions}>
         {deactivation ? (
-          <Button
-            size="small"
-            aria-label={words.bringBackOne(name)}
-            isBusy={back.isPending}
-            onClick={() => back.mutate()}
-          >
-            {words.bringBack}
-          </Button>
+          <BringBack member={member} />
         ) : (
           <>
+            {invitedUntil && <Withdraw member={member} />}
             <Button
               size="small"
               aria-label={words.sendLinkTo(name)}
@@ -70,6 +74,58 @@ export function Person({ member, isLastOperator, onLeave, onWork }: Props) {
         )}
       </td>
     </tr>
+  );
+}
+
+/** The role, which opens to change it: not of a writer, and not one's own. */
+function RoleOf({ member, isLastOperator, onRole }: Pick<Props, 'member' | 'isLastOperator' | 'onRole'>) {
+  const { id, name, role, deactivation } = member;
+  const me = useStaff()?.id;
+  if (deactivation || role === 'writer' || id === me) return words.roles[role];
+  return (
+    <Button
+      kind="ghost"
+      size="small"
+      aria-label={words.roleOf(words.roles[role], name)}
+      whyNot={isLastOperator ? words.lastOperator : null}
+      onClick={onRole}
+    >
+      {words.roles[role]}
+    </Button>
+  );
+}
+
+/** Lets somebody who was deactivated work again. */
+function BringBack({ member: { id, name } }: { member: StaffMember }) {
+  const back = useMutation({
+    mutationFn: () => call(reactivateStaff, { params: { id } }),
+    onSuccess: () => invalidate(listStaff),
+  });
+  return (
+    <Button size="small" aria-label={words.bringBackOne(name)} isBusy={back.isPending} onClick={() => back.mutate()}>
+      {words.bringBack}
+    </Button>
+  );
+}
+
+/** Takes back an invitation that was not used yet. */
+function Withdraw({ member: { id, name, email } }: { member: StaffMember }) {
+  const withdraw = useMutation({
+    mutationFn: () => call(withdrawInvitation, { params: { id } }),
+    onSuccess: () => {
+      showToast(words.withdrawn(email), { kind: 'success' });
+      void invalidate(listStaff);
+    },
+  });
+  return (
+    <Button
+      size="small"
+      aria-label={words.withdrawOne(name)}
+      isBusy={withdraw.isPending}
+      onClick={() => withdraw.mutate()}
+    >
+      {words.withdraw}
+    </Button>
   );
 }
 

@@ -21,6 +21,19 @@ describe('spec §12.1 the screen of the staff', () => {
     await user.type(screen.getByLabelText('Work email'), '@example.com{Enter}');
     expect(await (await row(/^elena/)).findByText(/link good until/)).toBeTruthy();
 
+    await user.click((await row(/^elena/)).getByRole('button', { name: 'Take back the invitation of elena' }));
+    expect(await (await row(/^elena/)).findByText('Has not signed in')).toBeTruthy();
+
+    expect((await row(/^olga/)).queryByRole('button', { name: /change the role/ })).toBeNull(); // her own
+    await user.click((await row(/^sam/)).getByRole('button', { name: 'Support: change the role of sam' }));
+    expect(document.activeElement).toBe(await screen.findByLabelText('Why'));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Say why')).toBeTruthy();
+    await user.type(screen.getByLabelText('Why'), 'Leads the site{Enter}');
+    await user.click(await (await row(/^sam/)).findByRole('button', { name: 'Operator: change the role of sam' }));
+    await user.type(await screen.findByLabelText('Why'), 'Too much{Enter}');
+    expect(await (await row(/^sam/)).findByRole('button', { name: 'Support: change the role of sam' })).toBeTruthy();
+
     await user.click((await row(/^sam/)).getByRole('button', { name: 'Deactivate sam' }));
     expect(document.activeElement).toBe(await screen.findByLabelText('Why'));
     await user.keyboard('{Enter}');

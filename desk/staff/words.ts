@@ -11,6 +11,21 @@ export const staffWords = dictionary('deskStaff', {
   signsIn: 'Signs in with',
   seen: 'Last seen',
   actions: 'Actions',
+  changeRole: 'Change role',
+  roleOf: (role: string, name: string) => `${role}: change the role of ${name}`,
+  becomes: {
+    operator: (name: string) => `Make ${name} an operator?`,
+    support: (name: string) => `Make ${name} support?`,
+  },
+  becomesLead: {
+    operator:
+      'An operator also sees staff and audit, and sets up the site. All sessions end now: the next sign-in has the new role.',
+    support:
+      'Staff, audit and settings of the site are closed then. All sessions end now: the next sign-in has the new role.',
+  },
+  withdraw: 'Take back',
+  withdrawOne: (name: string) => `Take back the invitation of ${name}`,
+  withdrawn: (email: string) => `The link to ${email} no longer works`,
   roles: { support: 'Support', writer: 'Writer', operator: 'Operator' } satisfies Record<StaffRole, string>,
   passkeys: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
   authenticator: 'Authenticator',

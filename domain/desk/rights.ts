@@ -55,6 +55,8 @@ const TABLE = {
   getStaffMember: plain(OPERATOR),
   inviteStaff: change(OPERATOR, { stepUp: true }),
   inviteAgain: change(OPERATOR, { stepUp: true }),
+  withdrawInvitation: change(OPERATOR, { stepUp: true }),
+  changeRole: change(OPERATOR, { stepUp: true }),
   setStaffWork: change(OPERATOR),
   deactivateStaff: change(OPERATOR, { stepUp: true }),
   reactivateStaff: change(OPERATOR, { stepUp: true }),

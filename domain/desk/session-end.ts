@@ -8,6 +8,7 @@ export const STAFF_SESSION_ENDS = [
   'ended_by_owner',
   'shift_over',
   'deactivated',
+  'role_changed',
 ] as const;
 export type StaffSessionEnd = (typeof STAFF_SESSION_ENDS)[number];
 

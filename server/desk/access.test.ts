@@ -580,6 +580,10 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   setDuty: { ask: (call) => call(duty.setDuty, { body: { isOn: true } }), unless: OWN_DUTY },
   setRule: { ask: (call) => call(duty.setRule, { body: { isByRule: false } }) },
   inviteAgain: { ask: (call) => call(staff.inviteAgain, { params: { id: 1 } }) },
+  withdrawInvitation: { ask: (call) => call(staff.withdrawInvitation, { params: { id: 1 } }) },
+  changeRole: {
+    ask: (call) => call(staff.changeRole, { params: { id: 1 }, body: { role: 'operator', reason: 'Leads' } }),
+  },
   deactivateStaff: {
     ask: (call) => call(staff.deactivateStaff, { params: { id: 1 }, body: { reason: 'Left' } }),
   },

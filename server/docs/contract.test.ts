@@ -499,6 +499,8 @@ async function signInAndManageStaff(fixture: Fixture, anyone: Caller, calls: Cal
   const body = { email: 'elena@example.com', name: 'Elena', role: 'support' as const };
   const params = { id: (await olaf(deskStaff.inviteStaff, { body })).id };
   await olaf(deskStaff.inviteAgain, { params });
+  await olaf(deskStaff.withdrawInvitation, { params });
+  await olaf(deskStaff.changeRole, { params, body: { role: 'operator', reason: 'Leads the site' } });
   await olaf(deskStaff.deactivateStaff, { params, body: { reason: 'Took another offer' } });
   await olaf(deskStaff.reactivateStaff, { params });
   await olaf(deskStaff.getStaffMember, { params });

@@ -11,7 +11,7 @@ import { auditDesk } from '#staff/audit.ts';
 import { auditedMember, insertMember, linkFor } from '../create-staff.ts';
 import { lockStaff } from '../store.ts';
 import { presentMember } from './list-staff.ts';
-import { loadMember, lockMember } from './store.ts';
+import { endStaffLinks, loadMember, lockMember } from './store.ts';
 
 /** spec §12.1 Adds somebody to the staff of the site and mails the link that sets the password. Throws `staff_exists`. */
 export function inviteStaff(call: Call<typeof contract.inviteStaff>) {
@@ -34,6 +34,17 @@ export function inviteAgain(call: Call<typeof contract.inviteAgain>) {
     if (member.dateDeactivated) throw new Refusal('staff_deactivated');
     await auditDesk(tx, call, 'inviteAgain', { subject: `staff ${member.id}` });
     return mailLink(tx, call, member.id);
+  });
+}
+
+/** spec §12.1 Takes an invitation back: no link that was mailed works any more. Who has a password keeps it. */
+export function withdrawInvitation(call: Call<typeof contract.withdrawInvitation>) {
+  const { site, params, now } = call;
+  return inTransaction(call, contract.withdrawInvitation.name, async (tx) => {
+    const member = found(await lockMember(tx, site.id, params.id));
+    await endStaffLinks(tx, member.id, now());
+    await auditDesk(tx, call, 'withdrawInvitation', { subject: `staff ${member.id}` });
+    return presentMember(found(await loadMember(tx, site.id, member.id)), call);
   });
 }
 

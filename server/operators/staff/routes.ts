@@ -1,7 +1,8 @@
 import * as contract from '@octavo/contract/desk-staff';
 import { on } from '#http/on.ts';
+import { changeRole } from './change-role.ts';
 import { deactivateStaff, reactivateStaff } from './deactivate-staff.ts';
-import { inviteAgain, inviteStaff } from './invite-staff.ts';
+import { inviteAgain, inviteStaff, withdrawInvitation } from './invite-staff.ts';
 import { getStaffMember, listStaff } from './list-staff.ts';
 import { setStaffWork } from './set-staff-work.ts';
 
@@ -10,6 +11,8 @@ export const staffOfSite = [
   on(contract.getStaffMember, getStaffMember),
   on(contract.inviteStaff, inviteStaff),
   on(contract.inviteAgain, inviteAgain),
+  on(contract.withdrawInvitation, withdrawInvitation),
+  on(contract.changeRole, changeRole),
   on(contract.setStaffWork, setStaffWork),
   on(contract.deactivateStaff, deactivateStaff),
   on(contract.reactivateStaff, reactivateStaff),

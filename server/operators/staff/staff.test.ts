@@ -21,6 +21,8 @@ beforeEach(async () => {
 
 const body = { reason: 'Left the company' };
 const deactivate = (id: number, by = operator) => by.call(contract.deactivateStaff, { params: { id }, body });
+const change = (who: Hired, role: 'support' | 'operator', by = operator) =>
+  by.call(contract.changeRole, { params: { id: who.id }, body: { role, reason: 'Leads the site' } });
 const isOut = (call: Hired['call']) =>
   expect(call(listDeskOrders, { query: {} })).rejects.toMatchObject({ code: 'signed_out' });
 
@@ -54,6 +56,63 @@ describe('spec §12.1 the staff of a site', () => {
     await set(link);
     const { staff } = await operator.call(contract.listStaff, {});
     expect(staff.find(({ id }) => id === invited.id)).toMatchObject({ invitedUntil: null });
+  });
+});
+
+describe('spec §12.1 an invitation that is taken back', () => {
+  test('has a link that sets no password, and can be sent again', async () => {
+    const elena = { email: 'elena@example.com', name: 'Elena', role: 'support' as const };
+    const { id } = await operator.call(contract.inviteStaff, { body: elena });
+    const { body: mail } = await fixture.db.selectFrom('mails').select('body').executeTakeFirstOrThrow();
+    const token = /\/desk\/set-password\/([\w-]+)/.exec(mail)?.[1] ?? '';
+    const withdrawn = await operator.call(contract.withdrawInvitation, { params: { id } });
+    expect(withdrawn.invitedUntil).toBeNull();
+    const set = fixture.guest.call(setStaffPassword, { body: { token, password: STAFF_PASSWORD } });
+    await expect(set).rejects.toMatchObject({ code: 'link_used' });
+    const again = await operator.call(contract.inviteAgain, { params: { id } });
+    expect(again.invitedUntil).toEqual(new Date('2026-01-06T09:00:00Z'));
+  });
+});
+
+describe('spec §12.1 a change of role', () => {
+  test('ends every session at once, says why, and leaves one entry with both roles', async () => {
+    const { refreshToken } = await openSession(fixture, fixture.db, { siteId: 1, staffId: support.id });
+    expect(await change(support, 'operator')).toMatchObject({ role: 'operator' });
+    await isOut(support.call);
+    const headers = { host: 'localhost', authorization: `Bearer ${refreshToken}` };
+    const renewed = await fixture.app.inject({ method: 'PUT', url: '/api/en/auth/jwt/refresh', headers });
+    expect(renewed.json()).toMatchObject({ code: 'refresh_invalid', params: { why: 'role_changed' } });
+    const [entry, ...more] = await fixture.db.selectFrom('auditEntries').selectAll().execute();
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({
+      operation: 'changeRole',
+      subject: `staff ${support.id}`,
+      reason: 'Leads the site',
+      was: { role: 'support' },
+      became: { role: 'operator', endedSessions: 2 },
+    });
+  });
+
+  test('to the role that somebody has changes nothing', async () => {
+    await change(support, 'support');
+    expect(await support.call(listDeskOrders, { query: {} })).toBeTruthy();
+    expect(
+      await fixture.db.selectFrom('auditEntries').select('id').where('operation', '=', 'changeRole').execute(),
+    ).toEqual([]);
+  });
+
+  test('is refused for oneself, for a writer, and for somebody of another site', async () => {
+    const wren = await hire(fixture, { name: 'wren', number: 20418 });
+    const sue = await hire(fixture, { name: 'sue', siteId: 2 });
+    await expect(change(operator, 'support')).rejects.toMatchObject({ code: 'own_role' });
+    await expect(change(wren, 'support')).rejects.toMatchObject({ code: 'writer_stays' });
+    await expect(change(sue, 'operator')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('leaves a site its last operator, also when two change each other', async () => {
+    const second = await hire(fixture, { name: 'otto', role: 'operator' });
+    const both = await Promise.allSettled([change(second, 'support'), change(operator, 'support', second)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 });
 

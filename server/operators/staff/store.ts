@@ -74,6 +74,11 @@ export async function setDeactivation(tx: Db, id: number, dateDeactivated: Date 
     .execute();
 }
 
+/** Gives somebody another role. */
+export async function updateRole(tx: Db, id: number, role: 'support' | 'operator') {
+  await tx.updateTable('staff').set({ role }).where('id', '=', id).execute();
+}
+
 export async function endStaffLinks(tx: Db, staffId: number, now: Date) {
   await tx
     .updateTable('staffLinks')

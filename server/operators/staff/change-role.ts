@@ -1,0 +1,31 @@
+import * as contract from '@octavo/contract/desk-staff';
+import { whyNoRoleChange } from '@octavo/domain/desk/staff';
+import { endSessions } from '#auth/store.ts';
+import { openSessionsOfStaff } from '#desk/store.ts';
+import type { Call } from '#http/on.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { found, refuse } from '#operations/refusal.ts';
+import { auditDesk } from '#staff/audit.ts';
+import { presentMember } from './list-staff.ts';
+import { loadMember, lockMember, lockOperators, updateRole } from './store.ts';
+
+/**
+ * spec §12.1 Makes an operator of somebody of support, or the reverse. A session knows the role it began with, so all of them end. Who has
+ * the role already keeps it, and the sessions. Throws `own_role`, `writer_stays`, `last_operator` or `staff_deactivated`.
+ */
+export function changeRole(call: Call<typeof contract.changeRole>) {
+  const { site, staff, params, body, now } = call;
+  return inTransaction(call, contract.changeRole.name, async (tx) => {
+    const operators = await lockOperators(tx, site.id);
+    const member = found(await lockMember(tx, site.id, params.id));
+    refuse(whyNoRoleChange(member, { by: staff.id, operators }));
+    if (member.role !== body.role) {
+      await updateRole(tx, member.id, body.role);
+      const sessions = await openSessionsOfStaff(tx, member.id);
+      await endSessions(tx, sessions.map(({ id }) => id), 'role_changed', now()); // prettier-ignore
+      const [was, became] = [{ role: member.role }, { role: body.role, endedSessions: sessions.length }];
+      await auditDesk(tx, call, 'changeRole', { subject: `staff ${member.id}`, was, became, reason: body.reason });
+    }
+    return presentMember(found(await loadMember(tx, site.id, member.id)), call);
+  });
+}
