@@ -15,11 +15,17 @@ const PANELS = { leaving: Deactivate, working: Work, changing: Role };
 export function People({ staff }: { staff: StaffMember[] }) {
   const [open, setOpen] = useState<{ id: number; as: keyof typeof PANELS } | null>(null);
   const table = useRef<HTMLTableElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  const show = (id: number, as: keyof typeof PANELS) => {
+    opener.current = document.activeElement as HTMLElement | null; // the button that was pressed
+    setOpen({ id, as });
+  };
   const operators = staff.filter(({ role, deactivation }) => role === 'operator' && !deactivation).length;
   const Panel = open && PANELS[open.as];
   const close = (id: number) => {
     setOpen(null);
-    table.current?.querySelector<HTMLElement>(`[data-person="${id}"] button`)?.focus();
+    const first = table.current?.querySelector<HTMLElement>(`[data-person="${id}"] button`);
+    (opener.current?.isConnected ? opener.current : first)?.focus();
   };
   return (
     <section className={css.scroller} aria-label={words.people}>
@@ -42,9 +48,9 @@ export function People({ staff }: { staff: StaffMember[] }) {
               <Person
                 member={member}
                 isLastOperator={member.role === 'operator' && operators === 1}
-                onLeave={() => setOpen({ id: member.id, as: 'leaving' })}
-                onRole={() => setOpen({ id: member.id, as: 'changing' })}
-                onWork={() => setOpen({ id: member.id, as: 'working' })}
+                onLeave={() => show(member.id, 'leaving')}
+                onRole={() => show(member.id, 'changing')}
+                onWork={() => show(member.id, 'working')}
               />
               {Panel && open.id === member.id && (
                 <tr>
