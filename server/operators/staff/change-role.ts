@@ -13,19 +13,22 @@ import { loadMember, lockMember, lockOperators, updateRole } from './store.ts';
  * spec §12.1 Makes an operator of somebody of support, or the reverse. A session knows the role it began with, so all of them end. Who has
  * the role already keeps it, and the sessions. Throws `own_role`, `writer_stays`, `last_operator` or `staff_deactivated`.
  */
-export function changeRole(call: Call<typeof contract.changeRole>) {
-  const { site, staff, params, body, now } = call;
-  return inTransaction(call, contract.changeRole.name, async (tx) => {
+export async function changeRole(call: Call<typeof contract.changeRole>) {
+  const { site, staff, params, body, now, endedSessions } = call;
+  const { ended, answer } = await inTransaction(call, contract.changeRole.name, async (tx) => {
     const operators = await lockOperators(tx, site.id);
     const member = found(await lockMember(tx, site.id, params.id));
     refuse(whyNoRoleChange(member, { by: staff.id, operators }));
-    if (member.role !== body.role) {
+    const isNew = member.role !== body.role;
+    const sessions = isNew ? (await openSessionsOfStaff(tx, member.id)).map(({ id }) => id) : [];
+    if (isNew) {
       await updateRole(tx, member.id, body.role);
-      const sessions = await openSessionsOfStaff(tx, member.id);
-      await endSessions(tx, sessions.map(({ id }) => id), 'role_changed', now()); // prettier-ignore
+      await endSessions(tx, sessions, 'role_changed', now());
       const [was, became] = [{ role: member.role }, { role: body.role, endedSessions: sessions.length }];
       await auditDesk(tx, call, 'changeRole', { subject: `staff ${member.id}`, was, became, reason: body.reason });
     }
-    return presentMember(found(await loadMember(tx, site.id, member.id)), call);
+    return { ended: sessions, answer: presentMember(found(await loadMember(tx, site.id, member.id)), call) };
   });
+  ended.forEach(endedSessions.add); // this server knows before it answers, every other one within a second
+  return answer;
 }

@@ -19,16 +19,16 @@ import { endStaffLinks, loadMember, loadOrdersUnderWay, lockMember, lockOperator
  * the orders under way of a writer have none; both are in the queue of what is unassigned. The drafts and the name on what they did stay. Throws
  * `last_operator`.
  */
-export function deactivateStaff(call: Call<typeof contract.deactivateStaff>) {
-  const { site, params, body, now } = call;
-  return inTransaction(call, contract.deactivateStaff.name, async (tx) => {
+export async function deactivateStaff(call: Call<typeof contract.deactivateStaff>) {
+  const { site, params, body, now, endedSessions } = call;
+  const { ended, answer } = await inTransaction(call, contract.deactivateStaff.name, async (tx) => {
     const operators = await lockOperators(tx, site.id);
     const member = found(await lockMember(tx, site.id, params.id));
     refuse(whyNoDeactivation(member, operators));
-    const sessions = await openSessionsOfStaff(tx, member.id);
+    const sessions = (await openSessionsOfStaff(tx, member.id)).map(({ id }) => id);
     await setDeactivation(tx, member.id, now(), body.reason);
     await endStaffLinks(tx, member.id, now());
-    await endSessions(tx, sessions.map(({ id }) => id), 'deactivated', now()); // prettier-ignore
+    await endSessions(tx, sessions, 'deactivated', now());
     const freed = await freeConversations(tx, member.id, now());
     for (const orderId of freed) await publishDesk(tx, { kind: 'conversation', siteId: site.id, orderId });
     const orders = await loadOrdersUnderWay(tx, member.id);
@@ -42,8 +42,10 @@ export function deactivateStaff(call: Call<typeof contract.deactivateStaff>) {
       ...(orders.length > 0 && { unassignedOrders: orders.length }),
     };
     await auditDesk(tx, call, 'deactivateStaff', { subject: `staff ${member.id}`, became, reason: body.reason });
-    return presentMember(found(await loadMember(tx, site.id, member.id)), call);
+    return { ended: sessions, answer: presentMember(found(await loadMember(tx, site.id, member.id)), call) };
   });
+  ended.forEach(endedSessions.add); // this server knows before it answers, every other one within a second
+  return answer;
 }
 
 /** Takes an order from its writer. */
