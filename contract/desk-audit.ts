@@ -1,8 +1,10 @@
+import { AUDIT_KINDS } from '@octavo/domain/desk/rights';
 import * as z from 'zod/mini';
 import { DESK, endpoint } from './endpoint.ts';
 import { Instant, NumberInUrl } from './scalars.ts';
 
 const OPERATION_LENGTH = 60;
+const WORDS_LENGTH = 100;
 const ZONE_LENGTH = 64;
 
 /** Together; those that are not given leave nothing out. */
@@ -10,8 +12,16 @@ const filters = {
   /** The id of a member of staff. */
   staff: z.optional(NumberInUrl),
   operation: z.optional(z.string().check(z.maxLength(OPERATION_LENGTH))),
+  /** What staff changed, or what they looked at. */
+  kind: z.optional(z.enum(AUDIT_KINDS)),
   order: z.optional(NumberInUrl),
   customer: z.optional(NumberInUrl),
+  /** Words of the reason, by how they begin. */
+  words: z.optional(z.string().check(z.maxLength(WORDS_LENGTH))),
+  /** Not before this moment. */
+  from: z.optional(Instant),
+  /** Before this moment. */
+  until: z.optional(Instant),
 };
 
 const AuditLine = z.object({
@@ -30,13 +40,21 @@ const AuditLine = z.object({
 });
 export type AuditLine = z.output<typeof AuditLine>;
 
+/** ADR 0270 What the last check of the chain found, for all sites; `broken` are the lines where something was changed or removed. */
+const AuditCheck = z.object({
+  date: Instant,
+  entries: z.int(),
+  broken: z.nullable(z.object({ from: z.int(), to: z.int() })),
+});
+export type AuditCheck = z.output<typeof AuditCheck>;
+
 export const listAudit = endpoint('listAudit', {
   ...DESK,
   method: 'GET',
   path: '/audit',
   summary: 'The entries of the audit of the site, newest first; `next` is the number before which the next page begins',
   query: z.object({ before: z.optional(NumberInUrl), ...filters }),
-  reply: z.object({ entries: z.array(AuditLine), next: z.nullable(z.int()) }),
+  reply: z.object({ entries: z.array(AuditLine), next: z.nullable(z.int()), check: z.nullable(AuditCheck) }),
   limit: 'list',
 });
 

@@ -5,23 +5,26 @@ import { PageHead } from '#app/PageHead.tsx';
 import { useKeyset } from '#app/useKeyset.ts';
 import { useRowKeys } from '#app/useRowKeys.ts';
 import css from './AuditScreen.module.css';
+import { Chain } from './Chain.tsx';
 import { Entry } from './Entry.tsx';
 import { Export } from './Export.tsx';
 import { Filters } from './Filters.tsx';
-import { useFilter } from './useFilter.ts';
+import { toQuery, useFilter } from './useFilter.ts';
 import { auditWords } from './words.ts';
 
 /** spec §12.8 Who has done and read what, newest first. The filter is in the address. */
 export function AuditScreen() {
   const list = useRef<HTMLUListElement>(null);
   const { filter, change } = useFilter();
-  const query = useKeyset(listAudit, { query: filter });
+  const query = useKeyset(listAudit, { query: toQuery(filter) });
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
+  const check = query.data?.pages[0]?.check;
   useRowKeys(auditWords.heading, list);
   return (
     <>
       <PageHead title={auditWords.heading}>
         {auditWords.unchangeable}
+        {check && <Chain check={check} />}
         <Export filter={filter} />
       </PageHead>
       <Filters key={JSON.stringify(filter)} filter={filter} onChange={change} />

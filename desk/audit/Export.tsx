@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
 import { useMay } from '#app/staff.ts';
-import type { AuditFilter } from './useFilter.ts';
+import { type AuditFilter, toQuery } from './useFilter.ts';
 import { auditWords } from './words.ts';
 
 /** spec §12.8 Saves the entries of the filter as a CSV file. */
@@ -16,7 +16,7 @@ export function Export({ filter }: { filter: AuditFilter }) {
   const isAllowed = useMay()('exportAudit');
   const { mutate, isPending } = useMutation({
     mutationFn: async () =>
-      saveBytes(await call(exportAudit, { query: { ...filter, zone: ownZone() } }), words.exportFile),
+      saveBytes(await call(exportAudit, { query: { ...toQuery(filter), zone: ownZone() } }), words.exportFile),
   });
   const run = () => !isPending && mutate();
   useKeys(words.heading, [

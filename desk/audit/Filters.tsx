@@ -1,6 +1,6 @@
 import { queryOf } from '@octavo/client/query';
 import { listStaff } from '@octavo/contract/desk-staff';
-import { RIGHTS } from '@octavo/domain/desk/rights';
+import { AUDIT_KINDS, RIGHTS } from '@octavo/domain/desk/rights';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Select } from '@octavo/kit/Select.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
@@ -16,23 +16,21 @@ type Props = { filter: AuditFilter; onChange: (filter: AuditFilter) => void };
 const EVERYBODY = 0;
 const EVERYTHING = '';
 
-/** By person and operation at once, by order and customer when they are typed whole. */
+/** By person and operation at once; by order, customer, words of the reason and days when they are typed whole. */
 export function Filters({ filter, onChange }: Props) {
   const { filters: words } = auditWords;
   const { staff: people = [] } = useQuery(queryOf(listStaff, {})).data ?? {};
-  const [order, setOrder] = useState(`${filter.order ?? ''}`);
-  const [customer, setCustomer] = useState(`${filter.customer ?? ''}`);
+  const [typed, setTyped] = useState(() => typedOf(filter));
   const { staff: _staff, ...withoutStaff } = filter;
-  const { operation: _operation, ...withoutOperation } = filter;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { order: _order, customer: _customer, ...rest } = filter;
-    onChange({
-      ...rest,
-      ...(Number(order) > 0 && { order: Number(order) }),
-      ...(Number(customer) > 0 && { customer: Number(customer) }),
-    });
+    onChange(withTyped(filter, typed));
   };
+  const field = (name: keyof Typed) => ({
+    label: words[name],
+    value: typed[name],
+    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+  });
   return (
     <form className={css.filters} aria-label={words.label} noValidate onSubmit={submit}>
       <Select
@@ -46,19 +44,57 @@ export function Filters({ filter, onChange }: Props) {
       />
       <Select
         label={words.operation}
-        options={[{ value: EVERYTHING, label: words.everything }, ...operationOptions()]}
-        value={filter.operation ?? EVERYTHING}
-        onChange={(operation) => onChange({ ...withoutOperation, ...(operation !== EVERYTHING && { operation }) })}
+        options={[{ value: EVERYTHING, label: words.everything }, ...kindOptions(), ...operationOptions()]}
+        value={filter.operation ?? filter.kind ?? EVERYTHING}
+        onChange={(what) => onChange(withWhat(filter, what))}
       />
-      <TextField label={words.order} inputMode="numeric" value={order} onChange={setOrder} />
-      <TextField label={words.customer} inputMode="numeric" value={customer} onChange={setCustomer} />
-      <Button type="submit">{words.show}</Button>
-      <Button kind="ghost" onClick={() => onChange({})}>
-        {words.reset}
-      </Button>
+      <TextField inputMode="numeric" {...field('order')} />
+      <TextField inputMode="numeric" {...field('customer')} />
+      <TextField maxLength={100} {...field('words')} />
+      <TextField type="date" {...field('from')} />
+      <TextField type="date" {...field('until')} />
+      <div className={css.buttons}>
+        <Button type="submit">{words.show}</Button>
+        <Button kind="ghost" onClick={() => onChange({})}>
+          {words.reset}
+        </Button>
+      </div>
     </form>
   );
 }
+
+type Typed = Record<'order' | 'customer' | 'words' | 'from' | 'until', string>;
+
+const typedOf = ({ order, customer, words = '', from = '', until = '' }: AuditFilter): Typed => ({
+  order: `${order ?? ''}`,
+  customer: `${customer ?? ''}`,
+  words,
+  from,
+  until,
+});
+
+function withTyped(filter: AuditFilter, { order, customer, words, from, until }: Typed): AuditFilter {
+  const { staff, operation, kind } = filter;
+  return {
+    ...(staff && { staff }),
+    ...(operation && { operation }),
+    ...(kind && { kind }),
+    ...(Number(order) > 0 && { order: Number(order) }),
+    ...(Number(customer) > 0 && { customer: Number(customer) }),
+    ...(words.trim() && { words: words.trim() }),
+    ...(from && { from }),
+    ...(until && { until }),
+  };
+}
+
+function withWhat(filter: AuditFilter, what: string): AuditFilter {
+  const { operation: _operation, kind: _kind, ...rest } = filter;
+  const kind = AUDIT_KINDS.find((one) => one === what);
+  if (kind) return { ...rest, kind };
+  return what === EVERYTHING ? rest : { ...rest, operation: what };
+}
+
+const kindOptions = () => AUDIT_KINDS.map((value) => ({ value: value as string, label: auditWords.filters[value] }));
 
 /** The operations that leave entries, by their words. */
 const operationOptions = () =>

@@ -14,6 +14,7 @@ beforeAll(async () => {
   ({ id } = await desk.alice.call(getCustomer, {}));
   await desk.support.call(writeCustomerNote, { params: { id }, body: { body: 'Calls first' } });
   await desk.support.call(endSessionsOfCustomer, { params: { id }, body: { reason: 'A lost phone' } });
+  await desk.addRows('auditChecks', { entries: 5, dateChecked: desk.now() });
 });
 
 describe('spec §12.8 the audit trail on the screen', () => {
@@ -23,6 +24,7 @@ describe('spec §12.8 the audit trail on the screen', () => {
     const line = await screen.findByRole('button', {
       name: new RegExp(`sam.*Ended sessions of a customer.*A lost phone.*Customer ${id}`, 'u'),
     });
+    expect(screen.getByText(/^Unbroken, checked /)).toBeTruthy();
     await user.click(line);
     const row = within(screen.getByRole('table')).getByRole('row', { name: /ended/ });
     expect(within(row).getByText('1')).toBeTruthy();
@@ -37,6 +39,13 @@ describe('spec §12.8 the audit trail on the screen', () => {
     await user.click(await screen.findByRole('option', { name: 'Wrote a note about a customer' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /Ended sessions/ })).toBeNull());
     expect(desk.address()).toBe('/audit?operation=writeCustomerNote');
+
+    await user.type(screen.getByLabelText('Words of the reason'), 'phone');
+    await user.type(screen.getByLabelText('To'), '2001-02-03');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText('No entries.')).toBeTruthy();
+    expect(desk.address()).toBe('/audit?operation=writeCustomerNote&words=phone&until=2001-02-03');
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
 
     const save = vi.spyOn(download, 'saveBytes').mockReturnValue();
     await user.click(screen.getByRole('button', { name: /Export as CSV/ }));

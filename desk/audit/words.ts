@@ -4,6 +4,8 @@ import { dictionary } from '@octavo/domain/language/page';
 export const auditWords = dictionary('deskAudit', {
   heading: 'Audit trail',
   unchangeable: 'Nobody can change it',
+  unbroken: (date: string) => `Unbroken, checked ${date}`,
+  broken: (from: number, to: number) => `Changed between line ${from} and line ${to}`,
   export: 'Export as CSV',
   exportFile: 'audit.csv',
   filters: {
@@ -12,8 +14,13 @@ export const auditWords = dictionary('deskAudit', {
     everybody: 'Everybody',
     operation: 'What',
     everything: 'Changes and looks',
+    changes: 'Changes',
+    looks: 'Looks at personal data',
     order: 'Order',
     customer: 'Customer',
+    words: 'Words of the reason',
+    from: 'From',
+    until: 'To',
     show: 'Show',
     reset: 'Reset',
   },

@@ -196,5 +196,14 @@ export const RIGHTS: Readonly<Record<StaffOperation, Right>> = TABLE;
 /** Whether a role may do an operation at all. */
 export const mayDo = (role: StaffRole, operation: StaffOperation): boolean => RIGHTS[operation].roles.includes(role);
 
+/** The kinds of entries that the audit is filtered by. */
+export const AUDIT_KINDS = ['changes', 'looks'] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** The operations that leave a look at personal data in the audit; entries of all others are changes. */
+export const LOOKS: readonly StaffOperation[] = (Object.keys(TABLE) as StaffOperation[]).filter(
+  (name) => RIGHTS[name].audit === 'personal', // they are the names of the table
+);
+
 /** ADR 0032 The side on which somebody acts at the desk: an operator may do what support may. */
 export const deskRoleOf = (role: StaffRole): DeskRole => (role === 'writer' ? 'writer' : 'support');

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '#db.ts';
 import type { Tables } from '#tables.ts';
 
-export type AuditEntry = Omit<Insertable<Tables['auditEntries']>, 'id'>;
+export type AuditEntry = Omit<Insertable<Tables['auditEntries']>, 'id' | 'wordsSum' | 'wordsSalt'>;
 
 /** An entry about an order is also one about its customer. */
 export async function insertAuditEntry(tx: Db, { was, became, ...entry }: AuditEntry) {
@@ -97,6 +97,6 @@ export const loadProposalsWith = (tx: Db, customerIds: number[]) =>
 
 /** ADR 0016 Replaces the fields of an entry about an erased customer, and removes its reason. The database refuses any other change. */
 export async function clearEntry(tx: Db, id: number, { was, became }: { was: unknown; became: unknown }) {
-  const cleared = { was: json(was), became: json(became), reason: null };
+  const cleared = { was: json(was), became: json(became), reason: null, wordsSalt: null };
   await tx.updateTable('auditEntries').set(cleared).where('id', '=', id).execute();
 }

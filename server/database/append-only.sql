@@ -35,7 +35,7 @@ create or replace trigger points_are_append_only before update or delete on poin
 create or replace function refuse_change_of_entry() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and new.reason is null
-    and to_jsonb(new) - '{was,became,reason}'::text[] = to_jsonb(old) - '{was,became,reason}'::text[]
+    and to_jsonb(new) - '{was,became,reason,words_salt}'::text[] = to_jsonb(old) - '{was,became,reason,words_salt}'::text[]
     and exists (select from customers where is_gone(customers) and (id = old.customer_id
       or old.operation = 'proposeMerge' and id in ((old.became ->> 'closing')::int, (old.became ->> 'staying')::int))) then
     return new;

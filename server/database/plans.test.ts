@@ -81,8 +81,9 @@ describe('ADR 0072 what a customer with 100,000 orders asks for is read from an 
     { what: 'own files', ask: () => fixture.alice.call(listFilesOfCustomer, { query: {} }), indexes: ['own_files'], queries: 2 }, // prettier-ignore
     { what: 'preferred writers', ask: () => fixture.alice.call(listPreferredWriters, {}), indexes: ['writers_of_customer'], queries: 1 }, // prettier-ignore
     { what: 'referrals', ask: () => fixture.alice.call(listReferrals, { query: {} }), indexes: ['referrals_of_customer'], queries: 2 }, // prettier-ignore
-    { what: 'the audit', ask: () => operator.call(listAudit, { query: {} }), indexes: ['audit_of_site'], queries: 4 },
-    { what: 'the audit of an operation', ask: () => operator.call(listAudit, { query: { operation: 'listAudit' } }), indexes: ['audit_of_operation'], queries: 3 }, // prettier-ignore
+    { what: 'the audit', ask: () => operator.call(listAudit, { query: {} }), indexes: ['audit_of_site'], queries: 5 },
+    { what: 'the audit of an operation', ask: () => operator.call(listAudit, { query: { operation: 'listAudit' } }), indexes: ['audit_of_operation'], queries: 4 }, // prettier-ignore
+    { what: 'the audit of a day', ask: () => operator.call(listAudit, { query: { from: '2026-01-01T00:00:00Z' } }), indexes: ['audit_of_day'], queries: 5 }, // prettier-ignore
   ])('$what', async ({ ask, indexes, queries }) => {
     const texts = await textsOf(ask);
     expect(texts).toHaveLength(queries);

@@ -1,4 +1,6 @@
 import type { Services } from '#services.ts';
+import { checkAudit } from '#audit/chain/check-audit.ts';
+import { sealAudit } from '#audit/chain/seal-audit.ts';
 import { refundCancellation } from '#cancellations/refund/refund-cancellation.ts';
 import { remindSupport } from '#cancellations/remind-support.ts';
 import { sweepCancellations } from '#cancellations/refund/sweep-cancellations.ts';
@@ -59,6 +61,8 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
     await remindSupport(services);
   },
   sweep_leftovers: sweepLeftovers,
+  seal_audit: sealAudit,
+  check_audit: checkAudit,
   make_backup: (services) => startBackup(services, 'backup'),
   drill_backup: (services) => startBackup(services, 'drill'),
   scan_files: scanFiles,

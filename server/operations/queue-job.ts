@@ -25,6 +25,8 @@ export type Jobs = {
   sweep_payments: Record<string, never>;
   sweep_codes: Record<string, never>;
   sweep_leftovers: Record<string, never>;
+  seal_audit: Record<string, never>;
+  check_audit: Record<string, never>;
   make_backup: Record<string, never>;
   drill_backup: Record<string, never>;
   scan_files: Record<string, never>;

@@ -62,6 +62,8 @@ const EVENTS = {
   'backup drilled': 'info',
   'drill failed': 'error',
   'audit shortened': 'info',
+  'audit sealed': 'info',
+  'audit changed': 'error',
 } as const;
 
 type Actor = { log: Log; site?: { id: number }; customerId?: number; staffId?: number; sessionId?: string };

@@ -48,7 +48,10 @@ const PARTS: Record<Exclude<RetentionKind, 'backups'>, Part[]> = {
   ],
   drafts: [{ table: 'deskDrafts', isOld: before('dateUpdated') }],
   bulkRuns: [{ table: 'bulkRuns', isOld: before('dateEnded') }],
-  audit: [{ table: 'auditEntries', isOld: before('dateCreated'), oldestFirst: true }],
+  audit: [
+    { table: 'auditEntries', isOld: before('dateCreated'), oldestFirst: true },
+    { table: 'auditSeals', isOld: before('dateFirst') },
+  ],
   erasedAccounts: [
     {
       table: 'erasures',

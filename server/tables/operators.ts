@@ -40,5 +40,28 @@ export type OperatorTables = {
     orderId: number | null;
     customerId: number | null;
     reason: string | null;
+    /** ADR 0270 Of `was`, `became` and `reason` as they were written; null for entries before it. A trigger sets it and the salt. */
+    wordsSum: Buffer | null;
+    /** What the words were summed with. */
+    wordsSalt: string | null;
+  };
+
+  auditSeals: {
+    firstLine: number;
+    lastLine: number;
+    entries: number;
+    sumBefore: Buffer;
+    sum: Buffer;
+    /** Of the first entry. */
+    dateFirst: Date;
+    dateCreated: Date;
+  };
+
+  auditChecks: {
+    onlyOne: Generated<boolean>;
+    entries: number;
+    brokenFrom: number | null;
+    brokenTo: number | null;
+    dateChecked: Date;
   };
 };

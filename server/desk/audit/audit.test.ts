@@ -27,6 +27,10 @@ beforeAll(async () => {
 });
 
 const operations = async (query: Parameters<typeof ask>[0]) => (await ask(query)).entries.map((one) => one.operation);
+const writeAt = (date: string, reason: string) =>
+  insertAuditEntry(fixture.db, { actor: 'test', operation: 'dated', subject: 'list', was: null, became: null, siteId: 1, reason, dateCreated: new Date(date) }); // prettier-ignore
+const reasons = async (query: Parameters<typeof ask>[0]) =>
+  (await ask({ operation: 'dated', ...query })).entries.map(({ reason }) => reason);
 const ask = (query: Parameters<typeof operator.call<typeof listAudit>>[1]['query']) =>
   operator.call(listAudit, { query });
 /** The lines of the CSV file of an operation, as cells. */
@@ -53,6 +57,22 @@ describe('spec §12.8 the audit trail of a site', () => {
     expect(await operations({ customer })).toEqual(['writeCustomerNote', 'changeStatus', 'getDeskOrder']);
     expect(await operations({ operation: 'changeStatus' })).toEqual(['changeStatus']);
     expect(await operations({ operation: 'changeStatus', staff: operator.id })).toEqual([]);
+  });
+
+  test('is filtered by changes and looks, by words of the reason, and by time', async () => {
+    await writeAt('2026-01-01T23:59:59Z', 'Card processor outage');
+    await writeAt('2026-01-02T12:00:00Z', "No writer's free, covid-19");
+    await writeAt('2026-01-03T00:00:00Z', 'Card of somebody else');
+    expect(await reasons({ words: 'outa card' })).toEqual(['Card processor outage']);
+    expect(await reasons({ words: "WRITER'S 19" })).toEqual(["No writer's free, covid-19"]);
+    expect(await reasons({ words: '\'"&|!:*' })).toEqual([]);
+    const day = { from: '2026-01-02T00:00:00Z', until: '2026-01-03T00:00:00Z' };
+    expect(await reasons(day)).toEqual(["No writer's free, covid-19"]);
+    expect(await reasons({ from: day.until })).toEqual(['Card of somebody else']);
+    expect(await reasons({ ...day, words: 'card' })).toEqual([]);
+    expect(await reasons({ from: '2031-01-01T00:00:00Z' })).toEqual([]);
+    expect(await operations({ order, kind: 'looks' })).toEqual(['getDeskOrder']);
+    expect(await operations({ order, kind: 'changes' })).toEqual(['changeStatus']);
   });
 
   test('has the entries of its own site, page after page, and each once', async () => {

@@ -1,11 +1,12 @@
 import type * as contract from '@octavo/contract/desk-audit';
 import { changesOf } from '@octavo/domain/desk/changes';
 import type { Call } from '#http/on.ts';
+import { type Check, loadCheck } from '#audit/chain/store.ts';
 import { loadEntries } from './store.ts';
 
-/** spec §12.8 The entries of the audit of the site, by person, operation, order or customer. */
+/** spec §12.8 The entries of the audit of the site, by person, operation, order, customer, words of the reason and time. */
 export async function listAudit({ db, site, query }: Call<typeof contract.listAudit>) {
-  const { rows, next } = await loadEntries(db, site.id, query);
+  const [{ rows, next }, check] = await Promise.all([loadEntries(db, site.id, query), loadCheck(db)]);
   const entries = rows.map(({ id, dateCreated: date, name, actor, operation, subject, reason, ...row }) => ({
     id,
     date,
@@ -18,5 +19,11 @@ export async function listAudit({ db, site, query }: Call<typeof contract.listAu
     reason,
     changes: changesOf(row.was, row.became),
   }));
-  return { entries, next };
+  return { entries, next, check: check ? checkOf(check) : null };
 }
+
+const checkOf = ({ dateChecked: date, entries, brokenFrom: from, brokenTo: to }: Check) => ({
+  date,
+  entries,
+  broken: from === null || to === null ? null : { from, to },
+});

@@ -1,4 +1,7 @@
+import { type AuditKind, LOOKS } from '@octavo/domain/desk/rights';
+import { expressionBuilder, sql } from 'kysely';
 import type { Db } from '#db.ts';
+import type { Tables } from '#tables.ts';
 
 const PAGE = 50;
 
@@ -8,17 +11,26 @@ export type Filter = {
   operation?: string | undefined;
   order?: number | undefined;
   customer?: number | undefined;
+  kind?: AuditKind | undefined;
+  words?: string | undefined;
+  from?: Date | undefined;
+  until?: Date | undefined;
 };
 
 /** A page of the entries of a site, newest first, and the number before which the next page begins, null after the last one. */
 export async function loadEntries(db: Db, siteId: number, filter: Filter, size = PAGE) {
-  const { before, staff, operation, order, customer } = filter;
+  const { before, staff, operation, order, customer, kind, words } = filter;
+  const period = filter.from || filter.until ? await loadPeriod(db, siteId, filter) : undefined;
+  if (period === null) return { rows: [], next: null };
   const rows = await db
     .selectFrom('auditEntries')
     .leftJoin('staff', 'staff.id', 'auditEntries.staffId')
     .selectAll('auditEntries')
     .select('staff.name')
     .where('auditEntries.siteId', '=', siteId)
+    .$if(period !== undefined, (query) => query.where(inPeriod(period, filter)))
+    .$if(kind !== undefined, (query) => query.where('operation', kind === 'looks' ? 'in' : 'not in', LOOKS))
+    .$if(words !== undefined, (query) => query.where(hasWords(words ?? '')))
     .$if(before !== undefined, (query) => query.where('auditEntries.id', '<', before ?? 0))
     .$if(staff !== undefined, (query) => query.where('auditEntries.staffId', '=', staff ?? 0))
     .$if(operation !== undefined, (query) => query.where('operation', '=', operation ?? ''))
@@ -29,6 +41,40 @@ export async function loadEntries(db: Db, siteId: number, filter: Filter, size =
     .execute();
   return { rows: rows.slice(0, size), next: rows.length > size ? (rows[size - 1]?.id ?? null) : null };
 }
+
+const eb = expressionBuilder<Tables, 'auditEntries'>();
+
+type Period = { first: number; last: number };
+
+/** The lines of the entries between two moments: the list is read by number, so only these are. Null where there is none. */
+async function loadPeriod(db: Db, siteId: number, { from, until }: Filter): Promise<Period | null> {
+  const { first, last } = await db
+    .selectFrom('auditEntries')
+    .select([sql<number | null>`min(id + 0)`.as('first'), sql<number | null>`max(id + 0)`.as('last')]) // without the 0 it reads all lines up to the first of the period
+    .where('siteId', '=', siteId)
+    .where(between({ from, until }))
+    .executeTakeFirstOrThrow();
+  return first === null || last === null ? null : { first, last };
+}
+
+const between = ({ from, until }: Pick<Filter, 'from' | 'until'>) =>
+  eb.and([
+    ...(from ? [eb('auditEntries.dateCreated', '>=', from)] : []),
+    ...(until ? [eb('auditEntries.dateCreated', '<', until)] : []),
+  ]);
+
+/** Entries are numbered before they are committed, so a line within the numbers can be of another time. */
+const inPeriod = (period: Period | undefined, filter: Filter) =>
+  eb.and([
+    between(filter),
+    ...(period ? [eb('auditEntries.id', '>=', period.first), eb('auditEntries.id', '<=', period.last)] : []),
+  ]);
+
+/** Whether the reason has words that begin as these do (ADR 0111); the index of the reasons finds them. */
+const hasWords = (
+  words: string,
+) => sql<boolean>`audit_entries.reason is not null and searched_words(audit_entries.reason) @@ (
+  select string_agg(quote_literal(word) || ':*', ' & ')::tsquery from unnest(tsvector_to_array(searched_words(${words}))) word)`;
 
 export type EntryRow = Awaited<ReturnType<typeof loadEntries>>['rows'][number];
 

@@ -55,6 +55,7 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'provider_accounts.*': { kept: 'The account of the operator at a provider.' },
   'audit_entries.*': { kept: 'Who of the operators and staff did or read what; numbers of orders and customers.' },
   'audit_entries.reason': 'erased',
+  'audit_seals.*': { kept: 'Sums of entries of the audit; without their salt they tell nothing of the words.' },
   'audit_entries.was': 'erased',
   'audit_entries.became': 'erased',
   'customer_notes.body': 'erased',
