@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** ADR 0025 What no customer is told: it was untrue, frightening or unclear. */
+const TAKEN_OUT = [
+  /Download PDF/,
+  /money comes back by itself/,
+  /waiting for your file/,
+  /Support started/,
+  /Support changed the status/,
+  /what arrived is not/,
+  /old copy of your session/,
+  /Point at a place|Places in the paper/,
+  /after all/,
+  /careful at the other end|not to a form/,
+  /Who signs up/,
+  /Each started/,
+  /To the way you paid/,
+  /It starts when it is paid|You went to pay|Support decides/,
+  /Fixed for this kind of work/,
+  /\b[Mm]ails?\b/,
+];
+
+const NOTES = /\/\*\*?[\s\S]*?\*\/|\/\/.*$|^import .*$/gm;
+const TEXT = /'(?:[^'\\\n]|\\.)*'|`[^`]*`|"[^"\n]*"/g;
+const FILES = ['web/**/*words.ts', 'kit/words.ts', 'client/words.ts', 'domain/**/*words.ts', 'server/mails/*words.ts'];
+
+/** The texts that customers read, with the file of each. */
+const texts = FILES.flatMap((pattern) => globSync(pattern, { exclude: ['**/dist/**', '**/node_modules/**'] })).flatMap(
+  (file) =>
+    (readFileSync(file, 'utf8').replaceAll(NOTES, '').match(TEXT) ?? []).map((text) => ({ file, text })), // prettier-ignore
+);
+
+test('ADR 0025 words that were taken out do not come back', () => {
+  expect(texts.length).toBeGreaterThan(1000);
+  const back = texts.filter(({ text }) => TAKEN_OUT.some((words) => words.test(text)));
+  expect(back).toEqual([]);
+});
