@@ -13,6 +13,8 @@ export const Credit = z.object({
   code: z.string(),
   isUsed: z.boolean(),
   dateCreated: Instant,
+  /** ADR 0260 What support wrote to a credit that it gave; empty for other reasons. */
+  note: z.string(),
 });
 export type Credit = z.output<typeof Credit>;
 

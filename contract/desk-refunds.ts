@@ -2,6 +2,7 @@ import { REFUND_DECISIONS, REFUND_REQUEST_STATES } from '@octavo/domain/desk/sec
 import { REFUND_NOTE_MAX } from '@octavo/domain/payments/refund';
 import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
+import { Credit } from './deadlines.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { OrderRefunds } from './refunds.ts';
 import { Cents, Id, IdInUrl, Instant } from './scalars.ts';
@@ -18,6 +19,8 @@ export const RefundRequest = z.object({
   note: z.string(),
   /** Whether it is the refund of a request to cancel. */
   isCancellation: z.boolean(),
+  /** Whether it is a credit for the next order, not money that goes back. */
+  isCredit: z.boolean(),
   state: z.enum(REFUND_REQUEST_STATES),
   askedBy: Person,
   decidedBy: z.nullable(Person),
@@ -44,6 +47,9 @@ export const DeskRefunds = z.object({
   unreported: z.array(z.object({ reference: z.string(), amount: Cents, refunded: Cents })),
   /** Newest first. */
   requests: z.array(RefundRequest),
+  /** ADR 0260 How much more support can give as credits, and the credits of the order, oldest first. */
+  creditable: Cents,
+  credits: z.array(z.object({ ...Credit.shape, givenBy: z.nullable(z.string()) })),
 });
 export type DeskRefunds = z.output<typeof DeskRefunds>;
 
@@ -75,6 +81,20 @@ export const startRefund = endpoint('startRefund', {
   example: { amount: 20, note: 'The paper came a day late.' },
 });
 
+export const giveCredit = endpoint('giveCredit', {
+  ...DESK,
+  method: 'POST',
+  path: '/orders/:id/credits',
+  summary:
+    'Gives the customer a code for the next order, with the reason that the customer reads; over the limit of the site, with what went back, it waits for a second person',
+  idempotent: true,
+  params: IdInUrl,
+  body: z.strictObject({ amount: Cents, note: CleanText(REFUND_NOTE_MAX) }),
+  reply: DeskRefunds,
+  refuses: ['account_closed', 'credit_too_much', 'order_unpaid', 'refund_asked', 'step_up_needed'],
+  example: { amount: 5, note: 'You waited for our answer for a day.' },
+});
+
 export const decideRefund = endpoint('decideRefund', {
   ...DESK,
   method: 'PUT',
@@ -90,8 +110,11 @@ export const decideRefund = endpoint('decideRefund', {
   }),
   reply: DeskRefunds,
   refuses: [
+    'account_closed',
     'cancel_answered',
+    'credit_too_much',
     'order_closed',
+    'order_unpaid',
     'payment_pending',
     'refund_changed',
     'refund_decided',

@@ -50,6 +50,7 @@ export const listWords = dictionary('deskLists', {
       late: (amount: string) => `Credit of ${amount} for the late delivery`,
       more_time: (amount: string) => `Credit of ${amount} for giving more time`,
       difference: (amount: string) => `Credit of ${amount}, because the order became cheaper`,
+      goodwill: (amount: string) => `Credit of ${amount} from support`,
     } satisfies Record<CreditReason, (amount: string) => string>,
   },
 });

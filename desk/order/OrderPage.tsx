@@ -14,6 +14,7 @@ import { type Macros, useMacros } from '#macros/useMacros.ts';
 import { Audit } from './history/Audit.tsx';
 import { Timeline } from './history/Timeline.tsx';
 import { Payments } from './money/Payments.tsx';
+import { Credits } from './money/Credits.tsx';
 import { Refunds } from './money/Refunds.tsx';
 import { Moves } from './moves/Moves.tsx';
 import { OrderMargin } from './OrderMargin.tsx';
@@ -45,6 +46,7 @@ export function OrderPage({ order }: { order: DeskOrder }) {
           <div className={css.two}>
             <Payments order={order} />
             <Refunds order={order} />
+            <Credits order={order} />
           </div>
         )}
         <div className={css.two}>

@@ -78,4 +78,11 @@ test('spec §12.5 a refused refund is tried again, what a silent provider sent b
   fireEvent.change(amount, { target: { value: '1' } });
   await user.type(screen.getByRole('textbox', { name: 'Why, in words for the customer' }), 'Sorry{Enter}{Enter}');
   await waitFor(async () => expect(await desk.rows('refunds', { orderId, amount: 100 })).toHaveLength(1));
+
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Amount of the credit' }), { target: { value: '2' } });
+  await user.click(screen.getByRole('button', { name: 'Give a credit of $2.00' }));
+  await screen.findByText('Write why: the customer reads it');
+  await user.type(screen.getByRole('textbox', { name: /^Why the credit/ }), 'Sorry{Enter}{Enter}');
+  await screen.findByText(/given by .*/); // ADR 0260
+  expect(await desk.rows('credits', { orderId, amount: 200 })).toHaveLength(1);
 });

@@ -10,8 +10,8 @@ export type CreditRules = {
   moreTimePercent: number;
 };
 
-/** Why a customer gets a credit. An order earns each of the first two once; a difference (spec D22) comes from each cheaper edit. */
-export const CREDIT_REASONS = ['late', 'more_time', 'difference'] as const;
+/** Why a customer gets a credit. An order earns each of the first two once; a difference (spec D22) comes from each cheaper edit, goodwill from support (ADR 0260). */
+export const CREDIT_REASONS = ['late', 'more_time', 'difference', 'goodwill'] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 
 /** `price` in cents. */

@@ -85,6 +85,7 @@ const TABLE = {
   acceptWork: change(WRITER),
   declineWork: change(WRITER),
   askMoreTime: change(WRITER),
+  giveCredit: change(OFFICE),
   answerCancellation: change(OFFICE),
   moveDeadline: change(OFFICE),
 

@@ -5,9 +5,10 @@ import { insertOwnDiscount } from '#discounts/store.ts';
 import { creditGiven } from '#mails/templates/credit-given.ts';
 import { type Operation, SYSTEM } from '#orders/operate.ts';
 import { loadReaderOf } from '#orders/store.ts';
+import type { StaffRow } from '#staff/store.ts';
 import type { Services } from '#services.ts';
 import { creditRulesOf } from './credit-rules.ts';
-import { loadCreditOf, insertCredit } from './store.ts';
+import { insertCredit, insertGoodwill, loadCreditOf } from './store.ts';
 
 type Crediting = Operation & Pick<Services, 'environment'>;
 type Earned = { reason: CreditReason; percent: number; amount: number; lateMinutes: number };
@@ -33,15 +34,30 @@ export async function giveMoreTimeCredit(operation: Crediting) {
 export const giveDifferenceCredit = (operation: Crediting, amount: number) =>
   give(operation, { reason: 'difference', percent: 0, amount, lateMinutes: 0 });
 
-/** Makes the code for the customer, once for each reason but a difference, and mails it. A closed account gets none. */
-async function give({ tx, order, at, happened, mail }: Crediting, { percent, ...earned }: Earned) {
+type Given = { staff: StaffRow; amount: number; note: string; requestId?: number };
+
+/** ADR 0260 Gives a credit of support, in cents, and answers its number; undefined where the account is closed. The customer reads the note. */
+export async function giveGoodwill(operation: Operation, { staff, amount, note, requestId }: Given) {
+  const id = await give(operation, { reason: 'goodwill', percent: 0, amount, lateMinutes: 0 }, note);
+  if (id === undefined) return undefined;
+  const given = { orderId: operation.order.id, staffId: staff.id, requestId: requestId ?? null, note };
+  await insertGoodwill(operation.tx, { creditId: id, ...given });
+  return id;
+}
+
+const EARNED_ONCE: readonly CreditReason[] = ['late', 'more_time'];
+
+/** Makes the code for the customer, once for each reason that an order earns, and mails it. A closed account gets none. */
+async function give({ tx, order, at, by, happened, mail }: Operation, { percent, ...earned }: Earned, note = '') {
   const { reason, amount } = earned;
   const reader = await loadReaderOf(tx, order.id);
-  if (!reader || amount === 0 || (reason !== 'difference' && (await loadCreditOf(tx, order.id, reason)))) return;
+  if (!reader || amount === 0 || (EARNED_ONCE.includes(reason) && (await loadCreditOf(tx, order.id, reason)))) return;
   const { siteId, customerId } = reader;
   const code = newDiscountCode();
   const discountId = await insertOwnDiscount(tx, { siteId, customerId, kind: 'credit', code, amount, dateCreated: at });
-  await insertCredit(tx, { ...earned, orderId: order.id, currency: order.currency, discountId, dateCreated: at });
-  happened({ kind: 'credited', details: { reason, percent, amount } }, SYSTEM);
-  mail((brand) => creditGiven(brand, { ...order, ...earned, code }));
+  const credit = { ...earned, orderId: order.id, currency: order.currency, discountId, dateCreated: at };
+  const id = await insertCredit(tx, credit);
+  happened({ kind: 'credited', details: { reason, percent, amount } }, reason === 'goodwill' ? by : SYSTEM);
+  mail((brand) => creditGiven(brand, { ...order, ...earned, code, note }));
+  return id;
 }

@@ -4,9 +4,30 @@ import { type Insertable, sql } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
-/** Throws when the order has a credit for the same reason. */
-export async function insertCredit(tx: Db, credit: Insertable<Tables['credits']>) {
-  await tx.insertInto('credits').values(credit).execute();
+/** Answers the id. Throws when the order has earned a credit for the same reason. */
+export async function insertCredit(tx: Db, credit: Insertable<Tables['credits']>): Promise<number> {
+  return (await tx.insertInto('credits').values(credit).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** ADR 0260 Who of the desk gave a credit, and what the customer reads. */
+export async function insertGoodwill(tx: Db, given: Insertable<Tables['goodwillCredits']>) {
+  await tx.insertInto('goodwillCredits').values(given).execute();
+}
+
+type Goodwill = { all: number; alone: number };
+
+/** What support gave for an order as credits, in cents: in all, and on the word of one person. */
+export async function sumGoodwill(db: Db, orderId: number): Promise<Goodwill> {
+  const { all, alone } = await db
+    .selectFrom('goodwillCredits')
+    .innerJoin('credits', 'credits.id', 'goodwillCredits.creditId')
+    .select(({ fn }) => [
+      fn.sum<string | null>('credits.amount').as('all'),
+      fn.sum<string | null>('credits.amount').filterWhere('requestId', 'is', null).as('alone'),
+    ])
+    .where('goodwillCredits.orderId', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return { all: Number(all ?? 0), alone: Number(alone ?? 0) };
 }
 
 export function loadCreditOf(db: Db, orderId: number, reason: CreditReason) {
@@ -23,9 +44,12 @@ export function loadCreditsOfOrder(db: Db, orderId: number) {
   return db
     .selectFrom('credits')
     .innerJoin('discountCodes', 'discountCodes.id', 'credits.discountId')
+    .leftJoin('goodwillCredits', 'goodwillCredits.creditId', 'credits.id')
+    .leftJoin('staff', 'staff.id', 'goodwillCredits.staffId')
     .selectAll('credits')
+    .select(['goodwillCredits.note', 'staff.name as givenBy'])
     .select(['discountCodes.code', sql<boolean>`coalesce(uses_left, 1) = 0`.as('isUsed')])
-    .where('orderId', '=', orderId)
+    .where('credits.orderId', '=', orderId)
     .orderBy('credits.id')
     .execute();
 }

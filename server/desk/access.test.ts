@@ -411,6 +411,10 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
     ask: (call) =>
       call(refunds.startRefund, { params: { id: paid.plainly.order }, key: key(), body: { amount: 1, note: 'Late' } }),
   },
+  giveCredit: {
+    ask: (call) =>
+      call(refunds.giveCredit, { params: { id: paid.plainly.order }, key: key(), body: { amount: 1, note: 'Late' } }),
+  },
   decideRefund: {
     ask: (call) =>
       call(refunds.decideRefund, {

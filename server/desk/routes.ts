@@ -61,6 +61,7 @@ import { decideRefund } from './refunds/decide-refund.ts';
 import { listDeskRefunds } from './refunds/list-desk-refunds.ts';
 import { recordReturned } from './refunds/record-returned.ts';
 import { retryRefund } from './refunds/retry-refund.ts';
+import { giveCredit } from './refunds/give-credit.ts';
 import { startRefund } from './refunds/start-refund.ts';
 import { deliverRevision } from './revisions/deliver-revision.ts';
 import { listDeskRevisions } from './revisions/list-desk-revisions.ts';
@@ -102,6 +103,7 @@ export const desk = [
   on(contract.answerCancellation, answerCancellation),
   on(refunds.listDeskRefunds, listDeskRefunds),
   on(refunds.startRefund, startRefund),
+  on(refunds.giveCredit, giveCredit),
   on(refunds.decideRefund, decideRefund),
   on(refunds.recordReturned, recordReturned),
   on(refunds.retryRefund, retryRefund),

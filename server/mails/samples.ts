@@ -97,6 +97,13 @@ export const samplesOf = (brand: Brand): Mail[] => [
   creditGiven(brand, { ...ORDER, reason: 'late', amount: 1264, code: '8K2M-V1RB-K0AS' }),
   creditGiven(brand, { ...ORDER, reason: 'more_time', amount: 632, code: '8K2M-V1RB-K0AS' }),
   creditGiven(brand, { ...ORDER, reason: 'difference', amount: 948, code: '8K2M-V1RB-K0AS' }),
+  creditGiven(brand, {
+    ...ORDER,
+    reason: 'goodwill',
+    amount: 500,
+    code: '8K2M-V1RB-K0AS',
+    note: 'You waited for our answer for a day. We are sorry.',
+  }),
   orderRefund(brand, { ...ORDER, amount: 2000, note: 'The paper came a day late.' }),
   newMessage(brand, { ...ORDER, from: 'writer' }),
   ...MAILED_CANCELLATIONS.map((state) =>

@@ -25,13 +25,14 @@ export async function listOrderEvents(call: Call<typeof contract.listOrderEvents
     now: now(),
     events: events.map((row) => withChanges(presentEvent(row), changes, reader)),
     request: request && isWaiting(request, order.status, now()) ? await presentRequest(db, call, order, request) : null,
-    credits: credits.map(({ reason, amount, lateMinutes, code, isUsed, dateCreated }) => ({
+    credits: credits.map(({ reason, amount, lateMinutes, code, isUsed, dateCreated, note }) => ({
       reason,
       amount,
       lateMinutes,
       code,
       isUsed,
       dateCreated,
+      note: note ?? '',
     })),
     rules: creditRulesOf(environment),
   };

@@ -98,6 +98,7 @@ export type MoneyTables = {
     note: string;
     askedBy: number;
     decidedBy: number | null;
+    isCredit: Generated<boolean>;
     answer: Generated<string>;
     state: Generated<RefundRequestState>;
     expiresAt: Date;
@@ -114,6 +115,14 @@ export type MoneyTables = {
     lateMinutes: Generated<number>;
     discountId: number;
     dateCreated: Date;
+  };
+
+  goodwillCredits: {
+    creditId: number;
+    orderId: number;
+    staffId: number;
+    requestId: number | null;
+    note: string;
   };
 
   paymentAttempts: {

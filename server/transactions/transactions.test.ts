@@ -54,7 +54,7 @@ async function refunded(order: Paid, amount: number) {
 }
 
 type Crediting = Parameters<typeof giveMoreTimeCredit>[0];
-const credited = ({ id }: Paid, give: (operation: Crediting) => Promise<void>) =>
+const credited = ({ id }: Paid, give: (operation: Crediting) => Promise<unknown>) =>
   operate(fixture, { name: 'test', by: SYSTEM, order: { id } }, (operation) => give({ ...fixture, ...operation }));
 
 describe('spec D36 the transactions of a customer', () => {

@@ -26,7 +26,7 @@ export function Credits({ order, events, readAt }: Props) {
     <>
       {isGrowing && <Growing order={order} events={events} readAt={readAt} />}
       {events.credits.map((credit) => (
-        <Given key={credit.reason} credit={credit} currency={order.currency} />
+        <Given key={credit.code} credit={credit} currency={order.currency} />
       ))}
     </>
   );
@@ -55,11 +55,16 @@ function Growing({ order, events: { now: read, rules }, readAt }: Props) {
 }
 
 function Given({ credit, currency }: { credit: Credit; currency: string }) {
-  const { reason, amount, code, isUsed, lateMinutes } = credit;
+  const { reason, amount, code, isUsed, lateMinutes, note } = credit;
   const words = deadlineWords.credit;
   return (
     <Callout tone="green" icon="gift" size="small" heading={words.heading(money(amount, currency))}>
       <p>{words.reason[reason](durationOf(lateMinutes * 60_000))}</p>
+      {note && (
+        <p>
+          <q>{note}</q>
+        </p>
+      )}
       <p className={css.code}>
         {words.code} <b translate="no">{code}</b>
         {!isUsed && <CopyButton text={code} name={codeWords.copyCode(code)} />}

@@ -34,6 +34,7 @@ export const deadlineWords = dictionary('deadlines', {
       late: (time: string) => `The paper was delivered ${time} after the deadline.`,
       more_time: () => 'You gave your writer more time.',
       difference: () => 'Your change made the order cheaper.',
+      goodwill: () => 'Support gave it to you.',
     } satisfies Record<CreditReason, (time: string) => string>,
     periods: (n: number, hours: string, percent: string) =>
       plural('en', n, {
@@ -57,6 +58,7 @@ export const deadlineWords = dictionary('deadlines', {
       late: 'Late delivery',
       more_time: 'More time',
       difference: 'Cheaper order',
+      goodwill: 'From support',
     } satisfies Record<CreditReason, string>,
   },
 });

@@ -30,7 +30,7 @@ export const RefundRequests = ({ order, requests }: Props) =>
   );
 
 function Waiting({ order, request }: { order: DeskOrder; request: RefundRequest }) {
-  const { id, amount, note, isCancellation, isMine, askedBy, dateCreated, expiresAt } = request;
+  const { id, amount, note, isCancellation, isCredit, isMine, askedBy, dateCreated, expiresAt } = request;
   const sum = money(amount, order.currency);
   const deciding = useMutation({
     mutationFn: async (decision: RefundDecision) => {
@@ -43,6 +43,7 @@ function Waiting({ order, request }: { order: DeskOrder; request: RefundRequest 
       <h3>{words.requests}</h3>
       <p>
         <b>{sum}</b> {isCancellation && words.cancellation}
+        {isCredit && words.asCredit}
       </p>
       {note && <q>{note}</q>}
       <p className={css.about}>

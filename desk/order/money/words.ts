@@ -1,3 +1,4 @@
+import type { CreditReason } from '@octavo/domain/deadlines/credit';
 import type { RefundRequestState } from '@octavo/domain/desk/second-person';
 import { dictionary } from '@octavo/domain/language/page';
 import type { AttemptState } from '@octavo/domain/payments/state';
@@ -22,6 +23,13 @@ const REQUEST_STATES: Record<RefundRequestState, string> = {
   expired: 'Nobody answered in time',
 };
 
+const CREDIT_REASONS: Record<CreditReason, (by: string) => string> = {
+  late: () => 'late delivery',
+  more_time: () => 'more time granted',
+  difference: () => 'cheaper order',
+  goodwill: (by) => `given by ${by}`,
+};
+
 export const orderMoneyWords = dictionary('deskOrderMoney', {
   payments: 'Payments',
   noPayments: 'Nothing was paid or tried.',
@@ -32,20 +40,28 @@ export const orderMoneyWords = dictionary('deskOrderMoney', {
   refund: 'Refund',
   canGoBack: (amount: string) => `${amount} can go back`,
   nothing: 'No money of this order is held.',
-  amount: 'Amount',
-  note: 'Why, in words for the customer',
-  alone: 'One person can send back',
-  needsSecond: (limit: string) => `A refund over ${limit} of an order waits for a second person.`,
+  refundFields: { amount: 'Amount', note: 'Why, in words for the customer' },
+  creditFields: { amount: 'Amount of the credit', note: 'Why the credit, in words for the customer' },
+  alone: 'One person can still give',
+  needsSecond: (limit: string) =>
+    `What goes back and is given as credit over ${limit} of an order waits for a second person.`,
   send: (amount: string) => `Refund ${amount}`,
   ask: (amount: string) => `Ask to refund ${amount}`,
   confirm: (amount: string) => `Confirm ${amount}`,
   decline: 'Decline',
   withdraw: 'Take back',
-  ownRequest: 'Another person must confirm a refund that you asked for',
+  ownRequest: 'Another person must confirm what you asked for',
   requests: 'Waits for a second person',
   askedBy: (who: string, at: string) => `${who} asked, ${at}`,
   until: (moment: string) => `Over at ${moment}`,
   cancellation: 'For a request to cancel',
+  asCredit: 'As a credit for the next order',
+  credits: 'Credit',
+  creditsAbout: 'A code that takes money off the next order. The customer gets it in an email, with your reason.',
+  creditReasons: CREDIT_REASONS,
+  codeOf: (code: string, isUsed: boolean) => (isUsed ? `Code ${code}, used` : `Code ${code}`),
+  give: (amount: string) => `Give a credit of ${amount}`,
+  askToGive: (amount: string) => `Ask to give a credit of ${amount}`,
   requestStates: REQUEST_STATES,
   refunds: 'Refunds',
   refundStates: { requested: 'being sent', pending: 'at the provider', succeeded: 'arrived', failed: 'refused' },
@@ -65,6 +81,7 @@ export const orderMoneyWords = dictionary('deskOrderMoney', {
   issues: {
     amount: 'Give an amount such as 12.50',
     tooMuch: (kept: string) => `No more than ${kept} can go back`,
+    overPrice: (most: string) => `No more than ${most} can be given: the price, with what was given before`,
     note: 'Write why: the customer reads it',
   },
 });

@@ -7,7 +7,7 @@ import type { Site } from '#site.ts';
 import { type StaffRow, loadProof } from '#staff/store.ts';
 import { expireRefundRequest, hasWaitingRefundRequest, insertRefundRequest, sumSentAlone } from './store.ts';
 
-type Asked = { amount: number; note: string; cancellationId?: number };
+type Asked = { amount: number; note: string; cancellationId?: number; isCredit?: boolean };
 type Asking = Pick<Operation, 'tx' | 'order' | 'at'> & { staff: StaffRow; site: Site; sessionId: string };
 
 /** Throws `refund_asked` while a refund of an order waits for its second person. */
@@ -16,10 +16,10 @@ export async function refuseAsked(tx: Operation['tx'], orderId: number, at: Date
 }
 
 /**
- * spec §12.5 Asks for a second person where a refund of `amount` cents is over the limit of the site, and answers whether it did. Throws
+ * spec §12.5 Asks for a second person where a refund or a credit of `amount` cents is over the limit of the site, and answers whether it did. Throws
  * `refund_asked` while another refund of the order waits for one, or `step_up_needed` for who has not just proved a second factor.
  */
-export async function askSecondPerson(asking: Asking, { amount, note, cancellationId }: Asked) {
+export async function askSecondPerson(asking: Asking, { amount, note, cancellationId, isCredit }: Asked) {
   const { tx, order, at, staff, site, sessionId } = asking;
   await refuseAsked(tx, order.id, at);
   const alone = await sumSentAlone(tx, order.id);
@@ -29,6 +29,7 @@ export async function askSecondPerson(asking: Asking, { amount, note, cancellati
   await insertRefundRequest(tx, {
     orderId: order.id,
     cancellationId: cancellationId ?? null,
+    isCredit: isCredit ?? false,
     amount,
     note,
     askedBy: staff.id,

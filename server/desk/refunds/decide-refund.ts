@@ -3,6 +3,7 @@ import { whyNoDecision } from '@octavo/domain/desk/second-person';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { acceptCancellation } from '../cancellations/accept-cancellation.ts';
 import { onDeskOrder } from '../on-desk-order.ts';
+import { credit } from './give-credit.ts';
 import { answerRefunds } from './present.ts';
 import { sendBack } from './send-back.ts';
 import { endRefundRequest, loadRefundRequest } from './store.ts';
@@ -18,11 +19,12 @@ export const decideRefund = onDeskOrder(
     const request = found(await loadRefundRequest(tx, order.id, body.request));
     const { decision } = body;
     refuse(whyNoDecision({ role: staff.role, staffId: staff.id, decision }, request, at));
-    const { id, amount, note, cancellationId } = request;
+    const { id, amount, note, cancellationId, isCredit } = request;
     if (amount !== body.amount) throw new Refusal('refund_changed');
     found(await endRefundRequest(tx, id, { decision, decidedBy: staff.id, answer: body.note, at })); // we hold the lock of the order
     if (decision !== 'confirm') return;
-    if (cancellationId === null) await sendBack(operation, { staff, amount, note, requestId: id });
+    if (isCredit) await credit(operation, { staff, amount, note, requestId: id });
+    else if (cancellationId === null) await sendBack(operation, { staff, amount, note, requestId: id });
     else await acceptCancellation(operation, { cancellationId, staff, note, requestId: id });
   },
   (call) => answerRefunds(call, call.params.id),

@@ -6,6 +6,7 @@ import { moneyKept } from '#payments/refunds/money-kept.ts';
 import { presentRefundRows } from '#payments/refunds/present.ts';
 import { loadRefundsOfOrder } from '#payments/refunds/store.ts';
 import { loadAttemptsOfOrder } from '#payments/store.ts';
+import { loadCreditsOfOrder, sumGoodwill } from '#deadlines/store.ts';
 import type { Services } from '#services.ts';
 import type { Site } from '#site.ts';
 import type { StaffRow } from '#staff/store.ts';
@@ -23,6 +24,8 @@ export async function answerRefunds(call: Answering, orderId: number): Promise<D
   const refunds = await loadRefundsOfOrder(db, orderId);
   const payments = await loadAttemptsOfOrder(db, orderId);
   const requests = await loadRefundRequests(db, orderId);
+  const { all: given } = await sumGoodwill(db, orderId);
+  const credits = await loadCreditsOfOrder(db, orderId);
   return {
     ...(await presentRefundRows(db, order, refunds)),
     kept: Math.max(0, kept),
@@ -44,6 +47,7 @@ export async function answerRefunds(call: Answering, orderId: number): Promise<D
       amount: row.amount,
       note: row.note,
       isCancellation: row.cancellationId !== null,
+      isCredit: row.isCredit,
       state: stateOfRequest(row, now()),
       askedBy: { id: row.askedBy, name: row.askerName },
       decidedBy: row.decidedBy === null ? null : { id: row.decidedBy, name: row.deciderName ?? '' },
@@ -52,6 +56,17 @@ export async function answerRefunds(call: Answering, orderId: number): Promise<D
       dateCreated: row.dateCreated,
       expiresAt: row.expiresAt,
       dateDecided: row.dateDecided,
+    })),
+    creditable: order.datePaid === null ? 0 : Math.max(0, order.priceFinal - given),
+    credits: credits.map(({ reason, amount, lateMinutes, code, isUsed, dateCreated, note, givenBy }) => ({
+      reason,
+      amount,
+      lateMinutes,
+      code,
+      isUsed,
+      dateCreated,
+      note: note ?? '',
+      givenBy,
     })),
   };
 }

@@ -1,6 +1,7 @@
 import { cancelOrder, withdrawCancellation } from '@octavo/contract/cancellations';
 import { answerCancellation, getDeskOrder } from '@octavo/contract/desk';
-import { decideRefund, listDeskRefunds, startRefund } from '@octavo/contract/desk-refunds';
+import { decideRefund, giveCredit, listDeskRefunds, startRefund } from '@octavo/contract/desk-refunds';
+import { listOrderEvents } from '@octavo/contract/order-events';
 import type { Input } from '@octavo/contract/endpoint';
 import { SECOND_PERSON_HOURS } from '@octavo/domain/desk/second-person';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
@@ -153,5 +154,52 @@ describe('spec §12.5 a request to cancel with a refund over the limit', () => {
     expect((await see()).requests).toMatchObject([{ state: 'withdrawn' }]);
     await expect(decide(ivan, 'confirm')).rejects.toMatchObject({ code: 'refund_decided' });
     expect(await sent()).toEqual([]);
+  });
+});
+
+describe('ADR 0260 a credit of support', () => {
+  const give = (amount: number, { who = nora, key = newKey(), note = 'You waited for a day.' } = {}) =>
+    who.call(giveCredit, { params: { id }, key, body: { amount, note } });
+  const codes = () => fixture.db.selectFrom('discountCodes').select(['kind', 'amount', 'usesLeft']).where('kind', '=', 'credit').execute(); // prettier-ignore
+  const mails = async () => (await fixture.db.selectFrom('mails').select('body').execute()).map(({ body }) => body);
+
+  test('is one code for the customer, who reads why on the page and in a mail; a repeat with its key gives no other', async () => {
+    const key = newKey();
+    await give(5, { key });
+    const { credits, alone, creditable } = await give(5, { key });
+    expect(credits).toMatchObject([{ reason: 'goodwill', amount: 500, note: 'You waited for a day.', givenBy: 'nora', isUsed: false }]); // prettier-ignore
+    expect([alone, creditable]).toEqual([9500, 22_640]);
+    expect(await codes()).toEqual([{ kind: 'credit', amount: 500, usesLeft: 1 }]);
+    const shown = await fixture.alice.call(listOrderEvents, { params: { id } });
+    expect(shown.credits).toMatchObject([{ reason: 'goodwill', amount: 500, note: 'You waited for a day.' }]);
+    expect(shown.events.at(-1)).toMatchObject({ kind: 'credited', side: 'support', details: { reason: 'goodwill' } });
+    expect(await mails()).toEqual([expect.stringContaining('You waited for a day.')]);
+    const entry = await fixture.db.selectFrom('auditEntries').selectAll().where('operation', '=', 'giveCredit').executeTakeFirst(); // prettier-ignore
+    expect(entry).toMatchObject({ staffId: nora.id, reason: 'You waited for a day.' });
+  });
+
+  test('counts toward the limit with what went back, and over it waits for another person', async () => {
+    await refund(60);
+    await give(30);
+    expect(await see()).toMatchObject({ alone: 1000, limit: 10_000 });
+    await give(10.01);
+    expect((await see()).requests).toMatchObject([{ amount: 1001, isCredit: true, state: 'waiting' }]);
+    await expect(give(1)).rejects.toMatchObject({ code: 'refund_asked' });
+    await expect(decide(nora, 'confirm')).rejects.toMatchObject({ code: 'refund_own' });
+    expect(await codes()).toHaveLength(1);
+    await decide(ivan, 'confirm');
+    expect((await see()).credits.map(({ amount, givenBy }) => [amount, givenBy])).toEqual([[3000, 'nora'], [1001, 'ivan']]); // prettier-ignore
+    expect([(await see()).alone, (await sent()).length]).toEqual([1000, 1]);
+  });
+
+  test('is refused without words, over the price, of an order that nobody paid, and for a closed account', async () => {
+    await expect(give(5, { note: ' ' })).rejects.toMatchObject({ errors: { note: expect.any(String) } });
+    await expect(give(0)).rejects.toMatchObject({ errors: { amount: expect.any(String) } });
+    await expect(give(231.41)).rejects.toMatchObject({ code: 'credit_too_much' });
+    await fixture.db.updateTable('customers').set({ dateClosed: fixture.now() }).where('id', '=', fixture.alice.id).execute(); // prettier-ignore
+    await expect(give(5)).rejects.toMatchObject({ code: 'account_closed' });
+    ({ id } = await fixture.order({ status: ORDER_STATUS.unpaid }));
+    await expect(give(5)).rejects.toMatchObject({ code: 'order_unpaid' });
+    expect(await codes()).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { RefundDecision } from '@octavo/domain/desk/second-person';
 import type { Insertable } from 'kysely';
+import { sumGoodwill } from '#deadlines/store.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
@@ -66,8 +67,9 @@ export function loadRefundRequests(db: Db, orderId: number) {
     .execute();
 }
 
-/** What went back of an order, or is on its way, on the word of one person, in cents. */
+/** What went back of an order, is on its way or was given as a credit, on the word of one person, in cents. */
 export async function sumSentAlone(db: Db, orderId: number): Promise<number> {
+  const credits = await sumGoodwill(db, orderId);
   const { sum } = await db
     .selectFrom('refunds')
     .select(({ fn }) => fn.sum<string | null>('amount').as('sum'))
@@ -76,5 +78,5 @@ export async function sumSentAlone(db: Db, orderId: number): Promise<number> {
     .where('requestId', 'is', null)
     .where('state', '<>', 'failed')
     .executeTakeFirstOrThrow();
-  return Number(sum ?? 0);
+  return Number(sum ?? 0) + credits.alone;
 }

@@ -4,16 +4,24 @@ import type { Brand } from '../brand.ts';
 import { type Mail, letter } from '../letter.ts';
 import { mailWords } from '../words.ts';
 
-/** `amount` in cents. */
-type Credit = { id: number; title: string; currency: string; reason: CreditReason; amount: number; code: string };
+/** `amount` in cents; `note` is what support wrote to a credit that it gave. */
+type Credit = {
+  id: number;
+  title: string;
+  currency: string;
+  reason: CreditReason;
+  amount: number;
+  code: string;
+  note?: string;
+};
 
 /** spec D51a Sent when a customer gets a credit. */
-export function creditGiven(brand: Brand, { id, title, currency, reason, amount, code }: Credit): Mail {
+export function creditGiven(brand: Brand, { id, title, currency, reason, amount, code, note }: Credit): Mail {
   const words = mailWords(brand.language).credit;
   const money = formatFor({ language: brand.language, currency }).money(amount);
   return letter(brand, {
     subject: words.subject(money, id),
-    paragraphs: [words.reason[reason]({ id, title }), words.code(money, code)],
+    paragraphs: [words.reason[reason]({ id, title }), ...(note ? [words.note(note.replace(/\s+/gu, ' '))] : []), words.code(money, code)],
     button: { words: words.button, url: `${brand.origin}/order?discount=${encodeURIComponent(code)}` },
     after: [words.after],
   });

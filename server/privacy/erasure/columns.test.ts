@@ -1,3 +1,5 @@
+import { insertCredit, insertGoodwill } from '#deadlines/store.ts';
+import { insertOwnDiscount } from '#discounts/store.ts';
 import { randomUUID } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -157,6 +159,7 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'refunds.cause': { kept: fixedValue },
   'refunds.state': { kept: fixedValue },
   'refunds.note': 'erased',
+  'goodwill_credits.note': 'erased',
   'refund_requests.note': 'erased',
   'refund_requests.answer': 'erased',
   'refund_requests.state': { kept: fixedValue },
@@ -457,6 +460,11 @@ async function insertOtherRows({ db, now }: Fixture, customerId: number, orderId
   const asked = { orderId, askedBy: staffId, decidedBy: null, cancellationId: null, amount: 1800, expiresAt: now() };
   const request = { ...asked, note: MARKER, answer: MARKER, dateCreated: now(), dateDecided: null };
   await db.insertInto('refundRequests').values(request).execute();
+  const code = { siteId: 1, customerId, kind: 'credit', code: 'GOODWILL', amount: 500, dateCreated: now() } as const;
+  const discountId = await insertOwnDiscount(db, code);
+  const credit = { orderId, reason: 'goodwill', amount: 500, currency: 'USD', discountId, dateCreated: now() } as const;
+  const given = { creditId: await insertCredit(db, credit), orderId, staffId, requestId: null, note: MARKER };
+  await insertGoodwill(db, given);
   const { uid } = await db.selectFrom('orders').select('uid').where('id', '=', orderId).executeTakeFirstOrThrow();
   const webhook = { provider: 'fondy', headers: '{}', remoteIp: '', isVerified: true, dateReceived: now() };
   const processed = { ...webhook, dateProcessed: now(), query: '[]' };

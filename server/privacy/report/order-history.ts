@@ -43,11 +43,11 @@ export function cancellationText(
 /** A credit in one line. */
 export function creditText(
   subject: Subject,
-  { reason, amount, currency, code, ...row }: Row<typeof loadCreditsOf>,
+  { reason, amount, currency, code, note, ...row }: Row<typeof loadCreditsOf>,
 ): string {
   const words = subject.words.orders;
   const money = subject.format.money(amount, currency);
-  return words.credit(moment(subject, row.dateCreated), money, words.creditReason[reason], code);
+  return words.credit(moment(subject, row.dateCreated), money, words.creditReason[reason], code, note ?? '');
 }
 
 /** A change of an order: a line about its price, then a line for each field. `site` is where the order was made. */

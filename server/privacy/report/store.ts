@@ -93,8 +93,9 @@ export const loadCreditsOf = (db: Db, orderId: number) =>
   db
     .selectFrom('credits')
     .innerJoin('discountCodes', 'discountCodes.id', 'credits.discountId')
-    .select(['reason', 'credits.amount', 'currency', 'code', 'credits.dateCreated'])
-    .where('orderId', '=', orderId)
+    .leftJoin('goodwillCredits', 'goodwillCredits.creditId', 'credits.id')
+    .select(['reason', 'credits.amount', 'currency', 'code', 'credits.dateCreated', 'note'])
+    .where('credits.orderId', '=', orderId)
     .orderBy('credits.id')
     .execute();
 

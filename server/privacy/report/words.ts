@@ -125,12 +125,13 @@ export const reportWords = dictionaries({
       refunded: 'support accepted it, and the money went back',
     } satisfies Record<CancellationState, string>,
     credits: 'Credits',
-    credit: (moment: string, amount: string, reason: string, code: string) =>
-      `${moment}: ${amount} ${reason}, code ${code}`,
+    credit: (moment: string, amount: string, reason: string, code: string, note: string) =>
+      `${moment}: ${amount} ${reason}, code ${code}${note && `. ${note}`}`,
     creditReason: {
       late: 'for a late delivery',
       more_time: 'for more time',
       difference: 'for a cheaper order',
+      goodwill: 'from support',
     } satisfies Record<CreditReason, string>,
     files: 'Files',
   },

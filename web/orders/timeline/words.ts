@@ -36,6 +36,7 @@ export const timelineWords = dictionary('orderTimeline', {
       more_time: (amount: string, percent: string) =>
         `Credit of ${amount} for giving more time, ${percent} of the price`,
       difference: (amount: string) => `Credit of ${amount}, because the order became cheaper`,
+      goodwill: (amount: string) => `Credit of ${amount} from support, off your next order`,
     } satisfies Record<CreditReason, (amount: string, percent: string) => string>,
   },
 });

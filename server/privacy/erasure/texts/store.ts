@@ -27,6 +27,7 @@ export async function eraseOrderRelations(tx: Db, customerId: number) {
   await tx.updateTable('reviews').set({ comment: '' }).where('orderId', 'in', orders).execute();
   await tx.updateTable('cancellations').set({ answer: '' }).where('orderId', 'in', orders).execute();
   await tx.updateTable('refunds').set({ note: '' }).where('orderId', 'in', orders).execute();
+  await tx.updateTable('goodwillCredits').set({ note: '' }).where('orderId', 'in', orders).execute();
   await tx.updateTable('refundRequests').set({ note: '', answer: '' }).where('orderId', 'in', orders).execute();
   await tx.deleteFrom('unwantedWriters').where('customerId', '=', customerId).execute();
   await tx.updateTable('workOffers').set({ note: '' }).where('orderId', 'in', orders).execute();

@@ -1,0 +1,90 @@
+import { newKey } from '@octavo/client/new-key';
+import { money } from '@octavo/domain/language/page';
+import { toAmount } from '@octavo/domain/money';
+import { REFUND_NOTE_MAX } from '@octavo/domain/payments/refund';
+import { Button } from '@octavo/kit/Button.tsx';
+import type { IconName } from '@octavo/kit/Icon.tsx';
+import { Leaders } from '@octavo/kit/Leaders.tsx';
+import { TextField } from '@octavo/kit/TextField.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { reloadOrder } from '../reload.ts';
+import { centsOf } from './cents-of.ts';
+import css from './Money.module.css';
+import { orderMoneyWords as words } from './words.ts';
+
+type Props = {
+  currency: string;
+  labels: { amount: string; note: string };
+  /** What is in the field of the amount at first. */
+  begin: string;
+  /** The most cents, and the sentence about more than them. */
+  most: number;
+  tooMuch: (most: string) => string;
+  /** What one person can still give, and the limit of the site, in cents. */
+  alone: number;
+  limit: number;
+  shortcut?: string;
+  icon: IconName;
+  /** The button, for what one person gives, and for what a second one must confirm. */
+  give: (sum: string) => string;
+  ask: (sum: string) => string;
+  send: (given: { key: string; body: { amount: number; note: string } }) => Promise<unknown>;
+};
+
+/** spec §12.5 An amount for the customer with its reason; the button carries the sum, and says where a second person must confirm it. */
+export function AmountForm({ currency, begin, most, alone, limit, labels, send, ...about }: Props) {
+  const [typed, setTyped] = useState(begin);
+  const [note, setNote] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const [key, setKey] = useState(newKey);
+  const cents = centsOf(typed);
+  const isTooMuch = cents !== null && cents > most;
+  const isAmount = cents !== null && cents > 0 && !isTooMuch;
+  const amountIssue = isTooMuch ? about.tooMuch(money(most, currency)) : words.issues.amount;
+  const sum = money(cents ?? 0, currency);
+  const sending = useMutation({
+    mutationFn: () => send({ key, body: { amount: toAmount(cents ?? 0), note } }),
+    onSuccess() {
+      setKey(newKey());
+      setNote('');
+      setAsked(false);
+    },
+    onSettled: reloadOrder, // also where no answer came: what was sent all the same is shown before another try
+  });
+  const change =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      setKey(newKey());
+      set(value);
+    };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (isAmount && note.trim() !== '' && !sending.isPending) sending.mutate();
+  };
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <TextField
+        label={labels.amount}
+        inputMode="decimal"
+        data-key={about.shortcut}
+        value={typed}
+        onChange={change(setTyped)}
+        issue={isAsked && !isAmount ? amountIssue : null}
+      />
+      <TextField
+        label={labels.note}
+        maxLength={REFUND_NOTE_MAX}
+        value={note}
+        onChange={change(setNote)}
+        issue={isAsked && note.trim() === '' ? words.issues.note : null}
+      />
+      <Leaders facts={{ [words.alone]: money(alone, currency) }} />
+      <p className={css.about}>{words.needsSecond(money(limit, currency))}</p>
+      <Button size="small" icon={about.icon} type="submit" isBusy={sending.isPending}>
+        {(cents ?? 0) > alone ? about.ask(sum) : about.give(sum)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { call } from '@octavo/client/call';
+import { queryOf } from '@octavo/client/query';
+import type { DeskOrder } from '@octavo/contract/desk';
+import { type DeskRefunds, giveCredit, listDeskRefunds } from '@octavo/contract/desk-refunds';
+import { money } from '@octavo/domain/language/page';
+import { dateAndTime } from '@octavo/kit/dates.ts';
+import { type Fact, Leaders } from '@octavo/kit/Leaders.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Section } from '#app/Section.tsx';
+import { useMay } from '#app/staff.ts';
+import { AmountForm } from './AmountForm.tsx';
+import { orderMoneyWords as words } from './words.ts';
+
+/** ADR 0260 Money off the next order: what the order has earned or support gave, and the way to give more. */
+export function Credits({ order }: { order: DeskOrder }) {
+  const may = useMay();
+  const { data } = useQuery(queryOf(listDeskRefunds, { params: { id: order.id } }));
+  if (!data) return null;
+  const { credits, creditable, requests } = data;
+  const isWaiting = requests.some(({ state }) => state === 'waiting');
+  if (creditable === 0 && credits.length === 0) return null;
+  return (
+    <Section heading={words.credits} about={words.creditsAbout}>
+      {credits.length > 0 && <Leaders facts={credits.map((credit) => factOf(credit, order.currency))} />}
+      {may('giveCredit') && creditable > 0 && !isWaiting && (
+        <AmountForm
+          key={creditable}
+          currency={order.currency}
+          labels={words.creditFields}
+          begin=""
+          most={creditable}
+          tooMuch={words.issues.overPrice}
+          alone={data.alone}
+          limit={data.limit}
+          icon="gift"
+          give={words.give}
+          ask={words.askToGive}
+          send={(given) => call(giveCredit, { params: { id: order.id }, ...given })}
+        />
+      )}
+    </Section>
+  );
+}
+
+const factOf = ({ reason, amount, code, isUsed, note, givenBy, dateCreated }: DeskRefunds['credits'][number], currency: string): Fact => ({
+  name: `${dateAndTime(dateCreated)}, ${words.creditReasons[reason](givenBy ?? '')}`,
+  value: money(amount, currency),
+  note: [words.codeOf(code, isUsed), note].filter(Boolean).join('. '),
+}); // prettier-ignore

@@ -1,0 +1,18 @@
+import { percentOf } from '../money.ts';
+import type { DeskRole } from './permission.ts';
+
+/** `price` and `given`, which is what support gave for the order before, in cents. */
+type Credited = { role: DeskRole; amount: number; isPaid: boolean; price: number; given: number };
+
+/** ADR 0260 Why support cannot give a credit of `amount` cents for an order, or null: in all it is at most the price, and somebody has paid. */
+export function whyNoGoodwill({ role, amount, isPaid, price, given }: Credited) {
+  if (role !== 'support') return 'forbidden';
+  if (!isPaid) return 'order_unpaid';
+  return given + amount > price ? 'credit_too_much' : null;
+}
+
+/** The percents of the price that a macro can give. */
+export const GOODWILL_PERCENTS = { least: 1, most: 50 } as const;
+
+/** The cents that a macro gives for an order: a part of its price, so that one macro fits every order. */
+export const goodwillOf = (price: number, percent: number): number => Math.max(1, percentOf(price, percent));
