@@ -45,6 +45,13 @@ const OTHER = 'a…t@example.com';
 
 const DECLINED = 'Your writer delivers the paper in an hour.';
 
+const CREDITS = [
+  { reason: 'late', amount: 1264 },
+  { reason: 'more_time', amount: 632 },
+  { reason: 'difference', amount: 948 },
+  { reason: 'goodwill', amount: 500, note: 'You waited for our answer for a day. We are sorry.' },
+] as const;
+
 /** Every mail that we send, with sample values. */
 export const samplesOf = (brand: Brand): Mail[] => [
   welcome(brand),
@@ -94,16 +101,7 @@ export const samplesOf = (brand: Brand): Mail[] => [
   }),
   orderDelivered(brand, { ...ORDER, pages: 6 }),
   filesAdded(brand, ORDER),
-  creditGiven(brand, { ...ORDER, reason: 'late', amount: 1264, code: '8K2M-V1RB-K0AS' }),
-  creditGiven(brand, { ...ORDER, reason: 'more_time', amount: 632, code: '8K2M-V1RB-K0AS' }),
-  creditGiven(brand, { ...ORDER, reason: 'difference', amount: 948, code: '8K2M-V1RB-K0AS' }),
-  creditGiven(brand, {
-    ...ORDER,
-    reason: 'goodwill',
-    amount: 500,
-    code: '8K2M-V1RB-K0AS',
-    note: 'You waited for our answer for a day. We are sorry.',
-  }),
+  ...CREDITS.map((credit) => creditGiven(brand, { ...ORDER, ...credit, code: '8K2M-V1RB-K0AS' })),
   orderRefund(brand, { ...ORDER, amount: 2000, note: 'The paper came a day late.' }),
   newMessage(brand, { ...ORDER, from: 'writer' }),
   ...MAILED_CANCELLATIONS.map((state) =>

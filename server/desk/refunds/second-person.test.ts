@@ -157,12 +157,12 @@ describe('spec §12.5 a request to cancel with a refund over the limit', () => {
   });
 });
 
-describe('ADR 0260 a credit of support', () => {
-  const give = (amount: number, { who = nora, key = newKey(), note = 'You waited for a day.' } = {}) =>
-    who.call(giveCredit, { params: { id }, key, body: { amount, note } });
-  const codes = () => fixture.db.selectFrom('discountCodes').select(['kind', 'amount', 'usesLeft']).where('kind', '=', 'credit').execute(); // prettier-ignore
-  const mails = async () => (await fixture.db.selectFrom('mails').select('body').execute()).map(({ body }) => body);
+const give = (amount: number, { who = nora, key = newKey(), note = 'You waited for a day.' } = {}) =>
+  who.call(giveCredit, { params: { id }, key, body: { amount, note } });
+const codes = () => fixture.db.selectFrom('discountCodes').select(['kind', 'amount', 'usesLeft']).where('kind', '=', 'credit').execute(); // prettier-ignore
+const mails = async () => (await fixture.db.selectFrom('mails').select('body').execute()).map(({ body }) => body);
 
+describe('ADR 0260 a credit of support', () => {
   test('is one code for the customer, who reads why on the page and in a mail; a repeat with its key gives no other', async () => {
     const key = newKey();
     await give(5, { key });

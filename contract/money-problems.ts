@@ -1,0 +1,21 @@
+/** What refuses a refund, a credit or a macro: code, HTTP status and English message, a part of PROBLEMS. */
+export const MONEY_PROBLEMS = {
+  refund_changed: { status: 409, message: 'The refund has changed. Nothing was sent' },
+  refund_under_way: { status: 409, message: 'This order is being canceled, and its refund is under way' },
+  refund_reported: { status: 409, message: 'The provider of this payment reports by itself what went back' },
+  account_missing: {
+    status: 409,
+    message: 'This site has no account at the provider of this payment any more. Ask an operator to set it up',
+  },
+  refund_recorded: { status: 409, message: 'More than that is recorded for this payment' },
+  refund_too_much: { status: 409, message: 'That is more than is held for this order' },
+  refund_waits: { status: 409, message: 'A refund of this payment is still on its way' },
+  refund_asked: { status: 409, message: 'A refund of this order waits for a second person' },
+  refund_own: { status: 403, message: 'Another person must confirm a refund that you asked for' },
+  refund_decided: { status: 409, message: 'This refund was answered before, or nobody answered it in time' },
+  account_closed: { status: 409, message: 'The account of the customer is closed' },
+  credit_too_much: { status: 409, message: 'That is more than the price of the order' },
+  credit_needs_second: { status: 409, message: 'A second person must confirm so much. Give this credit at the order' },
+  macro_waiting: { status: 409, message: 'Another macro waits at this order already' },
+  macro_over: { status: 409, message: 'This macro was run or canceled before' },
+} as const;
