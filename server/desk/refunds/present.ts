@@ -6,7 +6,7 @@ import { moneyKept } from '#payments/refunds/money-kept.ts';
 import { presentRefundRows } from '#payments/refunds/present.ts';
 import { loadRefundsOfOrder } from '#payments/refunds/store.ts';
 import { loadAttemptsOfOrder } from '#payments/store.ts';
-import { loadCreditsOfOrder, sumGoodwill } from '#deadlines/store.ts';
+import { loadCreditsOfOrder } from '#deadlines/store.ts';
 import type { Services } from '#services.ts';
 import type { Site } from '#site.ts';
 import type { StaffRow } from '#staff/store.ts';
@@ -24,8 +24,8 @@ export async function answerRefunds(call: Answering, orderId: number): Promise<D
   const refunds = await loadRefundsOfOrder(db, orderId);
   const payments = await loadAttemptsOfOrder(db, orderId);
   const requests = await loadRefundRequests(db, orderId);
-  const { all: given } = await sumGoodwill(db, orderId);
   const credits = await loadCreditsOfOrder(db, orderId);
+  const given = credits.filter(({ reason }) => reason === 'goodwill').reduce((sum, { amount }) => sum + amount, 0);
   return {
     ...(await presentRefundRows(db, order, refunds)),
     kept: Math.max(0, kept),

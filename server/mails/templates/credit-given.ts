@@ -21,7 +21,11 @@ export function creditGiven(brand: Brand, { id, title, currency, reason, amount,
   const money = formatFor({ language: brand.language, currency }).money(amount);
   return letter(brand, {
     subject: words.subject(money, id),
-    paragraphs: [words.reason[reason]({ id, title }), ...(note ? [words.note(note.replace(/\s+/gu, ' '))] : []), words.code(money, code)],
+    paragraphs: [
+      words.reason[reason]({ id, title }),
+      ...(note ? [words.note(note.replace(/\s+/gu, ' '))] : []),
+      words.code(money, code),
+    ],
     button: { words: words.button, url: `${brand.origin}/order?discount=${encodeURIComponent(code)}` },
     after: [words.after],
   });
