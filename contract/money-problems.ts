@@ -18,4 +18,7 @@ export const MONEY_PROBLEMS = {
   credit_needs_second: { status: 409, message: 'A second person must confirm so much. Give this credit at the order' },
   macro_waiting: { status: 409, message: 'Another macro waits at this order already' },
   macro_over: { status: 409, message: 'This macro was run or canceled before' },
+  line_decided: { status: 409, message: 'Somebody decided on this line before' },
+  dispute_over: { status: 409, message: 'This dispute is decided' },
+  fault_decided: { status: 409, message: 'Somebody decided on this before' },
 } as const;

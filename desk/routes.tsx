@@ -16,6 +16,7 @@ export const Screens = () => (
       <Route path="/orders" element={<OrdersScreen />} />
       <Route path="/orders/:id" element={<OrderScreen />} />
       <Route path="/customers/:id?" element={<CustomersScreen />} />
+      <Route path="/money" element={<MoneyScreen />} />
       <Route path="/macros" element={<MacrosScreen />} />
       <Route path="/canned-replies" element={<CannedScreen />} />
       <Route path="/audit" element={<AuditScreen />} />
@@ -30,6 +31,7 @@ const InboxScreen = lazyPart(() => import('#inbox/InboxScreen.tsx'), 'InboxScree
 const OrdersScreen = lazyPart(() => import('#orders/OrdersScreen.tsx'), 'OrdersScreen');
 const OrderScreen = lazyPart(() => import('#order/OrderScreen.tsx'), 'OrderScreen');
 const CustomersScreen = lazyPart(() => import('#customers/CustomersScreen.tsx'), 'CustomersScreen');
+const MoneyScreen = lazyPart(() => import('#money/MoneyScreen.tsx'), 'MoneyScreen');
 const MacrosScreen = lazyPart(() => import('#macros/MacrosScreen.tsx'), 'MacrosScreen');
 const CannedScreen = lazyPart(() => import('#canned/CannedScreen.tsx'), 'CannedScreen');
 const AuditScreen = lazyPart(() => import('#audit/AuditScreen.tsx'), 'AuditScreen');

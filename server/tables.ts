@@ -5,6 +5,7 @@ import type { StaffTables } from './tables/staff.ts';
 import type { OrderTables } from './tables/orders.ts';
 import type { OrderWorkTables } from './tables/order-work.ts';
 import type { MessageTables } from './tables/messages.ts';
+import type { BookTables } from './tables/books.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { OperatorTables } from './tables/operators.ts';
 import type { RequestTables } from './tables/requests.ts';
@@ -21,6 +22,7 @@ export type Tables = SiteTables &
   OrderWorkTables &
   MessageTables &
   MoneyTables &
+  BookTables &
   RequestTables &
   DeskListTables &
   BackupTables &

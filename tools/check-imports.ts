@@ -41,7 +41,7 @@ export const LAYERS: Record<string, string> = {
     desk operators page docs retention monitoring jobs open-services.ts check-folders.ts app.ts seed start.ts main.ts|drill`,
   web: `app markup deadlines analytics sites pricing uploads payments customers push auth merges time-requests cancellations refunds
     welcome privacy settings order-form reviews files/words.ts files/previews orders files messenger revisions transactions referrals loyalty shell routes.tsx main.tsx`,
-  desk: `desk.css app lists macros bulk auth canned|security|staff|conversation|order|customers|audit|search inbox|orders duty shell routes.tsx main.tsx`,
+  desk: `desk.css app lists macros bulk auth canned|security|staff|conversation|order|customers|audit|money|search inbox|orders duty shell routes.tsx main.tsx`,
   'web/order-form': 'words.ts machine price|draft modes prefill|steps submit *',
   cli: 'desk|operator *',
   sandbox: '* fondy|paycore|paymentwall|paypal|stripe sandbox.ts',

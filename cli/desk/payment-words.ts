@@ -32,7 +32,6 @@ export const deskPaymentWords = dictionaries({
       part_returned: 'a part went back',
       returned_unasked: 'money went back unasked',
       paid_after_end: 'paid after its end',
-      held: 'on hold',
       refund_failed: 'refund refused',
       refund_unclear: 'refund without an answer',
       refund_slow: 'refund takes long',

@@ -87,7 +87,7 @@ const TABLES: Record<string, string> = {
   macros: 'the desk',
 };
 /** What customers, staff, providers and the server write. */
-const RECORDS = ['audit_entries', 'bulk_runs', 'customers', 'desk_queues', 'desk_views', 'failed_requests', 'hand_offs', 'mails', 'merges', 'orders', 'payment_webhooks', 'sessions', 'staff_challenges']; // prettier-ignore
+const RECORDS = ['audit_entries', 'bulk_runs', 'customers', 'desk_queues', 'desk_views', 'failed_requests', 'hand_offs', 'mails', 'merges', 'orders', 'payment_faults', 'payment_webhooks', 'sessions', 'staff_challenges', 'statements']; // prettier-ignore
 
 test('ADR 0150 every column of a site and every table of its settings has a command', async () => {
   const { operator, audit, act } = await start();

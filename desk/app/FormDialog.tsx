@@ -10,18 +10,31 @@ type Props = Pick<ModalProps, 'title' | 'subtitle' | 'size' | 'focusAfter' | 'on
   /** The buttons. */
   words: { cancel: string; save: string };
   isDangerous?: boolean;
+  /** It has several steps, and closes by itself. */
+  staysOpen?: boolean;
   /** Called with each try to send the form: answers whether it is right, and lets the fields say what is not. */
   check: () => boolean;
   save: () => Promise<unknown>;
 };
 
 /** A form in a dialog. It closes when the form is saved; a refusal is shown below the fields, which stay as they are. */
-export function FormDialog({ words, isDangerous = false, check, save, children, onClose, ...modal }: Props) {
+export function FormDialog({
+  words,
+  isDangerous = false,
+  staysOpen = false,
+  check,
+  save,
+  children,
+  onClose,
+  ...modal
+}: Props) {
   const form = useId();
   const saving = useMutation({
     meta: { isQuiet: true }, // the form shows the error
     mutationFn: save,
-    onSuccess: onClose,
+    onSuccess: () => {
+      if (!staysOpen) onClose();
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -7,6 +7,7 @@ export const paths = {
   inbox: (queue: string, order?: number) => `/inbox/${queue}${order === undefined ? '' : `/${order}`}`,
   orders: '/orders',
   order: (id: number) => `/orders/${id}`,
+  money: '/money',
   macros: '/macros',
   canned: '/canned-replies',
   customers: '/customers',

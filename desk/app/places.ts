@@ -31,6 +31,7 @@ const QUEUE_PLACES = {
 const DESK_PLACES = {
   orders: { to: paths.orders, icon: 'files', keys: 'g o', isFor: everybody },
   customers: { to: paths.customers, icon: 'user', keys: 'g c', isFor: may('listDeskCustomers') },
+  money: { to: paths.money, icon: 'wallet', keys: 'g n', isFor: may('listFaults') },
   macros: { to: paths.macros, icon: 'list', keys: 'g m', isFor: may('createMacro') },
   canned: { to: paths.canned, icon: 'fileText', keys: 'g r', isFor: may('saveCannedReply') },
   staff: { to: paths.staff, icon: 'userPlus', keys: 'g s', isFor: may('listStaff') },

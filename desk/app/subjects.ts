@@ -3,7 +3,22 @@ import { dictionary } from '@octavo/domain/language/page';
 import { paths } from './paths.ts';
 
 /** What an entry of the audit is about, as it is stored before an id: `order 48210662`. */
-type Kind = 'order' | 'customer' | 'staff' | 'file' | 'message' | 'macro' | 'canned reply' | 'view' | 'bulk' | 'site';
+type Kind =
+  | 'order'
+  | 'customer'
+  | 'staff'
+  | 'file'
+  | 'message'
+  | 'macro'
+  | 'canned reply'
+  | 'view'
+  | 'bulk'
+  | 'site'
+  | 'fault'
+  | 'webhook'
+  | 'dispute'
+  | 'statement'
+  | 'month';
 
 const NAMES: Record<Kind, (id: number) => string> = {
   order: (id) => `Order ${id}`,
@@ -16,12 +31,19 @@ const NAMES: Record<Kind, (id: number) => string> = {
   view: (id) => `View ${id}`,
   bulk: (id) => `Bulk run ${id}`,
   site: (id) => `Site ${id}`,
+  fault: (id) => `Fault ${id}`,
+  webhook: (id) => `Notice ${id}`,
+  dispute: (id) => `Dispute ${id}`,
+  statement: (id) => `Statement ${id}`,
+  month: (id) => `Month ${String(id).slice(0, 4)}-${String(id).slice(4)}`,
 };
 
 const subjectWords = dictionary('deskSubjects', { names: NAMES, other: (name: string) => name });
 
 const PLACES: Partial<Record<Kind, { to: (id: number) => string; opens: StaffOperation }>> = {
   order: { to: paths.order, opens: 'getDeskOrder' },
+  fault: { to: () => paths.money, opens: 'listFaults' },
+  dispute: { to: () => paths.money, opens: 'listFaults' },
   customer: { to: paths.customer, opens: 'getDeskCustomer' },
   staff: { to: () => paths.staff, opens: 'listStaff' },
   macro: { to: () => paths.macros, opens: 'createMacro' },

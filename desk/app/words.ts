@@ -12,6 +12,7 @@ const places: Record<PlaceName, string> = {
   snoozed: 'Snoozed',
   orders: 'Orders',
   customers: 'Customers',
+  money: 'Money',
   macros: 'Macros',
   canned: 'Canned replies',
   staff: 'Staff',

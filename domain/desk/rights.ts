@@ -8,7 +8,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 type Audited = 'change' | 'personal' | null;
 
 /** What the id in the address of an operation names, for the audit; `list` where there is none. */
-type About = 'order' | 'customer' | 'file' | 'message' | 'list';
+type About = 'order' | 'customer' | 'file' | 'message' | 'webhook' | 'dispute' | 'list';
 
 export type Right = {
   roles: readonly StaffRole[];
@@ -160,7 +160,17 @@ const TABLE = {
   retryRefund: change(OFFICE),
   recordReturned: change(OFFICE),
   listFaults: plain(OFFICE),
+  decideFault: change(OFFICE),
+  getWebhook: look(OFFICE, 'webhook'),
+  listMovingRefunds: look(OFFICE, 'list'),
+  listDisputes: look(OFFICE, 'list'),
+  downloadPack: look(OFFICE, 'dispute'),
+  answerDispute: change(OFFICE),
   reconcileStatement: plain(OFFICE),
+  keepStatement: change(OPERATOR),
+  listStatements: plain(OFFICE),
+  getStatement: plain(OFFICE),
+  decideLine: change(OPERATOR),
 
   listDeskCustomers: look(OFFICE, 'list'),
   getDeskCustomer: look(OFFICE, 'customer'),

@@ -6,7 +6,6 @@ export const FAULT_KINDS = [
   'part_returned',
   'returned_unasked',
   'paid_after_end',
-  'held',
   'refund_failed',
   'refund_unclear',
   'refund_slow',
@@ -16,6 +15,29 @@ export const FAULT_KINDS = [
   'attempt_open',
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** The columns of the board. */
+export const FAULT_GROUPS = ['amount', 'order', 'signature', 'silence'] as const;
+export type FaultGroup = (typeof FAULT_GROUPS)[number];
+
+/** spec §12.12 Where a fault stands on the board. */
+export const GROUP_OF_FAULT: Readonly<Record<FaultKind, FaultGroup>> = {
+  mismatch: 'amount',
+  disputed: 'amount',
+  charged_back: 'amount',
+  part_returned: 'amount',
+  returned_unasked: 'amount',
+  paid_after_end: 'order',
+  webhook_unmatched: 'order',
+  webhooks_refused: 'signature',
+  refund_failed: 'silence',
+  refund_unclear: 'silence',
+  refund_slow: 'silence',
+  webhook_waiting: 'silence',
+  attempt_open: 'silence',
+};
+
+export const FAULT_REASON_MAX = 500;
 
 /** When a payment without an end, a refund on its way, and a webhook that is not applied become faults. In minutes. */
 export const FAULT_AFTER = { attempt: 24 * 60, refund: 5 * 24 * 60, webhook: 60 } as const;
@@ -29,7 +51,7 @@ type Cause = Record<
   boolean
 >;
 
-/** Why an order is on hold, as far as its payments say. */
+/** Why an order is on hold, as far as its payments say; null where they say nothing. */
 export function whyOnHold({
   hasMismatch,
   isDisputed,
@@ -37,11 +59,11 @@ export function whyOnHold({
   hasPart,
   isReturned,
   paidAfterEnd,
-}: Cause): FaultKind {
+}: Cause): FaultKind | null {
   if (hasMismatch) return 'mismatch';
   if (isChargedBack) return 'charged_back';
   if (isDisputed) return 'disputed';
   if (hasPart) return 'part_returned';
   if (isReturned) return 'returned_unasked';
-  return paidAfterEnd ? 'paid_after_end' : 'held';
+  return paidAfterEnd ? 'paid_after_end' : null;
 }

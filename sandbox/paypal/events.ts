@@ -46,9 +46,18 @@ export function refundEvent(paypal: Paypal, order: PaypalOrder): PaypalEvent {
   return eventOf(paypal, 'PAYMENT.CAPTURE.REFUNDED', refundResource(paypal.url(), order.capture, refund));
 }
 
-export function disputeEvent(paypal: Paypal, order: PaypalOrder, outcome?: string): PaypalEvent {
+/** A seller has ten days for an answer. */
+const ANSWER_MS = 10 * 24 * 3_600_000;
+
+export function disputeEvent(
+  paypal: Paypal,
+  order: PaypalOrder,
+  { outcome, reason = 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED' }: { outcome?: string; reason?: string } = {},
+): PaypalEvent {
   if (order.capture?.status !== 'COMPLETED') throw new Error('only a payment can be disputed');
-  const dispute = { status: outcome ? 'RESOLVED' : 'OPEN', stage: 'CHARGEBACK', ...(outcome && { outcome }) };
+  const answerBy = new Date(paypal.clock.now().getTime() + ANSWER_MS);
+  const status = outcome ? 'RESOLVED' : 'OPEN';
+  const dispute = { status, stage: 'CHARGEBACK', reason, answerBy, ...(outcome && { outcome }) };
   const type = `CUSTOMER.DISPUTE.${outcome ? 'RESOLVED' : 'CREATED'}`;
   return eventOf(paypal, type, disputeResource(order, order.capture, dispute));
 }

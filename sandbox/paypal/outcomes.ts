@@ -79,10 +79,18 @@ const afterwards = (paypal: Paypal): Plays<PaypalOrder> => ({
     const amount = fields.amount === undefined ? undefined : numberField(fields, 'amount');
     return stays(refund(paypal, order, amount).webhooks);
   },
-  dispute_open: (order) => stays(send(paypal, order, disputeEvent(paypal, order))),
-  dispute_won: (order) => stays(send(paypal, order, disputeEvent(paypal, order, 'RESOLVED_SELLER_FAVOUR'))),
+  dispute_open: (order, fields) =>
+    stays(
+      send(
+        paypal,
+        order,
+        disputeEvent(paypal, order, typeof fields.reason === 'string' ? { reason: fields.reason } : {}),
+      ),
+    ),
+  dispute_won: (order) =>
+    stays(send(paypal, order, disputeEvent(paypal, order, { outcome: 'RESOLVED_SELLER_FAVOUR' }))),
   dispute_lost: (order) => {
-    const lost = disputeEvent(paypal, order, 'RESOLVED_BUYER_FAVOUR');
+    const lost = disputeEvent(paypal, order, { outcome: 'RESOLVED_BUYER_FAVOUR' });
     const { capture } = order;
     if (capture) capture.reversed = capture.amount;
     return stays(send(paypal, order, lost).then(() => send(paypal, order, captureEvent(paypal, order, 'REVERSED'))));

@@ -74,9 +74,13 @@ export function refundResource(url: string, capture: Capture, refund: Refund) {
   };
 }
 
-type Dispute = { status: string; stage: string; outcome?: string };
+type Dispute = { status: string; stage: string; outcome?: string; reason: string; answerBy: Date };
 
-export function disputeResource(order: PaypalOrder, capture: Capture, { status, stage, outcome }: Dispute) {
+export function disputeResource(
+  order: PaypalOrder,
+  capture: Capture,
+  { status, stage, outcome, reason, answerBy }: Dispute,
+) {
   const transaction = {
     seller_transaction_id: capture.id,
     custom: order.customId,
@@ -86,7 +90,8 @@ export function disputeResource(order: PaypalOrder, capture: Capture, { status, 
   return {
     dispute_id: `PP-D-${capture.id.slice(0, 5)}`,
     disputed_transactions: [transaction],
-    reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+    reason,
+    seller_response_due_date: answerBy.toISOString(),
     status,
     dispute_amount: money(capture.currency, capture.amount),
     dispute_life_cycle_stage: stage,

@@ -48,10 +48,14 @@ export function refund(stripe: Stripe, session: Session, amount?: number, metada
   return { made, webhooks: Promise.all(events.map((event) => send(stripe, session, event))) };
 }
 
+/** A shop has seven days for an answer. */
+const ANSWER_MS = 7 * 24 * 3_600_000;
+
 /** Opens or ends a dispute, and notifies the shop. */
 export function dispute(stripe: Stripe, session: Session, status: 'needs_response' | 'won' | 'lost'): Promise<void> {
   if (session.payment !== 'succeeded') throw new Error('only a payment can be disputed');
   session.isDisputed = status !== 'won';
   const type = `charge.dispute.${status === 'needs_response' ? 'created' : 'closed'}`;
-  return send(stripe, session, eventOf(stripe, session, type, disputeResource(session, status)));
+  const dueAt = new Date(stripe.clock.now().getTime() + ANSWER_MS);
+  return send(stripe, session, eventOf(stripe, session, type, disputeResource(session, { status, dueAt })));
 }

@@ -83,7 +83,11 @@ export function refundResource({ chargeId, currency, intentId }: Session, { id, 
   return { id, object: 'refund', amount, currency, ...payment, metadata, created, status: 'succeeded' };
 }
 
-export function disputeResource({ chargeId, amount, currency, intentId, isLive }: Session, status: string) {
+/** `dueAt`: until when the shop can answer. */
+export function disputeResource(
+  { chargeId, amount, currency, intentId, isLive }: Session,
+  { status, dueAt }: { status: string; dueAt: Date },
+) {
   const id = `dp_${chargeId.slice(3)}`;
   const payment = { charge: chargeId, payment_intent: intentId };
   return {
@@ -95,6 +99,7 @@ export function disputeResource({ chargeId, amount, currency, intentId, isLive }
     livemode: isLive,
     metadata: {},
     reason: 'fraudulent',
+    evidence_details: { due_by: secondsOf(dueAt), has_evidence: false, past_due: false, submission_count: 0 },
     status,
   };
 }

@@ -16,7 +16,11 @@ export async function insertAuditEntry(tx: Db, { was, became, ...entry }: AuditE
 const customerOf = (db: Db, orderId: number) => db.selectFrom('orders').select('customerId').where('id', '=', orderId);
 
 /** The order of a file, or of a message that is held. */
-export async function loadOrderOf(db: Db, table: 'files' | 'heldMessages', id: number): Promise<number | undefined> {
+export async function loadOrderOf(
+  db: Db,
+  table: 'files' | 'heldMessages' | 'disputes',
+  id: number,
+): Promise<number | undefined> {
   return (await db.selectFrom(table).select('orderId').where('id', '=', id).executeTakeFirst())?.orderId;
 }
 

@@ -13,6 +13,7 @@ import * as duty from '@octavo/contract/desk-duty';
 import * as merges from '@octavo/contract/desk-merges';
 import * as inbox from '@octavo/contract/desk-inbox';
 import * as orders from '@octavo/contract/desk-orders';
+import * as disputes from '@octavo/contract/desk-disputes';
 import * as macros from '@octavo/contract/desk-macros';
 import * as messages from '@octavo/contract/desk-messages';
 import * as deskNotes from '@octavo/contract/desk-notes';
@@ -27,6 +28,7 @@ import * as signIn from '@octavo/contract/desk-sign-in';
 import * as staff from '@octavo/contract/desk-staff';
 import * as refunds from '@octavo/contract/desk-refunds';
 import * as revisions from '@octavo/contract/desk-revisions';
+import * as statements from '@octavo/contract/desk-statements';
 import * as search from '@octavo/contract/desk-search';
 import { getCustomer } from '@octavo/contract/customers';
 import type { Input, Endpoint, Reply } from '@octavo/contract/endpoint';
@@ -55,6 +57,8 @@ let ofWriter: number;
 let ofSupport: number;
 /** Paid orders: one with nothing else, one whose refund was refused, one of a provider that hides parts. */
 let paid: Record<'plainly' | 'refused' | 'hidden', { order: number; reference: string; refund: number }>;
+/** A fault of money at site 1, and the webhook that it came from. */
+let board: Record<'fault' | 'webhook' | 'dispute' | 'pack' | 'statement' | 'line', number>;
 let revision: number;
 let customer: number;
 /** A shared view and an action on many orders, of support. */
@@ -87,6 +91,7 @@ beforeAll(async () => {
     refused: await pay(assigned.id),
     hidden: await pay(assigned.id, 'paymentwall'),
   };
+  board = await insertFault();
   const completed = { status: ORDER_STATUS.completed, dateCompleted: fixture.now(), writerId: assigned.id };
   const asks = { orderId: (await fixture.order(completed)).id, deadline: fixture.now(), dateCreated: fixture.now() };
   revision = (await insertRevision(fixture.db, asks)).id;
@@ -143,6 +148,53 @@ beforeAll(async () => {
 });
 
 /** A paid order of a writer, with a refund that its provider refused. */
+async function insertFault() {
+  const { db, now } = fixture;
+  const sent = {
+    provider: 'fondy',
+    dedupeKey: '1',
+    headers: '{}',
+    query: '[]',
+    remoteIp: '',
+    isVerified: true,
+    siteId: 1,
+  };
+  const webhook = await db.insertInto('paymentWebhooks').values({ ...sent, dateReceived: now() }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const fault = await db.insertInto('paymentFaults').values({ siteId: 1, kind: 'attempt_open', subject: 'one', since: now() }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { order: orderId } = paid.plainly;
+  const attempt = await db.selectFrom('paymentAttempts').select('id').where('orderId', '=', orderId).executeTakeFirstOrThrow(); // prettier-ignore
+  const about = {
+    orderId,
+    attemptId: attempt.id,
+    amount: 1800,
+    currency: 'USD',
+    dateCreated: now(),
+    dateChanged: now(),
+  };
+  const dispute = await db.insertInto('disputes').values(about).returning('id').executeTakeFirstOrThrow();
+  const { id: staffId } = await db.selectFrom('staff').select('id').where('name', '=', 'sam').executeTakeFirstOrThrow();
+  const made = { disputeId: dispute.id, staffId, manifest: '{}', dateCreated: now() };
+  const pack = await db.insertInto('disputePacks').values(made).returning('id').executeTakeFirstOrThrow();
+  const read = { siteId: 1, provider: 'fondy', name: '', digest: '', timeFrom: now(), timeTo: now(), rows: 1, skipped: 0, ofOthers: 0, sums: '[]' } as const; // prettier-ignore
+  const statement = await db.insertInto('statements').values({ ...read, readBy: staffId, dateCreated: now() }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const differs = {
+    statementId: statement.id,
+    kind: 'not_booked' as const,
+    reference: 'r',
+    lines: [2],
+    currency: 'USD',
+  };
+  const line = await db.insertInto('statementLines').values(differs).returning('id').executeTakeFirstOrThrow();
+  return {
+    statement: statement.id,
+    line: line.id,
+    webhook: webhook.id,
+    fault: fault.id,
+    dispute: dispute.id,
+    pack: pack.id,
+  };
+}
+
 async function pay(writerId: number, provider: 'fondy' | 'paymentwall' = 'fondy') {
   const { db, now } = fixture;
   const order = await fixture.order({ status: ORDER_STATUS.paid, datePaid: now(), writerId });
@@ -437,6 +489,38 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
     ask: (call) => call(payments.listFaults, {}),
     unless: { stranger: 'ok' }, // of its own site
   },
+  decideFault: {
+    ask: (call) => call(payments.decideFault, { params: { id: board.fault }, body: { reason: 'Seen' } }),
+  },
+  getWebhook: { ask: (call) => call(payments.getWebhook, { params: { id: board.webhook } }) },
+  listMovingRefunds: {
+    ask: (call) => call(payments.listMovingRefunds, {}),
+    unless: { stranger: 'ok' }, // of its own site
+  },
+  keepStatement: {
+    ask: (call) =>
+      call(statements.keepStatement, {
+        query: { provider: 'fondy' },
+        files: [new File([STATEMENT], 'statement.csv')],
+      }),
+  },
+  listStatements: {
+    ask: (call) => call(statements.listStatements, {}),
+    unless: { stranger: 'ok' }, // of its own site
+  },
+  getStatement: { ask: (call) => call(statements.getStatement, { params: { id: board.statement } }) },
+  decideLine: {
+    ask: (call) =>
+      call(statements.decideLine, { params: { id: board.line }, body: { decision: 'fee', reason: 'A fee' } }),
+  },
+  listDisputes: {
+    ask: (call) => call(disputes.listDisputes, {}),
+    unless: { stranger: 'ok' }, // of its own site
+  },
+  downloadPack: { ask: (call) => call(disputes.downloadPack, { params: { id: board.dispute }, query: {} }) },
+  answerDispute: {
+    ask: (call) => call(disputes.answerDispute, { params: { id: board.dispute }, body: { pack: board.pack } }),
+  },
   reconcileStatement: {
     ask: (call) =>
       call(payments.reconcileStatement, {
@@ -667,6 +751,8 @@ describe('spec §6 the permissions of the desk', () => {
       ...writers,
       ...offers,
       ...payments,
+      ...disputes,
+      ...statements,
       ...refunds,
       ...revisions,
       ...macros,

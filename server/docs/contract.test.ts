@@ -16,6 +16,8 @@ import * as deskMerges from '@octavo/contract/desk-merges';
 import * as merges from '@octavo/contract/merges';
 import * as deskInbox from '@octavo/contract/desk-inbox';
 import * as deskOrders from '@octavo/contract/desk-orders';
+import * as deskDisputes from '@octavo/contract/desk-disputes';
+import * as deskStatements from '@octavo/contract/desk-statements';
 import * as deskMacros from '@octavo/contract/desk-macros';
 import * as deskMessages from '@octavo/contract/desk-messages';
 import * as deskNotes from '@octavo/contract/desk-notes';
@@ -410,6 +412,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   const fall = { code: 'FALL-15', percent: 15, sites: ['localhost'] };
   const made15 = await operator(campaigns.createCampaign, { body: fall });
   await operator(campaigns.listCampaigns, {});
+  await closeBooks(operator);
   await operator(deskStaff.setStaffWork, { params: { id: support.id }, body: { capacity: 3 } });
   await operator(deskDuty.setRule, { body: { isByRule: true } });
   await operator(deskDuty.setDuty, { body: { isOn: true } });
@@ -552,6 +555,16 @@ const names = (endpoints: Endpoint[]) =>
 type Caller = ReturnType<Awaited<ReturnType<typeof startPaymentFixture>>['fixture']['callAs']>;
 
 /** A paid order that became cheaper: its difference, a refund of support, and one that the provider refused. */
+/** What operators do about money. */
+async function closeBooks(operator: Caller) {
+  const statement = [new File(['reference,amount,currency,date\nnobody-1,45.50,USD,2026-01-05\n'], 'statement.csv')];
+  const kept = await operator(deskStatements.keepStatement, { query: { provider: 'fondy' }, files: statement });
+  await operator(deskStatements.listStatements, {});
+  await operator(deskStatements.getStatement, { params: { id: kept.id } });
+  const decided = { decision: 'accepted', reason: 'Seen' } as const;
+  await operator(deskStatements.decideLine, { params: { id: kept.lines[0]?.id ?? 0 }, body: decided });
+}
+
 async function refundCheaper(fixture: Fixture, customer: Caller, agent: Caller) {
   const cheaper = await fixture.order({ status: 2, datePaid: fixture.now(), priceFinal: 2800 });
   const attemptId = await insertPayment(fixture, cheaper);
@@ -585,7 +598,18 @@ async function refundCheaper(fixture: Fixture, customer: Caller, agent: Caller) 
   await agent(deskRefunds.recordReturned, { params, body: { reference: `${cheaper.uid}-1`, total: 1 } });
   await agent(deskRefunds.listDeskRefunds, { params });
   await db.updateTable('orders').set({ status: 9 }).where('id', '=', cheaper.id).execute();
-  await agent(deskPayments.listFaults, {});
+  await db.updateTable('paymentAttempts').set({ dispute: 'open' }).where('id', '=', attemptId).execute();
+  const { faults } = await agent(deskPayments.listFaults, {});
+  await agent(deskPayments.decideFault, { params: { id: faults[0]?.id ?? 0 }, body: { reason: 'Seen' } });
+  await agent(deskPayments.listMovingRefunds, {});
+  const of = { orderId: cheaper.id, attemptId, amount: 1800, currency: 'USD', dateCreated: now(), dateChanged: now() };
+  const dispute = await db.insertInto('disputes').values(of).returning('id').executeTakeFirstOrThrow();
+  await agent(deskDisputes.downloadPack, { params: dispute, query: {} });
+  const { disputes: [disputed] } = await agent(deskDisputes.listDisputes, {}); // prettier-ignore
+  await agent(deskDisputes.answerDispute, { params: dispute, body: { pack: disputed?.pack?.id ?? 0 } });
+  const sent = { provider: 'fondy', dedupeKey: '1', headers: '{}', query: '[]', remoteIp: '', isVerified: true };
+  const { id } = await db.insertInto('paymentWebhooks').values({ ...sent, dateReceived: now() }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  await agent(deskPayments.getWebhook, { params: { id } });
   const statement = 'reference,amount,currency,date\nnobody-1,45.50,USD,2026-01-05\n';
   const query = { provider: 'fondy' } as const;
   await agent(deskPayments.reconcileStatement, { query, files: [new File([statement], 'statement.csv')] });

@@ -4,6 +4,7 @@ import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { loadOrderOfCustomer } from '#orders/store.ts';
 import { splitName } from './file-name.ts';
+import { noteDownloads } from './note-downloads.ts';
 import { presentFiles } from './present.ts';
 import { loadSharedFiles } from './store.ts';
 import { takePaper } from './take-paper.ts';
@@ -23,6 +24,7 @@ export async function downloadFiles(call: Call<typeof contract.downloadFiles>) {
   });
   if (readable.length === 0) throw new Refusal('not_found');
   if (params.side === 'writers') await takePaper(call, { orderId: order.id, hasNewPaper: order.hasNewPaper });
+  await noteDownloads(call, readable, 'zip');
   const names = zipNames(readable);
   const entries = readable.map(({ id, name, storageKey, dateCreated }) => ({
     path: names.get(id) ?? String(id),

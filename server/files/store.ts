@@ -136,6 +136,10 @@ export function loadFileOfCustomer(db: Db, customerId: number, id: number) {
 export const isDelivered = ({ side, messageId }: Pick<FileRow, 'side' | 'messageId'>) =>
   side === 'writer' && messageId === null;
 
+export async function insertDownloads(db: Db, downloads: Insertable<Tables['fileDownloads']>[]) {
+  await db.insertInto('fileDownloads').values(downloads).execute();
+}
+
 /** Those of these files that the customer added to other orders than this one and did not delete. */
 export function loadFilesToCopy(db: Db, customerId: number, orderId: number, ids: number[]) {
   return db

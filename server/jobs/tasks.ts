@@ -14,6 +14,7 @@ import { sendWaitingReply } from '#desk/conversation/send-waiting-reply.ts';
 import { runBulk } from '#desk/bulk/run-bulk.ts';
 import { endDutyInTime, sweepDuties } from '#desk/duty/end-duty.ts';
 import { handOut } from '#desk/duty/hand-out.ts';
+import { sweepFaults } from '#desk/payments/faults/sweep-faults.ts';
 import { eraseCustomer } from '#privacy/erasure/erase-customer.ts';
 import { sendMail } from '#mails/send-mail.ts';
 import { mailUnread } from '#messenger/mail-unread.ts';
@@ -54,6 +55,7 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
     await sweepLateOrders(services);
   },
   sweep_payments: sweepPayments,
+  sweep_faults: sweepFaults,
   sweep_codes: lapseCodes,
   sweep_refunds: async (services) => {
     await sweepRefunds(services);

@@ -3,7 +3,7 @@ import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { whyNotOpened } from '@octavo/domain/sites/permission';
 import { loadLastBackup, loadLastDrill } from '#backup/store.ts';
 import { newestMigration } from '#database/migrate.ts';
-import { findFaults } from '#desk/payments/list-faults.ts';
+import { countOpenFaults } from '#desk/payments/faults/store.ts';
 import { accountOf } from '#outside/payments/accounts.ts';
 import type { Services } from '#services.ts';
 import { allowedProviders } from '#sites/providers.ts';
@@ -69,7 +69,7 @@ async function sitesOf(services: Services) {
       return {
         host: hosts.find(({ siteId }) => siteId === site.id)?.host ?? site.name,
         trouble,
-        faults: (await findFaults(services, site.id)).length,
+        faults: await countOpenFaults(services.db, site.id),
       };
     }),
   );

@@ -23,6 +23,7 @@ export type Jobs = {
   sweep_deadlines: Record<string, never>;
   sweep_refunds: Record<string, never>;
   sweep_payments: Record<string, never>;
+  sweep_faults: Record<string, never>;
   sweep_codes: Record<string, never>;
   sweep_leftovers: Record<string, never>;
   seal_audit: Record<string, never>;

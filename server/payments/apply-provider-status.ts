@@ -15,13 +15,17 @@ import { type Operation, SYSTEM, operate } from '#orders/operate.ts';
 import { priceOfRow } from '#orders/to-row.ts';
 import { logEvent } from '#outside/log.ts';
 import type { Db } from '#db.ts';
+import type { DisputeReport } from '#outside/payments/adapter.ts';
 import type { Services } from '#services.ts';
 import { alarm } from './alarm.ts';
+import { recordDispute } from './disputes/record-dispute.ts';
 import { arriveRefunds } from './refunds/arrive.ts';
 import * as store from './store.ts';
 
 export type ReportedStatus = ProviderStatus & {
   providerRef?: string | null;
+  /** What a webhook says of a dispute. */
+  disputed?: DisputeReport;
   /** Staff know it: they recorded it. */
   isRecorded?: true;
 };
@@ -105,16 +109,16 @@ async function applyReport(
   );
 
   const isMoved = state !== attempt.state || refunded !== attempt.refunded;
-  const providerRef = reported.providerRef ?? attempt.providerRef;
   await store.updateAttempt(tx, id, {
     state,
     refunded,
-    providerRef,
+    providerRef: reported.providerRef ?? attempt.providerRef,
     dateChecked: at,
     ...(reported.dispute && { dispute: worseDispute(attempt.dispute, reported.dispute) }),
     ...detailsOf(state, reported),
     ...(isMoved && { dateUpdated: at }),
   });
+  await recordDispute(tx, attempt, reported, at);
   await store.insertEntries(
     tx,
     entries.map((entry) => ({ ...entry, orderId, currency: attempt.currency, dateCreated: at })),

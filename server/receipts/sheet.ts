@@ -49,6 +49,12 @@ export async function openSheet(title: string) {
     return y + Math.max(1, broken.length) * leading;
   }
 
+  /** How many lines `write` would make of a text. */
+  const linesOf = (text: string, lineWidth: number, look: Look = {}) => {
+    const { voice, size, lines } = { ...PLAIN, ...look };
+    return Math.max(1, brokenLines(text, lines, (line) => widthOf(line, voice, size) <= lineWidth).length);
+  };
+
   const rule = (y: number, color: string, from: number, to: number) =>
     void document.moveTo(from, y).lineTo(to, y).lineWidth(0.75).strokeColor(color).stroke();
 
@@ -58,7 +64,7 @@ export async function openSheet(title: string) {
     void document.save().moveTo(from, y).lineTo(to, y).lineWidth(1).lineCap('round').dash(0.1, { space: 4 })
       .strokeColor('#555').stroke().restore(); // prettier-ignore
 
-  return { document, write, widthOf, rule, dots };
+  return { document, write, widthOf, linesOf, rule, dots };
 }
 
 /** Lays a run out as a whole, so that the words of a right-to-left run are in its order. */

@@ -13,6 +13,10 @@ export async function setMessageSeq(db: Db, id: number, messageSeq: number) {
 /** The bank of the customer asks for the money of an order back. */
 export async function disputePayment(db: Db, orderId: number) {
   await db.updateTable('paymentAttempts').set({ dispute: 'open' }).where('orderId', '=', orderId).execute();
+  await sql`
+    insert into disputes (order_id, attempt_id, provider_ref, reason_code, amount, currency, answer_by, date_created, date_changed)
+    select order_id, id, 'PP-D-' || id, 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED', amount, currency, now() + interval '8 days', now(), now()
+    from payment_attempts where order_id = ${orderId}`.execute(db);
 }
 
 /** Sets the next number of an order after the highest one. Call it after inserting orders with given numbers. */

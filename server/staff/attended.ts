@@ -45,6 +45,8 @@ async function subjectOf(db: Db, about: NonNullable<Right['about']>, params: unk
   const subject = `${about} ${id}`;
   if (about === 'customer') return { subject, customerId: id };
   if (about === 'order') return { subject, orderId: id };
-  const orderId = await loadOrderOf(db, about === 'file' ? 'files' : 'heldMessages', id);
+  if (about === 'webhook') return { subject };
+  const table = { file: 'files', message: 'heldMessages', dispute: 'disputes' } as const;
+  const orderId = await loadOrderOf(db, table[about], id);
   return { subject, ...(orderId !== undefined && { orderId }) };
 }

@@ -18,3 +18,6 @@ export type ChallengeKind = 'sign_in' | 'step_up' | 'factor' | 'provider';
 export type FileSide = 'customer' | 'writer';
 export type EnumerationProtection = 'bulk' | 'strict';
 export type RestrictedHours = LevelDeadlines['reading'];
+
+/** A delivered file that a customer took alone, with others in a zip, or read on the screen. */
+export type DownloadWay = 'file' | 'zip' | 'page';

@@ -7,14 +7,13 @@ export const deskPaymentWords = dictionaries({
     mismatch:
       'Another amount, currency or merchant was paid than requested. Compare it with the portal of the provider. Send it back there, or end the hold with a status if the order may go on.',
     disputed:
-      'The customer disputes the payment. Answer in the portal of the provider. End the hold with a status when it is won.',
+      'The customer disputes the payment. Answer with the evidence pack before the deadline. End the hold with a status when it is won.',
     charged_back: 'The bank took the money back. Cancel the order, or agree on a new payment with the customer.',
     part_returned:
       'A part of the payment went back, and the provider does not say how much. Look in its portal, record with record-returned what went back by this payment in all, and end the hold with a status.',
     returned_unasked:
       'Money went back that nobody here asked for. Look in the portal of the provider: it may be the chargeback of a bank. End the hold with a status.',
     paid_after_end: 'Money came for an order that was closed. Refund it, or take the order up again with a status.',
-    held: 'The order is on hold. Read its notes and end the hold with a status.',
     refund_failed:
       'The provider refused the refund. Ask again with retry-refund, send another amount, or make it in its portal: then it is found here.',
     refund_unclear:
@@ -34,6 +33,7 @@ export const deskPaymentWords = dictionaries({
     amount: (line: number, cell: string) => `Line ${line}: ${cell} is not an amount`,
     date: (line: number, cell: string) => `Line ${line}: ${cell} is not a date`,
     rows: (most: number) => `The statement has more than ${most} rows. Compare it in parts, such as one for each day`,
+    differences: (most: number) => `More than ${most} lines differ. Look whether provider, columns and time are right`,
     noTime: 'The statement has no column with dates. Give the time that it is about',
   },
 });

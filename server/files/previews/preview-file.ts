@@ -2,11 +2,16 @@ import type * as contract from '@octavo/contract/files';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import type { Services } from '#services.ts';
+import { noteDownloads } from '../note-downloads.ts';
 import { type FileRow, loadFileOfCustomer } from '../store.ts';
 
 /** spec §11.74 A page of what we have drawn of a file of the customer. */
-export async function previewFile({ db, files, customerId, params, query }: Call<typeof contract.previewFile>) {
-  return openPreview(files, found(await loadFileOfCustomer(db, customerId, params.id)), query.page);
+export async function previewFile(call: Call<typeof contract.previewFile>) {
+  const { db, files, customerId, params, query } = call;
+  const file = found(await loadFileOfCustomer(db, customerId, params.id));
+  const preview = openPreview(files, file, query.page);
+  if (query.page === 1) await noteDownloads(call, [file], 'page');
+  return preview;
 }
 
 type Drawn = { name: string } & Pick<FileRow, 'previewState' | 'previewKey' | 'previewSizes'>;

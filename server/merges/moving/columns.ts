@@ -11,6 +11,7 @@ export const CUSTOMER_COLUMNS: Record<string, Fate> = {
   'files.customer_id': 'follows',
   'transactions.customer_id': 'follows',
   'points.customer_id': 'moved',
+  'file_downloads.customer_id': 'moved',
   'discount_codes.customer_id': 'moved',
   'referrals.referrer_id': { by: 'moveReferrals' },
   'referrals.customer_id': { by: 'moveReferrals' },

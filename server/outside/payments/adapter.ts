@@ -87,8 +87,21 @@ export type ProviderEvent = {
   status?: ProviderStatus;
   /** A dispute, where `confirm` does not report it. */
   dispute?: ProviderStatus['dispute'];
+  /** What the webhook says of the dispute itself, also of one that was won. */
+  disputed?: DisputeReport;
   /** True where the webhook is not proof enough or not complete, so that `confirm` must be called. */
   needsConfirm: boolean;
+};
+
+/** A dispute as its provider describes it. Stored as JSON, so `answerBy` is a text (ISO-8601). */
+export type DisputeReport = {
+  /** Its name at the provider. */
+  ref: string;
+  /** The code of its reason. */
+  code: string;
+  state: 'open' | 'won' | 'lost';
+  amount: Money | null;
+  answerBy: string | null;
 };
 
 export type RefundInput = AttemptRefs & { refundId: string; amount: Money; comment?: string };

@@ -44,10 +44,10 @@ export async function applyWebhook(services: Services, { id }: { id: number }) {
 async function reportedStatus(
   services: Services,
   attempt: AttemptRow,
-  { needsConfirm, status, dispute, providerRef, isForeign }: Event & { isForeign: boolean },
+  { needsConfirm, status, dispute, disputed, providerRef, isForeign }: Event & { isForeign: boolean },
 ): Promise<ReportedStatus> {
   if (isForeign && status) return { ...status, isForeign };
   const known = needsConfirm ? undefined : status;
   const reported = known ? { ...known, providerRef: providerRef ?? null } : await askProvider(services, attempt);
-  return dispute ? { ...reported, dispute } : reported;
+  return { ...reported, ...(dispute && { dispute }), ...(disputed && { disputed }) };
 }

@@ -212,6 +212,15 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'upload_parts.storage_key': { kept: 'A random number, removed with its row and its file.' },
 
   'payment_ledger.*': { kept: ofMoney },
+  'statements.*': { kept: ofMoney },
+  'statement_lines.*': { kept: ofMoney },
+  'statement_lines.reason': 'erased',
+  'disputes.*': { kept: ofMoney },
+  'disputes.answer': 'erased',
+  'dispute_packs.manifest': 'erased',
+  'file_downloads.way': { kept: fixedValue },
+  'payment_faults.*': { kept: ofMoney },
+  'payment_faults.reason': 'erased',
   'transactions.*': { kept: ofMoney },
   'payment_attempts.provider': { kept: fixedValue },
   'payment_attempts.state': { kept: fixedValue },
@@ -443,6 +452,30 @@ async function insertOtherRows({ db, now }: Fixture, customerId: number, orderId
     .values({ ...attempt, orderId, dateCreated: now(), dateUpdated: now() })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const decided = { decidedBy: staffId, reason: MARKER, dateDecided: now(), since: now() };
+  await db
+    .insertInto('paymentFaults')
+    .values({ kind: 'mismatch', subject: 'order', orderId, ...decided })
+    .execute();
+  const disputed = {
+    orderId,
+    attemptId,
+    amount: 1800,
+    currency: 'USD',
+    answer: MARKER,
+    dateCreated: now(),
+    dateChanged: now(),
+  };
+  const { id: disputeId } = await db.insertInto('disputes').values(disputed).returning('id').executeTakeFirstOrThrow();
+  const manifest = JSON.stringify({ files: [MARKER] });
+  await db.insertInto('disputePacks').values({ disputeId, staffId, manifest, dateCreated: now() }).execute();
+  const read = { siteId: 1, provider: 'fondy', name: '', digest: '', timeFrom: now(), timeTo: now(), rows: 1, skipped: 0, ofOthers: 0, sums: '[]' } as const; // prettier-ignore
+  const { id: statementId } = await db.insertInto('statements').values({ ...read, readBy: staffId, dateCreated: now() }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const difference = { statementId, kind: 'not_booked' as const, reference: 'r', orderId, lines: [2], currency: 'USD', decision: 'accepted' as const }; // prettier-ignore
+  await db
+    .insertInto('statementLines')
+    .values({ ...difference, decidedBy: staffId, reason: MARKER, dateDecided: now() })
+    .execute();
   const canceled = { orderId, state: 'refunded', amount: 1800, percent: 100, currency: 'USD', reason: null } as const;
   const { id: cancellationId } = await insertCancellation(db, { ...canceled, answer: MARKER, dateCreated: now() });
   const refund = { orderId, cause: 'cancellation', cancellationId, note: MARKER } as const;

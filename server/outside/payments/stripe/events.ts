@@ -1,4 +1,4 @@
-import type { ProviderEvent } from '../adapter.ts';
+import type { DisputeReport, ProviderEvent } from '../adapter.ts';
 import { asObject } from '../call-provider.ts';
 import { readMinor } from '../money.ts';
 import { ProviderError } from '../provider-error.ts';
@@ -54,15 +54,36 @@ function failedEvent(parts: Parts, object: Fields): Event | null {
   return event?.status ? { ...event, status: { ...event.status, state: 'failed' }, needsConfirm: true } : null;
 }
 
-/** A dispute that was won changes nothing; one that took a part only is for staff. */
+/** A dispute that was won moves nothing; one that took a part only is for staff. */
 async function disputeEvent(parts: Parts, dispute: Fields): Promise<Event | null> {
   const status = String(dispute.status);
-  if (WON.includes(status)) return null;
+  const isWon = WON.includes(status);
+  const disputed = detailsOf(dispute, isWon ? 'won' : status === 'lost' ? 'lost' : 'open');
+  if (isWon && !disputed) return null;
   const payment = await paymentOf(parts, dispute);
   const paid = readMinor(payment?.amount_received);
   const isWhole = paid !== null && readMinor(dispute.amount) === paid;
   const isLost = status === 'lost' && isWhole;
-  return withReference(payment, { dispute: isLost ? 'lost' : 'open', needsConfirm: true });
+  return withReference(payment, {
+    ...(!isWon && { dispute: isLost ? ('lost' as const) : ('open' as const) }),
+    ...(disputed && { disputed }),
+    needsConfirm: true,
+  });
+}
+
+/** What is kept of the dispute itself; null without its id. */
+function detailsOf(dispute: Fields, state: DisputeReport['state']): DisputeReport | null {
+  const { id, reason, amount, currency } = dispute;
+  const due = asObject(dispute.evidence_details)?.due_by;
+  const minor = readMinor(amount);
+  if (typeof id !== 'string' || id === '') return null;
+  return {
+    ref: id,
+    code: typeof reason === 'string' ? reason : '',
+    state,
+    amount: minor === null || typeof currency !== 'string' ? null : { minor, currency: currency.toUpperCase() },
+    answerBy: typeof due === 'number' && due > 0 && due < 1e11 ? new Date(due * 1000).toISOString() : null,
+  };
 }
 
 /** The payment that a refund, a charge or a dispute names. Only the payment has our reference. */

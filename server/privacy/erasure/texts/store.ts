@@ -29,6 +29,17 @@ export async function eraseOrderRelations(tx: Db, customerId: number) {
   await tx.updateTable('refunds').set({ note: '' }).where('orderId', 'in', orders).execute();
   await tx.updateTable('goodwillCredits').set({ note: '' }).where('orderId', 'in', orders).execute();
   await tx.updateTable('refundRequests').set({ note: '', answer: '' }).where('orderId', 'in', orders).execute();
+  await tx.updateTable('statementLines').set({ reason: '' }).where('orderId', 'in', orders).execute();
+  const disputes = tx.selectFrom('disputes').select('id').where('orderId', 'in', orders);
+  await tx.updateTable('disputePacks').set({ manifest: '{}' }).where('disputeId', 'in', disputes).execute();
+  await tx.updateTable('disputes').set({ answer: '' }).where('orderId', 'in', orders).execute();
+  await tx.deleteFrom('fileDownloads').where('orderId', 'in', orders).execute();
+  await tx
+    .updateTable('paymentFaults')
+    .set({ reason: '' })
+    .where('orderId', 'in', orders)
+    .where('reason', 'is not', null)
+    .execute();
   await tx.deleteFrom('unwantedWriters').where('customerId', '=', customerId).execute();
   await tx.updateTable('workOffers').set({ note: '' }).where('orderId', 'in', orders).execute();
   await tx.updateTable('orderMoves').set({ note: '' }).where('orderId', 'in', orders).execute();

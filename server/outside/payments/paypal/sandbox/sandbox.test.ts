@@ -172,7 +172,7 @@ describe('payments §7 the effect of each outcome of PayPal', () => {
 
   test.each([
     { outcome: 'dispute_open', last: [{ attemptRef: 'u1-1', dispute: 'open', needsConfirm: true }] },
-    { outcome: 'dispute_won', last: [undefined] },
+    { outcome: 'dispute_won', last: [{ attemptRef: 'u1-1', disputed: { state: 'won' }, needsConfirm: true }] },
     {
       outcome: 'dispute_lost',
       last: [

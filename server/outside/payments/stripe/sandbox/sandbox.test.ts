@@ -148,11 +148,13 @@ describe('payments §7 the effect of each outcome of Stripe', () => {
     expect((await scene.events()).at(-1)).toMatchObject(last);
   });
 
-  test('a dispute that was won has no event', async () => {
+  test('a dispute that was won is only kept', async () => {
     await scene.create();
     await scene.play('pay');
     await scene.play('dispute_won');
-    expect((await scene.events()).at(-1)).toBeUndefined();
+    const event = (await scene.events()).at(-1);
+    expect(event).toMatchObject({ attemptRef: 'u1-1', disputed: { state: 'won' } });
+    expect(event).not.toHaveProperty('dispute');
   });
 });
 

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { Refusal } from '#operations/refusal.ts';
-import type { deskPaymentWords } from './words.ts';
+import type { deskPaymentWords } from '../words.ts';
 
 /** The columns of a statement, with their usual names in small letters. Those of a provider are known at onboarding only. */
 const COLUMNS = {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { reconcileStatement } from '@octavo/contract/desk-payments';
+import { decideLine, keepStatement, listStatements } from '@octavo/contract/desk-statements';
 import { startRefund } from '@octavo/contract/desk-refunds';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type PaymentFixture, startPaymentFixture } from '#payments/testing.ts';
@@ -43,7 +44,9 @@ describe('ADR 0051 the statement of a provider', () => {
       skipped: 0,
       ofOthers: 0,
       sum: 1300,
+      sums: [{ currency: 'USD', in: 1800, out: -500, statement: 1300, ledger: 1300 }],
       differences: [],
+      known: null,
     });
   });
 
@@ -57,15 +60,25 @@ describe('ADR 0051 the statement of a provider', () => {
         reference: paid.reference,
         orderId: paid.order,
         lines: [2],
+        currency: 'USD',
         statement: 1700,
         ledger: 1800,
       },
-      { kind: 'unknown_payment', reference: 'nobody-1', orderId: null, lines: [3], statement: 123_450, ledger: null },
+      {
+        kind: 'unknown_payment',
+        reference: 'nobody-1',
+        orderId: null,
+        lines: [3],
+        currency: 'USD',
+        statement: 123_450,
+        ledger: null,
+      },
       {
         kind: 'not_in_statement',
         reference: `${other.uid}-1`,
         orderId: other.id,
         lines: [],
+        currency: 'USD',
         statement: null,
         ledger: 1800,
       },
@@ -151,5 +164,52 @@ describe('ADR 0051 the statement of a provider', () => {
   test('is read for support only', async () => {
     const writer = await hire(setup.fixture, { name: 'wren', number: 20418 });
     await expect(send(HEADER, {}, writer)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+const lines = () => [
+  charge('17.00'),
+  'nobody-1,74.00,USD,2026-01-05,purchase,approved',
+  'nobody-2,-3.00,USD,2026-01-05,fee,approved',
+];
+const keep = async (written: string, who: Hired) =>
+  who.call(keepStatement, { query: { provider: 'fondy' }, files: [new File([written], 'fondy.csv')] });
+
+describe('ADR 0212 a statement that is kept', () => {
+  test('has what differs as lines; statement less ledger is the sum of those that are left, and each has a decision with a reason', async () => {
+    const olga = await hire(setup.fixture, { name: 'olga', role: 'operator' });
+    const written = [HEADER, ...lines()].join('\n');
+    expect(await compare(lines())).toMatchObject({ known: null });
+    const kept = await keep(written, olga);
+    const sums = { currency: 'USD', in: 9100, out: -300, statement: 8800, ledger: 1800 };
+    expect(kept).toMatchObject({
+      rows: 3,
+      found: 1,
+      same: 0,
+      readBy: 'olga',
+      name: 'fondy.csv',
+      sums: [{ ...sums, left: 7000 }],
+    });
+    const fee = kept.lines.find(({ reference }) => reference === 'nobody-2')?.id ?? 0;
+    const decide = (who: Hired, reason = 'The fee of January 5') => who.call(decideLine, { params: { id: fee }, body: { decision: 'fee', reason } }); // prettier-ignore
+    await expect(decide(support)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(decide(olga, '')).rejects.toMatchObject({ code: 'invalid' });
+    const decided = await decide(olga);
+    expect(decided.sums).toEqual([{ ...sums, left: 7300 }]);
+    expect(decided.lines.at(-1)).toMatchObject({ id: fee, decided: { decision: 'fee', by: 'olga' } });
+    await expect(decide(olga)).rejects.toMatchObject({ code: 'line_decided' });
+    const stranger = await hire(setup.fixture, { name: 'sue', siteId: 2, role: 'operator' });
+    await expect(decide(stranger)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('statement 128 read twice, also written otherwise, changes nothing and books nothing', async () => {
+    const olga = await hire(setup.fixture, { name: 'olga', role: 'operator' });
+    const first = await keep([HEADER, ...lines()].join('\n'), olga);
+    const ledger = await setup.ledger(paid.order);
+    const again = await keep(`\uFEFF${HEADER}\r\n${lines().join('\r\n')}\r\n`, olga);
+    expect(again).toEqual(first);
+    expect(await compare(lines())).toMatchObject({ known: first.id });
+    expect((await support.call(listStatements, {})).statements).toMatchObject([{ id: first.id, left: 3 }]);
+    expect(await setup.ledger(paid.order)).toEqual(ledger);
   });
 });

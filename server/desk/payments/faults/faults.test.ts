@@ -1,4 +1,4 @@
-import { listFaults } from '@octavo/contract/desk-payments';
+import { decideFault, getWebhook, listFaults, listMovingRefunds } from '@octavo/contract/desk-payments';
 import { startRefund } from '@octavo/contract/desk-refunds';
 import { FAULT_AFTER } from '@octavo/domain/payments/fault';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
@@ -9,6 +9,7 @@ import { RESEND_MINUTES } from '#payments/refunds/send-refund.ts';
 import { type PaymentFixture, startPaymentFixture } from '#payments/testing.ts';
 import { newKey } from '#testing/new-order.ts';
 import { insertPayment } from '#testing/records.ts';
+import { TASKS } from '#jobs/tasks.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 
 const { hold, paid } = ORDER_STATUS;
@@ -21,11 +22,17 @@ beforeEach(async () => {
 });
 
 /** A token lives ten minutes, so support signs in again. */
-const faults = async () => {
+async function signedIn() {
   const { accessToken } = await openSession(setup.fixture, setup.fixture.db, { siteId: 1, staffId: support.id });
-  return (await setup.fixture.callAs(accessToken)(listFaults, {})).faults;
-};
+  return setup.fixture.callAs(accessToken);
+}
+const all = async () => (await (await signedIn())(listFaults, {})).faults;
+const moving = async () => (await signedIn())(listMovingRefunds, {});
+/** Those whose cause lasts. */
+const faults = async () => (await all()).filter(({ goneAt }) => goneAt === null);
 const kinds = async () => (await faults()).map(({ kind }) => kind);
+const decide = async (id: number, reason = 'Seen at the bank') =>
+  (await signedIn())(decideFault, { params: { id }, body: { reason } });
 const pay = async (outcome: string, more: object = {}) => {
   const order = await setup.fixture.order();
   const { id } = await setup.start(order);
@@ -52,12 +59,62 @@ describe('ADR 0051 the faults of payments', () => {
         advice: expect.stringContaining('portal'),
       },
     ]);
+    const [fault] = await faults();
+    expect(fault?.arrived).toMatchObject({ currency: 'USD' });
+    expect(await (await signedIn())(getWebhook, { params: { id: fault?.webhook ?? 0 } })).toMatchObject({
+      isVerified: true,
+      body: expect.stringContaining(reference),
+    });
     await setup.fixture.db.updateTable('orders').set({ status: paid }).where('id', '=', order.id).execute();
     expect(await faults()).toEqual([]);
   });
 
+  test('ADR 0210 stay when their cause has ended, until a person decides with a reason, once', async () => {
+    const { order } = await pay('other_amount');
+    const [{ id } = { id: 0 }] = await faults();
+    await setup.fixture.db.updateTable('orders').set({ status: paid }).where('id', '=', order.id).execute();
+    expect(await all()).toMatchObject([{ id, kind: 'mismatch', goneAt: setup.fixture.now() }]);
+    await expect(decide(id, ' ')).rejects.toMatchObject({ code: 'invalid' });
+    await decide(id);
+    expect(await all()).toEqual([]);
+    await expect(decide(id)).rejects.toMatchObject({ code: 'fault_decided' });
+    const entries = await setup.fixture.db.selectFrom('auditEntries').select(['reason', 'orderId', 'was']).where('operation', '=', 'decideFault').execute(); // prettier-ignore
+    expect(entries).toMatchObject([{ reason: 'Seen at the bank', orderId: order.id, was: { fault: 'mismatch' } }]);
+  });
+
+  test('ADR 0210 a decision holds while the cause lasts; the sweep keeps what nobody has seen', async () => {
+    const { order } = await pay('other_amount');
+    await TASKS.sweep_faults(setup.fixture, {});
+    await setup.fixture.db.updateTable('orders').set({ status: paid }).where('id', '=', order.id).execute();
+    await TASKS.sweep_faults(setup.fixture, {});
+    const [{ id, goneAt } = { id: 0, goneAt: null }] = await all();
+    expect(goneAt).toEqual(setup.fixture.now());
+    await setup.fixture.db.updateTable('orders').set({ status: hold }).where('id', '=', order.id).execute();
+    expect(await faults()).toMatchObject([{ id, goneAt: null }]); // the same cause is there again
+    await decide(id);
+    expect(await all()).toEqual([]);
+    const other = await hire(setup.fixture, { name: 'sue', siteId: 2 });
+    await expect(other.call(decideFault, { params: { id }, body: { reason: 'Mine' } })).rejects.toMatchObject({ code: 'not_found' }); // prettier-ignore
+  });
+
+  test('spec §12.12 refunds that wait for a second person carry their sum; those under way their state', async () => {
+    const { order } = await pay('close_tab');
+    await setup.fixture.db.updateTable('sites').set({ refundLimit: 100 }).where('id', '=', 1).execute();
+    await setup.fixture.sites.reload();
+    await support.call(startRefund, { key: newKey(), params: { id: order.id }, body: { amount: 5, note: 'Late' } });
+    const { waiting, limit } = await moving();
+    expect([limit, waiting]).toMatchObject([100, [{ amount: 500, kept: 1800, isMine: true, note: 'Late' }]]);
+    await setup.fixture.db.updateTable('refundRequests').set({ state: 'withdrawn' }).execute();
+    await support.call(startRefund, { key: newKey(), params: { id: order.id }, body: { amount: 1, note: 'Late' } });
+    expect(await moving()).toMatchObject({
+      waiting: [],
+      onTheirWay: [{ amount: 100, state: 'requested', cause: 'desk' }],
+    });
+  });
+
   test('say why an order is on hold', async () => {
-    const [disputed, chargedBack, late, held] = [await pay('close_tab'), await pay('close_tab'), await pay('close_tab'), await pay('close_tab')]; // prettier-ignore
+    const [disputed, chargedBack, late] = [await pay('close_tab'), await pay('close_tab'), await pay('close_tab')];
+    await pay('close_tab'); // on hold for another reason than money
     const { db, now } = setup.fixture;
     await db.updateTable('orders').set({ status: hold }).execute();
     await db.updateTable('paymentAttempts').set({ dispute: 'open' }).where('id', '=', disputed.id).execute();
@@ -68,7 +125,6 @@ describe('ADR 0051 the faults of payments', () => {
       ['disputed', disputed.order.id],
       ['charged_back', chargedBack.order.id],
       ['paid_after_end', late.order.id],
-      ['held', held.order.id],
     ]);
   });
 

@@ -1,28 +1,28 @@
+import { createHash } from 'node:crypto';
 import type * as contract from '@octavo/contract/desk-payments';
 import { type Booked, reconcile } from '@octavo/domain/payments/reconcile';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { asRefusal } from '#files/receive-files.ts';
 import type { UploadCall } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
+import { deskPaymentWords } from '../words.ts';
 import { type Statement, invalid, isDate, readStatement } from './read-statement.ts';
 import { loadAttemptsNamed, loadBookedMovements } from './store.ts';
-import { deskPaymentWords } from './words.ts';
 
 /** Movements so close to the ends of the time may be in the statement of the day before or after. In minutes. */
 const EDGE_MINUTES = 60;
 
-type Asked = Omit<UploadCall<typeof contract.reconcileStatement>, 'body'>;
+export type Asked = Omit<UploadCall<typeof contract.reconcileStatement>, 'body'>;
 
 const STATEMENT_BYTES = 8 * 1024 * 1024;
 
 /** ADR 0051 Compares a statement of a provider with the ledger of a site. Money of other sites in it is counted and left out. Throws `statement_invalid`. */
-export async function reconcileStatement(call: Asked) {
+export async function compareStatement(call: Asked) {
   const { db, query, language, staff } = call;
-  const statement = await receiveStatement(call);
+  const { statement, name } = await receiveStatement(call);
   const { from, to } = timeOf(statement, query, language);
-  const named = await loadAttemptsNamed(db, query.provider, [
-    ...new Set(statement.rows.map(({ reference }) => reference)),
-  ]);
+  const references = [...new Set(statement.rows.map(({ reference }) => reference))];
+  const named = await loadAttemptsNamed(db, query.provider, references);
   const byName = new Map(
     named.flatMap((one) => [[one.reference, one] as const, [one.providerRef ?? one.reference, one] as const]),
   );
@@ -37,24 +37,45 @@ export async function reconcileStatement(call: Asked) {
   const [first, last] = [minutesAfter(from, EDGE_MINUTES), minutesAfter(to, -EDGE_MINUTES)];
   const booked = movements.map(({ date, ...one }): Booked => ({ ...one, isInside: date >= first && date <= last }));
   const orders = new Map([...named, ...movements].map(({ reference, orderId }) => [reference, orderId]));
+  const { differences, sums } = reconcile(rows, booked, orders);
   return {
+    name,
+    digest: digestOf(rows, from, to),
     from,
     to,
     rows: rows.length,
     skipped: statement.skipped,
     ofOthers: statement.rows.length - rows.length,
-    sum: rows.reduce((sum, { amount }) => sum + amount, 0),
-    differences: reconcile(rows, booked, orders),
+    sum: sumOf(rows),
+    sums: sums.map((both) => {
+      const own = rows.filter(({ currency }) => currency === both.currency);
+      return {
+        ...both,
+        in: sumOf(own.filter(({ amount }) => amount > 0)),
+        out: sumOf(own.filter(({ amount }) => amount < 0)),
+      };
+    }),
+    differences,
   };
 }
 
+const sumOf = (of: readonly { amount: number }[]) => of.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The same for the same rows of the same time, however the file is written. */
+function digestOf(rows: Statement['rows'], from: Date, to: Date): string {
+  const said = rows.map(({ reference, amount, currency, date }) => [reference, amount, currency, date]);
+  return createHash('sha256')
+    .update(JSON.stringify([from, to, said]))
+    .digest('hex');
+}
+
 /** Reads the statement while it arrives. Throws `invalid` without one, `too_large`, `statement_invalid`. */
-async function receiveStatement({ parts, query, language }: Asked): Promise<Statement> {
+async function receiveStatement({ parts, query, language }: Asked): Promise<{ statement: Statement; name: string }> {
   try {
-    for await (const { stream, isCut } of parts.files(STATEMENT_BYTES)) {
+    for await (const { stream, isCut, name } of parts.files(STATEMENT_BYTES)) {
       const statement = await readStatement(stream, query, deskPaymentWords(language).statement);
       if (isCut()) throw new Refusal('too_large');
-      return statement;
+      return { statement, name };
     }
   } catch (error) {
     throw asRefusal(error);

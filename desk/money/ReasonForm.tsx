@@ -1,0 +1,51 @@
+import { FAULT_REASON_MAX } from '@octavo/domain/payments/fault';
+import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
+import { type ReactNode, useState } from 'react';
+import { FormDialog } from '#app/FormDialog.tsx';
+import { moneyWords as words } from './words.ts';
+
+type Props = {
+  title: string;
+  subtitle?: ReactNode;
+  /** The button that does it. */
+  save: string;
+  detail?: string;
+  isDangerous?: boolean;
+  children?: ReactNode;
+  act: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks why somebody decides so about money, and does it. */
+export function ReasonForm({ title, subtitle, save, detail, isDangerous = false, children, act, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const isMissing = reason.trim() === '';
+  const check = () => {
+    setTried(true);
+    return !isMissing;
+  };
+  return (
+    <FormDialog
+      title={title}
+      subtitle={subtitle && <bdi>{subtitle}</bdi>}
+      words={{ cancel: words.cancel, save }}
+      isDangerous={isDangerous}
+      check={check}
+      save={() => act(reason)}
+      onClose={onClose}
+    >
+      {children}
+      <TextArea
+        label={words.reason}
+        below={detail ?? words.reasonDetail}
+        rows={2}
+        maxLength={FAULT_REASON_MAX}
+        required
+        value={reason}
+        onChange={setReason}
+        issue={wasTried && isMissing ? words.reasonMissing : null}
+      />
+    </FormDialog>
+  );
+}

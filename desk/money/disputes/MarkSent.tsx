@@ -1,0 +1,37 @@
+import { call } from '@octavo/client/call';
+import { invalidate } from '@octavo/client/query';
+import { type Dispute, type Pack, answerDispute, listDisputes } from '@octavo/contract/desk-disputes';
+import { format } from '@octavo/domain/language/page';
+import { dateAndTime } from '@octavo/kit/dates.ts';
+import { TextField } from '@octavo/kit/TextField.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
+import { useState } from 'react';
+import { FormDialog } from '#app/FormDialog.tsx';
+import { moneyWords } from '../words.ts';
+import { disputeWords as words } from './words.ts';
+
+type Props = { dispute: Dispute; pack: Pack; onClose: () => void };
+
+const NOTE_MAX = 500;
+
+/** spec §12.12 Keeps which pack was sent to the provider. */
+export function MarkSent({ dispute: { id, limit }, pack, onClose }: Props) {
+  const [note, setNote] = useState('');
+  const save = async () => {
+    await call(answerDispute, { params: { id }, body: { pack: pack.id, answer: note } });
+    await invalidate(listDisputes);
+    showToast(words.marked, { kind: 'success' });
+  };
+  return (
+    <FormDialog
+      title={words.markTitle}
+      words={{ cancel: moneyWords.cancel, save: words.markSave }}
+      check={() => true}
+      save={save}
+      onClose={onClose}
+    >
+      <p>{words.markDetail(dateAndTime(pack.dateCreated), format().size(limit))}</p>
+      <TextField label={words.markNote} maxLength={NOTE_MAX} value={note} onChange={setNote} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { call } from '@octavo/client/call';
+import { invalidate } from '@octavo/client/query';
+import { type WaitingRefund, listMovingRefunds } from '@octavo/contract/desk-payments';
+import { decideRefund } from '@octavo/contract/desk-refunds';
+import type { RefundDecision } from '@octavo/domain/desk/second-person';
+import { money } from '@octavo/domain/language/page';
+import { toAmount } from '@octavo/domain/money';
+import { Button } from '@octavo/kit/Button.tsx';
+import { dateAndTime } from '@octavo/kit/dates.ts';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { Table } from '@octavo/kit/Table.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useSite } from '@octavo/client/site';
+import { Section } from '#app/Section.tsx';
+import { useMay } from '#app/staff.ts';
+import css from '../Money.module.css';
+import { OrderCell } from '../OrderCell.tsx';
+import { ReasonForm } from '../ReasonForm.tsx';
+import { moneyWords } from '../words.ts';
+import { wayOf } from './way.ts';
+
+const words = moneyWords.waiting;
+
+type Props = { limit: number; refunds: readonly WaitingRefund[] };
+
+/** spec §12.5 The refunds over the limit. The button carries the sum, and another person than the one who asked presses it. */
+export function WaitingRefunds({ limit, refunds }: Props) {
+  const { currency } = useSite();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [refusing, setRefusing] = useState<WaitingRefund | null>(null);
+  const decide = async ({ request, order, amount }: WaitingRefund, decision: RefundDecision, note?: string) => {
+    const body = { request, decision, amount: toAmount(amount), ...(note !== undefined && { note }) };
+    await call(decideRefund, { params: { id: order.id }, body });
+    showToast(decision === 'confirm' ? words.approved : words.refused, { kind: 'success' });
+    await invalidate(listMovingRefunds);
+    heading.current?.focus(); // the pressed button is gone
+  };
+  const { columns } = words;
+  return (
+    <Section heading={words.heading} headingRef={heading} about={words.about(money(limit, currency))}>
+      {refunds.length === 0 ? (
+        <p className={css.none}>{words.none}</p>
+      ) : (
+        <Table
+          label={words.heading}
+          columns={[columns.order, columns.why, columns.to, { name: columns.amount, isNumber: true }, columns.decide]}
+        >
+          {refunds.map((refund) => (
+            <Row key={refund.request} refund={refund} onDecide={decide} onRefuse={() => setRefusing(refund)} />
+          ))}
+        </Table>
+      )}
+      {refusing && (
+        <ReasonForm
+          title={words.refuseTitle(money(refusing.amount, refusing.order.currency))}
+          save={words.refuseSave}
+          detail={words.refuseDetail}
+          isDangerous
+          act={(reason) => decide(refusing, 'decline', reason)}
+          onClose={() => setRefusing(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+type RowProps = {
+  refund: WaitingRefund;
+  onDecide: (refund: WaitingRefund, decision: RefundDecision) => Promise<void>;
+  onRefuse: () => void;
+};
+
+function Row({ refund, onDecide, onRefuse }: RowProps) {
+  const { order, amount, kept, note, askedBy, isMine, isCancellation, dateCreated, expiresAt } = refund;
+  const may = useMay();
+  const deciding = useMutation({ mutationFn: (decision: RefundDecision) => onDecide(refund, decision) });
+  const sum = money(amount, order.currency);
+  return (
+    <tr>
+      <td>
+        <OrderCell order={order} />
+      </td>
+      <td>
+        {words.asked(isMine ? words.you : askedBy, dateAndTime(dateCreated))}
+        <span className={css.meta}>
+          <bdi>{note || (isCancellation ? words.cancellation : '')}</bdi>
+        </span>
+      </td>
+      <td>
+        {wayOf(refund)}
+        <span className={css.meta}>{words.until(dateAndTime(expiresAt))}</span>
+      </td>
+      <td data-number="">
+        <b>{sum}</b>
+        <span className={css.meta}>{words.of(money(kept, order.currency))}</span>
+      </td>
+      <td data-short="">
+        <span className={css.buttons}>
+          {isMine ? (
+            <>
+              <span className={css.locked}>
+                <Icon name="lock" size={15} />
+                {words.own}
+              </span>
+              <Button size="small" isBusy={deciding.isPending} onClick={() => deciding.mutate('withdraw')}>
+                {words.takeBack}
+              </Button>
+            </>
+          ) : (
+            may('decideRefund') && (
+              <>
+                <Button size="small" onClick={onRefuse}>
+                  {words.refuse}
+                </Button>
+                <Button
+                  kind="primary"
+                  size="small"
+                  isOnce
+                  isBusy={deciding.isPending}
+                  onClick={() => deciding.mutate('confirm')}
+                >
+                  {words.approve(sum)}
+                </Button>
+              </>
+            )
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Proof } from '@octavo/domain/payments/dispute';
+import type { Format } from '@octavo/domain/language/format';
+import { type Direction, chatOf, isToCustomer } from '@octavo/domain/messenger/direction';
+import { loadConsentsOf } from '#customers/store.ts';
+import type { Db } from '#db.ts';
+import { packWords } from '../words.ts';
+import * as store from './store.ts';
+
+/** An entry of a proof, with its moment where it has one. */
+export type Line = { at: Date | null; text: string };
+
+export type Contents = Record<Proof, Line[]>;
+
+type Words = ReturnType<typeof packWords>;
+type Loaded = { order: store.OrderWithCustomer; deliveries: store.Delivery[]; format: Format; words: Words };
+
+/** What there is to prove an order, of this order and its customer only. An erased order proves nothing but its money. */
+export async function loadContents(db: Db, loaded: Loaded): Promise<Contents> {
+  const { order, deliveries, format, words } = loaded;
+  const [consents, movements, downloads, messages, events] = await Promise.all([
+    loadConsentsOf(db, order.customerId),
+    store.loadMovements(db, order.id),
+    store.loadDownloads(db, order),
+    store.loadMessages(db, order.id),
+    store.loadTimeline(db, order.id),
+  ]);
+  return {
+    order: order.dateErased ? [] : orderLines(loaded),
+    consents: consents.map(({ kind, isGiven, textVersion, dateCreated }) => ({
+      at: dateCreated,
+      text: words.consent(
+        kind,
+        isGiven,
+        textVersion,
+        recordHash([order.customerId, kind, isGiven, textVersion, dateCreated]),
+      ),
+    })),
+    receipts: movements.map(({ kind, amount, currency, provider, reference, providerRef, card, dateCreated }) => {
+      const by = [provider, reference, providerRef, card && words.card(card)].filter(Boolean).join(', ');
+      return { at: dateCreated, text: words.movement(words.kinds[kind], format.money(amount, currency), by) };
+    }),
+    deliveries: deliveries.map(({ name, size, sha256, dateCreated }) => ({
+      at: dateCreated,
+      text: words.delivery(name, format.size(size), sha256),
+    })),
+    downloads: downloads.map(({ way, name, dateCreated }) => ({
+      at: dateCreated,
+      text: words.download(words.ways[way], name ?? words.removed),
+    })),
+    messages: messages.map(({ direction, body, sticker, dateCreated }) => ({
+      at: dateCreated,
+      text: words.message(senderOf(direction, words), sticker ? words.sticker : body),
+    })),
+    timeline: events.map(({ kind, dateCreated }) => ({ at: dateCreated, text: words.events[kind] })),
+  };
+}
+
+function orderLines({ order, format, words: { order: words } }: Loaded): Line[] {
+  const { id, title, priceFinal, currency, dateCreated, datePaid, deadline, dateCompleted, paperDetails } = order;
+  const name = [order.firstName, order.lastName].filter(Boolean).join(' ');
+  const texts = [
+    words.number(id),
+    words.title(title),
+    words.customer(name, order.email),
+    words.price(format.money(priceFinal, currency)),
+    words.made(format.moment(dateCreated)),
+    datePaid && words.paid(format.moment(datePaid)),
+    words.deadline(format.moment(deadline)),
+    dateCompleted && words.completed(format.moment(dateCompleted)),
+    paperDetails && words.details(paperDetails),
+  ];
+  return texts.filter((text) => typeof text === 'string').map((text) => ({ at: null, text }));
+}
+
+/** By it a record can be shown not to have changed since the pack was made. */
+const recordHash = (record: unknown[]) => createHash('sha256').update(JSON.stringify(record)).digest('hex');
+
+function senderOf(direction: Direction, { senders }: Words): string {
+  return isToCustomer(direction) ? senders[chatOf(direction)] : senders.customer;
+}

@@ -1,0 +1,64 @@
+import type { Db } from '#db.ts';
+import { loadFilesOfOrder } from '#files/store.ts';
+
+const MESSAGES_MAX = 400;
+
+/** The order of a dispute with its customer. */
+export const loadOrderWithCustomer = (db: Db, orderId: number) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customerId')
+    .selectAll('orders')
+    .select(['customers.firstName', 'customers.lastName', 'customers.email', 'customers.zone'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+
+export type OrderWithCustomer = Awaited<ReturnType<typeof loadOrderWithCustomer>>;
+
+/** The money that moved for an order, oldest first. */
+export const loadMovements = (db: Db, orderId: number) =>
+  db
+    .selectFrom('paymentLedger as entry')
+    .innerJoin('paymentAttempts as payment', 'payment.id', 'entry.attemptId')
+    .select(['entry.kind', 'entry.amount', 'entry.currency', 'entry.dateCreated'])
+    .select(['payment.provider', 'payment.reference', 'payment.providerRef', 'payment.card'])
+    .where('entry.orderId', '=', orderId)
+    .orderBy('entry.id')
+    .execute();
+
+/** The delivered files of an order, oldest first. */
+export const loadDeliveries = (db: Db, orderId: number) => loadFilesOfOrder(db, orderId, 'writer');
+
+export type Delivery = Awaited<ReturnType<typeof loadDeliveries>>[number];
+
+/** When the customer of an order took its files, oldest first. */
+export const loadDownloads = (db: Db, { id, customerId }: { id: number; customerId: number }) =>
+  db
+    .selectFrom('fileDownloads as download')
+    .leftJoin('files', 'files.id', 'download.fileId')
+    .select(['download.way', 'download.dateCreated', 'files.name'])
+    .where('download.orderId', '=', id)
+    .where('download.customerId', '=', customerId)
+    .orderBy('download.id')
+    .execute();
+
+/** The newest messages between the customer and us, oldest first. */
+export async function loadMessages(db: Db, orderId: number) {
+  const newest = await db
+    .selectFrom('messages')
+    .select(['seq', 'direction', 'body', 'sticker', 'dateCreated'])
+    .where('orderId', '=', orderId)
+    .orderBy('seq', 'desc')
+    .limit(MESSAGES_MAX)
+    .execute();
+  return newest.toReversed();
+}
+
+/** What happened to an order, oldest first. */
+export const loadTimeline = (db: Db, orderId: number) =>
+  db
+    .selectFrom('orderEvents')
+    .select(['kind', 'side', 'details', 'dateCreated'])
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .execute();

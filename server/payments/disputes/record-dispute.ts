@@ -1,0 +1,35 @@
+import { isDecided, laterState } from '@octavo/domain/payments/dispute';
+import type { ProviderStatus } from '@octavo/domain/payments/provider-status';
+import type { Db } from '#db.ts';
+import type { DisputeReport } from '#outside/payments/adapter.ts';
+import { changeDispute, findDispute, insertDispute } from './store.ts';
+
+type Disputed = { id: number; orderId: number; amount: number; currency: string };
+type Report = { dispute?: ProviderStatus['dispute']; disputed?: DisputeReport | undefined };
+
+/**
+ * spec §12.12 Keeps a dispute as far as its provider describes it, in the transaction of the report. Reports may come twice and in any order: the state
+ * only rises, and what one report does not say stays.
+ */
+export async function recordDispute(tx: Db, attempt: Disputed, { dispute, disputed }: Report, at: Date) {
+  const report = disputed ?? plainReport(dispute);
+  if (!report) return;
+  const known = await findDispute(tx, attempt.id, report.ref);
+  const isOwn = report.amount?.currency === attempt.currency;
+  const details = {
+    ...(report.ref !== '' && { providerRef: report.ref }),
+    ...(report.code !== '' && { reasonCode: report.code }),
+    ...(report.amount && isOwn && { amount: report.amount.minor }),
+    ...(report.answerBy !== null && { answerBy: new Date(report.answerBy) }),
+  };
+  const state = known ? laterState(known.state, report.state) : report.state;
+  const ended = isDecided(state) ? (known?.dateEnded ?? at) : null;
+  if (known) return changeDispute(tx, known.id, { ...details, state, dateChanged: at, dateEnded: ended });
+  const { id: attemptId, orderId, amount, currency } = attempt;
+  const dates = { dateCreated: at, dateChanged: at, dateEnded: ended };
+  return insertDispute(tx, { orderId, attemptId, amount, currency, state, ...dates, ...details });
+}
+
+/** Of a provider that only says that a payment is disputed or lost. */
+const plainReport = (dispute: ProviderStatus['dispute']): DisputeReport | null =>
+  dispute === 'open' || dispute === 'lost' ? { ref: '', code: '', state: dispute, amount: null, answerBy: null } : null;

@@ -1,0 +1,25 @@
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
+import type { Db } from '#db.ts';
+import type { Tables } from '#tables.ts';
+
+export type DisputeRow = Selectable<Tables['disputes']>;
+
+/** The dispute of a payment with this name at its provider, else one without a name, else any where no name is asked for. */
+export function findDispute(tx: Db, attemptId: number, ref: string): Promise<DisputeRow | undefined> {
+  return tx
+    .selectFrom('disputes')
+    .selectAll()
+    .where('attemptId', '=', attemptId)
+    .$if(ref !== '', (query) => query.where('providerRef', 'in', [ref, '']))
+    .orderBy(sql`provider_ref = ${ref} desc, date_ended is null desc, id desc`)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function insertDispute(tx: Db, dispute: Insertable<Tables['disputes']>) {
+  await tx.insertInto('disputes').values(dispute).execute();
+}
+
+export async function changeDispute(tx: Db, id: number, change: Updateable<Tables['disputes']>) {
+  await tx.updateTable('disputes').set(change).where('id', '=', id).execute();
+}
