@@ -97,6 +97,8 @@ export const WaitingRefund = z.object({
   askedBy: z.string(),
   isMine: z.boolean(),
   isCancellation: z.boolean(),
+  /** It is a credit for the next order: nothing goes back. */
+  isCredit: z.boolean(),
   dateCreated: Instant,
   expiresAt: Instant,
 });

@@ -89,7 +89,7 @@ export const moneyWords = dictionary('deskMoney', {
     body: 'What the provider sent',
   },
   waiting: {
-    heading: 'Refunds that wait for a second person',
+    heading: 'Refunds and credits that wait for a second person',
     about: (limit: string) => `over ${limit}, not the one who asked`,
     none: 'No refund waits.',
     columns: { order: 'Order', why: 'Asked by, why', to: 'Goes to', amount: 'Refund', decide: 'Decide' },
@@ -99,6 +99,7 @@ export const moneyWords = dictionary('deskMoney', {
     cancellation: 'Request to cancel',
     card: (digits: string) => `Card ending ${digits}`,
     account: (provider: string) => `${provider}, the same account`,
+    credit: 'A credit for the next order',
     until: (moment: string) => `over at ${moment}`,
     approve: (sum: string) => `Approve ${sum}`,
     refuse: 'Refuse…',

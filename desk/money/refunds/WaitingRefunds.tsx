@@ -73,7 +73,7 @@ type RowProps = {
 };
 
 function Row({ refund, onDecide, onRefuse }: RowProps) {
-  const { order, amount, kept, note, askedBy, isMine, isCancellation, dateCreated, expiresAt } = refund;
+  const { order, amount, kept, note, askedBy, isMine, isCancellation, isCredit, dateCreated, expiresAt } = refund;
   const may = useMay();
   const deciding = useMutation({ mutationFn: (decision: RefundDecision) => onDecide(refund, decision) });
   const sum = money(amount, order.currency);
@@ -89,7 +89,7 @@ function Row({ refund, onDecide, onRefuse }: RowProps) {
         </span>
       </td>
       <td>
-        {wayOf(refund)}
+        {isCredit ? words.credit : wayOf(refund)}
         <span className={css.meta}>{words.until(dateAndTime(expiresAt))}</span>
       </td>
       <td data-number="">

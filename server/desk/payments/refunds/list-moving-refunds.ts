@@ -21,6 +21,7 @@ export async function listMovingRefunds({ db, staff, site, now }: Call<typeof co
       askedBy: row.askerName,
       isMine: row.askedBy === staff.id,
       isCancellation: row.cancellationId !== null,
+      isCredit: row.isCredit,
       dateCreated: row.dateCreated,
       expiresAt: row.expiresAt,
     })),

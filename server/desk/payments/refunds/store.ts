@@ -17,7 +17,14 @@ export function loadWaitingRequests(db: Db, siteId: number, now: Date) {
     .innerJoin('orders', 'orders.id', 'request.orderId')
     .innerJoin('customers', 'customers.id', 'orders.customerId')
     .innerJoin('staff', 'staff.id', 'request.askedBy')
-    .select(['request.id', 'request.amount', 'request.note', 'request.askedBy', 'request.cancellationId'])
+    .select([
+      'request.id',
+      'request.amount',
+      'request.note',
+      'request.askedBy',
+      'request.cancellationId',
+      'request.isCredit',
+    ])
     .select(['request.dateCreated', 'request.expiresAt', 'staff.name as askerName'])
     .select(['orders.id as orderId', 'orders.title', 'orders.currency', CUSTOMER])
     .select([ofPayment('provider'), ofPayment('card')])
