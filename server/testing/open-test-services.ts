@@ -42,7 +42,7 @@ export async function openTestServices({ folder: parent, ...template }: Template
   });
   const environment: Environment = { ...defaults };
   const opened = await openServices(environment, database);
-  const cleanDatabase = await databaseCleaner(database.db);
+  const cleanDatabase = await databaseCleaner(database.db, database.connection);
   const restoreSites = await siteRestorer(opened);
   let now = new Date();
   return {
