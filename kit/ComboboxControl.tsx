@@ -37,8 +37,8 @@ export function ComboboxControl<T extends string | number>(props: Props<T>) {
   const rendered = useFirstOptions(isOpen, found, value);
 
   useEffect(() => {
-    if (isOpen)
-      text.current?.focus(); // it may have been opened before this control was loaded
+    // it may have been opened before this control was loaded
+    if (isOpen) text.current?.focus();
     else actions.current?.unmount();
   }, [isOpen]);
 

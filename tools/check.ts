@@ -3,12 +3,7 @@ import { text } from 'node:stream/consumers';
 
 // `npm run check`: the fast gate. Types beside everything else, as each needs about one core.
 const TYPES = ['npm run types'];
-const REST = [
-  'prettier --check .',
-  'oxlint --deny-warnings',
-  'node tools/check-imports.ts',
-  'node tools/check-docs.ts',
-];
+const REST = ['oxfmt --check .', 'oxlint --deny-warnings', 'node tools/check-imports.ts', 'node tools/check-docs.ts'];
 
 const codes = await Promise.all([TYPES, REST].map(runAll));
 process.exit(Math.max(...codes));

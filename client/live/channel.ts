@@ -24,8 +24,8 @@ export function liveChannel<E extends { event: number }, Frame>(schema: z.ZodMin
   function receive(text: string) {
     const event = z.safeParse(schema, jsonOf(text)).data;
     if (!event) return; // spec D41: an unknown event
-    if (isMissed(event))
-      setTimeout(missed, Math.random() * event.within); // the clients of a server are many
+    // the clients of a server are many: not all at once
+    if (isMissed(event)) setTimeout(missed, Math.random() * event.within);
     else notify(event);
   }
 

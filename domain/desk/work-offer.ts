@@ -24,10 +24,8 @@ export type WorkOfferView = (typeof WORK_OFFER_VIEWS)[number];
 type Offer = { state: WorkOfferState; firstWriter: number | null; othersFrom: Date; expiresAt: Date };
 
 /** The state of an offer at a moment: no job has to end it. */
-export const stateOfWorkOffer = (
-  { state, expiresAt }: Pick<Offer, 'state' | 'expiresAt'>,
-  now: Date,
-): WorkOfferState => (state === 'open' && expiresAt <= now ? 'lapsed' : state);
+export const stateOfWorkOffer = (offer: Pick<Offer, 'state' | 'expiresAt'>, now: Date): WorkOfferState =>
+  offer.state === 'open' && offer.expiresAt <= now ? 'lapsed' : offer.state;
 
 /** spec §12.5 What an offer is for a writer who was asked. The server's clock decides. */
 export function workOfferFor(

@@ -15,6 +15,7 @@ export type CatalogueList = (typeof CATALOGUE_LISTS)[number];
 /** One choice of a list. */
 export type CatalogueItem = { list: CatalogueList; id: number; name: string };
 
+// prettier-ignore
 export type CatalogueFault =
   'list_unused' | 'list_empty' | 'number_twice' | 'name_twice' | 'works_fixed' | 'paper_type_fixed';
 

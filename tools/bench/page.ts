@@ -9,7 +9,7 @@ const FILE = 'docs/measurements.md';
 export async function writePage(rows: Row[]) {
   const others = /^## .*/ms.exec(await fs.readFile(FILE, 'utf8'))?.[0] ?? '';
   await fs.writeFile(FILE, `${pageOf(rows)}\n${others}`);
-  execFileSync('npx', ['prettier', '--write', FILE]);
+  execFileSync('npx', ['oxfmt', FILE]);
 }
 
 function pageOf(rows: Row[]): string {

@@ -79,9 +79,9 @@ function judge(id: number, payment: Payment, found: Found, { lost, doubled, stra
   const wanted = flat(due(payment));
   const said = flat(found);
   const says = `order ${id} (${payment.uid}) says paid, refunded, ledger paid, refunded, credited, provider paid, refunded: ${said.join(' ')} instead of ${wanted.join(' ')}`;
-  if (said.some((cents, at) => cents < wanted[at]!))
-    lost.push(says); // both have the same length
-  else if (said.some((cents, at) => cents > wanted[at]!)) doubled.push(says); // as above
+  // both have the same length
+  if (said.some((cents, at) => cents < wanted[at]!)) lost.push(says);
+  else if (said.some((cents, at) => cents > wanted[at]!)) doubled.push(says);
   if (found.credits !== Number(payment.credit > 0)) strange.push(`order ${id} has ${found.credits} credits`);
   const { id: status, name } = found.order.orderStatus;
   if (status !== ORDER_STATUS.paid) strange.push(`order ${id} is ${name}`);

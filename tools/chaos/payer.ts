@@ -20,9 +20,8 @@ export type Payment = {
 export const PROVIDERS = ['paycore', 'paypal', 'fondy', 'paymentwall', 'stripe'] as const;
 type Provider = (typeof PROVIDERS)[number];
 
-const PLANS = ['second', 'refund', 'part', 'credit', 'nothing'] as const satisfies (
-  Afterwards | 'second' | 'nothing'
-)[];
+type Plan = Afterwards | 'second' | 'nothing';
+const PLANS = ['second', 'refund', 'part', 'credit', 'nothing'] as const satisfies Plan[];
 
 const PATIENCE_MS = 4000; // a payment whose webhook is lost is found by the sweeper a minute later
 

@@ -108,8 +108,7 @@ async function act(operation: Acting, action: RunAction, staff: StaffRow, run: R
   else if (action.kind === 'assign')
     await assignOrder({ ...operation, staff, site: { id: staff.siteId }, body: action });
   else if (action.kind === 'answered') await answer(operation, staff);
-  else if (action.kind === 'snooze')
-    await snooze(operation, staff.id, new Date(action.until)); // a text in the row
+  else if (action.kind === 'snooze') await snooze(operation, staff.id, new Date(action.until));
   else if (action.kind === 'hold')
     await changeAtOnce({ ...operation, staff, body: { ...action, status: ORDER_STATUS.hold } });
   else await write(operation, action, staff, run);

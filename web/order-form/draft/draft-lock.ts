@@ -23,8 +23,8 @@ export function lockDraft(slot: string, { onOwned, onElsewhere }: Listeners, how
     });
   };
   let requested: Promise<unknown> | undefined;
-  if ('locks' in navigator)
-    requested = request().catch(() => isGiven || onElsewhere()); // taken by another tab
+  // a rejection: taken by another tab
+  if ('locks' in navigator) requested = request().catch(() => isGiven || onElsewhere());
   else onOwned();
   return () => {
     isGiven = true;

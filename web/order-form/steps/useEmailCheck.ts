@@ -22,8 +22,8 @@ export function useEmailCheck() {
     }
     try {
       const { status } = await call(checkMail, { body: { email } });
-      if (status === 'fail')
-        setFree(email); // spec §7: not registered
+      // spec §7 `fail`: not registered
+      if (status === 'fail') setFree(email);
       else change({ knownEmail: email });
     } catch {
       showToast(accountStepWords.account.notChecked, { kind: 'error' });
