@@ -74,6 +74,7 @@ const TABLES: Record<string, string> = {
   catalogue_items: 'catalogue import',
   closed_works: 'site set',
   desk_calendars: 'hours set',
+  tariff_versions: 'tariff import',
   discount_codes: 'code create',
   extra_prices: 'tariff import',
   page_prices: 'tariff import',

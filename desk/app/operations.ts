@@ -117,6 +117,10 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers, string
   explainMacro: 'Looked at what a macro does',
   runMacro: 'Ran a macro',
   undoMacro: 'Took a macro back',
+  saveTariff: 'Saved prices',
+  restoreTariff: 'Went back to earlier prices',
+  withdrawTariff: 'Took prices back before their day',
+  startTariff: 'Prices began on their day',
   createCampaign: 'Created a campaign',
   endCampaign: 'Ended a campaign',
 };

@@ -4,6 +4,7 @@ export const paths = {
   security: '/security',
   staff: '/staff',
   audit: '/audit',
+  tariff: '/tariff',
   inbox: (queue: string, order?: number) => `/inbox/${queue}${order === undefined ? '' : `/${order}`}`,
   orders: '/orders',
   order: (id: number) => `/orders/${id}`,

@@ -35,6 +35,7 @@ const DESK_PLACES = {
   macros: { to: paths.macros, icon: 'list', keys: 'g m', isFor: may('createMacro') },
   canned: { to: paths.canned, icon: 'fileText', keys: 'g r', isFor: may('saveCannedReply') },
   staff: { to: paths.staff, icon: 'userPlus', keys: 'g s', isFor: may('listStaff') },
+  tariff: { to: paths.tariff, icon: 'tag', keys: 'g t', isFor: may('getDeskTariff') },
   audit: { to: paths.audit, icon: 'history', keys: 'g a', isFor: may('listAudit') },
 } satisfies Record<string, Place>;
 

@@ -16,6 +16,7 @@ const places: Record<PlaceName, string> = {
   macros: 'Macros',
   canned: 'Canned replies',
   staff: 'Staff',
+  tariff: 'Prices',
   audit: 'Audit trail',
   security: 'Your security',
 };

@@ -70,6 +70,7 @@ describe('spec §12.3 the menu and the keys', () => {
         'Macros',
         'Canned replies',
         'Staff',
+        'Prices',
         'Audit trail',
       ],
     },
@@ -79,7 +80,7 @@ describe('spec §12.3 the menu and the keys', () => {
     const nav = await screen.findByRole('navigation', { name: 'Desk' });
     await within(nav).findByText('On hold');
     const all =
-      'Needs answer,Unassigned,Late,On hold,Refunds,Revisions,Payment faults,Snoozed,Orders,Customers,Macros,Canned replies,Staff,Audit trail';
+      'Needs answer,Unassigned,Late,On hold,Refunds,Revisions,Payment faults,Snoozed,Orders,Customers,Macros,Canned replies,Staff,Prices,Audit trail';
     const expected = all.split(',').filter((name) => !(lacks as readonly string[]).includes(name));
     expect(linksOf(nav).filter((name) => name !== 'Inbox')).toEqual(expected);
     await screen.findByRole('heading', { name: 'Orders' });

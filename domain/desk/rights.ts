@@ -191,6 +191,15 @@ const TABLE = {
   listAudit: look(OPERATOR, 'list'),
   exportAudit: change(OPERATOR, { stepUp: true }),
 
+  getDeskTariff: plain(OFFICE),
+  tryTariff: plain(OPERATOR),
+  saveTariff: change(OPERATOR),
+  listTariffVersions: plain(OFFICE),
+  restoreTariff: change(OPERATOR),
+  withdrawTariff: change(OPERATOR),
+  downloadTariff: plain(OFFICE),
+  readTariffFile: plain(OPERATOR),
+
   createCampaign: change(OPERATOR),
   listCampaigns: plain(OPERATOR),
   endCampaign: change(OPERATOR),
@@ -199,8 +208,8 @@ const TABLE = {
 /** The name of an endpoint of staff. */
 export type StaffOperation = keyof typeof TABLE;
 
-/** ADR 0129 What the rule of the desk does by itself, as the audit names it. */
-export type RuleOperation = 'handOut' | 'endDuty';
+/** ADR 0129, spec §12.16 What the desk does by itself, as the audit names it. */
+export type RuleOperation = 'handOut' | 'endDuty' | 'startTariff';
 
 export const RIGHTS: Readonly<Record<StaffOperation, Right>> = TABLE;
 

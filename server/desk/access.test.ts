@@ -26,6 +26,7 @@ import * as payments from '@octavo/contract/desk-payments';
 import * as security from '@octavo/contract/desk-security';
 import * as signIn from '@octavo/contract/desk-sign-in';
 import * as staff from '@octavo/contract/desk-staff';
+import * as tariff from '@octavo/contract/desk-tariff';
 import * as refunds from '@octavo/contract/desk-refunds';
 import * as revisions from '@octavo/contract/desk-revisions';
 import * as statements from '@octavo/contract/desk-statements';
@@ -229,6 +230,7 @@ const ROLES: Record<string, StaffRole> = {
 };
 
 /** Everybody of staff does this about their own account. */
+const PRICES = tariff.saveTariff.example.table as unknown as tariff.TariffOfSite['table']; // as the wire has it
 const OWN = { unassigned: 'ok', stranger: 'ok' };
 
 /** Everybody of support does this about themselves. */
@@ -658,6 +660,20 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
     unless: eachOf('not_found'),
   },
   endOtherStaffSessions: { ask: (call) => call(security.endOtherStaffSessions, {}), unless: OWN },
+  getDeskTariff: { ask: (call) => call(tariff.getDeskTariff, {}), unless: { stranger: 'ok' } },
+  tryTariff: { ask: (call) => call(tariff.tryTariff, { body: { table: PRICES } }) },
+  saveTariff: {
+    ask: (call) => call(tariff.saveTariff, { key: randomUUID(), body: { from: 9, reason: 'Dearer', table: PRICES } }),
+  },
+  listTariffVersions: { ask: (call) => call(tariff.listTariffVersions, { query: {} }), unless: { stranger: 'ok' } },
+  restoreTariff: {
+    ask: (call) => call(tariff.restoreTariff, { params: { number: 9 }, body: { from: 9, reason: 'Too dear' } }),
+  },
+  withdrawTariff: {
+    ask: (call) => call(tariff.withdrawTariff, { params: { number: 9 } }),
+  },
+  downloadTariff: { ask: (call) => call(tariff.downloadTariff, {}), unless: { stranger: 'ok' } },
+  readTariffFile: { ask: (call) => call(tariff.readTariffFile, { body: { csv: '' } }) },
   listStaff: { ask: (call) => call(staff.listStaff, {}) },
   getStaffMember: { ask: (call) => call(staff.getStaffMember, { params: { id: 1 } }) },
   inviteStaff: {

@@ -16,6 +16,7 @@ import { endDutyInTime, sweepDuties } from '#desk/duty/end-duty.ts';
 import { handOut } from '#desk/duty/hand-out.ts';
 import { sweepFaults } from '#desk/payments/faults/sweep-faults.ts';
 import { eraseCustomer } from '#privacy/erasure/erase-customer.ts';
+import { startTariff } from '#operators/tariff/start-tariff.ts';
 import { sendMail } from '#mails/send-mail.ts';
 import { mailUnread } from '#messenger/mail-unread.ts';
 import { lapseCodes } from '#orders/codes/lapse-codes.ts';
@@ -48,6 +49,7 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   run_bulk: runBulk,
   hand_out: handOut,
   end_duty: endDutyInTime,
+  start_tariff: startTariff,
   sweep_duties: sweepDuties,
   sweep_snoozes: sweepSnoozes,
   sweep_deadlines: async (services) => {

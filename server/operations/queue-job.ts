@@ -18,6 +18,7 @@ export type Jobs = {
   run_bulk: { id: number };
   hand_out: { siteId: number };
   end_duty: { staffId: number };
+  start_tariff: { id: number };
   sweep_duties: Record<string, never>;
   sweep_snoozes: Record<string, never>;
   sweep_deadlines: Record<string, never>;

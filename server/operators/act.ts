@@ -10,6 +10,14 @@ export type Act = Services & {
   atDesk?: { siteId: number; staffId: number; sessionId: string };
 };
 
+type DeskCall = Services & { site: { id: number }; staff: { id: number; email: string }; sessionId: string };
+
+/** Who acts in a call of the desk. */
+export const actOf = (call: DeskCall): Act => {
+  const { staff, sessionId, site } = call;
+  return { ...call, actor: staff.email, atDesk: { siteId: site.id, staffId: staff.id, sessionId } };
+};
+
 /** The site of a host, locked until the transaction ends. Throws `site_unknown`. */
 export async function lockedSite(tx: Db, host: string) {
   const site = await lockSite(tx, host);

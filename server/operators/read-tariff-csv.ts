@@ -1,13 +1,15 @@
+import { centsIn } from '@octavo/domain/pricing/amount';
 import { type PageCell, type Tariff, perPageOf } from '@octavo/domain/pricing/tariff';
 import { EXTRA_PRICES, PERCENT_MAX } from '@octavo/domain/pricing/tariff-rule';
+import { keyOfCell } from '@octavo/domain/pricing/tariff-table';
 import { parse } from 'csv-parse/sync';
-import { EXTRA, EXTRA_ORDER, EXTRA_TITLES, FIRST_COLUMNS, cellName, keyOf } from './tariff-csv.ts';
+import { EXTRA, EXTRA_ORDER, EXTRA_TITLES, FIRST_COLUMNS, cellName } from './tariff-csv.ts';
 import type { TariffLists } from './tariff.ts';
 import { words } from './words.ts';
 
 const HOURS_MAX = 8760; // a year
 
-/** What a file says: the tariff, its deadlines in hours, the cell of each price by `keyOf`, and a sentence for each wrong cell. */
+/** What a file says: the tariff, its deadlines in hours, the cell of each price by `keyOfCell`, and a sentence for each wrong cell. */
 export type TariffFile = {
   tariff: Tariff;
   hours: number[];
@@ -73,13 +75,20 @@ function readHeader(file: TariffFile, { number, cells }: Line): number[] {
 type Priced = PageCell & { cents: number };
 
 /** The prices of a line. `seen` has the number of the line of each work and level before it. */
-function readPages(file: TariffFile, { number, cells }: Line, lists: TariffLists, seen: Map<string, number>): Priced[] {
-  const [workName, levelName, ...amounts] = cells;
+function readPages(
+  file: TariffFile,
+  { number, cells: line }: Line,
+  lists: TariffLists,
+  seen: Map<string, number>,
+): Priced[] {
+  const [workName, levelName, ...amounts] = line;
   const work = lists.workTypes.find(({ name }) => same(name, workName));
   const level = lists.levels.find(({ name }) => same(name, levelName));
   if (!work) file.errors[cellName(number, 1)] = words.tariff.oneOf([...namesOf(lists.workTypes), EXTRA].join(', '));
   if (!level) file.errors[cellName(number, 2)] = words.tariff.oneOf(namesOf(lists.levels).join(', '));
   if (!work || !level) return [];
+  const columns = 2 + file.hours.length;
+  if (line.length !== columns) file.errors[cellName(number, 1)] = words.tariff.cells(line.length, columns);
   const row = `${work.id} ${level.id}`;
   const before = seen.get(row);
   if (before !== undefined) file.errors[cellName(number, 1)] = words.tariff.rowTwice(before);
@@ -88,13 +97,13 @@ function readPages(file: TariffFile, { number, cells }: Line, lists: TariffLists
     if (text === '') return [];
     const cell = cellName(number, index + 3);
     const hours = file.hours[index];
-    const cents = centsOf(text);
+    const cents = centsIn(text);
     if (hours === undefined || cents === null) {
       file.errors[cell] = words.tariff.amount;
       return [];
     }
     const price = { workType: work.id, level: level.id, hours, cents };
-    file.cells.set(keyOf(price), cell);
+    file.cells.set(keyOfCell(price), cell);
     return [price];
   });
 }
@@ -108,16 +117,10 @@ function readExtra(file: TariffFile, { number, cells }: Line) {
   if (before !== undefined) file.errors[cellName(number, 2)] = words.tariff.extraTwice(before);
   const cell = cellName(number, 3);
   const isPercent = EXTRA_PRICES[name] === 'percent';
-  const value = isPercent ? percentOf(text) : centsOf(text);
+  const value = isPercent ? percentOf(text) : centsIn(text);
   if (value === null) file.errors[cell] = isPercent ? words.tariff.extraPercent(PERCENT_MAX) : words.tariff.extraAmount;
   file.tariff[name] = value ?? 0;
   file.cells.set(name, cell);
-}
-
-/** Cents of `14.40`, `14.4` or `14`; null for anything else. */
-function centsOf(text: string): number | null {
-  const [, whole, hundredths = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  return whole === undefined ? null : Number(whole) * 100 + Number(hundredths.padEnd(2, '0'));
 }
 
 function percentOf(text: string): number | null {

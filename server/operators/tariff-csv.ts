@@ -1,7 +1,8 @@
+import { amountOf } from '@octavo/domain/pricing/amount';
 import { PRICE_WORDS } from '@octavo/domain/pricing/words';
 import { EXTRAS, EXTRA_NAMES } from '@octavo/domain/orders/extras';
 import { type Tariff, pagePrice } from '@octavo/domain/pricing/tariff';
-import { EXTRA_PRICES, type ExtraPrice, type TariffCell } from '@octavo/domain/pricing/tariff-rule';
+import { EXTRA_PRICES, type ExtraPrice } from '@octavo/domain/pricing/tariff-rule';
 import { stringify } from 'csv-stringify/sync';
 import type { TariffLists } from './tariff.ts';
 
@@ -36,9 +37,6 @@ export function writeTariffCsv(tariff: Tariff, { workTypes, levels }: TariffList
   return stringify([[...FIRST_COLUMNS, ...hours.map((hour) => `${hour} h`)], ...pages, ...extras]);
 }
 
-/** 1440 cents are `14.40`. */
-export const amountOf = (cents: number): string => (cents / 100).toFixed(2);
-
 const writeExtra = (name: ExtraPrice, value: number) =>
   EXTRA_PRICES[name] === 'percent' ? `${value}%` : amountOf(value);
 
@@ -50,7 +48,3 @@ export function cellName(line: number, column: number): string {
   }
   return `${letters}${line}`;
 }
-
-/** A key for the place of a price in the file. */
-export const keyOf = (cell: TariffCell): string =>
-  'extra' in cell ? cell.extra : `${cell.workType} ${cell.level} ${cell.hours}`;

@@ -1,9 +1,10 @@
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import { type Tariff, perPageOf } from '@octavo/domain/pricing/tariff';
 import type { TariffFrame } from '@octavo/domain/pricing/tariff-rule';
+import type { TariffTable } from '@octavo/domain/pricing/tariff-table';
 import type { loadTariffRows } from './store.ts';
 
-type TariffRows = Awaited<ReturnType<typeof loadTariffRows>>;
+export type TariffRows = Awaited<ReturnType<typeof loadTariffRows>>;
 
 /** The tariff of a site from its rows, with what it is checked against. */
 export function readTariff(
@@ -13,6 +14,17 @@ export function readTariff(
   const { siteId: _, ...extras } = extraPrices;
   const levels = listOf(items, 'level').map(({ id }) => id);
   return { tariff: { perPage: perPageOf(pagePrices), ...extras }, frame: { levels, hours: urgencies, pagesMax } };
+}
+
+/** The table of a tariff: only deadlines with a price. Prices in the order of the lists. */
+export function tableOf({ tariff, hours }: { tariff: Tariff; hours: readonly number[] }): TariffTable {
+  const { perPage, ...extras } = tariff;
+  const pages = (Object.keys(perPage).map(Number) as WorkType[]).flatMap((workType) =>
+    Object.entries(perPage[workType] ?? {}).flatMap(([level, byHours]) =>
+      Object.entries(byHours).map(([hour, cents]) => ({ workType, level: Number(level), hours: Number(hour), cents })),
+    ),
+  ); // their own keys
+  return { hours: hours.toSorted((one, other) => one - other), pages, extras };
 }
 
 const listOf = (items: TariffRows['items'], list: 'work_type' | 'level') =>

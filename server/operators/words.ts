@@ -63,6 +63,10 @@ const operatorWords = dictionaries({
     extraMissing: (name: string) => `The line “Extra,${name}” is missing`,
     more: (count: number) => `${count} cells more are wrong`,
     empty: 'The file has no price of a page',
+    noPage: 'There is no price of a page',
+    otherLists: 'These prices are of other works, levels or deadlines than the site has',
+    cells: (count: number, header: number) => `This line has ${count} cells, and the first line ${header}`,
+    file: 'prices.csv',
     cell: (work: string, level: string, hours: number) => `${work}, ${level}, ${hours} h`,
     shorterCostsLess: (cell: string, price: string, than: string, thanPrice: string) =>
       `${cell}: ${price} is less than ${thanPrice} in ${than}. A shorter deadline must not cost less`,

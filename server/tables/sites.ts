@@ -113,6 +113,23 @@ export type SiteTables = {
     preferredWriterPercent: number;
   } & Record<ExtraSpelled<'tariff'>, number>;
 
+  tariffVersions: {
+    id: Generated<number>;
+    siteId: number;
+    number: number;
+    /** A `TariffTable`, and the `TariffChange`s from the version before. */
+    prices: unknown;
+    changes: unknown;
+    actor: string;
+    staffId: number | null;
+    reason: string | null;
+    restores: number | null;
+    dateCreated: Date;
+    startsAt: Date | null;
+    dateStarted: Date | null;
+    dateWithdrawn: Date | null;
+  };
+
   discountCodes: {
     id: Generated<number>;
     siteId: number;

@@ -1,8 +1,10 @@
 import type { Services } from '#services.ts';
+import type { Db } from '#db.ts';
 
-/** Returns a function that restores the sites as they are now, in the database and in memory, if a test changed them. */
+/** Returns a function that restores the sites and their prices as they are now, in the database and in memory, if a test changed them. */
 export async function siteRestorer({ db, sites }: Pick<Services, 'db' | 'sites'>): Promise<() => Promise<void>> {
   const before = await db.selectFrom('sites').selectAll().orderBy('id').execute();
+  const prices = await loadPrices(db);
   const inMemory = () =>
     JSON.stringify(
       before.map(({ id }) => {
@@ -10,11 +12,30 @@ export async function siteRestorer({ db, sites }: Pick<Services, 'db' | 'sites'>
         return settings;
       }),
     );
-  const initial = inMemory();
+  const tariffs = () => JSON.stringify(before.map(({ id }) => sites.byId(id)?.tariff));
+  const [initial, initialTariffs] = [inMemory(), tariffs()];
   return async () => {
+    const hasOtherPrices = tariffs() !== initialTariffs;
+    if (hasOtherPrices) await restorePrices(db, prices);
     const rows = await db.selectFrom('sites').selectAll().orderBy('id').execute();
-    if (JSON.stringify(rows) === JSON.stringify(before) && inMemory() === initial) return;
+    const isSame = JSON.stringify(rows) === JSON.stringify(before) && inMemory() === initial;
+    if (isSame && !hasOtherPrices) return;
     for (const { id, ...site } of before) await db.updateTable('sites').set(site).where('id', '=', id).execute(); // oxlint-disable-line no-await-in-loop -- seven sites
     await sites.reload();
   };
+}
+
+const loadPrices = async (db: Db) => ({
+  urgencies: await db.selectFrom('urgencies').selectAll().execute(),
+  pagePrices: await db.selectFrom('pagePrices').selectAll().execute(),
+  extraPrices: await db.selectFrom('extraPrices').selectAll().execute(),
+});
+
+async function restorePrices(db: Db, prices: Awaited<ReturnType<typeof loadPrices>>) {
+  await db.deleteFrom('pagePrices').execute();
+  await db.deleteFrom('urgencies').execute();
+  await db.deleteFrom('extraPrices').execute();
+  await db.insertInto('urgencies').values(prices.urgencies).execute();
+  await db.insertInto('pagePrices').values(prices.pagePrices).execute();
+  await db.insertInto('extraPrices').values(prices.extraPrices).execute();
 }

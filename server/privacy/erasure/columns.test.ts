@@ -41,6 +41,7 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'sites.*': { kept: ofSite },
   'site_hosts.*': { kept: ofSite },
   'closed_works.*': { kept: ofSite },
+  'tariff_versions.*': { kept: ofSite },
   'catalogue_items.*': { kept: ofSite },
   'discount_codes.code': { kept: ofSite },
   'staff.*': { kept: ofStaff },

@@ -1,0 +1,49 @@
+import { call } from '@octavo/client/call';
+import { newKey } from '@octavo/client/new-key';
+import { saveTariff } from '@octavo/contract/desk-tariff';
+import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
+import { showToast } from '@octavo/kit/Toaster.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { wireOf } from './draft.ts';
+import type { TariffInHand } from './useTariff.ts';
+import { changeWords as words } from './words.ts';
+
+const AHEAD_DAYS = 365;
+const EMPTY = { reason: '', isLater: false, at: '', isTried: false };
+
+/** The form that saves prices: why, and from when on. */
+export function useSaveTariff(tariff: TariffInHand) {
+  const [form, setForm] = useState(EMPTY);
+  const [key, setKey] = useState(newKey);
+  const startsAt = form.isLater ? new Date(form.at) : null;
+  const saving = useMutation({
+    meta: { isQuiet: true }, // the panel shows the error
+    mutationFn: () => {
+      const at = startsAt && { startsAt: startsAt.toISOString() };
+      const body = { from: tariff.base.version, table: wireOf(tariff.table), reason: form.reason, ...at };
+      return call(saveTariff, { key, body });
+    },
+    onSuccess: async (saved) => {
+      showToast(startsAt ? words.scheduled : words.saved, { kind: 'success' });
+      setForm(EMPTY);
+      document.getElementById('changes')?.focus(); // the button goes
+      await tariff.adopt(saved);
+    },
+    onSettled: () => setKey(newKey()),
+  });
+  return {
+    form,
+    change: (part: Partial<typeof EMPTY>) => setForm({ ...form, ...part }),
+    saving,
+    issues: {
+      reason: form.reason.trim() === '' ? words.reasonMissing : null,
+      at: startsAt !== null && !isWithinReach(startsAt) ? words.atMissing : null,
+    },
+  };
+}
+
+function isWithinReach(at: Date): boolean {
+  const now = new Date();
+  return at > now && at <= minutesAfter(now, AHEAD_DAYS * DAY_MINUTES);
+}

@@ -1,0 +1,101 @@
+import { tariffFaults } from '@octavo/domain/pricing/tariff-rule';
+import { type TariffChange, type TariffTable, changesBetween, tariffOf } from '@octavo/domain/pricing/tariff-table';
+import type { Db } from '#db.ts';
+import { queueJob } from '#operations/queue-job.ts';
+import { Refusal, refuse } from '#operations/refusal.ts';
+import type { Act } from '../act.ts';
+import { audit } from '../audit.ts';
+import { replaceTariff } from '../store.ts';
+import { type TariffLists, type TariffRows, listsOf, readTariff, tableOf } from '../tariff.ts';
+import { words } from '../words.ts';
+import { nameOf, sentenceOf } from './sentences.ts';
+import { insertVersion, loadWaiting, nextNumber } from './store.ts';
+
+type SiteRow = { id: number; pagesMax: number };
+type Now = { site: SiteRow; rows: TariffRows };
+
+type Wanted = {
+  table: TariffTable;
+  operation: 'importTariff' | 'saveTariff' | 'restoreTariff';
+  reason?: string;
+  restores?: number;
+  /** Begins then, instead of now. */
+  startsAt?: Date;
+};
+
+/**
+ * ADR 0230 Saves a tariff of a locked site as a version, and makes its prices those of the site, or queues that. The tariff that was there before the
+ * first version becomes one too, so that it can be gone back to. The same prices change nothing. Throws `tariff_waits`.
+ */
+export async function putTariff(tx: Db, act: Act, { site, rows }: Now, wanted: Wanted): Promise<{ changed: number }> {
+  const { table, operation, reason = null, restores = null, startsAt = null } = wanted;
+  if (await loadWaiting(tx, site.id)) refuse('tariff_waits');
+  const before = tableOf({ tariff: readTariff(rows, site.pagesMax).tariff, hours: rows.urgencies });
+  const changes = changesBetween(before, table);
+  if (changes.length === 0) return { changed: 0 };
+  const now = act.now();
+  const dated = { siteId: site.id, dateCreated: now };
+  const number = await nextNumber(tx, site.id);
+  if (number === 1) await insertVersion(tx, { ...dated, number, prices: before, changes: [], actor: '', dateStarted: now }); // prettier-ignore
+  const { id } = await insertVersion(tx, {
+    ...dated,
+    number: number === 1 ? 2 : number,
+    prices: table,
+    changes,
+    actor: act.actor,
+    staffId: act.atDesk?.staffId ?? null,
+    reason,
+    restores,
+    startsAt,
+    dateStarted: startsAt ? null : now,
+  });
+  if (startsAt)
+    await queueJob(tx, 'start_tariff', { id }, { afterMinutes: (startsAt.getTime() - now.getTime()) / 60_000 }); // prettier-ignore
+  else await putPrices(tx, site.id, table);
+  await audit(tx, act, { operation, subject: `site ${site.id}`, reason, ...written(changes, listsOf(rows.items), startsAt) }); // prettier-ignore
+  return { changed: changes.length };
+}
+
+export const putPrices = (tx: Db, siteId: number, { hours, pages, extras }: TariffTable) =>
+  replaceTariff(tx, siteId, {
+    hours: [...hours],
+    pagePrices: pages.map((price) => ({ siteId, ...price })),
+    extraPrices: extras,
+  });
+
+/** The prices before and after by their names, for the audit. */
+export function written(changes: readonly TariffChange[], lists: TariffLists, startsAt: Date | null = null) {
+  const names = changes.map(({ cell }) => ('extra' in cell ? cell.extra : nameOf(cell, lists)));
+  const side = (of: 'was' | 'became') => Object.fromEntries(changes.map((change, at) => [names[at] ?? '', change[of]]));
+  return { was: side('was'), became: { ...side('became'), ...(startsAt && { startsAt: startsAt.toISOString() }) } };
+}
+
+/** Refuses a table that breaks the rule, or has a price for what the site has not. Throws `tariff_wrong`, with the cell in its words. */
+export function refuseWrongTable(table: TariffTable, { site, rows }: Now) {
+  const why = whyNoTable(table, { site, rows });
+  if (why !== null) throw new Refusal('tariff_wrong', {}, { params: { why } });
+}
+
+const has = (list: { id: number }[], id: number) => list.some((one) => one.id === id);
+
+/** Why a table cannot be the prices of a site, in words, or null. */
+export function whyNoTable({ hours, pages, extras }: TariffTable, { site, rows }: Now): string | null {
+  const lists = listsOf(rows.items);
+  if (pages.length === 0) return words.tariff.noPage;
+  const isKnown = pages.every(
+    (page) => has(lists.workTypes, page.workType) && has(lists.levels, page.level) && hours.includes(page.hours),
+  );
+  const isOnce =
+    new Set(pages.map(({ workType, level, hours: h }) => `${workType} ${level} ${h}`)).size === pages.length;
+  if (!isKnown || !isOnce) return words.tariff.otherLists;
+  const tariff = tariffOf({ pages, extras });
+  const { pagesMax } = site;
+  const [fault] = tariffFaults(tariff, { levels: lists.levels.map(({ id }) => id), hours, pagesMax });
+  if (!fault) return null;
+  return sentenceOf(fault, {
+    tariff,
+    lists,
+    pagesMax,
+    placeOf: (cell) => ('extra' in cell ? '' : nameOf(cell, lists)),
+  });
+}
