@@ -757,6 +757,7 @@ describe('spec §6 the permissions of the desk', () => {
     const ofOrders = {
       ...contract,
       ...deskFiles,
+      ...tariff,
       ...inbox,
       ...deadlineOf,
       ...duty,
