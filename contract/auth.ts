@@ -23,7 +23,7 @@ const says = (message: FieldCode) => ({ message });
 
 export const Email = z.string().check(z.trim(), z.refine(isEmail, says('email_invalid')));
 /** spec §5 The address in the forgot-password dialog. */
-const EmailToFind = z.string().check(z.trim(), z.refine(isEmail, says('email_mandatory')));
+export const EmailToFind = z.string().check(z.trim(), z.refine(isEmail, says('email_mandatory')));
 export const Phone = z.string().check(z.maxLength(40), z.refine(isPhone, says('phone_invalid')));
 export const NewPassword = z
   .string()

@@ -69,6 +69,20 @@ export const LIMITS = {
       wrong: ['factor_wrong', 'challenge_over'],
     },
   ],
+  /** ADR 0240 A question takes five tries, whoever answers. This bounds what one host may cost. */
+  code: [
+    { name: 'wrong code', whose: ['host'], count: 60, seconds: 10 * MINUTE, wrong: ['code_wrong', 'code_over'] },
+  ],
+  /**
+   * ADR 0240 Codes to an address: for browsers that its owner has not used, together and for each host, and for each browser that the owner has
+   * used. So nobody else uses up those of the owner. Above it nothing is sent, and nobody is refused.
+   */
+  codeTo: [
+    { name: 'code, a host', whose: ['email', 'host'], count: 4, seconds: HOUR },
+    { name: 'code, an hour', whose: ['email'], count: 10, seconds: HOUR },
+    { name: 'code, a day', whose: ['email'], count: 20, seconds: DAY },
+  ],
+  codeToKnown: [{ name: 'code, a known browser', whose: ['email'], count: 10, seconds: HOUR }],
   passkeyQuestion: [{ name: 'passkey question', whose: ['host'], count: 60, seconds: MINUTE }],
   /** A limit of its own, so that checks of addresses refuse no sign-up. */
   signUp: byGuests('sign up'),

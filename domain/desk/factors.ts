@@ -21,10 +21,6 @@ type Held = { passkeys: number; hasTotp: boolean };
 export const whyNoRemoval = ({ passkeys, hasTotp }: Held, isNeeded: boolean): 'last_factor' | null =>
   isNeeded && passkeys + Number(hasTotp) <= 1 ? 'last_factor' : null;
 
-/** spec §12.1 How long a question for a factor waits, and how often it may be answered wrongly. */
-export const CHALLENGE_MINUTES = 10;
-export const CHALLENGE_TRIES = 5;
-
 /** spec §12.1 How many wrong answers of one person an hour takes. */
 export const WRONG_PROOFS_AN_HOUR = 15;
 

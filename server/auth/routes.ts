@@ -1,8 +1,11 @@
 import * as contract from '@octavo/contract/auth';
+import * as codes from '@octavo/contract/codes';
 import * as customers from '@octavo/contract/customers';
 import { on, onForm } from '#http/on.ts';
 import { changePassword } from './change-password.ts';
 import { checkMail } from './check-mail.ts';
+import { sendCode } from './codes/send-code.ts';
+import { signInByCode, signInByCodeLink } from './codes/sign-in-by-code.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { confirmEmail } from './emails/confirm-email.ts';
 import { openConfirmation } from './emails/open-confirmation.ts';
@@ -27,6 +30,9 @@ export const auth = [
   onForm(contract.forgotPassword, forgotPassword),
   onForm(contract.sendMagicLink, sendMagicLink),
   on(contract.openMagicLink, openMagicLink),
+  on(codes.sendCode, sendCode),
+  on(codes.signInByCode, signInByCode),
+  on(codes.signInByCodeLink, signInByCodeLink),
   on(customers.confirmPassword, confirmPassword),
   on(customers.changePassword, changePassword),
   on(customers.confirmEmail, confirmEmail),

@@ -4,6 +4,7 @@ import { sealAudit } from '#audit/chain/seal-audit.ts';
 import { refundCancellation } from '#cancellations/refund/refund-cancellation.ts';
 import { remindSupport } from '#cancellations/remind-support.ts';
 import { sweepCancellations } from '#cancellations/refund/sweep-cancellations.ts';
+import { mailCode } from '#auth/codes/mail-code.ts';
 import { mailMagicLink } from '#auth/mail-magic-link.ts';
 import { mailPasswordLink } from '#auth/mail-password-link.ts';
 import { publishMessageOfFile } from '#messenger/publish-file.ts';
@@ -37,6 +38,7 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   send_mail: sendMail,
   mail_password_link: mailPasswordLink,
   mail_magic_link: mailMagicLink,
+  mail_code: mailCode,
   mail_unread: mailUnread,
   push_unread: pushUnread,
   send_reply: sendWaitingReply,

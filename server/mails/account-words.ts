@@ -40,6 +40,13 @@ export const accountMailWords = dictionaries({
     after:
       'The link works once, for 12 hours. A newer link replaces it. If you did not ask for it, do nothing, and do not share it.',
   },
+  code: {
+    subject: (code: string, site: string) => `${code} is your code to sign in to ${site}`,
+    text: (site: string) => `Type these six digits where you asked for them, to sign in to ${site}:`,
+    button: 'Sign in here instead',
+    after:
+      'Both work once, for 10 minutes; the digits only in the browser that asked. If you did not ask for them, do nothing. Do not give them to anybody: we never ask for them.',
+  },
   confirmEmail: {
     subject: (site: string) => `Confirm your email at ${site}`,
     text: (site: string) => `Please confirm that this address belongs to your account at ${site}.`,

@@ -8,16 +8,19 @@ import { mailWords } from './words.ts';
 export type Letter = {
   subject: string;
   paragraphs: string[];
+  /** Digits to type, large below the paragraphs. */
+  code?: string;
   button?: { words: string; url: string };
   after?: string[];
 };
 
 /** A mail as HTML. Light colours are inline, because many mail programs drop style sheets; dark colours need one. */
-export function letterPage(brand: Brand, { subject, paragraphs, button, after = [] }: Letter, closing: string): string {
+export function letterPage(brand: Brand, { subject, paragraphs, code, button, after = [] }: Letter, closing: string): string {
   const { light, dark } = themesOf(brand.mainColor);
   const { orOpen } = mailWords(brand.language).letter;
   const parts = [
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`),
+    ...(code === undefined ? [] : [codeOf(code)]),
     ...(button ? [buttonOf(button, light), aside(orOpen(button.url), light)] : []),
     ...after.map((text) => aside(text, light)),
   ];
@@ -34,6 +37,9 @@ export function letterPage(brand: Brand, { subject, paragraphs, button, after = 
 
 const aside = (text: string, { ink2 }: Theme) =>
   `<p class="quiet" style="margin:0 0 16px;font-size:14px;overflow-wrap:anywhere;color:${ink2}">${escape(text)}</p>`;
+
+const codeOf = (code: string) =>
+  `<p dir="ltr" style="margin:0 0 16px;font-size:32px;line-height:1.25;font-weight:700;letter-spacing:4px">${escape(code)}</p>`;
 
 const buttonOf = ({ words, url }: { words: string; url: string }, light: Theme) =>
   `<p style="margin:24px 0"><a class="button" href="${escape(url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;` +

@@ -6,13 +6,13 @@ export type Mail = { subject: string; text: string; html: string };
 
 /** Makes the HTML and the plain text of a mail. The content is plain text: markup in it is escaped. */
 export function letter(brand: Brand, content: Letter): Mail {
-  const { paragraphs, button, after = [] } = content;
+  const { paragraphs, code, button, after = [] } = content;
   const subject = oneLine(content.subject);
   const closing = `${brand.name}, ${brand.email}`;
   const link = button ? [`${button.words}:\n${button.url}`] : [];
   return {
     subject,
-    text: [...paragraphs, ...link, ...after, closing].join('\n\n'),
+    text: [...paragraphs, ...(code === undefined ? [] : [code]), ...link, ...after, closing].join('\n\n'),
     html: letterPage(brand, { ...content, subject }, closing),
   };
 }

@@ -28,6 +28,7 @@ import { passwordEnded } from './templates/password-ended.ts';
 import { resetPassword } from './templates/reset-password.ts';
 import { revisionChanged } from './templates/revision-changed.ts';
 import { setPasswordMail } from './templates/set-password.ts';
+import { signInCode } from './templates/sign-in-code.ts';
 import { staffInvited } from './templates/staff-invited.ts';
 import { welcome } from './templates/welcome.ts';
 import { MAILED_CANCELLATIONS } from './words.ts';
@@ -60,6 +61,7 @@ export const samplesOf = (brand: Brand): Mail[] => [
   passwordChanged(brand),
   passwordEnded(brand, TOKEN),
   magicLink(brand, TOKEN),
+  signInCode(brand, { code: '417208', token: TOKEN }),
   confirmEmailMail(brand, { token: TOKEN, hours: 24 }),
   emailChangeAsked(brand, TOKEN),
   emailChanged(brand, TOKEN),

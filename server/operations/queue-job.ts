@@ -6,6 +6,7 @@ export type Jobs = {
   send_mail: { id: number };
   mail_password_link: { siteId: number; email: string };
   mail_magic_link: { siteId: number; email: string };
+  mail_code: { siteId: number; email: string; tokenHash: string; ip: string };
   mail_unread: { orderId: number; seq: number };
   push_unread: { orderId: number; seq: number; subscriptionId: number };
   send_reply: { id: number };

@@ -19,6 +19,7 @@ const EXPIRING = [
   'emailConfirmations',
   'emailRestorations',
   'staffChallenges',
+  'customerChallenges',
 ];
 
 /** ADR 0138 What is removed of each kind in the database. Backups are elsewhere. */

@@ -1,6 +1,6 @@
 import type { EndReason } from '@octavo/domain/desk/session-end';
 import type { Generated } from 'kysely';
-import type { ProvenBy } from './values.ts';
+import type { CustomerChallengeKind, ProvenBy } from './values.ts';
 
 /** The tables of sessions: the links that open one, and the sockets and pushes that belong to one. */
 export type SessionTables = {
@@ -31,6 +31,21 @@ export type SessionTables = {
   magicLinks: {
     tokenHash: string;
     customerId: number;
+    expiresAt: Date;
+    dateUsed: Date | null;
+  };
+
+  customerChallenges: {
+    tokenHash: string;
+    siteId: number;
+    customerId: number | null;
+    kind: CustomerChallengeKind;
+    deviceHash: string;
+    /** Encrypted JSON. */
+    asked: Buffer;
+    linkHash: string | null;
+    tries: Generated<number>;
+    dateCreated: Date;
     expiresAt: Date;
     dateUsed: Date | null;
   };

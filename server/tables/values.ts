@@ -15,6 +15,8 @@ export type { StaffRole } from '@octavo/domain/desk/rights';
 /** With what the person of a session proved who they are; empty for customers. */
 export type ProvenBy = '' | 'password' | ProofKind | 'provider';
 export type ChallengeKind = 'sign_in' | 'step_up' | 'factor' | 'provider';
+/** ADR 0240 What a question to a customer is for. */
+export type CustomerChallengeKind = 'code' | 'passkey' | 'new_passkey' | 'proof' | 'provider' | 'link';
 export type FileSide = 'customer' | 'writer';
 export type EnumerationProtection = 'bulk' | 'strict';
 export type RestrictedHours = LevelDeadlines['reading'];

@@ -3,6 +3,7 @@ import { isTaken } from './is-taken.ts';
 import { mailRestoration } from './restorations.ts';
 import { hashOfLink } from '#outside/link-token.ts';
 import { confirmOwner } from '../confirm-owner.ts';
+import { endChallenges } from '../challenges/store.ts';
 import { endLinks } from '../store.ts';
 import { optionalBearer } from '#http/optional-bearer.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -47,6 +48,7 @@ async function replaceAddress(tx: Db, call: Opening, customer: CustomerRow, emai
   if ((await changeAddress(tx, id, { email })) === 'taken') throw new Refusal('email_taken');
   await endLinks(tx, 'passwordLinks', id, call.now());
   await endLinks(tx, 'magicLinks', id, call.now());
+  await endChallenges(tx, id, call.now());
   await assignMailsTo(tx, id, siteId, old);
   logEvent({ ...call, customerId: id }, 'e-mail changed');
   await mailRestoration(tx, call, emailChanged, customer);

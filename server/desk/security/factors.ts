@@ -1,11 +1,12 @@
 import * as contract from '@octavo/contract/desk-security';
 import { needsFactor, whyNoRemoval } from '@octavo/domain/desk/factors';
+import { closeOfStaff } from '#auth/challenges/challenges.ts';
 import type { Db } from '#db.ts';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { found, refuse } from '#operations/refusal.ts';
 import { auditDesk } from '#staff/audit.ts';
-import { answered, close } from '../sign-in/challenges.ts';
+import { answered } from '../sign-in/challenges.ts';
 import { deviceOf } from '../sign-in/device-of.ts';
 import { beginSetup, hasNone, setUp } from '../sign-in/new-factor.ts';
 import { renewCodes } from '../sign-in/recovery-codes.ts';
@@ -25,7 +26,7 @@ export async function addFactor(call: Call<typeof contract.addFactor>) {
     await lockWorking(tx, staff.siteId, staff.id);
     const name = body.name || (deviceOf(agent).system ?? '');
     const recoveryCodes = await setUp(tx, call, open, body.proof, name);
-    await close(tx, open, now());
+    await closeOfStaff(tx, open, now());
     const factor = 'totp' in body.proof ? { factor: 'totp' } : { factor: 'passkey', name };
     await auditDesk(tx, call, 'addFactor', { subject: `staff ${staff.id}`, became: factor });
     return { security: await presentSecurity({ ...call, db: tx }), recoveryCodes };

@@ -1,5 +1,6 @@
 import * as contract from '@octavo/contract/desk-sign-in';
 import { normalEmail } from '@octavo/domain/auth/identity';
+import { closeOfStaff } from '#auth/challenges/challenges.ts';
 import type { Call } from '#http/on.ts';
 import type { Db } from '#db.ts';
 import { count } from '#metrics/metrics.ts';
@@ -14,7 +15,7 @@ import {
 } from '#outside/company/company-sign-in.ts';
 import { logEvent } from '#outside/log.ts';
 import { newLinkToken } from '#outside/link-token.ts';
-import { answered, ask, close } from './challenges.ts';
+import { answered, ask } from './challenges.ts';
 import { learnIdentity, loadByIdentity, loadCompany } from './company-store.ts';
 import { openDeskSession } from './open-desk-session.ts';
 import { loadStaffByEmail } from './store.ts';
@@ -49,7 +50,7 @@ export async function finishCompanySignIn(call: Call<typeof contract.finishCompa
   const identity = await outside(call, () => identityOf(company, cameTo, expected));
   return inTransaction(call, contract.finishCompanySignIn.name, async (tx) => {
     const staffId = await personOf(tx, call, identity);
-    await close(tx, open, now());
+    await closeOfStaff(tx, open, now());
     return openDeskSession(call, tx, { staffId, provenBy: 'provider', device: body.device });
   });
 }

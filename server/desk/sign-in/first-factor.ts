@@ -1,8 +1,9 @@
 import * as contract from '@octavo/contract/desk-sign-in';
+import { closeOfStaff } from '#auth/challenges/challenges.ts';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal } from '#operations/refusal.ts';
-import { answered, close } from './challenges.ts';
+import { answered } from './challenges.ts';
 import { deviceOf } from './device-of.ts';
 import { beginSetup, hasNone, setUp } from './new-factor.ts';
 import { openDeskSession } from './open-desk-session.ts';
@@ -25,7 +26,7 @@ export async function addFirstFactor(call: Call<typeof contract.addFirstFactor>)
     const person = await lockWorking(tx, call.site.id, open.staffId ?? 0);
     if (!person || !hasNone(await loadFactors(tx, person.id))) throw new Refusal('challenge_over'); // another tab was first
     const recoveryCodes = await setUp(tx, call, open, proof, name || (deviceOf(call.agent ?? '').system ?? ''));
-    await close(tx, open, call.now());
+    await closeOfStaff(tx, open, call.now());
     const provenBy = 'totp' in proof ? 'totp' : 'passkey';
     return { ...(await openDeskSession(call, tx, { staffId: person.id, provenBy, device })), recoveryCodes };
   });

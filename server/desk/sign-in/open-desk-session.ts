@@ -1,4 +1,5 @@
 import type { SignedIn } from '@octavo/contract/desk-sign-in';
+import { hashOfMark } from '#auth/challenges/challenges.ts';
 import { openSession } from '#auth/open-session.ts';
 import type { Db } from '#db.ts';
 import type { Caller } from '#http/caller.ts';
@@ -8,7 +9,6 @@ import { newDevice } from '#mails/templates/new-device.ts';
 import { Refusal } from '#operations/refusal.ts';
 import type { Services } from '#services.ts';
 import type { ProvenBy } from '#tables/values.ts';
-import { hashOfMark } from './challenges.ts';
 import { deviceOf } from './device-of.ts';
 import { lockWorking, noteDevice } from './store.ts';
 

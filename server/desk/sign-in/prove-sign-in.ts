@@ -1,7 +1,8 @@
 import * as contract from '@octavo/contract/desk-sign-in';
+import { closeOfStaff } from '#auth/challenges/challenges.ts';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
-import { answered, ask, close } from './challenges.ts';
+import { answered, ask } from './challenges.ts';
 import { openDeskSession } from './open-desk-session.ts';
 import { passkeyQuestion } from './passkeys.ts';
 import { prove } from './prove.ts';
@@ -20,7 +21,7 @@ export async function proveSignIn(call: Call<typeof contract.proveSignIn>) {
   const open = await answered(call, { challenge, mark: device, kind: 'sign_in' });
   return inTransaction(call, contract.proveSignIn.name, async (tx) => {
     const proven = await prove(tx, call, open, proof);
-    await close(tx, open, call.now());
+    await closeOfStaff(tx, open, call.now());
     return openDeskSession(call, tx, { ...proven, device });
   });
 }

@@ -1,11 +1,12 @@
 import * as contract from '@octavo/contract/desk-sign-in';
 import { provenUntil } from '@octavo/domain/desk/factors';
+import { closeOfStaff } from '#auth/challenges/challenges.ts';
 import { markProven } from '#auth/store.ts';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { askForFactor } from './ask-for-factor.ts';
-import { answered, close } from './challenges.ts';
+import { answered } from './challenges.ts';
 import { hasNone } from './new-factor.ts';
 import { prove } from './prove.ts';
 import { loadFactors } from './store.ts';
@@ -24,7 +25,7 @@ export async function proveStaff(call: Call<typeof contract.proveStaff>) {
   if ('password' in body.proof) await checkPassword(call, body.proof.password);
   return inTransaction(call, contract.proveStaff.name, async (tx) => {
     if (!('password' in body.proof)) await prove(tx, call, open, body.proof);
-    await close(tx, open, now());
+    await closeOfStaff(tx, open, now());
     await markProven(tx, sessionId, now());
     return { until: provenUntil(now()) };
   });

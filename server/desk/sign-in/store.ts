@@ -33,28 +33,6 @@ export async function loadFactors(db: Db, staffId: number) {
 }
 export type Factors = Awaited<ReturnType<typeof loadFactors>>;
 
-export async function insertChallenge(db: Db, challenge: Insertable<Tables['staffChallenges']>) {
-  await db.insertInto('staffChallenges').values(challenge).execute();
-}
-
-type Wanted = Pick<Tables['staffChallenges'], 'tokenHash' | 'siteId' | 'deviceHash' | 'kind'>;
-
-/** Counts a try of an open challenge and answers it; undefined where there is none, or it was tried too often. */
-export function countTry(db: Db, { tokenHash, siteId, deviceHash, kind }: Wanted, tries: number, now: Date) {
-  return db
-    .updateTable('staffChallenges')
-    .set({ tries: sql`tries + 1` })
-    .where('tokenHash', '=', tokenHash)
-    .where('siteId', '=', siteId)
-    .where('deviceHash', '=', deviceHash)
-    .where('kind', '=', kind)
-    .where('dateUsed', 'is', null)
-    .where('tries', '<', tries)
-    .where('expiresAt', '>', now)
-    .returningAll()
-    .executeTakeFirst();
-}
-
 /** The answers of a member of staff since then that were wrong. */
 export async function countWrongProofs(db: Db, staffId: number, since: Date): Promise<number> {
   const { wrong } = await db
@@ -64,18 +42,6 @@ export async function countWrongProofs(db: Db, staffId: number, since: Date): Pr
     .where('dateCreated', '>', since)
     .executeTakeFirstOrThrow();
   return wrong ?? 0;
-}
-
-/** Marks a challenge as answered. False when another answer came first. */
-export async function useChallenge(tx: Db, tokenHash: string, now: Date): Promise<boolean> {
-  const used = await tx
-    .updateTable('staffChallenges')
-    .set({ dateUsed: now })
-    .where('tokenHash', '=', tokenHash)
-    .where('dateUsed', 'is', null)
-    .returning('tokenHash')
-    .executeTakeFirst();
-  return used !== undefined;
 }
 
 export async function saveTotp(tx: Db, totp: Insertable<Tables['staffTotps']>) {

@@ -118,6 +118,7 @@ export async function eraseSecrets(tx: Db, customerId: number) {
   await tx.updateTable('sessions').set({ device: '' }).where('customerId', '=', customerId).execute();
   await tx.deleteFrom('passwordLinks').where('customerId', '=', customerId).execute();
   await tx.deleteFrom('magicLinks').where('customerId', '=', customerId).execute();
+  await tx.deleteFrom('customerChallenges').where('customerId', '=', customerId).execute();
   await tx.deleteFrom('handOffs').where('customerId', '=', customerId).execute();
   await endConfirmation(tx, customerId);
   await tx.deleteFrom('emailRestorations').where('customerId', '=', customerId).execute();

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '#db.ts';
+
+type Mailed = { customerId: number; asked: Buffer; linkHash: string };
+
+/** Gives a question its digits and its link. False when it has them already, or is over. */
+export async function keepCode(tx: Db, tokenHash: string, code: Mailed, now: Date): Promise<boolean> {
+  const kept = await tx
+    .updateTable('customerChallenges')
+    .set(code)
+    .where('tokenHash', '=', tokenHash)
+    .where('customerId', 'is', null)
+    .where('dateUsed', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('tokenHash')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/** The mark of the browser that asked; undefined where the question is gone. */
+export async function loadMarkOfQuestion(db: Db, tokenHash: string): Promise<string | undefined> {
+  const question = await db
+    .selectFrom('customerChallenges')
+    .select('deviceHash')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+  return question?.deviceHash;
+}
+
+/** Whether the customer has signed in before in a browser with this hash of its mark. */
+export async function hasUsedBrowser(db: Db, customerId: number, deviceHash: string): Promise<boolean> {
+  const used = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('device', '<>', '')
+    .where(sql<boolean>`encode(sha256(convert_to(device, 'utf8')), 'hex') = ${deviceHash}`)
+    .limit(1)
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export function loadOwnerOfCodeLink(db: Db, siteId: number, linkHash: string) {
+  return db
+    .selectFrom('customerChallenges')
+    .select(['tokenHash', 'customerId'])
+    .where('linkHash', '=', linkHash)
+    .where('siteId', '=', siteId)
+    .executeTakeFirst();
+}
+
+/** Uses up the link of a mail with its digits. False when one of the two was used before, or they are over. */
+export async function consumeCodeLink(tx: Db, linkHash: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .updateTable('customerChallenges')
+    .set({ dateUsed: now })
+    .where('linkHash', '=', linkHash)
+    .where('dateUsed', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('tokenHash')
+    .executeTakeFirst();
+  return used !== undefined;
+}
