@@ -70,9 +70,7 @@ export const LIMITS = {
     },
   ],
   /** ADR 0240 A question takes five tries, whoever answers. This bounds what one host may cost. */
-  code: [
-    { name: 'wrong code', whose: ['host'], count: 60, seconds: 10 * MINUTE, wrong: ['code_wrong', 'code_over'] },
-  ],
+  code: [{ name: 'wrong code', whose: ['host'], count: 60, seconds: 10 * MINUTE, wrong: ['code_wrong', 'code_over'] }],
   /**
    * ADR 0240 Codes to an address: for browsers that its owner has not used, together and for each host, and for each browser that the owner has
    * used. So nobody else uses up those of the owner. Above it nothing is sent, and nobody is refused.

@@ -4,7 +4,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 export async function mailedPath(
   request: APIRequestContext,
   to: string,
-  page: 'magic' | 'set-password' | 'confirm-email' | 'not-me' | 'more-time' | 'merge',
+  page: 'magic' | 'set-password' | 'confirm-email' | 'not-me' | 'sign-in' | 'more-time' | 'merge',
 ) {
   let path = '';
   await expect
@@ -17,3 +17,18 @@ const newest = (outbox: string, to: string, page: string) => {
   const mail = outbox.split('<article>').find((text) => text.includes(`To ${to},`) && text.includes(`/${page}/`));
   return new RegExp(`/${page}/[\\w-]+`).exec(mail ?? '')?.[0] ?? '';
 };
+
+/** ADR 0240 Waits for the digits of the newest code to this recipient, other than `before`. */
+export async function mailedCode(request: APIRequestContext, to: string, before = '') {
+  let code = '';
+  const newestCode = async () => {
+    const mails = (await (await request.get('/dev/outbox')).text()).split('<article>');
+    const codes = mails
+      .filter((mail) => mail.includes(`To ${to},`))
+      .map((mail) => /(\d{6}) is your code/.exec(mail)?.[1]);
+    return (code = codes.find(Boolean) ?? '');
+  };
+  await expect.poll(newestCode, { timeout: 20_000 }).toMatch(/\d{6}/);
+  if (before) await expect.poll(newestCode, { timeout: 20_000 }).not.toBe(before);
+  return code;
+}

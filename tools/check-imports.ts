@@ -33,7 +33,7 @@ export const LAYERS: Record<string, string> = {
   domain: `money.ts time.ts texts theme language catalogue auth sites files retention overload orders desk deadlines revisions order-events loyalty referrals
     pricing payments customers cancellations messenger reviews time-requests transactions order-form`,
   contract:
-    'field-words.ts|money-problems.ts|price-problems.ts problem.ts limits.ts scalars.ts endpoint.ts * wire.ts|parse-input.ts',
+    'field-words.ts|money-problems.ts|price-problems.ts|sign-in-problems.ts problem.ts limits.ts scalars.ts endpoint.ts * wire.ts|parse-input.ts',
   kit: 'words.ts * account|files|texts|stickers pickers',
   client: 'words.ts *',
   server: `metrics|tracing tables tables.ts db.ts views database outside limits limits.ts setting-kinds.ts environment.ts site.ts services.ts operations backup audit staff clocks http

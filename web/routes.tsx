@@ -17,6 +17,7 @@ export const Screens = () => (
     <Route path="/register" element={<RegisterScreen />} />
     <Route path="/welcome" element={<WelcomeScreen />} />
     <Route path="/magic/:token" element={<MagicScreen />} />
+    <Route path="/sign-in/:token" element={<CodeLinkScreen />} />
     <Route path="/handoff/:token" element={<HandOffScreen />} />
     <Route path="/set-password/:token" element={<SetPasswordScreen />} />
     <Route path="/confirm-email/:token" element={<ConfirmEmailScreen />} />
@@ -51,6 +52,7 @@ const OrderFormScreen = lazyPart(() => import('#order-form/OrderFormScreen.tsx')
 const RegisterScreen = lazyPart(() => import('#auth/RegisterScreen.tsx'), 'RegisterScreen');
 const WelcomeScreen = lazyPart(() => import('#welcome/WelcomeScreen.tsx'), 'WelcomeScreen');
 const MagicScreen = lazyPart(() => import('#auth/MagicScreen.tsx'), 'MagicScreen');
+const CodeLinkScreen = lazyPart(() => import('#auth/CodeLinkScreen.tsx'), 'CodeLinkScreen');
 const HandOffScreen = lazyPart(() => import('#auth/HandOffScreen.tsx'), 'HandOffScreen');
 const SetPasswordScreen = lazyPart(() => import('#auth/SetPasswordScreen.tsx'), 'SetPasswordScreen');
 const ConfirmEmailScreen = lazyPart(() => import('#auth/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen');

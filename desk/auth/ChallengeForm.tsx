@@ -1,5 +1,6 @@
 import { Unreachable, textOf } from '@octavo/client/api-error';
 import type { Challenge, Proof } from '@octavo/contract/desk-sign-in';
+import { CodeField } from '@octavo/kit/account/CodeField.tsx';
 import { PasswordField } from '@octavo/kit/account/PasswordField.tsx';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -104,14 +105,5 @@ function Typed({ way, text, onChange }: { way: TypedWay; text: string; onChange:
   if (way === 'password')
     return <PasswordField {...common} label={words.confirmPassword} autoComplete="current-password" />;
   if (way === 'recovery') return <TextField {...common} label={words.recovery} spellCheck={false} />;
-  return (
-    <TextField
-      {...common}
-      className={css.digits}
-      label={words.totp}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={7}
-    />
-  );
+  return <CodeField {...common} label={words.totp} />;
 }

@@ -1,7 +1,7 @@
 import type { NewFactor } from '@octavo/contract/desk-sign-in';
+import { CodeField } from '@octavo/kit/account/CodeField.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { QrCode } from '@octavo/kit/QrCode.tsx';
-import { TextField } from '@octavo/kit/TextField.tsx';
 import { type FormEvent, useState } from 'react';
 import css from './Auth.module.css';
 import { CopyButton } from './CopyButton.tsx';
@@ -34,17 +34,7 @@ export function TotpSetup({ totp, onCode, isBusy, issue }: Props) {
           </p>
         </li>
         <li>
-          <TextField
-            id="new-code"
-            className={css.digits}
-            label={words.type}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={7}
-            value={code}
-            onChange={setCode}
-            issue={issue}
-          />
+          <CodeField id="new-code" label={words.type} value={code} onChange={setCode} issue={issue} />
         </li>
         <li>
           <Button kind="primary" type="submit" isBusy={isBusy}>

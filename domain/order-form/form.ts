@@ -28,6 +28,8 @@ export type Identity = {
   userType: UserType;
   email: string;
   password: string;
+  /** ADR 0240 The account signs in with the digits of a mail; then there is no password. */
+  isByCode: boolean;
   firstName: string;
   country: string;
   phone: string;
@@ -66,6 +68,7 @@ export const defaultIdentity = (country: string): Identity => ({
   userType: 11,
   email: '',
   password: '',
+  isByCode: false,
   firstName: '',
   country,
   phone: '',

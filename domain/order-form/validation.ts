@@ -18,7 +18,8 @@ export type Issue =
   | 'terms_missing'
   | 'phone_invalid'
   | 'email_invalid'
-  | 'password_missing';
+  | 'password_missing'
+  | 'code_missing';
 
 export type Issues = Partial<
   Record<'subject' | 'title' | 'paperDetails' | 'files' | 'email' | 'password' | 'phone' | 'terms', Issue>
@@ -54,7 +55,8 @@ export function identityIssues(identity: Identity): Issues {
   const issues: Issues = {};
   if (!isEmail(identity.email.trim())) issues.email = 'email_invalid';
   if (identity.userType === USER_TYPE.existingAccount) {
-    if (!identity.password) issues.password = 'password_missing';
+    if (identity.isByCode) issues.password = 'code_missing';
+    else if (!identity.password) issues.password = 'password_missing';
     return issues;
   }
   if (!isPhone(identity.phone)) issues.phone = 'phone_invalid';

@@ -15,7 +15,11 @@ export type Letter = {
 };
 
 /** A mail as HTML. Light colours are inline, because many mail programs drop style sheets; dark colours need one. */
-export function letterPage(brand: Brand, { subject, paragraphs, code, button, after = [] }: Letter, closing: string): string {
+export function letterPage(
+  brand: Brand,
+  { subject, paragraphs, code, button, after = [] }: Letter,
+  closing: string,
+): string {
   const { light, dark } = themesOf(brand.mainColor);
   const { orOpen } = mailWords(brand.language).letter;
   const parts = [

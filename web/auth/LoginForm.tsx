@@ -1,6 +1,7 @@
 import { signIn } from '@octavo/contract/auth';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '@octavo/client/call';
 import { hashDevice } from '#app/device.ts';
 import { hasCode } from '@octavo/client/api-error';
@@ -11,8 +12,11 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { PasswordField } from '@octavo/kit/account/PasswordField.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import css from './Fields.module.css';
+import { keptQuestion } from './code-question.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { isOffline, reasonOf } from './reason-of.ts';
 import { useIssues } from './useIssues.ts';
@@ -28,8 +32,29 @@ type Props = {
   orElse?: ReactNode;
 };
 
+/** spec §5 Signs in with email and password, or ADR 0240 with the digits of a mail. */
+export function LoginForm(props: Props) {
+  const { email, onDone } = props;
+  const [isByCode, setByCode] = useState(() => email !== '' && keptQuestion()?.email === email);
+  const back = (field: 'email' | 'password') => {
+    flushSync(() => setByCode(false));
+    focusField(field);
+  };
+  if (!isByCode) return <ByPassword {...props} onCode={() => setByCode(true)} />;
+  return (
+    <CodeEntry
+      id="code"
+      email={email.trim()}
+      note={authWords.login.codeNote}
+      onSignedIn={onDone}
+      onChange={() => back('email')}
+      onPassword={() => back('password')}
+    />
+  );
+}
+
 /** spec §5 Email and password. After a failure the password is cleared, unless the browser is offline; the email stays. */
-export function LoginForm({ email, onEmail, forgotten, onDone, orElse }: Props) {
+function ByPassword({ email, onEmail, onCode, forgotten, onDone, orElse }: Props & { onCode: () => void }) {
   const [password, setPassword] = useState('');
   const issues = useIssues(loginIssues({ email, password }));
   const login = useLogin(onDone);
@@ -76,9 +101,14 @@ export function LoginForm({ email, onEmail, forgotten, onDone, orElse }: Props) 
       <Button kind="primary" size="large" isFull type="submit" isBusy={login.isPending}>
         {authWords.login.proceed}
       </Button>
+      <Button isFull icon="mail" onClick={() => issues.mayProceed(['email']) && onCode()}>
+        {authWords.login.byCode}
+      </Button>
     </form>
   );
 }
+
+const CodeEntry = lazyPart(() => import('./CodeEntry.tsx'), 'CodeEntry', { fallback: <Skeleton lines={3} /> });
 
 const useLogin = (onDone: () => void) =>
   useMutation({

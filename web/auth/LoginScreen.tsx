@@ -9,6 +9,7 @@ import { siteWords } from '#sites/words.ts';
 import { useMovedTo } from '#sites/useMovedTo.ts';
 import { AuthPage } from './AuthPage.tsx';
 import css from './Fields.module.css';
+import { keptQuestion } from './code-question.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { authWords } from './words.ts';
 import { TransferOnSignIn } from './TransferOnSignIn.tsx';
@@ -37,7 +38,7 @@ export function LoginScreen({ isInPlace = false, isForgotten = false }: Props) {
 type SignInProps = Required<Props> & { movedTo: Transfer | null };
 
 function SignIn({ isInPlace, isForgotten, movedTo }: SignInProps) {
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(() => keptQuestion()?.email ?? '');
   const [isForgotOpen, setForgotOpen] = useState(false);
   const { siteTransfer } = useSite();
   const { state } = useLocation();

@@ -33,6 +33,8 @@ export const authWords = dictionary('auth', {
     newHere: 'New here?',
     forgot: 'Forgot password',
     proceed: 'Proceed',
+    byCode: 'Email me a code',
+    codeNote: 'The code is good for 10 minutes and signs you in on this device.',
   },
   forgot: {
     title: 'Forgot password',

@@ -54,6 +54,7 @@ export const orderFormWords = dictionary('orderForm', {
     phone_invalid: PHONE_INVALID,
     email_invalid: 'Invalid email address.',
     password_missing: 'The "Password" field is mandatory.',
+    code_missing: 'Enter the code from your email',
   } satisfies Record<Issue, string>,
   /** spec §5 */
   titleLeftToWriter: 'We will leave the "Title" choice to writer',

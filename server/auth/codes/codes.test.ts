@@ -105,7 +105,11 @@ describe('ADR 0240 a code by mail', () => {
 
   test('ADR 0084 the first one ends what the maker of the account holds, and a used one ends the others', async () => {
     const passwordHash = await fixture.passwords.hash('of the maker');
-    await fixture.db.updateTable('customers').set({ passwordHash, dateConfirmed: null }).where('email', '=', EMAIL).execute();
+    await fixture.db
+      .updateTable('customers')
+      .set({ passwordHash, dateConfirmed: null })
+      .where('email', '=', EMAIL)
+      .execute();
     const challenge = await ask();
     const { ended } = await give(challenge, await mailedCode(fixture));
     expect(ended).toBe('password');
@@ -125,7 +129,12 @@ describe('ADR 0240 10,000 wrong codes by others', () => {
     // as if no limit of a host refused any of them
     const call = { ...fixture, site: { id: 1 } };
     const guess = (n: number) => {
-      const given = { challenge: challenges[n % 100] ?? '', mark: `bot ${n % 100}`, code: String(n), kind: 'code' as const };
+      const given = {
+        challenge: challenges[n % 100] ?? '',
+        mark: `bot ${n % 100}`,
+        code: String(n),
+        kind: 'code' as const,
+      };
       return rightCode(call, given).then(
         () => 'right',
         ({ code }: { code: string }) => code,

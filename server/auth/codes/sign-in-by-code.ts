@@ -58,5 +58,7 @@ export async function rightCode(call: Asking & Pick<Services, 'log'>, { code, ..
     return { ...open, customerId: ownerId };
   count('octavo_sign_ins_refused_total', { who: 'customer' });
   logEvent({ ...call, ...(ownerId !== null && { customerId: ownerId }) }, 'sign-in failed', { by: 'code' });
-  throw triesLeft > 0 ? new Refusal('code_wrong', undefined, { params: { left: triesLeft } }) : new Refusal('code_over');
+  throw triesLeft > 0
+    ? new Refusal('code_wrong', undefined, { params: { left: triesLeft } })
+    : new Refusal('code_over');
 }

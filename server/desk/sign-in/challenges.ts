@@ -35,7 +35,10 @@ export async function answered(
   const open = await answeredByStaff<Asked>(call, answer);
   if (!open) throw new Refusal('challenge_over');
   const { tokenHash, ownerId: staffId, asked } = open;
-  if (staffId !== null && (await countWrongProofs(call.db, staffId, minutesAfter(call.now(), -60))) > WRONG_PROOFS_AN_HOUR)
+  if (
+    staffId !== null &&
+    (await countWrongProofs(call.db, staffId, minutesAfter(call.now(), -60))) > WRONG_PROOFS_AN_HOUR
+  )
     throw new Refusal('too_many', undefined, { retryAfterSeconds: 3600 });
   return { tokenHash, staffId, asked };
 }

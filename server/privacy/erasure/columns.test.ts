@@ -108,7 +108,9 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'sessions.proven_by': { kept: fixedValue },
   'password_links.token_hash': 'erased',
   'magic_links.token_hash': 'erased',
-  'customer_challenges.*': { kept: 'Hashes of random texts and encrypted answers of ten minutes; removed with the account.' },
+  'customer_challenges.*': {
+    kept: 'Hashes of random texts and encrypted answers of ten minutes; removed with the account.',
+  },
   'hand_offs.token_hash': 'erased',
   'job_runners.id': { kept: 'A random number of a process.' },
   'processes.*': { kept: 'About our processes.' },

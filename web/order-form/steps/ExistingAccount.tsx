@@ -1,6 +1,11 @@
 import { isEmail } from '@octavo/domain/auth/identity';
+import { flushSync } from 'react-dom';
 import { afterPress } from '@octavo/kit/account/afterPress.ts';
+import { Button } from '@octavo/kit/Button.tsx';
+import { focusField } from '@octavo/kit/focusField.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { PasswordField } from '@octavo/kit/account/PasswordField.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { ForgotPasswordLink } from '#auth/ForgotPasswordLink.tsx';
@@ -9,11 +14,22 @@ import { FIELD_IDS } from '../machine/field-issues.ts';
 import { accountStepWords } from './account-words.ts';
 import css from './Account.module.css';
 
-/** spec §6 E-mail and password. The customer is signed in when the order is created. */
+/** spec §6 E-mail and password: the customer is signed in when the order is created. ADR 0240 Or the digits of a mail, which sign in at once. */
 export function ExistingAccount() {
   const { state, change, issueText } = useOrderForm();
   const words = accountStepWords.account;
-  const { email, password } = state.identity;
+  const { email, isByCode } = state.identity;
+  const byCode = () => {
+    if (isEmail(email.trim())) change({ identity: { isByCode: true, password: '' } });
+    else {
+      change({ failed: ['email'] });
+      focusField(FIELD_IDS.email);
+    }
+  };
+  const back = (field: 'email' | 'password') => {
+    flushSync(() => change({ identity: { isByCode: false } }));
+    focusField(FIELD_IDS[field]);
+  };
   const isKnown = state.knownEmail !== null && state.knownEmail === email.trim();
   return (
     <>
@@ -25,6 +41,31 @@ export function ExistingAccount() {
           </>
         )}
       </output>
+      {isByCode ? (
+        <CodeEntry
+          id={FIELD_IDS.password}
+          email={email.trim()}
+          note={words.codeNote}
+          onSignedIn={() => change({ identity: { isByCode: false } })}
+          onChange={() => back('email')}
+          onPassword={() => back('password')}
+          issue={issueText('password')}
+        />
+      ) : (
+        <WithPassword onCode={byCode} />
+      )}
+    </>
+  );
+}
+
+const CodeEntry = lazyPart(() => import('#auth/CodeEntry.tsx'), 'CodeEntry', { fallback: <Skeleton lines={3} /> });
+
+function WithPassword({ onCode }: { onCode: () => void }) {
+  const { state, change, issueText } = useOrderForm();
+  const words = accountStepWords.account;
+  const { email, password } = state.identity;
+  return (
+    <>
       <div className={css.two}>
         <TextField
           id={FIELD_IDS.email}
@@ -48,6 +89,11 @@ export function ExistingAccount() {
           onChange={(typed) => change({ identity: { password: typed } })}
           issue={issueText('password')}
         />
+      </div>
+      <div>
+        <Button icon="mail" onClick={onCode}>
+          {words.byCode}
+        </Button>
       </div>
     </>
   );

@@ -58,7 +58,7 @@ export function Review({ edit }: Props) {
           <div key={name}>
             <dt>{name}</dt>
             <dd className={look}>
-              <div>{what || <span className={css.none}>{words.none}</span>}</div>
+              <div>{what || <span className={css.empty}>{words.none}</span>}</div>
               {edit(step, label)}
             </dd>
           </div>
