@@ -7,6 +7,7 @@ export const clientWords = dictionary('client', {
   /** spec §8 Of a failure of which neither the server nor the browser says anything. */
   error: 'Error',
   offline: 'You are offline. Try again when you are connected.',
+  passkeyStopped: 'The passkey was not used. Try again, or choose another way',
   /** spec §8 */
   tokenMissing: 'Access Token is missing',
 });

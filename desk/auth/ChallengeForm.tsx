@@ -9,7 +9,7 @@ import { TextField } from '@octavo/kit/TextField.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import css from './Auth.module.css';
-import { hasPasskeys, signWithPasskey } from './passkeys.ts';
+import { hasPasskeys, signWithPasskey } from '@octavo/client/passkeys';
 import { authWords as words } from './words.ts';
 
 type TypedWay = Exclude<Challenge['ways'][number], 'passkey'>;

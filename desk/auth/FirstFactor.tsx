@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deviceMark } from '#app/device.ts';
 import css from './Auth.module.css';
-import { hasPasskeys, makePasskey } from './passkeys.ts';
+import { hasPasskeys, makePasskey } from '@octavo/client/passkeys';
 import { TotpSetup } from './TotpSetup.tsx';
 import { authWords as words } from './words.ts';
 

@@ -17,7 +17,7 @@ import { type FormEvent, useState } from 'react';
 import { deviceMark } from '#app/device.ts';
 import css from './Auth.module.css';
 import { CompanyButton } from './Company.tsx';
-import { hasPasskeys, signWithPasskey } from './passkeys.ts';
+import { hasPasskeys, signWithPasskey } from '@octavo/client/passkeys';
 import { authWords as words } from './words.ts';
 
 /** spec §12.1 The first step: a passkey by itself, or address and password. A refused password is cleared. */

@@ -14,7 +14,6 @@ export const authWords = dictionary('deskAuth', {
   proceed: 'Continue',
   company: (name: string) => `Sign in with ${name}`,
   rules: 'A shift ends after 12 hours. Every action here is kept in the audit trail under your name.',
-  passkeyStopped: 'The passkey was not used. Try again, or choose another way',
 
   confirm: 'Confirm that it is you',
   totp: 'Six digits of your authenticator',

@@ -4,7 +4,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { dateAndTime, shortDay } from '@octavo/kit/dates.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { hasPasskeys, makePasskey } from '#auth/passkeys.ts';
+import { hasPasskeys, makePasskey } from '@octavo/client/passkeys';
 import { isOnlyFactor, showSecurity, useChange } from './change.ts';
 import { Section } from './Section.tsx';
 import css from './Security.module.css';

@@ -19,6 +19,7 @@ const SCREENS: Screen[] = [
   { path: /^\/register$/, parts: ['RegisterScreen'] },
   { path: /^\/welcome$/, parts: ['WelcomeScreen'] },
   { path: /^\/magic\/./, parts: ['MagicScreen'] },
+  { path: /^\/sign-in\/./, parts: ['CodeLinkScreen'] },
   { path: /^\/handoff\/./, parts: ['HandOffScreen'] },
   { path: /^\/set-password\/[^/]+$/, parts: ['SetPasswordScreen'] },
   { path: /^\/confirm-email\/./, parts: ['ConfirmEmailScreen'] },

@@ -7,7 +7,7 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import { found, refuse } from '#operations/refusal.ts';
 import { auditDesk } from '#staff/audit.ts';
 import { answered } from '../sign-in/challenges.ts';
-import { deviceOf } from '../sign-in/device-of.ts';
+import { deviceOf } from '#auth/device-of.ts';
 import { beginSetup, hasNone, setUp } from '../sign-in/new-factor.ts';
 import { renewCodes } from '../sign-in/recovery-codes.ts';
 import { type Factors, loadFactors, lockWorking, replaceRecoveryCodes } from '../sign-in/store.ts';

@@ -2,8 +2,8 @@ import type { Security, StaffSession } from '@octavo/contract/desk-security';
 import { needsFactor, shiftEnd } from '@octavo/domain/desk/factors';
 import type { Call } from '#http/on.ts';
 import type * as contract from '@octavo/contract/desk-security';
-import { deviceOf } from '../sign-in/device-of.ts';
-import { rpIdOf } from '../sign-in/passkeys.ts';
+import { deviceOf } from '#auth/device-of.ts';
+import { rpIdOf } from '#auth/passkeys/ceremony.ts';
 import { loadFactors } from '../sign-in/store.ts';
 import { type SessionRow, loadSessionsOfStaff } from './store.ts';
 

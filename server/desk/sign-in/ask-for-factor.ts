@@ -3,7 +3,7 @@ import type { ProofKind } from '@octavo/domain/desk/factors';
 import type { ChallengeKind } from '#tables/values.ts';
 import { ask } from './challenges.ts';
 import { hasNone } from './new-factor.ts';
-import { type Place, passkeyQuestion, rpIdOf } from './passkeys.ts';
+import { passkeyQuestion, passkeysHere } from '#auth/passkeys/ceremony.ts';
 import type { Proving } from './prove.ts';
 import type { Factors } from './store.ts';
 
@@ -11,7 +11,7 @@ type About = { staffId: number; kind: ChallengeKind; mark: string };
 
 /** spec §12.1 Asks somebody for one of the factors that are good here. */
 export async function askForFactor(call: Proving, factors: Factors, about: About): Promise<Challenge> {
-  const passkeys = passkeysHere(call, factors);
+  const passkeys = passkeysHere(call, factors.passkeys);
   const passkey = passkeys.length > 0 ? await passkeyQuestion(call, passkeys) : null;
   const ways: ProofKind[] = [];
   if (passkey) ways.push('passkey');
@@ -20,6 +20,3 @@ export async function askForFactor(call: Proving, factors: Factors, about: About
   const { challenge, expiresAt } = await ask(call, about, passkey ? { passkey: passkey.challenge } : {});
   return { challenge, ways, needsSetup: hasNone(factors), passkey: passkey && { ...passkey }, expiresAt };
 }
-
-/** A passkey works at the host where it was made. */
-const passkeysHere = (place: Place, { passkeys }: Factors) => passkeys.filter(({ rpId }) => rpId === rpIdOf(place));

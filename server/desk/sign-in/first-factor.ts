@@ -4,7 +4,7 @@ import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { answered } from './challenges.ts';
-import { deviceOf } from './device-of.ts';
+import { deviceOf } from '#auth/device-of.ts';
 import { beginSetup, hasNone, setUp } from './new-factor.ts';
 import { openDeskSession } from './open-desk-session.ts';
 import { loadFactors, lockWorking } from './store.ts';

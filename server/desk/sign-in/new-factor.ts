@@ -4,7 +4,7 @@ import type { Db } from '#db.ts';
 import { Refusal } from '#operations/refusal.ts';
 import type { ChallengeKind } from '#tables/values.ts';
 import { type OpenChallenge, ask } from './challenges.ts';
-import { newPasskeyQuestion, verifyNewPasskey } from './passkeys.ts';
+import { newPasskeyQuestion, verifyNewPasskey } from '#auth/passkeys/ceremony.ts';
 import type { Proving } from './prove.ts';
 import { renewCodes } from './recovery-codes.ts';
 import { type Factors, insertPasskey, loadFactors, saveTotp } from './store.ts';
@@ -23,7 +23,7 @@ export async function beginSetup(call: Setting, person: Person, factor: Factor, 
     return { challenge, totp: { secret, uri: totpUri(secret, call.site.name, person.email) }, passkey: null };
   }
   const { passkeys } = await loadFactors(call.db, person.id);
-  const passkey = await newPasskeyQuestion(call, person, passkeys);
+  const passkey = await newPasskeyQuestion(call, { ...person, handle: `staff ${person.id}` }, passkeys);
   const { challenge } = await ask(call, about, { passkey: passkey.challenge });
   return { challenge, totp: null, passkey: { ...passkey } };
 }

@@ -9,7 +9,7 @@ import { newDevice } from '#mails/templates/new-device.ts';
 import { Refusal } from '#operations/refusal.ts';
 import type { Services } from '#services.ts';
 import type { ProvenBy } from '#tables/values.ts';
-import { deviceOf } from './device-of.ts';
+import { deviceOf } from '#auth/device-of.ts';
 import { lockWorking, noteDevice } from './store.ts';
 
 type How = { staffId: number; provenBy: ProvenBy; device: string };

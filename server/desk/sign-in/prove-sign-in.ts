@@ -4,7 +4,7 @@ import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { answered, ask } from './challenges.ts';
 import { openDeskSession } from './open-desk-session.ts';
-import { passkeyQuestion } from './passkeys.ts';
+import { passkeyQuestion } from '#auth/passkeys/ceremony.ts';
 import { prove } from './prove.ts';
 
 /** spec §12.1 Asks for a passkey of anybody: it says by itself who signs in, so no address is asked for. */

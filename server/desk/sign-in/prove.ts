@@ -4,7 +4,7 @@ import type { Db } from '#db.ts';
 import { Refusal } from '#operations/refusal.ts';
 import type { Services } from '#services.ts';
 import type { OpenChallenge } from './challenges.ts';
-import { type Place, verifyPasskey } from './passkeys.ts';
+import { type Place, verifyPasskey } from '#auth/passkeys/ceremony.ts';
 import { markOfCode } from './recovery-codes.ts';
 import { loadFactors, loadPasskey, notePasskeyUse, useRecoveryCode, useTotpStep } from './store.ts';
 import { stepOfCode } from './totp.ts';

@@ -5,7 +5,7 @@ import { readReply } from '@octavo/contract/wire';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { type Hired, STAFF_PASSWORD, TOTP_SECRET, hire } from '#testing/staff.ts';
-import { softPasskey } from './testing.ts';
+import { softPasskey } from '#auth/passkeys/testing.ts';
 import { codeNow } from './totp.ts';
 
 const ORIGIN = 'http://localhost';

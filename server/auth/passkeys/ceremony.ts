@@ -4,10 +4,16 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { Selectable } from 'kysely';
-import type { Tables } from '#tables.ts';
 
-export type PasskeyRow = Selectable<Tables['staffPasskeys']>;
+/** A passkey of a customer or of a member of staff, as it is kept. */
+export type StoredPasskey = {
+  credentialId: string;
+  /** The host where it was made and is good. */
+  rpId: string;
+  publicKey: Buffer;
+  counter: number;
+  transports: string;
+};
 
 /** Where a passkey is made and good: the address of the page, `https://desk.example.com`. */
 export type Place = { origin: string };
@@ -18,11 +24,20 @@ export const rpIdOf = ({ origin }: Place): string => new URL(origin).hostname;
 /** EdDSA, ES256 and RS256: what devices have today. The library's own list asks Node for one that it calls experimental. */
 const ALGORITHMS = [-8, -7, -257];
 
-type Person = { id: number; email: string; name: string };
+type Person = {
+  /** Kept with the passkey on the device; nobody reads it. */
+  handle: string;
+  email: string;
+  name: string;
+};
 type Json = Record<string, unknown>;
 
+/** Of some passkeys those that are good here. */
+export const passkeysHere = <P extends StoredPasskey>(place: Place, passkeys: P[]): P[] =>
+  passkeys.filter(({ rpId }) => rpId === rpIdOf(place));
+
 /** What a browser is asked for: a signature of one of these passkeys, or of any of its own. The person proves by finger, face or PIN. */
-export async function passkeyQuestion(place: Place, passkeys: PasskeyRow[]) {
+export async function passkeyQuestion(place: Place, passkeys: StoredPasskey[]) {
   return generateAuthenticationOptions({
     rpID: rpIdOf(place),
     userVerification: 'required',
@@ -37,12 +52,12 @@ export async function passkeyQuestion(place: Place, passkeys: PasskeyRow[]) {
 export async function newPasskeyQuestion(
   place: Place & { site: { name: string } },
   person: Person,
-  known: PasskeyRow[],
+  known: StoredPasskey[],
 ) {
   return generateRegistrationOptions({
     rpName: place.site.name,
     rpID: rpIdOf(place),
-    userID: new TextEncoder().encode(`staff ${person.id}`),
+    userID: new TextEncoder().encode(person.handle),
     userName: person.email,
     userDisplayName: person.name,
     attestationType: 'none',
@@ -56,7 +71,7 @@ export async function newPasskeyQuestion(
 }
 
 /** The new counter of a passkey that signed the challenge; null for anything else. */
-export async function verifyPasskey(place: Place, passkey: PasskeyRow, challenge: string, response: Json) {
+export async function verifyPasskey(place: Place, passkey: StoredPasskey, challenge: string, response: Json) {
   const { credentialId, publicKey, counter, transports, rpId } = passkey;
   const verified = await attempt(() =>
     verifyAuthenticationResponse({

@@ -1,4 +1,4 @@
-import { CallError } from '@octavo/client/api-error';
+import { CallError } from './api-error.ts';
 import {
   browserSupportsWebAuthn,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -6,7 +6,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import { authWords } from './words.ts';
+import { clientWords } from './words.ts';
 
 type Options = Record<string, unknown> | null;
 
@@ -27,6 +27,6 @@ async function inWords(ask: () => Promise<object>): Promise<Signed> {
   try {
     return { passkey: { ...(await ask()) } };
   } catch (cause) {
-    throw new CallError(authWords.passkeyStopped, { cause });
+    throw new CallError(clientWords.passkeyStopped, { cause });
   }
 }
