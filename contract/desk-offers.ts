@@ -1,3 +1,4 @@
+import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import {
   OFFERED_WRITERS_MAX,
   WORK_ANSWERS,
@@ -6,11 +7,12 @@ import {
   WORK_OFFER_STATES,
   WORK_OFFER_VIEWS,
   WORK_REASON_MAX,
+  DECLINE_KINDS,
 } from '@octavo/domain/desk/work-offer';
 import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
 import { DESK, endpoint } from './endpoint.ts';
-import { Id, IdInUrl, Instant } from './scalars.ts';
+import { Cents, Id, IdInUrl, Instant } from './scalars.ts';
 
 /** spec §12.5 An order that was offered to several writers, as the office sees it. */
 const WorkOffer = z.object({
@@ -27,7 +29,8 @@ const WorkOffer = z.object({
     z.object({
       idWriter: z.int(),
       answer: z.nullable(z.enum(WORK_ANSWERS)),
-      /** Why a writer declined; no writer reads it. */
+      /** Why a writer declined, in words that may be empty; no writer reads it. */
+      decline: z.nullable(z.enum(DECLINE_KINDS)),
       reason: z.string(),
       dateAnswered: z.nullable(Instant),
     }),
@@ -62,7 +65,7 @@ export const offerWork = endpoint('offerWork', {
     note: z._default(CleanText(WORK_NOTE_MAX), ''),
   }),
   reply: WorkOffers,
-  refuses: ['order_not_under_way', 'refund_under_way', 'work_offered', 'writer_unwanted'],
+  refuses: ['order_not_under_way', 'refund_under_way', 'work_offered', 'writer_away', 'writer_unwanted'],
   example: { writers: [20_418, 20_511], minutes: 120, note: 'The brief asks for the Oviedo article.' },
 });
 
@@ -78,13 +81,33 @@ export const withdrawWork = endpoint('withdrawWork', {
   example: { offer: 1 },
 });
 
-/** The same as one of the writers sees it: nothing of the customer and no price. */
+/** The same as one of the writers sees it: nothing of the customer and no price, but what the writer earns. */
 const OfferedWork = z.object({
   id: z.int(),
   view: z.enum(WORK_OFFER_VIEWS),
   note: z.string(),
+  /** Until when the writer has it alone, because the customer asked for the writer; null where others have it too. */
+  aloneUntil: z.nullable(Instant),
+  /** The customer asked for this writer. */
+  isAsked: z.boolean(),
   expiresAt: Instant,
-  order: z.object({ id: z.int(), title: z.string(), pages: z.int(), subject: z.string(), deadline: Instant }),
+  /** When it was answered, taken by another writer, or withdrawn. */
+  dateEnded: z.nullable(Instant),
+  /** To how many writers it was offered. */
+  writers: z.int(),
+  order: z.object({
+    id: z.int(),
+    title: z.string(),
+    workType: z.object({ id: z.literal(Object.values(WORK_TYPE)), name: z.string() }),
+    pages: z.int(),
+    level: z.string(),
+    subject: z.string(),
+    format: z.string(),
+    sources: z.int(),
+    deadline: Instant,
+  }),
+  earns: Cents,
+  currency: z.string(),
 });
 export type OfferedWork = z.output<typeof OfferedWork>;
 
@@ -92,8 +115,9 @@ export const listOfferedWork = endpoint('listOfferedWork', {
   ...DESK,
   method: 'GET',
   path: '/work_offers',
-  summary: 'What is offered to the writer who asks, newest first; `now` is the clock of the server',
-  reply: z.object({ now: Instant, offers: z.array(OfferedWork) }),
+  summary:
+    'What is offered to the writer who asks, newest first; `now` is the clock of the server, `places` how many more orders the writer takes',
+  reply: z.object({ now: Instant, places: z.int(), offers: z.array(OfferedWork) }),
   limit: 'list',
 });
 
@@ -104,7 +128,7 @@ export const acceptWork = endpoint('acceptWork', {
   summary: 'Accepts an order that was offered: the first writer gets it',
   params: IdInUrl,
   reply: OfferedWork,
-  refuses: ['order_not_under_way', 'refund_under_way', 'work_taken', 'work_over'],
+  refuses: ['order_not_under_way', 'refund_under_way', 'work_taken', 'work_over', 'writer_full', 'writer_unwanted'],
 });
 
 export const declineWork = endpoint('declineWork', {
@@ -113,8 +137,8 @@ export const declineWork = endpoint('declineWork', {
   path: '/work_offers/:id/declined',
   summary: 'Declines an order that was offered, with a reason that only the office reads',
   params: IdInUrl,
-  body: z.strictObject({ reason: CleanText(WORK_REASON_MAX) }),
+  body: z.strictObject({ kind: z.enum(DECLINE_KINDS), reason: z._default(CleanText(WORK_REASON_MAX), '') }),
   reply: OfferedWork,
   refuses: ['work_taken', 'work_over'],
-  example: { reason: 'No room before December 1.' },
+  example: { kind: 'no_time', reason: 'No room before December 1.' },
 });

@@ -48,8 +48,8 @@ export const DeskOrder = z.object({
   ...z.partial(Order, OF_OFFICE).shape,
   /** Only for support: links to pay contain it. */
   uid: z.optional(z.string()),
-  /** The name only for support. */
-  customer: z.object({ id: z.int(), firstName: z.optional(z.string()) }),
+  /** The name only for support. The zone is that in which times are promised, so that a writer can say them too. */
+  customer: z.object({ id: z.int(), firstName: z.optional(z.string()), zone: z.nullable(z.string()) }),
   /** Oldest first. */
   edits: z.array(OrderEdit),
   /** The newest request for more time. */

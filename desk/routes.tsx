@@ -1,6 +1,7 @@
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Navigate, Route, Routes } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { useMay } from '#app/staff.ts';
 import { LoginScreen } from '#auth/LoginScreen.tsx';
 import { Guarded } from '#shell/Guarded.tsx';
 import { NotFound } from '#app/NotFound.tsx';
@@ -11,7 +12,10 @@ export const Screens = () => (
     <Route path="/login" element={<LoginScreen />} />
     <Route path="/set-password/:token" element={<SetPasswordScreen />} />
     <Route element={<Guarded />}>
-      <Route path="/" element={<Navigate to={paths.inbox('answer')} replace />} />
+      <Route path="/" element={<FirstScreen />} />
+      <Route path="/my-orders/:id?" element={<OwnOrdersScreen />} />
+      <Route path="/offers" element={<OffersScreen />} />
+      <Route path="/time-off" element={<TimeOffScreen />} />
       <Route path="/inbox/:queue/:orderId?" element={<InboxScreen />} />
       <Route path="/orders" element={<OrdersScreen />} />
       <Route path="/orders/:id" element={<OrderScreen />} />
@@ -28,6 +32,15 @@ export const Screens = () => (
   </Routes>
 );
 
+/** What somebody sees first: support what needs an answer, a writer the own orders. */
+function FirstScreen() {
+  const may = useMay();
+  return <Navigate to={may('listOwnOrders') ? paths.ownOrders : paths.inbox('answer')} replace />;
+}
+
+const OwnOrdersScreen = lazyPart(() => import('#own/OwnOrdersScreen.tsx'), 'OwnOrdersScreen');
+const OffersScreen = lazyPart(() => import('#own/OffersScreen.tsx'), 'OffersScreen');
+const TimeOffScreen = lazyPart(() => import('#own/TimeOffScreen.tsx'), 'TimeOffScreen');
 const InboxScreen = lazyPart(() => import('#inbox/InboxScreen.tsx'), 'InboxScreen');
 const OrdersScreen = lazyPart(() => import('#orders/OrdersScreen.tsx'), 'OrdersScreen');
 const OrderScreen = lazyPart(() => import('#order/OrderScreen.tsx'), 'OrderScreen');

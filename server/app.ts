@@ -22,6 +22,7 @@ import { tariff } from './operators/tariff/routes.ts';
 import { staffOfSite } from './operators/staff/routes.ts';
 import { bulk } from './desk/bulk/routes.ts';
 import { macros } from './desk/macros/routes.ts';
+import { ownWork } from './desk/own/routes.ts';
 import { inbox } from './desk/inbox/routes.ts';
 import { views } from './desk/views/routes.ts';
 import { serveDocs } from './docs/serve-docs.ts';
@@ -104,6 +105,7 @@ export const MODULES = {
   bulk,
   macros,
   tariff,
+  ownWork,
   campaigns,
 };
 

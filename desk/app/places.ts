@@ -15,7 +15,17 @@ type Place = {
 
 const everybody = () => true;
 const may = (operation: StaffOperation) => (role: StaffRole) => mayDo(role, operation);
-const has = (queue: Queue) => (role: StaffRole) => queuesOf(deskRoleOf(role)).includes(queue);
+const isOffice = (role: StaffRole) => deskRoleOf(role) === 'support';
+const has = (queue: Queue) => (role: StaffRole) => isOffice(role) && queuesOf('support').includes(queue);
+const waits = (queue: Queue) => (role: StaffRole) => !isOffice(role) && queuesOf('writer').includes(queue);
+
+/** spec §12.15 What a writer has to do: the orders and offers, and the queues that are theirs. */
+const WORK_PLACES = {
+  ownOrders: { to: paths.ownOrders, icon: 'clock', keys: 'g i', isFor: may('listOwnOrders') },
+  offers: { to: paths.offers, icon: 'tag', keys: 'g f', isFor: may('listOfferedWork') },
+  messages: { to: paths.inbox('answer'), icon: 'message', keys: 'g m', isFor: waits('answer') },
+  ownRevisions: { to: paths.inbox('revision'), icon: 'refresh', keys: 'g v', isFor: waits('revision') },
+} satisfies Record<string, Place>;
 
 const QUEUE_PLACES = {
   answer: { to: paths.inbox('answer'), icon: 'message', keys: 'g i', isFor: has('answer') },
@@ -40,19 +50,20 @@ const DESK_PLACES = {
 } satisfies Record<string, Place>;
 
 const OWN_PLACES = {
+  timeOff: { to: paths.timeOff, icon: 'clockOff', keys: 'g t', isFor: may('getOwnWork') },
   security: { to: paths.security, icon: 'lock', keys: 'g y', isFor: everybody },
 } satisfies Record<string, Place>;
 
 /** spec §12.3 Where somebody can go, for the menu, the keys and the palette: the queues, the rooms of the desk, and what is one's own. */
-export const PLACES = { ...QUEUE_PLACES, ...DESK_PLACES, ...OWN_PLACES };
+export const PLACES = { ...WORK_PLACES, ...QUEUE_PLACES, ...DESK_PLACES, ...OWN_PLACES };
 
 export type ShownPlace = Place & { name: PlaceName };
 
 const namesOf = (places: Record<string, Place>) => Object.keys(places) as PlaceName[]; // the keys of PLACES
 
 /** The places of a role, in the order of the menu. */
-export function placesOf(role: StaffRole): Record<'queues' | 'desk' | 'own', ShownPlace[]> {
+export function placesOf(role: StaffRole): Record<'work' | 'queues' | 'desk' | 'own', ShownPlace[]> {
   const shown = (places: Record<string, Place>) =>
     namesOf(places).flatMap((name) => (PLACES[name].isFor(role) ? [{ ...PLACES[name], name }] : []));
-  return { queues: shown(QUEUE_PLACES), desk: shown(DESK_PLACES), own: shown(OWN_PLACES) };
+  return { work: shown(WORK_PLACES), queues: shown(QUEUE_PLACES), desk: shown(DESK_PLACES), own: shown(OWN_PLACES) };
 }

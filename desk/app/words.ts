@@ -2,6 +2,11 @@ import { dictionary } from '@octavo/domain/language/page';
 import type { PlaceName } from './places.ts';
 
 const places: Record<PlaceName, string> = {
+  ownOrders: 'My orders',
+  offers: 'Offers',
+  messages: 'Messages',
+  ownRevisions: 'Revisions',
+  timeOff: 'Time off',
   answer: 'Needs answer',
   unassigned: 'Unassigned',
   late: 'Late',

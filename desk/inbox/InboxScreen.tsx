@@ -14,7 +14,7 @@ export function InboxScreen() {
   const queue = QUEUES.find((one) => one === name) ?? 'answer';
   const id = orderId && /^\d{1,9}$/.test(orderId) ? Number(orderId) : null;
   const may = useMay();
-  if (id !== null && !may('getConversation')) return <Navigate to={paths.order(id)} replace />;
+  if (id !== null && !may('getConversation')) return <Navigate to={paths.ownOrder(id)} replace />;
   return (
     <div className={id === null ? css.inbox : `${css.inbox} ${css.open}`}>
       <div className={css.column}>

@@ -4,7 +4,9 @@ import { getDeskOrder } from '@octavo/contract/desk';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { useMay } from '#app/staff.ts';
 import { NotFound } from '#app/NotFound.tsx';
 import { OrderPage } from './OrderPage.tsx';
 import { orderWords } from './words.ts';
@@ -13,6 +15,8 @@ import { orderWords } from './words.ts';
 export function OrderScreen() {
   const { id = '' } = useParams();
   const order = useQuery(queryOf(getDeskOrder, { params: { id: Number(id) || 0 } }));
+  const may = useMay();
+  if (may('listOwnOrders')) return <Navigate to={paths.ownOrder(Number(id) || 0)} replace />;
   if (order.data) return <OrderPage key={id} order={order.data} />;
   if (hasCode(order.error, 'not_found')) return <NotFound />;
   return (

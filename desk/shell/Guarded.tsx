@@ -12,6 +12,7 @@ export function Guarded() {
   const { pathname } = useLocation();
   if (!isSignedIn) return <LoginScreen isInPlace />;
   if (!staff) return null;
-  const place = Object.values(PLACES).find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
-  return place && !place.isFor(staff.role) ? <NotForYou /> : <Outlet />;
+  const places = Object.values(PLACES).filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`)); // one for each name that it has
+  const isForbidden = places.length > 0 && !places.some(({ isFor }) => isFor(staff.role));
+  return isForbidden ? <NotForYou /> : <Outlet />;
 }

@@ -7,6 +7,7 @@ import { useKeys } from '#app/keys.ts';
 import { openPalette } from '#app/palette.ts';
 import { PLACES, type ShownPlace, placesOf } from '#app/places.ts';
 import { appWords } from '#app/words.ts';
+import { OfferCount } from '#own/OfferCount.tsx';
 import { QueueCount } from '#inbox/QueueCount.tsx';
 import css from './Side.module.css';
 import { shellWords } from './words.ts';
@@ -18,14 +19,15 @@ const ON_PHONE = 2;
 export function Side({ staff }: { staff: Staff | undefined }) {
   const navigate = useNavigate();
   const places = staff && placesOf(staff.role);
-  const all = places ? [...places.queues, ...places.desk, ...places.own] : [];
+  const all = places ? [...places.work, ...places.queues, ...places.desk, ...places.own] : [];
   useKeys(
     shellWords.keys.goTo,
     all.map(({ name, keys, to, icon }) => ({ keys, words: appWords.places[name], icon, run: () => void navigate(to) })),
   );
   return (
     <nav className={css.side} aria-label={shellWords.menu.label}>
-      {places && (
+      {places && places.work.length > 0 && <WriterItems places={places} />}
+      {places && places.work.length === 0 && (
         <>
           <PhoneItems />
           <h2>{shellWords.menu.queues}</h2>
@@ -52,6 +54,44 @@ export function Side({ staff }: { staff: Staff | undefined }) {
       )}
       <p className={css.foot}>{shellWords.menu.version(DASHBOARD_VERSION)}</p>
     </nav>
+  );
+}
+
+/** spec §12.15 What a writer has: the work, and what is the writer's own. On a phone all but the least of it stands at the bottom. */
+function WriterItems({ places: { work, desk, own } }: { places: ReturnType<typeof placesOf> }) {
+  const words = shellWords.menu;
+  const me = own.filter(({ name }) => name !== 'security'); // behind the initial
+  return (
+    <>
+      <h2>{words.work}</h2>
+      {work.map(({ name, to, icon }) => (
+        <NavLink
+          key={name}
+          className={name === 'ownRevisions' ? `${css.item} ${css.queue}` : (css.item ?? '')}
+          to={to}
+          data-queue={name}
+        >
+          <Icon name={icon} />
+          {appWords.places[name]}
+          {name === 'messages' && <QueueCount queue="answer" />}
+          {name === 'ownRevisions' && <QueueCount queue="revision" />}
+          {name === 'offers' && <OfferCount />}
+        </NavLink>
+      ))}
+      {desk.map(({ name, to, icon }) => (
+        <NavLink key={name} className={`${css.item} ${css.queue}`} to={to}>
+          <Icon name={icon} />
+          {appWords.places[name]}
+        </NavLink>
+      ))}
+      <h2>{words.me}</h2>
+      {me.map(({ name, to, icon }) => (
+        <NavLink key={name} className={css.item ?? ''} to={to}>
+          <Icon name={icon} />
+          {appWords.places[name]}
+        </NavLink>
+      ))}
+    </>
   );
 }
 

@@ -9,7 +9,14 @@ export const shellWords = dictionary('deskShell', {
   offline: 'You’re offline. Drafts are kept, and nothing is sent.',
   /** ADR 0149 */
   crowded: 'The server has much to do, so this takes a little longer. Drafts are kept.',
-  menu: { label: 'Desk', queues: 'Queues', desk: 'Desk', version: (version: string) => `Desk ${version}` },
+  menu: {
+    label: 'Desk',
+    work: 'My work',
+    me: 'Me',
+    queues: 'Queues',
+    desk: 'Desk',
+    version: (version: string) => `Desk ${version}`,
+  },
   /** The items at the bottom of a phone. */
   phone: { inbox: 'Inbox', search: 'Search', more: 'More' },
   search: 'Go to an order, a person or an action',

@@ -10,6 +10,7 @@ const writer: WriterFacts = {
   forCustomer: 2,
   isPremium: false,
   isLateNow: false,
+  isAway: false,
   isPreferred: false,
   isUnwanted: false,
 };

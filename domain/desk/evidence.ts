@@ -29,6 +29,8 @@ export type WriterFacts = {
   forCustomer: number;
   isPremium: boolean;
   isLateNow: boolean;
+  /** spec §12.15 Off now or when the order is due. */
+  isAway: boolean;
   /** What the customer asked for, and asked not to get. */
   isPreferred: boolean;
   isUnwanted: boolean;
@@ -44,7 +46,15 @@ export const REASONS_FOR = [
 ] as const;
 export type ReasonFor = (typeof REASONS_FOR)[number];
 
-export const REASONS_AGAINST = ['unwanted', 'full', 'late_now', 'often_late', 'new_writer', 'new_subject'] as const;
+export const REASONS_AGAINST = [
+  'unwanted',
+  'full',
+  'away',
+  'late_now',
+  'often_late',
+  'new_writer',
+  'new_subject',
+] as const;
 export type ReasonAgainst = (typeof REASONS_AGAINST)[number];
 
 /** The lower end of the share on time from which it speaks for a writer, and the upper end under which it speaks against one. */
@@ -64,17 +74,18 @@ export function evidenceOf(facts: WriterFacts) {
   const speaksAgainst: Record<ReasonAgainst, boolean> = {
     unwanted: facts.isUnwanted,
     full: facts.underWay >= facts.papersMax,
+    away: facts.isAway,
     late_now: facts.isLateNow,
     often_late: share !== null && share.high < ON_TIME.bad,
     new_writer: share === null,
     new_subject: facts.inSubject === 0,
   };
-  const { unwanted, full, late_now: isLate, often_late: isOftenLate } = speaksAgainst;
+  const { unwanted, full, away, late_now: isLate, often_late: isOftenLate } = speaksAgainst;
   return {
     share,
     reasons: REASONS_FOR.filter((reason) => speaksFor[reason]),
     against: REASONS_AGAINST.filter((reason) => speaksAgainst[reason]),
-    isSuggested: !(unwanted || full || isLate || isOftenLate),
+    isSuggested: !(unwanted || full || away || isLate || isOftenLate),
   };
 }
 

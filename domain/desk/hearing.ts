@@ -9,6 +9,7 @@ const READ_BY = {
   presence: 'getConversation',
   drafts: 'listDrafts',
   duty: 'getDuty',
+  offers: 'listOfferedWork',
 } satisfies Record<string, StaffOperation>;
 
 export type DeskTopic = keyof typeof READ_BY;

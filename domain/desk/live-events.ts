@@ -6,6 +6,7 @@ export const DESK_EVENT = {
   draftsMoved: 204,
   customerTyping: 205,
   dutyMoved: 206,
+  offersMoved: 207,
 } as const;
 
 /** ADR 0120 Events that a member of staff sends over the socket of the desk. */

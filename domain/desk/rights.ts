@@ -86,6 +86,11 @@ const TABLE = {
   declineWork: change(WRITER),
   askMoreTime: change(WRITER),
   giveCredit: change(OFFICE),
+  listOwnOrders: look(WRITER, 'list'),
+  getOwnWork: plain(WRITER),
+  setOwnCapacity: change(WRITER),
+  addDaysOff: change(WRITER),
+  removeDaysOff: change(WRITER),
   answerCancellation: change(OFFICE),
   moveDeadline: change(OFFICE),
 

@@ -11,6 +11,14 @@ export const OFFERED_WRITERS_MAX = 20;
 export const WORK_NOTE_MAX = 1000;
 export const WORK_REASON_MAX = 300;
 
+/** spec §12.15 Why a writer declines an offer; only the office reads it. */
+export const DECLINE_KINDS = ['no_time', 'not_subject', 'short_deadline', 'pay', 'other'] as const;
+export type DeclineKind = (typeof DECLINE_KINDS)[number];
+
+/** What is missing of why a writer declines, or null: another reason needs words. */
+export const whyNoDecline = (kind: DeclineKind, words: string): 'missing' | null =>
+  kind === 'other' && words.trim() === '' ? 'missing' : null;
+
 export const WORK_OFFER_STATES = ['open', 'taken', 'withdrawn', 'lapsed'] as const;
 export type WorkOfferState = (typeof WORK_OFFER_STATES)[number];
 

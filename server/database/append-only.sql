@@ -7,6 +7,8 @@ end $$;
 
 create or replace trigger ledger_is_append_only before update or delete on payment_ledger
   for each row execute function refuse_change();
+create or replace trigger writer_ledger_is_append_only before update or delete on writer_ledger
+  for each row execute function refuse_change();
 create or replace trigger order_events_are_append_only before update or delete on order_events
   for each row execute function refuse_change();
 create or replace trigger credits_are_append_only before update or delete on credits

@@ -19,6 +19,7 @@ import * as messages from '@octavo/contract/desk-messages';
 import * as deskNotes from '@octavo/contract/desk-notes';
 import * as cannedReplies from '@octavo/contract/desk-canned-replies';
 import * as ofOrder from '@octavo/contract/desk-order';
+import * as own from '@octavo/contract/desk-own-work';
 import * as offers from '@octavo/contract/desk-offers';
 import * as writers from '@octavo/contract/desk-writers';
 import * as moves from '@octavo/contract/desk-moves';
@@ -72,6 +73,11 @@ beforeAll(async () => {
   fixture = await startFixture();
   const { guest, alice } = fixture;
   const assigned = await hire(fixture, { name: 'wren', number: 20418 });
+  const off = { startsAt: minutesAfter(fixture.now(), 60_000), endsAt: minutesAfter(fixture.now(), 70_000) };
+  await fixture.db
+    .insertInto('daysOff')
+    .values({ ...off, staffId: assigned.id, dateCreated: fixture.now() })
+    .execute();
   const support = await hire(fixture);
   actors = {
     guest,
@@ -277,13 +283,27 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
     unless: { unassigned: 'ok', assigned: 'not_found' }, // only the other writer was asked
   },
   declineWork: {
-    ask: (call) => call(offers.declineWork, { params: { id: 1 }, body: { reason: 'No room' } }),
+    ask: (call) => call(offers.declineWork, { params: { id: 1 }, body: { kind: 'no_time', reason: 'No room' } }),
     unless: { unassigned: 'ok', assigned: 'not_found' },
   },
   acceptWork: {
     ask: (call) => call(offers.acceptWork, { params: { id: 1 } }),
     unless: { unassigned: 'work_over', assigned: 'not_found' }, // it was declined
   },
+  listOwnOrders: {
+    ask: async (call) => some((await call(own.listOwnOrders, {})).orders.length > 0),
+  },
+  getOwnWork: { ask: (call) => call(own.getOwnWork, {}), unless: { unassigned: 'ok' } }, // their own
+  setOwnCapacity: {
+    ask: (call) => call(own.setOwnCapacity, { body: { papersMax: 9 } }),
+    unless: { unassigned: 'ok' },
+  },
+  addDaysOff: {
+    ask: (call) =>
+      call(own.addDaysOff, { body: { startsAt: '2026-12-24T00:00:00.000Z', endsAt: '2026-12-25T00:00:00.000Z' } }),
+    unless: { unassigned: 'ok' },
+  },
+  removeDaysOff: { ask: (call) => call(own.removeDaysOff, { params: { id: 1 } }) },
   withdrawWork: { ask: (call) => call(offers.withdrawWork, { params: params(), body: { offer: 1 } }) },
   listMoves: { ask: (call) => call(moves.listMoves, { params: params() }) },
   planMove: {
@@ -790,6 +810,7 @@ describe('spec §6 the permissions of the desk', () => {
       ...deskPrivacy,
       ...auditTrail,
       ...signIn,
+      ...own,
       ...security,
       ...staff,
       ...search,

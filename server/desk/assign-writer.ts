@@ -6,6 +6,7 @@ import type { Operation } from '#orders/operate.ts';
 import { refuseRefunding } from '#orders/refuse-refunding.ts';
 import type { StaffRow } from '#staff/store.ts';
 import { giveWork } from './give-work.ts';
+import { publishOffer } from './offers/publish-offer.ts';
 import { endOpenWorkOffer } from './offers/store.ts';
 import { answerOrder, onDeskOrder } from './on-desk-order.ts';
 import { loadWriterByNumber } from './store.ts';
@@ -30,5 +31,6 @@ export async function assignOrder(operation: Assigning): Promise<boolean> {
   const isGiven = order.writerId === writer.id && order.status !== ORDER_STATUS.paid;
   if (!isGiven) await giveWork(operation, writer.id);
   const hasEnded = await endOpenWorkOffer(tx, order.id, 'taken', at);
+  if (hasEnded) await publishOffer(tx, order);
   return hasEnded || !isGiven;
 }

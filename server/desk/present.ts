@@ -17,7 +17,7 @@ export function presentDeskOrder(row: DeskRow, { site, language, now, staff }: R
   const shown = {
     ...order,
     unread: row.waiting ?? 0,
-    customer: { id: row.customerId, firstName: row.firstName },
+    customer: { id: row.customerId, firstName: row.firstName, zone: row.zone },
     edits,
     timeRequest: row.timeRequest && presentRequest(row.timeRequest, row.status, now()),
     cancellation: row.cancellation && presentCancellation(row.cancellation),
@@ -41,7 +41,7 @@ function withoutMoney({
 }: DeskOrder): DeskOrder {
   return {
     ...order,
-    customer: { id: order.customer.id },
+    customer: { id: order.customer.id, zone: order.customer.zone },
     edits: order.edits.map(({ priceWas: _was, priceBecame: _became, ...edit }) => edit),
     cancellation: null,
   };

@@ -70,7 +70,7 @@ type RequestJson = { state: TimeRequestState; from: string; to: string; note: st
 const deskOrders = (db: Db, { siteId, role, id }: StaffRow) =>
   wholeOrders(db)
     .innerJoin('customers', 'customers.id', 'orders.customerId')
-    .select('customers.firstName')
+    .select(['customers.firstName', 'customers.zone'])
     .select(sql.raw<EditRow[]>(EDITS).as('edits'))
     .select(sql.raw<RequestJson | null>(TIME_REQUEST).as('timeRequest'))
     .select(sql.raw<CancellationJson | null>(CANCELLATION).as('cancellation'))

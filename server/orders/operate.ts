@@ -6,6 +6,7 @@ import { type Brand, brandOf } from '#mails/brand.ts';
 import type { Mail } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { idempotently } from '#operations/idempotency.ts';
+import { recomputeEarning } from '#earnings/recompute-earning.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { found } from '#operations/refusal.ts';
 import type { Tables } from '#tables.ts';
@@ -27,7 +28,7 @@ export type Operation = {
   change: (fields: Updateable<Tables['orders']>) => Promise<OrderRow>;
   /** Reports an event; of the caller, unless another actor caused it. */
   happened: (event: OrderEvent, by?: Actor) => void;
-  /** Reports that the ledger of the order has new entries, which its points, codes and referral follow. */
+  /** Reports that the ledger of the order has new entries, which its points, codes, referral and the earning of its writer follow. */
   moneyMoved: () => void;
   /** Queues a mail to the customer, if the account is open. */
   mail: (write: (brand: Brand, reader: Reader) => Mail) => void;
@@ -109,7 +110,10 @@ const operationOn = (tx: Db, reports: Reports, at: Date, by: Actor): Operation =
 async function write(tx: Db, services: Services, reports: Reports, at: Date) {
   const { current: order, events, mails, isWorthChanged, isUnchanged } = reports;
   const recorded = await recordEvents(tx, order, events, at);
-  if (isWorthChanged) await recomputeBonuses(tx, order.id, at);
+  if (isWorthChanged) {
+    await recomputeBonuses(tx, order.id, at);
+    await recomputeEarning(tx, order.id, at);
+  }
   const reader = mails.length > 0 && (await loadReaderOf(tx, order.id));
   if (reader) {
     const { siteId, customerId, email: to, zone } = reader; // the site where the customer is now, which differs from that of the order after a move

@@ -1,5 +1,5 @@
 import type { MoveState } from '@octavo/domain/desk/moves';
-import type { WorkAnswer, WorkOfferState } from '@octavo/domain/desk/work-offer';
+import type { DeclineKind, WorkAnswer, WorkOfferState } from '@octavo/domain/desk/work-offer';
 import type { HoldReason } from '@octavo/domain/orders/hold';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { Generated } from 'kysely';
@@ -49,5 +49,7 @@ export type OrderWorkTables = {
     answer: WorkAnswer | null;
     reason: Generated<string>;
     dateAnswered: Date | null;
+    /** Of which kind the reason is. */
+    decline: DeclineKind | null;
   };
 };

@@ -53,6 +53,8 @@ export type SiteTables = {
     refundAfterHalf: Generated<number>;
     /** spec §12.5 Up to how much goes back of an order on the word of one person, in cents. */
     refundLimit: Generated<number>;
+    /** spec §12.15 The `PayRules` of the domain; null for the usual. */
+    writerPay: unknown | null;
     enumerationProtection: Generated<EnumerationProtection>;
     /** spec D8 The levels that restrict the deadlines, or are restricted to them. */
     restrictedLevels: Generated<number[]>;

@@ -1,3 +1,4 @@
+import type { EarningKind } from '@octavo/domain/earnings/lines';
 import type { Generated } from 'kysely';
 import type { ChallengeKind, StaffRole } from './values.ts';
 
@@ -39,6 +40,27 @@ export type StaffTables = {
     staffId: number;
     subject: number;
     delivered: Generated<number>;
+  };
+
+  daysOff: {
+    id: Generated<number>;
+    staffId: number;
+    startsAt: Date;
+    endsAt: Date;
+    dateCreated: Date;
+  };
+
+  /** spec §12.15 `amount` in cents; `rule` is an `EarningRule`. */
+  writerLedger: {
+    id: Generated<number>;
+    staffId: number;
+    orderId: number | null;
+    kind: EarningKind;
+    amount: number;
+    currency: string;
+    rule: unknown;
+    effectKey: string;
+    dateCreated: Date;
   };
 
   staffLinks: {

@@ -79,10 +79,10 @@ function Offered({ order, offer }: { order: DeskOrder; offer: WorkOffer }) {
     },
   });
   const isOpen = offer.state === 'open';
-  const facts = offer.writers.map(({ idWriter, answer, reason, dateAnswered }) => ({
+  const facts = offer.writers.map(({ idWriter, answer, decline, reason, dateAnswered }) => ({
     name: orderWords.writer(idWriter),
     value: `${words.answers[answer ?? 'none']}${dateAnswered ? ` ${dateAndTime(dateAnswered)}` : ''}`,
-    note: reason || undefined,
+    note: decline ? words.declined(decline, reason) : undefined,
   }));
   return (
     <div className={css.earlier}>

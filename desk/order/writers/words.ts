@@ -1,3 +1,4 @@
+import type { DeclineKind } from '@octavo/domain/desk/work-offer';
 import type { ReasonAgainst, ReasonFor } from '@octavo/domain/desk/evidence';
 import { dictionary } from '@octavo/domain/language/page';
 import { plural } from '@octavo/domain/language/plural';
@@ -14,6 +15,7 @@ const REASONS_FOR: Record<ReasonFor, string> = {
 const REASONS_AGAINST: Record<ReasonAgainst, string> = {
   unwanted: 'The customer asked not to get this writer again',
   full: 'Full',
+  away: 'Off now, or when the paper is due',
   late_now: 'Late right now',
   often_late: 'Often late',
   new_writer: 'Few papers with us, so nothing is known of the time',
@@ -46,6 +48,14 @@ export const writerWords = dictionary('deskWriters', {
   done: (writer: string) => `${writer} has the order`,
 });
 
+const DECLINES: Record<DeclineKind, string> = {
+  no_time: 'no time',
+  not_subject: 'not the subject',
+  short_deadline: 'too short a deadline',
+  pay: 'pay',
+  other: 'another reason',
+};
+
 export const workOfferWords = dictionary('deskWorkOffers', {
   heading: 'First to accept has it',
   about: 'Choose them in the list.',
@@ -60,4 +70,5 @@ export const workOfferWords = dictionary('deskWorkOffers', {
   until: (moment: string) => `open until ${moment}`,
   answers: { accepted: 'accepted', declined: 'declined', none: 'no answer' },
   withdraw: 'Take back',
+  declined: (kind: DeclineKind, words: string) => [DECLINES[kind], words].filter(Boolean).join(': '),
 });

@@ -43,6 +43,15 @@ export function loadWriterFacts(
     .execute();
 }
 
+/** The days off of these writers that are not over. */
+export const loadDaysOffOf = (db: Db, staffIds: readonly number[], now: Date) =>
+  db
+    .selectFrom('daysOff')
+    .select(['staffId', 'startsAt', 'endsAt'])
+    .where(({ eb, fn, val }) => eb('staffId', '=', fn.any(val([...staffIds]))))
+    .where('endsAt', '>', now)
+    .execute();
+
 export async function isUnwantedWriter(db: Db, customerId: number, staffId: number): Promise<boolean> {
   const unwanted = db.selectFrom('unwantedWriters').select('staffId').where('customerId', '=', customerId).where('staffId', '=', staffId); // prettier-ignore
   return (await unwanted.executeTakeFirst()) !== undefined;

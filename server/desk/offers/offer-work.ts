@@ -1,14 +1,16 @@
 import * as contract from '@octavo/contract/desk-offers';
+import { isAwayFor } from '@octavo/domain/desk/days-off';
 import { HEAD_START_MINUTES, whyNoWorkOffer } from '@octavo/domain/desk/work-offer';
 import { minutesAfter } from '@octavo/domain/time';
 import { Refusal, refuse } from '#operations/refusal.ts';
 import { refuseRefunding } from '#orders/refuse-refunding.ts';
-import { isUnwantedWriter } from '../evidence/store.ts';
+import { isUnwantedWriter, loadDaysOffOf } from '../evidence/store.ts';
 import { onDeskOrder } from '../on-desk-order.ts';
+import { publishOffer } from './publish-offer.ts';
 import { answerWorkOffers } from './present.ts';
 import { endOpenWorkOffer, insertWorkOffer, loadOpenWorkOffer, loadWritersByNumbers } from './store.ts';
 
-/** spec §12.5 Offers an order to several writers. Throws `work_offered` while another offer is open, or `writer_unwanted`. */
+/** spec §12.5 Offers an order to several writers. Throws `work_offered` while another offer is open, `writer_away` or `writer_unwanted`. */
 export const offerWork = onDeskOrder(
   contract.offerWork,
   async ({ tx, order, staff, site, body, at }) => {
@@ -26,6 +28,8 @@ export const offerWork = onDeskOrder(
     for (const { id } of writers) {
       if (await isUnwantedWriter(tx, order.customerId, id)) throw new Refusal('writer_unwanted'); // oxlint-disable-line no-await-in-loop -- at most twenty
     }
+    const off = await loadDaysOffOf(tx, writers.map(({ id }) => id), at); // prettier-ignore
+    if (isAwayFor(off, { now: at, due: order.deadline })) throw new Refusal('writer_away');
     const othersFrom = firstWriter === null ? at : minutesAfter(at, HEAD_START_MINUTES);
     const alone = firstWriter === null ? 0 : HEAD_START_MINUTES;
     const offer = {
@@ -38,6 +42,7 @@ export const offerWork = onDeskOrder(
       dateEnded: null,
     };
     await insertWorkOffer(tx, { ...offer, expiresAt: minutesAfter(at, alone + minutes) }, writers.map(({ id }) => id)); // prettier-ignore
+    await publishOffer(tx, order);
     return null;
   },
   answerWorkOffers,

@@ -1,12 +1,14 @@
 import type * as contract from '@octavo/contract/desk-offers';
-import { whyNoWorkAnswer, whyNoWorkOffer, workOfferFor } from '@octavo/domain/desk/work-offer';
+import { whyNoDecline, whyNoWorkAnswer, whyNoWorkOffer, workOfferFor } from '@octavo/domain/desk/work-offer';
 import type { Call } from '#http/on.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { type Operation, operate } from '#orders/operate.ts';
 import { refuseRefunding } from '#orders/refuse-refunding.ts';
 import { auditDesk, ofOrder } from '#staff/audit.ts';
+import { loadFreePlaces, lockFreePlaces } from '../own/store.ts';
 import { giveWork } from '../give-work.ts';
 import { actorOf } from '../store.ts';
+import { publishOffer } from './publish-offer.ts';
 import { presentOfferedWork } from './present.ts';
 import {
   type OfferToWriter,
@@ -19,17 +21,24 @@ import {
 /** spec §12.5 What is offered to the writer who asks. What another writer has alone is not shown yet. */
 export async function listOfferedWork({ db, now, site, staff }: Call<typeof contract.listOfferedWork>) {
   const rows = await loadOffersToWriter(db, staff);
-  const offers = rows.map((row) => presentOfferedWork(row, site, now()));
-  return { now: now(), offers: offers.filter(({ view }) => view !== 'early') };
+  const offers = rows.map((row) => presentOfferedWork(row, site, staff, now()));
+  const places = await loadFreePlaces(db, staff.id);
+  return { now: now(), places, offers: offers.filter(({ view }) => view !== 'early') };
 }
 
-/** spec §12.5 Accepts an offer: the first writer gets the order. Throws `work_taken` or `work_over`. */
+/** spec §12.5 Accepts an offer: the first writer gets the order. Throws `work_taken`, `work_over` or `writer_full`. */
 export const acceptWork = (call: Call<typeof contract.acceptWork>) =>
   answerOffer(call, 'acceptWork', async (operation, offer) => {
     const { tx, order, at } = operation;
+    if ((await lockFreePlaces(tx, offer.staffId)) <= 0) throw new Refusal('writer_full');
     await refuseRefunding(tx, order.id);
     refuse(whyNoWorkOffer(order.status));
-    await answerWorkOffer(tx, offer.id, offer.staffId, { answer: 'accepted', reason: '', dateAnswered: at });
+    await answerWorkOffer(tx, offer.id, offer.staffId, {
+      answer: 'accepted',
+      decline: null,
+      reason: '',
+      dateAnswered: at,
+    });
     await endOpenWorkOffer(tx, order.id, 'taken', at);
     await giveWork(operation, offer.staffId);
   });
@@ -37,9 +46,10 @@ export const acceptWork = (call: Call<typeof contract.acceptWork>) =>
 /** spec §12.5 Declines an offer with a reason that only the office reads. Throws `work_taken` or `work_over`. */
 export const declineWork = (call: Call<typeof contract.declineWork>) =>
   answerOffer(call, 'declineWork', async ({ tx, at }, offer) => {
-    const reason = call.body.reason.trim();
-    if (reason === '') throw new Refusal('invalid', { reason: 'missing' });
-    await answerWorkOffer(tx, offer.id, offer.staffId, { answer: 'declined', reason, dateAnswered: at });
+    const { kind: decline, reason } = call.body;
+    const missing = whyNoDecline(decline, reason);
+    if (missing) throw new Refusal('invalid', { reason: missing });
+    await answerWorkOffer(tx, offer.id, offer.staffId, { answer: 'declined', decline, reason, dateAnswered: at });
   });
 
 type Answering = Call<typeof contract.acceptWork>;
@@ -55,7 +65,8 @@ async function answerOffer(call: Answering, name: 'acceptWork' | 'declineWork', 
     const offer = found(await loadOfferToWriter(tx, staff, params.id));
     refuse(whyNoWorkAnswer(workOfferFor(offer, offer, at)));
     await work(operation, offer);
+    await publishOffer(tx, operation.order);
     await auditDesk(tx, call, name, { ...ofOrder(orderId), became: { offer: offer.id } });
-    return presentOfferedWork(found(await loadOfferToWriter(tx, staff, params.id)), site, at);
+    return presentOfferedWork(found(await loadOfferToWriter(tx, staff, params.id)), site, staff, at);
   });
 }

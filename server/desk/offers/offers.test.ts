@@ -37,7 +37,7 @@ const seenBy = async (at: number) =>
   (await writer(at).call(contract.listOfferedWork, {})).offers.map(({ view }) => view);
 const accept = async (at: number, of?: number) => writer(at).call(contract.acceptWork, { params: { id: of ?? (await offerId()) } }); // prettier-ignore
 const decline = async (at: number, reason: string) =>
-  writer(at).call(contract.declineWork, { params: { id: await offerId() }, body: { reason } });
+  writer(at).call(contract.declineWork, { params: { id: await offerId() }, body: { kind: 'other', reason } });
 const later = async (minutes: number) => {
   fixture.later(minutes);
   for (const who of [support, ...writers])
@@ -109,7 +109,7 @@ describe('spec §12.5 an order that is offered to several writers', () => {
     await offer({ writers: [20_418], note: 'Ask before you take it.' });
     const { offers: mine } = await writer(0).call(contract.listOfferedWork, {});
     expect(mine).toMatchObject([{ note: 'Ask before you take it.', order: { id, pages: 1 } }]);
-    expect(Object.keys(mine[0]?.order ?? {}).toSorted()).toEqual(['deadline', 'id', 'pages', 'subject', 'title']);
+    expect(Object.keys(mine[0]?.order ?? {}).toSorted()).toEqual(['deadline', 'format', 'id', 'level', 'pages', 'sources', 'subject', 'title', 'workType']); // prettier-ignore
     expect(await seenBy(1)).toEqual([]);
     await expect(accept(1)).rejects.toMatchObject({ code: 'not_found' });
   });

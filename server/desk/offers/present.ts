@@ -1,4 +1,7 @@
 import type { OfferedWork, WorkOffer } from '@octavo/contract/desk-offers';
+import type { Catalogue, Choice } from '@octavo/domain/catalogue/catalogue';
+import { sumOfParts } from '@octavo/domain/earnings/pay';
+import { partsOf, payOf } from '#earnings/facts.ts';
 import { stateOfWorkOffer, workOfferFor } from '@octavo/domain/desk/work-offer';
 import { found } from '#operations/refusal.ts';
 import type { Services } from '#services.ts';
@@ -22,9 +25,10 @@ export async function answerWorkOffers({ db, now, staff, params }: Answering): P
     othersFrom: offer.othersFrom,
     expiresAt: offer.expiresAt,
     dateCreated: offer.dateCreated,
-    writers: offer.writers.map(({ writerNumber, answer, reason, dateAnswered }) => ({
+    writers: offer.writers.map(({ writerNumber, answer, decline, reason, dateAnswered }) => ({
       idWriter: writerNumber ?? 0, // the table requires a number for writers
       answer,
+      decline,
       reason,
       dateAnswered,
     })),
@@ -32,16 +36,36 @@ export async function answerWorkOffers({ db, now, staff, params }: Answering): P
 }
 
 /** An offer as one of its writers sees it: nothing of the customer and no price. */
-export const presentOfferedWork = (row: OfferToWriter, { names }: Site, now: Date): OfferedWork => ({
-  id: row.id,
-  view: workOfferFor(row, row, now),
-  note: row.note,
-  expiresAt: row.expiresAt,
-  order: {
-    id: row.orderId,
-    title: row.title,
-    pages: row.pages,
-    subject: names.subjects.find(({ id }) => id === row.subject)?.name ?? '',
-    deadline: row.deadline,
-  },
+export function presentOfferedWork(row: OfferToWriter, site: Site, { writerNumber }: StaffRow, now: Date): OfferedWork {
+  const view = workOfferFor(row, row, now);
+  const isAlone = row.firstWriter === row.staffId && now < row.othersFrom;
+  return {
+    id: row.id,
+    view,
+    note: row.note,
+    aloneUntil: isAlone ? row.othersFrom : null,
+    isAsked: row.preferredWriters.includes(writerNumber ?? 0),
+    expiresAt: row.expiresAt,
+    dateEnded: row.dateAnswered ?? row.dateEnded,
+    writers: Number(row.writers ?? 1),
+    order: {
+      id: row.orderId,
+      title: row.title,
+      pages: row.pages,
+      sources: row.sources,
+      deadline: row.deadline,
+      ...namesOf(row, site.names),
+    },
+    earns: sumOfParts(partsOf(row, payOf(site))),
+    currency: row.currency,
+  };
+}
+
+const nameOf = (list: readonly Choice[], id: number | null) => list.find((one) => one.id === id)?.name ?? '';
+
+const namesOf = (row: OfferToWriter, { workTypes, levels, subjects, paperFormats }: Catalogue) => ({
+  workType: { id: row.workType, name: nameOf(workTypes, row.workType) },
+  level: nameOf(levels, row.level),
+  subject: nameOf(subjects, row.subject),
+  format: nameOf(paperFormats, row.paperFormat),
 });

@@ -1,6 +1,7 @@
 import type { WorkOfferState } from '@octavo/domain/desk/work-offer';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#db.ts';
+import { PRICE_COLUMNS } from '#earnings/facts.ts';
 import type { Tables } from '#tables.ts';
 
 export type WorkOfferRow = Selectable<Tables['workOffers']>;
@@ -10,6 +11,18 @@ export async function insertWorkOffer(tx: Db, offer: Insertable<Tables['workOffe
   const { id: offerId } = await tx.insertInto('workOffers').values(offer).returning('id').executeTakeFirstOrThrow();
   const rows = writers.map((staffId) => ({ offerId, staffId, answer: null, dateAnswered: null }));
   await tx.insertInto('workOfferWriters').values(rows).execute();
+}
+
+/** The writers of the newest offer of an order. */
+export async function loadAskedWriters(db: Db, orderId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('workOfferWriters as asked')
+    .select('asked.staffId')
+    .where('asked.offerId', '=', (eb) =>
+      eb.selectFrom('workOffers').select('id').where('orderId', '=', orderId).orderBy('id', 'desc').limit(1),
+    )
+    .execute();
+  return rows.map(({ staffId }) => staffId);
 }
 
 /** Ends the open offer of an order. False without one. */
@@ -52,7 +65,16 @@ const offersTo = (db: Db, siteId: number, staffId: number) =>
     .innerJoin('workOffers as offer', 'offer.id', 'mine.offerId')
     .innerJoin('orders', 'orders.id', 'offer.orderId')
     .selectAll('offer')
-    .select(['mine.staffId', 'mine.answer', 'orders.title', 'orders.pages', 'orders.subject', 'orders.deadline'])
+    .select(['mine.staffId', 'mine.answer', 'mine.dateAnswered', 'orders.title', 'orders.workType', 'orders.pages'])
+    .select(['orders.level', 'orders.subject', 'orders.paperFormat', 'orders.sources', 'orders.deadline'])
+    .select(['orders.currency', 'orders.preferredWriters', ...PRICE_COLUMNS])
+    .select((eb) =>
+      eb
+        .selectFrom('workOfferWriters as asked')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('asked.offerId', '=', 'offer.id')
+        .as('writers'),
+    )
     .where('mine.staffId', '=', staffId)
     .where('orders.siteId', '=', siteId);
 

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { noteConversation } from '@octavo/contract/desk-conversations';
 import { saveDraft } from '@octavo/contract/desk-drafts';
 import { moveDeadline } from '@octavo/contract/desk-deadline';
+import { offerWork } from '@octavo/contract/desk-offers';
 import { setDuty } from '@octavo/contract/desk-duty';
 import { DESK_SOCKET_PATH, ToStaff, createDeskSocketTicket } from '@octavo/contract/desk-live';
 import { sendMessage } from '@octavo/contract/messenger';
@@ -130,6 +131,16 @@ const EVENTS: Record<string, Row> = {
     isFor: (actor) => actor === by('writer'),
     cause: (orderId) => publishDesk(fixture.db, { kind: 'drafts', staffId: by('writer').id, orderId }),
   },
+  'an offer to the other writer': {
+    event: DESK_EVENT.offersMoved,
+    topic: 'offers',
+    isFor: (actor) => actor === actorOf('another writer of site 1'),
+    cause: async () => {
+      const { id } = await fixture.order({ status: 2, datePaid: fixture.now() });
+      const asked = { writers: [20418 + PLACES.length - 1], minutes: 30 as const };
+      return by('support').call(offerWork, { params: { id }, key: randomUUID(), body: asked });
+    },
+  },
   'a colleague on duty': {
     event: DESK_EVENT.dutyMoved,
     topic: 'duty',
@@ -141,7 +152,9 @@ const EVENTS: Record<string, Row> = {
 describe('ADR 0120, 0135 who hears what over the socket of the desk follows from the table of rights', () => {
   test.each(Object.entries(EVENTS))('%s', async (_, { event, topic, isFor = worksOnIt, cause }) => {
     const order = await newOrder();
-    const what = event === DESK_EVENT.dutyMoved ? { event } : { event, order };
+    const what = ([DESK_EVENT.dutyMoved, DESK_EVENT.offersMoved] as number[]).includes(event)
+      ? { event }
+      : { event, order };
     await cause(order);
     const entitled = actors.filter((actor) => mayHear(actor.role, topic) && isFor(actor));
     await Promise.all(entitled.map(({ ear }) => ear.hears(what)));

@@ -59,6 +59,7 @@ export function forwardToStaff(services: Services, { sockets, news, presences }:
   const forwardNews = (told: DeskNews) => {
     const { kind } = told;
     if (kind === 'drafts') return tell(kind, ({ staffId }) => staffId === told.staffId, eventOf(told));
+    if (kind === 'offers') return tell(kind, ({ staffId }) => told.staffIds.includes(staffId), eventOf(told));
     if (kind === 'presence') presences.heard(told, told.doing);
     else news.heard(told.siteId);
     const isOfSite = ({ siteId }: StaffVisitor) => siteId === told.siteId;
@@ -99,6 +100,7 @@ const worksOn =
 function eventOf(told: DeskNews): ToStaff {
   if (told.kind === 'presence') return presenceEvent(told);
   if (told.kind === 'duty') return { event: DESK_EVENT.dutyMoved };
+  if (told.kind === 'offers') return { event: DESK_EVENT.offersMoved };
   if (told.kind === 'drafts') return { event: DESK_EVENT.draftsMoved, order: told.orderId };
   return { event: DESK_EVENT.conversationMoved, order: told.orderId };
 }

@@ -1,0 +1,12 @@
+/** Refusals about writers and what they are offered. */
+export const WRITER_PROBLEMS = {
+  writer_unwanted: { status: 409, message: 'The customer asked not to get this writer again' },
+  work_offered: { status: 409, message: 'This order is offered to writers already' },
+  work_taken: { status: 409, message: 'Taken by another writer' },
+  work_over: { status: 409, message: 'This offer is over' },
+  work_given: { status: 409, message: 'The work has begun with this writer. Assign another one' },
+  writer_away: { status: 409, message: 'A writer of these is off now, or when the paper is due' },
+  writer_full: { status: 409, message: 'You have no place free. Deliver a paper first, or take more at a time' },
+  days_off_wrong: { status: 422, message: 'Choose days within the next 400, and no more than 20 times' },
+  days_off_overlap: { status: 409, message: 'Some of these days are off already' },
+} as const;

@@ -1,0 +1,54 @@
+import { DECLINE_KINDS, type DeclineKind, WORK_REASON_MAX, whyNoDecline } from '@octavo/domain/desk/work-offer';
+import { Button } from '@octavo/kit/Button.tsx';
+import { Segments } from '@octavo/kit/Segments.tsx';
+import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import css from './OfferCard.module.css';
+import type { useAnswer } from './useOffers.ts';
+import { offerWords as words } from './words.ts';
+
+type Props = { declining: ReturnType<typeof useAnswer>['declining']; onBack: () => void };
+
+/** Why a writer declines: a reason, and words that only another one needs. */
+export function DeclineForm({ declining, onBack }: Props) {
+  const [kind, setKind] = useState<DeclineKind>('no_time');
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const missing = whyNoDecline(kind, reason);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!missing && !declining.isPending) declining.mutate({ kind, reason });
+  };
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+      <Segments
+        wraps
+        label={words.why}
+        value={kind}
+        onChange={setKind}
+        options={DECLINE_KINDS.map((value) => ({ value, label: words.reasons[value] }))}
+      />
+      <TextArea
+        label={words.words}
+        mark={kind === 'other' ? undefined : words.optional}
+        rows={2}
+        maxLength={WORK_REASON_MAX}
+        value={reason}
+        onChange={setReason}
+        issue={isAsked && missing ? words.missing : null}
+      />
+      <div className={css.buttons}>
+        <Button size="small" type="submit" isBusy={declining.isPending}>
+          {words.send}
+        </Button>
+        <Button kind="ghost" size="small" onClick={onBack}>
+          {words.back}
+        </Button>
+        <span>{words.place}</span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+/** When something is due, for a list: days of the zone of the reader, weeks from Monday. */
+export type DueGroup = 'late' | 'today' | 'tomorrow' | 'week' | 'nextWeek' | 'later';
+
+const DAYS_OF_WEEK = 7;
+
+/** spec §12.15 The group of a list in which something stands that is due then. */
+export function groupOf(due: Date, now: Date): DueGroup {
+  if (due <= now) return 'late';
+  const midnight = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+  const toMonday = DAYS_OF_WEEK - ((now.getDay() + 6) % DAYS_OF_WEEK);
+  if (due < midnight(1)) return 'today';
+  if (due < midnight(2)) return 'tomorrow';
+  if (due < midnight(toMonday)) return 'week';
+  return due < midnight(toMonday + DAYS_OF_WEEK) ? 'nextWeek' : 'later';
+}

@@ -1,0 +1,141 @@
+import { type DeskOrder, askMoreTime } from '@octavo/contract/desk';
+import { call } from '@octavo/client/call';
+import { invalidate } from '@octavo/client/query';
+import { listOwnOrders } from '@octavo/contract/desk-own-work';
+import { MORE_HOURS, TIME_NOTE_MAX, askedDeadline } from '@octavo/domain/time-requests/rules';
+import { Button } from '@octavo/kit/Button.tsx';
+import { moment } from '@octavo/kit/dates.ts';
+import { Segments } from '@octavo/kit/Segments.tsx';
+import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
+import { TextField } from '@octavo/kit/TextField.tsx';
+import { useNow } from '@octavo/kit/useNow.ts';
+import { useState } from 'react';
+import { FormDialog } from '#app/FormDialog.tsx';
+import { Section } from '#app/Section.tsx';
+import { reloadOrder } from '#order/reload.ts';
+import css from './OwnOrder.module.css';
+import { momentOf } from './promised.ts';
+import { moreTimeWords as words } from './words.ts';
+
+/** spec §12.15 The request for more time of an order, and the dialog that sends one. */
+export function MoreTime({ order }: { order: DeskOrder }) {
+  const [isOpen, setOpen] = useState(false);
+  const { timeRequest } = order;
+  const isWaiting = timeRequest?.state === 'waiting';
+  return (
+    <Section heading={words.heading}>
+      <p className={css.number}>
+        {timeRequest ? words.states[timeRequest.state](moment(timeRequest.to)) : words.about}
+      </p>
+      {!isWaiting && (
+        <Button size="small" icon="hourglass" data-key="t" onClick={() => setOpen(true)}>
+          {words.ask}
+        </Button>
+      )}
+      {isOpen && <AskDialog order={order} onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}
+
+const CHOICES = [6, 12, 24, 48] as const;
+const DAY = 24;
+const hoursText = (hours: number) => (hours % DAY === 0 ? words.days(hours / DAY) : words.hours(hours));
+
+function AskDialog({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
+  const [chosen, setChosen] = useState<number>(CHOICES[1]);
+  const [typed, setTyped] = useState('');
+  const [note, setNote] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const hours = chosen === 0 ? Number(typed) : chosen;
+  const isRight = Number.isInteger(hours) && hours >= MORE_HOURS.min && hours <= MORE_HOURS.max;
+  const isMissing = note.trim() === '';
+  const check = () => {
+    setAsked(true);
+    return isRight && !isMissing;
+  };
+  const save = async () => {
+    await call(askMoreTime, { params: { id: order.id }, body: { hours, note } });
+    await Promise.all([reloadOrder(), invalidate(listOwnOrders)]);
+  };
+  return (
+    <FormDialog
+      title={words.title}
+      size="compact"
+      words={{ cancel: words.cancel, save: words.send }}
+      check={check}
+      save={save}
+      onClose={onClose}
+    >
+      <HowMuch
+        chosen={chosen}
+        onChoose={setChosen}
+        typed={typed}
+        onType={setTyped}
+        issue={isAsked && !isRight ? words.wrong : null}
+      />
+      <TextArea
+        isPaper
+        label={words.why}
+        rows={4}
+        maxLength={TIME_NOTE_MAX}
+        countFrom={800}
+        value={note}
+        onChange={setNote}
+        issue={isAsked && isMissing ? words.whyMissing : null}
+      />
+      {isRight && <Reads order={order} hours={hours} note={note} />}
+    </FormDialog>
+  );
+}
+
+type HowMuchProps = {
+  chosen: number;
+  onChoose: (hours: number) => void;
+  typed: string;
+  onType: (typed: string) => void;
+  issue: string | null;
+};
+
+/** The hours: one of the usual, or another number. */
+const HowMuch = ({ chosen, onChoose, typed, onType, issue }: HowMuchProps) => (
+  <>
+    <Segments
+      wraps
+      label={words.howMuch}
+      value={chosen}
+      onChange={onChoose}
+      options={[
+        ...CHOICES.map((value) => ({ value: value as number, label: hoursText(value) })),
+        { value: 0, label: words.other },
+      ]}
+    />
+    {chosen === 0 && (
+      <TextField
+        label={words.inHours}
+        type="number"
+        inputMode="numeric"
+        min={MORE_HOURS.min}
+        max={MORE_HOURS.max}
+        value={typed}
+        onChange={onType}
+        issue={issue}
+      />
+    )}
+  </>
+);
+
+/** What the customer will read of it, in their zone. */
+function Reads({ order, hours, note }: { order: DeskOrder; hours: number; note: string }) {
+  const now = useNow();
+  const { zone } = order.customer;
+  const to = momentOf(askedDeadline(order.deadline, hours, now), zone);
+  return (
+    <section className={css.reads} aria-label={words.reads}>
+      <span className={css.number}>{words.reads}</span>
+      <b>{words.readsAsk(hoursText(hours))}</b>
+      <span>{words.readsTo(to, momentOf(order.deadline, zone))}</span>
+      {note.trim() && <q dir="auto">{note.trim()}</q>}
+      <span className={css.number}>{words.readsAnswer}</span>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { hasCode } from '@octavo/client/api-error';
+import { queryOf } from '@octavo/client/query';
+import { type DeskOrder, getDeskOrder } from '@octavo/contract/desk';
+import { isUnderWay } from '@octavo/domain/orders/status';
+import { Failure } from '@octavo/kit/Failure.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import { useNow } from '@octavo/kit/useNow.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import { NotFound } from '#app/NotFound.tsx';
+import { paths } from '#app/paths.ts';
+import { RowStatus } from '#lists/RowStatus.tsx';
+import { OrderMargin } from '#order/OrderMargin.tsx';
+import { useOrderLive } from '#order/useOrderLive.ts';
+import { Files } from '#order/work/Files.tsx';
+import { Revisions } from '#order/work/Revisions.tsx';
+import { MoreTime } from './MoreTime.tsx';
+import css from './OwnOrder.module.css';
+import { leftUntil, promisedIn } from './promised.ts';
+import { useWriterKeys } from './useWriterKeys.ts';
+import { ownOrderWords as words } from './words.ts';
+import { WriterChat } from './WriterChat.tsx';
+
+/** spec §12.15 An order as its writer has it: what is due, what the order says, and what the writer does. Nothing of the customer. */
+export function OwnOrder({ id }: { id: number }) {
+  const order = useQuery(queryOf(getDeskOrder, { params: { id } }));
+  useOrderLive(id);
+  if (order.data) return <Shown order={order.data} />;
+  if (hasCode(order.error, 'not_found')) return <NotFound />;
+  return order.error ? <Failure error={order.error} onRetry={() => void order.refetch()} /> : <Skeleton lines={8} />;
+}
+
+function Shown({ order }: { order: DeskOrder }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useWriterKeys(panel);
+  return (
+    <div className={css.order} ref={panel}>
+      <Head order={order} />
+      {isUnderWay(order.orderStatus.id) && <MoreTime order={order} />}
+      <WriterChat order={order} />
+      <Revisions order={order} />
+      <Files order={order} />
+      <OrderMargin order={order} />
+    </div>
+  );
+}
+
+function Head({ order }: { order: DeskOrder }) {
+  return (
+    <header className={css.head}>
+      <Link className={css.back} to={paths.ownOrders}>
+        <Icon name="chevronLeft" size={16} />
+        {words.back}
+      </Link>
+      <p className={css.number}>
+        {words.number(order.id)} <RowStatus row={{ status: order.orderStatus }} />
+      </p>
+      <h1 dir="auto">{order.title}</h1>
+      <Promise order={order} />
+    </header>
+  );
+}
+
+/** How long it is until the order or its revision is due, in the zone of the writer and in that of the customer. */
+function Promise({ order }: { order: DeskOrder }): ReactNode {
+  const now = useNow();
+  const due = order.revisionDeadline ?? order.deadline;
+  if (!isUnderWay(order.orderStatus.id) && !order.revisionDeadline) return null;
+  if (order.dateHeld) return <p className={css.left}>{words.held}</p>;
+  return (
+    <>
+      <p className={css.left}>{leftUntil(due, now)}</p>
+      <p className={css.number}>{promisedIn(due, order.customer.zone)}</p>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { queryOf } from '@octavo/client/query';
+import type { DeskOrder } from '@octavo/contract/desk';
+import { type HeldMessage, listDeskMessages, listHeldMessages } from '@octavo/contract/desk-messages';
+import type { Message } from '@octavo/contract/messenger';
+import { isToCustomer } from '@octavo/domain/messenger/direction';
+import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
+import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
+import { Button } from '@octavo/kit/Button.tsx';
+import { dateAndTime } from '@octavo/kit/dates.ts';
+import { LinkedText } from '@octavo/kit/texts/LinkedText.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Section } from '#app/Section.tsx';
+import { MessageFiles } from '#conversation/MessageFiles.tsx';
+import { Sticker } from '#conversation/Sticker.tsx';
+import css from './OwnOrder.module.css';
+import { useRead } from './useRead.ts';
+import { chatWords as words } from './words.ts';
+import { WriterComposer } from './WriterComposer.tsx';
+
+/** So many messages are shown at first. */
+const NEWEST = 30;
+
+/** spec §12.15 The chat of the writer with the customer, whom it calls nothing else, and what of it the desk still holds. */
+export function WriterChat({ order }: { order: DeskOrder }) {
+  const params = { id: order.id };
+  const { data } = useQuery(queryOf(listDeskMessages, { params, query: {} }));
+  const { data: held = [] } = useQuery(queryOf(listHeldMessages, { params }));
+  const [isWhole, setWhole] = useState(false);
+  const log = useRef<HTMLDivElement>(null);
+  const messages = data?.messages ?? [];
+  const shown = isWhole ? messages : messages.slice(-NEWEST);
+  const count = messages.length + held.length;
+  useRead(order.id, messages);
+  useEffect(() => {
+    if (count > 0) log.current?.scrollTo?.({ top: log.current.scrollHeight });
+  }, [count]);
+  return (
+    <Section heading={words.heading}>
+      <div className={css.log} ref={log} role="log" aria-label={words.log}>
+        {shown.length < messages.length && (
+          <Button size="small" onClick={() => setWhole(true)}>
+            {words.earlier(messages.length - shown.length)}
+          </Button>
+        )}
+        {data && messages.length + held.length === 0 && <p>{words.empty}</p>}
+        {shown.map((message) => (
+          <Said key={message.id} message={message} />
+        ))}
+        {held
+          .filter((message) => message.held !== 'approved')
+          .map((message) => (
+            <Held key={message.id} message={message} />
+          ))}
+      </div>
+      <WriterComposer orderId={order.id} />
+    </Section>
+  );
+}
+
+function Said({ message }: { message: Message }) {
+  const isMine = isToCustomer(message.direction.id);
+  const isDeleted = message.status.id === MESSAGE_STATUS.deleted;
+  const marks = [
+    isMine && message.state.id === MESSAGE_STATE.read && words.read,
+    message.status.id === MESSAGE_STATUS.edited && words.edited,
+  ].filter(Boolean);
+  return (
+    <article className={isMine ? `${css.message} ${css.mine}` : css.message}>
+      <h3>
+        {[words.byAt(isMine ? words.you : words.customer, dateAndTime(message.dateCreated)), ...marks].join(', ')}
+      </h3>
+      <div>
+        {isDeleted ? <p>{words.deleted}</p> : <Content message={message} />}
+        <MessageFiles files={message.files} />
+      </div>
+    </article>
+  );
+}
+
+function Content({ message: { sticker, body } }: { message: Message }) {
+  if (sticker !== undefined) return <Sticker sticker={sticker} />;
+  return body === '' ? null : (
+    <p dir="auto">
+      <LinkedText>{body}</LinkedText>
+    </p>
+  );
+}
+
+function Held({ message: { body, files, held, dateCreated } }: { message: HeldMessage }) {
+  return (
+    <article className={`${css.message} ${css.mine} ${css.held}`}>
+      <h3>{[words.byAt(words.you, dateAndTime(dateCreated)), words.held[held]].join(', ')}</h3>
+      <div>
+        <p dir="auto">{body}</p>
+        {files.map(({ name }) => (
+          <p key={name}>
+            <bdi>{name}</bdi>
+          </p>
+        ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import { dictionary } from '@octavo/domain/language/page';
+import { plural } from '@octavo/domain/language/plural';
+
+export const ownOrderWords = dictionary('deskOwnOrder', {
+  back: 'My orders',
+  number: (id: number) => `#${id}`,
+  left: (time: string) => `${time} left`,
+  late: (time: string) => `${time} late`,
+  held: 'The clock stands still',
+  promised: (ours: string, theirs: string) => `${ours}, promised ${theirs}`,
+  keys: { title: 'This order', upload: 'upload', time: 'more time', write: 'write to customer' },
+});
+
+export const moreTimeWords = dictionary('deskMoreTime', {
+  heading: 'More time',
+  about: 'The customer decides. The deadline stays until they accept.',
+  ask: 'Ask for more time',
+  title: 'Ask for more time',
+  howMuch: 'How much more',
+  hours: (n: number) => plural('en', n, { one: '1 hour', other: `${n} hours` }),
+  days: (n: number) => plural('en', n, { one: '1 day', other: `${n} days` }),
+  other: 'Other',
+  inHours: 'Hours',
+  wrong: 'Give a number from 1 to 336',
+  why: 'Why, in words for the customer',
+  whyMissing: 'Write why: the customer decides by it',
+  reads: 'The customer will read',
+  readsAsk: (hours: string) => `Your writer asks for ${hours} more`,
+  readsTo: (to: string, from: string) => `Ready by ${to} instead of ${from}.`,
+  readsAnswer: 'They accept it or keep the deadline. Without an answer the deadline stays.',
+  cancel: 'Cancel',
+  send: 'Send the request',
+  states: {
+    waiting: (to: string) => `You asked for ${to}. No answer yet.`,
+    accepted: (to: string) => `The customer gave you until ${to}.`,
+    kept: (to: string) => `You asked for ${to}. The customer keeps the deadline.`,
+    lapsed: (to: string) => `You asked for ${to}. Nobody answered, so the deadline stays.`,
+  },
+});
+
+export const chatWords = dictionary('deskWriterChat', {
+  heading: 'Messages with the customer',
+  log: 'Messages',
+  empty: 'Nobody has written yet.',
+  customer: 'Customer',
+  you: 'You',
+  byAt: (who: string, at: string) => `${who}, ${at}`,
+  read: 'read',
+  edited: 'edited',
+  deleted: 'Deleted',
+  held: { waiting: 'waits for the desk', declined: 'the desk did not send it', approved: 'sent' },
+  field: 'Message to the customer',
+  send: 'Send',
+  attach: 'Add files',
+  remove: (name: string) => `Remove ${name}`,
+  missing: 'Write a message or add a file',
+  earlier: (n: number) => `Show ${n} earlier`,
+});

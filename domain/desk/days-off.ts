@@ -1,0 +1,34 @@
+/** The most times off that a writer has noted at once, and how far ahead, in days. */
+export const MOST_DAYS_OFF = 20;
+export const DAYS_OFF_AHEAD = 400;
+
+/** Whole days in which somebody takes nothing new, from the beginning of the first to the end of the last. */
+export type DaysOff = { startsAt: Date; endsAt: Date };
+
+const covers = (moment: Date) => (off: DaysOff) => off.startsAt <= moment && moment < off.endsAt;
+
+/** spec §12.15 Whether a writer is off now, or when a paper is due. */
+export const isAwayFor = (off: readonly DaysOff[], { now, due }: { now: Date; due: Date }): boolean =>
+  off.some(covers(now)) || off.some(covers(due));
+
+/** Until when somebody is off now: the end of the days that follow each other; null where they are not off. */
+export function awayUntil(off: readonly DaysOff[], now: Date): Date | null {
+  let until: Date | null = null;
+  for (const one of off.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime()))
+    if (covers(until ?? now)(one)) until = one.endsAt;
+  return until;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Why days off cannot be noted, or null. */
+export function whyNoDaysOff(
+  wanted: DaysOff,
+  noted: readonly DaysOff[],
+  now: Date,
+): 'days_off_wrong' | 'days_off_overlap' | null {
+  const isLong = wanted.endsAt.getTime() > now.getTime() + DAYS_OFF_AHEAD * DAY_MS;
+  if (wanted.endsAt <= wanted.startsAt || wanted.endsAt <= now || isLong || noted.length >= MOST_DAYS_OFF)
+    return 'days_off_wrong';
+  return noted.some((one) => one.startsAt < wanted.endsAt && wanted.startsAt < one.endsAt) ? 'days_off_overlap' : null;
+}

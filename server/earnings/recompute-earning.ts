@@ -1,0 +1,51 @@
+import { type EarningLine, earnedBy, failedFine, lateFine, nextLine } from '@octavo/domain/earnings/lines';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { minutesBetween } from '@octavo/domain/time';
+import type { Db } from '#db.ts';
+import { partsOf, payOf } from './facts.ts';
+import { insertLine, loadEarningFacts } from './store.ts';
+
+type Facts = Awaited<ReturnType<typeof loadEarningFacts>>;
+
+const factsOf = (row: Facts) => ({
+  isDelivered: row.dateCompleted !== null && row.status !== ORDER_STATUS.canceled,
+  parts: partsOf(row, payOf(row)),
+  charged: row.charged,
+  kept: row.kept,
+});
+
+/**
+ * spec §12.15 Brings what the writer earns by an order in line with its status and its money, by lines that are only added: the share when it is
+ * delivered, the fine of lateness with it, and what the customer got back. A repeat adds nothing. Call it under the lock of the order.
+ */
+export async function recomputeEarning(tx: Db, orderId: number, at: Date) {
+  const row = await loadEarningFacts(tx, orderId);
+  const facts = factsOf(row);
+  const line = nextLine(facts, row);
+  const staffId = row.earner ?? row.writerId;
+  if (!line || staffId === null) return;
+  const add = ({ kind, amount, rule }: EarningLine, effectKey: string) =>
+    insertLine(tx, { staffId, orderId, kind, amount, rule, currency: row.currency, effectKey, dateCreated: at });
+  await add(line, `share ${orderId} ${row.lines}`);
+  const late = line.kind === 'share' && row.dateCompleted ? lateFine(line.amount, minutesBetween(row.deadline, row.dateCompleted), payOf(row)) : null; // prettier-ignore
+  if (late) await add(late, `late ${orderId}`);
+}
+
+/** spec §12.15 Adds the fine of a revision that the desk did not accept, once. Call it under the lock of the order. */
+export async function fineFailedRevision(
+  tx: Db,
+  { orderId, revision, at }: { orderId: number; revision: { id: number; number: number }; at: Date },
+) {
+  const row = await loadEarningFacts(tx, orderId);
+  const staffId = row.earner ?? row.writerId;
+  const line = failedFine(earnedBy(factsOf(row)), revision.number, payOf(row));
+  if (!line || staffId === null) return;
+  await insertLine(tx, {
+    ...line,
+    staffId,
+    orderId,
+    currency: row.currency,
+    effectKey: `failed ${revision.id}`,
+    dateCreated: at,
+  });
+}
