@@ -69,6 +69,10 @@ export const getConversation = endpoint('getConversation', {
       z.object({ aside: z.nullable(z.object({ by: z.string(), at: Instant, until: z.nullable(Instant) })) }),
     ),
     waiting: z.array(WaitingReply),
+    /** ADR 0261 The macro that runs later, or was refused when it should have run; `why` is the code of the refusal. */
+    later: z.nullable(
+      z.object({ id: z.int(), name: z.string(), by: z.string(), why: z.nullable(z.string()), goesAt: Instant }),
+    ),
     /** spec §10.8 What the writer wrote and support has not let through. */
     held: z.array(HeldMessage),
     /** Those of the caller. */

@@ -1,12 +1,21 @@
-import { MACRO_NAME_MAX, MACRO_PARTS, MACRO_STATUSES, WHY_NOT_UNDONE, WHY_NO_PART } from '@octavo/domain/desk/macros';
+import { GOODWILL_PERCENTS, WHY_NO_CREDIT } from '@octavo/domain/desk/goodwill';
+import {
+  LATER_HOURS_MAX,
+  MACRO_NAME_MAX,
+  MACRO_PARTS,
+  MACRO_STATUSES,
+  WHY_NOT_UNDONE,
+  WHY_NO_PART,
+} from '@octavo/domain/desk/macros';
 import { MOVE_NOTE_MAX } from '@octavo/domain/desk/moves';
 import { MESSAGE_LENGTH } from '@octavo/domain/messenger/text';
+import { REFUND_NOTE_MAX } from '@octavo/domain/payments/refund';
 import { HOLD_REASONS } from '@octavo/domain/orders/hold';
 import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { CHAT_REFUSALS } from './messenger.ts';
-import { Id, IdInUrl, Instant, NumberInUrl, Position } from './scalars.ts';
+import { Cents, Id, IdInUrl, Instant, NumberInUrl, Position } from './scalars.ts';
 
 const NOTE_LENGTH = 4000;
 const VALUE_LENGTH = 200;
@@ -27,11 +36,16 @@ export const ReplyText = words(MESSAGE_LENGTH);
 /** What somebody has filled in for the variables without a value, by their names. */
 export const Values = z.record(z.string().check(z.maxLength(40)), CleanText(VALUE_LENGTH));
 
+const Percent = z.int().check(z.minimum(GOODWILL_PERCENTS.least), z.maximum(GOODWILL_PERCENTS.most));
+const Later = z.strictObject({ hours: z.int().check(z.minimum(1), z.maximum(LATER_HOURS_MAX)), macro: Id });
+
 const NewParts = z.strictObject({
   reply: z.optional(ReplyText),
   assign: z.optional(Assign),
   move: z.optional(z.strictObject({ ...Move, note: words(MOVE_NOTE_MAX) })),
+  credit: z.optional(z.strictObject({ percent: Percent, note: words(REFUND_NOTE_MAX) })),
   note: z.optional(words(NOTE_LENGTH)),
+  later: z.optional(Later),
 });
 
 export const Macro = z.object({
@@ -43,7 +57,9 @@ export const Macro = z.object({
     reply: z.optional(z.string()),
     assign: z.optional(Assign),
     move: z.optional(z.object({ ...Move, note: z.string() })),
+    credit: z.optional(z.object({ percent: z.int(), note: z.string() })),
     note: z.optional(z.string()),
+    later: z.optional(Later),
   }),
 });
 export type Macro = z.output<typeof Macro>;
@@ -100,10 +116,14 @@ export const deleteMacro = endpoint('deleteMacro', {
 
 const MacroLine = z.object({
   part: z.enum(MACRO_PARTS),
-  /** What is read, with the values that are known; what is still in braces has none. Null for an assignment. */
+  /** What is read, with the values that are known; what is still in braces has none. Null for an assignment and for what runs later. */
   text: z.nullable(z.string()),
-  /** The colleague who gets the conversation. */
+  /** The colleague who gets the conversation, or the macro that runs later. */
   name: z.nullable(z.string()),
+  /** Of a credit. */
+  amount: z.nullable(Cents),
+  /** When the other macro runs. */
+  at: z.nullable(Instant),
   /** Why it cannot be done now. */
   why: z.nullable(z.enum(WHY_NO_PART)),
 });
@@ -119,6 +139,7 @@ export const explainMacro = endpoint('explainMacro', {
   reply: z.object({
     macro: Macro,
     lines: z.array(MacroLine),
+    currency: z.string(),
     /** What the explanation was made against. */
     position: Position,
     /** Who has the conversation. */
@@ -153,20 +174,33 @@ export const runMacro = endpoint('runMacro', {
   reply: MacroRun,
   refuses: [
     ...CHAT_REFUSALS,
+    ...WHY_NO_CREDIT,
     'conversation_moved',
     'conversation_taken',
     'macro_changed',
+    'macro_waiting',
     'message_empty',
     'message_too_long',
     'move_waiting',
     'order_closed',
-    'order_unpaid',
     'refund_under_way',
     'transition_not_allowed',
     'variable_empty',
     'writer_unwanted',
   ],
   example: { macro: 1, version: 1, position: '999999999.999999999.999999999.999999999', owner: null, values: {} },
+});
+
+export const cancelLaterMacro = endpoint('cancelLaterMacro', {
+  ...DESK,
+  method: 'PUT',
+  path: '/orders/:id/later_macro',
+  summary: 'Cancels a macro that would run later at an order, or takes one that was refused from the screen',
+  params: IdInUrl,
+  body: z.strictObject({ later: Id }),
+  reply: z.null(),
+  refuses: ['macro_over'],
+  example: { later: 1 },
 });
 
 export const undoMacro = endpoint('undoMacro', {

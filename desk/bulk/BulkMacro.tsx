@@ -21,7 +21,7 @@ export function BulkMacro({ count, onClose, onStart }: BulkProps) {
   const [values, setValues] = useState<Record<string, string>>({});
   const [isAsked, setAsked] = useState(false);
   const macro = macros.find((one) => one.id === id);
-  const lines = macro ? templateLines(macro, colleagues) : [];
+  const lines = macro ? templateLines(macro, { colleagues, macros }) : [];
   const gaps = [...new Set(lines.flatMap(({ text }) => gapsOf(text ?? '')))].filter((name) => !isVariable(name));
   const submit = () => {
     setAsked(true);

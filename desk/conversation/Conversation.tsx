@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '#app/keys.ts';
 import { MacroButton, MacroStage } from '#macros/MacroButton.tsx';
+import { LaterMacro } from '#macros/LaterMacro.tsx';
 import { useMacros } from '#macros/useMacros.ts';
 import { AsideActions, useQueueActions } from './AsideActions.tsx';
 import { Composer } from './Composer.tsx';
@@ -95,6 +96,7 @@ function Open({ order, queue, conversation }: Loaded) {
         </ConversationLog>
         <div className={css.write}>
           {from !== null && <MovedPanel compose={compose} who={whoCame(conversation, from, customer)} />}
+          {conversation.later && <LaterMacro orderId={order.id} later={conversation.later} />}
           <MacroStage macros={macros} orderId={order.id} customer={order.customer.firstName} />
           <div hidden={macros.isExplaining}>
             <Composer

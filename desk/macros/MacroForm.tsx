@@ -8,18 +8,18 @@ import { TextField } from '@octavo/kit/TextField.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useState } from 'react';
 import { FormDialog } from '#app/FormDialog.tsx';
-import type { Colleagues } from './AssigneeField.tsx';
 import { draftOf, missingIn, partsOfDraft } from './draft.ts';
+import type { Known } from './lines.ts';
 import css from './MacroForm.module.css';
 import { PartFields } from './PartFields.tsx';
 import { macroFormWords, macroScreenWords } from './words.ts';
 
-type Props = { macro: Macro | null; colleagues: Colleagues; onClose: () => void };
+type Props = { macro: Macro | null; known: Known; onClose: () => void };
 
 const words = macroFormWords;
 
 /** spec §12.10 Adds a macro, or changes one. */
-export function MacroForm({ macro, colleagues, onClose }: Props) {
+export function MacroForm({ macro, known: { colleagues, macros }, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(macro));
   const [isTried, setTried] = useState(false);
   const [key] = useState(newKey);
@@ -51,7 +51,12 @@ export function MacroForm({ macro, colleagues, onClose }: Props) {
         onChange={(name) => setDraft({ ...draft, name })}
         issue={isTried && missing.name ? words.nameMissing : undefined}
       />
-      <PartFields draft={draft} colleagues={colleagues} missing={isTried ? missing : {}} onChange={setDraft} />
+      <PartFields
+        draft={draft}
+        known={{ colleagues, macros: macros.filter((one) => one.id !== macro?.id && !one.parts.later) }}
+        missing={isTried ? missing : {}}
+        onChange={setDraft}
+      />
       <p className={css.variables}>{words.variables}</p>
       {isTried && missing.parts && <Banner kind="problem">{words.nothing}</Banner>}
     </FormDialog>

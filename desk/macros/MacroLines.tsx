@@ -1,5 +1,7 @@
 import type { Macro, MacroLine } from '@octavo/contract/desk-macros';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { format, money } from '@octavo/domain/language/page';
+import { moment } from '@octavo/kit/dates.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { TextWithVariables } from '#app/TextWithVariables.tsx';
 import { moveReasonWords } from '#lists/move-words.ts';
@@ -14,6 +16,8 @@ type Props = {
   customer?: string | undefined;
   /** Who has the conversation now. */
   owner?: string | undefined;
+  /** Of the order. */
+  currency?: string | undefined;
   /** Without an order a variable is no gap. */
   isTemplate?: boolean;
 };
@@ -44,9 +48,11 @@ export const MacroLines = ({ lines, isTemplate = false, ...about }: Props) => (
 
 type About = Omit<Props, 'lines' | 'isTemplate'>;
 
-function doesText({ part, name }: MacroLine, { macro: { parts }, customer, owner }: About): string {
+function doesText(line: MacroLine, { macro: { parts }, customer, owner, currency }: About): string {
   const { does } = macroWords;
   const { assign, move } = parts;
+  const { part, name } = line;
+  if (part === 'credit' || part === 'later') return doesTextOf(line, parts, currency);
   if (part === 'reply') return does.reply(customer || macroWords.customer);
   if (part === 'note') return does.note;
   if (part === 'move') {
@@ -59,9 +65,24 @@ function doesText({ part, name }: MacroLine, { macro: { parts }, customer, owner
   return owner === undefined ? does.runner : does.from(owner);
 }
 
+/** What a credit and a macro for later do: with an order its sum and the moment, else the percent and the hours. */
+function doesTextOf(
+  { part, name, amount, at }: MacroLine,
+  { credit, later }: Macro['parts'],
+  currency = 'USD',
+): string {
+  const { does, goneMacro } = macroWords;
+  if (part === 'credit')
+    return amount === null
+      ? does.creditPart(format().percent(credit?.percent ?? 0))
+      : does.credit(money(amount, currency));
+  const hours = format().duration(later?.hours ?? 0, 'hour');
+  return at === null ? does.laterAfter(name ?? goneMacro, hours) : does.later(name ?? goneMacro, moment(at));
+}
+
 function readersOf({ part }: MacroLine, { macro: { parts } }: About): string {
   const { reads } = macroWords;
-  if (part === 'note') return reads.note;
+  if (part === 'note' || part === 'later') return reads[part];
   if (part === 'assign') return parts.assign?.to === 'writer' ? reads.writer : reads.colleagues;
   return reads.customer;
 }

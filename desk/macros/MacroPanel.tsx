@@ -79,7 +79,7 @@ function Explained({ orderId, explained, seen, customer, onChanged, onClose, onR
         {may('changeMacro') && <Link to={paths.macros}>{words.edit}</Link>}
       </header>
       <form onSubmit={submit} noValidate>
-        <MacroLines macro={macro} lines={lines} customer={customer} owner={owner?.name} />
+        <MacroLines macro={macro} lines={lines} customer={customer} owner={owner?.name} currency={explained.currency} />
         <Gaps id={titleId} names={gaps} first={isRefused ? undefined : first} values={values} onChange={setValues} />
         {running.error && (
           <Banner kind="problem">{isChanged(running.error) ? words.changed : textOf(running.error)}</Banner>

@@ -13,6 +13,7 @@ import { macroScreenWords } from './words.ts';
 export function MacrosScreen() {
   const query = useQuery(queryOf(listMacros, {}));
   const { macros, colleagues = [] } = query.data ?? {};
+  const known = { colleagues, macros: macros ?? [] };
   const may = useMay();
   return (
     <EditableList
@@ -21,13 +22,13 @@ export function MacrosScreen() {
       query={query}
       may={{ add: may('createMacro'), change: may('changeMacro'), remove: may('deleteMacro') }}
       nameOf={({ name }) => name}
-      renderForm={(macro, close) => <MacroForm macro={macro} colleagues={colleagues} onClose={close} />}
+      renderForm={(macro, close) => <MacroForm macro={macro} known={known} onClose={close} />}
       remove={async ({ id }) => {
         await call(deleteMacro, { params: { id } });
         await invalidate(listMacros);
       }}
     >
-      {(macro) => <MacroLines macro={macro} lines={templateLines(macro, colleagues)} isTemplate />}
+      {(macro) => <MacroLines macro={macro} lines={templateLines(macro, known)} isTemplate />}
     </EditableList>
   );
 }

@@ -8,14 +8,16 @@ import { Select } from '@octavo/kit/Select.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import type { ReactNode } from 'react';
 import { moveReasonWords } from '#lists/move-words.ts';
-import { AssigneeField, type Colleagues } from './AssigneeField.tsx';
+import { AssigneeField } from './AssigneeField.tsx';
 import type { Draft } from './draft.ts';
+import type { Known } from './lines.ts';
 import css from './MacroForm.module.css';
+import { CreditFields, LaterFields } from './MoreFields.tsx';
 import { macroFormWords, macroWords } from './words.ts';
 
 type Props = {
   draft: Draft;
-  colleagues: Colleagues;
+  known: Known;
   /** The parts that lack something. */
   missing: Partial<Record<MacroPart, boolean>>;
   onChange: (draft: Draft) => void;
@@ -24,21 +26,25 @@ type Props = {
 const words = macroFormWords;
 const NOTE_MAX = 4000;
 
-/** The four parts of a macro, each with its switch. */
-export function PartFields({ draft, colleagues, missing, onChange }: Props) {
-  const { reply, assign, move, note } = draft;
-  const set = <P extends MacroPart>(part: P, fields: Partial<Draft[P]>) =>
-    onChange({ ...draft, [part]: { ...draft[part], ...fields } });
-  const toggleOf = (part: MacroPart) => ({
-    part,
-    isOn: draft[part].isOn,
-    onToggle: (isOn: boolean) => set(part, { isOn }),
-  });
-  const textOf = (part: 'reply' | 'move' | 'note') => ({
+type Change = <P extends MacroPart>(part: P, fields: Partial<Draft[P]>) => void;
+
+/** The field of the words of a part. */
+const textFieldOf =
+  ({ draft, missing }: Props, set: Change) =>
+  (part: 'reply' | 'move' | 'credit' | 'note') => ({
     value: draft[part].text,
     onChange: (text: string) => set(part, { text }),
-    issue: missing[part] ? words.textMissing : undefined,
+    issue: missing[part] && draft[part].text.trim() === '' ? words.textMissing : undefined,
   });
+
+/** The parts of a macro, each with its switch. */
+export function PartFields(props: Props) {
+  const { draft, known, missing, onChange } = props;
+  const { reply, assign, move, credit, note, later } = draft;
+  const set = <P extends MacroPart>(part: P, fields: Partial<Draft[P]>) =>
+    onChange({ ...draft, [part]: { ...draft[part], ...fields } });
+  const toggleOf = (part: MacroPart) => ({ part, isOn: draft[part].isOn, onToggle: (isOn: boolean) => set(part, { isOn }) }); // prettier-ignore
+  const textOf = textFieldOf(props, set);
   return (
     <>
       <Part {...toggleOf('reply')}>
@@ -49,7 +55,7 @@ export function PartFields({ draft, colleagues, missing, onChange }: Props) {
       <Part {...toggleOf('assign')}>
         {assign.isOn && (
           <AssigneeField
-            colleagues={colleagues}
+            colleagues={known.colleagues}
             value={assign.assignee}
             onChange={(assignee) => set('assign', { assignee })}
             issue={missing.assign ? words.chooseAssignee : undefined}
@@ -64,8 +70,28 @@ export function PartFields({ draft, colleagues, missing, onChange }: Props) {
           </>
         )}
       </Part>
+      <Part {...toggleOf('credit')}>
+        {credit.isOn && (
+          <CreditFields
+            credit={credit}
+            isTried={missing.credit}
+            text={textOf('credit')}
+            onChange={(fields) => set('credit', fields)}
+          />
+        )}
+      </Part>
       <Part {...toggleOf('note')}>
         {note.isOn && <TextArea label={words.noteText} rows={2} maxLength={NOTE_MAX} {...textOf('note')} />}
+      </Part>
+      <Part {...toggleOf('later')}>
+        {later.isOn && (
+          <LaterFields
+            later={later}
+            macros={known.macros}
+            isTried={missing.later}
+            onChange={(fields) => set('later', fields)}
+          />
+        )}
       </Part>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Macro } from '@octavo/contract/desk-macros';
-import type { MacroParts } from '@octavo/domain/desk/macros';
+import { GOODWILL_PERCENTS } from '@octavo/domain/desk/goodwill';
+import { LATER_HOURS_MAX, type MacroParts } from '@octavo/domain/desk/macros';
 import type { HoldReason } from '@octavo/domain/orders/hold';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 
@@ -10,11 +11,21 @@ export type Draft = {
   /** `assignee` as a text, `colleague 3`, for the list to choose from. */
   assign: { isOn: boolean; assignee: string | null };
   move: { isOn: boolean; status: OrderStatus; heldFor: HoldReason; text: string };
+  credit: { isOn: boolean; percent: string; text: string };
   note: { isOn: boolean; text: string };
+  later: { isOn: boolean; hours: string; macro: number | null };
 };
 
+/** The numbers that the fields of a credit and of a macro for later take. */
+export const PERCENTS = GOODWILL_PERCENTS;
+export const HOURS = { least: 1, most: LATER_HOURS_MAX };
+
+/** Whether a text is a whole number within the bounds. */
+export const isNumberIn = (text: string, { least, most }: { least: number; most: number }): boolean =>
+  /^\d{1,3}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
+
 export const draftOf = (macro: Macro | null): Draft => {
-  const { reply, assign, move, note } = macro?.parts ?? {};
+  const { reply, assign, move, credit, note, later } = macro?.parts ?? {};
   return {
     name: macro?.name ?? '',
     reply: { isOn: reply !== undefined, text: reply ?? '' },
@@ -25,7 +36,9 @@ export const draftOf = (macro: Macro | null): Draft => {
       heldFor: move?.heldFor ?? 'file',
       text: move?.note ?? '',
     },
+    credit: { isOn: credit !== undefined, percent: String(credit?.percent ?? 5), text: credit?.note ?? '' },
     note: { isOn: note !== undefined, text: note ?? '' },
+    later: { isOn: later !== undefined, hours: String(later?.hours ?? 4), macro: later?.macro ?? null },
   };
 };
 
@@ -46,25 +59,29 @@ function assigneeOf(text: string): Assignee {
 const isBlank = ({ isOn, text }: { isOn: boolean; text: string }) => isOn && text.trim() === '';
 
 /** What of a form is missing, by its field; `parts` where none is switched on. */
-export function missingIn({ name, reply, assign, move, note }: Draft) {
+export function missingIn({ name, reply, assign, move, credit, note, later }: Draft) {
   return {
     name: name.trim() === '',
     reply: isBlank(reply),
     assign: assign.isOn && assign.assignee === null,
     move: isBlank(move),
+    credit: isBlank(credit) || (credit.isOn && !isNumberIn(credit.percent, PERCENTS)),
     note: isBlank(note),
-    parts: ![reply, assign, move, note].some(({ isOn }) => isOn),
+    later: later.isOn && (later.macro === null || !isNumberIn(later.hours, HOURS)),
+    parts: ![reply, assign, move, credit, note, later].some(({ isOn }) => isOn),
   };
 }
 
 /** The parts that are switched on. */
-export function partsOfDraft({ reply, assign, move, note }: Draft): Macro['parts'] {
+export function partsOfDraft({ reply, assign, move, credit, note, later }: Draft): Macro['parts'] {
   const { status, heldFor } = move;
   const moved = { status: status as NonNullable<Macro['parts']['move']>['status'], note: move.text.trim() }; // the list has only these
   return {
     ...(reply.isOn && { reply: reply.text.trim() }),
     ...(assign.isOn && assign.assignee !== null && { assign: assigneeOf(assign.assignee) }),
     ...(move.isOn && { move: { ...moved, ...(status === ORDER_STATUS.hold && { heldFor }) } }),
+    ...(credit.isOn && { credit: { percent: Number(credit.percent), note: credit.text.trim() } }),
     ...(note.isOn && { note: note.text.trim() }),
+    ...(later.isOn && later.macro !== null && { later: { hours: Number(later.hours), macro: later.macro } }),
   };
 }

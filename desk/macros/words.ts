@@ -5,7 +5,14 @@ import { dictionary } from '@octavo/domain/language/page';
 import { plural } from '@octavo/domain/language/plural';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
 
-const PARTS: Record<MacroPart, string> = { reply: 'reply', assign: 'assignment', move: 'move', note: 'note' };
+const PARTS: Record<MacroPart, string> = {
+  reply: 'reply',
+  assign: 'assignment',
+  move: 'move',
+  credit: 'credit',
+  note: 'note',
+  later: 'macro for later',
+};
 
 const WHY_NOT: Record<Exclude<WhyNoPart, WhyNoMove>, string> = {
   move_waiting: 'Another move of this order is about to be made.',
@@ -16,6 +23,14 @@ const WHY_NOT: Record<Exclude<WhyNoPart, WhyNoMove>, string> = {
   message_too_long: 'The reply is longer than 1,500 characters.',
   person_gone: 'This person does not work here any more.',
   writer_unwanted: 'The customer asked not to get this writer again.',
+  account_closed: 'The account of the customer is closed.',
+  credit_needs_second: 'A second person must confirm so much. Give this credit at the order.',
+  credit_too_much: 'With the credits before, it is more than the price of the order.',
+  order_unpaid: 'The order is not paid yet.',
+  refund_asked: 'A refund or credit of this order waits for a second person.',
+  macro_waiting: 'Another macro waits at this order already.',
+  macro_changed: 'The macro that would run is gone, or waits itself.',
+  variable_empty: 'The macro that would run has a gap that nobody fills in.',
 };
 
 const WHY_NOT_UNDONE: Record<WhyNotUndone, string> = {
@@ -23,7 +38,9 @@ const WHY_NOT_UNDONE: Record<WhyNotUndone, string> = {
   made: 'The move was made. Another move changes it.',
   given_on: 'Somebody else has the conversation by now.',
   work_begun: 'The writer stays. Assign another one at the order.',
+  credit_stays: 'The credit stays: the customer has been told.',
   note_stays: 'The note stays: colleagues may have read it.',
+  later_over: 'The macro for later has run, or is not needed any more.',
 };
 
 const steps = (count: number) => plural('en', count, { one: 'one step', other: `${count} steps` });
@@ -65,7 +82,22 @@ export const macroWords = dictionary('deskMacros', {
     writer: (number: number) => `Assign WR-${number}`,
     hold: (reason: string) => `Put the order on hold: ${reason}`,
     move: (status: string) => `Change the order to ${status}`,
+    credit: (amount: string) => `Credit ${amount} for the next order`,
+    creditPart: (percent: string) => `Credit ${percent} of the price for the next order`,
     note: 'Add a note',
+    later: (name: string, moment: string) => `Run “${name}” at ${moment} if nothing has arrived`,
+    laterAfter: (name: string, hours: string) => `Run “${name}” after ${hours} if nothing has arrived`,
+  },
+  /** The macro for later, where it was deleted meanwhile. */
+  goneMacro: 'a macro that is gone',
+  waiting: {
+    name: 'Macro for later',
+    runs: (name: string, moment: string) =>
+      `“${name}” runs at ${moment}, unless the customer or the writer does something before.`,
+    by: (name: string) => `Planned by ${name}.`,
+    cancel: 'Do not run it',
+    refused: (name: string, why: string) => `“${name}” was not run: ${why}`,
+    seen: 'Close',
   },
   customer: 'the customer',
   reads: {
@@ -73,6 +105,7 @@ export const macroWords = dictionary('deskMacros', {
     colleagues: 'colleagues see this',
     writer: 'the writer sees this',
     note: 'only support reads this',
+    later: 'later',
   },
   whyNot: WHY_NOT,
   statuses: ORDER_STATUS_NAMES,
@@ -127,6 +160,16 @@ export const macroFormWords = dictionary('deskMacroForm', {
   status: 'To the status',
   reason: 'Why',
   moveText: 'What the customer reads with it',
+  credit: 'Give a credit for the next order',
+  percent: 'Percent of the price',
+  percentHint: (least: number, most: number) => `From ${least} to ${most}`,
+  creditText: 'Why, in words for the customer',
+  later: 'Run another macro if nothing arrives',
+  laterHours: 'After so many hours',
+  laterHint: 'A message, a file or a change of the customer or the writer ends the wait.',
+  laterMacro: 'Which macro',
+  chooseMacro: 'Choose a macro',
+  numberMissing: (least: number, most: number) => `Give a whole number from ${least} to ${most}`,
   note: 'Add a note',
   noteText: 'What only support reads',
   textMissing: 'Write the text, or switch this off',

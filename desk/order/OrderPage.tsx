@@ -45,8 +45,10 @@ export function OrderPage({ order }: { order: DeskOrder }) {
         {isOffice && (
           <div className={css.two}>
             <Payments order={order} />
-            <Refunds order={order} />
-            <Credits order={order} />
+            <div>
+              <Refunds order={order} />
+              <Credits order={order} />
+            </div>
           </div>
         )}
         <div className={css.two}>

@@ -1,12 +1,20 @@
 import { percentOf } from '../money.ts';
-import type { DeskRole } from './permission.ts';
 
 /** `price` and `given`, which is what support gave for the order before, in cents. */
-type Credited = { role: DeskRole; amount: number; isPaid: boolean; price: number; given: number };
+type Credited = { amount: number; isPaid: boolean; price: number; given: number };
 
-/** ADR 0260 Why support cannot give a credit of `amount` cents for an order, or null: in all it is at most the price, and somebody has paid. */
-export function whyNoGoodwill({ role, amount, isPaid, price, given }: Credited) {
-  if (role !== 'support') return 'forbidden';
+/** ADR 0260 What refuses a credit. */
+export const WHY_NO_CREDIT = [
+  'account_closed',
+  'credit_needs_second',
+  'credit_too_much',
+  'order_unpaid',
+  'refund_asked',
+] as const;
+export type WhyNoCredit = (typeof WHY_NO_CREDIT)[number];
+
+/** Why support cannot give a credit of `amount` cents for an order, or null: in all it is at most the price, and somebody has paid. */
+export function whyNoGoodwill({ amount, isPaid, price, given }: Credited): WhyNoCredit | null {
   if (!isPaid) return 'order_unpaid';
   return given + amount > price ? 'credit_too_much' : null;
 }

@@ -1,13 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS } from '../orders/status.ts';
-import { MACRO_STATUSES, type MacroOrder, type MacroParts, mayRunMacro, partsOf, whyNoPart } from './macros.ts';
+import {
+  MACRO_STATUSES,
+  type MacroOrder,
+  type MacroPart,
+  type MacroParts,
+  mayRunMacro,
+  partsOf,
+  whyNoPart,
+} from './macros.ts';
 
 const { paid, inProgress, completed, hold, refunded, offered } = ORDER_STATUS;
 
 const moveTo = (status: (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS]) => ({ status, note: 'Why' });
 
 const ALL: MacroParts = {
+  later: { hours: 4, macro: 2 },
   note: 'Seen',
+  credit: { percent: 5, note: 'Sorry' },
   move: { ...moveTo(hold), heldFor: 'file' },
   reply: 'Which file?',
   assign: { to: 'runner' },
@@ -33,7 +43,7 @@ describe('spec §12.10 a macro', () => {
   });
 
   test('has its parts in the order in which they are done, and moves only by plain moves', () => {
-    expect(partsOf(ALL)).toEqual(['reply', 'assign', 'move', 'note']);
+    expect(partsOf(ALL)).toEqual(['reply', 'assign', 'move', 'credit', 'note', 'later']);
     expect(partsOf({})).toEqual([]);
     expect([refunded, offered].some((status) => MACRO_STATUSES.includes(status))).toBe(false);
   });
@@ -47,10 +57,12 @@ describe('spec §12.10 why a part cannot be done', () => {
     hasMoveWaiting: false,
     whyNoReply: null,
     whyNoPerson: null,
+    whyNoCredit: null,
+    whyNoLater: null,
   };
   const toWriter = { to: 'writer', idWriter: 7 } as const;
 
-  test.each<{ part: 'reply' | 'assign' | 'move' | 'note'; parts?: MacroParts; now?: Partial<MacroOrder>; why: string | null }>([
+  test.each<{ part: MacroPart; parts?: MacroParts; now?: Partial<MacroOrder>; why: string | null }>([
     { part: 'reply', why: null },
     { part: 'reply', now: { whyNoReply: 'chat_closed' }, why: 'chat_closed' },
     { part: 'assign', now: { status: completed }, why: null },
@@ -64,6 +76,8 @@ describe('spec §12.10 why a part cannot be done', () => {
     { part: 'move', now: { status: hold }, why: 'already' },
     { part: 'move', parts: { move: moveTo(completed) }, now: { status: paid }, why: 'not_started' },
     { part: 'move', parts: { move: moveTo(completed), assign: toWriter }, now: { status: paid }, why: null }, // assigning begins the work
+    { part: 'credit', now: { whyNoCredit: 'credit_needs_second' }, why: 'credit_needs_second' },
+    { part: 'later', now: { whyNoLater: 'macro_waiting' }, why: 'macro_waiting' },
     { part: 'note', now: { isRefunding: true, whyNoReply: 'chat_closed' }, why: null },
   ])('$part of $parts, with $now: $why', ({ part, parts = ALL, now, why }) => {
     expect(whyNoPart(part, parts, 'support', { ...order, ...now })).toBe(why);

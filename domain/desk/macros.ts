@@ -1,11 +1,12 @@
 import type { HoldReason } from '../orders/hold.ts';
 import { ORDER_STATUS, type OrderStatus } from '../orders/status.ts';
+import { WHY_NO_CREDIT, type WhyNoCredit } from './goodwill.ts';
 import { WHY_NO_MOVE, whyNoMove } from './moves.ts';
 import { type DeskRole, whyNoAssignment, whyNoStatusChange } from './permission.ts';
 import { type StaffOperation, type StaffRole, deskRoleOf, mayDo } from './rights.ts';
 
 /** spec §12.10 What a macro can do, in the order in which it is done: assigning a writer can change the status that the move starts from. */
-export const MACRO_PARTS = ['reply', 'assign', 'move', 'note'] as const;
+export const MACRO_PARTS = ['reply', 'assign', 'move', 'credit', 'note', 'later'] as const;
 export type MacroPart = (typeof MACRO_PARTS)[number];
 
 /** Who gets the order: the conversation goes to who runs the macro, to nobody or to a colleague; the work goes to a writer. */
@@ -18,8 +19,22 @@ export type MacroParts = {
   reply?: string | undefined;
   assign?: Assignee | undefined;
   move?: { status: OrderStatus; heldFor?: HoldReason | undefined; note: string } | undefined;
+  /** ADR 0260 A credit of a percent of the price, with the reason that the customer reads. */
+  credit?: { percent: number; note: string } | undefined;
   note?: string | undefined;
+  /** ADR 0261 Another macro of the site, which runs after so many hours if neither the customer nor the writer has done anything. */
+  later?: { hours: number; macro: number } | undefined;
 };
+
+/** The most hours after which the other macro runs: two weeks. */
+export const LATER_HOURS_MAX = 336;
+
+/** ADR 0261 What became of a macro that waits: something arrived before it ran. */
+export type LaterState = 'waiting' | 'run' | 'arrived' | 'canceled' | 'refused';
+
+/** What refuses the later part: another one waits, its macro was changed since, or a variable of it has no value. */
+const WHY_NO_LATER = ['macro_waiting', 'macro_changed', 'variable_empty'] as const;
+export type WhyNoLater = (typeof WHY_NO_LATER)[number];
 
 /** The most characters of the name of a macro. */
 export const MACRO_NAME_MAX = 60;
@@ -42,7 +57,9 @@ export function mayRunMacro(role: StaffRole, parts: MacroParts): boolean {
     reply: 'sendReply',
     assign: assign?.to === 'writer' ? 'assignWriter' : 'ownConversation',
     move: 'planMove',
+    credit: 'giveCredit',
     note: 'noteConversation',
+    later: 'cancelLaterMacro',
   };
   const isOwnMove = !move || isMoveOf(deskRoleOf(role), move.status);
   return isOwnMove && partsOf(parts).every((part) => mayDo(role, operations[part]));
@@ -51,6 +68,8 @@ export function mayRunMacro(role: StaffRole, parts: MacroParts): boolean {
 /** Why a part of a macro cannot be done to an order now. */
 export const WHY_NO_PART = [
   ...WHY_NO_MOVE,
+  ...WHY_NO_CREDIT,
+  ...WHY_NO_LATER,
   'move_waiting',
   'already',
   'chat_closed',
@@ -70,11 +89,15 @@ export type MacroOrder = {
   hasMoveWaiting: boolean;
   whyNoReply: Extract<WhyNoPart, 'chat_closed' | 'messenger_off' | 'site_closed' | 'message_too_long'> | null;
   whyNoPerson: Extract<WhyNoPart, 'person_gone' | 'writer_unwanted'> | null;
+  whyNoCredit: WhyNoCredit | null;
+  whyNoLater: WhyNoLater | null;
 };
 
 /** spec §12.10 Why a part of a macro cannot be done to an order now, or null. */
 export function whyNoPart(part: MacroPart, parts: MacroParts, role: DeskRole, order: MacroOrder): WhyNoPart | null {
   if (part === 'reply') return order.whyNoReply;
+  if (part === 'credit') return order.whyNoCredit;
+  if (part === 'later') return order.whyNoLater;
   if (part === 'assign') return whyNoAssign(parts.assign, role, order);
   if (part === 'move' && parts.move) return whyNoMacroMove(parts, parts.move.status, role, order);
   return null;
@@ -96,5 +119,13 @@ function whyNoMacroMove({ assign }: MacroParts, to: OrderStatus, role: DeskRole,
 }
 
 /** Why a part that was done is not taken back: it was read, made or given on meanwhile, or nothing takes it back. */
-export const WHY_NOT_UNDONE = ['gone_out', 'made', 'given_on', 'work_begun', 'note_stays'] as const;
+export const WHY_NOT_UNDONE = [
+  'gone_out',
+  'made',
+  'given_on',
+  'work_begun',
+  'credit_stays',
+  'note_stays',
+  'later_over',
+] as const;
 export type WhyNotUndone = (typeof WHY_NOT_UNDONE)[number];

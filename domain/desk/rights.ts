@@ -91,6 +91,7 @@ const TABLE = {
   setOwnCapacity: change(WRITER),
   addDaysOff: change(WRITER),
   removeDaysOff: change(WRITER),
+  cancelLaterMacro: change(OFFICE),
   answerCancellation: change(OFFICE),
   moveDeadline: change(OFFICE),
 

@@ -479,6 +479,10 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
     ask: (call) => call(macros.undoMacro, { params: { id: macro.run } }),
     unless: { assigned: 'not_found' }, // support ran it
   },
+  cancelLaterMacro: {
+    ask: (call) => call(macros.cancelLaterMacro, { params: params(), body: { later: 1 } }),
+    unless: { support: 'not_found' }, // nothing waits
+  },
   deleteMacro: { ask: (call) => call(macros.deleteMacro, { params: { id: macro.ofSupport } }) },
   listDeskRefunds: { ask: (call) => call(refunds.listDeskRefunds, { params: { id: paid.plainly.order } }) },
   startRefund: {

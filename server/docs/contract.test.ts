@@ -322,6 +322,13 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   const asShown = { macro: macro.id, version: 2, position: explained.position, owner: null, values: {} };
   const ran = await agent(deskMacros.runMacro, { key: key(), params, body: asShown });
   await agent(deskMacros.undoMacro, { params: { id: ran.id } });
+  const parts = { later: { hours: 1, macro: macro.id } };
+  const waits = await agent(deskMacros.createMacro, { key: key(), body: { name: 'Later', parts } });
+  const shown = await agent(deskMacros.explainMacro, { params: { ...params, macro: waits.id } });
+  const waiting = { macro: waits.id, version: 1, position: shown.position, owner: null, values: {} };
+  await agent(deskMacros.runMacro, { key: key(), params, body: waiting });
+  const watched = await agent(conversations.getConversation, { params, query: {} });
+  await agent(deskMacros.cancelLaterMacro, { params, body: { later: watched.later?.id ?? 0 } });
   await agent(deskMacros.deleteMacro, ofMacro);
   const moderate = (moderateWriters: boolean) =>
     changeSite(act, 'localhost', { moderateWriters }).then(() => fixture.sites.reload());

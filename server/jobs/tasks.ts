@@ -10,6 +10,7 @@ import { mailPasswordLink } from '#auth/mail-password-link.ts';
 import { publishMessageOfFile } from '#messenger/publish-file.ts';
 import { drawPreviews } from '#files/previews/draw-previews.ts';
 import { endSnooze, sweepSnoozes } from '#desk/inbox/end-snooze.ts';
+import { runLater } from '#desk/macros/later/run-later.ts';
 import { makeMove } from '#desk/moves/make-move.ts';
 import { sendWaitingReply } from '#desk/conversation/send-waiting-reply.ts';
 import { runBulk } from '#desk/bulk/run-bulk.ts';
@@ -48,6 +49,7 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   send_refund: sendRefund,
   end_snooze: endSnooze,
   make_move: makeMove,
+  run_later_macro: runLater,
   run_bulk: runBulk,
   hand_out: handOut,
   end_duty: endDutyInTime,

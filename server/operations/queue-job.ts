@@ -16,6 +16,7 @@ export type Jobs = {
   send_refund: { id: number };
   end_snooze: { id: number };
   make_move: { id: number };
+  run_later_macro: { id: number };
   run_bulk: { id: number };
   hand_out: { siteId: number };
   end_duty: { staffId: number };

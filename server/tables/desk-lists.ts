@@ -1,3 +1,4 @@
+import type { LaterState } from '@octavo/domain/desk/macros';
 import type { BulkState } from '@octavo/domain/desk/bulk';
 import type { Generated } from 'kysely';
 
@@ -60,6 +61,22 @@ export type DeskListTables = {
     /** What became of each part when it was taken back; null before. */
     undone: unknown | null;
     dateCreated: Date;
+  };
+
+  waitingMacros: {
+    id: Generated<number>;
+    orderId: number;
+    staffId: number;
+    sessionId: string;
+    macroId: number;
+    name: string;
+    version: number;
+    state: Generated<LaterState>;
+    /** The code of what refused it. */
+    why: string | null;
+    goesAt: Date;
+    dateCreated: Date;
+    dateEnded: Date | null;
   };
 
   bulkRuns: {

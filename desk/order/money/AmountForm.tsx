@@ -26,7 +26,8 @@ type Props = {
   limit: number;
   shortcut?: string;
   icon: IconName;
-  /** The button, for what one person gives, and for what a second one must confirm. */
+  /** The button without an amount, for what one person gives, and for what a second one must confirm. */
+  idle: string;
   give: (sum: string) => string;
   ask: (sum: string) => string;
   send: (given: { key: string; body: { amount: number; note: string } }) => Promise<unknown>;
@@ -83,7 +84,7 @@ export function AmountForm({ currency, begin, most, alone, limit, labels, send, 
       <Leaders facts={{ [words.alone]: money(alone, currency) }} />
       <p className={css.about}>{words.needsSecond(money(limit, currency))}</p>
       <Button size="small" icon={about.icon} type="submit" isBusy={sending.isPending}>
-        {(cents ?? 0) > alone ? about.ask(sum) : about.give(sum)}
+        {cents === null ? about.idle : cents > alone ? about.ask(sum) : about.give(sum)}
       </Button>
     </form>
   );

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Section } from '#app/Section.tsx';
 import { useMay } from '#app/staff.ts';
 import { AmountForm } from './AmountForm.tsx';
+import css from './Money.module.css';
 import { orderMoneyWords as words } from './words.ts';
 
 /** ADR 0260 Money off the next order: what the order has earned or support gave, and the way to give more. */
@@ -21,7 +22,11 @@ export function Credits({ order }: { order: DeskOrder }) {
   if (creditable === 0 && credits.length === 0) return null;
   return (
     <Section heading={words.credits} about={words.creditsAbout}>
-      {credits.length > 0 && <Leaders facts={credits.map((credit) => factOf(credit, order.currency))} />}
+      {credits.length > 0 && (
+        <div className={css.given}>
+          <Leaders facts={credits.map((credit) => factOf(credit, order.currency))} />
+        </div>
+      )}
       {may('giveCredit') && creditable > 0 && !isWaiting && (
         <AmountForm
           key={creditable}
@@ -33,6 +38,7 @@ export function Credits({ order }: { order: DeskOrder }) {
           alone={data.alone}
           limit={data.limit}
           icon="gift"
+          idle={words.giveAny}
           give={words.give}
           ask={words.askToGive}
           send={(given) => call(giveCredit, { params: { id: order.id }, ...given })}

@@ -17,6 +17,7 @@ export const RefundForm = ({ order, refunds }: { order: DeskOrder; refunds: Desk
     limit={refunds.limit}
     shortcut="p"
     icon="refund"
+    idle={words.refund}
     give={words.send}
     ask={words.ask}
     send={(given) => call(startRefund, { params: { id: order.id }, ...given })}

@@ -60,6 +60,7 @@ export const orderMoneyWords = dictionary('deskOrderMoney', {
   creditsAbout: 'A code that takes money off the next order. The customer gets it in an email, with your reason.',
   creditReasons: CREDIT_REASONS,
   codeOf: (code: string, isUsed: boolean) => (isUsed ? `Code ${code}, used` : `Code ${code}`),
+  giveAny: 'Give a credit',
   give: (amount: string) => `Give a credit of ${amount}`,
   askToGive: (amount: string) => `Ask to give a credit of ${amount}`,
   requestStates: REQUEST_STATES,

@@ -123,10 +123,11 @@ async function answer({ tx, order, at }: Acting, staff: StaffRow) {
 type Writing = Extract<BulkAction, { kind: 'reply' | 'macro' }>;
 
 /** ADR 0128 Replies to an order, or runs a macro on it, unless somebody else has written or done something since the action was begun. */
-async function write(operation: Acting, action: Writing, staff: StaffRow, { dateCreated }: RunRow) {
+async function write(operation: Acting, action: Writing, staff: StaffRow, { dateCreated, sessionId }: RunRow) {
   const { tx, order, sites } = operation;
   if (await hasNewerSince(tx, order.id, staff.id, dateCreated)) throw new Refusal('conversation_moved');
   const parts = action.kind === 'reply' ? { reply: action.text } : (await loadMacroFor(tx, staff, action)).parts;
   const values = action.kind === 'reply' ? {} : action.values;
-  await doParts({ ...operation, staff, site: found(sites.byId(staff.siteId)), values, isWaiting: false }, parts);
+  const doing = { ...operation, staff, site: found(sites.byId(staff.siteId)), sessionId };
+  await doParts({ ...doing, values, isWaiting: false }, parts);
 }

@@ -7,6 +7,7 @@ import { found } from '#operations/refusal.ts';
 import { presentEvent } from '#order-events/present.ts';
 import { loadEventsBefore } from '#order-events/store.ts';
 import { loadDraftsOf, presentDraft } from '../drafts/store.ts';
+import { loadShownLater } from '../macros/later/store.ts';
 import { presentHeld } from '../messages/present.ts';
 import { loadHeldOfOrder } from '../messages/store.ts';
 import { loadOrderOfStaff } from '../store.ts';
@@ -51,6 +52,7 @@ export async function getConversation(call: Call<typeof contract.getConversation
     owner: ownerId === null ? null : { id: ownerId, name: ownerName ?? '' },
     answer: since && { aside: asideAt && { by: asideBy ?? '', at: asideAt, until: asideUntil } },
     waiting: (await loadWaitingReplies(db, id)).map(presentWaiting),
+    later: await loadShownLater(db, id),
     held: (await loadHeldOfOrder(db, id)).map(presentHeld),
     drafts: (await loadDraftsOf(db, id, staff.id)).map(presentDraft),
   };

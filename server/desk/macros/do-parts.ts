@@ -18,6 +18,8 @@ import { holdReply } from '../conversation/send-reply.ts';
 import { handOn } from '../conversation/hand-on.ts';
 import { insertNote } from '../messages/store.ts';
 import { decideMove, makeMoveNow } from '../moves/plan-move.ts';
+import { giveCreditOfMacro } from './credit-part.ts';
+import { planLater } from './later/plan-later.ts';
 import type { Done } from './store.ts';
 import { type Values, filledIn, textOf, valuesOf } from './values.ts';
 
@@ -25,6 +27,8 @@ type Doing = Operation &
   Pick<Services, 'environment'> & {
     staff: StaffRow;
     site: Site;
+    /** The session in which it was asked for, for the audit of what runs later. */
+    sessionId: string;
     /** What somebody filled in for variables without a value. */
     values: Values;
     /** Whether replies and moves wait for 8 seconds; those of an action on many orders have waited before. */
@@ -48,7 +52,9 @@ export async function doParts(doing: Doing, macro: MacroParts): Promise<Done> {
     const move = doing.isWaiting ? decideMove : makeMoveNow;
     done.move = await move({ ...doing, change, order: current }, staff, parts.move);
   }
+  if (parts.credit) done.credit = await giveCreditOfMacro(doing, parts.credit);
   if (parts.note !== undefined) done.note = await writeNote(doing, parts.note);
+  if (parts.later) done.later = await planLater(doing, parts.later);
   await publishDesk(tx, { kind: 'conversation', siteId: order.siteId, orderId: order.id });
   return done;
 }

@@ -1,4 +1,5 @@
 import type * as contract from '@octavo/contract/desk-macros';
+import { goodwillOf } from '@octavo/domain/desk/goodwill';
 import { type MacroOrder, type MacroParts, mayRunMacro, partsOf, whyNoPart } from '@octavo/domain/desk/macros';
 import { positionOf } from '@octavo/domain/desk/position';
 import { deskRoleOf } from '@octavo/domain/desk/rights';
@@ -15,6 +16,8 @@ import { loadStateOf } from '../conversation/store.ts';
 import { isUnwantedWriter } from '../evidence/store.ts';
 import { loadWaitingMove } from '../moves/store.ts';
 import { loadOrderOfStaff, loadWriterByNumber } from '../store.ts';
+import { whyNoCreditAlone } from './credit-part.ts';
+import { laterOf } from './later/plan-later.ts';
 import { countRuns, loadMacro } from './store.ts';
 import { filledIn, textOf, valuesOf } from './values.ts';
 
@@ -31,15 +34,24 @@ export async function explainMacro(call: Explaining) {
   const state = await loadStateOf(db, order.id); // before the rest: what comes in between is newer than the position
   const parts = filledIn(macro.parts, await valuesOf(db, order, staff, site));
   const person = await personOf(db, order, parts);
-  const before = await stateBefore(call, order, parts, person.why);
+  const later = parts.later && (await laterOf(db, order, call, parts.later));
+  const amount = parts.credit ? goodwillOf(order.priceFinal, parts.credit.percent) : null;
+  const before = {
+    ...(await stateBefore(call, order, parts, amount)),
+    whyNoPerson: person.why,
+    whyNoLater: later?.why ?? null,
+  };
   return {
     macro,
     lines: partsOf(parts).map((part) => ({
       part,
       text: textOf(part, parts),
-      name: part === 'assign' ? person.name : null,
+      name: { assign: person.name, later: later?.macro?.name ?? null }[part as string] ?? null,
+      amount: part === 'credit' ? amount : null,
+      at: part === 'later' && parts.later ? minutesAfter(now(), parts.later.hours * 60) : null,
       why: whyNoPart(part, parts, staff.role, before),
     })),
+    currency: order.currency,
     position: positionOf({ seq: state.seq, event: state.event ?? 0, note: state.note ?? 0, reply: state.reply ?? 0 }),
     owner: state.ownerId === null ? null : { id: state.ownerId, name: state.ownerName ?? '' },
     ran: await countRuns(db, macro.id, minutesAfter(now(), -COUNTED_DAYS * DAY_MINUTES)),
@@ -65,8 +77,8 @@ async function stateBefore(
   { db, site, now }: Explaining,
   order: OrderRow,
   { reply }: MacroParts,
-  whyNoPerson: Person['why'],
-): Promise<MacroOrder> {
+  credit: number | null,
+): Promise<Omit<MacroOrder, 'whyNoPerson' | 'whyNoLater'>> {
   const whyTooLong = reply !== undefined && whyNotSent({ text: reply, files: 0 }) ? 'message_too_long' : null;
   return {
     status: order.status,
@@ -74,6 +86,6 @@ async function stateBefore(
     kept: (await moneyKept(db, order.id)).kept,
     hasMoveWaiting: (await loadWaitingMove(db, order.id)) !== undefined,
     whyNoReply: whyMessengerOff(site) ?? whyChatClosed(order, now()) ?? whyTooLong,
-    whyNoPerson,
+    whyNoCredit: credit === null ? null : await whyNoCreditAlone(db, order, site, credit, now()),
   };
 }

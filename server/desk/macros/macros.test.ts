@@ -1,9 +1,11 @@
 import { setUnwantedWriter } from '@octavo/contract/desk-writers';
 import { changeStatus, getDeskOrder } from '@octavo/contract/desk';
-import { getConversation, ownConversation } from '@octavo/contract/desk-conversations';
+import { getConversation, noteConversation, ownConversation } from '@octavo/contract/desk-conversations';
 import { sayAnswered } from '@octavo/contract/desk-inbox';
 import * as contract from '@octavo/contract/desk-macros';
+import { answerCustomer } from '@octavo/contract/desk-messages';
 import { planMove } from '@octavo/contract/desk-moves';
+import { writeNote } from '@octavo/contract/desk-notes';
 import type { Input } from '@octavo/contract/endpoint';
 import { listMessages, sendMessage } from '@octavo/contract/messenger';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
@@ -54,13 +56,24 @@ const statusNow = async () => (await nora.call(getDeskOrder, { params: { id } })
 const heard = async () => (await fixture.alice.call(listMessages, { params: { id }, query: {} })).messages.map(({ body }) => body); // prettier-ignore
 const asks = () => fixture.alice.call(sendMessage, { params: { id }, key: newKey(), files: [], body: { direction: 2, message: 'And?' } }); // prettier-ignore
 
-/** Lets the seconds pass. The waiting jobs use the clock of the database. */
-async function pass(seconds: number) {
+const credits = async () => (await conversation()).entries.flatMap((entry) => entry.kind === 'event' && entry.event.kind === 'credited' ? [entry.event.details] : []); // prettier-ignore
+
+const later = async () => (await conversation()).later;
+
+const notes = async () => (await conversation()).entries.filter(({ kind }) => kind === 'note').length;
+
+/** Lets the seconds pass for the waiting jobs, which use the clock of the database: sessions stay open. */
+async function passForJobs(seconds: number) {
   await sql`update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => ${seconds})`.execute(
     fixture.db,
   );
-  fixture.later(seconds / 60);
   await fixture.runJobs();
+}
+
+/** Lets the seconds pass. */
+async function pass(seconds: number) {
+  fixture.later(seconds / 60);
+  await passForJobs(seconds);
 }
 
 describe('spec §12.10 a macro', () => {
@@ -205,5 +218,102 @@ describe('spec §12.10 a macro', () => {
     await pass(9);
     expect(await statusNow()).toBe(completed);
     expect(await refusalOf(nora.call(changeStatus, { params: { id }, body: { status: inProgress } }))).not.toBe('done');
+  });
+});
+
+describe('ADR 0260 a macro with a credit', () => {
+  const parts: Parts = { credit: { percent: 5, note: 'It is late, {customer name}.' } };
+  const price = 9600;
+  beforeEach(async () => {
+    id = (await fixture.order({ status: inProgress, writerId: writer.id, datePaid: fixture.now(), priceFinal: price })).id;
+  }); // prettier-ignore
+
+  test('gives a part of the price with words for the customer, and keeps it when the rest is taken back', async () => {
+    const macro = await make({ ...parts, reply: 'Sorry' });
+    expect((await explain(macro)).lines[1]).toMatchObject({ part: 'credit', amount: 480, text: 'It is late, alice.', why: null }); // prettier-ignore
+    const { id: runId } = await run(macro);
+    expect(await credits()).toMatchObject([{ reason: 'goodwill', amount: 480 }]);
+    expect((await undo(runId)).parts).toEqual([{ part: 'reply', why: null }, { part: 'credit', why: 'credit_stays' }]); // prettier-ignore
+  });
+
+  test('asks no second person: over the limit of the site it says so before, and gives nothing', async () => {
+    await fixture.db.updateTable('sites').set({ refundLimit: 479 }).where('id', '=', 1).execute();
+    await fixture.sites.reload();
+    const macro = await make({ ...parts, note: 'Seen' });
+    expect((await explain(macro)).lines[0]).toMatchObject({ why: 'credit_needs_second' });
+    expect(await refusalOf(run(macro))).toBe('credit_needs_second');
+    expect(await credits()).toEqual([]);
+  });
+});
+
+describe('ADR 0261 a macro that runs if nothing has arrived', () => {
+  const HOURS = 4;
+  let then: Awaited<ReturnType<typeof make>>;
+  /** Runs a macro that lets another one wait. */
+  const wait = async (name = 'Watch') => run(await make({ later: { hours: HOURS, macro: then.id } }, name));
+  beforeEach(async () => {
+    then = await make({ reply: 'Still nothing, {customer name}.', note: 'Nothing arrived' }, 'Still late');
+  });
+
+  test('is explained with its moment, is shown until then, and runs then in the name of who planned it', async () => {
+    const macro = await make({ later: { hours: HOURS, macro: then.id } });
+    const { lines } = await explain(macro);
+    const at = new Date(fixture.now().getTime() + HOURS * 3_600_000);
+    expect(lines).toMatchObject([{ part: 'later', name: 'Still late', at, why: null }]);
+    await run(macro);
+    expect(await later()).toMatchObject({ name: 'Still late', by: 'nora', why: null, goesAt: at });
+    expect((await explain(macro)).lines).toMatchObject([{ why: 'macro_waiting' }]);
+    expect(await refusalOf(run(macro))).toBe('macro_waiting');
+    await passForJobs(HOURS * 3600 - 60);
+    expect([await notes(), await heard()]).toEqual([0, []]);
+    await passForJobs(61);
+    expect([await notes(), await heard(), await later()]).toEqual([1, ['Still nothing, alice.'], null]);
+    const { times } = (await explain(then)).ran;
+    const entries = await fixture.db.selectFrom('auditEntries').select('became').where('operation', '=', 'runMacro').where('staffId', '=', nora.id).execute(); // prettier-ignore
+    expect([times, entries.length]).toEqual([1, 2]);
+  });
+
+  test.each<{ what: string; does: () => Promise<unknown> }>([
+    { what: 'the customer writes', does: () => asks() },
+    { what: 'the writer writes', does: () => writer.call(answerCustomer, { params: { id }, key: newKey(), body: { message: 'Soon' }, files: [] }) },
+    { what: 'the writer notes something for support', does: () => writer.call(writeNote, { params: { id }, key: newKey(), body: { body: 'Soon' } }) },
+    { what: 'the writer delivers', does: () => writer.call(changeStatus, { params: { id }, body: { status: completed } }) },
+    { what: 'somebody cancels it', does: async () => ivan.call(contract.cancelLaterMacro, { params: { id }, body: { later: (await later())?.id ?? 0 } }) },
+  ])('is not run where $what', async ({ does }) => {
+    await wait();
+    await does();
+    expect(await later()).toBeNull();
+    const before = await notes();
+    await passForJobs(HOURS * 3600 + 1);
+    expect(await notes()).toBe(before);
+  }); // prettier-ignore
+
+  test('goes on waiting while support writes, and is taken back with its run', async () => {
+    const { id: runId } = await wait();
+    await nora.call(noteConversation, { params: { id }, key: newKey(), body: { body: 'We look' } });
+    expect(await later()).not.toBeNull();
+    expect((await undo(runId)).parts).toEqual([{ part: 'later', why: null }]);
+    expect(await later()).toBeNull();
+  });
+
+  test('says why it was not run where it is refused then: all or none, and the words can be closed', async () => {
+    await wait();
+    await nora.call(contract.changeMacro, { params: then, body: { name: then.name, parts: { note: 'Other' }, version: 1 } });
+    await passForJobs(HOURS * 3600 + 1);
+    const refused = await later();
+    expect([refused?.why, await notes(), await heard()]).toEqual(['macro_changed', 0, []]);
+    const seen = () => nora.call(contract.cancelLaterMacro, { params: { id }, body: { later: refused?.id ?? 0 } });
+    await seen();
+    expect([await later(), await refusalOf(seen())]).toEqual([null, 'macro_over']);
+  }); // prettier-ignore
+
+  test('is neither itself nor one that waits, and has no gap that nobody fills in', async () => {
+    const watch = await make({ later: { hours: HOURS, macro: then.id } }, 'Watch');
+    await expect(make({ later: { hours: 1, macro: watch.id } }, 'Twice')).rejects.toMatchObject({ code: 'invalid' });
+    await expect(make({ later: { hours: 1, macro: 9999 } }, 'None')).rejects.toMatchObject({ code: 'invalid' });
+    const gap = await make({ reply: 'By {new time}.' }, 'Gap');
+    const waits = await make({ later: { hours: 1, macro: gap.id } }, 'With a gap');
+    expect((await explain(waits)).lines).toMatchObject([{ why: 'variable_empty' }]);
+    expect(await refusalOf(run(waits))).toBe('variable_empty');
   });
 });

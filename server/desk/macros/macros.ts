@@ -23,6 +23,7 @@ export function createMacro(call: Call<typeof contract.createMacro>) {
   const { staff, body, key, now } = call;
   refuseParts(staff, body.parts);
   return inTransaction(call, 'createMacro', async (tx) => {
+    await refuseLater(tx, staff, body.parts);
     const intention = { owner: ownerOf(staff), operation: 'createMacro', key, body };
     const { id } = await idempotently(tx, { ...call, ...intention }, async () => {
       const made = await store.insertMacro(tx, { siteId: staff.siteId, ...body, dateChanged: now() });
@@ -42,6 +43,7 @@ export function changeMacro(call: Call<typeof contract.changeMacro>) {
   return inTransaction(call, 'changeMacro', async (tx) => {
     const { name, parts, ...macro } = await ownMacro(tx, staff, params.id);
     if (macro.version !== version) throw new Refusal('macro_changed');
+    await refuseLater(tx, staff, became.parts, macro.id);
     if (name !== became.name && (await store.hasMacroNamed(tx, staff.siteId, became.name)))
       throw new Refusal('macro_exists');
     const changed = await store.updateMacro(tx, macro.id, { ...became, dateChanged: now() });
@@ -73,4 +75,11 @@ function refuseParts({ account }: StaffRow, parts: MacroParts) {
   if (parts.move?.status === ORDER_STATUS.hold && !parts.move.heldFor)
     throw new Refusal('invalid', { heldFor: 'missing' });
   if (!mayRunMacro(account, parts)) throw new Refusal('forbidden');
+}
+
+/** Throws `invalid` where the macro for later is none of the site, is the same one, or lets another one wait itself. */
+async function refuseLater(tx: Db, { siteId }: StaffRow, { later }: MacroParts, own?: number) {
+  if (!later) return;
+  const macro = later.macro === own ? undefined : await store.loadMacro(tx, siteId, later.macro);
+  if (!macro || macro.parts.later) throw new Refusal('invalid', { later: 'value_invalid' });
 }

@@ -1,6 +1,7 @@
 import * as contract from '@octavo/contract/desk-macros';
 import { on } from '#http/on.ts';
 import { explainMacro } from './explain-macro.ts';
+import { cancelLaterMacro } from './later/cancel-later.ts';
 import { changeMacro, createMacro, deleteMacro, listMacros } from './macros.ts';
 import { runMacro } from './run-macro.ts';
 import { undoMacro } from './undo-macro.ts';
@@ -12,5 +13,6 @@ export const macros = [
   on(contract.deleteMacro, deleteMacro),
   on(contract.explainMacro, explainMacro),
   on(contract.runMacro, runMacro),
+  on(contract.cancelLaterMacro, cancelLaterMacro),
   on(contract.undoMacro, undoMacro),
 ];

@@ -54,7 +54,9 @@ export type Done = {
   owner?: { was: number | null; became: number | null };
   writer?: { was: number | null; became: number };
   move?: number;
+  credit?: number;
   note?: number;
+  later?: number;
 };
 
 /** What became of a part when its run was taken back: null where it was. */

@@ -12,6 +12,7 @@ import { giveBack } from '../conversation/undo-reply.ts';
 import { endMove, loadMove } from '../moves/store.ts';
 import { orderFor } from '../on-desk-order.ts';
 import { actorOf } from '../store.ts';
+import { endLater } from './later/store.ts';
 import { partsDone, presentRun } from './present.ts';
 import { type Done, type RunRow, type Undone, keepUndone, loadRun } from './store.ts';
 
@@ -55,5 +56,8 @@ const UNDO: Record<MacroPart, Undo> = {
     if (await endMove(tx, move, 'undone', at)) return null;
     return (await loadMove(tx, move))?.state === 'made' ? 'made' : null;
   },
+  credit: async () => 'credit_stays', // the customer has been mailed the code
   note: async () => 'note_stays',
+  later: async ({ tx, at }, { done: { later = 0 } }) =>
+    (await endLater(tx, later, { to: 'canceled', at })) ? null : 'later_over',
 };

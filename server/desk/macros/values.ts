@@ -32,10 +32,18 @@ export function filledIn(parts: MacroParts, ...values: Values[]): MacroParts {
     ...parts,
     ...(parts.reply !== undefined && { reply: fill(parts.reply) }),
     ...(parts.move && { move: { ...parts.move, note: fill(parts.move.note) } }),
+    ...(parts.credit && { credit: { ...parts.credit, note: fill(parts.credit.note) } }),
     ...(parts.note !== undefined && { note: fill(parts.note) }),
   };
 }
 
-/** What a part of a macro says; null for an assignment. */
-export const textOf = (part: MacroPart, { reply, move, note }: MacroParts): string | null =>
-  ({ reply: reply ?? null, assign: null, move: move?.note ?? null, note: note ?? null })[part];
+/** What a part of a macro says; null for an assignment and for what runs later. */
+export const textOf = (part: MacroPart, { reply, move, credit, note }: MacroParts): string | null =>
+  ({
+    reply: reply ?? null,
+    assign: null,
+    move: move?.note ?? null,
+    credit: credit?.note ?? null,
+    note: note ?? null,
+    later: null,
+  })[part];

@@ -20,7 +20,7 @@ export const giveCredit = onDeskOrder(
     const { amount, note } = body;
     if (note.trim() === '') throw new Refusal('invalid', { note: 'missing' });
     if (amount < 1) throw new Refusal('invalid', { amount: 'value_invalid' });
-    refuse(await whyNoCredit(tx, order, staff, amount));
+    refuse(await whyNoCredit(tx, order, amount));
     if (await askSecondPerson(operation, { amount, note, isCredit: true })) return null;
     await credit(operation, { staff, amount, note });
     return null;
@@ -29,16 +29,16 @@ export const giveCredit = onDeskOrder(
 );
 
 /** Why a credit of so many cents cannot be given for an order now, or null. */
-export async function whyNoCredit(db: Operation['tx'], order: Operation['order'], { role }: StaffRow, amount: number) {
+export async function whyNoCredit(db: Operation['tx'], order: Operation['order'], amount: number) {
   const { all: given } = await sumGoodwill(db, order.id);
-  return whyNoGoodwill({ role, amount, isPaid: order.datePaid !== null, price: order.priceFinal, given });
+  return whyNoGoodwill({ amount, isPaid: order.datePaid !== null, price: order.priceFinal, given });
 }
 
 type Giving = { staff: StaffRow; amount: number; note: string; requestId?: number };
 
 /** Gives a credit that nobody else must confirm, or that somebody has confirmed, and answers its number. Throws as `giveCredit`. */
 export async function credit(operation: Operation, { staff, ...given }: Giving): Promise<number> {
-  refuse(await whyNoCredit(operation.tx, operation.order, staff, given.amount));
+  refuse(await whyNoCredit(operation.tx, operation.order, given.amount));
   const id = await giveGoodwill(operation, { staff, ...given });
   if (id === undefined) throw new Refusal('account_closed');
   return id;
