@@ -127,6 +127,10 @@ export const LIMITS = {
   difference: byHand('difference'),
   payment: byHand('payment'),
   push: byHand('push'),
+  /** Marks and choices, one press each. */
+  notice: [{ name: 'notice', whose: ['customer'], count: 120, seconds: MINUTE }],
+  /** Programs of readers ask for feeds, and mail programs stop mails. */
+  feed: [{ name: 'feed', whose: ['host'], count: 60, seconds: MINUTE, burst: 120 }],
   copy: byHand('copy'),
   bytes: [BYTES],
   upload: [{ name: 'upload', whose: ['customer'], count: 60, seconds: MINUTE }],

@@ -27,7 +27,7 @@ export const CLOSED = {
  * spec §4 Events of the server: 1 new and 5 changed message, 3 pong, 8 writer online, 13 and 14 typing. Ours: 101, the order has
  * changed; 102, events were missed: the client catches up at a random moment within so many milliseconds; 103, the first: the socket is
  * open, and for so many milliseconds nothing has changed for its customer (ADR 0047); 104, what happened to an
- * order (ADR 0090).
+ * order (ADR 0090); 105, the bell or its preferences have changed elsewhere (spec §10.20).
  */
 export const FromServer = z.discriminatedUnion('event', [
   z.object({ event: z.literal(SERVER_EVENT.newMessage), message: Message }),
@@ -40,6 +40,7 @@ export const FromServer = z.discriminatedUnion('event', [
   z.object({ event: z.literal(SERVER_EVENT.missed), within: z.int() }),
   z.object({ event: z.literal(SERVER_EVENT.opened), unchangedMs: z.int() }),
   z.object({ event: z.literal(SERVER_EVENT.orderHappened), order: Id, happened: z.array(OrderEvent) }),
+  z.object({ event: z.literal(SERVER_EVENT.noticesChanged) }),
 ]);
 export type FromServer = z.output<typeof FromServer>;
 

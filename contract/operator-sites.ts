@@ -1,6 +1,7 @@
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { FILE_EXTENSIONS } from '@octavo/domain/files/rules';
 import { isWritten } from '@octavo/domain/language/language';
+import { type CellName, OPTIONAL_CELLS } from '@octavo/domain/notifications/matrix';
 import { eachSiteSwitch } from '@octavo/domain/orders/extras';
 import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
@@ -23,6 +24,8 @@ const SiteText = (max: number, message: string) =>
   );
 const Fact = SiteText(80, words.fact);
 const Policy = SiteText(8000, words.text);
+
+const CELLS = OPTIONAL_CELLS as [CellName, ...CellName[]]; // the table has some
 
 const Each = <T extends z.ZodMiniType>(one: T, message: string, most = 100) =>
   z.array(one, message).check(
@@ -107,6 +110,8 @@ export const SiteChange = z
     writersNeedFactor: z.optional(z.boolean()),
     /** ADR 0129 Conversations that wait are given to those on duty. */
     assignsByRule: z.optional(z.boolean()),
+    /** spec §10.20 Cells of the table of notifications that are the other way round for those who chose nothing. */
+    noticesTurned: z.optional(Each(z.enum(CELLS, words.cells), words.cells)),
     /** The first one is the default of the site. */
     providers: z.optional(
       z.array(z.enum(Provider.options, words.provider)).check(

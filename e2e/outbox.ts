@@ -4,7 +4,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 export async function mailedPath(
   request: APIRequestContext,
   to: string,
-  page: 'magic' | 'set-password' | 'confirm-email' | 'not-me' | 'sign-in' | 'more-time' | 'merge',
+  page: 'magic' | 'set-password' | 'confirm-email' | 'not-me' | 'sign-in' | 'more-time' | 'merge' | 'unsubscribe',
 ) {
   let path = '';
   await expect
@@ -15,7 +15,7 @@ export async function mailedPath(
 
 const newest = (outbox: string, to: string, page: string) => {
   const mail = outbox.split('<article>').find((text) => text.includes(`To ${to},`) && text.includes(`/${page}/`));
-  return new RegExp(`/${page}/[\\w-]+`).exec(mail ?? '')?.[0] ?? '';
+  return new RegExp(`/${page}/[\\w.-]+`).exec(mail ?? '')?.[0] ?? '';
 };
 
 /** ADR 0240 Waits for the digits of the newest code to this recipient, other than `before`. */

@@ -34,7 +34,7 @@ test('spec §10.9 a customer turns notifications on, and the worker shows a push
   await cdp.send('BackgroundService.startObserving', { service: 'pushMessaging' });
 
   await page.goto('/profile');
-  const offer = page.getByRole('switch', { name: 'New messages' });
+  const offer = page.getByRole('switch', { name: 'Push in this browser' });
   await offer.click(); // there is no push service here, so it works while a tab is open
   await expect(page.getByText('while a tab of this site is open')).toBeVisible();
   await expect(offer).toBeChecked();

@@ -72,12 +72,13 @@ test('spec §11.66: a site with a manual transfer has a bell with a link to Sett
   await signsIn(page, 'frank@example.com');
   await heading(page, 'Orders');
   await expectToFitSmallPhone(page);
-  await page.getByRole('button', { name: 'Site transfer, 1 unread' }).click();
+  await page.getByRole('button', { name: /^Notifications, / }).click();
   await expectAccessibleInBothSchemes(page);
-  await popover.getByRole('button', { name: 'Stay on this Site' }).click();
-  await expect(popover).toBeHidden();
-  await page.getByRole('button', { name: 'Site transfer, 1 unread' }).click(); // until it is done
-  await popover.getByRole('link', { name: 'Initiate Transfer' }).click();
+  const bell = page.getByRole('dialog', { name: 'Notifications' });
+  await bell.getByRole('button', { name: 'Stay on this Site' }).click();
+  await expect(bell).toBeHidden();
+  await page.getByRole('button', { name: /^Notifications, / }).click(); // until it is done
+  await bell.getByRole('link', { name: 'Initiate Transfer' }).click();
   await expect(page.getByRole('heading', { name: 'Transfer my account' })).toBeFocused();
   await page.getByRole('button', { name: 'Transfer my account' }).click();
   await page.getByRole('button', { name: 'Yes, transfer it' }).click();

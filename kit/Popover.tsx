@@ -10,23 +10,38 @@ type Props = {
   trigger: ReactElement;
   /** `close` returns the focus to the button; `leave` closes without moving the focus. */
   children: (close: () => void, leave: () => void) => ReactNode;
+  /** `large` is a list of its own; on a phone it is the whole screen. */
+  size?: 'default' | 'large';
+  /** What stands beside the heading. */
+  beside?: (close: () => void) => ReactNode;
 };
 
 /** A small dialog beside a button. Escape or a press outside closes it and returns the focus. Import it lazily. */
-export function Popover({ title, trigger, children }: Props) {
+export function Popover({ title, trigger, children, size = 'default', beside }: Props) {
   const [state, setState] = useState<'closed' | 'open' | 'left'>('closed');
   const change = (isOpen: boolean) => setState(isOpen ? 'open' : 'closed');
+  const close = () => setState('closed');
+  const isLarge = size === 'large';
   return (
     <Base.Root open={state === 'open'} onOpenChange={change}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner className={popup.place} align="end" sideOffset={8} collisionPadding={12}>
-          <Base.Popup className={`${popup.popup} ${css.sheet}`} finalFocus={state !== 'left'}>
-            <Base.Title className={css.title}>{title}</Base.Title>
-            {children(
-              () => setState('closed'),
-              () => setState('left'),
+        <Base.Positioner
+          className={isLarge ? `${popup.place} ${css.screen}` : popup.place}
+          align="end"
+          sideOffset={8}
+          collisionPadding={12}
+        >
+          <Base.Popup className={`${popup.popup} ${isLarge ? css.large : css.sheet}`} finalFocus={state !== 'left'}>
+            {beside ? (
+              <div className={css.head}>
+                <Base.Title className={css.title}>{title}</Base.Title>
+                {beside(close)}
+              </div>
+            ) : (
+              <Base.Title className={css.title}>{title}</Base.Title>
             )}
+            {children(close, () => setState('left'))}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

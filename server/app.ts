@@ -54,6 +54,9 @@ import { timeRequests } from './time-requests/routes.ts';
 import { pricing } from './pricing/routes.ts';
 import { privacy } from './privacy/routes.ts';
 import { referrals } from './referrals/routes.ts';
+import { notifications } from './notifications/routes.ts';
+import { serveMailEvents } from './mails/stops/serve-mail-events.ts';
+import { mails } from './mails/routes.ts';
 import { push } from './push/routes.ts';
 import { reviews } from './reviews/routes.ts';
 import { revisions } from './revisions/routes.ts';
@@ -73,6 +76,8 @@ export const MODULES = {
   auth,
   customers,
   push,
+  notifications,
+  mails,
   privacy,
   orders,
   cancellations,
@@ -156,6 +161,7 @@ export async function buildApp(services: Services) {
   serveProbes(app, services);
   for (const { register } of routes) register(app, services, refuseMoved);
   if (ROLES.includes('api')) {
+    serveMailEvents(app, services);
     servePaymentProviders(app, { ...services, db: services.vital });
     await serveDocs(app, MODULES);
     serveOutbox(app, services);

@@ -112,6 +112,8 @@ const Settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The sender of mail; by default the address of the site. */
   MAIL_FROM: z.email().optional(),
+  /** ADR 0251 With what the mail service signs its bounces and complaints to `/webhooks/mail`. Without it they are not taken. */
+  MAIL_WEBHOOK_SECRET: z.string().min(32).optional(),
   /** A virus scanner: a program with arguments. It gets a path and ends with 0 for a clean file, 1 for an infected one. */
   SCAN_COMMAND: z.string().trim().min(1).optional(),
   /** The daemon of ClamAV as the virus scanner: `localhost:3310`, or the path of its socket. Not together with `SCAN_COMMAND`. */

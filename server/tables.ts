@@ -11,6 +11,7 @@ import type { OperatorTables } from './tables/operators.ts';
 import type { RequestTables } from './tables/requests.ts';
 import type { DeskListTables } from './tables/desk-lists.ts';
 import type { BackupTables } from './tables/backups.ts';
+import type { NotificationTables } from './tables/notifications.ts';
 import type { MonitoringTables } from './tables/monitoring.ts';
 
 /** The tables after all migrations. tables.test.ts compares the files of tables/ with information_schema, column by column. */
@@ -27,4 +28,5 @@ export type Tables = SiteTables &
   DeskListTables &
   BackupTables &
   MonitoringTables &
+  NotificationTables &
   OperatorTables;

@@ -22,6 +22,7 @@ export const Screens = () => (
     <Route path="/set-password/:token" element={<SetPasswordScreen />} />
     <Route path="/confirm-email/:token" element={<ConfirmEmailScreen />} />
     <Route path="/not-me/:token" element={<RestoreEmailScreen />} />
+    <Route path="/unsubscribe/:token" element={<StopMailsScreen />} />
     <Route path="/more-time/:token" element={<TimeRequestScreen />} />
     <Route path="/account-deleted" element={<AccountDeletedScreen />} />
     <Route path="/terms" element={<TermsScreen />} />
@@ -31,6 +32,7 @@ export const Screens = () => (
       <Route path="/merge/:token?" element={<MergeScreen />} />
       <Route path="/dashboard" element={<OrdersScreen />} />
       <Route path="/transactions" element={<TransactionsScreen />} />
+      <Route path="/notifications" element={<NotificationsScreen />} />
       <Route path="/profile" element={<SettingsScreen />} />
       <Route path="/loyalty/:tab?" element={<BonusesScreen />} />
       <Route path="/referral" element={<BonusesScreen />} />
@@ -71,3 +73,5 @@ const FilesTab = lazyPart(() => import('#files/FilesTab.tsx'), 'FilesTab');
 const MessagesTab = lazyPart(() => import('#messenger/MessagesTab.tsx'), 'MessagesTab');
 const RevisionsTab = lazyPart(() => import('#revisions/RevisionsTab.tsx'), 'RevisionsTab');
 const BonusesScreen = lazyPart(() => import('#loyalty/BonusesScreen.tsx'), 'BonusesScreen');
+const NotificationsScreen = lazyPart(() => import('#notifications/NotificationsScreen.tsx'), 'NotificationsScreen');
+const StopMailsScreen = lazyPart(() => import('#notifications/StopMailsScreen.tsx'), 'StopMailsScreen');

@@ -36,6 +36,7 @@ const OPTIONS: Record<string, string> = {
   moderate_writers: '--moderate-writers on',
   writers_need_factor: '--writers-need-factor on',
   assigns_by_rule: '--assign-by-rule on',
+  notices_turned: '--notices-turned message.push,payment.push',
   express_checkout: '--express-checkout on',
   pages_max: '--pages-max 90',
   yandex_id: '--yandex 12345678',

@@ -109,6 +109,7 @@ export const SETTING_OPTIONS: OptionTable = {
   gateway: { field: 'gateway', value: 'wss://HOST|off', ...OR_OFF },
   'writers-need-factor': { field: 'writersNeedFactor', ...SWITCH },
   'assign-by-rule': { field: 'assignsByRule', ...SWITCH },
+  'notices-turned': { field: 'noticesTurned', value: 'message.push,…|none', ...list({ word: 'none', value: [] }) },
   'refund-unassigned': { field: 'refundUnassigned', value: 'PERCENT', ...NUMBER },
   'refund-assigned': { field: 'refundAssigned', value: 'PERCENT', ...NUMBER },
   'refund-after-half': { field: 'refundAfterHalf', value: 'PERCENT', ...NUMBER },

@@ -1,6 +1,6 @@
 /**
  * spec §4 Events that the server sends over the socket. From 101 on they are ours: the order has changed, events were missed,
- * the socket is open (ADR 0047), and what happened to an order (ADR 0090).
+ * the socket is open (ADR 0047), what happened to an order (ADR 0090), and that the bell or what is chosen for it has changed.
  */
 export const SERVER_EVENT = {
   newMessage: 1,
@@ -13,6 +13,7 @@ export const SERVER_EVENT = {
   missed: 102,
   opened: 103,
   orderHappened: 104,
+  noticesChanged: 105,
 } as const;
 
 /** spec §4 Events that the customer sends over the socket. */

@@ -1,5 +1,16 @@
 /** What a notification shows, and the path that it opens. One with the same tag replaces the one before. */
-export type Notice = { title: string; body: string; tag: string; path: string };
+export type Notice = {
+  title: string;
+  body: string;
+  tag: string;
+  path: string;
+  /** The unread items of the bell, for the icon of the app. */
+  badge?: number;
+  /** The words of the button that opens it. */
+  open?: string;
+  /** The button that gives a writer more time: where its answer is sent, and what is said then. */
+  accept?: { label: string; address: string; done: string; over: string };
+};
 
 /** English texts of notifications. They do not contain the message: others may see the screen. Pushes and pages use them. */
 export const NOTICE_WORDS = {

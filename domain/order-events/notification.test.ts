@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS } from '../orders/status.ts';
 import { type NotificationKind, firstNotification, notificationOf } from './notification.ts';
 
-const { paid, inProgress, completed, canceled, hold, modified } = ORDER_STATUS;
+const { unpaid, paid, inProgress, completed, canceled, hold, modified, offered } = ORDER_STATUS;
 const event = (kind: string, details = {}, more = {}) => ({
   kind,
   side: 'support' as const,
@@ -30,6 +30,11 @@ describe('spec §10.14 what a customer is told of at once', () => {
     { what: 'a declined cancellation', happened: event('cancel_declined'), kind: 'cancel_declined' },
     { what: 'a move of a revision', happened: event('revision', { from: 1, to: 2 }), kind: 'revision' },
     { what: 'the request for a revision', happened: event('revision', { from: null, to: 1 }), kind: null },
+    { what: 'a promise that passed', happened: event('late', {}, { side: 'system' }), kind: 'late' },
+    { what: 'a credit', happened: event('credited', {}, { side: 'system' }), kind: 'credited' },
+    { what: 'a deadline that support moves', happened: event('deadline'), kind: 'deadline_moved' },
+    { what: 'a deadline that a payment moves', happened: event('deadline', {}, { side: 'system' }), kind: null },
+    { what: 'an offer', happened: event('status', { from: unpaid, to: offered }), kind: 'offered' },
     { what: 'an edit', happened: event('edited'), kind: null },
     { what: 'a kind of a newer server', happened: event('toString'), kind: null },
     { what: 'what the customer did', happened: event('time_asked', {}, { side: 'customer' }), kind: null },

@@ -5,10 +5,14 @@ import type { EventKind, EventSide } from './events.ts';
 export const NOTIFICATIONS = [
   'more_time',
   'delivered',
+  'late',
   'held',
+  'offered',
+  'deadline_moved',
   'paid',
   'changes_paid',
   'refunded',
+  'credited',
   'cancel_accepted',
   'cancel_declined',
   'revision',
@@ -26,21 +30,25 @@ type Event = {
   details: Readonly<Record<string, unknown>>;
 };
 
-const { paid, inProgress, completed, hold, canceled, refunded, modified } = ORDER_STATUS;
+const { paid, inProgress, completed, hold, canceled, refunded, modified, offered } = ORDER_STATUS;
 const ENDED: readonly OrderStatus[] = [completed, canceled, refunded];
 const AFTER_CHANGES: readonly unknown[] = [paid, inProgress];
 
 const KIND_OF: { [K in EventKind]?: (event: Event) => NotificationKind | null } = {
   time_asked: () => 'more_time',
   delivered: ({ idStatus }) => (idStatus === completed ? 'delivered' : null), // before, completing it is the delivery
+  late: () => 'late',
   paid: () => 'paid',
   refunded: () => 'refunded',
+  credited: () => 'credited',
+  deadline: ({ side }) => (side === 'support' ? 'deadline_moved' : null), // what a hold moves is no news
   cancel_accepted: () => 'cancel_accepted',
   cancel_declined: () => 'cancel_declined',
   revision: ({ details }) => (details.from === null ? null : 'revision'),
   status: ({ side, details: { from, to } }) => {
     if (to === hold) return 'held';
     if (to === completed) return 'delivered';
+    if (to === offered) return 'offered';
     if (from === modified && AFTER_CHANGES.includes(to)) return side === 'system' ? 'changes_paid' : 'changes_accepted';
     return from === hold && !ENDED.some((status) => status === to) ? 'resumed' : null;
   },

@@ -7,6 +7,8 @@ export const RETENTION = {
   webhooks: { days: 90, least: 7 },
   /** Notifications by mail, since they were queued. */
   mails: { days: 30, least: 1 },
+  /** spec §10.20 What the bell has, since it happened. */
+  notifications: { days: 90, least: 7 },
   /** spec D20 A repeat is answered for two days. */
   idempotencyKeys: { days: 2, least: 2 },
   /** Links, tickets and challenges, since they expired. */

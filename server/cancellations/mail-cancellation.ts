@@ -4,5 +4,6 @@ import type { CancellationRow } from './store.ts';
 
 /** spec D38 Mails the customer what became of a request to cancel an order, except that they took it back. */
 export function mailCancellation({ mail }: Pick<Operation, 'mail'>, { state, ...rest }: CancellationRow) {
-  if (state !== 'withdrawn') mail((brand, { id, title }) => orderCancellation(brand, { ...rest, id, title, state }));
+  if (state !== 'withdrawn')
+    mail('payment', (brand, { id, title }) => orderCancellation(brand, { ...rest, id, title, state }));
 }

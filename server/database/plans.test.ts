@@ -14,6 +14,7 @@ import { listAudit } from '@octavo/contract/desk-audit';
 import { searchMessages } from '@octavo/contract/messenger';
 import { listFilesOfCustomer } from '@octavo/contract/files';
 import { countUnread, countUnreadOfOrders } from '@octavo/contract/unread';
+import { countNotifications, listNotifications } from '@octavo/contract/notifications';
 import { listOrders } from '@octavo/contract/orders';
 import { listReferrals } from '@octavo/contract/referrals';
 import { listPreferredWriters } from '@octavo/contract/writers';
@@ -81,6 +82,10 @@ describe('ADR 0072 what a customer with 100,000 orders asks for is read from an 
     { what: 'own files', ask: () => fixture.alice.call(listFilesOfCustomer, { query: {} }), indexes: ['own_files'], queries: 2 }, // prettier-ignore
     { what: 'preferred writers', ask: () => fixture.alice.call(listPreferredWriters, {}), indexes: ['writers_of_customer'], queries: 1 }, // prettier-ignore
     { what: 'referrals', ask: () => fixture.alice.call(listReferrals, { query: {} }), indexes: ['referrals_of_customer'], queries: 2 }, // prettier-ignore
+    { what: 'the bell', ask: () => fixture.alice.call(listNotifications, { query: { before: '1767603600000.1' } }), indexes: ['notifications_open'], queries: 1 }, // prettier-ignore
+    { what: 'what the bell has of an order', ask: () => fixture.alice.call(listNotifications, { query: { order: id } }), indexes: ['notifications_of_orders'], queries: 2 }, // prettier-ignore
+    { what: 'what is done', ask: () => fixture.alice.call(listNotifications, { query: { show: 'done' } }), indexes: ['notifications_done'], queries: 1 }, // prettier-ignore
+    { what: 'the number at the bell', ask: () => fixture.alice.call(countNotifications, {}), indexes: ['notifications_unread'], queries: 1 }, // prettier-ignore
     { what: 'the audit', ask: () => operator.call(listAudit, { query: {} }), indexes: ['audit_of_site'], queries: 5 },
     { what: 'the audit of an operation', ask: () => operator.call(listAudit, { query: { operation: 'listAudit' } }), indexes: ['audit_of_operation'], queries: 4 }, // prettier-ignore
     { what: 'the audit of a day', ask: () => operator.call(listAudit, { query: { from: '2026-01-01T00:00:00Z' } }), indexes: ['audit_of_day'], queries: 5 }, // prettier-ignore

@@ -1,5 +1,6 @@
 import { minutesBetween } from '@octavo/domain/time';
 import { type CreditReason, lateCredit, moreTimeCredit } from '@octavo/domain/deadlines/credit';
+import { noticeEventOf } from '@octavo/domain/notifications/matrix';
 import { newDiscountCode } from '#discounts/new-code.ts';
 import { insertOwnDiscount } from '#discounts/store.ts';
 import { creditGiven } from '#mails/templates/credit-given.ts';
@@ -58,6 +59,6 @@ async function give({ tx, order, at, by, happened, mail }: Operation, { percent,
   const credit = { ...earned, orderId: order.id, currency: order.currency, discountId, dateCreated: at };
   const id = await insertCredit(tx, credit);
   happened({ kind: 'credited', details: { reason, percent, amount } }, reason === 'goodwill' ? by : SYSTEM);
-  mail((brand) => creditGiven(brand, { ...order, ...earned, code, note }));
+  mail(noticeEventOf('credited', earned), (brand) => creditGiven(brand, { ...order, ...earned, code, note }));
   return id;
 }

@@ -13,14 +13,14 @@ import { answerOrder, onDeskOrder } from './on-desk-order.ts';
 export const askMoreTime = onDeskOrder(
   contract.askMoreTime,
   async (operation) => {
-    const { tx, order, staff, body, at, environment, happened, mail } = operation;
+    const { tx, order, staff, body, at, environment, happened, mail, answeredWith } = operation;
     await refuseRefunding(tx, order.id);
     const waiting = await loadWaitingRequest(tx, order.id);
     const hasWaiting = waiting !== undefined && isWaiting(waiting, order.status, at);
     refuse(whyNoTimeRequest(staff.role, { status: order.status, hasWaiting }));
     if (waiting) await endRequest(tx, waiting.id, 'lapsed', at); // the job has not seen it yet
 
-    const token = newLinkToken(); // only the mail has it
+    const token = newLinkToken(); // only the mail and the pushes have it
     const row = await insertTimeRequest(tx, {
       orderId: order.id,
       staffId: staff.id,
@@ -33,8 +33,9 @@ export const askMoreTime = onDeskOrder(
     });
     const details = { from: row.deadlineWas.toISOString(), to: row.deadline.toISOString() };
     happened({ kind: 'time_asked', details });
+    answeredWith(token);
     const request = await presentRequest(tx, operation, order, row);
-    mail((brand) => moreTimeAsked(brand, { ...request, ...order, token }));
+    mail('more_time', (brand) => moreTimeAsked(brand, { ...request, ...order, token }));
   },
   answerOrder,
 );

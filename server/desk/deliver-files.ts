@@ -20,7 +20,7 @@ export async function deliverFiles(call: Delivery) {
     order: orderFor(staff, call.params.id),
     afterwards: async ({ tx, order, mail }, files) => {
       await auditDesk(tx, call, 'deliverFiles', { ...ofOrder(order.id), became: { files } });
-      if (order.status === ORDER_STATUS.completed) mail((brand) => filesAdded(brand, order));
+      if (order.status === ORDER_STATUS.completed) mail('delivered', (brand) => filesAdded(brand, order));
     },
   });
 }

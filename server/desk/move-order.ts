@@ -16,6 +16,6 @@ export async function moveOrder(operation: Operation & Pick<Services, 'environme
   const hasNewPaper = isDelivered && (await loadFilesOfOrder(tx, order.id, 'writer')).length > 0;
   await change({ status, ...datesOnEntering(status, order, at), ...hold, hasNewPaper });
   if (!isDelivered) return;
-  mail((brand) => orderDelivered(brand, order));
+  mail('delivered', (brand) => orderDelivered(brand, order));
   await giveLateCredit(operation);
 }

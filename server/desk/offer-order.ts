@@ -13,7 +13,7 @@ export const offerOrder = onDeskOrder(
     refuse(whyNoOffer(staff.role, order.status));
     const until = minutesAfter(at, body.hours * 60);
     const offered = await change({ status: ORDER_STATUS.offered, offeredUntil: until, offerNote: body.note });
-    mail((brand) => orderOffered(brand, { ...offered, until, note: body.note }));
+    mail('order', (brand) => orderOffered(brand, { ...offered, until, note: body.note }));
   },
   answerOrder,
 );

@@ -11,6 +11,7 @@ import * as unread from '@octavo/contract/unread';
 import * as cancellations from '@octavo/contract/cancellations';
 import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
+import * as notifications from '@octavo/contract/notifications';
 import * as orderEvents from '@octavo/contract/order-events';
 import * as timeRequests from '@octavo/contract/time-requests';
 import { downloadDeadline } from '@octavo/contract/deadlines';
@@ -27,6 +28,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { MODULES } from '#app.ts';
 import { endSessions, openSessionsOf } from '#auth/store.ts';
+import { insertItems } from '#notifications/store.ts';
 import { insertFiles } from '#files/store.ts';
 import { insertMessage } from '#messenger/store.ts';
 import { loadOrderById } from '#orders/store.ts';
@@ -61,6 +63,8 @@ type Ids = {
   drawn: number;
   /** A file that is sent in parts. */
   upload: string;
+  /** An item of the bell. */
+  item: number;
   message: number;
   written: number;
   payment: number;
@@ -95,6 +99,9 @@ const BY_ID: EndpointRequest[] = [
   request(cancellations.getCancellation, orderId),
   request(cancellations.withdrawCancellation, ({ canceling }) => ({ params: { id: canceling } })),
   request(orderEvents.listOrderEvents, orderId),
+  request(notifications.listNotifications, ({ order }) => ({ query: { order } })),
+  request(notifications.putNotificationAside, ({ item }) => ({ params: { id: item }, body: { isDone: true } })),
+  request(notifications.muteOrder, ({ order }) => ({ params: { id: order }, body: { isMuted: false } })),
   request(timeRequests.answerTimeRequest, ({ order, timeRequest }) => ({
     params: { id: order },
     body: { idRequest: timeRequest, answer: 'keep' as const },
@@ -186,6 +193,7 @@ const OF_CUSTOMER: Endpoint[] = [
   privacy.getPersonalDataReport,
   customers.updateConsents,
   referrals.turnReferralIntoDiscount,
+  notifications.putNotificationAside,
 ];
 
 /** Marks all orders of Alice as erased, or as not erased. */
@@ -275,6 +283,7 @@ const UNKNOWN_IDS = {
   file: 999,
   drawn: 999,
   upload: randomUUID(),
+  item: 999,
   message: 999,
   written: 999,
   payment: 999,
@@ -370,8 +379,23 @@ async function thingsOf(customerId: number): Promise<Ids> {
     expiresAt: fixture.now(),
     dateCreated: fixture.now(),
   });
+  const { id: eventId } = await fixture.db
+    .insertInto('orderEvents')
+    .values({
+      orderId: order,
+      kind: 'paid',
+      status: 2,
+      side: 'system',
+      staffId: null,
+      details: '{}',
+      dateCreated: fixture.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const [item] = await insertItems(fixture.db, { customerId, orderId: order }, [{ event: 'payment', kind: 'paid', eventId }], fixture.now()); // prettier-ignore
   return {
     customer: customerId,
+    item: item?.id ?? 0,
     order,
     clone,
     done,

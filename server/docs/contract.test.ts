@@ -50,6 +50,7 @@ import * as payments from '@octavo/contract/payments';
 import * as pricing from '@octavo/contract/pricing';
 import * as orderEvents from '@octavo/contract/order-events';
 import * as timeRequests from '@octavo/contract/time-requests';
+import * as notifications from '@octavo/contract/notifications';
 import * as push from '@octavo/contract/push';
 import * as deadlines from '@octavo/contract/deadlines';
 import * as receipts from '@octavo/contract/receipts';
@@ -69,6 +70,7 @@ import { softPasskey } from '#auth/passkeys/testing.ts';
 import { codeNow } from '#desk/sign-in/totp.ts';
 import { drawPreviews } from '#files/previews/draw-previews.ts';
 import { mailedCode, mailedToken } from '#auth/testing.ts';
+import { unsubscribeAddress } from '#mails/unsubscribing/link.ts';
 import { changeSite } from '#operators/change-site.ts';
 import { setCompany } from '#operators/set-company.ts';
 import { createStaff } from '#operators/create-staff.ts';
@@ -156,6 +158,14 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await customer(push.subscribeToPush, { body: newPushBrowser('https://push.example').subscription });
   await customer(push.listPushSubscriptions, {});
   await customer(push.unsubscribeFromPush, {});
+  await customer(notifications.getNotificationPreferences, {});
+  await customer(notifications.chooseNotification, { body: { cell: 'message.push', isOn: false } });
+  await customer(notifications.changeNotificationPreferences, { body: { digestAt: 540 } });
+  const { calendar } = await customer(notifications.makeCalendar, {});
+  await anyone(notifications.readCalendar, { params: { token: calendar?.address.split('/').at(-1) ?? '' } });
+  await customer(notifications.endCalendar, {});
+  await customer(notifications.muteOrder, { params, body: { isMuted: true } });
+  await customer(notifications.countNotifications, {});
 
   const { accessToken } = await anyone(auth.signIn, { body: credentials });
   const leaving = calls({ call: fixture.callAs(accessToken) });
@@ -376,6 +386,13 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await customer(transactions.countTransactions, {});
   await customer(transactions.exportTransactions, { query: { zone: 'America/New_York' } });
 
+  const { notifications: told } = await customer(notifications.listNotifications, { query: {} });
+  const item = told[0]?.id ?? 0;
+  await customer(notifications.readNotifications, { body: { ids: [item] } });
+  await customer(notifications.putNotificationAside, { params: { id: item }, body: { isDone: true } });
+  const stop =
+    unsubscribeAddress(fixture, { siteId: 1, customerId: alice.id, event: 'message' })?.split('/').at(-1) ?? '';
+  await anyone(notifications.stopMails, { params: { token: stop }, body: { 'List-Unsubscribe': 'One-Click' } });
   const [paperFile] = await author(deskFiles.deliverFiles, { key: key(), params, files: [brief()] });
   await author(deskFiles.listDeskFiles, { params });
   await author(deskFiles.downloadDeskFile, { params: { id: paperFile?.id ?? 0 } });

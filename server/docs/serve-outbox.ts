@@ -45,9 +45,13 @@ const toMail = ({ subject, body, html }: MailRow): Mail => ({ subject, text: bod
 
 type Words = ReturnType<typeof docsWords>['outbox'];
 
-function stateOf({ dateCreated, dateSent, dateFailed, refusal }: MailRow, words: Words): string {
+function stateOf(
+  { dateCreated, dateSent, dateFailed, dateDropped, whyDropped, refusal }: MailRow,
+  words: Words,
+): string {
   const written = dateCreated.toISOString();
   if (dateSent) return words.sent(written, dateSent.toISOString());
+  if (dateDropped) return words.dropped(written, whyDropped ?? '');
   if (dateFailed) return words.failed(written, refusal ?? '');
   return refusal ? words.retrying(written, refusal) : words.waiting(written);
 }

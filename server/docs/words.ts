@@ -20,6 +20,7 @@ export const docsWords = dictionaries({
     waiting: (written: string) => `written ${written}, waiting`,
     retrying: (written: string, reason: string) => `written ${written}, rejected, will be retried: ${reason}`,
     sent: (written: string, sent: string) => `written ${written}, sent ${sent}`,
+    dropped: (written: string, why: string) => `written ${written}, not sent: ${why}`,
     failed: (written: string, reason: string) => `written ${written}, failed: ${reason}`,
   },
 });

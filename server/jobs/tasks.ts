@@ -22,6 +22,8 @@ import { startTariff } from '#operators/tariff/start-tariff.ts';
 import { sendMail } from '#mails/send-mail.ts';
 import { mailUnread } from '#messenger/mail-unread.ts';
 import { lapseCodes } from '#orders/codes/lapse-codes.ts';
+import { sendPush } from '#messenger/send-push.ts';
+import { sendDigest } from '#mails/digest/send-digest.ts';
 import { pushUnread } from '#messenger/push-unread.ts';
 import { applyWebhook } from '#payments/webhooks/apply-webhook.ts';
 import { sendRefund } from '#payments/refunds/send-refund.ts';
@@ -42,6 +44,8 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   mail_code: mailCode,
   mail_unread: mailUnread,
   push_unread: pushUnread,
+  send_push: sendPush,
+  send_digest: sendDigest,
   send_reply: sendWaitingReply,
   apply_payment_webhook: applyWebhook,
   erase_customer: eraseCustomer,

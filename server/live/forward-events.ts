@@ -47,16 +47,14 @@ export function forwardEvents(services: Services, sockets: Sockets, news: News):
       .map(presentEvent);
     if (happened.length > 0) sockets.send(order.customerId, { event: SERVER_EVENT.orderHappened, order: orderId, happened }); // prettier-ignore
   };
-  const missed = () => {
-    news.missed();
-    askToCatchUp(sockets);
-  };
-  const logged = (error: Error) => logFailure(log, error); // the order itself is announced apart
+  const missed = () => catchUp(sockets, news);
   const orMissed = (sending: Promise<void>) =>
     void sending.catch((error: Error) => {
       logFailure(log, error);
       missed();
     });
+
+  const logged = (error: Error) => logFailure(log, error); // the order itself is announced apart
 
   // each text was written by the function that publishes to the channel
   const subscriptions = [
@@ -73,9 +71,18 @@ export function forwardEvents(services: Services, sockets: Sockets, news: News):
     pubsub.subscribe('order_happened', (text) => {
       if (sockets.owners().length > 0) forwardHappened(JSON.parse(text) as EventsHappened).catch(logged);
     }),
+    pubsub.subscribe('notices_changed', (text) => sendNoticesChanged(sockets, Number(text))),
     pubsub.subscribe('catch_up', missed),
     pubsub.onReconnect(missed),
     endedSessions.onEnd(sockets.endSession),
   ];
   return () => subscriptions.forEach((end) => end());
+}
+
+const sendNoticesChanged = (sockets: Sockets, customerId: number) =>
+  sockets.send(customerId, { event: SERVER_EVENT.noticesChanged });
+
+function catchUp(sockets: Sockets, news: News) {
+  news.missed();
+  askToCatchUp(sockets);
 }

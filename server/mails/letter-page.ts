@@ -35,9 +35,16 @@ export function letterPage(
     `<div class="sheet" style="max-width:560px;margin:0 auto;padding:32px 24px;border-radius:12px;background:${light.surface};color:${light.ink}">` +
     `<p class="name" style="margin:0 0 24px;font-size:18px;font-weight:700;color:${light.accentText}">${escape(brand.name)}</p>` +
     `${parts.join('')}<p class="quiet line" style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${light.line};font-size:14px;` +
-    `color:${light.ink2}">${escape(closing)}</p></div></body></html>`
+    `color:${light.ink2}">${escape(closing)}</p>${END}`
   );
 }
+
+const END = '</div></body></html>';
+
+/** A page with a small link at its end, in the colour of the text around it. */
+export const withLink = (page: string, { words, url }: { words: string; url: string }): string =>
+  `${page.slice(0, -END.length)}<p class="quiet" style="margin:8px 0 0;font-size:14px">` +
+  `<a class="quiet" href="${escape(url)}" style="color:inherit">${escape(words)}</a></p>${END}`;
 
 const aside = (text: string, { ink2 }: Theme) =>
   `<p class="quiet" style="margin:0 0 16px;font-size:14px;overflow-wrap:anywhere;color:${ink2}">${escape(text)}</p>`;

@@ -1,5 +1,6 @@
 import { type Brand, oneLine } from './brand.ts';
-import { type Letter, letterPage } from './letter-page.ts';
+import { type Letter, letterPage, withLink } from './letter-page.ts';
+import { mailWords } from './words.ts';
 
 /** The subject of a mail and its content as text and as HTML. */
 export type Mail = { subject: string; text: string; html: string };
@@ -15,4 +16,10 @@ export function letter(brand: Brand, content: Letter): Mail {
     text: [...paragraphs, ...(code === undefined ? [] : [code]), ...link, ...after, closing].join('\n\n'),
     html: letterPage(brand, { ...content, subject }, closing),
   };
+}
+
+/** The same mail with a line at its end that stops mails of its kind. */
+export function withStopLine(brand: Brand, { subject, text, html }: Mail, address: string): Mail {
+  const { stop } = mailWords(brand.language).letter;
+  return { subject, text: `${text}\n\n${stop}: ${address}`, html: withLink(html, { words: stop, url: address }) };
 }

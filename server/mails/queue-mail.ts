@@ -1,20 +1,38 @@
+import type { MailedEvent } from '@octavo/domain/notifications/matrix';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
-import type { Mail } from './letter.ts';
+import { brandOf } from './brand.ts';
+import { type Mail, withStopLine } from './letter.ts';
 import { insertMail } from './store.ts';
+import { unsubscribeAddress } from './unsubscribing/link.ts';
 
 type Addressed = {
   siteId: number;
   to: string;
   mail: Mail;
   /** The customer with whom the mail is erased, if the address is not (or no longer) theirs. */
-  customerId?: number;
+  customerId?: number | null;
+  /** What it tells, where the customer may choose how to hear it; other mails are always sent. */
+  about?: { event: MailedEvent; orderId: number | null; notificationId?: number | undefined };
 };
 
-/** spec D54 Queues a mail in the transaction: it is sent only after a commit. */
-export async function queueMail(tx: Db, { now }: Pick<Services, 'now'>, { siteId, to, mail, customerId }: Addressed) {
+type Parts = Pick<Services, 'now' | 'sites' | 'environment' | 'encryption'>;
+
+/** spec D54 Queues a mail in the transaction: it is sent only after a commit. One that can be turned off says how. */
+export async function queueMail(tx: Db, services: Parts, { siteId, to, mail, customerId = null, about }: Addressed) {
   if (!to.includes('@')) return; // a deleted account has no address
-  const { subject, text, html } = mail;
-  const row = { siteId, customerId: customerId ?? null, recipient: to, subject, body: text, html, dateCreated: now() };
-  await insertMail(tx, row);
+  const stop = about && unsubscribeAddress(services, { siteId, customerId, event: about.event });
+  const { subject, text, html } = stop ? withStopLine(brandOf(services, siteId), mail, stop) : mail;
+  await insertMail(tx, {
+    siteId,
+    customerId,
+    recipient: to,
+    subject,
+    body: text,
+    html,
+    dateCreated: services.now(),
+    event: about?.event ?? null,
+    orderId: about?.orderId ?? null,
+    notificationId: about?.notificationId ?? null,
+  });
 }

@@ -12,6 +12,7 @@ import { emailChanged } from './templates/email-changed.ts';
 import { emailRestored } from './templates/email-restored.ts';
 import { filesAdded } from './templates/files-added.ts';
 import { magicLink } from './templates/magic-link.ts';
+import { digest } from './templates/digest.ts';
 import { deadlineMoved } from './templates/deadline-moved.ts';
 import { mergeAsked } from './templates/merge-asked.ts';
 import { moreTimeAsked } from './templates/more-time-asked.ts';
@@ -106,6 +107,7 @@ export const samplesOf = (brand: Brand): Mail[] => [
   ...CREDITS.map((credit) => creditGiven(brand, { ...ORDER, ...credit, code: '8K2M-V1RB-K0AS' })),
   orderRefund(brand, { ...ORDER, amount: 2000, note: 'The paper came a day late.' }),
   newMessage(brand, { ...ORDER, from: 'writer' }),
+  digest(brand, [newMessage(brand, { ...ORDER, from: 'support' }).subject]),
   ...MAILED_CANCELLATIONS.map((state) =>
     orderCancellation(brand, { ...ORDER, state, amount: 8845, answer: state === 'declined' ? DECLINED : '' }),
   ),

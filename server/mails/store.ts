@@ -1,3 +1,7 @@
+import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
+import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
+import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
+import type { WhyNotSent } from '@octavo/domain/notifications/delivery';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { addJobs } from '#operations/queue-job.ts';
 import type { Tables } from '#tables.ts';
@@ -12,7 +16,7 @@ export async function insertMail(tx: Db, mail: Insertable<Tables['mails']>) {
   await sql`with inserted as (${inserted}) ${addJobs('send_mail', job)}`.execute(tx);
 }
 
-/** A mail that is neither sent nor failed. */
+/** A mail that is neither sent, failed nor dropped. */
 export function loadWaitingMail(db: Db, id: number) {
   return db
     .selectFrom('mails')
@@ -20,7 +24,50 @@ export function loadWaitingMail(db: Db, id: number) {
     .where('id', '=', id)
     .where('dateSent', 'is', null)
     .where('dateFailed', 'is', null)
+    .where('dateDropped', 'is', null)
     .executeTakeFirst();
+}
+
+export const loadMail = (db: Db, id: number) =>
+  db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Marks a mail as not sent any more, and why, and removes its text. */
+export async function dropMail(db: Db, id: number, why: WhyNotSent, now: Date) {
+  await db
+    .updateTable('mails')
+    .set({ dateDropped: now, whyDropped: why, body: '', html: '' })
+    .where('id', '=', id)
+    .where('dateSent', 'is', null)
+    .execute();
+}
+
+/** Drops the mails about messages of an order that still wait: another one tells more. */
+export async function dropMessageMails(tx: Db, orderId: number, now: Date) {
+  await tx
+    .updateTable('mails')
+    .set({ dateDropped: now, whyDropped: 'read', body: '', html: '' })
+    .where('orderId', '=', orderId)
+    .where('event', '=', 'message')
+    .where('dateSent', 'is', null)
+    .where('dateFailed', 'is', null)
+    .where('dateDropped', 'is', null)
+    .execute();
+}
+
+/** Whether the messages of an order that its last mail is about are all read. */
+export async function areMailedMessagesRead(db: Db, orderId: number): Promise<boolean> {
+  const unread = await db
+    .selectFrom('unreadMails')
+    .innerJoin('messages', 'messages.orderId', 'unreadMails.orderId')
+    .select('messages.id')
+    .where('unreadMails.orderId', '=', orderId)
+    .whereRef('messages.seq', '<=', 'unreadMails.upToSeq')
+    .where('direction', 'in', Object.values(TO_CUSTOMER))
+    .where('status', '<>', MESSAGE_STATUS.deleted)
+    .where(sql<boolean>`state = ${sql.lit(MESSAGE_STATE.unread)}`)
+    .limit(1)
+    .executeTakeFirst();
+  return unread === undefined;
 }
 
 /** Marks a mail as sent, once. `isKept: false` removes its text, which may hold a link that signs in. */
@@ -57,6 +104,8 @@ export async function markStrandedFailed(db: Db, now: Date) {
     .set({ dateFailed: now, body: '', html: '' })
     .where('dateSent', 'is', null)
     .where('dateFailed', 'is', null)
+    .where('dateDropped', 'is', null)
+    .where('dateDigest', 'is', null)
     .where(jobs)
     .returning(['id', 'tries', 'refusal'])
     .execute();

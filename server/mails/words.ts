@@ -1,5 +1,6 @@
 import type { CancellationState } from '@octavo/domain/cancellations/request';
 import type { MailedRevisionStatus } from '@octavo/domain/revisions/status';
+import { plural } from '@octavo/domain/language/plural';
 import { dictionaries } from '@octavo/domain/language/dictionaries';
 
 type Order = { id: number; title: string };
@@ -15,7 +16,13 @@ export type MailedCancellation = (typeof MAILED_CANCELLATIONS)[number];
 
 /** The texts of the mails about orders. `site` is the name of the site; dates and money are formatted already. */
 export const mailWords = dictionaries({
-  letter: { orOpen: (url: string) => `Or open this address: ${url}` },
+  letter: { orOpen: (url: string) => `Or open this address: ${url}`, stop: 'Stop these emails' },
+  digest: {
+    subject: (n: number) => plural('en', n, { one: 'One thing happened', other: `${n} things happened` }),
+    lead: 'This is what happened since the last time:',
+    button: 'See your notifications',
+    after: 'You asked for one email a day. What is urgent comes at once.',
+  },
   orderCreated: {
     subject: (id: number) => `Order ${id} is placed`,
     placed: ({ id, title, price }: Order & { price: string }) =>

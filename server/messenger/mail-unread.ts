@@ -2,6 +2,7 @@ import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { chatOf } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { minutesAfter, minutesBetween } from '@octavo/domain/time';
+import { dropMessageMails } from '#mails/store.ts';
 import { newMessage } from '#mails/templates/new-message.ts';
 import { queueJob } from '#operations/queue-job.ts';
 import { SYSTEM, operate } from '#orders/operate.ts';
@@ -21,7 +22,7 @@ export const TOGETHER_MINUTES = 1;
  */
 export async function mailUnread(services: Services, { orderId, seq }: { orderId: number; seq: number }) {
   const door = { name: 'mailUnread', by: SYSTEM, order: { id: orderId } };
-  await operate(services, door, async ({ tx, mail, unchanged }) => {
+  await operate(services, door, async ({ tx, at, mail, unchanged }) => {
     unchanged(null);
     const [message] = await loadMessagesAt(tx, [{ orderId, seq }]);
     if (!message || !(await loadReaderOf(tx, orderId))) return;
@@ -35,7 +36,8 @@ export async function mailUnread(services: Services, { orderId, seq }: { orderId
     const mailed = await loadUnreadMailOf(tx, orderId);
     if (mailed && (await isUnreadUpTo(tx, orderId, mailed.upToSeq))) return;
 
+    await dropMessageMails(tx, orderId, at); // one that waits for the end of quiet hours is about messages that are read
     await storeUnreadMail(tx, orderId, seq);
-    mail((brand, { id, title }) => newMessage(brand, { id, title, from: chatOf(message.direction) }));
+    mail('message', (brand, { id, title }) => newMessage(brand, { id, title, from: chatOf(message.direction) }));
   });
 }

@@ -9,6 +9,8 @@ export type Jobs = {
   mail_code: { siteId: number; email: string; tokenHash: string; ip: string };
   mail_unread: { orderId: number; seq: number };
   push_unread: { orderId: number; seq: number; subscriptionId: number };
+  send_push: { id: number };
+  send_digest: { customerId: number };
   send_reply: { id: number };
   apply_payment_webhook: { id: number };
   erase_customer: { id: number };

@@ -71,6 +71,7 @@ const SAME = [
   'moderateWriters',
   'writersNeedFactor',
   'assignsByRule',
+  'noticesTurned',
   'providers',
   'refundUnassigned',
   'refundAssigned',

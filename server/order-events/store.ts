@@ -1,5 +1,6 @@
 import type { DeclineReason } from '@octavo/domain/payments/decline';
 import { sql } from 'kysely';
+import { PAID } from '#views/order-events.ts';
 import type { Db } from '#db.ts';
 import type { PaymentProvider } from '#tables/values.ts';
 
@@ -11,11 +12,6 @@ export type Tried = {
   arrived: number | null;
   arrivedCurrency: string | null;
 };
-
-/** What was paid for the order when it became paid, in cents; null for other events. */
-const PAID = sql<number | null>`case when event.kind = 'paid' then (
-  select sum(amount)::int from payment_ledger l
-  where l.order_id = event.order_id and l.kind = 'charge' and l.date_created <= event.date_created) end`;
 
 /** How an order became paid; null for other events. */
 const PAID_BY = sql<{ provider: PaymentProvider; card: string | null } | null>`case when event.kind = 'paid' then (
@@ -61,6 +57,6 @@ const eventsOf = (db: Db, orderId: number) =>
     .leftJoin('staff as assigned', (join) => join.on('assigned.id', '=', sql<number>`(event.details->>'staffId')::int`))
     .select(['event.id', 'event.kind', 'event.status', 'event.side', 'event.details', 'event.dateCreated'])
     .select(['staff.writerNumber', 'assigned.writerNumber as assignedNumber'])
-    .select([PAID.as('paid'), PAID_BY.as('paidBy'), TRIED.as('tried'), SAID.as('said')])
+    .select([sql.raw<number | null>(PAID).as('paid'), PAID_BY.as('paidBy'), TRIED.as('tried'), SAID.as('said')])
     .where('orderId', '=', orderId)
     .orderBy('event.id');

@@ -41,7 +41,7 @@ export function createOrder(call: Creation) {
       happened({ kind: 'paid', details: { deadline: order.deadline.toISOString() } });
       moneyMoved();
     }
-    mail((brand) => orderCreated(brand, { ...order, readyAt: minutesAfter(at, order.urgencyMinutes) }));
+    mail('payment', (brand) => orderCreated(brand, { ...order, readyAt: minutesAfter(at, order.urgencyMinutes) }));
     return { id: order.id, uid: order.uid };
   });
 }

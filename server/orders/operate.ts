@@ -1,10 +1,13 @@
 import { type OrderEvent, eventsOfChange } from '@octavo/domain/order-events/events';
+import type { NoticeEvent } from '@octavo/domain/notifications/matrix';
 import { fieldsOfHold } from '@octavo/domain/orders/hold';
 import type { Updateable } from 'kysely';
 import { resumeClocks } from '#clocks/resume-clocks.ts';
 import { type Brand, brandOf } from '#mails/brand.ts';
 import type { Mail } from '#mails/letter.ts';
 import { queueMail } from '#mails/queue-mail.ts';
+import { noteEvents } from '#notifications/note-events.ts';
+import { queueItemPushes } from '#push/outbox/store.ts';
 import { idempotently } from '#operations/idempotency.ts';
 import { recomputeEarning } from '#earnings/recompute-earning.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
@@ -30,11 +33,15 @@ export type Operation = {
   happened: (event: OrderEvent, by?: Actor) => void;
   /** Reports that the ledger of the order has new entries, which its points, codes, referral and the earning of its writer follow. */
   moneyMoved: () => void;
-  /** Queues a mail to the customer, if the account is open. */
-  mail: (write: (brand: Brand, reader: Reader) => Mail) => void;
+  /** Queues a mail to the customer about an event, if the account is open. */
+  mail: (event: NoticeEvent, write: Write) => void;
+  /** Hands over what lets a push answer a request for more time. */
+  answeredWith: (token: string) => void;
   /** Reports that the order is as it was, so that nobody hears of it. Answers the value. */
   unchanged: <T>(value: T) => T;
 };
+
+type Write = (brand: Brand, reader: Reader) => Mail;
 
 /** Who asked for what with which key. */
 export type Intention = { owner: string; key: string | undefined; body: unknown };
@@ -68,7 +75,7 @@ export async function operateWithin<T>(
   const run = async () => {
     const locked = typeof order === 'function' ? await order(tx) : found(existing);
     const at = services.now();
-    const reports: Reports = { current: locked, events: [], mails: [], isWorthChanged: false, isUnchanged: false };
+    const reports: Reports = { current: locked, events: [], mails: [], token: null, isWorthChanged: false, isUnchanged: false }; // prettier-ignore
     const result = await work(operationOn(tx, reports, at, by));
     await write(tx, services, reports, at);
     return result;
@@ -80,7 +87,8 @@ export async function operateWithin<T>(
 type Reports = {
   current: OrderRow;
   events: Happening[];
-  mails: ((brand: Brand, reader: Reader) => Mail)[];
+  mails: { event: NoticeEvent; writeMail: Write }[];
+  token: string | null;
   isWorthChanged: boolean;
   isUnchanged: boolean;
 };
@@ -100,7 +108,8 @@ const operationOn = (tx: Db, reports: Reports, at: Date, by: Actor): Operation =
   },
   happened: (event, other = by) => void reports.events.push({ event, by: other }),
   moneyMoved: () => void (reports.isWorthChanged = true),
-  mail: (mail) => void reports.mails.push(mail),
+  mail: (event, writeMail) => void reports.mails.push({ event, writeMail }),
+  answeredWith: (token) => void (reports.token = token),
   unchanged: (value) => {
     reports.isUnchanged = true;
     return value;
@@ -108,8 +117,10 @@ const operationOn = (tx: Db, reports: Reports, at: Date, by: Actor): Operation =
 });
 
 async function write(tx: Db, services: Services, reports: Reports, at: Date) {
-  const { current: order, events, mails, isWorthChanged, isUnchanged } = reports;
+  const { current: order, events, mails, token, isWorthChanged, isUnchanged } = reports;
   const recorded = await recordEvents(tx, order, events, at);
+  const items = await noteEvents(tx, order, recorded.map((id, n) => ({ id, ...found(events[n]) })), at); // prettier-ignore
+  await queueItemPushes(tx, { orderId: order.id, items, token }, at);
   if (isWorthChanged) {
     await recomputeBonuses(tx, order.id, at);
     await recomputeEarning(tx, order.id, at);
@@ -118,7 +129,10 @@ async function write(tx: Db, services: Services, reports: Reports, at: Date) {
   if (reader) {
     const { siteId, customerId, email: to, zone } = reader; // the site where the customer is now, which differs from that of the order after a move
     const brand = brandOf(services, siteId, zone);
-    for (const mail of mails) await queueMail(tx, services, { siteId, customerId, to, mail: mail(brand, reader) });
+    for (const { event, writeMail } of mails) {
+      const about = { event, orderId: order.id, notificationId: items.find((item) => item.event === event)?.id };
+      await queueMail(tx, services, { siteId, customerId, to, mail: writeMail(brand, reader), about });
+    }
   }
   if (recorded.length > 0) await publishHappened(tx, { orderId: order.id, events: recorded });
   if (!isUnchanged) await publishOrderChanged(tx, order.id);

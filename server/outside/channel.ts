@@ -8,6 +8,7 @@ export const CHANNELS = [
   'session_ended',
   'order_changed',
   'order_happened',
+  'notices_changed',
   ...MESSENGER_CHANNELS,
 ] as const;
 export type Channel = (typeof CHANNELS)[number];

@@ -56,6 +56,8 @@ const EVENTS = {
   'push turned on': 'info',
   'push turned off': 'info',
   'push refused': 'error',
+  'push unanswered': 'warn',
+  'mail event refused': 'warn',
   'redis connected': 'info',
   'redis lost': 'error',
   'backup made': 'info',

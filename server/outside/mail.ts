@@ -8,15 +8,19 @@ type Envelope = {
   subject: string;
   text: string;
   html: string;
+  /** RFC 8058 The address that stops mails of this kind. */
+  unsubscribe?: string;
 };
 
-/** Why a mail server rejected a mail. `isFinal`: it says that a retry does not help (5xx). */
+/** Why a mail server rejected a mail. `isFinal`: it says that a retry does not help (5xx). `isOfAddress`: because of the recipient. */
 export class MailRejected extends Error {
   readonly isFinal: boolean;
+  readonly isOfAddress: boolean;
 
-  constructor(message: string, isFinal: boolean) {
+  constructor(message: string, { isFinal, isOfAddress }: { isFinal: boolean; isOfAddress: boolean }) {
     super(message);
     this.isFinal = isFinal;
+    this.isOfAddress = isOfAddress;
   }
 }
 
@@ -31,11 +35,11 @@ export async function smtpMailer(url: string, timeouts = TIMEOUTS): Promise<Mail
   const { createTransport } = await import('nodemailer'); // ADR 0075
   const transport = createTransport({ url, ...timeouts, ...SAFE });
   return {
-    send: async ({ to, ...envelope }) => {
+    send: async ({ to, unsubscribe, ...envelope }) => {
       const mail = {
         ...envelope,
         to: { name: '', address: to }, // an object is one address; a string could be a list
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && oneClick(unsubscribe)) },
       };
       try {
         await transport.sendMail(mail);
@@ -46,10 +50,20 @@ export async function smtpMailer(url: string, timeouts = TIMEOUTS): Promise<Mail
   };
 }
 
+/** RFC 8058 What lets a mail program stop mails of a kind with one press. The signature of the mail server (DKIM) must cover both. */
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/** RFC 5321 No such mailbox, or none here any more; 552 and 554 are about the mail itself. */
+const ADDRESS_CODES = [550, 551, 553];
+
 type SmtpError = { code?: string; responseCode?: number; command?: string };
 
 /** The message has neither the address nor the text of the mail, because it is logged. */
 function toMailRejected({ code = '', responseCode, command = '' }: SmtpError): MailRejected {
   const what = [code, responseCode, command && `after ${command}`].filter(Boolean).join(' ');
-  return new MailRejected(what, code !== 'EAUTH' && (responseCode ?? 0) >= 500);
+  const isFinal = code !== 'EAUTH' && (responseCode ?? 0) >= 500;
+  return new MailRejected(what, { isFinal, isOfAddress: isFinal && ADDRESS_CODES.includes(responseCode ?? 0) });
 }

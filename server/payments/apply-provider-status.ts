@@ -133,7 +133,7 @@ async function applyReport(
   if (entries.length > 0) moneyMoved();
   for (const event of entries.flatMap(toEvent)) happened(event);
   if (firstPaid && status === ORDER_STATUS.paid)
-    mail((brand) => orderPaid(brand, { ...order, ...firstPaid, price: priceOfRow(order) }));
+    mail('payment', (brand) => orderPaid(brand, { ...order, ...firstPaid, price: priceOfRow(order) }));
   const applied = {
     state,
     entries,

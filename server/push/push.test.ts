@@ -67,10 +67,10 @@ describe('spec §10.9 a push about a message', () => {
     ]);
     const path = `/orderinfo/${id}/messages`;
     const notice = { body: `Order ${id}`, tag: `order-${id}`, path };
-    expect(notices()).toEqual([{ title: 'New message from your writer', ...notice }]);
+    expect(notices()).toEqual([{ title: 'New message from your writer', ...notice, badge: 1 }]);
     await writes(support);
     await after(3);
-    expect(notices().at(-1)).toEqual({ title: 'New message from support', ...notice });
+    expect(notices().at(-1)).toEqual({ title: 'New message from support', ...notice, badge: 2 });
   });
 
   test('waits three seconds, in which a chat that is on a screen reads the message', async () => {

@@ -6,17 +6,31 @@ import type { Tables } from '#tables.ts';
 import { removeSubscription } from './store.ts';
 
 type To = Selectable<Tables['pushSubscriptions']>;
-type Parts = Pick<Services, 'db' | 'push' | 'log'>;
+type Parts = Pick<Services, 'push' | 'db' | 'log'>;
+
+/** What became of a push: the service has it or will never take it; it has surely not taken it; nobody knows. */
+export type Outcome = 'ended' | 'not taken' | 'unknown';
+
+/** The errors of a connection that was never made. */
+const NEVER_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 
 /**
  * spec §10.9 Sends a notification to a browser, and removes its subscription when the push service has none any more. `contact` is the email
- * of the site. Throws when it should be sent again later.
+ * of the site.
  */
-export async function sendNotice({ db, push, log }: Parts, to: To, notice: Notice, contact: string) {
-  if (!push) return;
-  const status = await push.send({ to, text: JSON.stringify(notice), topic: notice.tag, contact });
-  if (status >= 200 && status < 300) return;
-  if (status === 404 || status === 410) return removeSubscription(db, to);
-  if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}`);
-  logEvent({ log }, 'push refused', { status, service: new URL(to.endpoint).host });
+export async function sendNotice(parts: Parts, to: To, notice: Notice, contact: string): Promise<Outcome> {
+  const { db, push, log } = parts;
+  if (!push) return 'ended';
+  const status = await push
+    .send({ to, text: JSON.stringify(notice), topic: notice.tag, contact })
+    .catch((error: Error & { code?: string }) => {
+      logEvent({ log }, 'push unanswered', { reason: error.code ?? error.name, service: new URL(to.endpoint).host });
+      return NEVER_CONNECTED.includes(error.code ?? '') ? ('not taken' as const) : ('unknown' as const);
+    });
+  if (typeof status === 'string') return status;
+  if (status >= 200 && status < 300) return 'ended';
+  if (status === 429 || status >= 500) return 'not taken';
+  if (status === 404 || status === 410) await removeSubscription(db, to);
+  else logEvent({ log }, 'push refused', { status, service: new URL(to.endpoint).host });
+  return 'ended';
 }

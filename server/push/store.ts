@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
 
@@ -62,28 +62,3 @@ export async function removeSubscription(db: Db, which: { id: number } | { sessi
     .where(({ eb }) => ('id' in which ? eb('id', '=', which.id) : eb('sessionId', '=', which.sessionId)))
     .execute();
 }
-
-const AWAY_SECONDS = 3; // a chat that is on a screen has marked its messages as read by then
-const MOST_TRIES = 6; // about five minutes: then there is the mail
-
-/**
- * spec §10.9 Queues a push to every browser of the customers of these messages. Messages of an order that come before it is sent share it.
- * Without a commit there is no push.
- */
-export async function queuePushes(tx: Db, messages: { orderId: number; seq: number }[]) {
-  if (messages.length === 0) return;
-  const [orders, seqs] = [messages.map(({ orderId }) => orderId), messages.map(({ seq }) => seq)];
-  await addPushes(sql`unnest(${orders}::int[], ${seqs}::int[]) given (order_id, seq)`).execute(tx);
-}
-
-/** The same as a part of a statement: the messages are the rows of `source`, which has the columns of `given (order_id, seq)`. */
-export const addPushes = (source: RawBuilder<unknown>) => sql`
-    select graphile_worker.add_job('push_unread',
-      payload => json_build_object('orderId', given.order_id, 'seq', given.seq, 'subscriptionId', subscription.id),
-      run_at => now() + make_interval(secs => ${AWAY_SECONDS}),
-      job_key => 'push ' || given.order_id || ' ' || subscription.id,
-      job_key_mode => 'preserve_run_at', max_attempts => ${MOST_TRIES}) as job
-    from ${source}
-      join orders on orders.id = given.order_id
-      join push_subscriptions subscription on subscription.customer_id = orders.customer_id
-    order by given.seq`;

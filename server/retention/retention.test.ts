@@ -21,6 +21,10 @@ let staff: number;
 const ROWS: Record<Exclude<RetentionKind, 'backups'>, (at: string, n: number) => string[]> = {
   webhooks: (at, n) => [`insert into payment_webhooks (provider, dedupe_key, headers, query, remote_ip, is_verified, date_received, date_processed) values ('fondy', 'k${n}', '{}', '', '', true, ${at}, ${at})`], // prettier-ignore
   mails: (at) => [`insert into mails (site_id, recipient, subject, body, date_created) values (1, 'a@example.com', '', '', ${at})`], // prettier-ignore
+  notifications: (at) => [
+    `insert into order_events (order_id, kind, status, side, details, date_created) select max(id), 'paid', 2, 'system', '{}', ${at} from orders`,
+    `insert into notifications (customer_id, order_id, event, kind, event_id, date_created) select ${fixture.alice.id}, max(order_id), 'payment', 'paid', max(id), ${at} from order_events`,
+  ],
   idempotencyKeys: (at, n) => [`insert into idempotency_keys (owner, operation, key, fingerprint, date_created) values ('o', 'o', 'k${n}', '', ${at})`], // prettier-ignore
   links: (at, n) => [`insert into rate_limits (key, full_at) values ('k${n}', ${at})`],
   unknownAddresses: (at, n) => [

@@ -31,6 +31,10 @@ const PARTS: Record<Exclude<RetentionKind, 'backups'>, Part[]> = {
     },
   ],
   mails: [{ table: 'mails', isOld: before('dateCreated') }],
+  notifications: [
+    { table: 'notifications', isOld: before('dateCreated') },
+    { table: 'pushes', isOld: before('dateCreated') },
+  ],
   idempotencyKeys: [{ table: 'idempotencyKeys', isOld: before('dateCreated') }],
   links: [
     ...EXPIRING.map((table) => ({ table, isOld: before('expiresAt') })),

@@ -1,3 +1,5 @@
+import type { Direction } from '@octavo/domain/messenger/direction';
+import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
 import { type Insertable, sql } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#db.ts';
@@ -23,3 +25,24 @@ export async function disputePayment(db: Db, orderId: number) {
 export async function countOnOrders(db: Db) {
   await sql`select setval(pg_get_serial_sequence('orders', 'id'), (select max(id) from orders))`.execute(db);
 }
+
+/** The events of orders since a moment, with their customers. */
+export const loadEventsSince = (db: Db, since: Date) =>
+  db
+    .selectFrom('orderEvents as event')
+    .innerJoin('orders', 'orders.id', 'event.orderId')
+    .select(['event.id', 'event.kind', 'event.side', 'event.details', 'event.status', 'event.dateCreated'])
+    .select(['orders.id as orderId', 'orders.customerId'])
+    .where('event.dateCreated', '>=', since)
+    .orderBy('event.id')
+    .execute();
+
+/** The chats with unread messages to their customers: how many, and when the last was written. */
+export const loadUnreadChats = (db: Db, directions: Direction[]) =>
+  db
+    .selectFrom('messages')
+    .select(({ fn }) => ['orderId', 'direction', fn.countAll<number>().as('count'), fn.max('dateCreated').as('last')])
+    .where('direction', 'in', directions)
+    .where('state', '=', MESSAGE_STATE.unread)
+    .groupBy(['orderId', 'direction'])
+    .execute();

@@ -1,3 +1,4 @@
+import type { MailedEvent } from '@octavo/domain/notifications/matrix';
 import type { Generated } from 'kysely';
 
 /** The tables of idempotency keys, rate limits and mail. */
@@ -29,6 +30,12 @@ export type RequestTables = {
     tries: Generated<number>;
     refusal: string | null;
     dateFailed: Date | null;
+    event: MailedEvent | null;
+    orderId: number | null;
+    notificationId: number | null;
+    dateDigest: Date | null;
+    dateDropped: Date | null;
+    whyDropped: string | null;
   };
 
   unreadMails: {

@@ -1,4 +1,5 @@
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
+import type { CellName } from '@octavo/domain/notifications/matrix';
 import type { ExtraSiteSwitch, ExtraSpelled } from '@octavo/domain/orders/extras';
 import type { SiteCategory } from '@octavo/domain/sites/category';
 import type { SiteStatus } from '@octavo/domain/sites/status';
@@ -29,6 +30,8 @@ export type SiteTables = {
     assignsByRule: Generated<boolean>;
     expressCheckout: Generated<boolean>;
     pagesMax: Generated<number>;
+    /** The cells of the table of notifications that are the other way round here. */
+    noticesTurned: Generated<CellName[]>;
     yandexId: string | null;
     domain: string | null;
     orderFileExtensions: string[] | null;

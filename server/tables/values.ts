@@ -17,6 +17,8 @@ export type ProvenBy = '' | 'password' | ProofKind | 'provider';
 export type ChallengeKind = 'sign_in' | 'step_up' | 'factor' | 'provider';
 /** ADR 0240 What a question to a customer is for. */
 export type CustomerChallengeKind = 'code' | 'passkey' | 'new_passkey' | 'proof' | 'provider' | 'link';
+/** Whose chat with a customer. */
+export type ChatSide = 'writer' | 'support';
 export type FileSide = 'customer' | 'writer';
 export type EnumerationProtection = 'bulk' | 'strict';
 export type RestrictedHours = LevelDeadlines['reading'];

@@ -95,8 +95,12 @@ async function looksAround(guest: Guest) {
   await guest.looks('dashboard');
   await guest.types('body', undefined, '?');
   await guest.looksIntoDialog('shortcuts');
+  await guest.looksInto('bell', 'button', /^Notifications/, () => guest.sees('[role=dialog] a', /Because you ordered/));
+  await guest.goesTo('/notifications');
+  await guest.sees('main li a', /Because you ordered/);
+  await guest.looks('notifications');
   await guest.goesTo('/profile');
-  await guest.sees('h1', /./);
+  await guest.sees('main table th', /New message/);
   await guest.looks('settings');
   await guest.looksInto('change-email', 'main button', /^Change$/);
   await guest.looksInto('privacy', 'main button', /Who can see my details/);

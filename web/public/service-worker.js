@@ -3,19 +3,48 @@
 // spec §10.9, ADR 0096 The service worker: shows notifications about messages and opens their chat, and answers without a network with
 // what this browser has loaded before.
 
-/** @typedef {{ title: string, body: string, tag: string, path: string }} Notice */
+/** @typedef {{ label: string, address: string, done: string, over: string }} Accept */
+/** @typedef {{ title: string, body: string, tag: string, path: string, badge?: number, open?: string, accept?: Accept }} Notice */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self)); // the script runs only as one
 
 const tabs = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
 const pathOf = (/** @type {WindowClient} */ { url }) => new URL(url).pathname;
 
-/** One with the same tag replaces the one before, without a sound. @param {Notice} notice */
-const show = ({ title, body, tag, path }) => worker.registration.showNotification(title, { body, tag, data: { path } });
+const ICON = '/icon-192.png';
 
-/** A push: not shown where the chat is on the screen. @param {Notice} notice */
+/** One with the same tag replaces the one before, without a sound. @param {Notice} notice */
+async function show({ title, body, tag, path, badge, open: openWords, accept }) {
+  const actions = [
+    openWords && { action: 'open', title: openWords },
+    accept && { action: 'accept', title: accept.label },
+  ];
+  const shown = { body, tag, icon: ICON, data: { path, accept }, actions: actions.filter(Boolean) };
+  await worker.registration.showNotification(title, /** @type {NotificationOptions} */ (shown)); // its type knows no actions
+  await setBadge(badge);
+}
+
+/** The number at the icon of the app, where it is installed. @param {number} [unread] */
+async function setBadge(unread) {
+  const { navigator: app } = worker;
+  if (unread === undefined || !('setAppBadge' in app)) return;
+  await app.setAppBadge(unread).catch(() => {});
+}
+
+/** Gives the writer more time: the push has the secret that the mail has too. @param {string} tag @param {Accept} accept @param {string} path */
+async function answerRequest(tag, { address, done, over }, path) {
+  const body = JSON.stringify({ answer: 'accept' });
+  const reply = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(
+    () => null,
+  );
+  if (!reply) return open(path);
+  await show({ title: reply.ok ? done : over, body: '', tag, path });
+}
+
+/** A push: not shown where the chat is on the screen, or a page that tells it. @param {Notice} notice */
 async function receive(notice) {
-  const isSeen = (await tabs()).some((tab) => tab.visibilityState === 'visible' && pathOf(tab) === notice.path);
+  const seen = (await tabs()).filter((tab) => tab.visibilityState === 'visible');
+  const isSeen = seen.some((tab) => notice.open !== undefined || pathOf(tab) === notice.path); // a page tells what happened to an order by a toast
   if (!isSeen) await show(notice);
 }
 
@@ -41,11 +70,11 @@ async function open(path) {
 const SHELL = 'shell ';
 const ANSWERS = 'answers ';
 const MOST_ANSWERS = 300;
-const SCREENS = /^\/(dashboard|orderinfo|transactions|profile|loyalty|referral|discount|order)(\/|$)/;
+const SCREENS = /^\/(dashboard|orderinfo|transactions|notifications|profile|loyalty|referral|discount|order)(\/|$)/;
 
 /** What follows the language in the addresses that are kept: profile, orders with their events and files, messages, revisions, movements of money. */
 const READABLE = [
-  /^customers\/(customer|transactions|transactions\/counts)$/,
+  /^customers\/(customer|transactions|transactions\/counts|customer\/notifications(\/unread)?)$/,
   /^customers\/orders\/\d+\/messages(\/files)?$/,
   /^messages\/unread$/,
   /^sites\/categories\/\d+\/orders(\/counts)?$/,
@@ -180,6 +209,7 @@ worker.addEventListener('fetch', onFetch);
 worker.addEventListener('push', (event) => event.waitUntil(receive(event.data?.json())));
 worker.addEventListener('message', (event) => event.waitUntil(onMessage(event)));
 worker.addEventListener('notificationclick', (event) => {
+  const { tag, data } = event.notification;
   event.notification.close();
-  event.waitUntil(open(event.notification.data.path));
+  event.waitUntil(event.action === 'accept' ? answerRequest(tag, data.accept, data.path) : open(data.path));
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(restoreBrowser);
 
-const theSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'New messages' });
+const theSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Push in this browser' });
 const toggle = async () => userEvent.click(await theSwitch());
 const stored = async () => (await fixture.alice.call(listPushSubscriptions, {})).subscriptions;
 const notifying = () => localStorage.getItem('notices');
@@ -33,7 +33,7 @@ describe('spec §10.9 the switch for notifications in the settings', () => {
     await waitFor(async () => expect((await theSwitch()).checked).toBe(true));
     expect(browser.asked).toEqual([(await fixture.alice.call(listPushSubscriptions, {})).key]);
     expect(new Set(browser.workers)).toEqual(new Set(['/service-worker.js']));
-    expect(screen.getByText(/when your writer or support writes and you are away/)).toBeTruthy();
+    expect(screen.getByText(/when something happens and you are away/)).toBeTruthy();
 
     fixture.reopen('/profile');
     await waitFor(async () => expect((await theSwitch()).checked).toBe(true));
@@ -75,7 +75,7 @@ describe('spec §10.9 the switch for notifications in the settings', () => {
     await screen.findByRole('switch', { name: 'Night calls' });
     await screen.findByRole('switch', { name: 'Keyboard shortcuts' });
     await vi.dynamicImportSettled();
-    expect(screen.queryByRole('switch', { name: 'New messages' })).toBeNull();
+    expect(screen.queryByRole('switch', { name: 'Push in this browser' })).toBeNull();
   });
 
   test('is on without a push service, and says that a tab must be open', async () => {

@@ -334,7 +334,7 @@ describe('spec D31 the password', () => {
 describe('spec §4 preferences', () => {
   test('are saved at once', async () => {
     const { nora } = await inSettings();
-    const newsletters = await screen.findByRole('switch', { name: 'Newsletters' });
+    const newsletters = await screen.findByRole('switch', { name: 'Newsletters by Email' });
     const before = (newsletters as HTMLInputElement).checked;
     await userEvent.click(newsletters);
     expect(newsletters).toHaveProperty('checked', !before);

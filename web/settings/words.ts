@@ -56,15 +56,15 @@ export const settingsWords = dictionary('settings', {
   },
   notifications: {
     title: 'Notifications',
-    detail: 'What we may contact you about.',
+    detail: 'What happened, and where you want to hear it. The bell always shows everything.',
+    calls: 'Calls',
     messages: {
-      title: 'New messages',
-      detail: 'A notification in this browser when your writer or support writes and you are away',
+      title: 'Push in this browser',
+      detail: 'A notification in this browser when something happens and you are away',
       /** Where pushes are impossible. */
       onlyOpen: 'A notification in this browser when your writer or support writes, while a tab of this site is open',
       blocked: 'This browser blocks notifications of this site. Allow them in its settings',
     },
-    enabledNewsletters: { title: 'Newsletters', detail: 'Offers and writing tips, twice a month' },
     enabledNightCalls: {
       title: 'Night calls',
       detail: 'We may call between 10 PM and 7 AM if the writer has an urgent question',

@@ -3,11 +3,20 @@ import { paths } from '#app/paths.ts';
 import { useCustomer } from '#app/customer.ts';
 import { Avatar } from '@octavo/kit/Avatar.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
+import { useLoaded, lazyModule } from '@octavo/kit/lazy-part.tsx';
 import css from './Account.module.css';
 import { SchemeMenu } from './SchemeMenu.tsx';
 import { shellWords } from './words.ts';
 
-/** spec §2 The first name or the email of the customer, and Logout. */
+const bell = lazyModule(() => import('./CustomerBell.tsx'));
+
+/** spec §10.20 The bell. It is loaded once the screen is shown; its place is free until then. */
+function BellPlace() {
+  const loaded = useLoaded(bell);
+  return <span className={css.bell}>{loaded && <loaded.CustomerBell />}</span>;
+}
+
+/** spec §2 The bell, the first name or the email of the customer, and Logout. */
 export function Account() {
   const customer = useCustomer();
   const name = customer && (customer.firstName || customer.email);
@@ -16,6 +25,7 @@ export function Account() {
       <span className={css.scheme}>
         <SchemeMenu size="large" />
       </span>
+      <BellPlace />
       {name && (
         <span className={css.who} translate="no">
           <Avatar name={name} />

@@ -1,7 +1,6 @@
 import type { Transfer } from '@octavo/contract/sites';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { useIsSignedIn } from '#app/session.ts';
 import { isTransferDone } from '#sites/transfer.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
@@ -11,9 +10,8 @@ import css from './TransferParts.module.css';
 import { transferWords } from './transfer-words.ts';
 import { shellWords } from './words.ts';
 
-/** spec §2 The notification about the new website. Its badge stays until an account is transferred in this browser. */
+/** spec §2 For a guest: the notification about the new website. Its badge stays until an account is transferred in this browser. */
 export function TransferBell({ to }: { to: Transfer }) {
-  const isSignedIn = useIsSignedIn();
   const isDone = isTransferDone(to);
   const bell = (
     <Button kind="icon" size="large" icon="bell" aria-label={isDone ? transferWords.bell : transferWords.bellUnread}>
@@ -29,14 +27,10 @@ export function TransferBell({ to }: { to: Transfer }) {
       <Popover title={transferWords.heading(to.name)} trigger={bell}>
         {(close, leave) => (
           <>
-            <p>{isSignedIn ? transferWords.forCustomer : transferWords.forGuest}</p>
+            <p>{transferWords.forGuest}</p>
             <div className={css.buttons}>
-              <Link
-                className={buttonClass({ kind: 'primary', isFull: true })}
-                to={isSignedIn ? paths.transfer : paths.login}
-                onClick={leave}
-              >
-                {isSignedIn ? transferWords.initiate : shellWords.header.signIn}
+              <Link className={buttonClass({ kind: 'primary', isFull: true })} to={paths.login} onClick={leave}>
+                {shellWords.header.signIn}
               </Link>
               <Button kind="outline" isFull onClick={close}>
                 {transferWords.stay}

@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import logo from '#app/Logo.module.css';
 import { keepTracking, samePageAt } from '#sites/same-page.ts';
+import { useIsSignedIn } from '#app/session.ts';
 import { LogoMark } from '@octavo/kit/Paper.tsx';
 import { TransferBell } from './TransferBell.tsx';
 import css from './TransferParts.module.css';
@@ -11,6 +12,7 @@ import { transferWords } from './transfer-words.ts';
 /** spec §2 The parts that only the header of a sibling site has: the logo of the other site and, for a manual transfer, the bell. */
 export function TransferParts({ to }: { to: Transfer }) {
   const at = useLocation();
+  const isSignedIn = useIsSignedIn(); // then it is an entry of the bell
   useEffect(() => keepTracking(at.search), [at.search]);
   const colour = { '--accent': to.mainColor, '--on-accent': 'white' } as CSSProperties; // custom properties
   return (
@@ -21,7 +23,7 @@ export function TransferParts({ to }: { to: Transfer }) {
         </span>
         {to.name}
       </a>
-      {!to.bulk && <TransferBell to={to} />}
+      {!to.bulk && !isSignedIn && <TransferBell to={to} />}
     </>
   );
 }

@@ -18,6 +18,8 @@ beforeEach(async () => {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 const unread = () => screen.findByRole('button', { name: 'Site transfer, 1 unread' });
+/** The bell of a customer, in which the move is an entry. */
+const ownUnread = () => screen.findByRole('button', { name: 'Notifications, 1 unread' });
 
 /** Changes when the transfer of Marlow begins, also for the pages that are opened next. */
 async function startOn(dateStarted: Date | null) {
@@ -64,8 +66,9 @@ describe('spec §2 the bell', () => {
 
   test('leads a customer to Settings, with a link there and a button to stay', async () => {
     fixture.open('/dashboard', await fixture.person('frank', MARLOW), MARLOW);
-    await userEvent.click(await unread());
-    const popover = await screen.findByRole('dialog');
+    await userEvent.click(await ownUnread());
+    const popover = await screen.findByRole('dialog', { name: 'Notifications' });
+    within(popover).getByRole('heading', { name: 'We are moving to Thornbury' });
     expect(popover.textContent).toContain('Settings, then Transfer my account');
     const settings = within(popover).getByRole('link', { name: 'Initiate Transfer' });
     expect(settings.getAttribute('href')).toBe('/profile#transfer');
@@ -94,7 +97,7 @@ describe('spec §2 the bell', () => {
       onTestFinished(() => startOn(STARTED)); // tests share the sites
       await startOn(dateStarted);
       fixture.open('/profile', await fixture.person('frank', MARLOW), MARLOW);
-      await unread();
+      await ownUnread();
       await screen.findByText(says);
       expect(screen.queryByRole('button', { name: 'Transfer my account' })).toBeNull();
     },
@@ -118,14 +121,14 @@ describe('spec §2 the bell', () => {
 
   test('has no badge after the account is transferred', async () => {
     fixture.open('/profile', await fixture.person('frank', MARLOW), MARLOW);
-    await unread();
+    await ownUnread();
     await userEvent.click(await screen.findByRole('button', { name: 'Transfer my account' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, transfer it' }));
     await waitFor(async () => {
       expect(await fixture.rows('handOffs')).toHaveLength(1);
     });
     fixture.reopen('/nowhere');
-    await screen.findByRole('button', { name: 'Site transfer' });
+    await screen.findByRole('button', { name: 'Notifications' });
   });
 
   test('is not shown for a bulk transfer', async () => {

@@ -24,7 +24,7 @@ export const moveDeadline = onDeskOrder(
     const move = { orderId: order.id, staffId: staff.id, deadlineWas: order.deadline, deadline, note, dateCreated: at };
     await insertDeadlineMove(tx, move);
     await change({ deadline });
-    mail((brand) => deadlineMoved(brand, { ...order, from: order.deadline, to: deadline, note }));
+    mail('deadline', (brand) => deadlineMoved(brand, { ...order, from: order.deadline, to: deadline, note }));
     if (deadline > order.deadline) await giveMoreTimeCredit(operation);
   },
   answerOrder,

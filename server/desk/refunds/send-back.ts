@@ -23,5 +23,5 @@ export async function sendBack({ tx, order, at, mail }: Operation, { staff, note
   const { entries, amount } = await refuseTooMuch(tx, order.id, staff, wanted.amount);
   const refund = { orderId: order.id, cause: 'desk', staffId: staff.id, note, requestId: requestId ?? null } as const;
   await startRefunds(tx, refund, splitRefund(amount, entries), at);
-  mail((brand, { id, title }) => orderRefund(brand, { id, title, currency: order.currency, amount, note }));
+  mail('payment', (brand, { id, title }) => orderRefund(brand, { id, title, currency: order.currency, amount, note }));
 }

@@ -28,7 +28,7 @@ export async function moveRevision(call: Call<typeof contract.moveRevision>) {
     });
     happened({ kind: 'revision', details: { revisionId: id, from, to } });
     const status = MAILED_REVISION_STATUSES.find((one) => one === to);
-    if (status) mail((brand, order) => revisionChanged(brand, { ...order, revision: id, status }));
+    if (status) mail('revision', (brand, order) => revisionChanged(brand, { ...order, revision: id, status }));
     return presentRevision(await revisionOfStaff(tx, staff, id));
   });
 }

@@ -1,5 +1,5 @@
 import { whyChatClosed } from '@octavo/domain/messenger/closed';
-import { DIRECTION, type Direction, isToCustomer } from '@octavo/domain/messenger/direction';
+import { DIRECTION, type Direction, chatOf, isToCustomer } from '@octavo/domain/messenger/direction';
 import { MESSAGE_STATUS, type MessageStatus } from '@octavo/domain/messenger/status';
 import { whyNoQuote } from '@octavo/domain/messenger/quote';
 import { minutesAfter } from '@octavo/domain/time';
@@ -9,7 +9,7 @@ import { recordFiles } from '#files/record-files.ts';
 import { whyNoRepeat } from '#operations/idempotency.ts';
 import { queueJobs } from '#operations/queue-job.ts';
 import { Refusal, found } from '#operations/refusal.ts';
-import { queuePushes } from '#push/store.ts';
+import { tellOfMessages } from '#push/outbox/store.ts';
 import { TOGETHER_MINUTES, UNREAD_MINUTES } from '../mail-unread.ts';
 import { type MessagesChanged, publishMessages } from '../publish.ts';
 import { type MessageRow, loadMessagesAt } from '../store.ts';
@@ -153,9 +153,20 @@ async function store(tx: Db, added: Numbered[], now: Date) {
   const mailedIds = mailed.map(({ order }) => order.id);
   await countMessages(tx, added.map(placeOf), mailedIds, now);
   await queueJobs(tx, 'mail_unread', mailed.map(placeOf), { afterMinutes: UNREAD_MINUTES });
-  await queuePushes(tx, toCustomer.map(placeOf));
+  await tellOfMessages(tx, toCustomer.map(placeOf), chatNews(toCustomer), now);
 }
 
 /** ADR 0067 Whether a message needs a job for its mail: the one of the last minute has it already. */
 const isMailed = ({ unreadMailFrom: from }: LockedChat, now: Date) =>
   from === null || now < from || now > minutesAfter(from, TOGETHER_MINUTES);
+
+/** How many messages each chat has got, for its item in the bell. */
+function chatNews(toCustomer: Numbered[]) {
+  const counted = new Map<string, { orderId: number; chat: 'writer' | 'support'; count: number }>();
+  for (const { order, message } of toCustomer) {
+    const chat = chatOf(message.direction);
+    const { count } = counted.get(`${order.id} ${chat}`) ?? { count: 0 };
+    counted.set(`${order.id} ${chat}`, { orderId: order.id, chat, count: count + 1 });
+  }
+  return [...counted.values()];
+}

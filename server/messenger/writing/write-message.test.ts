@@ -86,7 +86,7 @@ describe('ADR 0046 messages that arrive together', () => {
     await write(plain(id));
     expect(await countQueries(() => write(plain(id)))).toBe(8);
     expect(await countQueries(() => write(plain(id, { direction: 6 })))).toBe(10);
-    expect((await queuedJobs()).toSorted()).toEqual(['mail_unread', 'push_unread']);
+    expect((await queuedJobs()).toSorted()).toEqual(['mail_unread', 'send_push']);
   });
 
   test('ADR 0067 those of a minute share a mail; one from a clock that is behind has a mail of its own', async () => {

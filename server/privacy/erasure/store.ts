@@ -105,7 +105,9 @@ export async function eraseSentMails(tx: Db, customerId: number) {
   await tx
     .deleteFrom('mails')
     .where('customerId', '=', customerId)
-    .where(({ or, eb }) => or([eb('dateSent', 'is not', null), eb('dateFailed', 'is not', null)]))
+    .where(({ or, eb }) =>
+      or([eb('dateSent', 'is not', null), eb('dateFailed', 'is not', null), eb('dateDropped', 'is not', null)]),
+    )
     .execute();
 }
 

@@ -15,6 +15,7 @@ import { type Chapter, type Subject, moment } from './chapter.ts';
 import { bonusesChapter } from './chapters/bonuses.ts';
 import { consentsChapter } from './chapters/consents.ts';
 import { messagesChapter } from './chapters/messages.ts';
+import { notificationsChapter } from './chapters/notifications.ts';
 import { ordersChapter } from './chapters/orders.ts';
 import { paymentsChapter } from './chapters/payments.ts';
 import { profileChapter } from './chapters/profile.ts';
@@ -67,6 +68,7 @@ function written(subject: Subject): ZipEntry[] {
     consentsChapter,
     paymentsChapter,
     bonusesChapter,
+    notificationsChapter,
   ].map((chapter) => chapter(subject));
   const entry = (path: string, text: () => Iterable<string> | AsyncIterable<string>): ZipEntry => ({
     path,

@@ -78,7 +78,7 @@ describe('spec D37 the personal data report', () => {
 
   test('has pages and the same content as data', async () => {
     const { paths } = await report();
-    const chapters = ['profile', 'orders', 'messages', 'consents', 'payments', 'bonuses'];
+    const chapters = ['profile', 'orders', 'messages', 'consents', 'payments', 'bonuses', 'notifications'];
     const pages = ['index', ...chapters].map((name) => `${name}.html`);
     expect(paths).toEqual([...pages, ...chapters.map((name) => `data/${name}.json`)]);
   });

@@ -19,9 +19,13 @@ const TEXTS: Record<NotificationKind, (told: Told & { name: string }) => string>
     return more ? orderNotificationWords.moreTime(name, more) : orderNotificationWords.moreTimeOver(name);
   },
   delivered: ({ name }) => orderNotificationWords.delivered(name),
+  late: ({ name }) => orderNotificationWords.late(name),
   held: ({ name, order }) => orderNotificationWords.held(name, order.holdNote),
+  offered: ({ name }) => orderNotificationWords.offered(name),
+  deadline_moved: ({ name }) => orderNotificationWords.deadlineMoved(name),
   paid: ({ name, order, event }) => orderNotificationWords.paid(name, amountOf(event, order)),
   refunded: ({ name, order, event }) => orderNotificationWords.refunded(name, amountOf(event, order)),
+  credited: ({ name, order, event }) => orderNotificationWords.credited(name, amountOf(event, order)),
   cancel_accepted: ({ name, order, event }) => orderNotificationWords.cancelAccepted(name, amountOf(event, order)),
   cancel_declined: ({ name }) => orderNotificationWords.cancelDeclined(name),
   revision: ({ name, event }) =>

@@ -5,6 +5,10 @@ export const orderNotificationWords = dictionary('orderNotifications', {
   moreTime: (name: string, more: string) => `Your writer asks for ${more} more: ${name}`,
   moreTimeOver: (name: string) => `Your writer asked for more time: ${name}`,
   delivered: (name: string) => `Your paper is here: ${name}`,
+  late: (name: string) => `The promised time passed: ${name}`,
+  offered: (name: string) => `Support made you an offer: ${name}`,
+  deadlineMoved: (name: string) => `Support moved the deadline: ${name}`,
+  credited: (name: string, amount: string) => `You get ${amount} off your next order: ${name}`,
   held: (name: string, note: string) =>
     note ? `Support paused the order: ${name}. ${note}` : `Support paused the order: ${name}`,
   resumed: (name: string) => `Support resumed the order: ${name}`,

@@ -8,6 +8,7 @@ export async function eraseTexts(tx: Db, customerId: number, now: Date) {
   await store.eraseOrderRelations(tx, customerId);
   await store.eraseMessages(tx, customerId);
   await store.eraseWebhooks(tx, customerId);
+  await store.eraseNotifications(tx, customerId);
   await store.eraseSecrets(tx, customerId);
   await store.eraseNotes(tx, customerId);
   await store.eraseBulkRuns(tx, customerId);

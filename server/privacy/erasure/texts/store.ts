@@ -110,6 +110,18 @@ export async function eraseLateWebhooks(db: Db) {
       and (w.body <> '' or w.remote_ip <> '')`.execute(db);
 }
 
+/** Removes what the account has heard and how it wanted to. */
+export async function eraseNotifications(tx: Db, customerId: number) {
+  for (const table of [
+    'pushes',
+    'notifications',
+    'notificationPreferences',
+    'notificationChoices',
+    'mutedOrders',
+  ] as const)
+    await tx.deleteFrom(table).where('customerId', '=', customerId).execute();
+}
+
 /** Removes links, tickets, pushes, names of devices and stored replies. */
 export async function eraseSecrets(tx: Db, customerId: number) {
   const sessions = tx.selectFrom('sessions').select('id').where('customerId', '=', customerId);

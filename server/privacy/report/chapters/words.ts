@@ -71,3 +71,23 @@ export const moneyWords = dictionaries({
   refundStates: REFUND_STATES,
   reason: 'Reason',
 });
+
+/** The texts of the chapter about notifications. */
+export const notificationWords = dictionaries({
+  title: 'Notifications',
+  chosen: 'What you chose',
+  on: 'Turned on',
+  mail: 'Email',
+  push: 'Push',
+  calendar: 'Calendar',
+  feed: 'Address of the calendar since',
+  quiet: 'Quiet hours',
+  digest: 'One email a day, at',
+  stopped: 'Email stopped',
+  muted: 'Muted orders',
+  item: (kind: string, order: number) => `${kind}: order ${order}`,
+  when: 'When',
+  count: 'How many',
+  read: 'Read',
+  done: 'Put aside',
+});

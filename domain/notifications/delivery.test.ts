@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { type Preferences, deliveryOf, isNews, isOn } from './delivery.ts';
+import { CHANNELS, type Channel, NOTICE_EVENTS, type NoticeEvent, OPTIONAL_CELLS, cellName } from './matrix.ts';
+
+/** What the mockup and the issue say, written here once more: + on, - off, . not offered, and D, P, S, B always (deadline, payment, security, bell). */
+const TABLE = `
+  message    B + + .
+  more_time  B D + +
+  delivered  B D + .
+  deadline   B D + +
+  late       B D + .
+  payment    B P - .
+  revision   B + + .
+  order      B + + .
+  bonus      B + - .
+  newsletter . - . .
+  security   . S . .`;
+
+const CELLS = new Map(
+  TABLE.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [event = '', ...marks] = line.trim().split(/\s+/);
+      return marks.map((mark, at) => [`${event}.${CHANNELS[at]}`, mark] as const);
+    }),
+);
+const markOf = (event: NoticeEvent, channel: Channel) => CELLS.get(cellName(event, channel)) ?? '';
+
+const NIGHT = new Date('2026-01-05T03:00:00Z');
+const MORNING = '2026-01-05T07:00:00.000Z';
+const DIGEST = '2026-01-05T09:00:00.000Z';
+const BOTH = [true, false];
+
+const everything: Preferences = {
+  site: [],
+  channels: { mail: true, push: true, calendar: true },
+  choices: {},
+  quiet: null,
+  zone: 'UTC',
+  digestAt: null,
+  mailStop: null,
+};
+
+/** Every choice of a cell, with every state of its channel and every setting of the site. */
+function* choices(event: NoticeEvent, channel: Channel) {
+  for (const chosen of [undefined, true, false])
+    for (const isChannelOn of BOTH)
+      for (const isTurnedAround of BOTH) {
+        const cell = cellName(event, channel);
+        yield {
+          chosen,
+          isChannelOn,
+          isTurnedAround,
+          preferences: {
+            ...everything,
+            site: isTurnedAround ? [cell] : [],
+            channels: { mail: isChannelOn, push: isChannelOn, calendar: isChannelOn },
+            choices: chosen === undefined ? {} : { [cell]: chosen },
+          },
+        };
+      }
+}
+
+/** Whether the cell is on, said the other way round: the narrowest word that was spoken decides, and a switched off channel is the widest no. */
+function expectedOn(mark: string, chosen: boolean | undefined, isChannelOn: boolean, isTurnedAround: boolean): boolean {
+  if ('DPSB'.includes(mark)) return true;
+  if (mark === '.' || !isChannelOn) return false;
+  const spoken = [chosen, isTurnedAround ? mark === '-' : undefined, mark === '+'];
+  return spoken.find((word) => word !== undefined) ?? false;
+}
+
+describe('spec §10.20 the table of notifications', () => {
+  test('has a mark for each event and channel; what has + or - can be switched', () => {
+    expect([...CELLS.keys()].toSorted()).toEqual(
+      NOTICE_EVENTS.flatMap((event) => CHANNELS.map((channel) => `${event}.${channel}`)).toSorted(),
+    );
+    expect(OPTIONAL_CELLS.toSorted()).toEqual([...CELLS].flatMap(([cell, mark]) => ('+-'.includes(mark) ? [cell] : [])).toSorted()); // prettier-ignore
+  });
+
+  const cells = NOTICE_EVENTS.flatMap((event) => CHANNELS.map((channel) => ({ event, channel })));
+  test.each(cells)('$event by $channel, for every choice, hour and state', ({ event, channel }) => {
+    const mark = markOf(event, channel);
+    for (const { preferences, chosen, isChannelOn, isTurnedAround } of choices(event, channel)) {
+      const on = expectedOn(mark, chosen, isChannelOn, isTurnedAround);
+      const about = `${mark} ${chosen} ${isChannelOn} ${isTurnedAround}`;
+      expect(isOn(event, channel, preferences), about).toBe(on);
+      if (channel !== 'calendar') expectEveryState(event, channel, preferences, on, about);
+    }
+  });
+});
+
+/** What stands against sending at once, in the order in which it is said; the first that is true is the answer. */
+function expectEveryState(
+  event: NoticeEvent,
+  channel: 'bell' | 'mail' | 'push',
+  preferences: Preferences,
+  on: boolean,
+  about: string,
+) {
+  const isLocked = 'DPSB'.includes(markOf(event, channel));
+  for (const isQuiet of BOTH)
+    for (const isDigest of BOTH)
+      for (const isRead of BOTH)
+        for (const isMuted of BOTH)
+          for (const mailStop of [null, 'bounced', 'complained'] as const) {
+            const isMail = channel === 'mail';
+            const against: [boolean, string][] = [
+              [!on, 'off'],
+              [isMail && mailStop === 'bounced' && markOf(event, channel) !== 'S', 'stopped'],
+              [isMail && mailStop === 'complained' && !isLocked, 'stopped'],
+              [!isLocked && isRead, 'read'],
+              [!isLocked && isMuted, 'muted'],
+              [!isLocked && isDigest && isMail, DIGEST],
+              [!isLocked && isQuiet && event !== 'more_time', MORNING],
+            ];
+            const [, expected = 'send'] = against.find(([isTrue]) => isTrue) ?? [];
+            const delivery = deliveryOf({
+              event,
+              channel,
+              preferences: {
+                ...preferences,
+                quiet: isQuiet ? { from: 22 * 60, to: 7 * 60 } : null,
+                digestAt: isDigest ? 9 * 60 : null,
+                mailStop,
+              },
+              isMuted,
+              isRead,
+              at: NIGHT,
+            });
+            const said = 'why' in delivery ? delivery.why : 'until' in delivery ? delivery.until.toISOString() : 'send';
+            const state = { isQuiet, isDigest, isRead, isMuted, mailStop };
+            if (said !== expected) expect.fail(`${about} ${JSON.stringify(state)}: ${said}, not ${expected}`);
+          }
+}
+
+test('spec §10.20 an item of a muted order waits to be read only where its mail is always sent', () => {
+  for (const event of NOTICE_EVENTS) {
+    expect(isNews(event, false)).toBe(true);
+    expect(isNews(event, true), event).toBe('DPS'.includes(markOf(event, 'mail')));
+  }
+});

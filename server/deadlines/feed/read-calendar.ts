@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import type * as contract from '@octavo/contract/notifications';
+import { isOn } from '@octavo/domain/notifications/delivery';
+import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
+import type { Download } from '#http/download.ts';
+import type { Call } from '#http/on.ts';
+import { brandOf } from '#mails/brand.ts';
+import { readCalendarToken } from '#notifications/calendar/link.ts';
+import { loadFeed } from '#notifications/calendar/store.ts';
+import { loadStoredPreferences, preferencesOf } from '#notifications/preferences/store.ts';
+import { found } from '#operations/refusal.ts';
+import { addAnswer, addDeadline, newCalendar } from '../calendar-event.ts';
+import { loadDeadlines, loadOpenRequests } from './store.ts';
+
+/** spec §10.20 The deadlines of a customer, and until when requests for more time can be answered. Throws `not_found` for an address that ended. */
+export async function readCalendar(call: Call<typeof contract.readCalendar>): Promise<Download> {
+  const { db, params, encryption, site, now } = call;
+  const { customerId, version } = found(readCalendarToken(encryption, params.token) ?? undefined);
+  const feed = found(await loadFeed(db, customerId, version));
+  const preferences = preferencesOf(found(await loadStoredPreferences(db, customerId)), site.noticesTurned);
+  const brand = brandOf(call, feed.siteId);
+  const calendar = newCalendar(brand);
+  if (isOn('deadline', 'calendar', preferences))
+    for (const order of await loadDeadlines(db, customerId, UNDER_WAY_STATUSES)) addDeadline(calendar, brand, order, now()); // prettier-ignore
+  if (isOn('more_time', 'calendar', preferences))
+    for (const request of await loadOpenRequests(db, customerId, now())) addAnswer(calendar, brand, request, now());
+  return { name: 'deadlines.ics', type: 'text/calendar; charset=utf-8', bytes: Readable.from([calendar.toString()]) };
+}

@@ -1,0 +1,28 @@
+import type { Jobs } from '#operations/queue-job.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import type { Services } from '#services.ts';
+import { brandOf } from '../brand.ts';
+import { decideMail } from '../decide-mail.ts';
+import { queueMail } from '../queue-mail.ts';
+import { type MailRow, dropMail } from '../store.ts';
+import { digest } from '../templates/digest.ts';
+import { lockMailsForDigest, markDigested } from './store.ts';
+
+/** spec §10.20 Puts the mails that wait for the digest of a customer together in one. What was read or turned off meanwhile is not in it. */
+export async function sendDigest(services: Services, { customerId }: Jobs['send_digest']) {
+  await inTransaction(services, 'sendDigest', async (tx) => {
+    const waiting = await lockMailsForDigest(tx, customerId);
+    const told: MailRow[] = [];
+    for (const row of waiting) {
+      const delivery = await decideMail({ ...services, db: tx }, row);
+      if (delivery.what === 'drop') await dropMail(tx, row.id, delivery.why, services.now());
+      else told.push(row);
+    }
+    const last = told.at(-1);
+    if (!last) return;
+    await markDigested(tx, told.map(({ id }) => id), services.now()); // prettier-ignore
+    const { siteId, recipient: to } = last;
+    const mail = digest(brandOf(services, siteId), told.map(({ subject }) => subject)); // prettier-ignore
+    await queueMail(tx, services, { siteId, to, customerId, mail, about: { event: 'digest', orderId: null } });
+  });
+}

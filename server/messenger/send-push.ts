@@ -1,0 +1,82 @@
+import { dictionaries } from '@octavo/domain/language/dictionaries';
+import { chatOf } from '@octavo/domain/messenger/direction';
+import { NOTICE_WORDS, type Notice, noticeOf } from '@octavo/domain/messenger/notice';
+import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
+import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
+import { PUSH_WORDS } from '@octavo/domain/notifications/push-words';
+import { minutesBetween } from '@octavo/domain/time';
+import { answerMailedTimeRequest } from '@octavo/contract/time-requests';
+import { basePathOf } from '@octavo/contract/endpoint';
+import { brandOf } from '#mails/brand.ts';
+import { MOST_UNREAD } from '@octavo/contract/notifications';
+import { countUnreadItems } from '#notifications/items/store.ts';
+import { decide } from '#notifications/decide.ts';
+import { isItemRead } from '#notifications/store.ts';
+import { queueJob } from '#operations/queue-job.ts';
+import { loadReaderOf } from '#orders/store.ts';
+import * as outbox from '#push/outbox/store.ts';
+import { sendNotice } from '#push/send-notice.ts';
+import { loadSubscriptionById } from '#push/store.ts';
+import type { Services } from '#services.ts';
+import { loadMessagesAt } from './store.ts';
+
+const noticeWords = dictionaries(NOTICE_WORDS);
+const pushWords = dictionaries(PUSH_WORDS);
+
+/**
+ * spec §10.9, ADR 0250 Sends a push of the outbox, unless its customer has read what it tells or does not want it any more. It is claimed before it is
+ * sent, so a server that dies in between sends it at most once. Throws when it should be tried again.
+ */
+export async function sendPush(services: Services, { id }: { id: number }) {
+  const { db, now } = services;
+  const push = await outbox.loadWaitingPush(db, id);
+  if (!push) return;
+  const message =
+    push.seq === null ? undefined : (await loadMessagesAt(db, [{ orderId: push.orderId, seq: push.seq }]))[0];
+  const to = await loadSubscriptionById(db, push.subscriptionId);
+  const reader = await loadReaderOf(db, push.orderId);
+  if (!to || reader?.customerId !== to.customerId) return outbox.removePush(db, id);
+
+  const delivery = await decide(services, { ...push, channel: 'push', isRead: await isRead(services, push, message) });
+  if (delivery.what === 'drop') return outbox.removePush(db, id);
+  if (delivery.what === 'wait') return queueJob(db, 'send_push', { id }, { afterMinutes: minutesBetween(now(), delivery.until) }); // prettier-ignore
+  if (!(await outbox.claimPush(db, id, now()))) return;
+
+  const { language, email } = brandOf(services, reader.siteId);
+  const badge = await countUnreadItems(db, to.customerId, MOST_UNREAD);
+  const notice = message ? noticeOf(push.orderId, chatOf(message.direction), noticeWords(language)) : noticeOfItem(push, language); // prettier-ignore
+  const outcome = await sendNotice(services, to, { ...notice, badge }, email);
+  if (outcome === 'not taken' && (await outbox.releasePush(db, push)))
+    throw new Error('The push service has not taken it');
+  await outbox.removePush(db, id);
+}
+
+type Message = Awaited<ReturnType<typeof loadMessagesAt>>[number];
+
+/** Whether a push tells nothing new: its messages or its item are read, or its message is gone. */
+async function isRead({ db }: Services, push: outbox.PushRow, message: Message | undefined): Promise<boolean> {
+  if (push.seq !== null) return message?.state !== MESSAGE_STATE.unread || message.status === MESSAGE_STATUS.deleted;
+  return push.notificationId !== null && isItemRead(db, push.notificationId);
+}
+
+type Told = Pick<outbox.PushRow, 'orderId' | 'kind' | 'token'>;
+
+function noticeOfItem({ orderId, kind, token }: Told, language: Parameters<typeof pushWords>[0]): Notice {
+  const words = pushWords(language);
+  const { path } = answerMailedTimeRequest;
+  return {
+    title: words.title[kind as keyof typeof words.title], // as `noteEvents` stores it
+    body: noticeWords(language).order(orderId),
+    tag: `${orderId}-${kind}`,
+    path: `/orderinfo/${orderId}/${kind === 'revision' ? 'revisions' : 'details'}`,
+    open: words.open,
+    ...(token !== null && {
+      accept: {
+        label: words.accept,
+        address: basePathOf(language) + path.replace(':token', token),
+        done: words.accepted,
+        over: words.notAccepted,
+      },
+    }),
+  };
+}

@@ -1,0 +1,120 @@
+import type { MailStop, Preferences } from '@octavo/domain/notifications/delivery';
+import type { CellName } from '@octavo/domain/notifications/matrix';
+import { type Updateable, sql } from 'kysely';
+import type { Tables } from '#tables.ts';
+import type { Db } from '#db.ts';
+
+const CHOICES = sql<Record<string, boolean>>`(
+  select coalesce(json_object_agg(cell, is_on), '{}') from notification_choices c where c.customer_id = customers.id)`;
+
+/** What decides how a customer hears, as it is stored: one query. Undefined where there is no such customer. */
+export function loadStoredPreferences(db: Db, customerId: number) {
+  return db
+    .selectFrom('customers')
+    .leftJoin('notificationPreferences as chosen', 'chosen.customerId', 'customers.id')
+    .select(['customers.siteId', 'customers.zone', 'customers.enabledNewsletters', 'customers.dateClosed'])
+    .select(['mailOn', 'pushOn', 'calendarOn', 'quietFrom', 'quietTo', 'digestAt', 'mailStop', 'dateMailStop'])
+    .select(['calendarVersion', 'dateCalendar', CHOICES.as('choices')])
+    .where('customers.id', '=', customerId)
+    .executeTakeFirst();
+}
+
+export type StoredPreferences = NonNullable<Awaited<ReturnType<typeof loadStoredPreferences>>>;
+
+/** spec §10.20 The same for the rule. Newsletters are a field of the profile (spec §7). */
+export const preferencesOf = (stored: StoredPreferences, turned: readonly CellName[]): Preferences => ({
+  site: turned,
+  channels: { mail: stored.mailOn ?? true, push: stored.pushOn ?? true, calendar: stored.calendarOn ?? true },
+  choices: { ...stored.choices, 'newsletter.mail': stored.enabledNewsletters },
+  quiet: stored.quietFrom === null || stored.quietTo === null ? null : { from: stored.quietFrom, to: stored.quietTo },
+  zone: stored.zone ?? 'UTC',
+  digestAt: stored.digestAt,
+  mailStop: stored.mailStop,
+});
+
+type Change = Updateable<Tables['notificationPreferences']>;
+
+export async function changePreferences(tx: Db, customerId: number, change: Change) {
+  await tx
+    .insertInto('notificationPreferences')
+    .values({
+      customerId,
+      quietFrom: null,
+      quietTo: null,
+      digestAt: null,
+      mailStop: null,
+      dateMailStop: null,
+      dateCalendar: null,
+      ...change,
+    }) // prettier-ignore
+    .onConflict((conflict) => conflict.column('customerId').doUpdateSet(change))
+    .execute();
+}
+
+export async function storeChoice(tx: Db, customerId: number, cell: CellName, isOn: boolean) {
+  await tx
+    .insertInto('notificationChoices')
+    .values({ customerId, cell, isOn })
+    .onConflict((conflict) => conflict.columns(['customerId', 'cell']).doUpdateSet({ isOn }))
+    .execute();
+}
+
+export async function isOrderMuted(db: Db, customerId: number, orderId: number): Promise<boolean> {
+  const muted = await db
+    .selectFrom('mutedOrders')
+    .select('orderId')
+    .where('customerId', '=', customerId)
+    .where('orderId', '=', orderId)
+    .executeTakeFirst();
+  return muted !== undefined;
+}
+
+export async function loadMailStop(db: Db, customerId: number): Promise<MailStop | null> {
+  const stored = await db
+    .selectFrom('notificationPreferences')
+    .select('mailStop')
+    .where('customerId', '=', customerId)
+    .executeTakeFirst();
+  return stored?.mailStop ?? null;
+}
+
+/** Stops mail to a customer who still has this address. Answers whether it was so. */
+export async function stopMailTo(
+  db: Db,
+  { customerId, address }: { customerId: number; address: string },
+  why: MailStop,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into notification_preferences (customer_id, mail_stop, date_mail_stop)
+    select id, ${why}, ${at} from customers where id = ${customerId} and email = ${address} and date_closed is null
+    on conflict (customer_id) do update set mail_stop = excluded.mail_stop, date_mail_stop = excluded.date_mail_stop
+    returning customer_id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Sends mail again: the address is another one, or its owner says that it works. */
+export async function endMailStop(db: Db, customerId: number) {
+  await db
+    .updateTable('notificationPreferences')
+    .set({ mailStop: null, dateMailStop: null })
+    .where('customerId', '=', customerId)
+    .execute();
+}
+
+export async function storeNewsletters(tx: Db, customerId: number, isOn: boolean) {
+  await tx.updateTable('customers').set({ enabledNewsletters: isOn }).where('id', '=', customerId).execute();
+}
+
+const MOST_MUTED = 200;
+
+/** The orders that a customer muted, the last first. */
+export const loadMutedOrders = (db: Db, customerId: number) =>
+  db
+    .selectFrom('mutedOrders')
+    .innerJoin('orders', 'orders.id', 'mutedOrders.orderId')
+    .select(['orders.id', 'orders.title'])
+    .where('mutedOrders.customerId', '=', customerId)
+    .orderBy('mutedOrders.dateCreated', 'desc')
+    .limit(MOST_MUTED)
+    .execute();

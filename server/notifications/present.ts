@@ -1,0 +1,30 @@
+import type { Notification } from '@octavo/contract/notifications';
+import type { ItemRow } from './items/store.ts';
+
+type Details = { amount?: number; from?: unknown; to?: unknown; deadline?: string };
+
+/** An item of the bell as its customer sees it: ids, amounts and times of its event. */
+export function presentItem(row: ItemRow): Notification {
+  const { id, event, kind, chat, count, orderId, title, currency, isMuted, expiresAt, dateCreated } = row;
+  const details = (row.details ?? {}) as Details; // recordEvents stores an object
+  return {
+    id,
+    event,
+    kind,
+    chat,
+    count,
+    idWriter: chat === 'support' ? null : row.writerNumber,
+    order: { id: orderId, title, currency, isMuted },
+    amount: row.paid ?? details.amount ?? null,
+    from: momentIn(details.from),
+    to: momentIn(details.to ?? details.deadline),
+    expiresAt,
+    revisionStatus: kind === 'revision' && typeof details.to === 'number' ? details.to : null,
+    dateCreated,
+    isRead: row.dateRead !== null,
+    isDone: row.dateDone !== null,
+  };
+}
+
+/** A moment of an event; null where it has another thing there. */
+const momentIn = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null);

@@ -1,0 +1,87 @@
+import type { NoticeEvent } from '@octavo/domain/notifications/matrix';
+import { isNews } from '@octavo/domain/notifications/delivery';
+import { sql } from 'kysely';
+import type { ChatSide } from '#tables/values.ts';
+import type { Db } from '#db.ts';
+
+export type NewItem = { event: NoticeEvent; kind: string; eventId: number };
+
+/** An item of the bell with the event of its order, as those that tell it by other channels need it. */
+export type Item = { id: number; event: NoticeEvent; kind: string };
+
+/** Adds the items of events of an order, once for each event. Of a muted order what can be turned off is read already. */
+export async function insertItems(
+  tx: Db,
+  { customerId, orderId }: { customerId: number; orderId: number },
+  items: NewItem[],
+  at: Date,
+): Promise<Item[]> {
+  if (items.length === 0) return [];
+  const isMuted = sql<boolean>`exists (select from muted_orders where customer_id = ${customerId} and order_id = ${orderId})`;
+  return tx
+    .insertInto('notifications')
+    .values(
+      items.map((item) => ({
+        ...item,
+        customerId,
+        orderId,
+        chat: null,
+        dateCreated: at,
+        dateRead: isNews(item.event, true) ? null : sql<Date | null>`case when ${isMuted} then ${at}::timestamptz end`,
+        dateDone: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('eventId').doNothing())
+    .returning(['id', 'event', 'kind'])
+    .execute();
+}
+
+export type ChatNews = { orderId: number; chat: ChatSide; count: number };
+
+/** Adds new messages to the items of their chats, as a part of a statement: one that was read begins again. The orders are locked. */
+export function addingToChatItems(chats: ChatNews[], at: Date) {
+  const [orders, sides, counts] = [chats.map((one) => one.orderId), chats.map((one) => one.chat), chats.map((one) => one.count)]; // prettier-ignore
+  return sql`
+    insert into notifications as item (customer_id, order_id, event, kind, chat, count, date_created, date_read)
+    select orders.customer_id, orders.id, 'message', 'message', given.chat, given.count, ${at},
+      case when exists (select from muted_orders muted where muted.customer_id = orders.customer_id and muted.order_id = orders.id)
+        then ${at}::timestamptz end
+    from unnest(${orders}::int[], ${sides}::text[], ${counts}::int[]) given (order_id, chat, count)
+      join orders on orders.id = given.order_id
+    order by orders.id, given.chat
+    on conflict (order_id, chat) where chat is not null do update set
+      customer_id = excluded.customer_id,
+      count = excluded.count + case when item.date_read is null and item.date_done is null then item.count else 0 end,
+      date_created = excluded.date_created, date_read = excluded.date_read, date_done = null`;
+}
+
+/** Marks the items of these chats of an order as read: their messages are. */
+export async function readChatItems(tx: Db, orderId: number, chats: ChatSide[], at: Date) {
+  if (chats.length === 0) return;
+  await tx
+    .updateTable('notifications')
+    .set({ dateRead: at })
+    .where('orderId', '=', orderId)
+    .where('chat', 'in', chats)
+    .where('dateRead', 'is', null)
+    .execute();
+}
+
+/** Whether an item of a customer was read; one that is gone was. */
+export async function isItemRead(db: Db, id: number): Promise<boolean> {
+  const item = await db.selectFrom('notifications').select('dateRead').where('id', '=', id).executeTakeFirst();
+  return !item || item.dateRead !== null;
+}
+
+/** The same by itself. */
+export const addChatItems = (tx: Db, chats: ChatNews[], at: Date) => addingToChatItems(chats, at).execute(tx);
+
+/** Marks what happened before a moment as read. */
+export async function readItemsBefore(tx: Db, before: Date) {
+  await tx
+    .updateTable('notifications')
+    .set(({ ref }) => ({ dateRead: ref('dateCreated') }))
+    .where('dateRead', 'is', null)
+    .where('dateCreated', '<', before)
+    .execute();
+}

@@ -1,0 +1,79 @@
+import { chooseNotification, getNotificationPreferences, listNotifications } from '@octavo/contract/notifications';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openDesk } from '#testing/desk.ts';
+import { interceptFetch } from '#testing/intercept-fetch.ts';
+import { openFixture } from '#testing/open.tsx';
+
+let fixture: Awaited<ReturnType<typeof openFixture>>;
+let desk: Awaited<ReturnType<typeof openDesk>>;
+let id: number;
+beforeEach(async () => {
+  fixture = await openFixture();
+  desk = await openDesk(fixture);
+  id = (await fixture.order({ status: 3, writerId: desk.writer.id, title: 'On Bees' })).id;
+});
+
+const bell = (name: string) => screen.findByRole('button', { name });
+const items = () => fixture.alice.call(listNotifications, { query: {} });
+
+describe('spec §10.20 the bell', () => {
+  test('counts live; opening marks nothing, following does; arrows move; the order is muted from an item', async () => {
+    fixture.open('/dashboard', fixture.alice);
+    await bell('Notifications');
+    await desk.writer.says(id, 'Which edition?');
+    await desk.support.says(id, 'Hello');
+    await userEvent.click(await bell('Notifications, 2 unread'));
+    const popover = await screen.findByRole('dialog', { name: 'Notifications' });
+    const first = await within(popover).findByRole('link', { name: /1 new message from support/ });
+    expect(within(popover).getAllByText('Because you ordered')).toHaveLength(2);
+    expect((await items()).notifications.every(({ isRead }) => !isRead)).toBe(true);
+    first.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toContain('1 new message');
+    await userEvent.click(within(popover).getAllByRole('button', { name: /^More actions/ })[0] ?? expect.fail());
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Mute this order' }));
+    await waitFor(async () =>
+      expect((await fixture.alice.call(getNotificationPreferences, {})).muted).toEqual([{ id, title: 'On Bees' }]),
+    );
+    await userEvent.click(within(popover).getByRole('link', { name: /1 new message from support/ }));
+    await waitFor(() => expect(fixture.address()).toBe(`/orderinfo/${id}/messages`));
+    await waitFor(async () => expect((await items()).notifications[0]?.isRead).toBe(true));
+  });
+
+  test('the page shows all, unread and done, and one order', async () => {
+    await desk.writer.says(id, 'Which edition?');
+    fixture.open('/notifications', fixture.alice);
+    const main = within(await screen.findByRole('main'));
+    await main.findByRole('link', { name: /1 new message/ });
+    await userEvent.click(await main.findByRole('button', { name: /^More actions/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Done' }));
+    await main.findByText('Nothing has happened yet');
+    await userEvent.click(await main.findByRole('radio', { name: 'Done' }));
+    await main.findByRole('link', { name: /1 new message/ });
+    cleanup();
+    fixture.open(`/notifications?show=done&order=${id}`, fixture.alice);
+    await screen.findByText('Only of “On Bees”');
+  });
+});
+
+describe('spec §10.20 the settings', () => {
+  test('a switch is named by event and channel, is saved at once and reverted with words where it fails; Always is no switch', async () => {
+    fixture.open('/profile', fixture.alice);
+    const table = within(await screen.findByRole('table', { name: 'What you hear of, and where' }));
+    const push = table.getByRole('switch', { name: 'New message by Push' });
+    expect(table.queryByRole('switch', { name: 'Payments and refunds by Email' })).toBeNull();
+    await userEvent.click(push);
+    const chosen = async () => (await fixture.alice.call(getNotificationPreferences, {})).on.includes('message.push');
+    await waitFor(async () => expect(await chosen()).toBe(false));
+    expect(push).toHaveProperty('checked', false);
+    interceptFetch(async (url, send) => {
+      if (url.endsWith(chooseNotification.path)) throw new TypeError('Failed to fetch');
+      return send();
+    });
+    await userEvent.click(push);
+    await screen.findByText('Problem occured while setting your preferences');
+    await waitFor(() => expect(push).toHaveProperty('checked', false));
+  });
+});

@@ -1,0 +1,73 @@
+import { plural } from '@octavo/domain/language/plural';
+import { dictionary } from '@octavo/domain/language/page';
+
+/** What happened, and the rest of the sentence. */
+type Told = [what: string, rest: string];
+
+export const notificationWords = dictionary('notifications', {
+  title: 'Notifications',
+  bell: (unread: string) => (unread ? `Notifications, ${unread} unread` : 'Notifications'),
+  /** More than are counted. */
+  many: (most: number) => `${most}+`,
+  close: 'Close',
+  readAll: 'Mark all read',
+  today: 'Today',
+  earlier: 'Earlier',
+  seeAll: 'See all',
+  preferences: 'Preferences',
+  loading: 'Loading notifications',
+  empty: 'Nothing has happened yet',
+  emptyDetail: 'What happens to your orders comes here.',
+  nothing: { all: 'Nothing has happened yet', unread: 'You have read everything', done: 'Nothing is put aside' },
+  filter: 'Show',
+  filters: { all: 'All', unread: 'Unread', done: 'Done' },
+  ofOrder: (title: string) => `Only of “${title}”`,
+  allOrders: 'Show all orders',
+  more: 'Show earlier ones',
+  unread: 'Unread',
+  why: 'Because you ordered',
+  muted: 'Because you ordered, muted',
+  actions: (what: string) => `More actions: ${what}`,
+  markRead: 'Mark as read',
+  done: 'Done',
+  notDone: 'Back to the list',
+  mute: 'Mute this order',
+  unmute: 'Do not mute this order',
+  onlyThis: 'Only of this order',
+  isMuted: 'Only what cannot be turned off is sent about this order now.',
+  isNotMuted: 'You hear about this order again.',
+  minutes: (n: number) => `${n} min`,
+  hours: (n: number) => `${n} h`,
+  now: 'now',
+  /** What each kind says: the strong part, and what follows it. Money and times are formatted already. */
+  told: {
+    message: (n: number, from: string): Told => [
+      plural('en', n, { one: '1 new message', other: `${n} new messages` }),
+      ` from ${from}`,
+    ],
+    writer: (n: number) => `WR-${n}`,
+    yourWriter: 'your writer',
+    support: 'support',
+    more_time: (more: string): Told => [`Your writer asks for ${more} more.`, ''],
+    answerBy: (moment: string) => ` Answer by ${moment}`,
+    delivered: ['Your paper is here', ', ready to download'] as Told,
+    late: ['The promised time passed', ', a credit comes with the paper'] as Told,
+    held: ['Support paused the order', ''] as Told,
+    resumed: ['The order goes on', ''] as Told,
+    offered: ['An offer', ' from support waits for you'] as Told,
+    deadline_moved: (to: string): Told => ['The deadline moved', ` to ${to}`],
+    paid: (amount: string): Told => [`Your payment of ${amount}`, ' arrived'],
+    changes_paid: ['The payment for your changes', ' arrived'] as Told,
+    refunded: (amount: string): Told => [`Refund of ${amount}`, ' is on its way to you'],
+    credited: (amount: string): Told => [`${amount} off`, ' your next order'],
+    cancel_accepted: (amount: string): Told => ['The order is being canceled', `, ${amount} goes back to you`],
+    cancel_declined: ['Support did not cancel', ' the order'] as Told,
+    revision: (status: string): Told => ['Your revision', ` is now “${status}”`],
+    changes_accepted: ['Support accepted', ' your changes'] as Told,
+    unknown: ['The order was updated', ''] as Told,
+  },
+  order: (id: number) => `Order ${id}`,
+  transfer: {
+    why: 'Because this site moves',
+  },
+});
