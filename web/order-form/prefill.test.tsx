@@ -63,7 +63,7 @@ describe('spec §4 “Restorable fields (name in form, saved name if different):
     const fixture = await withSaved(saved);
     await addPreferredWriters(fixture, fixture.alice);
     fixture.visit(`/order?full&${new URLSearchParams(search).toString()}`, fixture.alice);
-    expect(await screen.findByLabelText(/WR-20511/)).toHaveProperty('checked', true);
+    await waitFor(() => expect(screen.getByLabelText(/WR-20511/)).toHaveProperty('checked', true));
     await press('Create order');
     await waitFor(async () => expect(await fixture.orders()).toHaveLength(3));
     expect((await fixture.orders())[2]).toMatchObject({
@@ -163,7 +163,7 @@ describe('spec D19 credentials', () => {
     const { visit } = await withSaved({ credentials: 's3cret' });
     visit('/order?full');
     expect(await field('Credentials')).toHaveProperty('value', 's3cret');
-    expect(JSON.stringify({ ...localStorage })).not.toContain('s3cret');
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('s3cret')); // after what is shown
   });
 });
 
