@@ -1,11 +1,13 @@
 import type { NewFactor } from '@octavo/contract/desk-sign-in';
 import { CodeField } from '@octavo/kit/account/CodeField.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
-import { QrCode } from '@octavo/kit/QrCode.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { type FormEvent, useState } from 'react';
 import css from './Auth.module.css';
 import { CopyButton } from './CopyButton.tsx';
 import { authWords as words } from './words.ts';
+
+const QrCode = lazyPart(() => import('@octavo/kit/QrCode.tsx'), 'QrCode', { fallback: null });
 
 type Props = {
   totp: NonNullable<NewFactor['totp']>;
