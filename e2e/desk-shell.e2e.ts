@@ -1,23 +1,12 @@
-import { type BrowserContext, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { CAST } from '../server/seed/seed-demo.ts';
 import { expectAccessibleAtRest, expectAccessibleInBothSchemes, expectAccessibleWhileOpen } from './axe.ts';
-import { opensWithinBudget } from './budget.ts';
-import { openStaffSession } from './desk.ts';
+import { signInStaff } from './desk.ts';
 import { expectToFitAt } from './overflow.ts';
-import { DESK } from './screens.ts';
 import { siteUrl } from './sites.ts';
 
 const LONG = 'Donaudampfschifffahrt'.repeat(15); // 315 letters
 const WIDTHS = [1440, 390, 320];
-
-/** Signs in the support of the demo, or somebody else of it, in this browser only. */
-async function signInStaff(context: BrowserContext, baseURL = '', email = CAST.support.email) {
-  const { accessToken, refreshToken } = await openStaffSession(email);
-  const localStorage = Object.entries({ deskAccessToken: accessToken, deskRefreshToken: refreshToken }).map(
-    ([name, value]) => ({ name, value }),
-  );
-  await context.setStorageState({ cookies: [], origins: [{ origin: baseURL, localStorage }] });
-}
 
 test('spec §12.3, §12.4, ADR 0132 everything of the shell works with the keyboard alone, and is accessible in both schemes and at every width', async ({
   page,
@@ -84,17 +73,4 @@ test('spec §12.3, §12.4, ADR 0132 everything of the shell works with the keybo
     .click();
   await expect(page).toHaveURL(`${siteUrl(2, baseURL)}/desk/`);
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible(); // each site asks for its own sign-in
-});
-
-test('ADR 0023 no screen of the desk, nor its sign-in, asks for more than its budget until it is usable', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await opensWithinBudget(page, '/desk/login');
-  await signInStaff(context, baseURL, 'operator@example.com');
-  for (const path of DESK) {
-    await opensWithinBudget(page, path);
-    await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible(); // it was not the form that signs in
-  }
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type DeskRole, createDesk as createDeskOf, demoEmailOf } from '../cli/desk/client.ts';
 import { loadSecret } from '../server/outside/secret.ts';
+import { CAST } from '../server/seed/seed-demo.ts';
 import { createTokens } from '../server/outside/tokens.ts';
 import { connectToRunning } from '../tools/running-database.ts';
 
@@ -39,6 +40,15 @@ export async function openDeskPage(browser: Browser, email: string, path: string
   );
   await page.goto(path);
   return page;
+}
+
+/** Signs in the support of the demo, or somebody else of it, in this browser only. */
+export async function signInStaff(context: BrowserContext, baseURL = '', email = CAST.support.email) {
+  const { accessToken, refreshToken } = await openStaffSession(email);
+  const localStorage = Object.entries({ deskAccessToken: accessToken, deskRefreshToken: refreshToken }).map(
+    ([name, value]) => ({ name, value }),
+  );
+  await context.setStorageState({ cookies: [], origins: [{ origin: baseURL, localStorage }] });
 }
 
 /** Somebody new of a site, with the password of the demo and without a second factor. Answers the address, which no other story has. */
