@@ -1,4 +1,10 @@
-import { CLOCK_LIMITS, type Calendar, whyNoCalendar } from '@octavo/domain/desk/calendar';
+import {
+  CLOCK_LIMITS,
+  type Calendar,
+  type ClockLimits,
+  type Interval,
+  whyNoCalendar,
+} from '@octavo/domain/desk/calendar';
 import * as z from 'zod/mini';
 
 /** The sentences of a file of hours that cannot be used. */
@@ -10,6 +16,7 @@ const words = {
   never_open: 'Give at least one interval of one day',
   overlap: 'The intervals of a day must not overlap',
   holiday: 'Write holidays as 2026-12-25',
+  day: 'Write days with other hours as 2026-12-24, each once, and not as a holiday too',
 };
 
 const Clock = /^([01]\d|2[0-3]):([0-5]\d)-(?:([01]\d|2[0-3]):([0-5]\d)|24:00)$/;
@@ -27,7 +34,9 @@ export const SiteHours = z
     friday: Day,
     saturday: Day,
     sunday: Day,
-    holidays: z._default(z.array(z.string()), []),
+    holidays: z._default(z.array(z.string()).check(z.maxLength(200)), []),
+    /** Dates with other hours than their day of the week. */
+    days: z._default(z.record(z.string(), Day), {}),
     firstAnswer: z._default(Minutes, CLOCK_LIMITS.firstAnswer),
     answerSoon: z._default(Minutes, CLOCK_LIMITS.answerSoon),
     deadlineSoon: z._default(Minutes, CLOCK_LIMITS.deadlineSoon),
@@ -39,13 +48,14 @@ export const SiteHours = z
   });
 export type SiteHours = z.output<typeof SiteHours>;
 
-const fieldOf: Partial<Record<keyof typeof words, string>> = { zone_unknown: 'zone', holiday: 'holidays' };
+const fieldOf: Partial<Record<keyof typeof words, string>> = { zone_unknown: 'zone', holiday: 'holidays', day: 'days' };
 
 /** The calendar of a file of hours. */
 export function calendarOf(file: SiteHours): Calendar {
-  const { zone, holidays, monday, tuesday, wednesday, thursday, friday, saturday, sunday } = file;
+  const { zone, holidays, days, monday, tuesday, wednesday, thursday, friday, saturday, sunday } = file;
   const week = [monday, tuesday, wednesday, thursday, friday, saturday, sunday].map((day) => day.map(intervalOf));
-  return { zone, week, holidays };
+  const others = Object.entries(days).map(([date, day]) => ({ date, intervals: day.map(intervalOf) }));
+  return { zone, week, holidays, days: others };
 }
 
 function intervalOf(text: string) {
@@ -55,3 +65,16 @@ function intervalOf(text: string) {
   });
   return { from, to };
 }
+
+/** The file of hours that says a calendar and its limits. */
+export function fileOf({ zone, week, holidays, days = [] }: Calendar, limits: ClockLimits): z.input<typeof SiteHours> {
+  const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = week.map((day) => day.map(intervalText));
+  const others = Object.fromEntries(days.map(({ date, intervals }) => [date, intervals.map(intervalText)]));
+  return { zone, monday, tuesday, wednesday, thursday, friday, saturday, sunday, holidays: [...holidays], days: others, ...limits }; // prettier-ignore
+}
+
+const intervalText = ({ from, to }: Interval) => `${clockText(from)}-${clockText(to)}`;
+
+/** 570 minutes are `09:30`, and 1440 `24:00`. */
+export const clockText = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

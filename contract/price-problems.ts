@@ -1,7 +1,8 @@
 type Params = Readonly<Record<string, string | number>>;
 
-/** Why prices and codes are not saved (ADR 0230). */
+/** Why prices, codes and hours are not saved (ADR 0230). */
 export const PRICE_PROBLEMS = {
+  hours_changed: { status: 409, message: 'Somebody else has changed the hours meanwhile. Look at them again' },
   code_taken: { status: 409, message: 'This discount code exists already' },
   tariff_begun: { status: 409, message: 'These prices count already, or were taken back before' },
   tariff_changed: { status: 409, message: 'Somebody else has saved prices meanwhile. Look at them and try again' },

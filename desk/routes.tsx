@@ -23,6 +23,7 @@ export const Screens = () => (
       <Route path="/money" element={<MoneyScreen />} />
       <Route path="/macros" element={<MacrosScreen />} />
       <Route path="/canned-replies" element={<CannedScreen />} />
+      <Route path="/hours" element={<HoursScreen />} />
       <Route path="/tariff" element={<TariffScreen />} />
       <Route path="/audit" element={<AuditScreen />} />
       <Route path="/security" element={<SecurityScreen />} />
@@ -48,6 +49,7 @@ const CustomersScreen = lazyPart(() => import('#customers/CustomersScreen.tsx'),
 const MoneyScreen = lazyPart(() => import('#money/MoneyScreen.tsx'), 'MoneyScreen');
 const MacrosScreen = lazyPart(() => import('#macros/MacrosScreen.tsx'), 'MacrosScreen');
 const CannedScreen = lazyPart(() => import('#canned/CannedScreen.tsx'), 'CannedScreen');
+const HoursScreen = lazyPart(() => import('#hours/HoursScreen.tsx'), 'HoursScreen');
 const TariffScreen = lazyPart(() => import('#tariff/TariffScreen.tsx'), 'TariffScreen');
 const AuditScreen = lazyPart(() => import('#audit/AuditScreen.tsx'), 'AuditScreen');
 const SetPasswordScreen = lazyPart(() => import('#auth/SetPasswordScreen.tsx'), 'SetPasswordScreen');

@@ -35,6 +35,8 @@ export const DESK = [
   '/desk/customers/10001',
   '/desk/macros',
   '/desk/canned-replies',
+  '/desk/tariff',
+  '/desk/hours',
   '/desk/audit',
   '/desk/staff',
   '/desk/security',

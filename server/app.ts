@@ -18,6 +18,7 @@ import { desk } from './desk/routes.ts';
 import { duty } from './desk/duty/routes.ts';
 import { deskSecurity } from './desk/security/routes.ts';
 import { deskSignIn } from './desk/sign-in/routes.ts';
+import { hours } from './operators/hours/routes.ts';
 import { tariff } from './operators/tariff/routes.ts';
 import { staffOfSite } from './operators/staff/routes.ts';
 import { bulk } from './desk/bulk/routes.ts';
@@ -109,6 +110,7 @@ export const MODULES = {
   views,
   bulk,
   macros,
+  hours,
   tariff,
   ownWork,
   campaigns,

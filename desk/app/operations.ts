@@ -121,6 +121,7 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers, string
   explainMacro: 'Looked at what a macro does',
   runMacro: 'Ran a macro',
   undoMacro: 'Took a macro back',
+  saveHours: 'Changed the hours of the site',
   saveTariff: 'Saved prices',
   restoreTariff: 'Went back to earlier prices',
   withdrawTariff: 'Took prices back before their day',

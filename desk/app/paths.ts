@@ -5,6 +5,7 @@ export const paths = {
   staff: '/staff',
   audit: '/audit',
   tariff: '/tariff',
+  hours: '/hours',
   inbox: (queue: string, order?: number) => `/inbox/${queue}${order === undefined ? '' : `/${order}`}`,
   orders: '/orders',
   order: (id: number) => `/orders/${id}`,

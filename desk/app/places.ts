@@ -46,6 +46,7 @@ const DESK_PLACES = {
   canned: { to: paths.canned, icon: 'fileText', keys: 'g r', isFor: may('saveCannedReply') },
   staff: { to: paths.staff, icon: 'userPlus', keys: 'g s', isFor: may('listStaff') },
   tariff: { to: paths.tariff, icon: 'tag', keys: 'g t', isFor: may('getDeskTariff') },
+  hours: { to: paths.hours, icon: 'calendar', keys: 'g w', isFor: may('getHours') },
   audit: { to: paths.audit, icon: 'history', keys: 'g a', isFor: may('listAudit') },
 } satisfies Record<string, Place>;
 

@@ -22,6 +22,7 @@ const places: Record<PlaceName, string> = {
   canned: 'Canned replies',
   staff: 'Staff',
   tariff: 'Prices',
+  hours: 'Hours',
   audit: 'Audit trail',
   security: 'Your security',
 };

@@ -57,18 +57,17 @@ describe('spec §12.3 the menu and the keys', () => {
     user = userEvent.setup();
   });
 
-  const OF_SUPPORT =
+  const OF_OFFICE =
     'Needs answer,Unassigned,Late,On hold,Refunds,Revisions,Payment faults,Snoozed,Orders,Customers,Money,Macros,Canned replies';
-  const OF_OPERATOR = 'Staff,Prices,Audit trail';
 
   test.each([
-    { who: 'support', has: OF_SUPPORT, lacks: OF_OPERATOR },
+    { who: 'support', has: `${OF_OFFICE},Prices,Hours`, lacks: 'Staff,Audit trail' },
     {
       who: 'writer',
       has: 'My orders,Offers,Messages,Revisions,Orders,Time off',
-      lacks: 'Unassigned,Customers,Macros,Staff',
+      lacks: 'Unassigned,Customers,Macros,Staff,Prices,Hours',
     },
-    { who: 'operator', has: `${OF_SUPPORT},${OF_OPERATOR}`, lacks: 'My orders,Offers,Time off' },
+    { who: 'operator', has: `${OF_OFFICE},Staff,Prices,Hours,Audit trail`, lacks: 'My orders,Offers,Time off' },
   ] as const)('the menu and the keys of $who have what the role may open', async ({ who, has, lacks: without }) => {
     desk.open('/orders', desk[who]);
     const nav = await screen.findByRole('navigation', { name: 'Desk' });

@@ -22,17 +22,19 @@ function anyCalendar(any: (size: number) => number): Calendar {
     return edges.flatMap((from, at) => (at % 2 === 0 && edges[at + 1] !== undefined ? [{ from, to: edges[at + 1] ?? 0 }] : []));
   }; // prettier-ignore
   const zone = ZONES[any(ZONES.length)] ?? 'UTC';
-  return { zone, week: Array.from({ length: 7 }, day), holidays: any(3) === 0 ? ['2026-03-08', '2026-10-25'] : [] };
+  const days = any(3) === 0 ? ['2026-03-29', '2026-11-01', '2026-04-05'].map((date) => ({ date, intervals: day() })) : []; // prettier-ignore
+  return { zone, week: Array.from({ length: 7 }, day), holidays: any(3) === 0 ? ['2026-03-08', '2026-10-25'] : [], days }; // prettier-ignore
 }
 
 /** The minutes of working time, each looked at by itself. The offset of a zone changes at a quarter of an hour at most. */
-function counted({ zone, week, holidays }: Calendar, from: number, minutes: number): number {
+function counted({ zone, week, holidays, days = [] }: Calendar, from: number, minutes: number): number {
   let worked = 0;
   let quarter = { wall: wallOf(zone)(from), at: from };
   for (let at = from; at < from + minutes * 60_000; at += 60_000) {
     if (at % 900_000 === 0) quarter = { wall: wallOf(zone)(at), at };
     const minute = quarter.wall.minute + (at - quarter.at) / 60_000;
-    const day = holidays.includes(quarter.wall.date) ? [] : (week[quarter.wall.weekday] ?? []);
+    const other = days.find(({ date }) => date === quarter.wall.date)?.intervals;
+    const day = holidays.includes(quarter.wall.date) ? [] : (other ?? week[quarter.wall.weekday] ?? []);
     if (day.some(({ from: opens, to }) => opens <= minute && minute < to)) worked += 1;
   }
   return worked;

@@ -1,5 +1,5 @@
 import { DAY_MINUTES, minutesAfter } from '../time.ts';
-import type { Calendar, ClockLimits, Interval } from './calendar.ts';
+import { type Calendar, type ClockLimits, intervalsOn } from './calendar.ts';
 import { type Wall, wallOf } from '../language/wall.ts';
 
 const MINUTE = 60_000;
@@ -9,10 +9,10 @@ const DAY = DAY_MINUTES * MINUTE;
 type Stretch = { start: number; end: number; isOpen: boolean };
 
 /** The part of time that begins at a moment. It ends where the site opens or closes, with the day, and where the zone changes its offset. */
-function stretchAt({ zone, week, holidays }: Calendar, start: number): Stretch {
-  const wall = wallOf(zone);
+function stretchAt(calendar: Calendar, start: number): Stretch {
+  const wall = wallOf(calendar.zone);
   const { date, weekday, minute, offset } = wall(start);
-  const day: readonly Interval[] = holidays.includes(date) ? [] : (week[weekday] ?? []);
+  const day = intervalsOn(calendar, date, weekday);
   const isOpen = day.some(({ from, to }) => from <= minute && minute < to);
   const edges = day.flatMap(({ from, to }) => [from, to]).filter((edge) => edge > minute);
   const whole = start - (start % MINUTE);

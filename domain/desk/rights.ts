@@ -197,6 +197,9 @@ const TABLE = {
   listAudit: look(OPERATOR, 'list'),
   exportAudit: change(OPERATOR, { stepUp: true }),
 
+  getHours: plain(OFFICE),
+  saveHours: change(OPERATOR),
+
   getDeskTariff: plain(OFFICE),
   tryTariff: plain(OPERATOR),
   saveTariff: change(OPERATOR),

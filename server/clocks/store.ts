@@ -2,24 +2,25 @@ import type { Calendar, ClockLimits } from '@octavo/domain/desk/calendar';
 import { ALWAYS_OPEN, CLOCK_LIMITS } from '@octavo/domain/desk/calendar';
 import type { Db } from '#db.ts';
 
-export type SiteHours = { id: number | null; calendar: Calendar; limits: ClockLimits };
+export type SiteHours = { id: number | null; dateCreated: Date | null; calendar: Calendar; limits: ClockLimits };
 
 /** Those of now, and `of` an id; `all` has the ones that a clock may run by. */
 export type HoursOfSite = { now: SiteHours; of: (id: number | null) => SiteHours; all: SiteHours[] };
 
 /** The hours of a site that has set none. */
-const DEFAULT_HOURS: SiteHours = { id: null, calendar: ALWAYS_OPEN, limits: CLOCK_LIMITS };
+const DEFAULT_HOURS: SiteHours = { id: null, dateCreated: null, calendar: ALWAYS_OPEN, limits: CLOCK_LIMITS };
 
 /** spec §12.7 The hours of a site. A clock keeps the ones that it started with. */
 export async function loadHours(db: Db, siteId: number): Promise<HoursOfSite> {
   const rows = await db
     .selectFrom('deskCalendars')
-    .select(['id', 'calendar', 'limits'])
+    .select(['id', 'calendar', 'limits', 'dateCreated'])
     .where('siteId', '=', siteId)
     .orderBy('id', 'desc')
     .execute();
-  const all = rows.map(({ id, calendar, limits }) => ({
+  const all = rows.map(({ id, calendar, limits, dateCreated }) => ({
     id,
+    dateCreated,
     calendar: calendar as Calendar,
     limits: limits as ClockLimits,
   })); // checked when they were set
@@ -30,7 +31,12 @@ export async function loadHours(db: Db, siteId: number): Promise<HoursOfSite> {
   };
 }
 
-export async function insertCalendar(tx: Db, siteId: number, { calendar, limits }: Omit<SiteHours, 'id'>, now: Date) {
+export async function insertCalendar(
+  tx: Db,
+  siteId: number,
+  { calendar, limits }: Omit<SiteHours, 'id' | 'dateCreated'>,
+  now: Date,
+) {
   const json = { calendar: JSON.stringify(calendar), limits: JSON.stringify(limits) };
   await tx
     .insertInto('deskCalendars')

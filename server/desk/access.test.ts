@@ -27,6 +27,7 @@ import * as payments from '@octavo/contract/desk-payments';
 import * as security from '@octavo/contract/desk-security';
 import * as signIn from '@octavo/contract/desk-sign-in';
 import * as staff from '@octavo/contract/desk-staff';
+import * as hoursOf from '@octavo/contract/desk-hours';
 import * as tariff from '@octavo/contract/desk-tariff';
 import * as refunds from '@octavo/contract/desk-refunds';
 import * as revisions from '@octavo/contract/desk-revisions';
@@ -684,6 +685,10 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
     unless: eachOf('not_found'),
   },
   endOtherStaffSessions: { ask: (call) => call(security.endOtherStaffSessions, {}), unless: OWN },
+  getHours: { ask: (call) => call(hoursOf.getHours, {}), unless: { stranger: 'ok' } },
+  saveHours: {
+    ask: (call) => call(hoursOf.saveHours, { body: { from: 0, hours: { zone: 'UTC', monday: ['09:00-12:00'] } } }),
+  },
   getDeskTariff: { ask: (call) => call(tariff.getDeskTariff, {}), unless: { stranger: 'ok' } },
   tryTariff: { ask: (call) => call(tariff.tryTariff, { body: { table: PRICES } }) },
   saveTariff: {
@@ -782,6 +787,7 @@ describe('spec §6 the permissions of the desk', () => {
       ...contract,
       ...deskFiles,
       ...tariff,
+      ...hoursOf,
       ...inbox,
       ...deadlineOf,
       ...duty,

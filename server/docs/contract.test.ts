@@ -37,6 +37,7 @@ import * as deskSignIn from '@octavo/contract/desk-sign-in';
 import * as deskDeadline from '@octavo/contract/desk-deadline';
 import * as deskDuty from '@octavo/contract/desk-duty';
 import * as deskStaff from '@octavo/contract/desk-staff';
+import * as deskHours from '@octavo/contract/desk-hours';
 import * as deskTariff from '@octavo/contract/desk-tariff';
 import * as discounts from '@octavo/contract/discounts';
 import type { Input, Endpoint } from '@octavo/contract/endpoint';
@@ -453,6 +454,9 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await operator(campaigns.listCampaigns, {});
   await closeBooks(operator);
   await operator(deskStaff.setStaffWork, { params: { id: support.id }, body: { capacity: 3 } });
+  const week = { zone: 'UTC', monday: ['09:00-12:00'], days: { '2026-12-24': ['09:00-10:00'] } };
+  await operator(deskHours.saveHours, { body: { from: 0, hours: week } });
+  await operator(deskHours.getHours, {});
   const prices = (await operator(deskTariff.getDeskTariff, {})).table;
   const dearer = { ...prices, extras: { ...prices.extras, onePageSummary: 1599 } };
   await operator(deskTariff.tryTariff, { body: { table: dearer } });

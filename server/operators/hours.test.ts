@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { getHours, saveHours } from '@octavo/contract/desk-hours';
+import { hire } from '#testing/staff.ts';
 import { loadHours } from '#clocks/store.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { setHours } from './set-hours.ts';
@@ -51,8 +53,27 @@ describe('spec §12.7 the hours of a site', () => {
     { wrong: { monday: [] }, says: { week: 'Give at least one interval of one day' } },
     { wrong: { tuesday: ['09:00-12:00', '11:00-13:00'] }, says: { week: 'The intervals of a day must not overlap' } },
     { wrong: { holidays: ['25.12.'] }, says: { holidays: 'Write holidays as 2026-12-25' } },
+    {
+      wrong: { holidays: ['2026-12-25'], days: { '2026-12-25': [] } },
+      says: { days: 'Write days with other hours as 2026-12-24, each once, and not as a holiday too' },
+    },
     { wrong: { firstAnswer: 0 }, says: { firstAnswer: 'Give a whole number of minutes from 1 to 100000' } },
   ])('are refused with a sentence: $wrong', async ({ wrong, says }) => {
     await expect(setHours(act(), 'localhost', { ...file, ...wrong })).rejects.toMatchObject({ errors: says });
   });
+});
+
+test('spec §12.17 operators set the hours at the desk by the same operation, each knowing the ones before; support looks', async () => {
+  const operator = await hire(fixture, { name: 'olga', role: 'operator' });
+  const support = await hire(fixture);
+  const { version, hours } = await operator.call(getHours, {});
+  expect([version, hours.monday]).toEqual([0, ['00:00-24:00']]);
+  const body = { from: 0, hours: { ...file, days: { '2026-12-24': ['09:00-12:00'] } } };
+  const saved = await operator.call(saveHours, { body });
+  expect(saved.hours).toMatchObject({ monday: file.monday, tuesday: [], days: { '2026-12-24': ['09:00-12:00'] } });
+  await expect(operator.call(saveHours, { body })).rejects.toMatchObject({ code: 'hours_changed' });
+  await expect(support.call(saveHours, { body: { ...body, from: saved.version } })).rejects.toMatchObject({ code: 'forbidden' }); // prettier-ignore
+  expect((await support.call(getHours, {})).version).toBe(saved.version);
+  const [entry] = await fixture.db.selectFrom('auditEntries').selectAll().execute();
+  expect(entry).toMatchObject({ operation: 'saveHours', staffId: operator.id, became: { days: '2026-12-24 540-720' } });
 });

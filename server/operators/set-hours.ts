@@ -1,4 +1,5 @@
 import { SiteHours, calendarOf } from '@octavo/contract/hours';
+import type { Db } from '#db.ts';
 import type * as z from 'zod/mini';
 import { differences } from '#audit/differences.ts';
 import { type SiteHours as Hours, insertCalendar, loadHours } from '#clocks/store.ts';
@@ -17,25 +18,33 @@ export async function setHours(
   input: z.input<typeof SiteHours>,
 ): Promise<{ isChanged: boolean }> {
   const file = readInput(SiteHours, input);
-  const { firstAnswer, answerSoon, deadlineSoon } = file;
-  const hours = { calendar: calendarOf(file), limits: { firstAnswer, answerSoon, deadlineSoon } };
   return inTransaction(act, 'setHours', async (tx) => {
     const site = await lockedSite(tx, host);
-    const { now } = await loadHours(tx, site.id);
-    const { was, became, isEmpty } = differences(flat(now), flat(hours));
-    if (isEmpty) return { isChanged: false };
-    await insertCalendar(tx, site.id, hours, act.now());
-    await audit(tx, act, { operation: 'setHours', subject: `site ${site.id}`, was, became });
-    return { isChanged: true };
+    return { isChanged: await putHours(tx, act, site.id, file, 'setHours') };
   });
 }
 
+/** The same for a site that is locked. False where nothing changes. */
+export async function putHours(tx: Db, act: Act, siteId: number, file: SiteHours, operation: 'setHours' | 'saveHours') {
+  const { firstAnswer, answerSoon, deadlineSoon } = file;
+  const hours = { calendar: calendarOf(file), limits: { firstAnswer, answerSoon, deadlineSoon } };
+  const { now } = await loadHours(tx, siteId);
+  const { was, became, isEmpty } = differences(flat(now), flat(hours));
+  if (isEmpty) return false;
+  await insertCalendar(tx, siteId, hours, act.now());
+  await audit(tx, act, { operation, subject: `site ${siteId}`, was, became });
+  return true;
+}
+
 /** The hours as the audit shows them: a day is `540-750 810-1080`. */
-const flat = ({ calendar, limits }: Omit<Hours, 'id'>) => ({
+const flat = ({ calendar, limits }: Omit<Hours, 'id' | 'dateCreated'>) => ({
   zone: calendar.zone,
-  week: calendar.week.map((day) => day.map(({ from, to }) => `${from}-${to}`).join(' ')),
+  week: calendar.week.map(dayText),
   holidays: calendar.holidays.join(' '),
+  days: (calendar.days ?? []).map(({ date, intervals }) => `${date} ${dayText(intervals)}`).join(', '),
   firstAnswer: limits.firstAnswer,
   answerSoon: limits.answerSoon,
   deadlineSoon: limits.deadlineSoon,
 });
+
+const dayText = (day: readonly { from: number; to: number }[]) => day.map(({ from, to }) => `${from}-${to}`).join(' ');
