@@ -39,6 +39,10 @@ beforeAll(async () => {
   for (const from of [id, completed]) await copyOrders(fixture.db, { from, customers: [fixture.alice.id], each: 1000 }); // where there are few, any index will do
   const writer = await hire(fixture, { name: 'wanda', number: 20418 });
   await sql`update orders set writer_id = ${writer.id} where id % 4 > 0`.execute(fixture.db); // an index of those without is the shorter one
+  await sql`insert into notifications (customer_id, order_id, event, kind, chat, date_created)
+    select customer_id, id, 'message', 'message', chat, now() from orders, unnest(array['writer', 'support']) chat`.execute(
+    fixture.db,
+  );
   await sql`vacuum full orders`.execute(fixture.db); // other tests leave dead rows, which make other plans cheaper
 });
 

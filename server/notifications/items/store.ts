@@ -39,7 +39,7 @@ export function loadItems(db: Db, customerId: number, { show, order, before, lim
     ]) // prettier-ignore
     .select(['orders.id as orderId', 'orders.title', 'orders.currency', 'writer.writerNumber', 'event.details'])
     .select([sql.raw<number | null>(PAID).as('paid'), IS_MUTED.as('isMuted'), EXPIRES_AT.as('expiresAt')])
-    .where('item.customerId', '=', customerId)
+    .where(order === undefined ? 'item.customerId' : 'orders.customerId', '=', customerId) // of one order its index is the shorter one
     .where(show === 'done' ? sql<boolean>`item.date_done is not null` : IS_OPEN)
     .$if(show === 'unread', (query) => query.where('item.dateRead', 'is', null))
     .$if(order !== undefined, (query) => query.where('item.orderId', '=', order ?? 0))
