@@ -125,7 +125,8 @@ describe('the rules of lint', () => {
   test.each(RIGHT)('pass when $what', (planted) => expect(saysOf(planted)).toBe(''));
 });
 
-/** Lazily loaded code uses `lazyPart` or `lazyModule`. */
+/** Lazily loaded code uses `lazyPart` or `lazyModule`, but for a library that draws nothing: `client` does not know `kit`. */
+const WITHOUT_HELPER = ['client/passkeys.ts'];
 test('the web has no import() outside the helper', () => {
   const files = fs.globSync('{web,desk,kit,client}/**/*.{ts,tsx}', {
     cwd: ROOT,
@@ -139,5 +140,5 @@ test('the web has no import() outside the helper', () => {
       .replace(/\b(lazyPart|lazyModule)(<.*>)?\(\s*\(\) => import\(/g, '');
     return /\bimport\(/.test(code) ? [file] : [];
   });
-  expect(bare).toEqual([]);
+  expect(bare).toEqual(WITHOUT_HELPER);
 });
