@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type ComponentProps, useRef, useState } from 'react';
+import { hasLeft } from './has-left.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import type { ModalProps } from './Modal.tsx';
@@ -66,10 +67,6 @@ export function ModalDialog({
     </Dialog.Root>
   );
 }
-
-/** Whether somebody is somewhere else already, while the dialog moves away: what they type there is not interrupted. */
-const hasLeft = (dialog: HTMLElement | null) =>
-  document.activeElement !== document.body && !dialog?.contains(document.activeElement);
 
 /** Whether the element that opened the modal is still there, and does something. */
 const isStill = (opener: Element | null): opener is HTMLElement =>

@@ -2,6 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
+import { hasLeft } from './has-left.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import css from './Palette.module.css';
 import { kitWords } from './words.ts';
@@ -47,6 +48,7 @@ export function Palette({ label, query, onQuery, groups, status, footer, onClose
   const highlighted = useRef<PaletteItem>(undefined);
   const chosen = useRef<PaletteItem>(undefined);
   const field = useRef<HTMLInputElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
   const shown = groups.filter(({ items }) => items.length > 0);
 
@@ -60,15 +62,17 @@ export function Palette({ label, query, onQuery, groups, status, footer, onClose
     onClose();
     chosen.current?.onChoose(); // it may move the focus, or open something
   };
-  const finalFocus = () => {
-    if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) return opener;
-    return document.querySelector<HTMLElement>('h1') ?? true;
-  };
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen} onOpenChangeComplete={(open) => !open && closed()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={css.scrim} />
-        <Dialog.Popup className={css.palette} aria-label={label} initialFocus={field} finalFocus={finalFocus}>
+        <Dialog.Popup
+          ref={popup}
+          className={css.palette}
+          aria-label={label}
+          initialFocus={field}
+          finalFocus={() => focusAfter(popup.current, opener)}
+        >
           <Autocomplete.Root
             inline
             open
@@ -99,6 +103,13 @@ export function Palette({ label, query, onQuery, groups, status, footer, onClose
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Where the focus is after the palette: where somebody has put it, else on what opened it, else on the heading of the page. */
+function focusAfter(popup: HTMLElement | null, opener: Element | null): HTMLElement | boolean {
+  if (hasLeft(popup)) return false;
+  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) return opener;
+  return document.querySelector<HTMLElement>('h1') ?? true;
 }
 
 type HeadProps = {

@@ -4,8 +4,31 @@ import { type RefObject, useRef, useState } from 'react';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { Button } from './Button.tsx';
 import { Modal } from './Modal.tsx';
+import { Palette } from './Palette.tsx';
 
 afterEach(cleanup);
+
+/** Lets a dialog move away until the answer is called. */
+function moveSlowly(): () => void {
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+  const animation = { finished, effect: null } as unknown as Animation; // what is asked of one
+  Object.assign(HTMLElement.prototype, { getAnimations: () => [animation] });
+  onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'getAnimations'));
+  return finish;
+}
+
+/** A page whose button opens a palette. */
+function Found() {
+  const [isOpen, setOpen] = useState(false);
+  const none = { query: '', onQuery: () => {}, groups: [], status: null, footer: null };
+  return (
+    <main>
+      <Button onClick={() => setOpen(true)}>Search</Button>
+      <Button>Clone order</Button>
+      {isOpen && <Palette label="Find" {...none} onClose={() => setOpen(false)} />}
+    </main>
+  );
+}
 
 type Props = { isGone?: boolean; after?: (next: RefObject<HTMLButtonElement | null>) => HTMLElement | null };
 
@@ -52,13 +75,13 @@ describe('ADR 0036 after a dialog the focus is', () => {
     await waitFor(() => expect(focused()).toBe('Clone order'));
   });
 
-  test('where somebody has put it while the dialog moved away', async () => {
-    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
-    const animation = { finished, effect: null } as unknown as Animation; // what is asked of one
-    Object.assign(HTMLElement.prototype, { getAnimations: () => [animation] });
-    onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'getAnimations'));
-    render(<Page />);
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+  test.each([
+    { what: 'dialog', page: <Page />, button: 'Cancel order' },
+    { what: 'palette', page: <Found />, button: 'Search' },
+  ])('where somebody has put it while the $what moved away', async ({ page, button }) => {
+    const finish = moveSlowly();
+    render(page);
+    await userEvent.click(screen.getByRole('button', { name: button }));
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     screen.getByText('Clone order').focus();

@@ -12,8 +12,8 @@ import { openSandbox, setWebhooks } from '../open-sandbox.ts';
 import { tellStory } from '../customer-story.ts';
 
 // `node tools/memory/smallest.ts --megabytes 512 --minutes 5`: the product as one process with its own Postgres, in a control group with so much memory and no swap,
-// while customers sign up, order, pay, write, upload and cancel. Prints what all of it takes and fails where a customer saw an error. Linux, root,
-// control groups of version 1.
+// while customers sign up, order, pay, write, upload and cancel. Prints what all of it takes, from four minutes on also minute by minute (`--minutes 60` says whether
+// it is flat), and fails where a customer saw an error. Linux, root, control groups of version 1.
 process.once('SIGTERM', () => process.exit(143));
 const { values } = parseArgs({
   options: {
@@ -25,6 +25,7 @@ const { values } = parseArgs({
 const LIMIT = Number(values.megabytes);
 const GROUP = `/sys/fs/cgroup/memory/octavo-${process.pid}`;
 const PAUSE_MS = 500;
+const MINUTES_TO_JUDGE = 4;
 
 await fs.mkdir(GROUP);
 await fs.writeFile(path.join(GROUP, 'memory.limit_in_bytes'), `${LIMIT}M`);
@@ -61,8 +62,10 @@ await wait(20_000);
 const idle = await taken();
 
 let [stories, peak] = [0, idle];
+const minutes: number[] = [];
 const failed: string[] = [];
 const sampling = setInterval(async () => (peak = Math.max(peak, await taken())), 1000);
+const keeping = setInterval(async () => minutes.push(await taken()), 60_000);
 const end = Date.now() + Number(values.minutes) * 60_000;
 const clients = Array.from({ length: Number(values.clients) }, async (_, client) => {
   for (let round = 0; Date.now() < end; round++) {
@@ -78,6 +81,7 @@ const clients = Array.from({ length: Number(values.clients) }, async (_, client)
 });
 await Promise.all(clients);
 clearInterval(sampling);
+clearInterval(keeping);
 const after = await taken();
 const [used, killed] = await Promise.all([counted('memory.max_usage_in_bytes'), oomKills()]);
 
@@ -90,8 +94,20 @@ console.log(
   `${LIMIT} MB, ${values.minutes} min: idle ${idle} MB, after ${after} MB, most ${peak} MB without the files that the system keeps, ${used} MB with them; ` +
     `${stories} stories, ${failed.length} failed, ${killed} processes killed`,
 );
+if (minutes.length >= MINUTES_TO_JUDGE) console.log(`each minute, in MB: ${minutes.join(' ')}; ${growthOf(minutes)}`);
 for (const message of failed.slice(0, 5)) console.log(`  ${message}`);
 process.exit(failed.length === 0 && killed === 0 ? 0 : 1);
+
+/** How the last quarter of the minutes differs from the second one: the first warms up. Memory that is flat differs by a few in a hundred. */
+function growthOf(samples: readonly number[]): string {
+  const quarter = Math.floor(samples.length / 4);
+  const [second, last] = [samples.slice(quarter, 2 * quarter), samples.slice(-quarter)].map(middle) as [number, number];
+  return `last quarter against the second one ${last} to ${second} MB, ${(((last - second) / second) * 100).toFixed(1)} %`;
+}
+
+function middle(samples: readonly number[]): number {
+  return samples.toSorted((one, other) => one - other)[samples.length >> 1] ?? 0;
+}
 
 /** What processes have, and what they share, once: without the cache of files, which the system gives back. In MB. */
 async function taken(): Promise<number> {

@@ -12,6 +12,8 @@ import { Link } from 'react-router';
 import { NotFound } from '#app/NotFound.tsx';
 import { paths } from '#app/paths.ts';
 import { RowStatus } from '#lists/RowStatus.tsx';
+import { MacroButton, MacroStage } from '#macros/MacroButton.tsx';
+import { useMacros } from '#macros/useMacros.ts';
 import { OrderMargin } from '#order/OrderMargin.tsx';
 import { useOrderLive } from '#order/useOrderLive.ts';
 import { Files } from '#order/work/Files.tsx';
@@ -35,9 +37,12 @@ export function OwnOrder({ id }: { id: number }) {
 function Shown({ order }: { order: DeskOrder }) {
   const panel = useRef<HTMLDivElement>(null);
   useWriterKeys(panel);
+  const macros = useMacros();
   return (
     <div className={css.order} ref={panel}>
       <Head order={order} />
+      {macros.macros.length > 0 && <MacroButton macros={macros} />}
+      <MacroStage macros={macros} orderId={order.id} />
       {isUnderWay(order.orderStatus.id) && <MoreTime order={order} />}
       <WriterChat order={order} />
       <Revisions order={order} />
