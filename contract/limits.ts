@@ -112,6 +112,8 @@ export const LIMITS = {
   confirmation: [{ name: 'confirmation', whose: ['customer'], count: 5, seconds: HOUR }],
   password: [{ name: 'current password', whose: ['customer'], count: 5, seconds: 10 * MINUTE, wrong: ['invalid'] }],
   personalData: [{ name: 'report', whose: ['customer'], count: 3, seconds: DAY }],
+  /** ADR 0222 The installation asks its own hosts; nobody else has a use for the answer. */
+  hostCheck: [{ name: 'host check', whose: ['host'], count: 60, seconds: MINUTE }],
   price: [{ name: 'price', whose: ['guest'], count: 60, seconds: MINUTE }],
   discountCode: [
     { name: 'wrong code, a minute', ...WRONG_CODE, count: 10, seconds: MINUTE },

@@ -47,6 +47,14 @@ export const words = {
   gateway: 'Give an address without a path, such as wss://live.example.com',
   errorReports: 'Give an address, such as https://errors.example.com/1',
   enumeration: 'Choose bulk or strict',
+  share: 'Give a whole number from 0 to 100, or nothing for that of the installation',
+  wholeHours: 'Give whole hours from 1 to 720, or nothing for those of the installation',
+  steps: 'Give steps such as 0:0,500:5: each begins at more points than the one before, the first at 0',
+  units: 'Give a whole number from 1 to 10000, or nothing for that of the installation',
+  days: 'Give a number of days from 1 to 365',
+  codeDays: 'Give a number of days from 1 to 3650, or nothing for that of the installation',
+  minutes: 'Give minutes from 0 to 1440, or nothing for those of the installation',
+  workReason: 'Give a reason of at most 200 characters',
   nothing: 'Name at least one thing to change',
 };
 

@@ -17,6 +17,29 @@ const Address = Origin(/^https?:$/, words.address);
 
 const Percent = z.int(words.percent).check(z.gte(0, words.percent), z.lte(100, words.percent));
 
+/** What a site may leave to the installation. */
+const OwnNumber = (least: number, most: number, message: string) =>
+  z.optional(z.nullable(z.int(message).check(z.gte(least, message), z.lte(most, message))));
+const RevisionDays = z.optional(z.int(words.days).check(z.gte(1, words.days), z.lte(365, words.days)));
+
+/** spec D50 A ladder: the first step begins at no points, and each at more than the one before. */
+const LoyaltySteps = z
+  .array(
+    z.strictObject({
+      from: z.int(words.steps).check(z.gte(0, words.steps), z.lte(999_999_999, words.steps)),
+      percent: z.int(words.steps).check(z.gte(0, words.steps), z.lte(99, words.steps)),
+    }),
+    words.steps,
+  )
+  .check(
+    z.minLength(1, words.steps),
+    z.maxLength(12, words.steps),
+    z.refine(
+      (steps) => steps.every(({ from }, n) => (n === 0 ? from === 0 : from > (steps[n - 1]?.from ?? 0))),
+      words.steps,
+    ),
+  );
+
 const SiteText = (max: number, message: string) =>
   z.pipe(
     z.string(message).check(z.trim(), z.maxLength(max, message)),
@@ -97,6 +120,8 @@ export const SiteChange = z
         z.strictObject({
           codeCountry: CountryCode(words.work),
           workType: z.literal(Object.values(WORK_TYPE), words.work),
+          /** For those who read the settings; without it the one of before stays. */
+          reason: z.optional(z.nullable(SiteText(200, words.workReason))),
         }),
         words.work,
         1000,
@@ -134,6 +159,24 @@ export const SiteChange = z
     refundLimit: z.optional(
       z.pipe(z.number(words.amount).check(z.gte(0, words.amount), z.lte(100_000, words.amount)), Cents),
     ),
+    /** ADR 0220 spec D51a What lateness and granted time earn, in percent of the price; null: as the installation says. */
+    latePercent: OwnNumber(0, 100, words.share),
+    latePeriodHours: OwnNumber(1, 720, words.wholeHours),
+    lateMostPercent: OwnNumber(0, 100, words.share),
+    moreTimePercent: OwnNumber(0, 100, words.share),
+    moreTimeHours: OwnNumber(1, 720, words.wholeHours),
+    /** spec D50 The ladder of points, and the most that a code takes off, in units of the currency. */
+    loyaltySteps: z.optional(z.nullable(LoyaltySteps)),
+    loyaltyMaxDiscount: OwnNumber(1, 10_000, words.units),
+    /** spec D51 What a referral takes off, in units of the currency, and for how many days its code is valid. */
+    referralValue: OwnNumber(1, 10_000, words.units),
+    referralDays: OwnNumber(1, 3650, words.codeDays),
+    /** spec D46, D47 For how long revisions are free, of short and of long papers, and what each further page adds to the time of one. */
+    revisionDays: RevisionDays,
+    revisionDaysLong: RevisionDays,
+    revisionMinutesPerPage: OwnNumber(0, 1440, words.minutes),
+    /** The sender of the mails of the site; null: as the installation says. */
+    mailSender: z.optional(z.nullable(EmailAddress)),
     operatorAddress: z.optional(SiteText(500, words.operatorAddress)),
     /** spec §3 The address of the messenger and that of its sockets, on hosts of the site; null: with the site. */
     messenger: z.optional(z.nullable(Origin(/^https?:$/, words.messenger))),

@@ -104,6 +104,8 @@ export const listRevisions = endpoint('listRevisions', {
     revisions: z.array(Revision),
     /** spec D46 The end of the revision period of the order; null before the first delivery, and without an order. */
     until: z.nullable(Instant),
+    /** Of how many days it is; null without an order. */
+    days: z.nullable(z.int()),
     /** How many are active, completed or graded, and ended otherwise. */
     counts: z.object({ active: z.int(), completed: z.int(), other: z.int() }),
   }),

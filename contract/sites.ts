@@ -75,6 +75,8 @@ export const SiteSettings = z.object({
   policies: z.array(z.object({ about: z.enum(POLICIES), fact: z.string(), text: z.string() })),
   /** The address of the business that runs the site. */
   operatorAddress: z.nullable(z.string()),
+  /** ADR 0221 The page shows a change that is not live, to its author. */
+  isPreview: z.optional(z.literal(true)),
 });
 export type SiteSettings = z.output<typeof SiteSettings>;
 
@@ -102,4 +104,15 @@ export const listTransfers = endpoint('listTransfers', {
   access: 'anyone',
   summary: 'The site that this site has moved to, if any',
   reply: z.array(Transfer),
+});
+
+export const answerHostCheck = endpoint('answerHostCheck', {
+  base: '',
+  method: 'GET',
+  path: '/.well-known/octavo-host/:nonce',
+  access: 'anyone',
+  summary: 'A token by which the installation knows that a host of its sites leads to it (ADR 0222)',
+  params: z.object({ nonce: z.string().check(z.regex(/^[a-f\d]{32}$/)) }),
+  reply: z.object({ token: z.string() }),
+  limit: 'hostCheck',
 });

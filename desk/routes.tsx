@@ -28,6 +28,9 @@ export const Screens = () => (
       <Route path="/audit" element={<AuditScreen />} />
       <Route path="/security" element={<SecurityScreen />} />
       <Route path="/staff" element={<StaffScreen />} />
+      <Route path="/sites" element={<SitesScreen />} />
+      <Route path="/sites/new" element={<NewSiteScreen />} />
+      <Route path="/sites/:id/:part?/:step?" element={<SiteScreen />} />
       <Route path="*" element={<NotFound />} />
     </Route>
   </Routes>
@@ -54,4 +57,7 @@ const TariffScreen = lazyPart(() => import('#tariff/TariffScreen.tsx'), 'TariffS
 const AuditScreen = lazyPart(() => import('#audit/AuditScreen.tsx'), 'AuditScreen');
 const SetPasswordScreen = lazyPart(() => import('#auth/SetPasswordScreen.tsx'), 'SetPasswordScreen');
 const SecurityScreen = lazyPart(() => import('#security/SecurityScreen.tsx'), 'SecurityScreen');
+const SitesScreen = lazyPart(() => import('#sites/SitesScreen.tsx'), 'SitesScreen');
+const NewSiteScreen = lazyPart(() => import('#sites/NewSiteScreen.tsx'), 'NewSiteScreen');
+const SiteScreen = lazyPart(() => import('#sites/SiteScreen.tsx'), 'SiteScreen');
 const StaffScreen = lazyPart(() => import('#staff/StaffScreen.tsx'), 'StaffScreen');

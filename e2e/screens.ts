@@ -39,6 +39,9 @@ export const DESK = [
   '/desk/hours',
   '/desk/audit',
   '/desk/staff',
+  '/desk/sites',
+  '/desk/sites/1/settings',
+  '/desk/sites/1/providers',
   '/desk/security',
 ];
 

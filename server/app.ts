@@ -24,6 +24,7 @@ import { staffOfSite } from './operators/staff/routes.ts';
 import { bulk } from './desk/bulk/routes.ts';
 import { macros } from './desk/macros/routes.ts';
 import { ownWork } from './desk/own/routes.ts';
+import { deskSites } from './operators/sites/routes.ts';
 import { inbox } from './desk/inbox/routes.ts';
 import { views } from './desk/views/routes.ts';
 import { serveDocs } from './docs/serve-docs.ts';
@@ -113,6 +114,7 @@ export const MODULES = {
   hours,
   tariff,
   ownWork,
+  deskSites,
   campaigns,
 };
 

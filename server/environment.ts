@@ -5,7 +5,7 @@ import { RETENTION } from '@octavo/domain/retention/retention';
 import * as z from 'zod';
 import { CLAMD_ADDRESS } from '#outside/scanner/clamd.ts';
 import { PAYMENT_CONFIG, whyNotInProduction } from '#outside/payments/providers.ts';
-import { Counts, Percent, Port, RetentionDays, Roles, Steps, Url } from './setting-kinds.ts';
+import { Counts, Names, Percent, Port, RetentionDays, Roles, Steps, Url } from './setting-kinds.ts';
 
 /** The defaults of the settings. */
 export const WEB_DIR = 'web/dist';
@@ -110,6 +110,8 @@ const Settings = z.object({
   CODE_HOLD_DAYS: z.coerce.number().int().min(1).max(3650).default(14),
   /** The mail server, with name and password in it: `smtps://name:password@mail.example.com`. Without it mail stays in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** ADR 0222 The name servers that are asked about hosts and mail, with commas: `9.9.9.9,149.112.112.112`; by default those of the system. */
+  DNS_SERVERS: Names.default([]),
   /** The sender of mail; by default the address of the site. */
   MAIL_FROM: z.email().optional(),
   /** ADR 0251 With what the mail service signs its bounces and complaints to `/webhooks/mail`. Without it they are not taken. */

@@ -7,6 +7,7 @@ import { openFileStore } from './outside/files/open-file-store.ts';
 import { IDLE, measureLoad } from './outside/load.ts';
 import { openLog } from './outside/log.ts';
 import { smtpMailer } from './outside/mail.ts';
+import { openNames } from './outside/names.ts';
 import { startPubSub } from './outside/pubsub.ts';
 import { createPasswords } from './outside/passwords.ts';
 import { scannerOf } from './outside/scanner/scanner-of.ts';
@@ -50,5 +51,6 @@ export async function openServices(
     push: await openPush({ db, environment, encryption: encryptionFor('push keys', secret), log }),
     ...(await watchAccounts({ db, pubsub, environment, accountKeys, log })),
     accountKeys,
+    names: openNames(environment.DNS_SERVERS),
   };
 }

@@ -6,6 +6,7 @@ import type { LiveSites } from './site.ts';
 import type { FileStore } from './outside/files/file-store.ts';
 import type { Log } from './outside/log.ts';
 import type { Mailer } from './outside/mail.ts';
+import type { Names } from './outside/names.ts';
 import type { PubSub } from './outside/pubsub.ts';
 import type { Passwords } from './outside/passwords.ts';
 import type { Account } from './outside/payments/accounts.ts';
@@ -59,6 +60,8 @@ export type Services = {
   mail: Mailer | null;
   /** spec §10.9 Null when its keys cannot be read. */
   push: PushSender | null;
+  /** ADR 0222 What the names of the internet say, and who answers there. */
+  names: Names;
   /** The accounts at the providers that all sites share; one that an operator sets appears in it. */
   payments: Partial<Record<PaymentProvider, Adapter>>;
   /** The accounts of single sites, and earlier ones (`outside/payments/accounts.ts` chooses). */

@@ -10,6 +10,12 @@ export const Percent = z.coerce.number().int().min(0).max(100);
 /** Without a slash at its end. */
 export const Url = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
+/** Words with commas between them. */
+export const Names = z
+  .string()
+  .transform((text) => text.split(',').map((word) => word.trim()))
+  .pipe(z.array(z.string().min(1)));
+
 /** Names of roles, with commas. */
 export const Roles = z
   .string()

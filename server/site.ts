@@ -25,6 +25,10 @@ export type Site = Omit<Selectable<Tables['sites']>, ExtensionList | Restriction
   closedWorks: ClosedWork[];
   levelDeadlines: LevelDeadlines;
   transfer: SiteTransfer | null;
+  /** ADR 0221 Shown with a change that is not live. */
+  isPreview?: true;
+  /** ADR 0221 The number of its newest version; null before the first change. */
+  version: number | null;
 } & Record<ExtensionList, readonly string[]> & {
     /** The address of the site for mails, which have no request. */
     origin: (port: number) => string;

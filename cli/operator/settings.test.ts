@@ -61,6 +61,19 @@ const OPTIONS: Record<string, string> = {
   refund_assigned: '--refund-assigned 60',
   refund_after_half: '--refund-after-half 40',
   refund_limit: '--refund-limit 12.50',
+  late_percent: '--late-percent 4',
+  late_period_hours: '--late-period 12',
+  late_most_percent: '--late-most 40',
+  more_time_percent: '--more-time-percent 3',
+  more_time_hours: '--more-time-hours 36',
+  loyalty_steps: '--loyalty-steps 0:0,300:4',
+  loyalty_max_discount: '--loyalty-most 30',
+  referral_value: '--referral-value 20',
+  referral_days: '--referral-days 60',
+  revision_minutes_per_page: '--revision-minutes 15',
+  revision_days: '--revision-days 10',
+  revision_days_long: '--revision-days-long 20',
+  mail_sender: '--mail-sender papers@example.com',
   enumeration_protection: '--enumeration strict',
   restricted_levels: '--restricted-levels 5',
   restricted_hours: '--restricted-hours 3',
@@ -89,7 +102,7 @@ const TABLES: Record<string, string> = {
   macros: 'the desk',
 };
 /** What customers, staff, providers and the server write. */
-const RECORDS = ['audit_entries', 'bulk_runs', 'customers', 'desk_queues', 'desk_views', 'failed_requests', 'hand_offs', 'mails', 'merges', 'orders', 'payment_faults', 'payment_webhooks', 'sessions', 'staff_challenges', 'statements']; // prettier-ignore
+const RECORDS = ['audit_entries', 'bulk_runs', 'customers', 'desk_queues', 'desk_views', 'failed_requests', 'hand_offs', 'mails', 'merges', 'orders', 'payment_faults', 'payment_webhooks', 'sessions', 'site_checks', 'site_plans', 'site_versions', 'staff_challenges', 'statements']; // prettier-ignore
 
 test('ADR 0150 every column of a site and every table of its settings has a command', async () => {
   const { operator, audit, act } = await start();
@@ -111,9 +124,9 @@ test('ADR 0150 every column of a site and every table of its settings has a comm
   const shown = await operator('site show localhost');
   for (const option of line.split(' --')) expect(shown.replace(/^ {2}--/gm, '')).toContain(option.replace(/^--/, ''));
   await operator(
-    'site set localhost --languages en --facebook off --yandex off --order-files all --restricted-levels none',
+    'site set localhost --languages en --facebook off --yandex off --order-files all --restricted-levels none --late-percent default --loyalty-steps default',
   );
-  expect((await showSite(act, 'localhost')).settings).toMatchObject({ languages: ['en'], facebook: null, yandexId: null, orderFileExtensions: null, restrictedLevels: [] }); // prettier-ignore
+  expect((await showSite(act, 'localhost')).settings).toMatchObject({ languages: ['en'], facebook: null, yandexId: null, orderFileExtensions: null, restrictedLevels: [], latePercent: null, loyaltySteps: null }); // prettier-ignore
 
   const tables = await sql<{ name: string }>`select distinct table_name as name from information_schema.columns where column_name = 'site_id' and table_schema = 'public'`.execute(plain); // prettier-ignore
   expect(tables.rows.map(({ name }) => name).toSorted()).toEqual([...Object.keys(TABLES), ...RECORDS].toSorted());
@@ -129,6 +142,8 @@ test('ADR 0150 refuses each wrong setting with one sentence, and changes nothing
     ['--order-files pdf,pdf', '--order-files: Choose of'],
     ['--facebook 11', '--facebook: Give the numbers of the app and of the page'],
     ['--yandex abc', '--yandex: Give the number of the counter'],
+    ['--loyalty-steps 0:0,500:5,400:7', '--loyalty-steps: Give steps such as 0:0,500:5'],
+    ['--late-percent 101', '--late-percent: Give a whole number from 0 to 100'],
     ['--restricted-levels 9', '--restricted-levels: This site has no level 9. Its levels are 1, 2, 3, 4, 5'],
     ['--restricted-hours 5', '--restricted-hours: This site has no deadline of 5 hours'],
     ['--restricted-hours none --restricted-are only', 'With these, a level would have no deadline left'],

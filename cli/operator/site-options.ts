@@ -26,6 +26,25 @@ const NUMBERS = {
   write: (all: readonly number[]) => all.join(',') || 'none',
 };
 
+const OWN_NUMBER = {
+  read: (word: string, option: string) => (word === 'default' ? null : toNumber(word, option)),
+  write: (value: number | null) => (value === null ? 'default' : String(value)),
+};
+
+type Step = { from: number; percent: number };
+const LOYALTY_STEPS = {
+  value: '0:0,500:5,…|default',
+  read: (word: string, option: string) =>
+    word === 'default'
+      ? null
+      : listOf(word).map((step) => {
+          const [from = '', percent = ''] = step.split(':');
+          return { from: toNumber(from, option), percent: toNumber(percent, option) };
+        }),
+  write: (steps: readonly Step[] | null) =>
+    steps?.map(({ from, percent }) => `${from}:${percent}`).join(',') ?? 'default',
+};
+
 const { enabled, disabled, pending } = SITE_STATUS;
 const STATUSES: Record<string, number> = { enabled, disabled, pending };
 const WORKS: Record<string, WorkType> = WORK_TYPE;
@@ -119,12 +138,25 @@ export const SETTING_OPTIONS: OptionTable = {
     read: toAmount,
     write: (amount: number) => amount.toFixed(2),
   },
+  'late-percent': { field: 'latePercent', value: 'PERCENT|default', ...OWN_NUMBER },
+  'late-period': { field: 'latePeriodHours', value: 'HOURS|default', ...OWN_NUMBER },
+  'late-most': { field: 'lateMostPercent', value: 'PERCENT|default', ...OWN_NUMBER },
+  'more-time-percent': { field: 'moreTimePercent', value: 'PERCENT|default', ...OWN_NUMBER },
+  'more-time-hours': { field: 'moreTimeHours', value: 'HOURS|default', ...OWN_NUMBER },
+  'loyalty-steps': { field: 'loyaltySteps', ...LOYALTY_STEPS },
+  'loyalty-most': { field: 'loyaltyMaxDiscount', value: 'UNITS|default', ...OWN_NUMBER },
+  'referral-value': { field: 'referralValue', value: 'UNITS|default', ...OWN_NUMBER },
+  'referral-days': { field: 'referralDays', value: 'DAYS|default', ...OWN_NUMBER },
+  'revision-days': { field: 'revisionDays', value: 'DAYS', ...NUMBER },
+  'revision-days-long': { field: 'revisionDaysLong', value: 'DAYS', ...NUMBER },
+  'revision-minutes': { field: 'revisionMinutesPerPage', value: 'MINUTES|default', ...OWN_NUMBER },
   ...Object.fromEntries(
     ['revision', 'refund', 'details'].flatMap((about) => [
       [`${about}-fact`, { field: `${about}Fact`, ...TEXT }],
       [`${about}-policy`, { field: `${about}Policy`, ...TEXT }],
     ]),
   ),
+  'mail-sender': { field: 'mailSender', value: 'EMAIL|off', ...OR_OFF },
   'operator-address': { field: 'operatorAddress', ...TEXT },
   enumeration: { field: 'enumerationProtection', value: 'bulk|strict' },
   'error-reports': { field: 'errorReportUrl', value: 'URL|off', ...OR_OFF },

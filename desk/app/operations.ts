@@ -4,7 +4,10 @@ import type { RuleOperation, StaffOperation } from '@octavo/domain/desk/rights';
 /** What customers do that stands in the audit as well. */
 type OfCustomers = 'confirmMerge' | 'declineMerge' | 'mergeAccounts';
 
-const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers, string>> = {
+/** What `npm run operator` and the desk do by the same operations. */
+type OfOperators = 'createSite' | 'changeSite' | 'setTransfer' | 'endTransfer' | 'importTariff' | 'setProvider';
+
+const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers | OfOperators, string>> = {
   handOut: 'Gave a conversation to somebody on duty',
   endDuty: 'Ended a duty in time',
   listDeskOrders: 'Looked at the list of orders',
@@ -126,6 +129,22 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers, string
   restoreTariff: 'Went back to earlier prices',
   withdrawTariff: 'Took prices back before their day',
   startTariff: 'Prices began on their day',
+  createSite: 'Created a site',
+  createDeskSite: 'Created a site',
+  changeSite: 'Changed a site',
+  changeDeskSite: 'Changed a site',
+  setDeskSiteStatus: 'Opened or closed a site',
+  setTransfer: 'Started a transfer',
+  setDeskTransfer: 'Started a transfer',
+  endTransfer: 'Ended a transfer',
+  endDeskTransfer: 'Ended a transfer',
+  importTariff: 'Imported prices',
+  setProvider: 'Set an account at a payment provider',
+  setSiteProvider: 'Set an account at a payment provider',
+  undoSiteVersion: 'Went back on a version of a site',
+  planSiteChange: 'Planned a change of a site',
+  withdrawSitePlan: 'Took a planned change of a site back',
+  startTestCharge: 'Started a test charge',
   createCampaign: 'Created a campaign',
   endCampaign: 'Ended a campaign',
 };

@@ -17,6 +17,9 @@ export const paths = {
   timeOff: '/time-off',
   macros: '/macros',
   canned: '/canned-replies',
+  sites: '/sites',
+  newSite: '/sites/new',
+  site: (id: number, ...parts: string[]) => ['/sites', id, ...parts].join('/'),
   customers: '/customers',
   customer: (id: number) => `/customers/${id}`,
 };

@@ -44,6 +44,7 @@ const DESK_PLACES = {
   money: { to: paths.money, icon: 'wallet', keys: 'g n', isFor: may('listFaults') },
   macros: { to: paths.macros, icon: 'list', keys: 'g m', isFor: may('createMacro') },
   canned: { to: paths.canned, icon: 'fileText', keys: 'g r', isFor: may('saveCannedReply') },
+  sites: { to: paths.sites, icon: 'grid', keys: 'g e', isFor: may('listDeskSites') },
   staff: { to: paths.staff, icon: 'userPlus', keys: 'g s', isFor: may('listStaff') },
   tariff: { to: paths.tariff, icon: 'tag', keys: 'g t', isFor: may('getDeskTariff') },
   hours: { to: paths.hours, icon: 'calendar', keys: 'g w', isFor: may('getHours') },

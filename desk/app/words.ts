@@ -20,6 +20,7 @@ const places: Record<PlaceName, string> = {
   money: 'Money',
   macros: 'Macros',
   canned: 'Canned replies',
+  sites: 'Sites',
   staff: 'Staff',
   tariff: 'Prices',
   hours: 'Hours',

@@ -1,4 +1,5 @@
 import type { DeskRole } from './permission.ts';
+import { SITE_RIGHTS } from './site-rights.ts';
 
 /** spec §6, ADR 0032 The roles of an account at the desk. */
 export const STAFF_ROLES = ['support', 'writer', 'operator'] as const;
@@ -208,6 +209,7 @@ const TABLE = {
   withdrawTariff: change(OPERATOR),
   downloadTariff: plain(OFFICE),
   readTariffFile: plain(OPERATOR),
+  ...SITE_RIGHTS,
 
   createCampaign: change(OPERATOR),
   listCampaigns: plain(OPERATOR),

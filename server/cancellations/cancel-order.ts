@@ -5,6 +5,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { Refusal, refuse } from '#operations/refusal.ts';
 import { getOrder } from '#orders/get-order.ts';
 import { type CustomerOperation, onOrder } from '#orders/on-order.ts';
+import { termsOfOrder } from '#sites/terms-of-order.ts';
 import { mailCancellation } from './mail-cancellation.ts';
 import { moneyOf, refundNow } from './refund-now.ts';
 import { insertCancellation, loadNewestCancellation } from './store.ts';
@@ -35,8 +36,8 @@ type Money = Awaited<ReturnType<typeof moneyOf>>;
 
 /** Throws `refund_changed` where the customer saw another sum. */
 async function askToCancel(operation: CustomerOperation<typeof contract.cancelOrder>, money: Money) {
-  const { tx, order, body, at, site, sites, happened } = operation;
-  const { total, percent } = refundNow(order, sites.byId(order.siteId) ?? site, money, at); // customers who moved keep orders of their old site
+  const { tx, order, body, at, happened } = operation;
+  const { total, percent } = refundNow(order, await termsOfOrder(tx, operation, order), money, at);
   if (body.refund !== total) throw new Refusal('refund_changed');
   const cancellation = await insertCancellation(tx, {
     orderId: order.id,

@@ -6,13 +6,14 @@ import { loadCreditsOfOrder } from '#deadlines/store.ts';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { loadWholeOrderOfCustomer } from '#orders/list/store.ts';
+import { termsOfOrder } from '#sites/terms-of-order.ts';
 import { presentCancellation } from './present.ts';
 import { moneyOf, refundNow } from './refund-now.ts';
 import { loadNewestCancellation } from './store.ts';
 
 /** spec D38, §11.82 The newest request to cancel an order of the customer, and what comes back if it is canceled now. */
 export async function getCancellation(call: Call<typeof contract.getCancellation>) {
-  const { db, site, sites, customerId, params, now } = call;
+  const { db, customerId, params, now } = call;
   const order = found(await loadWholeOrderOfCustomer(db, customerId, params.id));
   const newest = await loadNewestCancellation(db, order.id);
   const cancellation = newest ? presentCancellation(newest) : null;
@@ -22,7 +23,7 @@ export async function getCancellation(call: Call<typeof contract.getCancellation
 
   const credits = await loadCreditsOfOrder(db, order.id);
   const refund = {
-    ...refundNow(order, sites.byId(order.siteId) ?? site, money, now()),
+    ...refundNow(order, await termsOfOrder(db, call, order), money, now()),
     discountCode: order.discountCode,
     credits: credits.reduce((sum, { amount }) => sum + amount, 0),
   };

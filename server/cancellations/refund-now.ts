@@ -1,9 +1,10 @@
-import { type RefundRules, halfOf, refundOf, stageOf } from '@octavo/domain/cancellations/refund';
+import { halfOf, refundOf, stageOf } from '@octavo/domain/cancellations/refund';
 import { clockOf } from '@octavo/domain/orders/hold';
 import type { Db } from '#db.ts';
 import type { OrderRow } from '#orders/store.ts';
 import { moneyKept } from '#payments/refunds/money-kept.ts';
-import type { Site } from '#site.ts';
+import { refundRulesOf } from '#sites/rules.ts';
+import type { SiteTerms } from '@octavo/domain/sites/versions';
 
 type Paid = Pick<OrderRow, 'id' | 'status' | 'pendingPayments'>;
 type Canceled = Pick<OrderRow, 'status' | 'writerId' | 'dateStarted' | 'datePaid' | 'deadline' | 'dateHeld'>;
@@ -16,9 +17,9 @@ export async function moneyOf(db: Db, { id, status, pendingPayments }: Paid) {
 
 type Money = Pick<Awaited<ReturnType<typeof moneyOf>>, 'entries'>;
 
-/** spec D38 What comes back if an order of the site is canceled now, with all stages. Cents. */
-export function refundNow(order: Canceled, site: Site, { entries }: Money, now: Date) {
-  const rules = refundRulesOf(site);
+/** spec D38 What comes back if an order is canceled now by the terms that it was made with, with all stages. Cents. */
+export function refundNow(order: Canceled, terms: SiteTerms, { entries }: Money, now: Date) {
+  const rules = refundRulesOf(terms);
   const hasWriter = order.writerId !== null || order.dateStarted !== null;
   const refund = refundOf(entries, stageOf({ ...order, hasWriter }, clockOf(order, now)), rules);
   const stages = [
@@ -28,9 +29,3 @@ export function refundNow(order: Canceled, site: Site, { entries }: Money, now: 
   ];
   return { ...refund, stages };
 }
-
-const refundRulesOf = ({ refundUnassigned, refundAssigned, refundAfterHalf }: Site): RefundRules => ({
-  unassigned: refundUnassigned,
-  assigned: refundAssigned,
-  after_half: refundAfterHalf,
-});

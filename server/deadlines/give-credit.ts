@@ -8,16 +8,17 @@ import { type Operation, SYSTEM } from '#orders/operate.ts';
 import { loadReaderOf } from '#orders/store.ts';
 import type { StaffRow } from '#staff/store.ts';
 import type { Services } from '#services.ts';
-import { creditRulesOf } from './credit-rules.ts';
+import { creditRulesOf } from '#sites/rules.ts';
+import { termsOfOrder } from '#sites/terms-of-order.ts';
 import { insertCredit, insertGoodwill, loadCreditOf } from './store.ts';
 
-type Crediting = Operation & Pick<Services, 'environment'>;
+type Crediting = Operation & Pick<Services, 'environment' | 'sites'>;
 type Earned = { reason: CreditReason; percent: number; amount: number; lateMinutes: number };
 
 /** spec D51a, §10.5 Gives the credit of an order that is delivered now, after its deadline. */
 export async function giveLateCredit(operation: Crediting) {
-  const { order, at, environment } = operation;
-  const rules = creditRulesOf(environment);
+  const { tx, order, at } = operation;
+  const rules = creditRulesOf(await termsOfOrder(tx, operation, order));
   const { percent, amount } = lateCredit({ price: order.priceFinal, deadline: order.deadline }, at, rules);
   if (order.datePaid === null || amount === 0) return;
   const lateMinutes = Math.ceil(minutesBetween(order.deadline, at));
@@ -26,7 +27,7 @@ export async function giveLateCredit(operation: Crediting) {
 
 /** spec D51a Gives the credit for granting more time. */
 export async function giveMoreTimeCredit(operation: Crediting) {
-  const rules = creditRulesOf(operation.environment);
+  const rules = creditRulesOf(await termsOfOrder(operation.tx, operation, operation.order));
   const amount = moreTimeCredit(operation.order.priceFinal, false, rules);
   await give(operation, { reason: 'more_time', percent: rules.moreTimePercent, amount, lateMinutes: 0 });
 }

@@ -26,6 +26,9 @@ import * as moves from '@octavo/contract/desk-moves';
 import * as payments from '@octavo/contract/desk-payments';
 import * as security from '@octavo/contract/desk-security';
 import * as signIn from '@octavo/contract/desk-sign-in';
+import * as opening from '@octavo/contract/desk-site-opening';
+import * as siteVersions from '@octavo/contract/desk-site-versions';
+import * as sites from '@octavo/contract/desk-sites';
 import * as staff from '@octavo/contract/desk-staff';
 import * as hoursOf from '@octavo/contract/desk-hours';
 import * as tariff from '@octavo/contract/desk-tariff';
@@ -614,6 +617,55 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   createCampaign: {
     ask: (call) => call(campaigns.createCampaign, { body: { code: 'FALL', percent: 5, sites: ['localhost'] } }),
   },
+  listDeskSites: { ask: (call) => call(sites.listDeskSites, {}) },
+  createDeskSite: { ask: (call) => call(sites.createDeskSite, { key: key(), body: sites.createDeskSite.example }) },
+  getDeskSite: { ask: (call) => call(sites.getDeskSite, { params: { id: 1 } }) },
+  changeDeskSite: {
+    ask: (call) =>
+      call(sites.changeDeskSite, {
+        params: { id: 1 },
+        body: { change: { pagesMax: 90 }, version: null, reason: 'A letter' },
+      }),
+  },
+  setDeskSiteStatus: {
+    ask: (call) => call(sites.setDeskSiteStatus, { params: { id: 1 }, body: { status: 2, reason: 'A letter' } }),
+  },
+  checkSiteHost: { ask: (call) => call(sites.checkSiteHost, { params: { id: 1 }, body: { host: 'localhost' } }) },
+  setDeskTransfer: {
+    ask: (call) => call(sites.setDeskTransfer, { params: { id: 1 }, body: { to: 'site3.localhost' } }),
+  },
+  endDeskTransfer: { ask: (call) => call(sites.endDeskTransfer, { params: { id: 1 } }) },
+  listSiteVersions: { ask: (call) => call(siteVersions.listSiteVersions, { params: { id: 1 }, query: {} }) },
+  undoSiteVersion: {
+    ask: (call) => call(siteVersions.undoSiteVersion, { params: { id: 1, number: 2 }, body: { reason: 'A letter' } }),
+  },
+  planSiteChange: {
+    ask: (call) =>
+      call(siteVersions.planSiteChange, {
+        params: { id: 1 },
+        key: key(),
+        body: { change: { pagesMax: 90 }, reason: 'A letter', startsAt: null },
+      }),
+  },
+  previewSitePlan: { ask: (call) => call(siteVersions.previewSitePlan, { params: { id: 1 } }) },
+  withdrawSitePlan: { ask: (call) => call(siteVersions.withdrawSitePlan, { params: { id: 1 } }) },
+  listSiteProviders: { ask: (call) => call(opening.listSiteProviders, { params: { id: 1 } }) },
+  setSiteProvider: {
+    ask: (call) =>
+      call(opening.setSiteProvider, {
+        params: { id: 1, provider: 'fondy' },
+        body: { settings: { 'merchant-id': '1' } },
+      }),
+  },
+  startTestCharge: { ask: (call) => call(opening.startTestCharge, { params: { id: 1, provider: 'fondy' } }) },
+  checkTestCharge: { ask: (call) => call(opening.checkTestCharge, { params: { id: 1, provider: 'fondy' } }) },
+  getSiteReadiness: { ask: (call) => call(opening.getSiteReadiness, { params: { id: 1 } }) },
+  runTestOrder: { ask: (call) => call(opening.runTestOrder, { params: { id: 1 } }) },
+  sendTestMail: { ask: (call) => call(opening.sendTestMail, { params: { id: 1 } }) },
+  confirmTestMail: { ask: (call) => call(opening.confirmTestMail, { params: { id: 1 }, body: { number: '123456' } }) },
+  checkMailRecords: {
+    ask: (call) => call(opening.checkMailRecords, { params: { id: 1 }, body: { selector: 'mail' } }),
+  },
   listCampaigns: { ask: (call) => call(campaigns.listCampaigns, {}) },
   endCampaign: { ask: (call) => call(campaigns.endCampaign, { params: { id: 1 } }) },
   createDeskSocketTicket: {
@@ -825,6 +877,9 @@ describe('spec §6 the permissions of the desk', () => {
       ...staff,
       ...search,
       ...merges,
+      ...sites,
+      ...siteVersions,
+      ...opening,
       ...campaigns,
     };
     const named = Object.entries(all).filter(([, value]) => 'access' in value && value.access === 'staff');

@@ -5,6 +5,7 @@ import { moreTimeAsked } from '#mails/templates/more-time-asked.ts';
 import { refuse } from '#operations/refusal.ts';
 import { refuseRefunding } from '#orders/refuse-refunding.ts';
 import { hashOfLink, newLinkToken } from '#outside/link-token.ts';
+import { rulesOfSite } from '#sites/rules.ts';
 import { presentRequest } from '#time-requests/present.ts';
 import { endRequest, insertTimeRequest, loadWaitingRequest } from '#time-requests/store.ts';
 import { answerOrder, onDeskOrder } from './on-desk-order.ts';
@@ -13,7 +14,7 @@ import { answerOrder, onDeskOrder } from './on-desk-order.ts';
 export const askMoreTime = onDeskOrder(
   contract.askMoreTime,
   async (operation) => {
-    const { tx, order, staff, body, at, environment, happened, mail, answeredWith } = operation;
+    const { tx, order, staff, body, at, site, environment, happened, mail, answeredWith } = operation;
     await refuseRefunding(tx, order.id);
     const waiting = await loadWaitingRequest(tx, order.id);
     const hasWaiting = waiting !== undefined && isWaiting(waiting, order.status, at);
@@ -28,7 +29,7 @@ export const askMoreTime = onDeskOrder(
       deadline: askedDeadline(order.deadline, body.hours, at),
       note: body.note,
       tokenHash: hashOfLink(token),
-      expiresAt: minutesAfter(at, environment.MORE_TIME_HOURS * 60),
+      expiresAt: minutesAfter(at, rulesOfSite(site, environment).moreTimeHours * 60),
       dateCreated: at,
     });
     const details = { from: row.deadlineWas.toISOString(), to: row.deadline.toISOString() };

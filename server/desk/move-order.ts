@@ -1,21 +1,27 @@
 import { datesOnEntering } from '@octavo/domain/desk/permission';
 import type { HoldReason } from '@octavo/domain/orders/hold';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
+import { revisionDays } from '@octavo/domain/revisions/policy';
 import { giveLateCredit } from '#deadlines/give-credit.ts';
 import { loadFilesOfOrder } from '#files/store.ts';
 import { orderDelivered } from '#mails/templates/order-delivered.ts';
 import type { Operation } from '#orders/operate.ts';
 import type { Services } from '#services.ts';
+import { revisionPeriodOf } from '#sites/rules.ts';
+import { termsOfOrder } from '#sites/terms-of-order.ts';
 
 type Hold = { heldFor?: HoldReason; holdNote?: string };
 
+type Moving = Operation & Pick<Services, 'environment' | 'sites'>;
+
 /** spec §4 Gives an order a status that was allowed before, with the dates, the mail and the credit that belong to it. */
-export async function moveOrder(operation: Operation & Pick<Services, 'environment'>, status: OrderStatus, hold: Hold) {
+export async function moveOrder(operation: Moving, status: OrderStatus, hold: Hold) {
   const { tx, order, at, change, mail } = operation;
   const isDelivered = status === ORDER_STATUS.completed;
   const hasNewPaper = isDelivered && (await loadFilesOfOrder(tx, order.id, 'writer')).length > 0;
   await change({ status, ...datesOnEntering(status, order, at), ...hold, hasNewPaper });
   if (!isDelivered) return;
-  mail('delivered', (brand) => orderDelivered(brand, order));
+  const days = revisionDays(order.pages, revisionPeriodOf(await termsOfOrder(tx, operation, order)));
+  mail('delivered', (brand) => orderDelivered(brand, { ...order, days }));
   await giveLateCredit(operation);
 }

@@ -36,6 +36,9 @@ import * as deskSecurity from '@octavo/contract/desk-security';
 import * as deskSignIn from '@octavo/contract/desk-sign-in';
 import * as deskDeadline from '@octavo/contract/desk-deadline';
 import * as deskDuty from '@octavo/contract/desk-duty';
+import * as deskOpening from '@octavo/contract/desk-site-opening';
+import * as deskSiteVersions from '@octavo/contract/desk-site-versions';
+import * as deskSites from '@octavo/contract/desk-sites';
 import * as deskStaff from '@octavo/contract/desk-staff';
 import * as deskHours from '@octavo/contract/desk-hours';
 import * as deskTariff from '@octavo/contract/desk-tariff';
@@ -487,6 +490,8 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await operator(deskPrivacy.askErasure, { ...about, body: { number: alice.id, reason: 'A letter' } });
   await operator(deskPrivacy.takeErasureBack, about);
   await operator(deskCustomers.endSessionsOfCustomer, { ...about, body: { session: randomUUID(), reason: 'Lost' } });
+  await keepSites(fixture, operator);
+  await anyone(sites.answerHostCheck, { params: { nonce: '0'.repeat(32) } });
   await operator(campaigns.endCampaign, { params: { id: made15.id } });
   await signInAndManageStaff(fixture, anyone, calls);
   await customer(auth.signOut, {});
@@ -609,6 +614,39 @@ const names = (endpoints: Endpoint[]) =>
 type Caller = ReturnType<Awaited<ReturnType<typeof startPaymentFixture>>['fixture']['callAs']>;
 
 /** A paid order that became cheaper: its difference, a refund of support, and one that the provider refused. */
+/** What operators do about sites. */
+async function keepSites(fixture: Fixture, operator: Caller) {
+  const params = { id: 1 };
+  const change = { pagesMax: 90 };
+  await operator(deskSites.listDeskSites, {});
+  const made = await operator(deskSites.createDeskSite, { key: key(), body: deskSites.createDeskSite.example });
+  await fixture.db.updateTable('sites').set({ status: 1 }).where('id', '=', made.id).execute();
+  await fixture.sites.reload();
+  await operator(deskSites.setDeskTransfer, { params: { id: made.id }, body: { to: 'localhost' } });
+  await operator(deskSites.endDeskTransfer, { params: { id: made.id } });
+  await operator(deskSites.setDeskSiteStatus, { params, body: { status: 1, reason: 'Open' } });
+  const { version } = await operator(deskSites.getDeskSite, { params });
+  await operator(deskSites.changeDeskSite, { params, body: { change, version, reason: 'Seen' } });
+  await operator(deskSites.checkSiteHost, { params, body: { host: 'localhost' } });
+  const { versions } = await operator(deskSiteVersions.listSiteVersions, { params, query: {} });
+  const number = versions[0]?.number ?? 0;
+  await operator(deskSiteVersions.undoSiteVersion, { params: { id: 1, number }, body: { reason: 'Seen' } });
+  const body = { change, reason: 'Seen', startsAt: null };
+  const plan = await operator(deskSiteVersions.planSiteChange, { params, key: key(), body });
+  await operator(deskSiteVersions.previewSitePlan, { params: { id: plan.id } });
+  await operator(deskSiteVersions.withdrawSitePlan, { params: { id: plan.id } });
+  await operator(deskOpening.listSiteProviders, { params });
+  const fondy = { params: { id: 1, provider: 'fondy' } } as const;
+  await operator(deskOpening.setSiteProvider, { ...fondy, body: deskOpening.setSiteProvider.example });
+  await operator(deskOpening.startTestCharge, fondy);
+  await operator(deskOpening.checkTestCharge, fondy);
+  await operator(deskOpening.runTestOrder, { params });
+  await operator(deskOpening.sendTestMail, { params });
+  await operator(deskOpening.confirmTestMail, { params, body: { number: '123456' } });
+  await operator(deskOpening.checkMailRecords, { params, body: { selector: 'mail' } });
+  await operator(deskOpening.getSiteReadiness, { params });
+}
+
 /** What operators do about money. */
 async function closeBooks(operator: Caller) {
   const statement = [new File(['reference,amount,currency,date\nnobody-1,45.50,USD,2026-01-05\n'], 'statement.csv')];

@@ -11,6 +11,7 @@ import { publishMessageOfFile } from '#messenger/publish-file.ts';
 import { drawPreviews } from '#files/previews/draw-previews.ts';
 import { endSnooze, sweepSnoozes } from '#desk/inbox/end-snooze.ts';
 import { runLater } from '#desk/macros/later/run-later.ts';
+import { startSiteChange } from '#operators/sites/versions/start-plan.ts';
 import { makeMove } from '#desk/moves/make-move.ts';
 import { sendWaitingReply } from '#desk/conversation/send-waiting-reply.ts';
 import { runBulk } from '#desk/bulk/run-bulk.ts';
@@ -54,6 +55,7 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   end_snooze: endSnooze,
   make_move: makeMove,
   run_later_macro: runLater,
+  start_site_change: startSiteChange,
   run_bulk: runBulk,
   hand_out: handOut,
   end_duty: endDutyInTime,

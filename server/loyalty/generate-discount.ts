@@ -7,7 +7,7 @@ import { idempotently } from '#operations/idempotency.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { refuse } from '#operations/refusal.ts';
 import type { Db } from '#db.ts';
-import { loyaltyRulesOf } from './rules.ts';
+import { loyaltyRulesOf } from '#sites/rules.ts';
 import { loadBalanceOf, insertPoints, lockPoints } from './store.ts';
 
 type Generating = Call<typeof contract.generateLoyaltyDiscount>;
@@ -23,7 +23,7 @@ export function generateDiscount(call: Generating) {
 async function generate(tx: Db, { site, customerId, environment, now }: Generating) {
   await lockPoints(tx, customerId);
   const balance = await loadBalanceOf(tx, customerId);
-  const { rules, maxAmountDiscount } = loyaltyRulesOf(environment);
+  const { rules, maxAmountDiscount } = loyaltyRulesOf(site, environment);
   const rule = ruleOf(balance, rules);
   refuse(whyNoCode(rule));
   const { from: price, percent } = rule;

@@ -73,6 +73,11 @@ export const accountMailWords = dictionaries({
     text: 'The owner of the address that your account had before said that the change was not theirs. The account has that address again, and everybody is signed out.',
     after: 'If the account is yours, please write to us now.',
   },
+  testMail: {
+    subject: (site: string) => `${site}: a test mail`,
+    text: (site: string, number: string) =>
+      `This is how ${site} sends its mail. Type this number in at the desk: ${number}`,
+  },
   staffInvited: {
     subject: (site: string) => `Work at the desk of ${site}`,
     text: (by: string, site: string) =>

@@ -1,4 +1,4 @@
-import type { Language } from '@octavo/domain/language/language';
+import { DEFAULT_LANGUAGE, type Language } from '@octavo/domain/language/language';
 import type { Services } from '#services.ts';
 
 /**
@@ -12,6 +12,21 @@ export type Brand = {
   language: Language;
   zone: string;
 };
+
+/** The brand of a site that is being made. */
+export const brandAtBirth = ({
+  name,
+  mainColor,
+  email,
+  origin,
+}: Pick<Brand, 'name' | 'mainColor' | 'email' | 'origin'>): Brand => ({
+  name: oneLine(name),
+  mainColor,
+  email: oneLine(email),
+  origin,
+  language: DEFAULT_LANGUAGE,
+  zone: 'UTC',
+});
 
 /** Throws for an unknown site. */
 export function brandOf(

@@ -31,6 +31,7 @@ import { revisionChanged } from './templates/revision-changed.ts';
 import { setPasswordMail } from './templates/set-password.ts';
 import { signInCode } from './templates/sign-in-code.ts';
 import { staffInvited } from './templates/staff-invited.ts';
+import { testMail } from './templates/test-mail.ts';
 import { welcome } from './templates/welcome.ts';
 import { MAILED_CANCELLATIONS } from './words.ts';
 
@@ -72,6 +73,7 @@ export const samplesOf = (brand: Brand): Mail[] => [
   ),
   ...[true, false].map((isClosing) => accountsMerged(brand, { other: OTHER, isClosing })),
   accountDeleted(brand),
+  testMail(brand, { number: '481072' }),
   staffInvited(brand, {
     link: `${brand.origin}/desk/set-password/${TOKEN}`,
     until: new Date('2026-01-13T09:00:00Z'),
@@ -102,7 +104,7 @@ export const samplesOf = (brand: Brand): Mail[] => [
     expiresAt: new Date('2026-01-13T10:31:00Z'),
     token: TOKEN,
   }),
-  orderDelivered(brand, { ...ORDER, pages: 6 }),
+  orderDelivered(brand, { ...ORDER, days: 14 }),
   filesAdded(brand, ORDER),
   ...CREDITS.map((credit) => creditGiven(brand, { ...ORDER, ...credit, code: '8K2M-V1RB-K0AS' })),
   orderRefund(brand, { ...ORDER, amount: 2000, note: 'The paper came a day late.' }),

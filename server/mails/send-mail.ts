@@ -52,8 +52,8 @@ function envelopeOf(services: Services, row: MailRow) {
   const { id, siteId, recipient, subject, body, html, dateCreated } = row;
   const site = sites.byId(siteId);
   const email = oneLine(site?.email ?? '');
-  const address = environment.MAIL_FROM ?? email;
   const unsubscribe = unsubscribeAddress(services, row);
+  const address = site?.mailSender ?? environment.MAIL_FROM ?? email;
   return {
     messageId: `<${id}.${dateCreated.getTime()}@${address.split('@')[1]}>`,
     from: { name: oneLine(site?.name ?? ''), address },

@@ -19,6 +19,7 @@ export type Jobs = {
   end_snooze: { id: number };
   make_move: { id: number };
   run_later_macro: { id: number };
+  start_site_change: { id: number };
   run_bulk: { id: number };
   hand_out: { siteId: number };
   end_duty: { staffId: number };

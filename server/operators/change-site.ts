@@ -5,6 +5,8 @@ import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { differences } from '#audit/differences.ts';
 import type { Db } from '#db.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
+import { Refusal } from '#operations/refusal.ts';
+import { storedSteps } from '#sites/rules.ts';
 import { type Act, lockedSite } from './act.ts';
 import { audit } from './audit.ts';
 import { type SiteRow, refuseForeignHosts, refuseHalfPromise, refuseWrong } from './check-site-change.ts';
@@ -18,19 +20,33 @@ import {
   replaceClosedWorks,
   updateSite,
 } from './store.ts';
+import { keepFirst, keepVersion } from './versions/keep-version.ts';
+import { lastNumber } from './versions/store.ts';
 import { words } from './words.ts';
 
-/** ADR 0032 Changes settings and hosts of the site of `host`; what the input does not name stays. Throws InvalidInput or `site_unknown`. */
-export async function changeSite(
+/** Why a site is changed, and which version of it the person saw: another one in the meantime refuses the change. */
+export type HowChanged = { reason?: string; version?: number | null };
+
+/**
+ * ADR 0032, ADR 0221 Changes settings and hosts of the site of `host`, and keeps a version; what the input does not name stays. Throws
+ * InvalidInput, `site_unknown` or `site_changed`.
+ */
+export const changeSite = async (act: Act, host: string, input: SiteChangeInput, how: HowChanged = {}) =>
+  applySiteChange(act, host, readInput(SiteChange, input), how);
+
+/** The same for a change that was read before, as that of the desk. */
+export async function applySiteChange(
   act: Act,
   host: string,
-  input: SiteChangeInput,
+  change: SiteChange,
+  how: HowChanged = {},
 ): Promise<{ id: number; changed: string[] }> {
-  const change = readInput(SiteChange, input);
   const { addHost, removeHost, closedWorks } = change;
   const columns = columnsOf(change);
   return inTransaction(act, 'changeSite', async (tx) => {
     const site = await lockedSite(tx, host);
+    if (how.version !== undefined && how.version !== (await lastNumber(tx, site.id))) throw new Refusal('site_changed');
+    await keepFirst(tx, act, site.id);
     refuseHalfPromise(site, columns as Partial<SiteRow>); // what is missing has no key
     await refuseWrong(tx, act, site, change);
     const before = { ...site, ...(await besideRow(tx, site.id)) };
@@ -40,7 +56,10 @@ export async function changeSite(
     if (closedWorks) await replaceClosedWorks(tx, site.id, closedWorks);
     const row = Object.keys(columns).length > 0 ? await updateSite(tx, site.id, columns) : site;
     const { was, became, isEmpty } = differences(before, { ...row, ...(await besideRow(tx, site.id)) });
-    if (!isEmpty) await audit(tx, act, { operation: 'changeSite', subject: `site ${site.id}`, was, became });
+    if (!isEmpty) {
+      await audit(tx, act, { operation: 'changeSite', subject: `site ${site.id}`, was, became });
+      await keepVersion(tx, act, site.id, { was, became, ...how });
+    }
     return { id: site.id, changed: Object.keys(became) };
   });
 }
@@ -53,7 +72,7 @@ const besideRow = async (tx: Db, siteId: number) => ({
 
 /** The columns of what is named; those of the others have no key. */
 function columnsOf(change: SiteChange) {
-  const { addHost: _, removeHost: __, closedWorks: ___, address, messenger, gateway, languages, facebook, ...same } = change; // prettier-ignore
+  const { addHost: _, removeHost: __, closedWorks: ___, address, messenger, gateway, languages, facebook, loyaltySteps, ...same } = change; // prettier-ignore
   const [languageCode, ...others] = languages ?? [];
   const api = messenger && messenger + basePathOf(DEFAULT_LANGUAGE);
   return {
@@ -61,6 +80,7 @@ function columnsOf(change: SiteChange) {
     ...(address && { domain: address }),
     ...(messenger !== undefined && { messagesUrl: api, orderMessengerUrl: api }),
     ...(gateway !== undefined && { webSocketGatewayUrl: gateway && gateway + socketPathOf(DEFAULT_LANGUAGE) }),
+    ...(loyaltySteps !== undefined && { loyaltySteps: loyaltySteps && storedSteps(loyaltySteps) }),
     ...(languageCode !== undefined && { languageCode, languages: others }),
     ...(facebook !== undefined && {
       facebookAppId: facebook?.appId ?? null,

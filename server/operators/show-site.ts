@@ -1,15 +1,18 @@
 import type { SiteChangeInput } from '@octavo/contract/operator-sites';
+import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import { toAmount } from '@octavo/domain/money';
 import { eachSiteSwitch } from '@octavo/domain/orders/extras';
 import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
 import { Refusal } from '#operations/refusal.ts';
-import type { Act } from './act.ts';
+import type { Db } from '#db.ts';
+import { stepsOf } from '#sites/rules.ts';
 import type { SiteRow } from './check-site-change.ts';
 import { loadClosedWorks, loadHostsOf, loadSiteOfHost } from './store.ts';
 import { loadTransfer } from './transfers/store.ts';
 
 /** What an operator can set of a site, as `changeSite` takes it. */
-type Shown = Required<Omit<SiteChangeInput, 'status' | 'addHost' | 'removeHost' | 'address'>> & {
+type Shown = Required<Omit<SiteChangeInput, 'status' | 'addHost' | 'removeHost' | 'address' | 'closedWorks'>> & {
+  closedWorks: { codeCountry: string; workType: WorkType; reason: string | null }[];
   status: SiteRow['status'];
   address: string | null;
 };
@@ -23,7 +26,7 @@ export type ShownSite = {
 };
 
 /** ADR 0150 Everything that an operator sets of the site of `host`. Throws `site_unknown`. */
-export async function showSite({ db }: Act, host: string): Promise<ShownSite> {
+export async function showSite({ db }: { db: Db }, host: string): Promise<ShownSite> {
   const site = await loadSiteOfHost(db, host);
   if (!site) throw new Refusal('site_unknown');
   const { id, category } = site;
@@ -49,6 +52,7 @@ function settingsOf(site: SiteRow): Omit<Shown, 'closedWorks'> {
     gateway: originOf(webSocketGatewayUrl),
     facebook: facebookAppId && facebookPageId ? { appId: facebookAppId, pageId: facebookPageId } : null,
     refundLimit: toAmount(site.refundLimit),
+    loyaltySteps: site.loyaltySteps && stepsOf(site.loyaltySteps),
     revisionFact: site.revisionFact ?? '',
     revisionPolicy: site.revisionPolicy ?? '',
     refundFact: site.refundFact ?? '',
@@ -87,6 +91,18 @@ const SAME = [
   'restrictedLevels',
   'restrictedHours',
   'restrictedHoursAre',
+  'latePercent',
+  'latePeriodHours',
+  'lateMostPercent',
+  'moreTimePercent',
+  'moreTimeHours',
+  'loyaltyMaxDiscount',
+  'referralValue',
+  'referralDays',
+  'revisionDays',
+  'revisionDaysLong',
+  'revisionMinutesPerPage',
+  'mailSender',
 ] as const satisfies (keyof SiteRow & keyof Shown)[];
 
 /** The settings that are called as their columns are. */

@@ -28,6 +28,9 @@ export const loadSiteOfHost = (db: Db, host: string) => ofHost(db, host).execute
 /** The site of a host, locked until the transaction ends. */
 export const lockSite = (tx: Db, host: string) => ofHost(tx, host).forUpdate('sites').executeTakeFirst();
 
+export const loadSiteById = (db: Db, id: number) =>
+  db.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
 export function loadOwnerOfHost(tx: Db, host: string) {
   return tx
     .selectFrom('siteHosts')
@@ -138,7 +141,7 @@ export async function replaceStaffLink(tx: Db, link: Insertable<Tables['staffLin
 export async function loadClosedWorks(db: Db, siteId: number) {
   const rows = await db
     .selectFrom('closedWorks')
-    .select(['countryCode as codeCountry', 'workType'])
+    .select(['countryCode as codeCountry', 'workType', 'reason'])
     .where('siteId', '=', siteId)
     .orderBy('countryCode')
     .orderBy('workType')
@@ -146,8 +149,21 @@ export async function loadClosedWorks(db: Db, siteId: number) {
   return rows;
 }
 
-export async function replaceClosedWorks(tx: Db, siteId: number, works: { codeCountry: string; workType: WorkType }[]) {
+type ClosedWork = { codeCountry: string; workType: WorkType; reason?: string | null | undefined };
+
+/** Replaces what is not sold. A reason that is not given stays. */
+export async function replaceClosedWorks(tx: Db, siteId: number, works: ClosedWork[]) {
+  const before = await loadClosedWorks(tx, siteId);
   await tx.deleteFrom('closedWorks').where('siteId', '=', siteId).execute();
-  const rows = works.map(({ codeCountry, workType }) => ({ siteId, countryCode: codeCountry, workType }));
+  const reasonOf = ({ codeCountry, workType, reason }: ClosedWork) =>
+    reason === undefined
+      ? before.find((one) => one.codeCountry === codeCountry && one.workType === workType)?.reason
+      : reason;
+  const rows = works.map((work) => ({
+    siteId,
+    countryCode: work.codeCountry,
+    workType: work.workType,
+    reason: reasonOf(work) ?? null,
+  }));
   if (rows.length > 0) await tx.insertInto('closedWorks').values(rows).execute();
 }

@@ -1,11 +1,12 @@
 import { isForCustomer } from '@octavo/domain/order-events/events';
 import type * as contract from '@octavo/contract/order-events';
 import { isWaiting } from '@octavo/domain/time-requests/rules';
-import { creditRulesOf } from '#deadlines/credit-rules.ts';
 import { loadCreditsOfOrder } from '#deadlines/store.ts';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { loadOrderOfCustomer } from '#orders/store.ts';
+import { creditRulesOf } from '#sites/rules.ts';
+import { termsOfOrder } from '#sites/terms-of-order.ts';
 import { presentRequest } from '#time-requests/present.ts';
 import { loadWaitingRequest } from '#time-requests/store.ts';
 import { loadChangesOf } from '#orders/editing/store.ts';
@@ -14,7 +15,7 @@ import { loadEventsWithWriters } from './store.ts';
 
 /** spec §10.5 What happened to an order of the customer, with the request for more time that waits and the credits. */
 export async function listOrderEvents(call: Call<typeof contract.listOrderEvents>) {
-  const { db, site, sites, language, customerId, params, now, environment } = call;
+  const { db, site, sites, language, customerId, params, now } = call;
   const order = found(await loadOrderOfCustomer(db, customerId, params.id));
   const events = (await loadEventsWithWriters(db, order.id)).filter(({ kind }) => isForCustomer(kind));
   const request = await loadWaitingRequest(db, order.id);
@@ -34,6 +35,6 @@ export async function listOrderEvents(call: Call<typeof contract.listOrderEvents
       dateCreated,
       note: note ?? '',
     })),
-    rules: creditRulesOf(environment),
+    rules: creditRulesOf(await termsOfOrder(db, call, order)),
   };
 }

@@ -67,6 +67,7 @@ async function insertNewOrder(tx: Db, call: Creation) {
     ...priceColumns(price),
     uid: newUid(),
     siteId: site.id,
+    siteVersion: site.version,
     customerId,
     currency: site.currency,
     languageCode: call.language,

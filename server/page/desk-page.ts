@@ -14,6 +14,9 @@ const SCREENS: { path: RegExp; parts: string[] }[] = [
   { path: /^\/set-password\/./, parts: ['SetPasswordScreen'] },
   { path: /^\/security$/, parts: ['SecurityScreen'] },
   { path: /^\/staff$/, parts: ['StaffScreen'] },
+  { path: /^\/sites$/, parts: ['SitesScreen'] },
+  { path: /^\/sites\/new$/, parts: ['NewSiteScreen'] },
+  { path: /^\/sites\/\d+(\/.*)?$/, parts: ['SiteScreen'] },
 ];
 
 /** The page of the desk, at an address below /desk. No third party gets anything from it. */

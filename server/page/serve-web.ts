@@ -10,6 +10,7 @@ import { siteOf } from '#http/caller.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { serveManifest } from './serve-manifest.ts';
 import { serveServiceWorker } from './serve-service-worker.ts';
+import { previewed } from '#sites/preview.ts';
 import { readPageFiles } from './page-files.ts';
 import { deskPage } from './desk-page.ts';
 import { type Opened, type fillPage, plainPage } from './fill-page.ts';
@@ -52,10 +53,11 @@ async function serveApp(app: FastifyInstance, services: Services, { dir, base, f
     maxAge: YEAR_MS,
     preCompressed: true,
   });
-  const send = (request: FastifyRequest, reply: FastifyReply) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
     if (RESERVED.test(request.url)) return reply.callNotFound();
-    const site = siteForPage(services, request);
-    if (!site) return sendNoSite(reply);
+    const known = siteForPage(services, request);
+    if (!known) return sendNoSite(reply);
+    const site = base ? known : await previewed(services, known, request, reply);
     const origin = `${request.protocol}://${request.host}`;
     const { html, policy } = fill({ page, filesOf, site, origin, path: request.url });
     return reply

@@ -2,6 +2,7 @@ import type * as contract from '@octavo/contract/referrals';
 import { REFERRAL_FILTERS, REFERRAL_STATUS, referralPath } from '@octavo/domain/referrals/referral';
 import type { Call } from '#http/on.ts';
 import { siteAddress } from '#sites/address.ts';
+import { rulesOfSite } from '#sites/rules.ts';
 import { presentReferral } from './present.ts';
 import { countReferrals, loadListedReferrals } from './store.ts';
 
@@ -13,12 +14,12 @@ export async function listReferrals(call: Call<typeof contract.listReferrals>) {
   const countOf = (id: number) =>
     counted.reduce((sum, { status, count }) => sum + (id === 0 || id === status ? count : 0), 0);
   const rows = await loadListedReferrals(db, customerId, at, query);
-  const value = environment.REFERRAL_VALUE;
+  const { referralValue: value, referralDays: days } = rulesOfSite(site, environment);
   return {
     referralUrl: siteAddress(site, origin) + referralPath(customerId),
     discount: { value, type: 'amount' as const },
     currency: site.currency,
-    days: environment.REFERRAL_DAYS,
+    days,
     counts: Object.fromEntries(REFERRAL_FILTERS.map((id) => [id, countOf(id)])),
     ready: countOf(REFERRAL_STATUS.ready) * value * 100,
     saved: counted.reduce((sum, { saved }) => sum + saved, 0),

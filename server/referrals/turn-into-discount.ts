@@ -7,6 +7,7 @@ import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { found, refuse } from '#operations/refusal.ts';
 import type { Db } from '#db.ts';
+import { rulesOfSite } from '#sites/rules.ts';
 import { loadDiscountById, lockReferral, setDiscount } from './store.ts';
 
 type Turning = Call<typeof contract.turnReferralIntoDiscount>;
@@ -24,14 +25,15 @@ export function turnIntoDiscount(call: Turning) {
 }
 
 async function makeDiscount(tx: Db, { site, customerId, environment, now }: Turning, referralId: number) {
+  const { referralValue, referralDays } = rulesOfSite(site, environment);
   const dateCreated = now();
   const id = await insertOwnDiscount(tx, {
     siteId: site.id,
     customerId,
     kind: 'referral',
     code: newDiscountCode(),
-    amount: environment.REFERRAL_VALUE * 100,
-    expiresAt: minutesAfter(dateCreated, environment.REFERRAL_DAYS * DAY_MINUTES),
+    amount: referralValue * 100,
+    expiresAt: minutesAfter(dateCreated, referralDays * DAY_MINUTES),
     dateCreated,
   });
   await setDiscount(tx, referralId, id);

@@ -10,15 +10,20 @@ import type { Call } from '#http/on.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { onOrder } from '#orders/on-order.ts';
 import type { OrderRow } from '#orders/store.ts';
+import type { Services } from '#services.ts';
+import { revisionPeriodOf, rulesOfSite } from '#sites/rules.ts';
+import { termsOfOrder } from '#sites/terms-of-order.ts';
 import { presentRevision } from './present.ts';
 import { countRevisions, insertComments, insertRevision, loadLastDelivery, loadRevisionOfCustomer } from './store.ts';
 
 /** spec §7, D46 Requests a revision of a completed order. The lock of the order lets one of several requests pass. */
 export const requestRevision = onOrder(
   contract.requestRevision,
-  async ({ tx, order, body, at, environment, happened }) => {
-    await refuseRequest(tx, order, at);
-    const minutes = revisionMinutes(body.revisionLevel, order.pages, environment.REVISION_MINUTES_PER_PAGE);
+  async (operation) => {
+    const { tx, order, body, at, site, environment, happened } = operation;
+    await refuseRequest(tx, operation, order, at);
+    const { revisionMinutesPerPage } = rulesOfSite(site, environment); // as the form has shown it
+    const minutes = revisionMinutes(body.revisionLevel, order.pages, revisionMinutesPerPage);
     const { id } = await insertRevision(tx, {
       orderId: order.id,
       categories: [...new Set(body.category)],
@@ -34,10 +39,12 @@ export const requestRevision = onOrder(
   async ({ db, customerId }, id) => presentRevision(found(await loadRevisionOfCustomer(db, customerId, id))),
 );
 
-async function refuseRequest(tx: Db, { id, status, pages }: OrderRow, now: Date) {
+async function refuseRequest(tx: Db, services: Pick<Services, 'sites' | 'environment'>, order: OrderRow, now: Date) {
+  const { id, status, pages } = order;
   const { active } = await countRevisions(tx, { orderId: id });
   const delivered = await loadLastDelivery(tx, id);
-  const until = delivered && revisionsUntil(pages, delivered);
+  const period = revisionPeriodOf(await termsOfOrder(tx, services, order));
+  const until = delivered && revisionsUntil(pages, delivered, period);
   refuse(whyNoRevision({ status, hasActiveRevision: active > 0, until }, now));
 }
 

@@ -2,7 +2,8 @@ import { lateCredit } from '@octavo/domain/deadlines/credit';
 import { askedDeadline } from '@octavo/domain/time-requests/rules';
 import { minutesAfter, minutesBetween } from '@octavo/domain/time';
 import { newDiscountCode } from '#discounts/new-code.ts';
-import { creditRulesOf } from '#deadlines/credit-rules.ts';
+import { creditRulesOf } from '#sites/rules.ts';
+import { termsOfOrder } from '#sites/terms-of-order.ts';
 import { insertCredit } from '#deadlines/store.ts';
 import { insertOwnDiscount } from '#discounts/store.ts';
 import { recordEvents } from '#orders/events/store.ts';
@@ -49,9 +50,10 @@ async function seedRequest(
   await recordEvents(tx, order, [request], dateCreated);
 }
 
-async function seedLateCredit(tx: Db, { environment }: Services, order: OrderRow, at: Date) {
+async function seedLateCredit(tx: Db, services: Services, order: OrderRow, at: Date) {
   const { siteId, customerId, deadline } = order;
-  const { percent, amount } = lateCredit({ price: order.priceFinal, deadline }, at, creditRulesOf(environment));
+  const rules = creditRulesOf(await termsOfOrder(tx, services, order));
+  const { percent, amount } = lateCredit({ price: order.priceFinal, deadline }, at, rules);
   const discountId = await insertOwnDiscount(tx, {
     siteId,
     customerId,

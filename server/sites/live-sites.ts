@@ -53,6 +53,7 @@ const siteList = (all: SiteRows, { errorReportUrl, withPseudo = false }: SiteOpt
       closedWorks,
       levelDeadlines: { levels: restrictedLevels, hours: restrictedHours, reading: restrictedHoursAre },
       transfer: transferOf(all, row.id),
+      version: all.versions.find(({ siteId }) => siteId === row.id)?.number ?? null,
       orderFileExtensions: row.orderFileExtensions ?? FILE_EXTENSIONS,
       orderFilesListExtensions: row.orderFilesListExtensions ?? FILE_EXTENSIONS,
       messageFileExtensions: row.messageFileExtensions ?? FILE_EXTENSIONS,

@@ -51,6 +51,7 @@ export const presentSite = (site: Site, origin: string, language: Language = sit
     ...policy('details', site.detailsFact, site.detailsPolicy),
   ],
   operatorAddress: site.operatorAddress,
+  ...(site.isPreview && { isPreview: true }),
 });
 
 const policy = (about: SiteSettings['policies'][number]['about'], fact: string | null, text: string | null) =>

@@ -1,10 +1,12 @@
 import * as contract from '@octavo/contract/sites';
 import { on } from '#http/on.ts';
 import { getSettings } from './get-settings.ts';
+import { answerHost } from './answer-host.ts';
 import { listTransfers } from './list-transfers.ts';
 
 export const sites = [
   on(contract.getDefaultSettings, getSettings),
   on(contract.getSettings, getSettings),
   on(contract.listTransfers, listTransfers),
+  on(contract.answerHostCheck, answerHost),
 ];

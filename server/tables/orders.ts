@@ -18,6 +18,8 @@ export type OrderTables = {
     id: Generated<number>;
     uid: string;
     siteId: number;
+    /** ADR 0221 The version of its site that it was made with; null: made before there was one. */
+    siteVersion: number | null;
     customerId: number;
     status: Generated<OrderStatus>;
     title: string;

@@ -5,6 +5,8 @@ import type { SiteCategory } from '@octavo/domain/sites/category';
 import type { SiteStatus } from '@octavo/domain/sites/status';
 import type { DeductionKind } from '@octavo/domain/pricing/deductions';
 import type { Generated } from 'kysely';
+import type { PlanState } from '@octavo/domain/sites/versions';
+import type { CheckKind } from '@octavo/domain/sites/ready';
 import type { PaymentProvider, EnumerationProtection, RestrictedHours } from './values.ts';
 
 /** The tables of sites, their catalogues and their transfers. */
@@ -58,6 +60,22 @@ export type SiteTables = {
     refundLimit: Generated<number>;
     /** spec §12.15 The `PayRules` of the domain; null for the usual. */
     writerPay: unknown | null;
+    /** ADR 0220 What lateness, points, referrals and revisions are worth; null: as the installation says. */
+    latePercent: number | null;
+    latePeriodHours: number | null;
+    lateMostPercent: number | null;
+    moreTimePercent: number | null;
+    moreTimeHours: number | null;
+    /** Where each step begins and its percent, one after the other. */
+    loyaltySteps: number[] | null;
+    loyaltyMaxDiscount: number | null;
+    referralValue: number | null;
+    referralDays: number | null;
+    revisionMinutesPerPage: number | null;
+    revisionDays: Generated<number>;
+    revisionDaysLong: Generated<number>;
+    /** The sender of its mails; null: as the installation says, or the address of the site. */
+    mailSender: string | null;
     enumerationProtection: Generated<EnumerationProtection>;
     /** spec D8 The levels that restrict the deadlines, or are restricted to them. */
     restrictedLevels: Generated<number[]>;
@@ -82,6 +100,45 @@ export type SiteTables = {
     siteId: number;
     countryCode: string;
     workType: WorkType;
+    reason: string | null;
+  };
+
+  siteVersions: {
+    siteId: number;
+    number: number;
+    settings: unknown;
+    terms: unknown;
+    prices: unknown;
+    was: unknown;
+    became: unknown;
+    author: string;
+    reason: string | null;
+    dateCreated: Date;
+  };
+
+  sitePlans: {
+    id: Generated<number>;
+    siteId: number;
+    change: unknown;
+    author: string;
+    staffId: number;
+    sessionId: string;
+    reason: string;
+    startsAt: Date | null;
+    state: Generated<PlanState>;
+    why: string | null;
+    previewHash: Buffer | null;
+    previewUntil: Date | null;
+    dateCreated: Date;
+  };
+
+  siteChecks: {
+    siteId: number;
+    kind: CheckKind;
+    subject: string;
+    isGood: boolean;
+    details: unknown;
+    dateChecked: Date;
   };
 
   siteTransfers: {

@@ -18,11 +18,21 @@ export async function siteRestorer({ db, sites }: Pick<Services, 'db' | 'sites'>
     const hasOtherPrices = tariffs() !== initialTariffs;
     if (hasOtherPrices) await restorePrices(db, prices);
     const rows = await db.selectFrom('sites').selectAll().orderBy('id').execute();
+    const made = rows.map(({ id }) => id).filter((id) => !before.some((site) => site.id === id));
+    if (made.length > 0) await deleteSites(db, made);
     const isSame = JSON.stringify(rows) === JSON.stringify(before) && inMemory() === initial;
     if (isSame && !hasOtherPrices) return;
     for (const { id, ...site } of before) await db.updateTable('sites').set(site).where('id', '=', id).execute(); // oxlint-disable-line no-await-in-loop -- seven sites
     await sites.reload();
   };
+}
+
+const OF_SITES = ['siteHosts', 'siteTransfers', 'catalogueItems', 'urgencies', 'pagePrices', 'extraPrices'] as const;
+
+/** Deletes sites that a test made. */
+async function deleteSites(db: Db, ids: number[]) {
+  for (const table of OF_SITES) await db.deleteFrom(table).where('siteId', 'in', ids).execute(); // oxlint-disable-line no-await-in-loop -- one connection
+  await db.deleteFrom('sites').where('id', 'in', ids).execute();
 }
 
 const loadPrices = async (db: Db) => ({

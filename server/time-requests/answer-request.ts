@@ -10,7 +10,7 @@ import { endRequest, loadRequestOfOrder } from './store.ts';
  * earns a credit. Answers the id of the request. Throws `not_found`.
  */
 export async function answerRequest(
-  operation: Operation & Pick<Services, 'environment'>,
+  operation: Operation & Pick<Services, 'environment' | 'sites'>,
   id: number,
   answer: TimeAnswer,
 ) {

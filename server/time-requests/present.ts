@@ -1,25 +1,26 @@
 import type { TimeRequest } from '@octavo/contract/time-requests';
 import { moreTimeCredit } from '@octavo/domain/deadlines/credit';
 import { stateOf } from '@octavo/domain/time-requests/rules';
-import { creditRulesOf } from '#deadlines/credit-rules.ts';
 import { loadCreditOf } from '#deadlines/store.ts';
 import type { OrderRow } from '#orders/store.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
+import { creditRulesOf } from '#sites/rules.ts';
+import { termsOfOrder } from '#sites/terms-of-order.ts';
 import type { TimeRequestRow } from './store.ts';
 
 /** spec D51a A request as its customer sees it, with what accepting it earns or has earned. */
 export async function presentRequest(
   db: Db,
-  { environment, now }: Pick<Services, 'environment' | 'now'>,
-  order: Pick<OrderRow, 'id' | 'status' | 'priceFinal'>,
+  services: Pick<Services, 'environment' | 'sites' | 'now'>,
+  order: Pick<OrderRow, 'id' | 'status' | 'priceFinal' | 'siteId' | 'siteVersion'>,
   row: TimeRequestRow,
 ): Promise<TimeRequest> {
   const earned = await loadCreditOf(db, order.id, 'more_time');
-  const rules = creditRulesOf(environment);
+  const rules = creditRulesOf(await termsOfOrder(db, services, order));
   return {
     id: row.id,
-    state: stateOf(row, order.status, now()),
+    state: stateOf(row, order.status, services.now()),
     from: row.deadlineWas,
     to: row.deadline,
     note: row.note,

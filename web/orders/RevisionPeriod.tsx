@@ -1,5 +1,5 @@
 import type { Order } from '@octavo/contract/orders';
-import { revisionDays } from '@octavo/domain/revisions/policy';
+import { isLongPaper } from '@octavo/domain/revisions/policy';
 import { useQuery } from '@tanstack/react-query';
 import { ReadyBy } from '#deadlines/ReadyBy.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
@@ -12,14 +12,14 @@ const useRevisions = ({ id }: Order) => useQuery(revisionsOf(id)).data;
 
 /** spec §9, D46 Until when revisions of an order are free. Import it lazily. */
 export function RevisionPeriod({ order }: { order: Order }) {
-  const until = useRevisions(order)?.until;
+  const { until, days } = useRevisions(order) ?? {};
   const now = useNow();
   const words = orderWords.revisions;
-  if (!until) return null;
+  if (!until || !days) return null;
   return (
     <div className={css.block}>
       <ReadyBy at={until} label={until > now ? words.freeUntil : words.ended}>
-        {revisionDays(order.pages) === 14 ? words.short : words.long}
+        {isLongPaper(order.pages) ? words.long(days) : words.short(days)}
       </ReadyBy>
     </div>
   );

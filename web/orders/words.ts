@@ -41,8 +41,10 @@ export const orderWords = dictionary('orders', {
   revisions: {
     freeUntil: 'Free revisions until',
     ended: 'Free revisions ended',
-    short: 'Papers under 30 pages have a 14-day revision period, counted from the last delivery.',
-    long: 'Papers of 30 pages and more have a 30-day revision period, counted from the last delivery.',
+    short: (days: number) =>
+      `Papers under 30 pages have a ${days}-day revision period, counted from the last delivery.`,
+    long: (days: number) =>
+      `Papers of 30 pages and more have a ${days}-day revision period, counted from the last delivery.`,
     soFar: 'So far',
     completed: 'Completed',
     active: 'Active',

@@ -87,8 +87,8 @@ export const revisionWords = dictionary('revisions', {
     ],
     accept: 'I have read the revision policy and accept it',
     freeUntil: 'Free until',
-    short: 'Papers under 30 pages have a 14-day revision period.',
-    long: 'Papers of 30 pages and more have a 30-day revision period.',
+    short: (days: number) => `Papers under 30 pages have a ${days}-day revision period.`,
+    long: (days: number) => `Papers of 30 pages and more have a ${days}-day revision period.`,
   },
   nature: {
     categories: 'Choose everything that applies',

@@ -127,8 +127,13 @@ const OfflineBanner = () =>
     </div>
   );
 
-/** ADR 0149 Shown while something is tried again because the server has too much to do. */
-const CrowdedBanner = () => useIsCrowded() && <Banner>{shellWords.crowded}</Banner>;
+/** ADR 0149 Shown while something is tried again because the server has too much to do; ADR 0221 and with a change that is not live. */
+const CrowdedBanner = () => (
+  <>
+    {useIsCrowded() && <Banner>{shellWords.crowded}</Banner>}
+    {useSite().isPreview && <Banner>{shellWords.preview}</Banner>}
+  </>
+);
 
 /**
  * The value; while `isFrozen`, the value from before. A guest who becomes a customer while filling in the order form keeps the

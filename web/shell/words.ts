@@ -9,6 +9,7 @@ export const shellWords = dictionary('shell', {
   question: { text: 'Our support asks whether another account is yours too.', see: 'See the question' },
   offline: 'You’re offline. Everything you typed is kept.',
   /** ADR 0149 */
+  preview: 'This is a change that is not live. Only you see it; prices and orders are those of the site.',
   crowded: 'Many people are here at the moment, so this takes a little longer. Everything you typed is kept.',
   header: {
     account: 'Account',

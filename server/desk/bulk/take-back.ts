@@ -32,7 +32,7 @@ export function takeBackBulk(call: Call<typeof contract.takeBackBulk>) {
   });
 }
 
-type Taking = Operation & Pick<Services, 'environment'>;
+type Taking = Operation & Pick<Services, 'environment' | 'sites'>;
 
 /** Takes back what an action did to an order. Throws `changed_since` where it is not as the action left it, and why else it stays. */
 export async function takeBack(operation: Taking, { takesBack }: RunRow, staff: StaffRow) {

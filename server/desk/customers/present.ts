@@ -4,9 +4,10 @@ import { CUSTOMER_STATUS_NAMES } from '@octavo/domain/customers/status';
 import { ruleOf } from '@octavo/domain/loyalty/points';
 import { type CustomerRow, loadConsentsOf } from '#customers/store.ts';
 import type { Db } from '#db.ts';
-import { loyaltyRulesOf } from '#loyalty/rules.ts';
+import { loyaltyRulesOf } from '#sites/rules.ts';
 import { loadBalanceOf } from '#loyalty/store.ts';
 import type { Services } from '#services.ts';
+import type { Site } from '#site.ts';
 import type { StaffRow } from '#staff/store.ts';
 import { presentMerges } from './merging/present.ts';
 import { countFriends, loadErasure, loadNotesOn, loadOpenSessions, loadOrderCounts } from './store.ts';
@@ -21,13 +22,13 @@ export const presentListed = (row: CustomerRow): ListedCustomer => ({
   dateClosed: row.dateClosed,
 });
 
-type Place = Pick<Services, 'environment' | 'now'> & { staff: Pick<StaffRow, 'account'> };
+type Place = Pick<Services, 'environment' | 'now'> & { site: Site; staff: Pick<StaffRow, 'account'> };
 
 /** spec §12.6 A customer as the desk shows it. Only an operator sees the address of the last network, and only with the customer's consent. */
 export async function presentCustomer(
   db: Db,
   row: CustomerRow,
-  { environment, now, staff }: Place,
+  { site, environment, now, staff }: Place,
 ): Promise<DeskCustomer> {
   const [points, counts, sessions, friends, notes, erasure, consents, merges] = await Promise.all([
     loadBalanceOf(db, row.id),
@@ -58,7 +59,7 @@ export async function presentCustomer(
     })),
     orders: counts as DeskCustomer['orders'], // the table has the statuses of orders
     points,
-    currentRule: ruleOf(points, loyaltyRulesOf(environment).rules),
+    currentRule: ruleOf(points, loyaltyRulesOf(site, environment).rules),
     openSessions: sessions.length,
     friends,
     notes,

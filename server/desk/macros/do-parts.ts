@@ -24,7 +24,7 @@ import type { Done } from './store.ts';
 import { type Values, filledIn, textOf, valuesOf } from './values.ts';
 
 type Doing = Operation &
-  Pick<Services, 'environment'> & {
+  Pick<Services, 'environment' | 'sites'> & {
     staff: StaffRow;
     site: Site;
     /** The session in which it was asked for, for the audit of what runs later. */

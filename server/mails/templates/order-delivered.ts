@@ -1,16 +1,20 @@
-import { revisionDays } from '@octavo/domain/revisions/policy';
 import type { Brand } from '../brand.ts';
 import { type Mail, letter } from '../letter.ts';
 import { mailWords } from '../words.ts';
 
-type Delivered = { id: number; title: string; pages: number };
+type Delivered = {
+  id: number;
+  title: string;
+  /** For how many days revisions are free. */
+  days: number;
+};
 
 /** Sent when an order is completed. */
-export function orderDelivered(brand: Brand, { id, title, pages }: Delivered): Mail {
+export function orderDelivered(brand: Brand, { id, title, days }: Delivered): Mail {
   const words = mailWords(brand.language).orderDelivered;
   return letter(brand, {
     subject: words.subject(id),
-    paragraphs: [words.delivered({ id, title }), words.revisions(revisionDays(pages))],
+    paragraphs: [words.delivered({ id, title }), words.revisions(days)],
     button: { words: words.button, url: `${brand.origin}/orderinfo/${id}/files` },
   });
 }

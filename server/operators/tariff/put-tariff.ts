@@ -7,6 +7,7 @@ import type { Act } from '../act.ts';
 import { audit } from '../audit.ts';
 import { replaceTariff } from '../store.ts';
 import { type TariffLists, type TariffRows, listsOf, readTariff, tableOf } from '../tariff.ts';
+import { keepFirst, keepVersion } from '../versions/keep-version.ts';
 import { words } from '../words.ts';
 import { nameOf, sentenceOf } from './sentences.ts';
 import { insertVersion, loadWaiting, nextNumber } from './store.ts';
@@ -51,17 +52,20 @@ export async function putTariff(tx: Db, act: Act, { site, rows }: Now, wanted: W
   });
   if (startsAt)
     await queueJob(tx, 'start_tariff', { id }, { afterMinutes: (startsAt.getTime() - now.getTime()) / 60_000 }); // prettier-ignore
-  else await putPrices(tx, site.id, table);
+  else await putPrices(tx, { ...act, reason }, site.id, table);
   await audit(tx, act, { operation, subject: `site ${site.id}`, reason, ...written(changes, listsOf(rows.items), startsAt) }); // prettier-ignore
   return { changed: changes.length };
 }
 
-export const putPrices = (tx: Db, siteId: number, { hours, pages, extras }: TariffTable) =>
-  replaceTariff(tx, siteId, {
-    hours: [...hours],
-    pagePrices: pages.map((price) => ({ siteId, ...price })),
-    extraPrices: extras,
-  });
+type By = Pick<Act, 'actor' | 'environment' | 'now'> & { reason: string | null };
+
+/** ADR 0221 Makes prices those of a site, as a version of the site: orders of before keep theirs. */
+export async function putPrices(tx: Db, by: By, siteId: number, { hours, pages, extras }: TariffTable) {
+  await keepFirst(tx, by, siteId);
+  const pagePrices = pages.map((price) => ({ siteId, ...price }));
+  await replaceTariff(tx, siteId, { hours: [...hours], pagePrices, extraPrices: extras });
+  await keepVersion(tx, by, siteId, { was: { prices: null }, became: { prices: pages.length }, reason: by.reason });
+}
 
 /** The prices before and after by their names, for the audit. */
 export function written(changes: readonly TariffChange[], lists: TariffLists, startsAt: Date | null = null) {

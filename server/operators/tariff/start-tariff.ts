@@ -24,7 +24,8 @@ export async function startTariff(services: Services, { id }: { id: number }) {
     const table = version.prices as TariffTable; // written by insertVersion
     const why = whyNoTable(table, { site, rows });
     const before = tableOf({ tariff: readTariff(rows, site.pagesMax).tariff, hours: rows.urgencies });
-    if (why === null) await putPrices(tx, site.id, table);
+    if (why === null)
+      await putPrices(tx, { ...services, actor: version.actor, reason: version.reason }, site.id, table);
     await endWaiting(tx, id, why === null ? { dateStarted: now() } : { dateWithdrawn: now() });
     const changes = why === null ? written(changesBetween(before, table), listsOf(rows.items)) : { was: null, became: { refused: why } }; // prettier-ignore
     const by = { actor: version.actor, siteId: site.id, staffId: version.staffId, reason: version.reason };

@@ -7,6 +7,7 @@ import { type Act, lockedSite } from '../act.ts';
 import { audit } from '../audit.ts';
 import { readInput, refuseField } from '../input.ts';
 import { loadSiteOfHost, lockSites, updateSite } from '../store.ts';
+import { keepFirst, keepVersion } from '../versions/keep-version.ts';
 import { words } from '../words.ts';
 import { deleteTransfer, isTarget, loadTransfer, saveTransfer } from './store.ts';
 
@@ -19,6 +20,7 @@ export function setTransfer(act: Act, host: string, input: NewTransfer): Promise
   return inTransaction(act, 'setTransfer', async (tx) => {
     await lockSites(tx);
     const site = await lockedSite(tx, host);
+    await keepFirst(tx, act, site.id);
     const target = await loadSiteOfHost(tx, to);
     if (!target) return refuseField('to', words.transfer.unknown(to));
     const moves = (await loadTransfer(tx, target.id)) !== undefined;
@@ -32,6 +34,7 @@ export function setTransfer(act: Act, host: string, input: NewTransfer): Promise
     await updateSite(tx, site.id, { status });
     const { was, became } = differences({ ...before, status: site.status }, { ...transfer, status });
     await audit(tx, act, { operation: 'setTransfer', subject: `site ${site.id}`, was, became });
+    await keepVersion(tx, act, site.id, { was, became });
     return { target: target.name, start };
   });
 }
@@ -43,6 +46,7 @@ export function setTransfer(act: Act, host: string, input: NewTransfer): Promise
 export function endTransfer(act: Act, host: string): Promise<void> {
   return inTransaction(act, 'endTransfer', async (tx) => {
     const site = await lockedSite(tx, host);
+    await keepFirst(tx, act, site.id);
     const before = await loadTransfer(tx, site.id);
     if (!before) return refuseField('transfer', words.transfer.none);
     const status = site.status === SITE_STATUS.transferred ? SITE_STATUS.disabled : site.status;
@@ -50,5 +54,6 @@ export function endTransfer(act: Act, host: string): Promise<void> {
     await updateSite(tx, site.id, { status });
     const was = { ...before, status: site.status };
     await audit(tx, act, { operation: 'endTransfer', subject: `site ${site.id}`, was, became: { status } });
+    await keepVersion(tx, act, site.id, { was, became: { status } });
   });
 }

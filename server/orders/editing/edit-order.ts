@@ -13,6 +13,7 @@ import { saveDeductions, withIds } from '#discounts/deductions/store.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { refuseClosedWork } from '#customers/refuse-closed-work.ts';
 import { refuseClosed } from '#sites/refuse-closed.ts';
+import { tariffOfOrder } from '#sites/terms-of-order.ts';
 import { writersToPrefer } from '#writers/store.ts';
 import { checkOrder } from '../check-order.ts';
 import { getOrder } from '../get-order.ts';
@@ -48,7 +49,7 @@ export const editOrder = onOrder(
 
 async function edited(operation: Editing, order: WholeRow, edit: Edit) {
   const { tx, at, site, customerId, body, change, happened } = operation;
-  const full = priceOf(toPriced(edit.form), site.tariff);
+  const full = priceOf(toPriced(edit.form), await tariffOfOrder(tx, site, order));
   if (!full) throw new Refusal('invalid', { urgency: 'deadline_unavailable' });
   const by = { siteId: site.id, customerId, hasTopWriters: body.premiumWriter, full: full.final, now: at };
   const codes = await exchangeDiscounts(tx, order, edit.codes, by);

@@ -13,6 +13,12 @@ function settingNames(id: PaymentProvider): string[] {
   return Object.keys(providerOf(id)?.config ?? {}).map((variable) => nameOf(id, variable));
 }
 
+/** The settings of a provider by name, and which of them are keys. */
+export const settingsOf = (id: PaymentProvider): { name: string; isSecret: boolean }[] => {
+  const secrets = new Set<string>(providerOf(id)?.secrets.map((variable) => nameOf(id, variable)));
+  return settingNames(id).map((name) => ({ name, isSecret: secrets.has(name) }));
+};
+
 /** Opens an account. The settings that are missing have their defaults. Answers a sentence for each wrong setting instead. */
 export function openAccount(id: PaymentProvider, settings: AccountSettings): Account | { errors: AccountSettings } {
   const provider = providerOf(id);

@@ -4,8 +4,10 @@ import { isOpen } from '@octavo/domain/payments/state';
 import { escape } from 'html-escaper';
 import type { Services } from '#services.ts';
 import type { Site } from '#site.ts';
+import type { Db } from '#db.ts';
 import { type AttemptRow, loadAttemptOfSite } from '../store.ts';
 import { paymentWords } from '../words.ts';
+import { loadOpenCharge } from './store.ts';
 
 type Shown = { html: string; policy: string } | { redirectTo: string };
 
@@ -20,11 +22,18 @@ export async function showForm(
   reference: string | null,
 ): Promise<Shown> {
   const attempt = reference ? await loadAttemptOfSite(db, site.id, provider, reference) : undefined;
-  if (!attempt) return { redirectTo: '/dashboard' };
+  if (!attempt) return reference ? showTestForm(db, provider, reference, language) : { redirectTo: '/dashboard' };
   const { redirectUrl, redirectForm, orderId } = attempt;
   if (!redirectUrl || !redirectForm || !isOpen(attempt.state)) return { redirectTo: `/orderinfo/${orderId}/details` };
   const fields = redirectForm as Record<string, string>; // as `storePage` has written them
   return { html: formPage(redirectUrl, fields, language), policy: policyFor(redirectUrl) };
+}
+
+/** ADR 0222 The same for a test charge of an operator. */
+async function showTestForm(db: Db, provider: string, reference: string, language: Language): Promise<Shown> {
+  const charge = await loadOpenCharge(db, provider, reference);
+  if (!charge?.form) return { redirectTo: '/dashboard' };
+  return { html: formPage(charge.address, charge.form, language), policy: policyFor(charge.address) };
 }
 
 /** It runs before the page is complete, so that the browser does not come back to this page with Back. */

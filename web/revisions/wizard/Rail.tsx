@@ -6,16 +6,19 @@ import {
   gapOf,
   isReachable,
 } from '@octavo/domain/revisions/draft';
-import { revisionDays } from '@octavo/domain/revisions/policy';
+import { isLongPaper } from '@octavo/domain/revisions/policy';
 import { day } from '@octavo/kit/dates.ts';
 import { appWords } from '#app/words.ts';
 import { type Step, Steps } from '@octavo/kit/Steps.tsx';
 import { revisionWords } from '../words.ts';
 import css from './Rail.module.css';
 
+/** Until when revisions of the order are free, and of how many days that period is. */
+export type Period = { until: Date | null; days: number | null };
+
 type Props = {
   order: Order;
-  until: Date | null;
+  period: Period | undefined;
   draft: RevisionDraft;
   step: RevisionStep;
   /** Null while no step can be opened. */
@@ -23,7 +26,7 @@ type Props = {
 };
 
 /** The margin of the wizard: which paper, the steps, and until when a revision is free. A reachable step is a button. */
-export function Rail({ order, until, draft, step, onGo }: Props) {
+export function Rail({ order, period, draft, step, onGo }: Props) {
   const words = revisionWords.wizard;
   const { freeUntil, short, long } = revisionWords.policy;
   const steps = REVISION_STEPS.map((each): Step => {
@@ -50,12 +53,12 @@ export function Rail({ order, until, draft, step, onGo }: Props) {
         <Steps label={words.progress} steps={steps} look="rail" />
       </div>
       <p className={css.reminder}>
-        {until && (
+        {period?.until && (
           <>
-            {freeUntil} <b>{day(until)}</b>.{' '}
+            {freeUntil} <b>{day(period.until)}</b>.{' '}
           </>
         )}
-        {revisionDays(order.pages) === 14 ? short : long}
+        {period?.days && (isLongPaper(order.pages) ? long(period.days) : short(period.days))}
       </p>
     </>
   );

@@ -10,7 +10,7 @@ import { showToast } from '@octavo/kit/Toaster.tsx';
 import { revisionWords } from '../words.ts';
 import { NatureStep } from './NatureStep.tsx';
 import { PolicyStep } from './PolicyStep.tsx';
-import { Rail } from './Rail.tsx';
+import { type Period, Rail } from './Rail.tsx';
 import css from './RevisionWizard.module.css';
 import { TimeFrameStep } from './TimeFrameStep.tsx';
 import { useRequest } from './useRequest.ts';
@@ -18,10 +18,10 @@ import { useRevisionDraft } from './useRevisionDraft.ts';
 import { useRevisionFile } from './useRevisionFile.ts';
 import { useSteps } from './useSteps.ts';
 
-type Props = { order: Order; until: Date | null; onClose: () => void };
+type Props = { order: Order; period: Period | undefined; onClose: () => void };
 
 /** spec §2, §4 Requests a revision in three steps: Revision Policy, Nature of revision, Time-frame. Import it lazily. */
-export function RevisionWizard({ order, until, onClose }: Props) {
+export function RevisionWizard({ order, period, onClose }: Props) {
   const words = revisionWords.wizard;
   const body = useRef<HTMLDivElement>(null);
   const { draft, attached, change, forget } = useDraftWithFile(order.id);
@@ -65,7 +65,9 @@ export function RevisionWizard({ order, until, onClose }: Props) {
     <Modal
       title={words.headings[step]}
       size="large"
-      margin={<Rail order={order} until={until} draft={draft} step={step} onGo={isPending || isCreated ? null : go} />}
+      margin={
+        <Rail order={order} period={period} draft={draft} step={step} onGo={isPending || isCreated ? null : go} />
+      }
       footer={footer}
       onClose={onClose}
       mayClose={() => !isPending}

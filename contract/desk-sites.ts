@@ -1,0 +1,224 @@
+import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
+import { eachSiteSwitch } from '@octavo/domain/orders/extras';
+import { SITE_STATUS } from '@octavo/domain/sites/status';
+import { REASON_MAX } from '@octavo/domain/sites/versions';
+import * as z from 'zod/mini';
+import { CleanText } from './clean-text.ts';
+import { DESK, endpoint } from './endpoint.ts';
+import { HostName } from './operator-fields.ts';
+import { NewSite, NewTransfer, SiteChange } from './operator-sites.ts';
+import { IdInUrl, Instant } from './scalars.ts';
+import { Provider } from './sites.ts';
+
+const Status = z.literal(Object.values(SITE_STATUS));
+
+/** Why a site is changed, for its versions. */
+export const ChangeReason = z.pipe(CleanText(REASON_MAX), z.string().check(z.minLength(1)));
+
+/** A site of the person, in the list. */
+export const ListedSite = z.object({
+  id: z.int(),
+  name: z.string(),
+  mainColor: z.string(),
+  status: Status,
+  category: z.string(),
+  currency: z.string(),
+  hosts: z.array(z.string()),
+  address: z.string(),
+  /** The number of the newest version, by whom and when; null before the first change. */
+  version: z.nullable(z.object({ number: z.int(), author: z.string(), date: Instant })),
+  /** How many changes wait for their time. */
+  planned: z.int(),
+  /** Whether its desk is this one. */
+  isHere: z.boolean(),
+});
+export type ListedSite = z.output<typeof ListedSite>;
+
+export const listDeskSites = endpoint('listDeskSites', {
+  ...DESK,
+  method: 'GET',
+  path: '/sites',
+  summary: 'The sites where the caller is an operator',
+  reply: z.object({ sites: z.array(ListedSite) }),
+  limit: 'list',
+});
+
+export const createDeskSite = endpoint('createDeskSite', {
+  ...DESK,
+  method: 'POST',
+  path: '/sites',
+  summary:
+    'Creates a site that is closed, with the caller as its operator, and mails the link that sets the password there',
+  idempotent: true,
+  body: NewSite,
+  reply: z.object({ id: z.int() }),
+  refuses: ['setting_invalid', 'step_up_needed'],
+  example: {
+    host: 'papers.example.com',
+    name: 'Papers',
+    category: 1,
+    mainColor: '#14594a',
+    currency: 'USD',
+    email: 'support@papers.example.com',
+  },
+});
+
+const OwnNumber = z.nullable(z.number());
+const Extensions = z.nullable(z.array(z.string()));
+
+/** What an operator sets of a site, as a change takes it; null: as the installation says. No keys are in it. */
+export const ShownSettings = z.object({
+  name: z.string(),
+  mainColor: z.string(),
+  currency: z.string(),
+  email: z.string(),
+  address: z.nullable(z.string()),
+  status: Status,
+  countryCode: z.string(),
+  languages: z.array(z.string()),
+  orderFileExtensions: Extensions,
+  orderFilesListExtensions: Extensions,
+  messageFileExtensions: Extensions,
+  ...eachSiteSwitch(() => z.boolean()),
+  closedWorks: z.array(
+    z.object({
+      codeCountry: z.string(),
+      workType: z.literal(Object.values(WORK_TYPE)),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  pagesMax: z.int(),
+  stepEnabled: z.boolean(),
+  expressCheckout: z.boolean(),
+  moderateWriters: z.boolean(),
+  writersNeedFactor: z.boolean(),
+  assignsByRule: z.boolean(),
+  providers: z.array(Provider),
+  multipayment: z.boolean(),
+  disableOrderMessenger: z.boolean(),
+  revisionFact: z.string(),
+  revisionPolicy: z.string(),
+  refundFact: z.string(),
+  refundPolicy: z.string(),
+  detailsFact: z.string(),
+  detailsPolicy: z.string(),
+  operatorAddress: z.string(),
+  refundUnassigned: z.int(),
+  refundAssigned: z.int(),
+  refundAfterHalf: z.int(),
+  refundLimit: z.number(),
+  latePercent: OwnNumber,
+  latePeriodHours: OwnNumber,
+  lateMostPercent: OwnNumber,
+  moreTimePercent: OwnNumber,
+  moreTimeHours: OwnNumber,
+  loyaltySteps: z.nullable(z.array(z.object({ from: z.int(), percent: z.int() }))),
+  loyaltyMaxDiscount: OwnNumber,
+  referralValue: OwnNumber,
+  referralDays: OwnNumber,
+  revisionDays: z.int(),
+  revisionDaysLong: z.int(),
+  revisionMinutesPerPage: OwnNumber,
+  mailSender: z.nullable(z.string()),
+});
+export type ShownSettings = z.output<typeof ShownSettings>;
+
+/** The last outcome of something that was tried. */
+const Tried = z.nullable(z.object({ isGood: z.boolean(), date: Instant }));
+
+export const DeskSite = z.object({
+  id: z.int(),
+  category: z.string(),
+  address: z.string(),
+  hosts: z.array(z.object({ host: z.string(), check: Tried })),
+  settings: ShownSettings,
+  /** What the installation says where the site has not set its own. */
+  defaults: z.record(z.string(), z.number()),
+  defaultSteps: z.array(z.object({ from: z.int(), percent: z.int() })),
+  version: z.nullable(z.int()),
+  /** Where its customers move to, how many are still there, and how many with an order from there have moved. */
+  transfer: z.nullable(
+    z.object({
+      target: z.object({ id: z.int(), name: z.string() }),
+      isBulk: z.boolean(),
+      magicLink: z.boolean(),
+      start: z.nullable(Instant),
+      left: z.int(),
+      moved: z.int(),
+    }),
+  ),
+  /** The codes of campaigns that work there now. */
+  codes: z.array(z.object({ code: z.string(), expiresAt: z.nullable(Instant) })),
+});
+export type DeskSite = z.output<typeof DeskSite>;
+
+const SITE = { ...DESK, params: IdInUrl, exampleId: 1 } as const;
+
+export const getDeskSite = endpoint('getDeskSite', {
+  ...SITE,
+  method: 'GET',
+  path: '/sites/:id',
+  summary: 'Everything that an operator sets of a site, without keys',
+  reply: DeskSite,
+});
+
+export const changeDeskSite = endpoint('changeDeskSite', {
+  ...SITE,
+  method: 'PUT',
+  path: '/sites/:id',
+  summary:
+    'Changes settings of a site, if nobody else has since `version`, and keeps a version; the status has its own call',
+  bodyBytes: 128 * 1024,
+  body: z.strictObject({ change: SiteChange, version: z.nullable(z.int()), reason: ChangeReason }),
+  reply: DeskSite,
+  refuses: ['setting_invalid', 'site_changed'],
+  example: { change: { refundAssigned: 65 }, version: null, reason: 'As agreed with support' },
+});
+
+export const setDeskSiteStatus = endpoint('setDeskSiteStatus', {
+  ...SITE,
+  method: 'PUT',
+  path: '/sites/:id/status',
+  summary: 'Opens or closes a site; one that is pending opens when every line of its list holds',
+  body: z.strictObject({
+    status: z.literal([SITE_STATUS.enabled, SITE_STATUS.disabled, SITE_STATUS.pending]),
+    reason: ChangeReason,
+  }),
+  reply: DeskSite,
+  refuses: ['setting_invalid', 'site_not_ready', 'step_up_needed'],
+  example: { status: SITE_STATUS.disabled, reason: 'Closed over the holidays' },
+});
+
+export const checkSiteHost = endpoint('checkSiteHost', {
+  ...SITE,
+  method: 'POST',
+  path: '/sites/:id/host_checks',
+  summary: 'Resolves a host of a site and asks it for a token that only this installation answers',
+  body: z.strictObject({ host: HostName }),
+  reply: z.object({
+    isGood: z.boolean(),
+    addresses: z.array(z.string()),
+    why: z.nullable(z.enum(['no_address', 'no_answer', 'another_answer'])),
+  }),
+  example: { host: 'localhost' },
+});
+
+export const setDeskTransfer = endpoint('setDeskTransfer', {
+  ...SITE,
+  method: 'PUT',
+  path: '/sites/:id/transfer',
+  summary: 'Lets the customers of a site move to another one of the installation',
+  body: NewTransfer,
+  reply: DeskSite,
+  refuses: ['setting_invalid', 'step_up_needed'],
+  example: { to: 'site3.localhost' },
+});
+
+export const endDeskTransfer = endpoint('endDeskTransfer', {
+  ...SITE,
+  method: 'DELETE',
+  path: '/sites/:id/transfer',
+  summary: 'Ends the transfer of a site; who has moved stays there',
+  reply: DeskSite,
+  refuses: ['setting_invalid', 'step_up_needed'],
+});

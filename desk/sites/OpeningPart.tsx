@@ -1,0 +1,43 @@
+import { queryOf } from '@octavo/client/query';
+import { getSiteReadiness } from '@octavo/contract/desk-site-opening';
+import type { DeskSite } from '@octavo/contract/desk-sites';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import { type Step, Steps } from '@octavo/kit/Steps.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { LookStep, NameStep, OrderedStep, PaymentsStep } from './opening-steps.tsx';
+import { Ready } from './Ready.tsx';
+import css from './Sites.module.css';
+import { STEPS, STEP_OF, type StepName } from './step-of.ts';
+import { newSiteWords as words } from './words.ts';
+
+/** spec §12.14 A new site, step by step, up to its opening. What is done is known by the server, so it goes on where it was left. */
+export function OpeningPart({ site }: { site: DeskSite }) {
+  const { step: named } = useParams();
+  const { data } = useQuery(queryOf(getSiteReadiness, { params: { id: site.id } }));
+  const step = STEPS.find((one) => one === named) ?? 'ready';
+  const isDone = (one: StepName) =>
+    data !== undefined && data.facts.every(({ fact, isHeld }) => isHeld || (STEP_OF[fact] !== one && one !== 'ready'));
+  const steps = STEPS.map((one): Step => ({
+    title: words.step[one],
+    state: one === step ? 'now' : isDone(one) ? 'done' : 'next',
+    ...(one !== step && { link: <Link to={paths.site(site.id, 'opening', one)}>{words.step[one]}</Link> }),
+  }));
+  const next = STEPS[STEPS.indexOf(step) + 1];
+  return (
+    <div className={css.opening}>
+      <div className={css.rail}>
+        <h2>{words.heading}</h2>
+        <p>{words.lead}</p>
+        <Steps label={words.steps} steps={steps} look="rail" />
+      </div>
+      {!data && <Skeleton lines={6} />}
+      {data && step === 'ready' && <Ready site={site} readiness={data} />}
+      {step === 'name' && <NameStep site={site} next={next} />}
+      {step === 'look' && <LookStep site={site} next={next} />}
+      {step === 'ordered' && <OrderedStep site={site} next={next} />}
+      {step === 'payments' && <PaymentsStep site={site} next={next} />}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { textOf } from '@octavo/client/api-error';
+import { REASON_MAX } from '@octavo/domain/sites/versions';
+import { holdsProof } from '@octavo/domain/theme/proof';
+import { isColour } from '@octavo/domain/theme/theme';
+import { Banner } from '@octavo/kit/Banner.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
+import { focusField } from '@octavo/kit/focusField.ts';
+import { TextField } from '@octavo/kit/TextField.tsx';
+import { format } from '@octavo/domain/language/page';
+import { useState } from 'react';
+import { Keys } from '#app/Keys.tsx';
+import { useKeys } from '#app/keys.ts';
+import type { Draft, Editing } from './draft.ts';
+import { nameOfField } from './field-words.ts';
+import { lookWords } from './look-words.ts';
+import css from './Sites.module.css';
+import { useSave } from './useSave.ts';
+import { siteWords } from './words.ts';
+
+const words = siteWords.save;
+const MOST_NAMED = 4;
+
+/** Why something is changed and when, and the ways to save it, which need a reason. */
+function useWays(editing: Editing) {
+  const { draft } = editing;
+  const [reason, setReason] = useState('');
+  const [startsAt, setStartsAt] = useState<string | null>(null);
+  const [isTried, setTried] = useState(false);
+  const { save, plan, look, error } = useSave(editing);
+  const whyNot = whyNotSaved(draft);
+  const isBusy = save.isPending || plan.isPending || look.isPending;
+  const withReason = (run: (why: string) => void) => {
+    setTried(true);
+    if (reason.trim() === '') focusField('why');
+    else if (!isBusy && !whyNot) run(reason);
+  };
+  const saveNow = () => withReason((why) => save.mutate(why, { onSuccess: () => setReason('') }));
+  const saveLater = () => {
+    const at = startsAt ? new Date(startsAt) : null;
+    if (at === null || Number.isNaN(at.getTime()) || at <= new Date()) return void setStartsAt(startsAt ?? '');
+    withReason((why) => plan.mutate({ reason: why, startsAt: at, key: crypto.randomUUID() }));
+  };
+  const lookFirst = () => withReason((why) => look.mutate({ reason: why, key: crypto.randomUUID() }));
+  const issue = isTried && reason.trim() === '' ? words.reasonMissing : null;
+  return {
+    reason,
+    setReason,
+    issue,
+    startsAt,
+    setStartsAt,
+    whyNot,
+    save,
+    plan,
+    look,
+    error,
+    saveNow,
+    saveLater,
+    lookFirst,
+  };
+}
+
+/** What is not saved yet, why it is changed, and the ways to save it. It is there while there is something to save. */
+export function SaveBar({ editing }: { editing: Editing }) {
+  const { draft, discard, site } = editing;
+  const { reason, setReason, issue, startsAt, setStartsAt, whyNot, save, plan, look, error, ...ways } =
+    useWays(editing);
+  const isEmpty = Object.keys(draft).length === 0;
+  useKeys(words.bar, isEmpty ? [] : [{ keys: '$mod+s', words: words.keys, isInBar: true, run: ways.saveNow }]);
+  if (isEmpty) return null;
+  return (
+    <section className={css.bar} aria-label={words.bar}>
+      <output>
+        {words.changes(Object.keys(draft).length, named(draft))} {words.live((site.version ?? 1) + 1)}
+      </output>
+      <TextField
+        id="why"
+        label={words.reason}
+        maxLength={REASON_MAX}
+        value={reason}
+        onChange={setReason}
+        issue={issue}
+      />
+      {startsAt !== null && <PlannedAt value={startsAt} onChange={setStartsAt} />}
+      <div className={css.buttons}>
+        <Button kind="ghost" size="small" onClick={discard}>
+          {words.discard}
+        </Button>
+        <Button size="small" isBusy={look.isPending} whyNot={whyNot} onClick={ways.lookFirst}>
+          {words.look}
+        </Button>
+        <Button
+          size="small"
+          isBusy={plan.isPending}
+          whyNot={whyNot}
+          onClick={startsAt === null ? () => setStartsAt('') : ways.saveLater}
+        >
+          {words.plan}
+        </Button>
+        <Button kind="primary" size="small" isBusy={save.isPending} whyNot={whyNot} onClick={ways.saveNow}>
+          {words.save} <Keys keys="$mod+s" />
+        </Button>
+      </div>
+      {error && (
+        <div className={css.refusal}>
+          <Banner kind="problem">{textOf(error)}</Banner>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** When a planned change goes live. */
+const PlannedAt = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => (
+  <TextField
+    id="startsAt"
+    type="datetime-local"
+    label={words.planAt}
+    hint={words.planAtHint}
+    value={value}
+    onChange={onChange}
+    issue={value === '' ? words.planMissing : null}
+  />
+);
+
+/** A colour is saved only if its contrasts hold. */
+function whyNotSaved({ mainColor }: Draft): string | null {
+  if (mainColor === undefined) return null;
+  if (!isColour(mainColor)) return lookWords.wrong;
+  return holdsProof(mainColor) ? null : lookWords.fails;
+}
+
+function named(draft: Draft): string {
+  const names = Object.keys(draft).map((field) => nameOfField(field).toLowerCase());
+  const shown = format().list(names.slice(0, MOST_NAMED));
+  return names.length > MOST_NAMED ? words.andMore(shown, names.length - MOST_NAMED) : shown;
+}

@@ -1,0 +1,81 @@
+import { textOf } from '@octavo/client/api-error';
+import { call } from '@octavo/client/call';
+import { type DeskSite, setDeskSiteStatus } from '@octavo/contract/desk-sites';
+import { SITE_STATUS } from '@octavo/domain/sites/status';
+import { REASON_MAX } from '@octavo/domain/sites/versions';
+import { Banner } from '@octavo/kit/Banner.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
+import { focusField } from '@octavo/kit/focusField.ts';
+import { Segments } from '@octavo/kit/Segments.tsx';
+import { TextField } from '@octavo/kit/TextField.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fieldWords } from './field-words.ts';
+import { Part } from './Part.tsx';
+import css from './Sites.module.css';
+import { reloadSite } from './useSave.ts';
+import { siteWords } from './words.ts';
+
+const { enabled, disabled, pending, transferred } = SITE_STATUS;
+type Settable = typeof enabled | typeof disabled | typeof pending;
+
+/** Opens or closes a site, with a reason. */
+export function StatusPart({ site: { id, settings } }: { site: DeskSite }) {
+  const { sections, statusHint, setStatus } = fieldWords;
+  const hasMoved = settings.status === transferred;
+  const [status, choose] = useState<Settable>(hasMoved ? disabled : (settings.status as Settable)); // the others can be set
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const change = useMutation({
+    meta: { isQuiet: true }, // shown below
+    mutationFn: () => call(setDeskSiteStatus, { params: { id }, body: { status, reason } }),
+    onSuccess: async () => {
+      setReason('');
+      setTried(false);
+      await reloadSite();
+    },
+  });
+  const submit = () => {
+    setTried(true);
+    if (reason.trim() === '') focusField('statusReason');
+    else change.mutate();
+  };
+  const options = [enabled, disabled, pending].map((value) => ({ value, label: siteWords.statuses[value] }));
+  return (
+    <Part title={sections.status} about={sections.statusAbout}>
+      <Segments
+        id="status"
+        label={sections.status}
+        isLabelHidden
+        value={status}
+        onChange={choose}
+        options={options}
+        wraps
+      />
+      {settings.status === pending && (
+        <p className={css.note}>
+          {statusHint.pending} {statusHint.ready}
+        </p>
+      )}
+      {hasMoved && <p className={css.note}>{statusHint.transferred}</p>}
+      {status !== settings.status && !hasMoved && (
+        <>
+          <TextField
+            id="statusReason"
+            label={siteWords.save.reason}
+            maxLength={REASON_MAX}
+            value={reason}
+            onChange={setReason}
+            issue={isTried && reason.trim() === '' ? siteWords.save.reasonMissing : null}
+          />
+          <div>
+            <Button size="small" isBusy={change.isPending} onClick={submit}>
+              {setStatus}
+            </Button>
+          </div>
+        </>
+      )}
+      {change.error && <Banner kind="problem">{textOf(change.error)}</Banner>}
+    </Part>
+  );
+}

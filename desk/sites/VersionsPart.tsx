@@ -1,0 +1,126 @@
+import { textOf } from '@octavo/client/api-error';
+import { call } from '@octavo/client/call';
+import { queryOf } from '@octavo/client/query';
+import { type SiteVersion, listSiteVersions, undoSiteVersion } from '@octavo/contract/desk-site-versions';
+import type { DeskSite } from '@octavo/contract/desk-sites';
+import { REASON_MAX } from '@octavo/domain/sites/versions';
+import { Banner } from '@octavo/kit/Banner.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
+import { dateAndTime } from '@octavo/kit/dates.ts';
+import { focusField } from '@octavo/kit/focusField.ts';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import { TextField } from '@octavo/kit/TextField.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { nameOfField } from './field-words.ts';
+import { Plans } from './Plans.tsx';
+import css from './Sites.module.css';
+import { reloadSite } from './useSave.ts';
+import { versionWords as words } from './version-words.ts';
+
+/** spec §12.14 Every change of a site, newest first, each with the way back; and what is not live yet. */
+export function VersionsPart({ site }: { site: DeskSite }) {
+  const [before, setBefore] = useState<number | undefined>();
+  const { data } = useQuery(queryOf(listSiteVersions, { params: { id: site.id }, query: before ? { before } : {} }));
+  const last = data?.versions.at(-1)?.number;
+  return (
+    <div className={css.parts}>
+      {data && <Plans plans={data.plans} />}
+      <h2 className={css.sub}>{words.heading}</h2>
+      {!data && <Skeleton lines={6} />}
+      {data?.versions.length === 0 && <p className={css.note}>{words.none}</p>}
+      {data?.versions.map((version) => (
+        <Version key={version.number} id={site.id} version={version} />
+      ))}
+      {data?.hasMore && (
+        <Button size="small" onClick={() => setBefore(last)}>
+          {words.older}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Version({ id, version }: { id: number; version: SiteVersion }) {
+  const { number, author, reason, date, differences, count } = version;
+  const [isAsking, setAsking] = useState(false);
+  const isFirst = count === 0;
+  return (
+    <article className={css.version} aria-label={words.version(number)}>
+      <header>
+        <h3>{words.version(number)}</h3>
+        <span className={css.note}>{words.by(author, dateAndTime(date))}</span>
+        {!isFirst && !isAsking && (
+          <Button size="small" aria-label={words.undoOne(number)} onClick={() => setAsking(true)}>
+            {words.undo}
+          </Button>
+        )}
+      </header>
+      <p>{isFirst ? words.first : reason}</p>
+      {!isFirst && (
+        <dl>
+          {differences.map(({ field, was, became }) => (
+            <div key={field} className={css.difference}>
+              <dt>{nameOfField(field)}</dt>
+              <dd>{field === 'prices' ? words.pricesChanged : words.difference(shown(was), shown(became))}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {count > differences.length && <p className={css.note}>{words.more(count - differences.length)}</p>}
+      {isAsking && <Undo id={id} number={number} onDone={() => setAsking(false)} />}
+    </article>
+  );
+}
+
+function Undo({ id, number, onDone }: { id: number; number: number; onDone: () => void }) {
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const field = `undo-${number}`;
+  useEffect(() => focusField(field), [field]);
+  const undo = useMutation({
+    meta: { isQuiet: true }, // shown below
+    mutationFn: () => call(undoSiteVersion, { params: { id, number }, body: { reason } }),
+    onSuccess: async (made) => {
+      if (made.number !== null) showToast(words.undone(made.number), { kind: 'success' });
+      await reloadSite();
+      onDone();
+    },
+  });
+  const submit = () => {
+    setTried(true);
+    if (reason.trim() === '') focusField(field);
+    else undo.mutate();
+  };
+  return (
+    <div className={css.form}>
+      <TextField
+        id={field}
+        label={words.undoReason}
+        maxLength={REASON_MAX}
+        value={reason}
+        onChange={setReason}
+        issue={isTried && reason.trim() === '' ? words.undoReasonMissing : null}
+      />
+      {undo.error && <Banner kind="problem">{textOf(undo.error)}</Banner>}
+      <div className={css.buttons}>
+        <Button size="small" kind="primary" isBusy={undo.isPending} onClick={submit}>
+          {words.undo}
+        </Button>
+        <Button size="small" onClick={onDone}>
+          {words.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const MOST = 120;
+
+/** A value as a person reads it: nothing, a list with commas, or the text itself. */
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return words.nothing;
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
+}

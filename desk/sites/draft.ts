@@ -1,0 +1,47 @@
+import type { DeskSite, ShownSettings } from '@octavo/contract/desk-sites';
+import { useState } from 'react';
+
+/** What is changed of a site and not saved yet; `addHost` and `removeHost` stand beside the settings. */
+export type Draft = Partial<ShownSettings> & { addHost?: string; removeHost?: string };
+
+export type Editing = {
+  site: DeskSite;
+  draft: Draft;
+  /** The value as it would be saved. */
+  value: <K extends keyof ShownSettings>(field: K) => ShownSettings[K];
+  set: (change: Draft) => void;
+  discard: () => void;
+  /** The fields that the server refused, with its sentence. */
+  issues: Record<string, string>;
+  refuse: (issues: Record<string, string>) => void;
+};
+
+/** The settings of a site while somebody changes them. A field that is as it was before is no change. */
+export function useEditing(site: DeskSite): Editing {
+  const [draft, setDraft] = useState<Draft>({});
+  const [issues, refuse] = useState<Record<string, string>>({});
+  return {
+    site,
+    draft,
+    issues,
+    refuse,
+    value: (field) => (field in draft ? (draft[field] as ShownSettings[typeof field]) : site.settings[field]), // the draft has the types of the settings
+    set: (change) => {
+      refuse(Object.fromEntries(Object.entries(issues).filter(([field]) => !(field in change))));
+      setDraft((before) => changesIn({ ...before, ...change }, site.settings));
+    },
+    discard: () => {
+      refuse({});
+      setDraft({});
+    },
+  };
+}
+
+function changesIn(draft: Draft, settings: ShownSettings): Draft {
+  const known: Record<string, unknown> = settings;
+  return Object.fromEntries(
+    Object.entries(draft).filter(
+      ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(known[field]),
+    ),
+  );
+}

@@ -1,0 +1,69 @@
+import { ApiError } from '@octavo/client/api-error';
+import { call } from '@octavo/client/call';
+import { invalidate } from '@octavo/client/query';
+import { getSiteReadiness } from '@octavo/contract/desk-site-opening';
+import { listSiteVersions, planSiteChange, previewSitePlan } from '@octavo/contract/desk-site-versions';
+import { changeDeskSite, getDeskSite, listDeskSites } from '@octavo/contract/desk-sites';
+import { showToast } from '@octavo/kit/Toaster.tsx';
+import { useMutation } from '@tanstack/react-query';
+import type { Draft, Editing } from './draft.ts';
+import { siteWords } from './words.ts';
+
+const words = siteWords.save;
+
+/** What is asked again after a change of a site. */
+export const reloadSite = () => invalidate(getDeskSite, listDeskSites, getSiteReadiness, listSiteVersions);
+
+/** Saves what was changed of a site: now, at a time, or as something to look at. A refused field is named. */
+export function useSave({ site, draft, discard, refuse }: Editing) {
+  const params = { id: site.id };
+  const change = changeOf(draft);
+  const onError = (error: Error) => refuse(issuesOf(error));
+  const meta = { isQuiet: true }; // the bar shows the error
+  const save = useMutation({
+    meta,
+    mutationFn: (reason: string) => call(changeDeskSite, { params, body: { change, version: site.version, reason } }),
+    onSuccess: async () => {
+      discard();
+      showToast(words.saved, { kind: 'success' });
+      await reloadSite();
+    },
+    onError,
+  });
+  const plan = useMutation({
+    meta,
+    mutationFn: ({ reason, startsAt, key }: { reason: string; startsAt: Date; key: string }) =>
+      call(planSiteChange, { params, key, body: { change, reason, startsAt: startsAt.toISOString() } }),
+    onSuccess: async () => {
+      discard();
+      showToast(words.planned, { kind: 'success' });
+      await reloadSite();
+    },
+    onError,
+  });
+  const look = useMutation({
+    meta,
+    mutationFn: async ({ reason, key }: { reason: string; key: string }) => {
+      const { id } = await call(planSiteChange, { params, key, body: { change, reason, startsAt: null } });
+      return call(previewSitePlan, { params: { id } });
+    },
+    onSuccess: ({ address }) => {
+      window.open(address, '_blank', 'noreferrer');
+      showToast(words.lookOpened, { kind: 'success' });
+      void reloadSite();
+    },
+    onError,
+  });
+  return { save, plan, look, error: save.error ?? plan.error ?? look.error };
+}
+
+/** The change as the operation takes it: an empty text of an address stands for none there. */
+const changeOf = ({ status: _, address, ...draft }: Draft) => ({ ...draft, ...(address && { address }) });
+
+/** The sentences of a refusal by field. */
+function issuesOf(error: Error): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  const { code, errors = {}, params } = error.problem;
+  if (code === 'setting_invalid') return { [String(params?.field)]: error.message };
+  return Object.fromEntries(Object.entries(errors).map(([path, text]) => [path.split('.')[1] ?? path, text]));
+}

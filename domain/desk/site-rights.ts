@@ -1,0 +1,31 @@
+/** Reads, or tries something that nobody outside sees. */
+const READ = { roles: ['operator'], audit: null } as const;
+const CHANGE = { roles: ['operator'], audit: 'change' } as const;
+/** Keys, and what opens a site or moves its customers: only after a second factor in the last ten minutes. */
+const PROVEN = { ...CHANGE, stepUp: true } as const;
+
+/** ADR 0135, spec §12.14 Who may do what about sites, a part of RIGHTS. */
+export const SITE_RIGHTS = {
+  listDeskSites: READ,
+  createDeskSite: PROVEN,
+  getDeskSite: READ,
+  changeDeskSite: CHANGE,
+  setDeskSiteStatus: PROVEN,
+  checkSiteHost: READ,
+  setDeskTransfer: PROVEN,
+  endDeskTransfer: PROVEN,
+  listSiteVersions: READ,
+  undoSiteVersion: CHANGE,
+  planSiteChange: CHANGE,
+  previewSitePlan: READ,
+  withdrawSitePlan: CHANGE,
+  listSiteProviders: READ,
+  setSiteProvider: PROVEN,
+  startTestCharge: CHANGE,
+  checkTestCharge: READ,
+  getSiteReadiness: READ,
+  runTestOrder: READ,
+  sendTestMail: READ,
+  confirmTestMail: READ,
+  checkMailRecords: READ,
+};

@@ -1,0 +1,31 @@
+import type { ListedSite } from '@octavo/contract/desk-sites';
+import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
+import { siteAddress } from '#sites/address.ts';
+import type { DeskCall } from './managed.ts';
+import { countPlanned, loadManagedIds, loadNewestVersions } from './store.ts';
+
+/** spec §12.14 The sites where the caller is an operator, by name. */
+export async function listDeskSites(call: DeskCall): Promise<{ sites: ListedSite[] }> {
+  const { db, sites, staff, origin } = call;
+  const known = (await loadManagedIds(db, staff.email)).flatMap((id) => sites.byId(id) ?? []);
+  const ids = known.map(({ id }) => id);
+  const versions = await loadNewestVersions(db, ids);
+  const planned = await countPlanned(db, ids);
+  const shown = known.map((site): ListedSite => {
+    const version = versions.find(({ siteId }) => siteId === site.id);
+    return {
+      id: site.id,
+      name: site.name,
+      mainColor: site.mainColor,
+      status: site.status,
+      category: SITE_CATEGORIES[site.category],
+      currency: site.currency,
+      hosts: site.hosts,
+      address: siteAddress(site, origin),
+      version: version ? { number: version.number, author: version.author, date: version.dateCreated } : null,
+      planned: planned.find(({ siteId }) => siteId === site.id)?.count ?? 0,
+      isHere: site.id === staff.siteId,
+    };
+  });
+  return { sites: shown.toSorted((one, other) => one.name.localeCompare(other.name)) };
+}

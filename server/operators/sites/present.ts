@@ -1,0 +1,63 @@
+import type { DeskSite } from '@octavo/contract/desk-sites';
+import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
+import { showSite } from '../show-site.ts';
+import { loadSiteById } from '../store.ts';
+import { loadTransfer } from '../transfers/store.ts';
+import { lastNumber } from '../versions/store.ts';
+import { siteAddress } from '#sites/address.ts';
+import { rulesOfSite, termsOf } from '#sites/rules.ts';
+import type { DeskCall } from './managed.ts';
+import { countMoved, loadChecks, loadCodes } from './store.ts';
+
+/** What the installation says where a site has set nothing. */
+const UNSET = {
+  latePercent: null,
+  latePeriodHours: null,
+  lateMostPercent: null,
+  moreTimePercent: null,
+  moreTimeHours: null,
+  loyaltySteps: null,
+  loyaltyMaxDiscount: null,
+  referralValue: null,
+  referralDays: null,
+  revisionMinutesPerPage: null,
+};
+
+/** Everything that an operator sets of a site, read from the database: the sites in memory follow a moment later. */
+export async function presentDeskSite(call: DeskCall, { id, host }: { id: number; host: string }): Promise<DeskSite> {
+  const { db, environment, origin, now } = call;
+  const row = await loadSiteById(db, id);
+  const { hosts, settings } = await showSite({ db }, host);
+  const checks = await loadChecks(db, id);
+  const { loyaltySteps, ...rules } = rulesOfSite({ ...row, ...UNSET }, environment);
+  const { latePercent, latePeriodHours, lateMostPercent, moreTimePercent } = termsOf({ ...row, ...UNSET }, environment);
+  return {
+    id,
+    category: SITE_CATEGORIES[row.category],
+    address: siteAddress({ domain: row.domain, hosts }, origin),
+    hosts: hosts.map((name) => {
+      const check = checks.find(({ kind, subject }) => kind === 'host' && subject === name);
+      return { host: name, check: check ? { isGood: check.isGood, date: check.dateChecked } : null };
+    }),
+    settings,
+    defaults: { ...rules, latePercent, latePeriodHours, lateMostPercent, moreTimePercent },
+    defaultSteps: [...loyaltySteps],
+    version: await lastNumber(db, id),
+    transfer: await presentTransfer(call, id),
+    codes: await loadCodes(db, id, now()),
+  };
+}
+
+async function presentTransfer({ db, sites }: DeskCall, id: number): Promise<DeskSite['transfer']> {
+  const transfer = await loadTransfer(db, id);
+  const target = transfer && sites.byId(transfer.targetId);
+  if (!transfer || !target) return null;
+  const { isBulk, magicLink, dateStarted: start } = transfer;
+  return {
+    target: { id: target.id, name: target.name },
+    isBulk,
+    magicLink,
+    start,
+    ...(await countMoved(db, id, target.id)),
+  };
+}

@@ -1,0 +1,219 @@
+import dgram from 'node:dgram';
+import * as opening from '@octavo/contract/desk-site-opening';
+import * as versions from '@octavo/contract/desk-site-versions';
+import * as contract from '@octavo/contract/desk-sites';
+import { createOrder, getOrder } from '@octavo/contract/orders';
+import { listOrderEvents } from '@octavo/contract/order-events';
+import { SITE_STATUS } from '@octavo/domain/sites/status';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { openNames } from '#outside/names.ts';
+import { newKey, newOrder } from '#testing/new-order.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { type Hired, hire } from '#testing/staff.ts';
+import { exportTariff } from '../export-tariff.ts';
+import { importTariff } from '../import-tariff.ts';
+import { NEW_SITE } from '../testing.ts';
+import { startSiteChange } from './versions/start-plan.ts';
+
+let fixture: Fixture;
+let olga: Hired;
+beforeEach(async () => {
+  fixture = await startFixture();
+  olga = await hire(fixture, { name: 'olga', role: 'operator', hasTotp: true });
+});
+
+const params = { id: 1 };
+type Change = Parameters<typeof change>[0];
+const change = (fields: object, version: number | null = null, by = olga) =>
+  by.call(contract.changeDeskSite, { params, body: { change: fields, version, reason: 'As agreed' } });
+const order = () => fixture.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder() });
+const lateOf = async (id: number) => (await fixture.alice.call(listOrderEvents, { params: { id } })).rules.latePercent;
+
+describe('spec §12.14 the sites of an operator', () => {
+  test('are those where the person is one, and no others can be seen or changed', async () => {
+    const otto = await hire(fixture, { name: 'otto', role: 'operator', siteId: 2 });
+    expect((await otto.call(contract.listDeskSites, {})).sites.map(({ id }) => id)).toEqual([2]);
+    for (const id of [1, 99]) {
+      await expect(otto.call(contract.getDeskSite, { params: { id } })).rejects.toMatchObject({ code: 'not_found' });
+    }
+    const body = { change: { name: 'Mine' }, version: null, reason: 'x' };
+    await expect(otto.call(contract.changeDeskSite, { params, body })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(
+      olga.call(contract.setDeskTransfer, { params, body: { to: 'site2.localhost' } }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('keep every change as a version, refuse that of somebody who has not seen the last, and can go back', async () => {
+    expect(await change({ refundAssigned: 60, latePercent: 9 })).toMatchObject({
+      version: 2,
+      settings: { refundAssigned: 60 },
+    });
+    await expect(change({ refundAssigned: 10 }, 1)).rejects.toMatchObject({ code: 'site_changed' });
+    await expect(change({ refundFact: '' }, 2)).rejects.toMatchObject({
+      code: 'setting_invalid',
+      params: { field: 'refundFact', why: 'A promise needs its fact and its policy, or neither' },
+    });
+    await expect(change({ status: SITE_STATUS.disabled }, 2)).rejects.toMatchObject({ code: 'invalid' });
+    const listed = await olga.call(versions.listSiteVersions, { params, query: {} });
+    expect(listed.versions).toMatchObject([
+      { number: 2, author: 'olga@example.com', reason: 'As agreed', count: 2 },
+      { number: 1, count: 0 },
+    ]);
+    const back = { params: { id: 1, number: 2 }, body: { reason: 'Too early' } };
+    expect(await olga.call(versions.undoSiteVersion, back)).toEqual({ number: 3 });
+    const { settings } = await olga.call(contract.getDeskSite, { params });
+    expect(settings).toMatchObject({ refundAssigned: 70, latePercent: null });
+    await expect(olga.call(versions.undoSiteVersion, { ...back, params: { id: 1, number: 1 } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  test('ADR 0221 an order keeps the rules and the prices of its day, and a later one has the new ones', async () => {
+    const before = await order();
+    const price = (await fixture.alice.call(getOrder, { params: { id: before.id } })).finalPrice;
+    await change({ latePercent: 9, revisionDays: 3 });
+    const csv = await exportTariff(fixture, 'localhost');
+    await importTariff({ ...fixture, actor: 'olga' }, 'localhost', csv.replace('20%', '30%'));
+    await fixture.sites.reload();
+    const after = await order();
+    expect([await lateOf(before.id), await lateOf(after.id)]).toEqual([5, 9]);
+    expect((await fixture.alice.call(getOrder, { params: { id: before.id } })).finalPrice).toBe(price);
+    const rows = await fixture.db.selectFrom('orders').select('siteVersion').orderBy('id').execute();
+    expect(rows.map(({ siteVersion }) => siteVersion)).toEqual([null, expect.any(Number)]);
+  });
+
+  test('ADR 0221 a planned change is checked, made at its time as its author, and shown to nobody else before', async () => {
+    const startsAt = '2026-01-05T09:05:00.000Z';
+    const plan = (fields: Change, at: string | null = startsAt) =>
+      olga.call(versions.planSiteChange, {
+        params,
+        key: newKey(),
+        body: { change: fields, reason: 'Later', startsAt: at },
+      });
+    await expect(plan({ refundFact: '' })).rejects.toMatchObject({ code: 'setting_invalid' });
+    await expect(plan({ pagesMax: 90 }, '2026-01-05T08:00:00.000Z')).rejects.toMatchObject({ code: 'invalid' });
+    const made = await plan({ name: 'Renamed' });
+    await fixture.runJobs();
+    expect(fixture.sites.byId(1)?.name).toBe('Hartwell');
+    const omar = await hire(fixture, { name: 'omar', role: 'operator' });
+    const look = (by: Hired) => by.call(versions.previewSitePlan, { params: { id: made.id } });
+    await expect(look(omar)).rejects.toMatchObject({ code: 'not_found' });
+    expect((await look(olga)).address).toMatch(/^http:\/\/localhost\/\?preview=[\w-]{43}$/);
+    fixture.later(5);
+    await startSiteChange(fixture, { id: made.id });
+    await startSiteChange(fixture, { id: made.id }); // repeatable
+    await fixture.sites.reload();
+    expect(fixture.sites.byId(1)?.name).toBe('Renamed');
+    await expect(olga.call(versions.withdrawSitePlan, { params: { id: made.id } })).rejects.toMatchObject({
+      code: 'plan_over',
+    });
+    await change({ name: 'Hartwell' }, 2);
+  });
+});
+
+describe('ADR 0222 a new site', () => {
+  test('is made once, closed, with its maker as operator, and opens when every line holds', async () => {
+    const key = newKey();
+    const body = { ...NEW_SITE, host: 'papers.localhost' };
+    const make = () => olga.call(contract.createDeskSite, { key, body });
+    const { id } = await make();
+    expect(await make()).toEqual({ id });
+    await fixture.sites.reload();
+    const site = { params: { id } };
+    const status = { status: SITE_STATUS.enabled, reason: 'Ready' } as const;
+    const open = () => olga.call(contract.setDeskSiteStatus, { ...site, body: status });
+    await expect(open()).rejects.toMatchObject({ code: 'site_not_ready' });
+
+    const counts = async () => {
+      const tables = ['orders', 'customers', 'mails', 'orderEvents'] as const;
+      return Promise.all(tables.map(async (table) => (await fixture.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('n')).execute())[0]?.n)); // prettier-ignore
+    };
+    const before = await counts();
+    expect(await olga.call(opening.runTestOrder, site)).toEqual({ isGood: true });
+    expect(await counts()).toEqual(before); // nothing of it stays
+    const { facts, left, testOrder } = await olga.call(opening.getSiteReadiness, site);
+    expect(testOrder?.steps.map(({ step }) => step)).toEqual(['form', 'price', 'account', 'order', 'mail']);
+    expect(facts.filter(({ why }) => why).map(({ fact, why }) => [fact, why])).toEqual([
+      ['hosts', 'host_unchecked'],
+      ['payments', 'no_charge'],
+      ['mail', 'no_mail'],
+      ['promises', 'no_promise'],
+    ]);
+    expect(left).toBe(4);
+  });
+
+  test('has a mail that proves its arrival by a number, which cannot be guessed at', async () => {
+    await olga.call(opening.sendTestMail, { params });
+    const { body } = await fixture.db.selectFrom('mails').select('body').executeTakeFirstOrThrow();
+    const number = /\b(\d{6})\b/.exec(body)?.[1] ?? '';
+    const confirm = (given: string) => olga.call(opening.confirmTestMail, { params, body: { number: given } });
+    const wrong = number === '000000' ? '000001' : '000000';
+    expect(await confirm(wrong)).toEqual({ isGood: false });
+    expect(await confirm(number)).toEqual({ isGood: true });
+    await olga.call(opening.sendTestMail, { params });
+    for (let tries = 0; tries < 5; tries++) await confirm(wrong); // oxlint-disable-line no-await-in-loop -- one after the other
+    const second = await fixture.db.selectFrom('mails').select('body').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect(await confirm(/\b(\d{6})\b/.exec(second.body)?.[1] ?? '')).toEqual({ isGood: false });
+  });
+
+  test('statement 100: no answer, version or entry of the audit has a key', async () => {
+    const settings = {
+      'api-url': 'http://localhost:4010/fondy/api',
+      'merchant-id': '1396424',
+      'payment-key': 'a-key-of-a-merchant',
+    };
+    const set = await olga.call(opening.setSiteProvider, { params: { id: 1, provider: 'fondy' }, body: { settings } });
+    const listed = await olga.call(opening.listSiteProviders, { params });
+    const stored = await fixture.db.selectFrom('auditEntries').selectAll().execute();
+    const kept = await olga.call(versions.listSiteVersions, { params, query: {} });
+    expect(JSON.stringify([set, listed, stored, kept])).not.toContain('a-key-of-a-merchant');
+    const fondy = listed.providers.find(({ provider }) => provider === 'fondy');
+    expect(fondy).toMatchObject({ account: 'own', mark: expect.stringMatching(/^[\w-]{4}$/) as string });
+    await fixture.db
+      .updateTable('sessions')
+      .set({ dateProven: new Date(0) })
+      .execute();
+    await expect(
+      olga.call(opening.setSiteProvider, { params: { id: 1, provider: 'fondy' }, body: { settings } }),
+    ).rejects.toMatchObject({ code: 'step_up_needed' });
+  });
+});
+
+test('ADR 0222 the texts of a sender are read from a name server, and judged', async () => {
+  const server = await nameServer({
+    'example.com': 'v=spf1 include:mail.example.net -all',
+    'mail._domainkey.example.com': `v=DKIM1; k=rsa; p=${'A'.repeat(300)}`,
+    '_dmarc.example.com': 'v=DMARC1; p=maybe',
+  });
+  const names = openNames([server]);
+  expect(await names.texts('mail._domainkey.example.com')).toEqual([`v=DKIM1; k=rsa; p=${'A'.repeat(300)}`]);
+  expect(await names.texts('nothing.example.com')).toEqual([]);
+  expect(await names.addresses('papers.localhost')).toEqual(['127.0.0.1']);
+});
+
+/** A name server that knows these texts, over UDP as any other. */
+async function nameServer(texts: Record<string, string>): Promise<string> {
+  const socket = dgram.createSocket('udp4');
+  socket.on('message', (question, { port, address }) => {
+    const labels: string[] = [];
+    let at = 12;
+    for (let length = question[at] ?? 0; length > 0; length = question[at] ?? 0) {
+      labels.push(question.toString('latin1', at + 1, at + 1 + length));
+      at += length + 1;
+    }
+    const text = texts[labels.join('.').toLowerCase()];
+    const head = Buffer.from(question.subarray(0, at + 5));
+    head.writeUInt16BE(text === undefined ? 0x8183 : 0x8180, 2);
+    head.writeUInt16BE(text === undefined ? 0 : 1, 6);
+    head.writeUInt32BE(0, 8);
+    const parts = (text?.match(/.{1,255}/g) ?? []).map((part) =>
+      Buffer.concat([Buffer.from([part.length]), Buffer.from(part)]),
+    );
+    const data = Buffer.concat(parts);
+    const answer = Buffer.from([0xc0, 0x0c, 0, 16, 0, 1, 0, 0, 0, 60, data.length >> 8, data.length & 255]);
+    socket.send(text === undefined ? head : Buffer.concat([head, answer, data]), port, address);
+  });
+  await new Promise<void>((resolve) => void socket.bind(0, '127.0.0.1', resolve));
+  onTestFinished(() => void socket.close());
+  return `127.0.0.1:${socket.address().port}`;
+}

@@ -1,0 +1,128 @@
+import type * as contract from '@octavo/contract/desk-site-opening';
+import { localeOf } from '@octavo/domain/language/language';
+import { toAmount } from '@octavo/domain/money';
+import type { ChargeState } from '@octavo/domain/sites/ready';
+import { minutesAfter } from '@octavo/domain/time';
+import { publicUrl } from '#environment.ts';
+import type { Call } from '#http/on.ts';
+import { Refusal, found } from '#operations/refusal.ts';
+import { newUid } from '#orders/uid.ts';
+import { audit } from '../audit.ts';
+import { accountOf } from '#outside/payments/accounts.ts';
+import type { Adapter, Snapshot } from '#outside/payments/adapter.ts';
+import { ProviderError } from '#outside/payments/provider-error.ts';
+import { type Managed, actAt, managed } from './managed.ts';
+import { type CheckRow, loadCheck, saveCheck } from './store.ts';
+
+/** One unit of the currency, in cents. */
+const AMOUNT = 100;
+const LIFETIME_MINUTES = 30;
+
+/** What is kept of a charge. The references find it at the provider again. */
+type Kept = {
+  state: ChargeState;
+  currency: string;
+  attemptRef: string;
+  customerRef: string;
+  providerRef: string | null;
+  address: string | null;
+  /** The fields that the page of the provider takes, where it takes no link. */
+  form?: Record<string, string>;
+};
+
+/** ADR 0222 Starts a charge that a person pays on the page of the provider. Throws `provider_not_allowed` without an account. */
+export async function startTestCharge(call: Call<typeof contract.startTestCharge>) {
+  const { params, db } = call;
+  const site = await managed(call, params.id);
+  const adapter = adapterOf(call, site);
+  const { currency } = site.site;
+  const kept: Kept = { state: 'unreachable', currency, attemptRef: `${newUid()}-1`, customerRef: `staff-${call.staff.id}`, providerRef: null, address: null }; // prettier-ignore
+  const outcome = await created(call, site, adapter, kept);
+  await audit(db, actAt(call, site.id), { operation: 'startTestCharge', subject: `site ${site.id}`, became: { provider: params.provider, state: outcome.state } }); // prettier-ignore
+  return keep(call, site, outcome);
+}
+
+/** ADR 0222 Asks the provider how the charge went, and sends back what was paid. Throws `not_found` where none was started. */
+export async function checkTestCharge(call: Call<typeof contract.checkTestCharge>) {
+  const { params, db } = call;
+  const site = await managed(call, params.id);
+  const check = found(await loadCheck(db, site.id, 'charge', params.provider));
+  const kept = check.details as Kept; // written by this file
+  if (kept.state !== 'open' && kept.state !== 'paid') return presentCharge(check);
+  return keep(call, site, { ...kept, state: await stateNow(adapterOf(call, site), kept) });
+}
+
+/** A charge as an answer has it. It holds when the money came and went back. */
+export function presentCharge({
+  subject,
+  details,
+  dateChecked,
+}: Pick<CheckRow, 'subject' | 'details' | 'dateChecked'>) {
+  const { state, currency, address: page, form, attemptRef } = details as Kept; // written by this file
+  const address = form ? `/pay/form/${subject}?attempt=${attemptRef}` : page; // ADR 0050 our page posts the form
+  return { state, amount: toAmount(AMOUNT), currency, address: state === 'open' ? address : null, date: dateChecked };
+}
+
+type ChargeCall = Call<typeof contract.startTestCharge> | Call<typeof contract.checkTestCharge>;
+
+function adapterOf(call: ChargeCall, { id }: Managed): Adapter {
+  const adapter = accountOf(call, id, call.params.provider);
+  if (!adapter) throw new Refusal('provider_not_allowed');
+  return adapter;
+}
+
+async function keep({ db, params, now }: ChargeCall, { id }: Managed, details: Kept) {
+  const isGood = details.state === 'returned';
+  await saveCheck(db, { siteId: id, kind: 'charge', subject: params.provider, isGood, details, date: now() });
+  return presentCharge({ subject: params.provider, details, dateChecked: now() });
+}
+
+async function created(call: ChargeCall, { id, site }: Managed, adapter: Adapter, kept: Kept): Promise<Kept> {
+  const { environment, now, origin, staff, params } = call;
+  const back = `${origin}/desk/sites/${id}/providers`;
+  try {
+    const { providerRef, redirectUrl, form } = await adapter.create({
+      attemptId: kept.attemptRef,
+      attemptRef: kept.attemptRef,
+      amount: { minor: AMOUNT, currency: site.currency },
+      description: site.name,
+      customer: { ref: kept.customerRef, email: staff.email, name: staff.name, locale: localeOf(site.language) },
+      urls: { return: back, cancel: back, webhook: `${publicUrl(environment)}/webhooks/${params.provider}` },
+      expiresAt: minutesAfter(now(), LIFETIME_MINUTES),
+    });
+    return { ...kept, state: 'open', providerRef, address: redirectUrl, ...(form && { form }) };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return { ...kept, state: 'unreachable' };
+  }
+}
+
+async function stateNow(
+  adapter: Adapter,
+  { attemptRef, providerRef, customerRef, currency, state }: Kept,
+): Promise<ChargeState> {
+  const refs = { attemptRef, providerRef, customerRef };
+  try {
+    const snapshot = await adapter.confirm(refs);
+    const went = stateOf(snapshot);
+    if (went !== 'paid') return went;
+    const amount = { minor: AMOUNT, currency };
+    const back = await adapter.refund({
+      ...refs,
+      providerRef: snapshot.providerRef,
+      refundId: `${attemptRef}-back`,
+      amount,
+    });
+    return back === 'failed' ? 'paid' : 'returned';
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return state; // as it was: it can be asked again
+  }
+}
+
+function stateOf({ state, refundedTotal }: Snapshot): ChargeState {
+  if (refundedTotal.minor > 0) return 'returned';
+  if (state === 'paid') return 'paid';
+  if (state === 'failed' || state === 'mismatch') return 'declined';
+  return state === 'expired' || state === 'cancelled' ? 'expired' : 'open';
+}

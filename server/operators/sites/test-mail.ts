@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto';
+import type * as contract from '@octavo/contract/desk-site-opening';
+import type { Call } from '#http/on.ts';
+import { brandOf } from '#mails/brand.ts';
+import { queueMail } from '#mails/queue-mail.ts';
+import { testMail } from '#mails/templates/test-mail.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { found } from '#operations/refusal.ts';
+import { managed } from './managed.ts';
+import { loadCheck, saveCheck } from './store.ts';
+
+/** What is kept of a test mail: a mark of its number, and how often a wrong one was typed. */
+export type KeptMail = { to: string; mark: string; tries: number };
+
+const DIGITS = 6;
+const MOST_TRIES = 5;
+
+/** ADR 0222 Mails a number to the caller, as the site sends its mails. */
+export async function sendTestMail(call: Call<typeof contract.sendTestMail>) {
+  const { params, staff, accountKeys, now } = call;
+  const { id } = await managed(call, params.id);
+  const number = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  const details: KeptMail = { to: staff.email, mark: accountKeys.fingerprint(number), tries: 0 };
+  await inTransaction(call, 'sendTestMail', async (tx) => {
+    await saveCheck(tx, { siteId: id, kind: 'mail', isGood: false, details, date: now() });
+    await queueMail(tx, call, { siteId: id, to: staff.email, mail: testMail(brandOf(call, id), { number }) });
+  });
+  return { to: staff.email };
+}
+
+/** ADR 0222 The number of the mail: it has arrived. After a few wrong ones another mail is needed. Throws `not_found` without a mail. */
+export async function confirmTestMail(call: Call<typeof contract.confirmTestMail>) {
+  const { db, params, body, accountKeys, now } = call;
+  const { id } = await managed(call, params.id);
+  const { details } = found(await loadCheck(db, id, 'mail'));
+  const kept = details as KeptMail; // written above
+  const isGood = kept.tries < MOST_TRIES && kept.mark === accountKeys.fingerprint(body.number);
+  const after: KeptMail = { ...kept, tries: isGood ? 0 : kept.tries + 1 };
+  await saveCheck(db, { siteId: id, kind: 'mail', isGood, details: after, date: now() });
+  return { isGood };
+}
