@@ -11,6 +11,7 @@ import { listMoves } from '@octavo/contract/desk-moves';
 import { searchDesk, searchDeskMessages } from '@octavo/contract/desk-search';
 import { listCandidates } from '@octavo/contract/desk-writers';
 import { listAudit } from '@octavo/contract/desk-audit';
+import { type TariffOfSite, saveTariff, tryTariff } from '@octavo/contract/desk-tariff';
 import { searchMessages } from '@octavo/contract/messenger';
 import { listFilesOfCustomer } from '@octavo/contract/files';
 import { countUnread, countUnreadOfOrders } from '@octavo/contract/unread';
@@ -27,6 +28,7 @@ import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 
 let fixture: Fixture;
+const table = saveTariff.example.table as unknown as TariffOfSite['table']; // as the wire has it
 let id: number;
 let support: Hired;
 let operator: Hired;
@@ -92,6 +94,7 @@ describe('ADR 0072 what a customer with 100,000 orders asks for is read from an 
     { what: 'the number at the bell', ask: () => fixture.alice.call(countNotifications, {}), indexes: ['notifications_unread'], queries: 1 }, // prettier-ignore
     { what: 'the audit', ask: () => operator.call(listAudit, { query: {} }), indexes: ['audit_of_site'], queries: 5 },
     { what: 'the audit of an operation', ask: () => operator.call(listAudit, { query: { operation: 'listAudit' } }), indexes: ['audit_of_operation'], queries: 4 }, // prettier-ignore
+    { what: 'the trial of prices', ask: () => operator.call(tryTariff, { body: { table } }), indexes: ['orders_of_site'], queries: 2 }, // prettier-ignore
     { what: 'the audit of a day', ask: () => operator.call(listAudit, { query: { from: '2026-01-01T00:00:00Z' } }), indexes: ['audit_of_day'], queries: 5 }, // prettier-ignore
   ])('$what', async ({ ask, indexes, queries }) => {
     const texts = await textsOf(ask);
