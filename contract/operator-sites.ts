@@ -4,6 +4,7 @@ import { isWritten } from '@octavo/domain/language/language';
 import { type CellName, OPTIONAL_CELLS } from '@octavo/domain/notifications/matrix';
 import { eachSiteSwitch } from '@octavo/domain/orders/extras';
 import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
+import { readRates } from '@octavo/domain/payments/tax';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import * as z from 'zod/mini';
 import { Colour, EmailAddress, HostName, SiteName, words } from './operator-fields.ts';
@@ -177,6 +178,12 @@ export const SiteChange = z
     revisionMinutesPerPage: OwnNumber(0, 1440, words.minutes),
     /** The sender of the mails of the site; null: as the installation says. */
     mailSender: z.optional(z.nullable(EmailAddress)),
+    /** ADR 0216 Who sells, on receipts; the name of the site where it is empty. Sites of one seller share its numbers. */
+    sellerName: z.optional(SiteText(120, words.seller)),
+    sellerAddress: z.optional(SiteText(500, words.operatorAddress)),
+    sellerTaxId: z.optional(SiteText(40, words.taxId)),
+    /** The taxes that prices include, by country; `*` for all others. */
+    taxRates: z.optional(z.string(words.taxRates).check(z.refine((text) => readRates(text) !== null, words.taxRates))),
     operatorAddress: z.optional(SiteText(500, words.operatorAddress)),
     /** spec §3 The address of the messenger and that of its sockets, on hosts of the site; null: with the site. */
     messenger: z.optional(z.nullable(Origin(/^https?:$/, words.messenger))),

@@ -21,6 +21,9 @@ export const Screens = () => (
       <Route path="/orders/:id" element={<OrderScreen />} />
       <Route path="/customers/:id?" element={<CustomersScreen />} />
       <Route path="/money" element={<MoneyScreen />} />
+      <Route path="/money/ledger" element={<LedgerScreen />} />
+      <Route path="/money/months" element={<MonthsScreen />} />
+      <Route path="/money/liabilities" element={<LiabilitiesScreen />} />
       <Route path="/macros" element={<MacrosScreen />} />
       <Route path="/canned-replies" element={<CannedScreen />} />
       <Route path="/hours" element={<HoursScreen />} />
@@ -49,6 +52,9 @@ const InboxScreen = lazyPart(() => import('#inbox/InboxScreen.tsx'), 'InboxScree
 const OrdersScreen = lazyPart(() => import('#orders/OrdersScreen.tsx'), 'OrdersScreen');
 const OrderScreen = lazyPart(() => import('#order/OrderScreen.tsx'), 'OrderScreen');
 const CustomersScreen = lazyPart(() => import('#customers/CustomersScreen.tsx'), 'CustomersScreen');
+const LedgerScreen = lazyPart(() => import('#money/ledger/LedgerScreen.tsx'), 'LedgerScreen');
+const MonthsScreen = lazyPart(() => import('#money/months/MonthsScreen.tsx'), 'MonthsScreen');
+const LiabilitiesScreen = lazyPart(() => import('#money/liabilities/LiabilitiesScreen.tsx'), 'LiabilitiesScreen');
 const MoneyScreen = lazyPart(() => import('#money/MoneyScreen.tsx'), 'MoneyScreen');
 const MacrosScreen = lazyPart(() => import('#macros/MacrosScreen.tsx'), 'MacrosScreen');
 const CannedScreen = lazyPart(() => import('#canned/CannedScreen.tsx'), 'CannedScreen');

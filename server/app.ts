@@ -12,6 +12,7 @@ import { catalogue } from './catalogue/routes.ts';
 import { customers } from './customers/routes.ts';
 import { deadlines } from './deadlines/routes.ts';
 import { discounts } from './discounts/routes.ts';
+import { deskPayments } from './desk/payments/routes.ts';
 import { deskAudit } from './desk/audit/routes.ts';
 import { deskCustomers } from './desk/customers/routes.ts';
 import { desk } from './desk/routes.ts';
@@ -105,6 +106,7 @@ export const MODULES = {
   desk,
   deskCustomers,
   deskAudit,
+  deskPayments,
   staffOfSite,
   inbox,
   duty,

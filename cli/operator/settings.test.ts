@@ -74,6 +74,10 @@ const OPTIONS: Record<string, string> = {
   revision_days: '--revision-days 10',
   revision_days_long: '--revision-days-long 20',
   mail_sender: '--mail-sender papers@example.com',
+  seller_name: '--seller Hartwell',
+  seller_address: '--seller-address London',
+  seller_tax_id: '--seller-tax-id GB1',
+  tax_rates: '--tax-rates DE:19',
   enumeration_protection: '--enumeration strict',
   restricted_levels: '--restricted-levels 5',
   restricted_hours: '--restricted-hours 3',
@@ -102,7 +106,7 @@ const TABLES: Record<string, string> = {
   macros: 'the desk',
 };
 /** What customers, staff, providers and the server write. */
-const RECORDS = ['audit_entries', 'bulk_runs', 'customers', 'desk_queues', 'desk_views', 'failed_requests', 'hand_offs', 'mails', 'merges', 'orders', 'payment_faults', 'payment_webhooks', 'sessions', 'site_checks', 'site_plans', 'site_versions', 'staff_challenges', 'statements']; // prettier-ignore
+const RECORDS = ['audit_entries', 'bulk_runs', 'closed_months', 'closed_sums', 'customers', 'desk_queues', 'desk_views', 'failed_requests', 'hand_offs', 'mails', 'merges', 'orders', 'payment_faults', 'payment_ledger', 'payment_webhooks', 'sessions', 'site_checks', 'site_plans', 'site_versions', 'staff_challenges', 'statements']; // prettier-ignore
 
 test('ADR 0150 every column of a site and every table of its settings has a command', async () => {
   const { operator, audit, act } = await start();

@@ -45,6 +45,8 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers | OfOpe
   listDisputes: 'Looked at disputes of payments',
   downloadPack: 'Made an evidence pack',
   answerDispute: 'Marked a dispute as answered',
+  exportLedger: 'Exported the ledger',
+  closeMonth: 'Closed a month of the books',
   keepStatement: 'Read a statement of a provider',
   decideLine: 'Decided on a line of a statement',
   decideFault: 'Decided on a fault of money',

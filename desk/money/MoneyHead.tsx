@@ -1,8 +1,42 @@
+import { Tabs, tabClass } from '@octavo/kit/Tabs.tsx';
 import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
 import { PageHead } from '#app/PageHead.tsx';
+import { paths } from '#app/paths.ts';
+import { useMay } from '#app/staff.ts';
+import css from './Money.module.css';
 import { moneyWords } from './words.ts';
 
-/** The head of the screens of money. */
-export const MoneyHead = ({ children }: { children?: ReactNode }) => (
-  <PageHead title={moneyWords.heading}>{children}</PageHead>
-);
+const words = moneyWords.tabs;
+
+/** The head of the screens of money, with the way between them. */
+export function MoneyHead({ children }: { children?: ReactNode }) {
+  const may = useMay();
+  return (
+    <>
+      <PageHead title={moneyWords.heading}>{children}</PageHead>
+      <div className={css.tabs}>
+        <Tabs label={words.label}>
+          <NavLink className={tabClass} to={paths.money} end>
+            {words.board}
+          </NavLink>
+          {may('listLedger') && (
+            <NavLink className={tabClass} to={paths.ledger}>
+              {words.ledger}
+            </NavLink>
+          )}
+          {may('listMonths') && (
+            <NavLink className={tabClass} to={paths.months}>
+              {words.months}
+            </NavLink>
+          )}
+          {may('listLiabilities') && (
+            <NavLink className={tabClass} to={paths.liabilities}>
+              {words.liabilities}
+            </NavLink>
+          )}
+        </Tabs>
+      </div>
+    </>
+  );
+}

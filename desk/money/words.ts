@@ -37,6 +37,7 @@ const CAUSES: Record<RefundCause, string> = {
 /** Money and times arrive formatted. */
 export const moneyWords = dictionary('deskMoney', {
   heading: 'Money',
+  tabs: { label: 'Parts of Money', board: 'Board', ledger: 'Ledger', months: 'Months', liabilities: 'Liabilities' },
   providers: { paycore: 'Paycore', paypal: 'PayPal', fondy: 'Fondy', paymentwall: 'Paymentwall', stripe: 'Stripe' },
   waits: (count: number) =>
     count === 0

@@ -19,6 +19,8 @@ export type Format = {
   dayOfYear: (date: Date) => string;
   /** `Monday, November 30` */
   longDay: (date: Date) => string;
+  /** `November 2026` */
+  month: (date: Date) => string;
   /** `10:40 AM` */
   time: (date: Date) => string;
   /** `Mon 10:40 AM` */
@@ -63,6 +65,7 @@ type Dates = Pick<
   | 'shortDay'
   | 'dayOfYear'
   | 'longDay'
+  | 'month'
   | 'time'
   | 'dayAndTime'
   | 'dateAndTime'
@@ -87,6 +90,7 @@ function datesOf(locale: string, timeZone: string | undefined): Dates {
     day,
     shortDay: dates({ month: 'short', day: 'numeric' }),
     dayOfYear: dates({ year: 'numeric', month: 'short', day: 'numeric' }),
+    month: dates({ year: 'numeric', month: 'long' }),
     longDay: dates({ weekday: 'long', month: 'long', day: 'numeric' }),
     time,
     dayAndTime: dates({ weekday: 'short', hour: 'numeric', minute: '2-digit' }),

@@ -1,5 +1,6 @@
 /** `credit`: a part of a payment became a credit for the next order (spec D22). */
-export type LedgerKind = 'charge' | 'overpayment' | 'refund' | 'chargeback' | 'credit';
+export const LEDGER_KINDS = ['charge', 'overpayment', 'refund', 'chargeback', 'credit'] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 /** A movement of money, in cents of the order's currency: positive in, negative out. */
 export type LedgerEntry = {

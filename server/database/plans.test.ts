@@ -10,6 +10,7 @@ import { listDeskRefunds } from '@octavo/contract/desk-refunds';
 import { listMoves } from '@octavo/contract/desk-moves';
 import { searchDesk, searchDeskMessages } from '@octavo/contract/desk-search';
 import { listCandidates } from '@octavo/contract/desk-writers';
+import { listLedger } from '@octavo/contract/desk-ledger';
 import { listAudit } from '@octavo/contract/desk-audit';
 import { type TariffOfSite, saveTariff, tryTariff } from '@octavo/contract/desk-tariff';
 import { searchMessages } from '@octavo/contract/messenger';
@@ -150,6 +151,9 @@ describe('ADR 0115, 0116, 0134 what staff asks for at a site with a million orde
     { what: 'whether a deadline can be moved', ask: () => support.call(listMoves, { params: { id } }), indexes: ['desk_orders_of_writer_by_deadline'], queries: 8 },
     { what: 'an order', ask: askOrder, indexes: ['order_events_of_order'], queries: 33 },
     { what: 'its conversation', ask: () => support.call(getConversation, { params: { id }, query: {} }), indexes: ['messages_order_id_seq_key'], queries: 11 },
+    { what: 'the ledger', ask: () => support.call(listLedger, { query: { before: 1 } }), indexes: ['ledger_of_site'], queries: 2 },
+    { what: 'the ledger of a provider', ask: () => support.call(listLedger, { query: { provider: 'fondy', from: '2026-01-01' } }), indexes: ['ledger_of_provider'], queries: 2 },
+    { what: 'the ledger of a kind', ask: () => support.call(listLedger, { query: { kind: 'refund' } }), indexes: ['ledger_of_kind'], queries: 2 },
     { what: 'a customer', ask: askCustomer, indexes: ['audit_by_customer'], queries: 29 },
   ])('$what', async ({ ask, indexes, queries }) => {
     await ask(); // the first of somebody is in the audit

@@ -4,6 +4,7 @@ import { ORDER_STATUS, UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import { RUNNING_STATUSES } from '@octavo/domain/desk/queues';
 import { RETENTION } from '@octavo/domain/retention/retention';
 import { ACTIVE_REVISION_STATUSES } from '@octavo/domain/revisions/status';
+import { MONTHS_LOCK } from '@octavo/domain/payments/month';
 import { ATTEMPT_STATES, isConfirming, isUntouched } from '@octavo/domain/payments/state';
 
 type Value = string | number;
@@ -18,6 +19,7 @@ const VALUES: Record<string, readonly Value[] | Readonly<Record<string, Value>>>
   RUNNING_STATUSES,
   ACTIVE_REVISION_STATUSES,
   AUDIT: RETENTION.audit,
+  LOCK: { months: MONTHS_LOCK },
   CONFIRMING_STATES: ATTEMPT_STATES.filter(isConfirming),
   UNTOUCHED_STATES: ATTEMPT_STATES.filter(isUntouched),
 };

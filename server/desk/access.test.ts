@@ -13,6 +13,7 @@ import * as duty from '@octavo/contract/desk-duty';
 import * as merges from '@octavo/contract/desk-merges';
 import * as inbox from '@octavo/contract/desk-inbox';
 import * as orders from '@octavo/contract/desk-orders';
+import * as ledger from '@octavo/contract/desk-ledger';
 import * as disputes from '@octavo/contract/desk-disputes';
 import * as macros from '@octavo/contract/desk-macros';
 import * as messages from '@octavo/contract/desk-messages';
@@ -543,6 +544,17 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
     ask: (call) =>
       call(statements.decideLine, { params: { id: board.line }, body: { decision: 'fee', reason: 'A fee' } }),
   },
+  listLedger: {
+    ask: (call) => call(ledger.listLedger, { query: {} }),
+    unless: { stranger: 'ok' }, // of its own site
+  },
+  exportLedger: { ask: (call) => call(ledger.exportLedger, { query: {} }) },
+  listLiabilities: {
+    ask: (call) => call(ledger.listLiabilities, {}),
+    unless: { stranger: 'ok' }, // of its own site
+  },
+  listMonths: { ask: (call) => call(ledger.listMonths, {}) },
+  closeMonth: { ask: (call) => call(ledger.closeMonth, { body: { month: '2025-12' } }) },
   listDisputes: {
     ask: (call) => call(disputes.listDisputes, {}),
     unless: { stranger: 'ok' }, // of its own site
@@ -851,6 +863,7 @@ describe('spec §6 the permissions of the desk', () => {
       ...offers,
       ...payments,
       ...disputes,
+      ...ledger,
       ...statements,
       ...refunds,
       ...revisions,

@@ -8,13 +8,10 @@ import * as cannedReplies from '@octavo/contract/desk-canned-replies';
 import * as order from '@octavo/contract/desk-order';
 import * as offers from '@octavo/contract/desk-offers';
 import * as writers from '@octavo/contract/desk-writers';
-import * as disputes from '@octavo/contract/desk-disputes';
 import * as deadline from '@octavo/contract/desk-deadline';
 import * as moves from '@octavo/contract/desk-moves';
-import * as payments from '@octavo/contract/desk-payments';
 import * as refunds from '@octavo/contract/desk-refunds';
 import * as revisions from '@octavo/contract/desk-revisions';
-import * as statements from '@octavo/contract/desk-statements';
 import * as search from '@octavo/contract/desk-search';
 import { on, onDownload, onUpload } from '#http/on.ts';
 import { answerCancellation } from './cancellations/answer-cancellation.ts';
@@ -57,17 +54,6 @@ import { listWorkOffers } from './offers/list-work-offers.ts';
 import { offerWork } from './offers/offer-work.ts';
 import { acceptWork, declineWork, listOfferedWork } from './offers/offered-work.ts';
 import { withdrawWork } from './offers/withdraw-work.ts';
-import { answerDispute } from './payments/disputes/answer-dispute.ts';
-import { downloadPack } from './payments/disputes/download-pack.ts';
-import { listDisputes } from './payments/disputes/list-disputes.ts';
-import { decideFault } from './payments/faults/decide-fault.ts';
-import { getWebhook } from './payments/faults/get-webhook.ts';
-import { listFaults } from './payments/faults/list-faults.ts';
-import { listMovingRefunds } from './payments/refunds/list-moving-refunds.ts';
-import { decideLine } from './payments/statements/decide-line.ts';
-import { keepStatement } from './payments/statements/keep-statement.ts';
-import { getStatement, listStatements } from './payments/statements/list-statements.ts';
-import { reconcileStatement } from './payments/statements/reconcile-statement.ts';
 import { decideRefund } from './refunds/decide-refund.ts';
 import { listDeskRefunds } from './refunds/list-desk-refunds.ts';
 import { recordReturned } from './refunds/record-returned.ts';
@@ -118,18 +104,6 @@ export const desk = [
   on(refunds.decideRefund, decideRefund),
   on(refunds.recordReturned, recordReturned),
   on(refunds.retryRefund, retryRefund),
-  on(payments.listFaults, listFaults),
-  on(payments.decideFault, decideFault),
-  on(payments.getWebhook, getWebhook),
-  on(payments.listMovingRefunds, listMovingRefunds),
-  on(disputes.listDisputes, listDisputes),
-  onDownload(disputes.downloadPack, downloadPack),
-  on(disputes.answerDispute, answerDispute),
-  onUpload(payments.reconcileStatement, reconcileStatement),
-  onUpload(statements.keepStatement, keepStatement),
-  on(statements.listStatements, listStatements),
-  on(statements.getStatement, getStatement),
-  on(statements.decideLine, decideLine),
   onUpload(files.deliverFiles, deliverFiles),
   on(files.listDeskFiles, listDeskFiles),
   onDownload(files.downloadDeskFile, downloadDeskFile),

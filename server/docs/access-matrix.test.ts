@@ -15,7 +15,7 @@ import * as notifications from '@octavo/contract/notifications';
 import * as orderEvents from '@octavo/contract/order-events';
 import * as timeRequests from '@octavo/contract/time-requests';
 import { downloadDeadline } from '@octavo/contract/deadlines';
-import { downloadReceipt } from '@octavo/contract/receipts';
+import { downloadReceipt, getReceipt } from '@octavo/contract/receipts';
 import * as referrals from '@octavo/contract/referrals';
 import * as refunds from '@octavo/contract/refunds';
 import * as reviews from '@octavo/contract/reviews';
@@ -108,6 +108,7 @@ const BY_ID: EndpointRequest[] = [
   })),
   request(referrals.turnReferralIntoDiscount, ({ referral }) => ({ params: { id: referral } })),
   request(downloadDeadline, ({ canceling }) => ({ params: { id: canceling } })),
+  request(getReceipt, ({ done }) => ({ params: { id: done } })),
   request(downloadReceipt, ({ done }) => ({ params: { id: done }, query: {} })),
   request(files.listCustomerFiles, orderId),
   request(files.listWriterFiles, orderId),

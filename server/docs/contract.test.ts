@@ -19,6 +19,7 @@ import * as deskInbox from '@octavo/contract/desk-inbox';
 import * as deskOrders from '@octavo/contract/desk-orders';
 import * as deskDisputes from '@octavo/contract/desk-disputes';
 import * as deskStatements from '@octavo/contract/desk-statements';
+import * as deskLedger from '@octavo/contract/desk-ledger';
 import * as deskMacros from '@octavo/contract/desk-macros';
 import * as deskMessages from '@octavo/contract/desk-messages';
 import * as deskNotes from '@octavo/contract/desk-notes';
@@ -383,6 +384,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await customer(timeRequests.answerTimeRequest, { params, body: answer });
   await anyone(timeRequests.answerMailedTimeRequest, { ...mailed, body: { answer: 'keep' } });
   await customer(receipts.downloadReceipt, { params, query: {} });
+  await customer(receipts.getReceipt, { params });
   await customer(deadlines.downloadDeadline, { params });
   await insertPayment(fixture, unpaid);
   const moved = await customer(transactions.listTransactions, { query: {} });
@@ -654,6 +656,10 @@ async function closeBooks(operator: Caller) {
   await operator(deskStatements.listStatements, {});
   await operator(deskStatements.getStatement, { params: { id: kept.id } });
   const decided = { decision: 'accepted', reason: 'Seen' } as const;
+  await operator(deskLedger.listLedger, { query: {} });
+  await operator(deskLedger.exportLedger, { query: {} });
+  await operator(deskLedger.listLiabilities, {});
+  await operator(deskLedger.listMonths, {});
   await operator(deskStatements.decideLine, { params: { id: kept.lines[0]?.id ?? 0 }, body: decided });
 }
 

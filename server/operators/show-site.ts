@@ -60,6 +60,9 @@ function settingsOf(site: SiteRow): Omit<Shown, 'closedWorks'> {
     detailsFact: site.detailsFact ?? '',
     detailsPolicy: site.detailsPolicy ?? '',
     operatorAddress: site.operatorAddress ?? '',
+    sellerName: site.sellerName ?? '',
+    sellerAddress: site.sellerAddress ?? '',
+    sellerTaxId: site.sellerTaxId ?? '',
   };
 }
 
@@ -88,6 +91,7 @@ const SAME = [
   'orderFilesListExtensions',
   'messageFileExtensions',
   'yandexId',
+  'taxRates',
   'restrictedLevels',
   'restrictedHours',
   'restrictedHoursAre',

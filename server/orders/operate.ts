@@ -33,6 +33,8 @@ export type Operation = {
   happened: (event: OrderEvent, by?: Actor) => void;
   /** Reports that the ledger of the order has new entries, which its points, codes, referral and the earning of its writer follow. */
   moneyMoved: () => void;
+  /** Runs after all else, just before the commit: for what others wait for. */
+  atEnd: (work: () => Promise<unknown>) => void;
   /** Queues a mail to the customer about an event, if the account is open. */
   mail: (event: NoticeEvent, write: Write) => void;
   /** Hands over what lets a push answer a request for more time. */
@@ -91,6 +93,7 @@ type Reports = {
   token: string | null;
   isWorthChanged: boolean;
   isUnchanged: boolean;
+  last?: () => Promise<unknown>;
 };
 
 const operationOn = (tx: Db, reports: Reports, at: Date, by: Actor): Operation => ({
@@ -110,6 +113,7 @@ const operationOn = (tx: Db, reports: Reports, at: Date, by: Actor): Operation =
   moneyMoved: () => void (reports.isWorthChanged = true),
   mail: (event, writeMail) => void reports.mails.push({ event, writeMail }),
   answeredWith: (token) => void (reports.token = token),
+  atEnd: (work) => void (reports.last = work),
   unchanged: (value) => {
     reports.isUnchanged = true;
     return value;
@@ -136,6 +140,7 @@ async function write(tx: Db, services: Services, reports: Reports, at: Date) {
   }
   if (recorded.length > 0) await publishHappened(tx, { orderId: order.id, events: recorded });
   if (!isUnchanged) await publishOrderChanged(tx, order.id);
+  await reports.last?.();
 }
 
 export const CUSTOMER: Actor = { side: 'customer' };

@@ -3,6 +3,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import type { LedgerEntry } from '@octavo/domain/payments/ledger';
 import {
   type Dispute,
+  type PaidOrder,
   type ProviderStatus,
   effectOf,
   statusAfterReturn,
@@ -13,6 +14,7 @@ import { minutesAfter } from '@octavo/domain/time';
 import { orderPaid } from '#mails/templates/order-paid.ts';
 import { type Operation, SYSTEM, operate } from '#orders/operate.ts';
 import { priceOfRow } from '#orders/to-row.ts';
+import { numberReceipt } from '#receipts/number-receipt.ts';
 import { logEvent } from '#outside/log.ts';
 import type { Db } from '#db.ts';
 import type { DisputeReport } from '#outside/payments/adapter.ts';
@@ -86,21 +88,14 @@ const toEvent = ({ kind, amount }: LedgerEntry): OrderEvent[] =>
   kind === 'refund' ? [{ kind: 'refunded', details: { amount: -amount } }] : [];
 
 async function applyReport(
-  { tx, order, at, change, happened, moneyMoved, mail, unchanged }: Operation,
-  { environment }: Pick<Services, 'environment'>,
+  { tx, order, at, change, happened, moneyMoved, mail, atEnd, unchanged }: Operation,
+  { environment, sites }: Pick<Services, 'environment' | 'sites'>,
   id: number,
   reported: ReportedStatus,
 ) {
   const orderId = order.id;
   const attempt = await store.lockAttempt(tx, id);
-  const before = {
-    status: order.status,
-    price: order.priceFinal + order.returnedDifference,
-    isPaid: order.datePaid !== null,
-    isStarted: order.dateStarted !== null,
-    entries: await store.loadLedgerOf(tx, orderId),
-    hasMismatch: await store.hasOtherMismatch(tx, orderId, id),
-  };
+  const before = await paidBefore(tx, order, id);
   const { state, refunded, isPaid, entries, ...effect } = effectOf(
     before,
     attempt,
@@ -134,6 +129,8 @@ async function applyReport(
   for (const event of entries.flatMap(toEvent)) happened(event);
   if (firstPaid && status === ORDER_STATUS.paid)
     mail('payment', (brand) => orderPaid(brand, { ...order, ...firstPaid, price: priceOfRow(order) }));
+  const site = firstPaid && sites.byId(order.siteId);
+  if (site) atEnd(() => numberReceipt(tx, site, order, at));
   const applied = {
     state,
     entries,
@@ -146,6 +143,15 @@ async function applyReport(
   };
   return isMoved || entries.length > 0 || status !== order.status ? applied : unchanged(applied);
 }
+
+const paidBefore = async (tx: Db, order: Operation['order'], attemptId: number): Promise<PaidOrder> => ({
+  status: order.status,
+  price: order.priceFinal + order.returnedDifference,
+  isPaid: order.datePaid !== null,
+  isStarted: order.dateStarted !== null,
+  entries: await store.loadLedgerOf(tx, order.id),
+  hasMismatch: await store.hasOtherMismatch(tx, order.id, attemptId),
+});
 
 /** What customers and support are told about an attempt beside its state. */
 const detailsOf = (state: AttemptState, { declined, card, amount }: ReportedStatus) => ({

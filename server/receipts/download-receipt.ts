@@ -4,6 +4,7 @@ import { type Format, formatFor } from '@octavo/domain/language/format';
 import { zoneOrUtc } from '@octavo/domain/language/zone';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { dueOf, receivedOf, refundedOf } from '@octavo/domain/payments/ledger';
+import { percentOf, taxIn } from '@octavo/domain/payments/tax';
 import { receiptOf as sumsOf } from '@octavo/domain/payments/receipt';
 import { lengthText, priceLines } from '@octavo/domain/pricing/words';
 import { loadCustomerOfSite } from '#customers/store.ts';
@@ -14,7 +15,9 @@ import { Refusal, found } from '#operations/refusal.ts';
 import { type WholeRow, loadWholeOrderOfCustomer } from '#orders/list/store.ts';
 import { formOfRow, priceOfRow } from '#orders/to-row.ts';
 import type { Site } from '#site.ts';
+import { receiptNumbered } from './number-receipt.ts';
 import type { Receipt } from './receipt-pdf.ts';
+import type { ReceiptRow } from './store.ts';
 import { receiptWords } from './words.ts';
 
 type Asked = Call<typeof contract.downloadReceipt>;
@@ -26,8 +29,9 @@ export async function downloadReceipt(call: Asked): Promise<Download> {
   if (!order.datePaid || order.status === ORDER_STATUS.modified) throw new Refusal('not_found');
   const customer = found(await loadCustomerOfSite(db, site.id, customerId));
   const ownSite = sites.byId(order.siteId) ?? site; // customers who moved keep orders of their old site
+  const numbered = await receiptNumbered(call, ownSite, { id: order.id, customerId });
   const { receiptPdf } = await import('./receipt-pdf.ts'); // ADR 0075
-  const bytes = await receiptPdf(receiptOf(call, ownSite, { ...order, datePaid: order.datePaid }, customer));
+  const bytes = await receiptPdf(receiptOf(call, ownSite, { ...order, datePaid: order.datePaid }, customer, numbered));
   return { name: receiptWords(language).fileName(order.id), bytes };
 }
 
@@ -37,24 +41,25 @@ type Buyer = { firstName: string; lastName: string; email: string; zone: string 
 type Reading = Pick<Asked, 'language' | 'origin' | 'query'>;
 
 /** What the receipt of an order says, in the language and the time zone of the reader. */
-export function receiptOf({ language, origin, query }: Reading, site: Site, order: PaidOrder, buyer: Buyer): Receipt {
+export function receiptOf(
+  { language, origin, query }: Reading,
+  site: Site,
+  order: PaidOrder,
+  buyer: Buyer,
+  numbered?: ReceiptRow,
+): Receipt {
   const { names, name, email, mainColor } = site;
   const words = receiptWords(language);
   const prices = priceWords(language);
   const format = formatFor({ language, zone: zoneOrUtc(query.zone ?? buyer.zone ?? ''), currency: order.currency });
   const shown = toShown(formOfRow(order), names);
   const written = (at: Date) => momentOf(format, words.moment, at);
-  const sums = sumsOf({
-    status: order.status,
-    price: order.priceFinal,
-    due: dueOf(order.priceFinal, order.returnedDifference, order.ledger),
-    charged: receivedOf(order.ledger),
-    refunded: refundedOf(order.ledger),
-  });
+  const sums = receiptSums(order);
   const finished: [string, string] = order.dateCompleted
     ? [words.delivered, written(order.dateCompleted)]
     : [words.readyBy, written(order.deadline)];
   const facts: [string, string][] = [
+    [words.number, numbered ? words.numbered(numbered.number) : ''],
     [words.order, String(order.id)],
     [words.paid, written(order.datePaid)],
     [words.method, order.paidWith ? words.providers[order.paidWith] : ''],
@@ -80,8 +85,31 @@ export function receiptOf({ language, origin, query }: Reading, site: Site, orde
     work: workOf(order, shown, lengthText(order, prices), names),
     lines,
     total: [sums.refunded > 0 ? words.left : words.totalPaid, format.money(sums.left)],
+    after: numbered ? afterTotal(numbered, sums.left, words, format) : [],
     foot: words.keep(email, order.id),
   };
+}
+
+/** What a receipt says of the money of an order, in cents. */
+export const receiptSums = (order: WholeRow) =>
+  sumsOf({
+    status: order.status,
+    price: order.priceFinal,
+    due: dueOf(order.priceFinal, order.returnedDifference, order.ledger),
+    charged: receivedOf(order.ledger),
+    refunded: refundedOf(order.ledger),
+  });
+
+/** ADR 0216 The tax in what is paid, and who sold. */
+function afterTotal(
+  { seller, sellerAddress, sellerTaxId, taxRate }: ReceiptRow,
+  paid: number,
+  words: ReturnType<typeof receiptWords>,
+  format: Format,
+): [string, string][] {
+  const sold: [string, string] = [words.soldBy, [seller, sellerAddress, sellerTaxId].filter(Boolean).join(', ')];
+  if (taxRate === null) return [sold];
+  return [[words.tax(format.number(percentOf(taxRate))), format.money(taxIn(paid, taxRate))], sold];
 }
 
 /** `Writing, essay, undergraduate, 8 pages, MLA` */

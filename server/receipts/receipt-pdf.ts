@@ -11,6 +11,8 @@ export type Receipt = {
   work: string;
   lines: [name: string, amount: string][];
   total: [name: string, amount: string];
+  /** In small type below the total. */
+  after: [name: string, value: string][];
   foot: string;
 };
 
@@ -20,7 +22,7 @@ const WIDTH = RIGHT - LEFT;
 const COLUMN = WIDTH / 3;
 
 /** The receipt as a PDF of one page, after the mockup `receipt-print`. */
-export async function receiptPdf({ site, title, heading, facts, paper, work, lines, total, foot }: Receipt) {
+export async function receiptPdf({ site, title, heading, facts, paper, work, lines, total, after, foot }: Receipt) {
   const { document, write, widthOf, rule, dots } = await openSheet(title);
   const whole = { x: LEFT, width: WIDTH };
   logo(document, site.mainColor);
@@ -54,6 +56,11 @@ export async function receiptPdf({ site, title, heading, facts, paper, work, lin
   rule(y + 2, '#000', LEFT, RIGHT);
   write(total[0], { ...whole, y: y + 26 }, { voice: 'strong', size: 12 });
   write(total[1], { ...whole, y: y + 14 }, { voice: 'strong', size: 25, leading: 30, align: 'end' });
+  for (const [at, [name, value]] of after.entries()) {
+    const top = y + 54 + at * 15;
+    write(name, { x: LEFT, y: top, width: WIDTH / 3 }, { size: 9.5 });
+    write(value, { x: LEFT + WIDTH / 3, y: top, width: (WIDTH * 2) / 3 }, { size: 9.5, align: 'end' });
+  }
   write(foot, { ...whole, y: y + 92, width: 360 }, { size: 9.2, leading: 14, color: '#444', lines: 3 });
   document.end();
   return document;

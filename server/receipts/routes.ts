@@ -1,5 +1,6 @@
 import * as contract from '@octavo/contract/receipts';
-import { onDownload } from '#http/on.ts';
+import { on, onDownload } from '#http/on.ts';
+import { getReceipt } from './get-receipt.ts';
 import { downloadReceipt } from './download-receipt.ts';
 
-export const receipts = [onDownload(contract.downloadReceipt, downloadReceipt)];
+export const receipts = [onDownload(contract.downloadReceipt, downloadReceipt), on(contract.getReceipt, getReceipt)];

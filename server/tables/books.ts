@@ -1,10 +1,11 @@
 import type { DisputeState } from '@octavo/domain/payments/dispute';
+import type { LedgerKind } from '@octavo/domain/payments/ledger';
 import type { FaultKind } from '@octavo/domain/payments/fault';
 import type { DifferenceKind, LineDecision } from '@octavo/domain/payments/reconcile';
 import type { Generated } from 'kysely';
 import type { DownloadWay, PaymentProvider } from './values.ts';
 
-/** The tables of faults, disputes and statements. */
+/** The tables of faults, disputes, statements, closed months and receipts. */
 export type BookTables = {
   paymentFaults: {
     id: Generated<number>;
@@ -93,6 +94,40 @@ export type BookTables = {
     fileId: number;
     customerId: number;
     way: DownloadWay;
+    dateCreated: Date;
+  };
+
+  closedMonths: {
+    siteId: number;
+    month: string;
+    closedBy: number;
+    dateCreated: Date;
+  };
+
+  closedSums: {
+    id: Generated<number>;
+    siteId: number;
+    month: string;
+    currency: string;
+    provider: string;
+    kind: LedgerKind;
+    amount: number;
+    count: number;
+  };
+
+  receiptSeries: {
+    seller: string;
+    lastNumber: number;
+  };
+
+  receipts: {
+    orderId: number;
+    seller: string;
+    number: number;
+    sellerAddress: string;
+    sellerTaxId: string;
+    country: string | null;
+    taxRate: number | null;
     dateCreated: Date;
   };
 };

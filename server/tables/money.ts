@@ -182,6 +182,11 @@ export type MoneyTables = {
     currency: string;
     effectKey: string;
     dateCreated: Date;
+    /** Set by a trigger, as the two below it (server/database/ledger.sql). */
+    siteId: number | null;
+    provider: PaymentProvider | null;
+    /** The month in which it counts. */
+    month: string | null;
   };
 
   transactions: {

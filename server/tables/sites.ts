@@ -76,6 +76,10 @@ export type SiteTables = {
     revisionDaysLong: Generated<number>;
     /** The sender of its mails; null: as the installation says, or the address of the site. */
     mailSender: string | null;
+    sellerName: string | null;
+    sellerAddress: string | null;
+    sellerTaxId: string | null;
+    taxRates: Generated<string>;
     enumerationProtection: Generated<EnumerationProtection>;
     /** spec D8 The levels that restrict the deadlines, or are restricted to them. */
     restrictedLevels: Generated<number[]>;

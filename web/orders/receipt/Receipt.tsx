@@ -1,4 +1,7 @@
+import { queryOf } from '@octavo/client/query';
 import type { Order } from '@octavo/contract/orders';
+import { type ReceiptFacts, getReceipt } from '@octavo/contract/receipts';
+import { useQuery } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
 import { format, money } from '@octavo/domain/language/page';
 import { useCustomer } from '#app/customer.ts';
@@ -20,7 +23,9 @@ export function Receipt({ order, datePaid }: { order: Order; datePaid: Date }) {
   const dates = format();
   const written = (at: Date) => words.moment(dates.dayOfYear(at), dates.time(at), dates.zone(at));
   const sums = sumsOf(order);
+  const { data: numbered } = useQuery(queryOf(getReceipt, { params: { id: order.id } }));
   const facts = {
+    [words.number]: numbered && words.numbered(numbered.number),
     [words.order]: String(order.id),
     [words.paid]: written(datePaid),
     [words.method]:
@@ -64,9 +69,21 @@ export function Receipt({ order, datePaid }: { order: Order; datePaid: Date }) {
         <b>{sums.refunded > 0 ? words.left : words.totalPaid}</b>
         <span>{money(sums.left, order.currency)}</span>
       </p>
+      {numbered && <AfterTotal numbered={numbered} currency={order.currency} />}
       <p className={css.foot}>{words.keep(email, order.id)}</p>
     </article>,
     document.body,
+  );
+}
+
+/** ADR 0216 The tax in what is paid, and who sold. */
+function AfterTotal({ numbered: { tax, seller }, currency }: { numbered: ReceiptFacts; currency: string }) {
+  const words = orderWords.receipt;
+  return (
+    <dl className={css.after}>
+      {tax && <Fact term={words.tax(format().number(tax.percent))} value={money(tax.amount, currency)} />}
+      <Fact term={words.soldBy} value={[seller.name, seller.address, seller.taxId].filter(Boolean).join(', ')} />
+    </dl>
   );
 }
 

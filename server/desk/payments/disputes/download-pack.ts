@@ -12,6 +12,7 @@ import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { loadWholeOrderOfCustomer } from '#orders/list/store.ts';
 import { receiptOf } from '#receipts/download-receipt.ts';
+import { receiptNumbered } from '#receipts/number-receipt.ts';
 import { loadContents } from './pack/contents.ts';
 import { type Delivery, loadDeliveries, loadOrderWithCustomer } from './pack/store.ts';
 import { type ShownDispute, insertPack, loadDispute } from './store.ts';
@@ -63,9 +64,12 @@ async function receiptOfOrder(call: Asked, { customerId, orderId }: ShownDispute
   const order = await loadWholeOrderOfCustomer(db, customerId, orderId);
   if (!order?.datePaid || order.dateErased) return null;
   const buyer = await loadOrderWithCustomer(db, orderId);
+  const numbered = await receiptNumbered(call, site, { id: orderId, customerId });
   const { receiptPdf } = await import('#receipts/receipt-pdf.ts'); // ADR 0075
   return buffer(
-    await receiptPdf(receiptOf({ language, origin, query }, site, { ...order, datePaid: order.datePaid }, buyer)),
+    await receiptPdf(
+      receiptOf({ language, origin, query }, site, { ...order, datePaid: order.datePaid }, buyer, numbered),
+    ),
   );
 }
 

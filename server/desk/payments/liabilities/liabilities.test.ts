@@ -1,0 +1,44 @@
+import { listLiabilities } from '@octavo/contract/desk-ledger';
+import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
+import { expect, test } from 'vitest';
+import { insertPoints } from '#loyalty/store.ts';
+import { startFixture } from '#testing/fixture.ts';
+import { hire } from '#testing/staff.ts';
+
+test('spec §12.12 liabilities are what customers of the site can still use, by currency and end', async () => {
+  const fixture = await startFixture('2026-01-05T09:00:00Z');
+  const { db, alice, bob } = fixture;
+  const support = await hire(fixture);
+  const now = fixture.now();
+  const order = await fixture.order();
+  const soon = minutesAfter(now, 40 * DAY_MINUTES); // in February
+  let codes = 0;
+  const code = async (fields: object) =>
+    (await db.insertInto('discountCodes').values({ siteId: 1, code: `C${++codes}`, customerId: alice.id, usesLeft: 1, dateCreated: now, ...fields }).returning('id').executeTakeFirstOrThrow()).id; // prettier-ignore
+  const credit = async (fields: object, reason: 'late' | 'difference', currency = 'USD') => {
+    const discountId = await code({ kind: 'credit', expiresAt: soon, ...fields });
+    await db.insertInto('credits').values({ orderId: order.id, reason, amount: 500, currency, discountId, dateCreated: now }).execute(); // prettier-ignore
+  };
+  await credit({ amount: 500 }, 'late');
+  await credit({ amount: 700 }, 'difference');
+  await credit({ amount: 300, expiresAt: null }, 'difference', 'EUR');
+  await credit({ amount: 900, usesLeft: 0 }, 'difference'); // used
+  await code({ kind: 'referral', percent: 10, expiresAt: soon });
+  await code({ kind: 'referral', percent: 10, expiresAt: minutesAfter(now, -1) }); // over
+  await code({ kind: 'points', percent: 5, dateEnded: now }); // ended
+  await code({ kind: 'code', percent: 5, customerId: null }); // a campaign is no debt to anybody
+  await code({ kind: 'referral', percent: 10, siteId: 2 }); // of another site
+  const points = { kind: 'earned' as const, discountId: null, dateCreated: now, orderId: order.id };
+  await insertPoints(db, { ...points, customerId: alice.id, points: 120 });
+  await insertPoints(db, { ...points, customerId: bob.id, points: 30 });
+
+  const { liabilities } = await support.call(listLiabilities, {});
+  const nothing = { amount: null, points: null };
+  expect(liabilities).toEqual([
+    { ...nothing, kind: 'late', currency: 'USD', expires: '2026-02', count: 1, amount: 500 },
+    { ...nothing, kind: 'difference', currency: 'EUR', expires: null, count: 1, amount: 300 },
+    { ...nothing, kind: 'difference', currency: 'USD', expires: '2026-02', count: 1, amount: 700 },
+    { ...nothing, kind: 'referral', currency: 'USD', expires: '2026-02', count: 1 },
+    { ...nothing, kind: 'points', currency: 'USD', expires: null, count: 2, points: 150 },
+  ]);
+});

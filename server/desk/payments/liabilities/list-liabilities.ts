@@ -1,0 +1,8 @@
+import type * as contract from '@octavo/contract/desk-ledger';
+import type { Call } from '#http/on.ts';
+import { loadLiabilities } from './store.ts';
+
+/** spec §12.12 What customers of the site can still use, by currency and the month in which it ends. */
+export async function listLiabilities({ db, site, now }: Call<typeof contract.listLiabilities>) {
+  return { liabilities: await loadLiabilities(db, site.id, site.currency, now()), at: now() };
+}
