@@ -93,7 +93,7 @@ async function documentOf(call: Asked, dispute: ShownDispute, { deliveries, fits
     title: words.title(orderId, site.name),
     about: [
       words.title(orderId, site.name),
-      [words.about(provider, providerRef, words.reasons[reason]), ...code].join(', '),
+      [words.about(words.providers[provider], providerRef, words.reasons[reason]), ...code].join(', '),
       words.sum(format.money(amount), reference),
       words.made(format.moment(now()), staff.name),
     ],

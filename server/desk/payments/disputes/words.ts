@@ -2,7 +2,9 @@ import { dictionaries } from '@octavo/domain/language/dictionaries';
 import { plural } from '@octavo/domain/language/plural';
 import type { EventKind } from '@octavo/domain/order-events/events';
 import type { DisputeReason, Proof } from '@octavo/domain/payments/dispute';
+import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import type { LedgerKind } from '@octavo/domain/payments/ledger';
+import { receiptWords } from '#receipts/words.ts';
 
 const REASONS: Record<DisputeReason, string> = {
   not_received: 'not received',
@@ -16,7 +18,7 @@ const REASONS: Record<DisputeReason, string> = {
 
 const PROOFS: Record<Proof, { name: string; missing: string }> = {
   order: { name: 'The order', missing: 'The order was erased at the wish of the customer.' },
-  consents: { name: 'Consents', missing: 'The customer was not asked for consents.' },
+  consents: { name: 'Consents', missing: 'No consent of the customer is recorded.' },
   receipts: { name: 'Payments and receipt', missing: 'No money was booked.' },
   deliveries: { name: 'Deliveries', missing: 'Nothing was delivered.' },
   downloads: { name: 'Downloads by the customer', missing: 'The customer downloaded nothing.' },
@@ -106,4 +108,6 @@ export const packWords = dictionaries({
   message: (who: string, text: string) => `${who}: ${text}`,
   sticker: 'a sticker',
   events: EVENTS,
+  became: (event: string, status: string) => `${event}: ${status}`,
+  providers: receiptWords(DEFAULT_LANGUAGE).providers,
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Proof } from '@octavo/domain/payments/dispute';
 import type { Format } from '@octavo/domain/language/format';
 import { type Direction, chatOf, isToCustomer } from '@octavo/domain/messenger/direction';
+import { ORDER_STATUS_NAMES, type OrderStatus } from '@octavo/domain/orders/status';
 import { loadConsentsOf } from '#customers/store.ts';
 import type { Db } from '#db.ts';
 import { packWords } from '../words.ts';
@@ -37,7 +38,9 @@ export async function loadContents(db: Db, loaded: Loaded): Promise<Contents> {
       ),
     })),
     receipts: movements.map(({ kind, amount, currency, provider, reference, providerRef, card, dateCreated }) => {
-      const by = [provider, reference, providerRef, card && words.card(card)].filter(Boolean).join(', ');
+      const by = [words.providers[provider], reference, providerRef, card && words.card(card)]
+        .filter(Boolean)
+        .join(', ');
       return { at: dateCreated, text: words.movement(words.kinds[kind], format.money(amount, currency), by) };
     }),
     deliveries: deliveries.map(({ name, size, sha256, dateCreated }) => ({
@@ -52,7 +55,11 @@ export async function loadContents(db: Db, loaded: Loaded): Promise<Contents> {
       at: dateCreated,
       text: words.message(senderOf(direction, words), sticker ? words.sticker : body),
     })),
-    timeline: events.map(({ kind, dateCreated }) => ({ at: dateCreated, text: words.events[kind] })),
+    timeline: events.map(({ kind, details, dateCreated }) => {
+      const { to } = details as { to?: OrderStatus }; // as `recordEvents` writes a change of the status
+      const became = kind === 'status' && to !== undefined ? ORDER_STATUS_NAMES[to] : undefined;
+      return { at: dateCreated, text: became ? words.became(words.events[kind], became) : words.events[kind] };
+    }),
   };
 }
 
