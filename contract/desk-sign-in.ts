@@ -9,7 +9,7 @@ import { Instant } from './scalars.ts';
 export const DeviceMark = z._default(z.string().check(z.maxLength(128)), '');
 
 /** What a browser asks of a passkey, or its passkey answered, in the JSON of WebAuthn. */
-const WebAuthn = z.record(z.string(), z.unknown());
+export const WebAuthn = z.record(z.string(), z.unknown());
 
 export const SignedIn = z.object({ ...Tokens.shape, staff: Staff });
 export type SignedIn = z.output<typeof SignedIn>;

@@ -66,7 +66,7 @@ export const LIMITS = {
       whose: ['host'],
       count: 60,
       seconds: 10 * MINUTE,
-      wrong: ['factor_wrong', 'challenge_over'],
+      wrong: ['factor_wrong', 'challenge_over', 'passkey_unknown'],
     },
   ],
   /** ADR 0240 A question takes five tries, whoever answers. This bounds what one host may cost. */
@@ -81,6 +81,7 @@ export const LIMITS = {
     { name: 'code, a day', whose: ['email'], count: 20, seconds: DAY },
   ],
   codeToKnown: [{ name: 'code, a known browser', whose: ['email'], count: 10, seconds: HOUR }],
+  proof: [{ name: 'proof', whose: ['customer'], count: 20, seconds: HOUR }],
   passkeyQuestion: [{ name: 'passkey question', whose: ['host'], count: 60, seconds: MINUTE }],
   /** A limit of its own, so that checks of addresses refuse no sign-up. */
   signUp: byGuests('sign up'),

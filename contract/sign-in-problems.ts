@@ -10,6 +10,14 @@ export const SIGN_IN_PROBLEMS = {
   },
   challenge_over: { status: 409, message: 'This took too long, or was tried too often. Start again' },
   factor_wrong: { status: 401, message: 'This is not right. Check it and try again' },
+  passkey_unknown: {
+    status: 401,
+    message: 'This passkey was removed, or belongs to another website. Sign in another way',
+  },
+  last_way: {
+    status: 409,
+    message: 'This is your only way to sign in besides a code. Add a passkey or a password first',
+  },
   code_wrong: {
     status: 401,
     message: ({ left = 0 }: { left?: string | number }) =>

@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { signUpCustomer } from './account.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { mailedCode, mailedPath } from './outbox.ts';
-import { comesTo, stored } from './signed-in.ts';
+import { closing, comesTo, isLive, signedIn, stored } from './signed-in.ts';
 
 const CODE = 'Enter the code from your email';
 
@@ -91,4 +91,58 @@ test('ADR 0240 in the order form a code signs in, and the order stays as it is',
   await page.getByRole('button', { name: 'Create order' }).click();
   await expect(page).toHaveURL(/\/orderinfo\/\d+\/details/);
   await expect(page.getByRole('heading', { name: 'The Ethics of Bees' }).first()).toBeVisible();
+});
+
+/** ADR 0241 An authenticator of the device, which Chromium plays: it makes passkeys and proves its person. */
+async function withAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } as const; // prettier-ignore
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
+  const setPresent = (enabled: boolean) =>
+    devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  return { setPresent };
+}
+
+test('ADR 0241, 0242 a passkey is offered after a code and signs in; Settings list it and the devices, and sign one out at once', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const parker = await signUpCustomer(request, 'Parker');
+  const { email } = parker;
+  const { setPresent } = await withAuthenticator(page);
+  await setPresent(false); // else the list of the field answers by itself
+  await asksForCode(page, email);
+  await page.getByLabel(CODE).fill(await mailedCode(request, email));
+  await comesTo(page, 'Skip the code next time');
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await comesTo(page, 'Orders');
+
+  const elsewhere = await signedIn(browser, parker);
+  await elsewhere.goto('/dashboard');
+  await comesTo(elsewhere, 'Orders');
+  await isLive(elsewhere);
+  await page.goto('/profile');
+  await setPresent(true);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('This device has a passkey now')).toBeVisible();
+  await expect(page.getByText(/^Passkey added /)).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  const ended = page.waitForResponse(/customer\/sessions/);
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await ended;
+  const since = Date.now();
+  const { code, after } = await closing(elsewhere, since);
+  expect(code).toBe(4001);
+  expect(after).toBeLessThan(1000);
+  await elsewhere.context().close();
+
+  await page.goto('/logout');
+  await comesTo(page, 'Welcome back');
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await comesTo(page, 'Orders');
 });

@@ -8,6 +8,7 @@ export const SESSION_ENDS = [
   'token_reused',
   'account_deleted',
   'account_merged',
+  'ended_by_owner',
 ] as const;
 
 export type SessionEnd = (typeof SESSION_ENDS)[number];

@@ -4,7 +4,7 @@ import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { hashOfLink } from '#outside/link-token.ts';
 import { confirmOwner } from './confirm-owner.ts';
-import { openSession } from './open-session.ts';
+import { openOwnSession } from './open-own-session.ts';
 import { loadOwnerOfLink, consumeLink } from './store.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function openMagicLink(call: Call<typeof contract.openMagicLink>) {
     const customer = owner && (await lockCustomer(tx, site.id, owner.customerId)); // lock order: the customer before the links
     if (!customer || !(await consumeLink(tx, 'magicLinks', tokenHash, now()))) throw new Refusal('link_used');
     const ended = await confirmOwner(tx, call, customer);
-    const who = { siteId: site.id, customerId: customer.id, device: query.hashDevice };
-    return { ...(await openSession(call, tx, who)), ended };
+    const how = { device: query.hashDevice, provenBy: 'link' as const };
+    return { ...(await openOwnSession(call, tx, customer, how)), ended };
   });
 }

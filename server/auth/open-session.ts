@@ -14,7 +14,7 @@ type Who = Omit<Bearer, 'sessionId'> & {
   device?: string | undefined;
   /** ADR 0085 When the person last proved who they are; now by default. */
   dateProven?: Date;
-  /** spec §12.1 Of staff: the browser, as it names itself, and with what the person proved who they are. */
+  /** spec §12.1, ADR 0242 The browser, as it names itself, and with what the person proved who they are. */
   agent?: string;
   provenBy?: ProvenBy;
 };
@@ -28,8 +28,8 @@ export async function openSession(
   const sessionId = randomUUID();
   const at = now();
   const device = given || (who.customerId === undefined ? '' : newLinkToken());
-  const ofStaff = { agent, provenBy };
-  await insertSession(db, { id: sessionId, ...who, ...ofStaff, device, dateCreated: at, dateProven, dateRotated: at });
+  const how = { agent, provenBy, device, zone: zone ?? null };
+  await insertSession(db, { id: sessionId, ...who, ...how, dateCreated: at, dateProven, dateRotated: at });
   if (ip && who.customerId !== undefined) await saveIp(db, who.customerId, ip);
   if (zone && who.customerId !== undefined) await saveZone(db, who.customerId, zone);
   const { siteId, ...bearer } = who;

@@ -1,6 +1,7 @@
 import * as contract from '@octavo/contract/auth';
 import * as codes from '@octavo/contract/codes';
 import * as customers from '@octavo/contract/customers';
+import * as ways from '@octavo/contract/ways';
 import { on, onForm } from '#http/on.ts';
 import { changePassword } from './change-password.ts';
 import { checkMail } from './check-mail.ts';
@@ -12,12 +13,17 @@ import { openConfirmation } from './emails/open-confirmation.ts';
 import { restoreEmail } from './emails/restore-email.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { openMagicLink } from './open-magic-link.ts';
+import { addOwnPasskey, beginOwnPasskey, removeOwnPasskey } from './passkeys/own-passkeys.ts';
+import { askForPasskey, signInByPasskey } from './passkeys/sign-in-by-passkey.ts';
 import { refresh } from './refresh.ts';
 import { sendMagicLink } from './send-magic-link.ts';
 import { setPassword } from './set-password.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
+import { endOtherOwnSessions, endOwnSession } from './ways/own-sessions.ts';
+import { presentWays } from './ways/present-ways.ts';
+import { askForOwnProof, proveCustomer } from './ways/prove-customer.ts';
 
 export const auth = [
   on(contract.signIn, signIn),
@@ -33,6 +39,16 @@ export const auth = [
   on(codes.sendCode, sendCode),
   on(codes.signInByCode, signInByCode),
   on(codes.signInByCodeLink, signInByCodeLink),
+  on(ways.askForPasskey, askForPasskey),
+  on(ways.signInByPasskey, signInByPasskey),
+  on(ways.getWays, presentWays),
+  on(ways.beginOwnPasskey, beginOwnPasskey),
+  on(ways.addOwnPasskey, addOwnPasskey),
+  on(ways.removeOwnPasskey, removeOwnPasskey),
+  on(ways.endOwnSession, endOwnSession),
+  on(ways.endOtherOwnSessions, endOtherOwnSessions),
+  on(ways.askForOwnProof, askForOwnProof),
+  on(ways.proveCustomer, proveCustomer),
   on(customers.confirmPassword, confirmPassword),
   on(customers.changePassword, changePassword),
   on(customers.confirmEmail, confirmEmail),

@@ -8,7 +8,8 @@ import { passwordChanged } from '#mails/templates/password-changed.ts';
 import { logEvent } from '#outside/log.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { hashOfLink } from '#outside/link-token.ts';
-import { openSession } from './open-session.ts';
+import { deletePasskeysOf } from './passkeys/store.ts';
+import { openOwnSession } from './open-own-session.ts';
 import { loadOwnerOfLink, consumeLink } from './store.ts';
 
 /** spec D29 Sets the password with the link of a mail, confirms the address, ends the other sessions and opens one. Throws `link_used`. */
@@ -21,6 +22,7 @@ export async function setPassword(call: Call<typeof contract.setPassword>) {
     const owner = await loadOwnerOfLink(tx, 'passwordLinks', tokenHash);
     const customer = owner && (await lockCustomer(tx, site.id, owner.customerId)); // lock order: the customer before the links
     if (!customer || !(await consumeLink(tx, 'passwordLinks', tokenHash, now()))) throw new Refusal('link_used');
+    if (customer.dateConfirmed === null) await deletePasskeysOf(tx, customer.id); // ADR 0084 the maker of the account may have made them
     await setPasswordHash(tx, site.id, customer.id, passwordHash);
     await markEmailConfirmed(tx, customer.id, now());
     await endOtherSessions(tx, { customerId: customer.id, why: 'password_set' }, now());
@@ -28,6 +30,6 @@ export async function setPassword(call: Call<typeof contract.setPassword>) {
     if (customer.passwordHash)
       await queueMail(tx, call, { siteId: site.id, customerId: customer.id, to: customer.email, mail });
     logEvent({ ...call, customerId: customer.id }, 'password changed', { by: 'link' });
-    return openSession(call, tx, { siteId: site.id, customerId: customer.id, device: body.hashDevice });
+    return openOwnSession(call, tx, customer, { device: body.hashDevice, provenBy: 'password' });
   });
 }

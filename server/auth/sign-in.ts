@@ -6,7 +6,7 @@ import { count } from '#metrics/metrics.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { logEvent } from '#outside/log.ts';
 import { addressFingerprint } from './enumeration.ts';
-import { openSession } from './open-session.ts';
+import { openOwnSession } from './open-own-session.ts';
 
 /** spec §6 Opens a session. An unknown address and a wrong password give the same answer in the same time: `sign_in_failed`. */
 export async function signIn(call: Call<typeof contract.signIn>) {
@@ -23,6 +23,6 @@ export async function signIn(call: Call<typeof contract.signIn>) {
   return db.transaction().execute(async (tx) => {
     const current = await lockCustomer(tx, site.id, customer.id);
     if (current?.passwordHash !== customer.passwordHash) throw new Refusal('sign_in_failed'); // it was changed since we read it
-    return openSession(call, tx, { siteId: site.id, customerId: customer.id, device: body.hashDevice });
+    return openOwnSession(call, tx, current, { device: body.hashDevice, provenBy: 'password' });
   });
 }

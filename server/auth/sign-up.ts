@@ -50,7 +50,13 @@ export async function signUp(call: Call<typeof contract.signUp>) {
     });
     await lockCustomer(tx, site.id, customerId);
     if (key !== undefined && !(await keptReply(tx, { ...intention, key }))) throw taken; // a repeat after the maker was signed out (ADR 0084)
-    return openSession(call, tx, { siteId: site.id, customerId, device: body.hashDevice });
+    return openSession(call, tx, {
+      siteId: site.id,
+      customerId,
+      device: body.hashDevice,
+      agent: call.agent ?? '',
+      provenBy: 'password',
+    });
   });
 }
 

@@ -8,6 +8,7 @@ import type { Input, Endpoint } from '@octavo/contract/endpoint';
 import * as files from '@octavo/contract/files';
 import * as messenger from '@octavo/contract/messenger';
 import * as unread from '@octavo/contract/unread';
+import * as ways from '@octavo/contract/ways';
 import * as cancellations from '@octavo/contract/cancellations';
 import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
@@ -27,6 +28,7 @@ import { minutesAfter } from '@octavo/domain/time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { MODULES } from '#app.ts';
+import { openSession } from '#auth/open-session.ts';
 import { endSessions, openSessionsOf } from '#auth/store.ts';
 import { insertItems } from '#notifications/store.ts';
 import { insertFiles } from '#files/store.ts';
@@ -65,6 +67,8 @@ type Ids = {
   upload: string;
   /** An item of the bell. */
   item: number;
+  passkey: number;
+  session: string;
   message: number;
   written: number;
   payment: number;
@@ -129,6 +133,8 @@ const BY_ID: EndpointRequest[] = [
     query: { start: 0 },
     files: [new File([new Uint8Array(2 ** 20)], 'part')],
   })),
+  request(ways.removeOwnPasskey, ({ passkey }) => ({ params: { id: passkey } })),
+  request(ways.endOwnSession, ({ session }) => ({ params: { id: session } })),
   request(files.getUpload, ({ upload }) => ({ params: { upload } })),
   request(files.cancelUpload, ({ upload }) => ({ params: { upload } })),
   request(payments.startPayment, ({ uid }) => ({
@@ -195,6 +201,8 @@ const OF_CUSTOMER: Endpoint[] = [
   customers.updateConsents,
   referrals.turnReferralIntoDiscount,
   notifications.putNotificationAside,
+  ways.removeOwnPasskey,
+  ways.endOwnSession,
 ];
 
 /** Marks all orders of Alice as erased, or as not erased. */
@@ -285,6 +293,8 @@ const UNKNOWN_IDS = {
   drawn: 999,
   upload: randomUUID(),
   item: 999,
+  passkey: 999,
+  session: randomUUID(),
   message: 999,
   written: 999,
   payment: 999,
@@ -294,6 +304,24 @@ const UNKNOWN_IDS = {
   referral: 999,
   cheaper: 999,
 };
+
+/** One of two passkeys. */
+async function passkeyOf(customerId: number): Promise<number> {
+  const row = { customerId, rpId: 'localhost', publicKey: Buffer.from(''), counter: 0, transports: '', name: '' };
+  const rows = [randomUUID(), randomUUID()].map((credentialId) => ({
+    ...row,
+    credentialId,
+    dateCreated: fixture.now(),
+  }));
+  const made = await fixture.db.insertInto('customerPasskeys').values(rows).returning('id').execute();
+  return made[0]?.id ?? 0;
+}
+
+async function sessionOf(customerId: number): Promise<string> {
+  await openSession(fixture, fixture.db, { siteId: 1, customerId, provenBy: 'code' });
+  const [newest] = await fixture.db.selectFrom('sessions').select('id').where('customerId', '=', customerId).where('dateEnded', 'is', null).where('provenBy', '=', 'code').execute(); // prettier-ignore
+  return newest?.id ?? '';
+}
 
 /** A file of an order with a preview. */
 async function drawnFile(order: number): Promise<number> {
@@ -409,6 +437,8 @@ async function thingsOf(customerId: number): Promise<Ids> {
     file: file?.id ?? 0,
     drawn: await drawnFile(order),
     upload: upload.id,
+    passkey: await passkeyOf(customerId),
+    session: await sessionOf(customerId),
     payment,
     transaction,
     timeRequest,

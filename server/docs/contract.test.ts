@@ -67,6 +67,7 @@ import * as sites from '@octavo/contract/sites';
 import * as transactions from '@octavo/contract/transactions';
 import * as transfers from '@octavo/contract/transfers';
 import { pathOf } from '@octavo/contract/wire';
+import * as ways from '@octavo/contract/ways';
 import * as writers from '@octavo/contract/writers';
 import { minutesAfter } from '@octavo/domain/time';
 import { expect, test } from 'vitest';
@@ -160,6 +161,21 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await fixture.callAs(pat.accessToken)(customers.confirmEmail, { body: { email: 'pat2@example.com' } });
   await anyone(customers.restoreEmail, { params: { token: await mailedToken(fixture, 'not-me') } });
   await customer(customers.getCustomer, {});
+  const key1 = softPasskey('http://localhost');
+  for (const made of [key1, softPasskey('http://localhost')]) {
+    const begun = await customer(ways.beginOwnPasskey, {});
+    await customer(ways.addOwnPasskey, { body: { challenge: begun.challenge, passkey: made.create(begun.passkey) } });
+  }
+  const passkeyQuestion = await anyone(ways.askForPasskey, { body: {} });
+  const signed = { challenge: passkeyQuestion.challenge, passkey: key1.get(passkeyQuestion.passkey) };
+  await anyone(ways.signInByPasskey, { body: signed });
+  const { passkeys, sessions } = await customer(ways.getWays, {});
+  await customer(ways.removeOwnPasskey, { params: { id: passkeys[0]?.id ?? 0 } });
+  await customer(ways.endOwnSession, { params: { id: sessions[1]?.id ?? '' } });
+  await customer(ways.endOtherOwnSessions, {});
+  const toProve = await customer(ways.askForOwnProof, { body: { byCode: true } });
+  const ownProof = { code: await mailedCode(fixture) };
+  await customer(ways.proveCustomer, { body: { challenge: toProve.challenge, proof: ownProof } });
   await customer(push.subscribeToPush, { body: newPushBrowser('https://push.example').subscription });
   await customer(push.listPushSubscriptions, {});
   await customer(push.unsubscribeFromPush, {});

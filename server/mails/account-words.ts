@@ -47,6 +47,21 @@ export const accountMailWords = dictionaries({
     after:
       'Both work once, for 10 minutes; the digits only in the browser that asked. If you did not ask for them, do nothing. Do not give them to anybody: we never ask for them.',
   },
+  passkeyAdded: {
+    subject: (site: string) => `A passkey was added to your account at ${site}`,
+    text: 'Somebody who is signed in to your account added a passkey. It signs in without your password and without a code.',
+    button: 'This was not me',
+    after:
+      'If you did not add it, use the button within seven days: the passkey and the password stop working, and everybody is signed out. Otherwise do nothing.',
+  },
+  newOwnDevice: {
+    subject: (site: string) => `A sign-in on a new device at ${site}`,
+    text: (device: string, moment: string, site: string) =>
+      `Somebody signed in to your account at ${site} with ${device}, on ${moment}. Your account was not used with this browser or this system before.`,
+    button: 'This was not me',
+    after:
+      'If this was you, do nothing. If not, use the button within seven days: everybody is signed out, passkeys and the password stop working, and we send you a link for a new password.',
+  },
   confirmEmail: {
     subject: (site: string) => `Confirm your email at ${site}`,
     text: (site: string) => `Please confirm that this address belongs to your account at ${site}.`,

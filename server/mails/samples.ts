@@ -18,12 +18,14 @@ import { mergeAsked } from './templates/merge-asked.ts';
 import { moreTimeAsked } from './templates/more-time-asked.ts';
 import { newDevice } from './templates/new-device.ts';
 import { newMessage } from './templates/new-message.ts';
+import { newOwnDevice } from './templates/new-own-device.ts';
 import { orderCancellation } from './templates/order-cancellation.ts';
 import { orderCreated } from './templates/order-created.ts';
 import { orderDelivered } from './templates/order-delivered.ts';
 import { orderOffered } from './templates/order-offered.ts';
 import { orderPaid } from './templates/order-paid.ts';
 import { orderRefund } from './templates/order-refund.ts';
+import { passkeyAdded } from './templates/passkey-added.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { passwordEnded } from './templates/password-ended.ts';
 import { resetPassword } from './templates/reset-password.ts';
@@ -64,6 +66,8 @@ export const samplesOf = (brand: Brand): Mail[] => [
   passwordEnded(brand, TOKEN),
   magicLink(brand, TOKEN),
   signInCode(brand, { code: '417208', token: TOKEN }),
+  passkeyAdded(brand, TOKEN),
+  newOwnDevice(brand, { browser: 'Firefox', system: 'Linux', at: new Date('2026-01-12T23:40:00Z'), token: TOKEN }),
   confirmEmailMail(brand, { token: TOKEN, hours: 24 }),
   emailChangeAsked(brand, TOKEN),
   emailChanged(brand, TOKEN),

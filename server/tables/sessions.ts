@@ -16,8 +16,10 @@ export type SessionTables = {
     dateRotated: Date;
     dateEnded: Date | null;
     endReason: EndReason | null;
-    /** As the browser names itself, of staff only. */
+    /** As the browser names itself. */
     agent: Generated<string>;
+    /** Of the clock of the browser; an IANA name. */
+    zone: string | null;
     provenBy: Generated<ProvenBy>;
   };
 
@@ -47,6 +49,19 @@ export type SessionTables = {
     tries: Generated<number>;
     dateCreated: Date;
     expiresAt: Date;
+    dateUsed: Date | null;
+  };
+
+  customerPasskeys: {
+    id: Generated<number>;
+    customerId: number;
+    credentialId: string;
+    rpId: string;
+    publicKey: Buffer;
+    counter: number;
+    transports: string;
+    name: string;
+    dateCreated: Date;
     dateUsed: Date | null;
   };
 

@@ -12,8 +12,8 @@ export type PaymentState = AttemptState;
 export type DeductionState = 'reserved' | 'used' | 'released';
 export type PaymentDispute = Dispute;
 export type { StaffRole } from '@octavo/domain/desk/rights';
-/** With what the person of a session proved who they are; empty for customers. */
-export type ProvenBy = '' | 'password' | ProofKind | 'provider';
+/** With what the person of a session proved who they are; empty where that is not known. */
+export type ProvenBy = '' | 'password' | ProofKind | 'provider' | 'code' | 'link';
 export type ChallengeKind = 'sign_in' | 'step_up' | 'factor' | 'provider';
 /** ADR 0240 What a question to a customer is for. */
 export type CustomerChallengeKind = 'code' | 'passkey' | 'new_passkey' | 'proof' | 'provider' | 'link';

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { copyBuilt } from './built-web.ts';
+import { walkCode } from './code-story.ts';
 import { walkDesk } from './desk-story.ts';
 import type { Engine, EngineName, Size } from './engine.ts';
 import { Guest } from './guest.ts';
@@ -10,7 +11,7 @@ import { walk } from './story.ts';
 import { until } from './until.ts';
 import { openWebKit } from './webkit.ts';
 
-// `npm run browsers`: walks the stories of a guest and of the desk in three engines at two sizes, with a picture of every screen in
+// `npm run browsers`: walks the stories of a guest, of the desk and of a code by mail in three engines at two sizes, with a picture of every screen in
 // .data/browsers/pictures. `npm run browsers -- desk webkit 420` walks one story in one engine at one size. Fails when something is wrong
 // on a screen.
 const FOLDER = path.resolve('.data/browsers');
@@ -18,7 +19,7 @@ const BRIEF = path.join(FOLDER, 'assignment_brief.txt');
 const PORT = 4480;
 const URL = `http://localhost:${PORT}`;
 const ENGINES: EngineName[] = ['chromium', 'firefox', 'webkit'];
-const STORIES = ['guest', 'desk'] as const;
+const STORIES = ['guest', 'desk', 'code'] as const;
 const SIZES: Size[] = [
   { width: 1280, height: 800 },
   { width: 420, height: 860 },
@@ -52,10 +53,12 @@ async function report(name: EngineName, size: Size, story: (typeof STORIES)[numb
   const engine = await open(name, size);
   const guest = new Guest(engine, URL, pictures);
   try {
-    const walked =
-      story === 'desk'
-        ? walkDesk(guest)
-        : walk(guest, { email: `nora.${name}.${size.width}@example.com`, file: BRIEF });
+    const stories = {
+      desk: () => walkDesk(guest),
+      code: () => walkCode(guest, URL),
+      guest: () => walk(guest, { email: `nora.${name}.${size.width}@example.com`, file: BRIEF }),
+    };
+    const walked = stories[story]();
     await walked.catch(async (error: unknown) => {
       guest.findings.push(error instanceof Error ? error.message : String(error));
       await engine.picture(`${path.join(pictures, 'stopped-here')}.png`);

@@ -3,6 +3,7 @@ import { call } from '@octavo/client/call';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { type ReactNode, useState } from 'react';
 import { beginSession } from '#app/customer.ts';
+import { endPasskeyOffer, offerPasskey } from '#app/passkey-offer.ts';
 import { hashDevice } from '#app/device.ts';
 import { CodePanel } from './CodePanel.tsx';
 import { dropQuestion, keepQuestion, keptQuestion } from './code-question.ts';
@@ -41,7 +42,11 @@ export function CodeEntry({ id, email, onSignedIn, onChange, onPassword, others,
       const body = { challenge, code, hashDevice: await hashDevice() };
       const { ended, ...tokens } = await call(signInByCode, { body });
       dropQuestion();
-      await beginSession(tokens);
+      await offerPasskey();
+      await beginSession(tokens).catch((error: Error) => {
+        endPasskeyOffer();
+        throw error;
+      });
       showToast(authWords.ended[ended]);
       onSignedIn();
     },

@@ -18,6 +18,7 @@ import { showToast } from '@octavo/kit/Toaster.tsx';
 import css from './Fields.module.css';
 import { keptQuestion } from './code-question.ts';
 import { FormAlert } from './FormAlert.tsx';
+import { OtherWays } from './OtherWays.tsx';
 import { isOffline, reasonOf } from './reason-of.ts';
 import { useIssues } from './useIssues.ts';
 import { authWords, loginIssues } from './words.ts';
@@ -79,7 +80,7 @@ function ByPassword({ email, onEmail, onCode, forgotten, onDone, orElse }: Props
         label={authWords.email}
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         enterKeyHint="next"
         value={email}
         onChange={onEmail}
@@ -101,9 +102,7 @@ function ByPassword({ email, onEmail, onCode, forgotten, onDone, orElse }: Props
       <Button kind="primary" size="large" isFull type="submit" isBusy={login.isPending}>
         {authWords.login.proceed}
       </Button>
-      <Button isFull icon="mail" onClick={() => issues.mayProceed(['email']) && onCode()}>
-        {authWords.login.byCode}
-      </Button>
+      <OtherWays onCode={() => issues.mayProceed(['email']) && onCode()} onSignedIn={onDone} isOffered />
     </form>
   );
 }

@@ -1,12 +1,13 @@
 import { confirmPassword } from '@octavo/contract/customers';
 import type { deactivateCustomer } from '@octavo/contract/privacy';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type ComponentProps, type FormEvent, useId, useState } from 'react';
 import { hasCode } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { fieldTexts } from '@octavo/client/field-texts';
 import { endSession, useCustomer } from '#app/customer.ts';
 import { Button } from '@octavo/kit/Button.tsx';
+import { lazyModule, partOf } from '@octavo/kit/lazy-part.tsx';
 import { Modal } from '@octavo/kit/Modal.tsx';
 import { PasswordField } from '@octavo/kit/account/PasswordField.tsx';
 import css from './Fields.module.css';
@@ -21,11 +22,28 @@ type Action = { mutate: () => void; reset: () => void; error: Error | null };
 /** ADR 0085 Whether an action needs a proof that the customer is there. */
 export const needsProof = (error: unknown): boolean => hasCode<typeof deactivateCustomer>(error, 'sign_in_again');
 
-/** ADR 0085 Asks for the password once the action was refused for want of a proof, and then does it. */
+/** ADR 0085, 0243 Asks for the password, a code or a passkey once the action was refused for want of a proof, and then does it. */
 export const ProofDialog = ({ action }: { action: Action }) =>
   needsProof(action.error) ? <Asking onProven={action.mutate} onClose={action.reset} /> : null;
 
 function Asking({ onProven, onClose }: { onProven: () => void; onClose: () => void }) {
+  const customer = useCustomer();
+  const [isByCode, setByCode] = useState(false);
+  if (!isByCode) return <ByPassword {...{ onProven, onClose }} onCode={() => setByCode(true)} />;
+  return (
+    <Modal title={authWords.proof.byCode} onClose={onClose}>
+      <CodeProof email={customer?.email ?? ''} onPassword={() => setByCode(false)} onProven={onProven} />
+    </Modal>
+  );
+}
+
+const ways = lazyModule(() => import('./OtherProofs.tsx'));
+const CodeProof = partOf<'CodeProof', ComponentProps<(typeof import('./OtherProofs.tsx'))['CodeProof']>>(ways, 'CodeProof', { fallback: null }); // prettier-ignore
+const OtherProofs = partOf<'OtherProofs', ComponentProps<(typeof import('./OtherProofs.tsx'))['OtherProofs']>>(ways, 'OtherProofs', { fallback: null }); // prettier-ignore
+
+type ByPasswordProps = { onProven: () => void; onClose: () => void; onCode: () => void };
+
+function ByPassword({ onProven, onClose, onCode }: ByPasswordProps) {
   const { proof: words } = authWords;
   const form = useId();
   const customer = useCustomer();
@@ -66,6 +84,7 @@ function Asking({ onProven, onClose }: { onProven: () => void; onClose: () => vo
           issue={rejected ?? issues.of('passwordAgain')}
         />
         <FormAlert>{rejected ? null : reasonOf(proving.error)}</FormAlert>
+        <OtherProofs onCode={onCode} onProven={onProven} />
         <SignInAgain />
       </form>
     </Modal>

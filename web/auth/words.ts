@@ -34,6 +34,7 @@ export const authWords = dictionary('auth', {
     forgot: 'Forgot password',
     proceed: 'Proceed',
     byCode: 'Email me a code',
+    byPasskey: 'Use a passkey',
     codeNote: 'The code is good for 10 minutes and signs you in on this device.',
   },
   forgot: {
@@ -87,6 +88,7 @@ export const authWords = dictionary('auth', {
     account_merged: (when: string) =>
       `This device was signed out on ${when}, because this account was merged into your other one. Sign in with the email of that one.`,
     account_deleted: (when: string) => `This device was signed out on ${when}, because the account was deleted.`,
+    ended_by_owner: (when: string) => `This device was signed out on ${when} from another device of yours.`,
   } satisfies Record<SessionEnd, (when: string) => string>,
   /** ADR 0084 After the first confirmation of an address. */
   ended: {
@@ -111,6 +113,7 @@ export const authWords = dictionary('auth', {
   /** ADR 0085 Before something that a session alone may not do. */
   proof: {
     title: 'Enter your password',
+    byCode: 'Confirm that it is you',
     lead: 'For your safety, enter your password to go on.',
     proceed: 'Continue',
     without: 'Without your password, sign in again, for example with a magic link. Then you can go on for an hour.',
@@ -121,7 +124,7 @@ export const authWords = dictionary('auth', {
   notMe: {
     heading: 'This was not me',
     lead: (site: string) =>
-      `Your account at ${site} gets this email back, everybody is signed out, and the password no longer works. We send you a link to set a new one.`,
+      `Your account at ${site} keeps this email or gets it back, everybody is signed out, and the password and all passkeys no longer work. We send you a link to set a new password.`,
     button: 'Keep my email',
     doneHeading: 'Your account is yours',
     done: 'Your account has this email, and everybody is signed out. We have sent you a link to set a new password.',

@@ -2,6 +2,7 @@ import type { Customer } from '@octavo/contract/customers';
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '#app/customer.ts';
 import { useSite } from '@octavo/client/site';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { type PhoneNumbers, phoneNumbers } from '#customers/useCountries.ts';
 import { useLoaded } from '@octavo/kit/lazy-part.tsx';
@@ -10,7 +11,6 @@ import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
-import { PasswordSection } from './PasswordSection.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { MergedSection } from './MergedSection.tsx';
@@ -20,6 +20,8 @@ import { useProfileForm } from './useProfileForm.ts';
 import { settingsWords } from './words.ts';
 import { TransferSection } from './TransferSection.tsx';
 import { Confirmation } from '#auth/Confirmation.tsx';
+
+const SignInSections = lazyPart(() => import('./SignInSections.tsx'), 'SignInSections', { fallback: null });
 
 /** spec §2 /profile: the data and preferences of the customer. */
 export function SettingsScreen() {
@@ -50,7 +52,7 @@ function Sections({ customer, numbers }: { customer: Customer; numbers: PhoneNum
   return (
     <>
       <ProfileSection customer={customer} form={form} />
-      <PasswordSection customer={customer} />
+      <SignInSections customer={customer} />
       <NotificationsSection customer={customer} />
       <AppearanceSection />
       <PrivacySection customer={customer} />

@@ -47,7 +47,6 @@ export const settingsWords = dictionary('settings', {
     isSame: 'This is already your email',
   },
   password: {
-    title: 'Password',
     change: 'Change password',
     lead: 'All your other devices will be signed out.',
     current: 'Current password',

@@ -1,8 +1,11 @@
 import { Outlet } from 'react-router';
+import { usePasskeyOffer } from '#app/passkey-offer.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 
 const LoginScreen = lazyPart(() => import('#auth/LoginScreen.tsx'), 'LoginScreen'); // without a fallback: the screen before it stays until it is loaded
+
+const PasskeyScreen = lazyPart(() => import('#auth/PasskeyScreen.tsx'), 'PasskeyScreen');
 
 type Props = {
   /** spec §2 The address of the login screen itself, or the one with the modal of a forgotten password open. */
@@ -15,6 +18,8 @@ type Props = {
  */
 export function Guarded({ login }: Props) {
   const isSignedIn = useIsSignedIn();
+  const isOffered = usePasskeyOffer();
+  if (isSignedIn && isOffered) return <PasskeyScreen />;
   if (isSignedIn && !login) return <Outlet />;
   return <LoginScreen isInPlace={!login} isForgotten={login === 'forgot'} />;
 }

@@ -10,6 +10,9 @@ import { countTry, insertChallenge, useChallenge } from './store.ts';
 
 export type Asking = Pick<Services, 'db' | 'now' | 'encryption'> & { site: { id: number } };
 
+/** What the answer of a customer must fit: a keyed hash of six digits, or the random text that a passkey signs. */
+export type AskedOfCustomer = { code?: string; passkey?: string };
+
 type Bound<K> = {
   kind: K;
   /** The mark of the browser, or the session: only the same one may answer. */

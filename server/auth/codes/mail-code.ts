@@ -6,14 +6,12 @@ import { queueMail } from '#mails/queue-mail.ts';
 import { signInCode } from '#mails/templates/sign-in-code.ts';
 import { hashOfLink, newLinkToken } from '#outside/link-token.ts';
 import type { Services } from '#services.ts';
+import type { AskedOfCustomer } from '../challenges/challenges.ts';
 import { mailRestorationAgain } from '../emails/restorations.ts';
 import { markOfDigits, newDigits } from './digits.ts';
 import { hasUsedBrowser, keepCode, loadMarkOfQuestion } from './store.ts';
 
 type Asked = { siteId: number; email: string; tokenHash: string; ip: string };
-
-/** What the answer must fit. */
-export type AskedCode = { code?: string };
 
 /**
  * ADR 0240 Makes the digits and the link of a question and mails them, if the address is registered and few were sent. An address that was
@@ -27,7 +25,7 @@ export async function mailCode(services: Services, { siteId, email, tokenHash, i
   const token = newLinkToken();
   await db.transaction().execute(async (tx) => {
     if (!customer) return mailRestorationAgain(tx, services, { siteId, email });
-    const asked: AskedCode = { code: markOfDigits(encryption, tokenHash, code) };
+    const asked: AskedOfCustomer = { code: markOfDigits(encryption, tokenHash, code) };
     const mailed = { asked: encryption.encrypt(JSON.stringify(asked)), linkHash: hashOfLink(token) };
     if (!(await keepCode(tx, tokenHash, { customerId: customer.id, ...mailed }, now()))) return; // the job ran twice
     const mail = signInCode(brandOf(services, siteId), { code, token });

@@ -9,12 +9,11 @@ import { Refusal } from '#operations/refusal.ts';
 import { hashOfLink } from '#outside/link-token.ts';
 import { logEvent } from '#outside/log.ts';
 import type { Services } from '#services.ts';
-import { type Asking, answeredByCustomer } from '../challenges/challenges.ts';
+import { answeredByCustomer, type AskedOfCustomer, type Asking } from '../challenges/challenges.ts';
 import { useChallenge } from '../challenges/store.ts';
 import { confirmOwner } from '../confirm-owner.ts';
-import { openSession } from '../open-session.ts';
+import { openOwnSession } from '../open-own-session.ts';
 import { markOfDigits } from './digits.ts';
-import type { AskedCode } from './mail-code.ts';
 import { consumeCodeLink, loadOwnerOfCodeLink } from './store.ts';
 
 /** ADR 0240 Opens a session with the digits, once, in the browser that asked, and confirms the address. Throws `code_over`, `code_wrong`. */
@@ -25,7 +24,7 @@ export async function signInByCode(call: Call<typeof contract.signInByCode>) {
   return inTransaction(call, contract.signInByCode.name, async (tx) => {
     const customer = await lockCustomer(tx, call.site.id, customerId);
     if (!customer || !(await useChallenge(tx, 'customerChallenges', tokenHash, now()))) throw new Refusal('code_over');
-    return signInOwner(tx, call, customer, hashDevice);
+    return signInOwner(tx, call, customer, { device: hashDevice, provenBy: 'code' });
   });
 }
 
@@ -37,13 +36,15 @@ export function signInByCodeLink(call: Call<typeof contract.signInByCodeLink>) {
     const owner = await loadOwnerOfCodeLink(tx, site.id, linkHash);
     const customer = owner && (await lockCustomer(tx, site.id, owner.customerId ?? 0)); // lock order: the customer before the links
     if (!customer || !(await consumeCodeLink(tx, linkHash, now()))) throw new Refusal('link_used');
-    return signInOwner(tx, call, customer, body.hashDevice);
+    return signInOwner(tx, call, customer, { device: body.hashDevice, provenBy: 'link' });
   });
 }
 
-async function signInOwner(tx: Db, call: Services & Caller, customer: CustomerRow, device: string | undefined) {
+type How = { device: string | undefined; provenBy: 'code' | 'link' };
+
+async function signInOwner(tx: Db, call: Services & Caller, customer: CustomerRow, how: How) {
   const ended = await confirmOwner(tx, call, customer);
-  const tokens = await openSession(call, tx, { siteId: customer.siteId, customerId: customer.id, device });
+  const tokens = await openOwnSession(call, tx, customer, how);
   return { ...tokens, ended };
 }
 
@@ -51,7 +52,7 @@ type Given = { challenge: string; code: string; mark: string; kind: 'code' | 'pr
 
 /** The question that these digits answer, and its customer. Counts the try. Throws `code_over`, and `code_wrong` with how many tries are left. */
 export async function rightCode(call: Asking & Pick<Services, 'log'>, { code, ...given }: Given) {
-  const open = await answeredByCustomer<AskedCode>(call, given);
+  const open = await answeredByCustomer<AskedOfCustomer>(call, given);
   if (!open) throw new Refusal('code_over');
   const { tokenHash, ownerId, asked, triesLeft } = open;
   if (ownerId !== null && asked.code === markOfDigits(call.encryption, tokenHash, code))

@@ -42,7 +42,7 @@ export const presentSession = (
   id,
   ...deviceOf(agent),
   isThis: id === own,
-  provenBy: provenBy === '' ? null : provenBy,
+  provenBy: provenBy === '' || provenBy === 'code' || provenBy === 'link' ? null : provenBy, // these are of customers
   dateCreated,
   dateSeen: dateRotated,
   endsAt: shiftEnd(dateCreated),

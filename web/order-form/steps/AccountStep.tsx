@@ -1,11 +1,15 @@
 import type { OrderStep } from '@octavo/domain/order-form/validation';
 import { type ReactNode, useState } from 'react';
 import { useCustomer } from '#app/customer.ts';
+import { usePasskeyOffer } from '#app/passkey-offer.ts';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Avatar } from '@octavo/kit/Avatar.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import css from './Account.module.css';
 import { IdentityFields } from './IdentityFields.tsx';
 import { Review } from './Review.tsx';
+
+const PasskeyDialog = lazyPart(() => import('#auth/PasskeyDialog.tsx'), 'PasskeyDialog', { fallback: null });
 
 type Props = {
   /** The link that edits a step, with its label; null on one page. */
@@ -17,12 +21,14 @@ type Props = {
 /** spec §2 Step 3: the account and the review of the order. On one page there is no review. */
 export function AccountStep({ edit, isCreating }: Props) {
   const { isSignedIn } = useOrderForm();
+  const isOffered = usePasskeyOffer();
   const [wasSignedIn, setSignedIn] = useState(isSignedIn);
   if (!isCreating && wasSignedIn !== isSignedIn) setSignedIn(isSignedIn);
   return (
     <div className={css.parts}>
       {wasSignedIn ? <SignedInCustomer /> : <IdentityFields review={edit && <Review edit={edit} />} />}
       {wasSignedIn && edit && <Review edit={edit} />}
+      {wasSignedIn && isOffered && <PasskeyDialog />}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { isEmail } from '@octavo/domain/auth/identity';
 import { flushSync } from 'react-dom';
 import { afterPress } from '@octavo/kit/account/afterPress.ts';
-import { Button } from '@octavo/kit/Button.tsx';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { PasswordField } from '@octavo/kit/account/PasswordField.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
+import { OtherWays } from '#auth/OtherWays.tsx';
 import { ForgotPasswordLink } from '#auth/ForgotPasswordLink.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { FIELD_IDS } from '../machine/field-issues.ts';
@@ -90,10 +90,8 @@ function WithPassword({ onCode }: { onCode: () => void }) {
           issue={issueText('password')}
         />
       </div>
-      <div>
-        <Button icon="mail" onClick={onCode}>
-          {words.byCode}
-        </Button>
+      <div className={css.narrow}>
+        <OtherWays onCode={onCode} onSignedIn={() => {}} />
       </div>
     </>
   );

@@ -35,7 +35,6 @@ export const accountStepWords = dictionary('orderAccount', {
     phoneBelow: 'Your writer never sees your phone number.',
     calls: 'You may call me at night if the writer has an urgent question',
     password: 'Password',
-    byCode: 'Email me a code',
     codeNote: 'The code is good for 10 minutes. It signs you in on this device, your order below stays as it is.',
     /** Text and links in turn. */
     terms: ['I accept the ', 'Terms of Use', ' and the ', 'Privacy and Cookies Policy'],

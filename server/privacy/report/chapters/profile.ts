@@ -1,3 +1,5 @@
+import { loadPasskeysOf } from '#auth/passkeys/store.ts';
+import { loadOwnSessions } from '#auth/ways/store.ts';
 import { loadAwaitedEmail, loadEarlierEmails } from '#customers/emails/store.ts';
 import { present } from '#customers/present.ts';
 import { loadMergedInto } from '#customers/store.ts';
@@ -16,6 +18,8 @@ export const profileChapter = (subject: Subject): Chapter => ({
     const pushes = await loadSubscriptionsOf(db, customer.id);
     const merged = await loadMergedInto(db, customer.id);
     const unwanted = await loadUnwantedWritersOf(db, customer.id);
+    const devices = await loadOwnSessions(db, customer.id);
+    const passkeys = await loadPasskeysOf(db, customer.id);
     yield {
       heading: words.account(customer.id),
       facts: [
@@ -39,6 +43,8 @@ export const profileChapter = (subject: Subject): Chapter => ({
         [words.newsletters, yesNo(subject, customer.enabledNewsletters)],
         [words.nightCalls, yesNo(subject, customer.enabledNightCalls)],
         [words.pushes, pushes.map(({ dateCreated }) => moment(subject, dateCreated)).join(', ')],
+        [words.devices, devices.map((one) => words.deviceOf(one.agent, moment(subject, one.dateCreated))).join('; ')],
+        [words.passkeys, passkeys.map((one) => words.passkeyOf(one.name, one.rpId)).join(', ')],
         [words.merged, merged.map((one) => words.mergedOn(one.closingEmail, moment(subject, one.date))).join(', ')],
         [words.unwantedWriters, unwanted.map(({ idWriter }) => words.writer(idWriter)).join(', ')],
       ],
@@ -51,6 +57,13 @@ export const profileChapter = (subject: Subject): Chapter => ({
         hasPassword: customer.passwordHash !== null,
         earlierEmails,
         pushes: pushes.map(({ endpoint, dateCreated }) => ({ endpoint, dateCreated })),
+        devices: devices.map(({ id: _, ...one }) => one),
+        passkeys: passkeys.map(({ name, rpId, dateCreated, dateUsed }) => ({
+          name,
+          host: rpId,
+          dateCreated,
+          dateUsed,
+        })),
         unwantedWriters: unwanted,
         merged,
       },

@@ -1,0 +1,26 @@
+import { isNewDevice } from '@octavo/domain/auth/devices';
+import type { CustomerRow } from '#customers/store.ts';
+import type { Db } from '#db.ts';
+import type { Caller } from '#http/caller.ts';
+import { newOwnDevice } from '#mails/templates/new-own-device.ts';
+import type { Services } from '#services.ts';
+import type { ProvenBy } from '#tables/values.ts';
+import { deviceOf } from './device-of.ts';
+import { mailRestoration } from './emails/restorations.ts';
+import { openSession } from './open-session.ts';
+import { hasUsedMark, loadKnownAgents } from './ways/store.ts';
+
+type How = { device: string | undefined; provenBy: ProvenBy };
+
+/** ADR 0242 The session of a locked customer who signs in. Mails them where the browser and the system are both new, with a way to say that it was not them. */
+export async function openOwnSession(call: Services & Caller, tx: Db, customer: CustomerRow, how: How) {
+  const { id: customerId, siteId } = customer;
+  const { agent = '', now } = call;
+  const known = await loadKnownAgents(tx, customerId);
+  const device = deviceOf(agent);
+  const isNew = isNewDevice(known.map(deviceOf), device) && !(await hasUsedMark(tx, customerId, how.device ?? ''));
+  const tokens = await openSession(call, tx, { siteId, customerId, agent, ...how });
+  if (isNew)
+    await mailRestoration(tx, call, (brand, token) => newOwnDevice(brand, { ...device, at: now(), token }), customer);
+  return tokens;
+}

@@ -1,0 +1,34 @@
+import * as contract from '@octavo/contract/ways';
+import { lockCustomer } from '#customers/store.ts';
+import type { Call } from '#http/on.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { found } from '#operations/refusal.ts';
+import { logEvent } from '#outside/log.ts';
+import { endSessions, openSessionsOf } from '../store.ts';
+import { type OwnCall, presentWays } from './present-ways.ts';
+
+/** ADR 0242 Signs out one device of the customer, with its sockets. */
+export const endOwnSession = (call: Call<typeof contract.endOwnSession>) =>
+  endOwn(call, 'endOwnSession', (ids) => [found(ids.find((id) => id === call.params.id))]);
+
+/** ADR 0242 Signs out every device of the customer but this one. */
+export const endOtherOwnSessions = (call: Call<typeof contract.endOtherOwnSessions>) =>
+  endOwn(call, 'endOtherOwnSessions', (ids) => ids.filter((id) => id !== call.sessionId));
+
+async function endOwn(
+  call: OwnCall,
+  operation: 'endOwnSession' | 'endOtherOwnSessions',
+  choose: (ids: string[]) => string[],
+) {
+  const { site, customerId, now, endedSessions } = call;
+  const { ids, ways } = await inTransaction(call, operation, async (tx) => {
+    found(await lockCustomer(tx, site.id, customerId));
+    const open = await openSessionsOf(tx, customerId);
+    const chosen = choose(open.map(({ id }) => id));
+    await endSessions(tx, chosen, 'ended_by_owner', now());
+    return { ids: chosen, ways: await presentWays({ ...call, db: tx }) };
+  });
+  for (const id of ids) endedSessions.add(id); // on this server before it answers
+  logEvent(call, 'devices signed out', { sessions: ids.length });
+  return ways;
+}

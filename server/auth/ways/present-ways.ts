@@ -1,0 +1,56 @@
+import type * as contract from '@octavo/contract/ways';
+import type { OwnSession, Ways } from '@octavo/contract/ways';
+import { countryOfZone } from '@octavo/domain/language/country-of-zone';
+import { loadCustomerOfSite } from '#customers/store.ts';
+import type { Call } from '#http/on.ts';
+import { found } from '#operations/refusal.ts';
+import { deviceOf } from '../device-of.ts';
+import { passkeysHere, rpIdOf } from '../passkeys/ceremony.ts';
+import { handleOf } from '../passkeys/handle.ts';
+import { loadPasskeysOf } from '../passkeys/store.ts';
+import { type OwnSessionRow, loadOwnSessions } from './store.ts';
+
+export type OwnCall = Call<typeof contract.getWays>;
+
+/** ADR 0241, 0242 How the customer signs in, and where they are signed in. No secret is in it. */
+export async function presentWays(call: OwnCall): Promise<Ways> {
+  const { db, site, customerId, sessionId } = call;
+  const { passwordHash } = found(await loadCustomerOfSite(db, site.id, customerId));
+  const passkeys = await loadPasskeysOf(db, customerId);
+  const sessions = await loadOwnSessions(db, customerId);
+  const rpId = rpIdOf(call);
+  return {
+    hasPassword: passwordHash !== null,
+    passkeys: passkeys.map(({ id, name, rpId: host, dateCreated, dateUsed }) => ({
+      id,
+      name,
+      isOfThisHost: host === rpId,
+      host,
+      dateCreated,
+      dateUsed,
+    })),
+    signal: {
+      rpId,
+      userId: Buffer.from(handleOf(customerId)).toString('base64url'),
+      allAcceptedCredentialIds: passkeysHere(call, passkeys).map(({ credentialId }) => credentialId),
+    },
+    sessions: sessions
+      .map((row) => presentSession(row, sessionId))
+      .toSorted((one, other) => Number(other.isThis) - Number(one.isThis)),
+  };
+}
+
+const presentSession = (
+  { id, agent, zone, provenBy, dateCreated, dateRotated }: OwnSessionRow,
+  own: string,
+): OwnSession => ({
+  id,
+  ...deviceOf(agent),
+  country: zone === null ? null : countryOfZone(zone),
+  isThis: id === own,
+  provenBy: isOfCustomers(provenBy) ? provenBy : null,
+  dateCreated,
+  dateSeen: dateRotated,
+});
+
+const isOfCustomers = (by: OwnSessionRow['provenBy']) => by !== '' && by !== 'totp' && by !== 'recovery';

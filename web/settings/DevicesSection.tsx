@@ -1,0 +1,81 @@
+import { type OwnSession, type Ways, endOtherOwnSessions, endOwnSession } from '@octavo/contract/ways';
+import { call } from '@octavo/client/call';
+import { format } from '@octavo/domain/language/page';
+import { Button } from '@octavo/kit/Button.tsx';
+import { dateAndTime, day } from '@octavo/kit/dates.ts';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { Section } from './Section.tsx';
+import css from './Ways.module.css';
+import { keepWays } from './ways-query.ts';
+import { waysWords } from './ways-words.ts';
+
+/** ADR 0242 Where the customer is signed in. */
+export function DevicesSection({ sessions }: { sessions: Ways['sessions'] }) {
+  const { devices: words } = waysWords;
+  const ending = useMutation({
+    mutationFn: () => call(endOtherOwnSessions, {}),
+    onSuccess: (reply) => {
+      keepWays(reply);
+      showToast(words.othersEnded, { kind: 'success' });
+    },
+  });
+  return (
+    <Section title={words.title} detail={words.detail}>
+      <ul className={css.list}>
+        {sessions.map((session) => (
+          <DeviceRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <div className={css.all}>
+          <p>{words.endOthersDetail}</p>
+          <Button kind="danger" isBusy={ending.isPending} onClick={() => ending.mutate()}>
+            {words.endOthers}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function DeviceRow({ session }: { session: OwnSession }) {
+  const { devices: words } = waysWords;
+  const { id, isThis, country, dateSeen, dateCreated, provenBy } = session;
+  const name = deviceName(session);
+  const ending = useMutation({
+    mutationFn: () => call(endOwnSession, { params: { id } }),
+    onSuccess: (reply) => {
+      keepWays(reply);
+      showToast(words.ended(name), { kind: 'success' });
+    },
+  });
+  const seen = isThis ? words.now : words.seen(dateAndTime(dateSeen));
+  return (
+    <li>
+      <Icon name={isPhone(session) ? 'phone' : 'laptop'} size={20} />
+      <p>
+        <b>{name}</b>
+        <span>{country ? words.placeAndSeen(format().country(country), seen) : seen}</span>
+        <span>{words.signedIn(day(dateCreated), provenBy && words.by[provenBy])}</span>
+      </p>
+      {isThis ? (
+        <span className={css.good}>
+          <Icon name="circleCheck" size={16} />
+          {words.isThis}
+        </span>
+      ) : (
+        <Button size="small" aria-label={words.endOf(name)} isBusy={ending.isPending} onClick={() => ending.mutate()}>
+          {words.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** `Chrome on Windows`, as far as the device said what it is. */
+const deviceName = ({ browser, system }: OwnSession): string =>
+  browser && system ? waysWords.devices.device(browser, system) : (browser ?? system ?? waysWords.devices.unknown);
+
+const isPhone = ({ system }: OwnSession) => system === 'iOS' || system === 'Android';

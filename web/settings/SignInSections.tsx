@@ -1,0 +1,31 @@
+import type { Customer } from '@octavo/contract/customers';
+import { Failure } from '@octavo/kit/Failure.tsx';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { DevicesSection } from './DevicesSection.tsx';
+import { Section } from './Section.tsx';
+import { WaysSection } from './WaysSection.tsx';
+import { waysQuery } from './ways-query.ts';
+import { waysWords } from './ways-words.ts';
+
+/** ADR 0241, 0242 How the customer signs in, and where they are signed in. Import it lazily. */
+export function SignInSections({ customer }: { customer: Customer }) {
+  const ways = useQuery(waysQuery);
+  if (ways.data) {
+    return (
+      <>
+        <WaysSection customer={customer} ways={ways.data} />
+        <DevicesSection sessions={ways.data.sessions} />
+      </>
+    );
+  }
+  return (
+    <Section title={waysWords.signingIn.title} detail={waysWords.signingIn.detail}>
+      {ways.isError ? (
+        <Failure look="inline" error={ways.error} onRetry={() => ways.refetch()} isRetrying={ways.isFetching} />
+      ) : (
+        <Skeleton lines={4} />
+      )}
+    </Section>
+  );
+}
