@@ -84,20 +84,20 @@ describe('ADR 0242 the devices of a customer', () => {
   });
 });
 
-describe('ADR 0243 confirming that it is you', () => {
-  const unprove = () =>
-    fixture.db
-      .updateTable('sessions')
-      .set({ dateProven: new Date(0) })
-      .execute();
-  const isUnproven = () =>
-    expect(fixture.alice.call(contract.beginOwnPasskey, {})).rejects.toMatchObject({ code: 'sign_in_again' });
-  const prove = (
-    challenge: string,
-    proof: { code: string } | { passkey: Record<string, unknown> },
-    who = fixture.alice,
-  ) => who.call(contract.proveCustomer, { body: { challenge, proof } });
+const unprove = () =>
+  fixture.db
+    .updateTable('sessions')
+    .set({ dateProven: new Date(0) })
+    .execute();
+const isUnproven = () =>
+  expect(fixture.alice.call(contract.beginOwnPasskey, {})).rejects.toMatchObject({ code: 'sign_in_again' });
+const prove = (
+  challenge: string,
+  proof: { code: string } | { passkey: Record<string, unknown> },
+  who = fixture.alice,
+) => who.call(contract.proveCustomer, { body: { challenge, proof } });
 
+describe('ADR 0243 confirming that it is you', () => {
   test('works by the digits of a mail, in the session that asked, once and with five tries', async () => {
     await unprove();
     await isUnproven();
