@@ -57,6 +57,13 @@ const CREDITS = [
   { reason: 'goodwill', amount: 500, note: 'You waited for our answer for a day. We are sorry.' },
 ] as const;
 
+const signInSamples = (brand: Brand): Mail[] => [
+  signInCode(brand, { code: '417208', token: TOKEN }),
+  passkeyAdded(brand, TOKEN),
+  newOwnDevice(brand, { browser: 'Firefox', system: 'Linux', at: new Date('2026-01-12T23:40:00Z'), token: TOKEN }),
+  confirmEmailMail(brand, { token: TOKEN, hours: 24 }),
+];
+
 /** Every mail that we send, with sample values. */
 export const samplesOf = (brand: Brand): Mail[] => [
   welcome(brand),
@@ -65,10 +72,7 @@ export const samplesOf = (brand: Brand): Mail[] => [
   passwordChanged(brand),
   passwordEnded(brand, TOKEN),
   magicLink(brand, TOKEN),
-  signInCode(brand, { code: '417208', token: TOKEN }),
-  passkeyAdded(brand, TOKEN),
-  newOwnDevice(brand, { browser: 'Firefox', system: 'Linux', at: new Date('2026-01-12T23:40:00Z'), token: TOKEN }),
-  confirmEmailMail(brand, { token: TOKEN, hours: 24 }),
+  ...signInSamples(brand),
   emailChangeAsked(brand, TOKEN),
   emailChanged(brand, TOKEN),
   emailRestored(brand),

@@ -42,7 +42,7 @@ export function DevicesSection({ sessions }: { sessions: Ways['sessions'] }) {
 
 function DeviceRow({ session }: { session: OwnSession }) {
   const { devices: words } = waysWords;
-  const { id, isThis, country, dateSeen, dateCreated, provenBy } = session;
+  const { id, isThis, dateCreated, provenBy } = session;
   const name = deviceName(session);
   const ending = useMutation({
     mutationFn: () => call(endOwnSession, { params: { id } }),
@@ -51,13 +51,12 @@ function DeviceRow({ session }: { session: OwnSession }) {
       showToast(words.ended(name), { kind: 'success' });
     },
   });
-  const seen = isThis ? words.now : words.seen(dateAndTime(dateSeen));
   return (
     <li>
       <Icon name={isPhone(session) ? 'phone' : 'laptop'} size={20} />
       <p>
         <b>{name}</b>
-        <span>{country ? words.placeAndSeen(format().country(country), seen) : seen}</span>
+        <span>{seenOf(session)}</span>
         <span>{words.signedIn(day(dateCreated), provenBy && words.by[provenBy])}</span>
       </p>
       {isThis ? (
@@ -72,6 +71,15 @@ function DeviceRow({ session }: { session: OwnSession }) {
       )}
     </li>
   );
+}
+
+/** Where and when a device was used last, as far as its clock says where. */
+function seenOf({ isThis, country, dateSeen }: OwnSession): string {
+  const { devices: words } = waysWords;
+  const place = country && format().country(country);
+  if (isThis) return place ? words.nowIn(place) : words.now;
+  const when = dateAndTime(dateSeen);
+  return place ? words.seenIn(place, when) : words.seen(when);
 }
 
 /** `Chrome on Windows`, as far as the device said what it is. */

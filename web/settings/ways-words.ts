@@ -29,9 +29,10 @@ export const waysWords = dictionary('ways', {
       'Where you are signed in. A device you do not know? Sign it out and change your password. The country is the one to which the clock of the device is set.',
     device: (browser: string, system: string) => `${browser} on ${system}`,
     unknown: 'A device without a name',
-    now: 'active now',
-    seen: (when: string) => `active ${when}`,
-    placeAndSeen: (country: string, seen: string) => `${country}, ${seen}`,
+    now: 'Active now',
+    seen: (when: string) => `Active ${when}`,
+    nowIn: (country: string) => `${country}, active now`,
+    seenIn: (country: string, when: string) => `${country}, active ${when}`,
     signedIn: (when: string, by: string | null) => (by ? `Signed in ${when}, ${by}` : `Signed in ${when}`),
     by: {
       password: 'by password',
