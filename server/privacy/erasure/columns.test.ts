@@ -119,6 +119,7 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'customer_passkeys.rp_id': 'erased',
   'customer_passkeys.transports': 'erased',
   'customer_passkeys.name': 'erased',
+  'customer_passkeys.public_key': { kept: 'Removed with its passkey.' },
   'customer_challenges.*': {
     kept: 'Hashes of random texts and encrypted answers of ten minutes; removed with the account.',
   },
@@ -431,6 +432,13 @@ async function insertOtherRows({ db, now }: Fixture, customerId: number, orderId
   const link = { tokenHash: 'a', customerId, expiresAt: now() };
   await db.insertInto('passwordLinks').values(link).execute();
   await db.insertInto('magicLinks').values(link).execute();
+  const { customerId: owner } = link;
+  await db.updateTable('sessions').set({ agent: MARKER, zone: MARKER }).where('customerId', '=', owner).execute();
+  const passkey = { credentialId: MARKER, rpId: MARKER, publicKey: Buffer.from(''), counter: 0, transports: MARKER, name: MARKER }; // prettier-ignore
+  await db
+    .insertInto('customerPasskeys')
+    .values({ ...passkey, customerId: owner, dateCreated: now() })
+    .execute();
   await db
     .insertInto('handOffs')
     .values({ ...link, siteId: 1 })

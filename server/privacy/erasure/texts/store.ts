@@ -127,7 +127,11 @@ export async function eraseSecrets(tx: Db, customerId: number) {
   const sessions = tx.selectFrom('sessions').select('id').where('customerId', '=', customerId);
   await tx.deleteFrom('socketTickets').where('sessionId', 'in', sessions).execute();
   await tx.deleteFrom('pushSubscriptions').where('customerId', '=', customerId).execute();
-  await tx.updateTable('sessions').set({ device: '', agent: '', zone: null }).where('customerId', '=', customerId).execute();
+  await tx
+    .updateTable('sessions')
+    .set({ device: '', agent: '', zone: null })
+    .where('customerId', '=', customerId)
+    .execute();
   await tx.deleteFrom('passwordLinks').where('customerId', '=', customerId).execute();
   await tx.deleteFrom('magicLinks').where('customerId', '=', customerId).execute();
   await tx.deleteFrom('customerChallenges').where('customerId', '=', customerId).execute();

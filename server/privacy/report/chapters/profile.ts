@@ -18,8 +18,7 @@ export const profileChapter = (subject: Subject): Chapter => ({
     const pushes = await loadSubscriptionsOf(db, customer.id);
     const merged = await loadMergedInto(db, customer.id);
     const unwanted = await loadUnwantedWritersOf(db, customer.id);
-    const devices = await loadOwnSessions(db, customer.id);
-    const passkeys = await loadPasskeysOf(db, customer.id);
+    const ways = await waysOf(subject);
     yield {
       heading: words.account(customer.id),
       facts: [
@@ -43,8 +42,7 @@ export const profileChapter = (subject: Subject): Chapter => ({
         [words.newsletters, yesNo(subject, customer.enabledNewsletters)],
         [words.nightCalls, yesNo(subject, customer.enabledNightCalls)],
         [words.pushes, pushes.map(({ dateCreated }) => moment(subject, dateCreated)).join(', ')],
-        [words.devices, devices.map((one) => words.deviceOf(one.agent, moment(subject, one.dateCreated))).join('; ')],
-        [words.passkeys, passkeys.map((one) => words.passkeyOf(one.name, one.rpId)).join(', ')],
+        ...ways.facts,
         [words.merged, merged.map((one) => words.mergedOn(one.closingEmail, moment(subject, one.date))).join(', ')],
         [words.unwantedWriters, unwanted.map(({ idWriter }) => words.writer(idWriter)).join(', ')],
       ],
@@ -57,16 +55,28 @@ export const profileChapter = (subject: Subject): Chapter => ({
         hasPassword: customer.passwordHash !== null,
         earlierEmails,
         pushes: pushes.map(({ endpoint, dateCreated }) => ({ endpoint, dateCreated })),
-        devices: devices.map(({ id: _, ...one }) => one),
-        passkeys: passkeys.map(({ name, rpId, dateCreated, dateUsed }) => ({
-          name,
-          host: rpId,
-          dateCreated,
-          dateUsed,
-        })),
+        ...ways.data,
         unwantedWriters: unwanted,
         merged,
       },
     };
   },
 });
+
+/** ADR 0241, 0242 With what and where the customer signs in. */
+async function waysOf(subject: Subject) {
+  const { db, customer } = subject;
+  const words = subject.words.profile;
+  const sessions = await loadOwnSessions(db, customer.id);
+  const passkeys = await loadPasskeysOf(db, customer.id);
+  const devices = sessions.map(({ agent, dateCreated }) => words.deviceOf(agent, moment(subject, dateCreated)));
+  const facts: [string, string][] = [
+    [words.devices, devices.join('; ')],
+    [words.passkeys, passkeys.map(({ name, rpId }) => words.passkeyOf(name, rpId)).join(', ')],
+  ];
+  const data = {
+    devices: sessions.map(({ id: _, ...session }) => session),
+    passkeys: passkeys.map(({ name, rpId, dateCreated, dateUsed }) => ({ name, host: rpId, dateCreated, dateUsed })),
+  };
+  return { facts, data };
+}
