@@ -13,6 +13,12 @@ export function takeHandOff(call: Call<typeof contract.takeHandOff>) {
     const handOff = await consumeHandOff(tx, hashOfLink(body.token), site.id, now());
     if (!handOff) throw new Refusal('link_used');
     const { customerId, dateProven } = handOff;
-    return openSession(call, tx, { siteId: site.id, customerId, dateProven, device: body.hashDevice, agent: call.agent ?? '' });
+    return openSession(call, tx, {
+      siteId: site.id,
+      customerId,
+      dateProven,
+      device: body.hashDevice,
+      agent: call.agent ?? '',
+    });
   });
 }
