@@ -13,7 +13,7 @@ export const deliverFiles = endpoint('deliverFiles', {
   params: IdInUrl,
   files: 'file',
   reply: z.array(OrderFile),
-  refuses: [...FILE_REFUSALS, 'order_closed'],
+  refuses: [...FILE_REFUSALS, 'order_closed', 'delivery_by_checklist'],
 });
 
 export const listDeskFiles = endpoint('listDeskFiles', {

@@ -25,6 +25,7 @@ export const words = {
   writerNumber: 'Give a whole number from 1 to 99999999',
   issuer: 'Give the address of the provider, such as https://login.example.com',
   missing: 'Give a value',
+  pay: 'Give share, late, failed, level.NUMBER or extra.NAME with percents',
   text: 'Give a text of at most 8,000 characters',
   fact: 'Give a text of at most 80 characters',
   operatorAddress: 'Give an address of at most 500 characters',

@@ -7,6 +7,7 @@ import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
 import { readRates } from '@octavo/domain/payments/tax';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import * as z from 'zod/mini';
+import { SitePay } from './operator-pay.ts';
 import { Colour, EmailAddress, HostName, SiteName, words } from './operator-fields.ts';
 import { Cents, numberOf } from './scalars.ts';
 import { Provider } from './sites.ts';
@@ -156,6 +157,7 @@ export const SiteChange = z
     refundUnassigned: z.optional(Percent),
     refundAssigned: z.optional(Percent),
     refundAfterHalf: z.optional(Percent),
+    writerPay: z.optional(SitePay),
     /** spec §12.5 Up to how much goes back of an order on the word of one person. */
     refundLimit: z.optional(
       z.pipe(z.number(words.amount).check(z.gte(0, words.amount), z.lte(100_000, words.amount)), Cents),

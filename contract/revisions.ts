@@ -26,6 +26,8 @@ const Comment = z.object({
   comment: z.string(),
   /** The file with which the writer has answered it. */
   answeredIn: z.nullable(File),
+  /** spec §12.15 What the writer answers to it, in words; empty without any. */
+  answer: z.string(),
 });
 
 /** spec §3 Revision. The fields after `revisionLevel` are ours. */

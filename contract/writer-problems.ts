@@ -9,4 +9,8 @@ export const WRITER_PROBLEMS = {
   writer_full: { status: 409, message: 'You have no place free. Deliver a paper first, or take more at a time' },
   days_off_wrong: { status: 422, message: 'Choose days within the next 400, and no more than 20 times' },
   days_off_overlap: { status: 409, message: 'Some of these days are off already' },
+  delivery_no_paper: { status: 409, message: 'Add the paper first' },
+  delivery_demand_open: { status: 409, message: 'Say of each demand that it is met, or why it is not' },
+  delivery_answer_missing: { status: 409, message: 'Answer each comment of the revision' },
+  delivery_by_checklist: { status: 409, message: 'Deliver through the checklist of the order' },
 } as const;

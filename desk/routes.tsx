@@ -15,6 +15,7 @@ export const Screens = () => (
       <Route path="/" element={<FirstScreen />} />
       <Route path="/my-orders/:id?" element={<OwnOrdersScreen />} />
       <Route path="/offers" element={<OffersScreen />} />
+      <Route path="/earnings" element={<EarningsScreen />} />
       <Route path="/time-off" element={<TimeOffScreen />} />
       <Route path="/inbox/:queue/:orderId?" element={<InboxScreen />} />
       <Route path="/orders" element={<OrdersScreen />} />
@@ -47,6 +48,7 @@ function FirstScreen() {
 
 const OwnOrdersScreen = lazyPart(() => import('#own/OwnOrdersScreen.tsx'), 'OwnOrdersScreen');
 const OffersScreen = lazyPart(() => import('#own/OffersScreen.tsx'), 'OffersScreen');
+const EarningsScreen = lazyPart(() => import('#own/earnings/EarningsScreen.tsx'), 'EarningsScreen');
 const TimeOffScreen = lazyPart(() => import('#own/TimeOffScreen.tsx'), 'TimeOffScreen');
 const InboxScreen = lazyPart(() => import('#inbox/InboxScreen.tsx'), 'InboxScreen');
 const OrdersScreen = lazyPart(() => import('#orders/OrdersScreen.tsx'), 'OrdersScreen');

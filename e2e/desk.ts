@@ -9,8 +9,12 @@ import { connectToRunning } from '../tools/running-database.ts';
 const DATA_DIR = '.data/e2e';
 
 /** The desk as one person of the demo uses it by the API. */
-export const createDesk = ({ url, as }: { url: string; as: DeskRole }) =>
-  createDeskOf({ url, open: async () => (await openStaffSession(demoEmailOf(as))).accessToken });
+export function createDesk({ url, as }: { url: string; as: DeskRole }) {
+  const deskOf = (role: DeskRole) =>
+    createDeskOf({ url, open: async () => (await openStaffSession(demoEmailOf(role))).accessToken });
+  const { completes, deliversRevision } = deskOf('support'); // a writer does both through the checklist, which a story of its own tells
+  return { ...deskOf(as), completes, deliversRevision };
+}
 
 /** A session of a member of staff of the demo, opened in the database: a code of the authenticator works once, and stories run side by side. */
 export async function openStaffSession(email: string) {
@@ -60,6 +64,17 @@ export async function createPerson(name: string, role: 'support' | 'operator', s
     [email, name, role, site],
   );
   return email;
+}
+
+/** A new writer of site 1, whom no other story gives work. Answers address and number. */
+export async function createWriter(name: string): Promise<{ email: string; number: number }> {
+  const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`;
+  const { rows } = await run<{ number: number }>(
+    `insert into staff (site_id, email, name, role, writer_number)
+     select 1, $1, $2, 'writer', max(writer_number) + 1 + (random() * 1000)::int from staff returning writer_number as number`,
+    [email, name],
+  );
+  return { email, number: rows[0]?.number ?? 0 };
 }
 
 async function run<T extends object>(statement: string, values: unknown[]) {

@@ -65,7 +65,7 @@ test('spec §4, §10.7 delivered, pointed at a sentence, revised, delivered agai
   const answers = [revision?.comments[0]?.id ?? 0];
   const next = new File(['Von Frisch (1927) showed that bees dance.'], 'bees.txt');
   await writer.deliversRevision(revision?.id ?? 0, next, answers);
-  await writer.movesRevision(revision?.id ?? 0, 12);
+  await support.movesRevision(revision?.id ?? 0, 12);
   await support.movesRevision(revision?.id ?? 0, 5);
 
   await page.getByRole('link', { name: 'Every claim needs a source.' }).click();

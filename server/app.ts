@@ -24,6 +24,8 @@ import { tariff } from './operators/tariff/routes.ts';
 import { staffOfSite } from './operators/staff/routes.ts';
 import { bulk } from './desk/bulk/routes.ts';
 import { macros } from './desk/macros/routes.ts';
+import { deliveries } from './desk/deliveries/routes.ts';
+import { earnings } from './desk/earnings/routes.ts';
 import { ownWork } from './desk/own/routes.ts';
 import { deskSites } from './operators/sites/routes.ts';
 import { inbox } from './desk/inbox/routes.ts';
@@ -115,6 +117,8 @@ export const MODULES = {
   macros,
   hours,
   tariff,
+  deliveries,
+  earnings,
   ownWork,
   deskSites,
   campaigns,

@@ -75,7 +75,7 @@ export const COMMANDS: Record<string, Command> = {
   revise: {
     parameters: ['revision', 'comments', 'file…'],
     summary: commands.revise,
-    as: 'writer',
+    as: 'support',
     run: async (desk, [id = '', comments = '', ...files]) => {
       const lines: string[] = [];
       for (const [at, file] of files.entries()) {

@@ -200,7 +200,7 @@ describe('the desk client in tests', () => {
     await writer.says(order.id, 'The draft is ready');
     await writer.delivers(order.id, 'paper.txt', 'To be');
     fixture.later(20);
-    expect(await writer.completes(order.id)).toMatchObject({ orderStatus: { id: 5 } });
+    expect(await support.completes(order.id)).toMatchObject({ orderStatus: { id: 5 } });
     await expect(support.findsOrder('Macbeth')).rejects.toThrow(
       'There is no order with Macbeth in its title or number',
     );

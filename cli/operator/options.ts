@@ -37,6 +37,12 @@ export const WORK_OPTIONS: OptionTable = {
   'papers-max': { field: 'papersMax', value: 'PAPERS', read: toNumber },
 };
 
+/** The options of `staff credit`. */
+export const CREDIT_OPTIONS: OptionTable = {
+  amount: { field: 'amount', value: '12.50', isRequired: true, read: toAmount },
+  note: { field: 'note', value: 'TEXT', isRequired: true },
+};
+
 /** The options of `tariff export`. */
 export const EXPORT_OPTIONS: OptionTable = { to: { field: 'to', value: 'FILE.csv' } };
 

@@ -78,6 +78,7 @@ const OPTIONS: Record<string, string> = {
   seller_address: '--seller-address London',
   seller_tax_id: '--seller-tax-id GB1',
   tax_rates: '--tax-rates DE:19',
+  writer_pay: '--writer-pay share=40,late=10/60/30,failed=20,level.3=45,extra.onePageSummary=60',
   enumeration_protection: '--enumeration strict',
   restricted_levels: '--restricted-levels 5',
   restricted_hours: '--restricted-hours 3',

@@ -2,6 +2,7 @@ import { WORK_TYPE, type WorkType } from '@octavo/domain/catalogue/work-type';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { type OptionTable, toAmount, toNumber, toSwitch } from './options.ts';
+import { PAY } from './pay-option.ts';
 import { operatorToolWords } from './words.ts';
 
 const { errors } = operatorToolWords(DEFAULT_LANGUAGE);
@@ -132,6 +133,7 @@ export const SETTING_OPTIONS: OptionTable = {
   'refund-unassigned': { field: 'refundUnassigned', value: 'PERCENT', ...NUMBER },
   'refund-assigned': { field: 'refundAssigned', value: 'PERCENT', ...NUMBER },
   'refund-after-half': { field: 'refundAfterHalf', value: 'PERCENT', ...NUMBER },
+  'writer-pay': { field: 'writerPay', ...PAY },
   'refund-limit': {
     field: 'refundLimit',
     value: '100.00',

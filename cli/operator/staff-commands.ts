@@ -1,11 +1,14 @@
+import type { WriterCreditInput } from '@octavo/contract/operator-pay';
+import { toAmount } from '@octavo/domain/money';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { createStaff, renewStaffLink } from '@octavo/server/operators/create-staff';
+import { creditWriter } from '@octavo/server/operators/credit-writer';
 import { resetStaff } from '@octavo/server/operators/reset-staff';
 import { endCompany, setCompany } from '@octavo/server/operators/set-company';
 import { setWork } from '@octavo/server/operators/set-work';
 import type { Command } from './commands.ts';
 import { hostOfCommand } from './host.ts';
-import { STAFF_OPTIONS, WORK_OPTIONS, readOptions } from './options.ts';
+import { CREDIT_OPTIONS, STAFF_OPTIONS, WORK_OPTIONS, readOptions } from './options.ts';
 import { readSettings } from './read-input.ts';
 import { operatorToolWords } from './words.ts';
 
@@ -50,6 +53,17 @@ export const STAFF_COMMANDS: Record<string, Command> = {
       const host = await hostOfCommand(act, options.site);
       const { changed } = await setWork(act, host, email, readOptions(WORK_OPTIONS, options));
       return changed.length > 0 ? answers.siteChanged(changed.join(', ')) : answers.siteSame;
+    },
+  },
+  'staff credit': {
+    parameters: ['email'],
+    options: CREDIT_OPTIONS,
+    ofSite: true,
+    summary: commands.creditWriter,
+    run: async (act, { words: [email = ''], options }) => {
+      const line = readOptions(CREDIT_OPTIONS, options) as WriterCreditInput; // the operation validates it
+      const { amount, currency } = await creditWriter(act, await hostOfCommand(act, options.site), email, line);
+      return answers.credited(email, toAmount(amount), currency);
     },
   },
   'company set': {

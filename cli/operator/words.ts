@@ -18,6 +18,8 @@ export const operatorToolWords = dictionaries({
     setHours: 'sets when a site answers and when its clocks are marked: zone, intervals of each day, holidays, limits',
     createStaff: 'creates a member of staff, and prints a link that sets the password, once',
     renewStaffLink: 'prints a new link for somebody who lost the link or the password',
+    creditWriter:
+      'adds a line to what a writer earns, or takes one off with a negative amount; the writer reads the note',
     resetStaff: 'removes the second factors of somebody who lost them; the next sign-in sets up new ones',
     setWork:
       'sets how many conversations somebody of support takes and in which languages, or how many papers a writer',
@@ -57,6 +59,8 @@ export const operatorToolWords = dictionaries({
     link: (email: string, role: string, until: string) =>
       `${email} is ${role}. This link sets the password, once, until ${until}:`,
     writer: (number: number) => `writer WR-${number}`,
+    credited: (email: string, amount: number, currency: string) =>
+      `${email} has a line of ${amount.toFixed(2)} ${currency}.`,
     staffReset: (email: string) => `${email} has no second factor any more and is signed out everywhere.`,
     companySet: (issuer: string) => `Staff can sign in by ${issuer}. It sends them back to /desk/login of the site.`,
     companyOff: 'Nobody signs in by the company any more.',

@@ -52,6 +52,7 @@ const DESK_PLACES = {
 } satisfies Record<string, Place>;
 
 const OWN_PLACES = {
+  earnings: { to: paths.earnings, icon: 'wallet', keys: 'g n', isFor: may('getEarnings') },
   timeOff: { to: paths.timeOff, icon: 'clockOff', keys: 'g t', isFor: may('getOwnWork') },
   security: { to: paths.security, icon: 'lock', keys: 'g y', isFor: everybody },
 } satisfies Record<string, Place>;

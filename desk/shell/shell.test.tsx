@@ -64,7 +64,7 @@ describe('spec §12.3 the menu and the keys', () => {
     { who: 'support', has: `${OF_OFFICE},Prices,Hours`, lacks: 'Staff,Audit trail' },
     {
       who: 'writer',
-      has: 'My orders,Offers,Messages,Revisions,Orders,Time off',
+      has: 'My orders,Offers,Messages,Revisions,Orders,Earnings,Time off',
       lacks: 'Unassigned,Customers,Macros,Staff,Prices,Hours',
     },
     { who: 'operator', has: `${OF_OFFICE},Staff,Prices,Hours,Audit trail`, lacks: 'My orders,Offers,Time off' },

@@ -31,7 +31,7 @@ describe('spec §12.10 a macro', () => {
     { parts: { assign: { to: 'writer', idWriter: 7 } }, writer: false },
     { parts: { move: moveTo(hold) }, writer: false },
     { parts: { move: moveTo(inProgress) }, writer: true },
-    { parts: { move: moveTo(completed) }, writer: true },
+    { parts: { move: moveTo(completed) }, writer: false },
     { parts: { move: moveTo(completed), note: 'Seen' }, writer: false },
     { parts: ALL, writer: false },
   ])('of $parts is one for each role that may do every part', ({ parts, writer }) => {

@@ -14,8 +14,9 @@ describe('spec §4 a status change by staff', () => {
     ]); // prettier-ignore
   });
 
-  test('by a writer is the start or the completion of the work', () => {
-    expect(movesOf('writer')).toEqual(['2 to 3', '3 to 5']);
+  test('by a writer is the start of the work: a delivery completes it (spec §12.15)', () => {
+    expect(movesOf('writer')).toEqual(['2 to 3']);
+    expect(whyNoStatusChange('writer', 3, 5)).toBe('forbidden');
     expect(whyNoStatusChange('writer', 3, 9)).toBe('forbidden');
   });
 

@@ -5,10 +5,9 @@ export type DeskRole = 'support' | 'writer';
 
 const { unpaid, paid, inProgress, completed, canceled, refunded, offered } = ORDER_STATUS;
 
-/** Why a member of staff cannot change the status so, or null. A writer can only start and complete the work. */
+/** Why a member of staff cannot change the status so, or null. A writer only starts the work: a delivery completes it (spec §12.15). */
 export function whyNoStatusChange(role: DeskRole, from: OrderStatus, to: OrderStatus) {
-  const isOfWriter = (from === paid && to === inProgress) || (from === inProgress && to === completed);
-  if (role === 'writer' && !isOfWriter) return 'forbidden';
+  if (role === 'writer' && !(from === paid && to === inProgress)) return 'forbidden';
   return whyNoTransition(from, to);
 }
 

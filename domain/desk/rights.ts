@@ -1,38 +1,8 @@
 import type { DeskRole } from './permission.ts';
 import { SITE_RIGHTS } from './site-rights.ts';
+import { ALL, OFFICE, OPERATOR, WRITER, type Right, type StaffRole, change, look, plain } from './right.ts';
 
-/** spec §6, ADR 0032 The roles of an account at the desk. */
-export const STAFF_ROLES = ['support', 'writer', 'operator'] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
-
-/** What an operation of staff leaves in the audit: an entry of a change, an entry of a look at personal data, or nothing. */
-type Audited = 'change' | 'personal' | null;
-
-/** What the id in the address of an operation names, for the audit; `list` where there is none. */
-type About = 'order' | 'customer' | 'file' | 'message' | 'webhook' | 'dispute' | 'list';
-
-export type Right = {
-  roles: readonly StaffRole[];
-  audit: Audited;
-  /** Only for `personal`. */
-  about?: About;
-  /** Only after a second factor in the last ten minutes. */
-  stepUp?: true;
-};
-
-const ALL: readonly StaffRole[] = STAFF_ROLES;
-const OFFICE: readonly StaffRole[] = ['support', 'operator'];
-const WRITER: readonly StaffRole[] = ['writer'];
-const OPERATOR: readonly StaffRole[] = ['operator'];
-
-const change = (roles: readonly StaffRole[], more: { stepUp?: true } = {}): Right => ({
-  roles,
-  audit: 'change',
-  ...more,
-});
-const look = (roles: readonly StaffRole[], about: About): Right => ({ roles, audit: 'personal', about });
-/** Reads nothing personal, or changes only what belongs to the work of the caller, as marks, presence and drafts. */
-const plain = (roles: readonly StaffRole[], more: { stepUp?: true } = {}): Right => ({ roles, audit: null, ...more });
+export { STAFF_ROLES, type Right, type StaffRole } from './right.ts';
 
 /**
  * ADR 0135 Who may do what at the desk, by the name of the endpoint: the server refuses by it, and the menu, keys, palette and buttons show by
@@ -87,6 +57,13 @@ const TABLE = {
   declineWork: change(WRITER),
   askMoreTime: change(WRITER),
   giveCredit: change(OFFICE),
+  getEarnings: look(WRITER, 'list'),
+  listEarnings: look(WRITER, 'list'),
+  downloadEarnings: change(WRITER),
+  getDelivery: look(WRITER, 'order'),
+  addDeliveryFile: change(WRITER),
+  removeDeliveryFile: change(WRITER),
+  sendDelivery: change(WRITER),
   listOwnOrders: look(WRITER, 'list'),
   getOwnWork: plain(WRITER),
   setOwnCapacity: change(WRITER),
@@ -124,7 +101,7 @@ const TABLE = {
   deliverFiles: change(ALL),
   listDeskRevisions: look(ALL, 'order'),
   moveRevision: change(ALL),
-  deliverRevision: change(ALL),
+  deliverRevision: change(OFFICE),
 
   createDeskSocketTicket: plain(ALL),
   getConversation: look(OFFICE, 'order'),

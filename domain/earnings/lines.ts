@@ -7,17 +7,17 @@ export type EarningKind = (typeof EARNING_KINDS)[number];
 
 /** By which rule a line has its amount. Amounts in cents. */
 export type EarningRule =
-  | { parts: readonly SharedPart[]; kept: number; charged: number }
-  | { percent: number; of: number; minutes?: number; revision?: number }
+  | { parts: SharedPart[]; kept: number; charged: number }
+  | { percent: number; of: number; minutes?: number | undefined; revision?: number | undefined }
   | { note: string };
 
 /** A line of what a writer earns. `amount` in cents; a fine and what is taken are negative. */
 export type EarningLine = { kind: EarningKind; amount: number; rule: EarningRule };
 
-/** What an order says of the earning of its writer: `charged` was paid for it, of which the house still has `kept`. Cents. */
+/** What an order says of the earning of its writer: `charged` is the most that was held of its money, of which the house still has `kept`. Cents. */
 export type EarningFacts = {
   isDelivered: boolean;
-  parts: readonly SharedPart[];
+  parts: SharedPart[];
   charged: number;
   kept: number;
 };
@@ -53,16 +53,10 @@ export function lateFine(earned: number, minutes: number, rules: LateRules): Ear
 export const failedFine = (earned: number, revision: number, { failedPercent }: Pick<PayRules, 'failedPercent'>) =>
   fine('failed', { percent: failedPercent, of: earned, revision });
 
-function fine(kind: 'late' | 'failed', rule: { percent: number; of: number; minutes?: number; revision?: number }) {
+function fine(
+  kind: 'late' | 'failed',
+  rule: { percent: number; of: number; minutes?: number | undefined; revision?: number | undefined },
+) {
   const amount = -percentOf(rule.of, rule.percent);
   return amount < 0 ? ({ kind, amount, rule } satisfies EarningLine) : null;
-}
-
-/** The months of lines, the newest first, as `2026-11` in UTC, each with the sum of its lines in cents. */
-export function monthsOf(lines: readonly { month: string; amount: number }[]): { month: string; amount: number }[] {
-  const sums = new Map<string, number>();
-  for (const { month, amount } of lines) sums.set(month, (sums.get(month) ?? 0) + amount);
-  return [...sums]
-    .map(([month, amount]) => ({ month, amount }))
-    .toSorted((one, other) => other.month.localeCompare(one.month));
 }

@@ -60,8 +60,11 @@ export const REVISION_TRANSITIONS: Record<RevisionStatus, readonly RevisionStatu
   12: [2, 5, 8, 11],
 };
 
-/** The moves of a writer: to start, to dispute, and to hand in for verifying. */
-const OF_WRITER: Partial<Record<RevisionStatus, readonly RevisionStatus[]>> = { 1: [2, 3], 2: [3, 12], 11: [12] };
+/** The moves of a writer: to start and to dispute. A delivery hands it in (spec §12.15). */
+const OF_WRITER: Partial<Record<RevisionStatus, readonly RevisionStatus[]>> = { 1: [2, 3], 2: [3] };
+
+/** The active revisions that a writer can still hand in. */
+export const REVISIONS_TO_DELIVER: readonly RevisionStatus[] = [1, 2, 11];
 
 /** Why a member of staff cannot move a revision so, or null. */
 export function whyNoRevisionMove(

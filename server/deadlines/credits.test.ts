@@ -15,16 +15,18 @@ const { inProgress, completed } = ORDER_STATUS;
 
 let fixture: Fixture;
 let writer: Hired;
+let support: Hired;
 let id: number;
 beforeEach(async () => {
   fixture = await startFixture();
   writer = await hire(fixture, { name: 'wren', number: 20418 });
+  support = await hire(fixture);
   const datePaid = fixture.now();
   const deadline = minutesAfter(datePaid, 600);
   id = (await fixture.order({ status: inProgress, writerId: writer.id, datePaid, deadline, priceFinal: 18_400 })).id;
 });
 
-const deliver = () => writer.call(desk.changeStatus, { params: { id }, body: { status: completed } });
+const deliver = () => support.call(desk.changeStatus, { params: { id }, body: { status: completed } });
 const loadCreditsOf = async () => (await fixture.alice.call(listOrderEvents, { params: { id } })).credits;
 const setLate = (minutes: number) =>
   fixture.db

@@ -20,6 +20,8 @@ import * as messages from '@octavo/contract/desk-messages';
 import * as deskNotes from '@octavo/contract/desk-notes';
 import * as cannedReplies from '@octavo/contract/desk-canned-replies';
 import * as ofOrder from '@octavo/contract/desk-order';
+import * as deliveries from '@octavo/contract/desk-deliveries';
+import * as earnings from '@octavo/contract/desk-earnings';
 import * as own from '@octavo/contract/desk-own-work';
 import * as offers from '@octavo/contract/desk-offers';
 import * as writers from '@octavo/contract/desk-writers';
@@ -294,6 +296,30 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   acceptWork: {
     ask: (call) => call(offers.acceptWork, { params: { id: 1 } }),
     unless: { unassigned: 'work_over', assigned: 'not_found' }, // it was declined
+  },
+  getEarnings: { ask: (call) => call(earnings.getEarnings, {}), unless: { unassigned: 'ok' } }, // their own
+  listEarnings: {
+    ask: (call) => call(earnings.listEarnings, { params: { month: '2026-01' }, query: {} }),
+    unless: { unassigned: 'ok' },
+  },
+  downloadEarnings: {
+    ask: (call) => call(earnings.downloadEarnings, { params: { month: '2026-01', format: 'csv' } }),
+    unless: { unassigned: 'ok' },
+  },
+  getDelivery: { ask: (call) => call(deliveries.getDelivery, { params: params() }) },
+  addDeliveryFile: {
+    ask: (call) =>
+      call(deliveries.addDeliveryFile, {
+        params: params(),
+        key: key(),
+        body: {},
+        files: [new File(['paper'], 'paper.txt')],
+      }),
+  },
+  removeDeliveryFile: { ask: (call) => call(deliveries.removeDeliveryFile, { params: { ...params(), file: 1 } }) },
+  sendDelivery: {
+    ask: (call) => call(deliveries.sendDelivery, { params: params(), key: key(), body: {} }),
+    unless: { assigned: 'order_not_under_way' }, // it is on hold
   },
   listOwnOrders: {
     ask: async (call) => some((await call(own.listOwnOrders, {})).orders.length > 0),
@@ -885,6 +911,8 @@ describe('spec §6 the permissions of the desk', () => {
       ...deskPrivacy,
       ...auditTrail,
       ...signIn,
+      ...deliveries,
+      ...earnings,
       ...own,
       ...security,
       ...staff,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 import { PRICE_COLUMNS } from './facts.ts';
 
-/** What the earning of the writer of an order follows from: its price, what we hold of its money, and the lines that it has. Cents. */
+/** What the earning of the writer of an order follows from: its price, what we hold of its money, and the lines that it has. Cents; `charged` is the most that was held of it. */
 export async function loadEarningFacts(db: Db, orderId: number) {
   return db
     .selectFrom('orders')
@@ -12,7 +12,7 @@ export async function loadEarningFacts(db: Db, orderId: number) {
     .select(['orders.dateCompleted', 'sites.writerPay', ...PRICE_COLUMNS])
     .select([
       sql<number>`coalesce((select sum(amount) from payment_ledger l where l.order_id = orders.id), 0)::int`.as('kept'),
-      sql<number>`coalesce((select sum(amount) from payment_ledger l where l.order_id = orders.id and l.amount > 0), 0)::int`.as(
+      sql<number>`coalesce((select max(held) from (select sum(amount) over (order by id) as held from payment_ledger l where l.order_id = orders.id) each), 0)::int`.as(
         'charged',
       ),
       sql<number>`coalesce((select sum(amount) from writer_ledger l where l.order_id = orders.id and l.kind in ('share', 'taken', 'returned')), 0)::int`.as(
@@ -49,4 +49,45 @@ export async function insertLine(tx: Db, { rule, ...line }: NewLine): Promise<bo
     .returning('id')
     .executeTakeFirst();
   return added !== undefined;
+}
+
+/** The month of a moment in UTC, `2026-11`. */
+const MONTH = sql<string>`to_char(writer_ledger.date_created at time zone 'UTC', 'YYYY-MM')`;
+
+/** The months of a writer with the sums of their lines, the newest first. */
+export const loadMonths = (db: Db, staffId: number) =>
+  db
+    .selectFrom('writerLedger')
+    .select([
+      MONTH.as('month'),
+      'currency',
+      sql<number>`sum(amount)::int`.as('amount'),
+      sql<number>`count(*)::int`.as('lines'),
+    ])
+    .where('staffId', '=', staffId)
+    .groupBy([MONTH, 'currency'])
+    .orderBy('month', 'desc')
+    .execute();
+
+/** The lines of a month of a writer, the newest first; `before` is the id of the last line of the page before, or 0. */
+export async function loadLines(
+  db: Db,
+  staffId: number,
+  { month, before, limit }: { month: string; before: number; limit: number },
+) {
+  const start = sql<Date>`(${`${month}-01`}::timestamp at time zone 'UTC')`;
+  const end = sql<Date>`((${`${month}-01`}::timestamp + interval '1 month') at time zone 'UTC')`;
+  const rows = await db
+    .selectFrom('writerLedger')
+    .leftJoin('orders', 'orders.id', 'writerLedger.orderId')
+    .select(['writerLedger.id', 'writerLedger.kind', 'writerLedger.orderId', 'orders.title', 'writerLedger.amount'])
+    .select(['writerLedger.currency', 'writerLedger.rule', 'writerLedger.dateCreated'])
+    .where('writerLedger.staffId', '=', staffId)
+    .where('writerLedger.dateCreated', '>=', start)
+    .where('writerLedger.dateCreated', '<', end)
+    .$if(before > 0, (query) => query.where('writerLedger.id', '<', before))
+    .orderBy('writerLedger.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, rule: row.rule as EarningRule })); // only `insertLine` writes them
 }

@@ -27,6 +27,7 @@ export async function loadRecordedKeys(db: Db, storageKeys: string[]): Promise<S
     .unionAll(waitingFiles(db, 'heldMessages', storageKeys).where('state', '=', 'waiting'))
     .unionAll(waitingFiles(db, 'deskReplies', storageKeys).where('state', '=', 'waiting'))
     .unionAll(waitingFiles(db, 'deskDrafts', storageKeys))
+    .unionAll(db.selectFrom('deliveryFiles').select('storageKey').where('storageKey', 'in', storageKeys))
     .unionAll(db.selectFrom('uploadParts').select('storageKey').where('storageKey', 'in', storageKeys))
     .execute();
   return new Set(rows.map(({ storageKey }) => storageKey));

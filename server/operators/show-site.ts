@@ -3,6 +3,7 @@ import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import { toAmount } from '@octavo/domain/money';
 import { eachSiteSwitch } from '@octavo/domain/orders/extras';
 import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
+import { payOf } from '#earnings/facts.ts';
 import { Refusal } from '#operations/refusal.ts';
 import type { Db } from '#db.ts';
 import { stepsOf } from '#sites/rules.ts';
@@ -53,6 +54,7 @@ function settingsOf(site: SiteRow): Omit<Shown, 'closedWorks'> {
     facebook: facebookAppId && facebookPageId ? { appId: facebookAppId, pageId: facebookPageId } : null,
     refundLimit: toAmount(site.refundLimit),
     loyaltySteps: site.loyaltySteps && stepsOf(site.loyaltySteps),
+    writerPay: payOf(site),
     revisionFact: site.revisionFact ?? '',
     revisionPolicy: site.revisionPolicy ?? '',
     refundFact: site.refundFact ?? '',

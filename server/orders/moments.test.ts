@@ -48,10 +48,10 @@ const list = async (sort: 'needs_you' | 'newest' = 'newest') =>
 const listed = async () => (await list()).find((order) => order.id === id);
 const waiting = async () => (await fixture.alice.call(countUnreadOfOrders, {})).waiting;
 const whole = () => fixture.alice.call(getOrder, { params: { id } });
-const status = (to: 3 | 5) => writer.call(desk.changeStatus, { params: { id }, body: { status: to } });
+const status = (to: 3 | 5) => support.call(desk.changeStatus, { params: { id }, body: { status: to } });
 const deliver = async (name = 'paper.txt') => {
   const files = [new File(['The paper'], name)];
-  const [file] = await writer.call(deliverFiles, { params: { id }, key: newKey(), files });
+  const [file] = await support.call(deliverFiles, { params: { id }, key: newKey(), files });
   return file?.id ?? 0;
 };
 const pause = (heldFor: 'file' | 'answer' | 'check', note = 'Please send the rubric.') =>

@@ -5,13 +5,15 @@ export type PlacedComment = {
   page: number | null;
   quote: string;
   comment: string;
+  /** What the writer answered; empty without words. */
+  answer: string;
   answeredIn: { id: number; name: string } | null;
 };
 
 /** spec §10.7 The comments of a revision: a part of a query over `revisions`. */
 export const COMMENTS = `(
   select coalesce(json_agg(json_build_object(
-    'id', c.id, 'page', c.page, 'quote', c.quote, 'comment', c.comment,
+    'id', c.id, 'page', c.page, 'quote', c.quote, 'comment', c.comment, 'answer', c.answer,
     'file', json_build_object('id', f.id, 'name', f.name),
     'answeredIn', case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end) order by c.id), '[]')
   from revision_comments c

@@ -116,6 +116,16 @@ export function loadFilesOfRevision(db: Db, revisionId: number, side: FileRow['s
     .execute();
 }
 
+/** spec §12.15 Keeps what the writer answers to a comment of a revision. */
+export async function keepAnswer(tx: Db, revisionId: number, id: number, answer: string) {
+  await tx
+    .updateTable('revisionComments')
+    .set({ answer })
+    .where('revisionId', '=', revisionId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** spec §10.7 Marks comments of a revision as answered in a file. Answers how many of them there are. */
 export async function answerComments(tx: Db, revisionId: number, ids: number[], answeredIn: number): Promise<number> {
   if (ids.length === 0) return 0;

@@ -5,6 +5,7 @@ import { recordKnownEvents } from '#orders/events/store.ts';
 import { type ReceivedFile, recording } from '#files/receive-files.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
+import { recomputeEarning } from '#earnings/recompute-earning.ts';
 import { recomputeBonuses } from '#orders/recompute-bonuses.ts';
 import { saveTotp } from '#desk/sign-in/store.ts';
 import { makeDiscounts } from './discounts.ts';
@@ -110,7 +111,10 @@ async function seed(tx: Db, services: Services, passwordHash: string, documents:
 async function seedPoints(tx: Db) {
   const completed = tx.selectFrom('orders').select(['id', 'dateCompleted']).where('dateCompleted', 'is not', null);
   for (const { id, dateCompleted } of await completed.orderBy('dateCompleted').execute())
-    if (dateCompleted) await recomputeBonuses(tx, id, dateCompleted);
+    if (dateCompleted) {
+      await recomputeBonuses(tx, id, dateCompleted);
+      await recomputeEarning(tx, id, dateCompleted);
+    }
 }
 
 /** The id of the support, and those of the writers by their numbers. */

@@ -1,10 +1,12 @@
+import type { DeliveryPart } from '@octavo/domain/deliveries/checklist';
+import type { ScanState } from '@octavo/domain/files/scan';
 import type { MoveState } from '@octavo/domain/desk/moves';
 import type { DeclineKind, WorkAnswer, WorkOfferState } from '@octavo/domain/desk/work-offer';
 import type { HoldReason } from '@octavo/domain/orders/hold';
 import type { OrderStatus } from '@octavo/domain/orders/status';
 import type { Generated } from 'kysely';
 
-/** The tables of what the desk does with orders: moves that wait, and offers to writers. */
+/** The tables of what the desk does with orders: moves that wait, offers to writers, and deliveries. */
 export type OrderWorkTables = {
   orderMoves: {
     id: Generated<number>;
@@ -51,5 +53,33 @@ export type OrderWorkTables = {
     dateAnswered: Date | null;
     /** Of which kind the reason is. */
     decline: DeclineKind | null;
+  };
+
+  deliveryFiles: {
+    id: Generated<number>;
+    orderId: number;
+    staffId: number;
+    part: DeliveryPart;
+    name: string;
+    size: number;
+    sha256: string;
+    storageKey: string;
+    scanState: ScanState;
+    remote: Generated<boolean>;
+    /** A `Counted` of the domain. */
+    counted: unknown | null;
+    dateCreated: Date;
+  };
+
+  deliveries: {
+    id: Generated<number>;
+    orderId: number;
+    revisionId: number | null;
+    staffId: number;
+    number: number;
+    /** The `Checked` and `Said` of the domain. */
+    checklist: unknown;
+    files: number[];
+    dateCreated: Date;
   };
 };

@@ -153,6 +153,8 @@ export type OrderTables = {
     quote: Generated<string>;
     comment: string;
     answeredIn: number | null;
+    /** What the writer answered in words. */
+    answer: Generated<string>;
   };
 
   reviews: {

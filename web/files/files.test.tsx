@@ -160,9 +160,10 @@ describe('spec §2 the files of an order', () => {
 
   test('spec §11.73 the newest version is the one with the filled button; older ones stay below it', async () => {
     const writer = await fixture.hire({ name: 'wren', number: 20_418 });
+    const desk = await fixture.hire({ name: 'dora' });
     const { id } = await fixture.order({ status: inProgress, writerId: writer.id });
     for (const text of ['First.', 'Second.'])
-      await writer.call(deliverFiles, { params: { id }, key: newKey(), files: [file('paper.txt', text)] });
+      await desk.call(deliverFiles, { params: { id }, key: newKey(), files: [file('paper.txt', text)] });
     fixture.open(paths.orderInfo(id, 'files'), fixture.alice);
     const list = within(await screen.findByRole('list', { name: 'Delivered by your writer' }));
     const [newest, older] = await list.findAllByRole('listitem');
@@ -175,9 +176,10 @@ describe('spec §2 the files of an order', () => {
 
   test('spec §10.7 a delivered version names the comments that it answers, with a link to their revision', async () => {
     const writer = await fixture.hire({ name: 'wren', number: 20_418 });
+    const desk = await fixture.hire({ name: 'dora' });
     const { id } = await fixture.order({ status: completed, dateCompleted: fixture.now(), writerId: writer.id });
     const params = { id };
-    const [first] = await writer.call(deliverFiles, { params, key: newKey(), files: [file('paper.txt', 'First.')] });
+    const [first] = await desk.call(deliverFiles, { params, key: newKey(), files: [file('paper.txt', 'First.')] });
     const places = [1, 2, 3, 4].map((page) => ({
       file: first?.id ?? 0,
       page,
@@ -186,7 +188,7 @@ describe('spec §2 the files of an order', () => {
     }));
     const body = { category: 3 as const, describeProblem: 'Cite.', revisionLevel: 4 as const, places };
     const asked = await fixture.alice.call(requestRevision, { params, key: newKey(), body });
-    await writer.call(deliverRevision, {
+    await desk.call(deliverRevision, {
       params: { id: asked.id },
       key: newKey(),
       body: { answers: asked.comments.map((comment) => comment.id).join(',') },
@@ -211,7 +213,7 @@ describe('spec §2 the files of an order', () => {
     await screen.findByRole('dialog', { name: 'Revision 1' });
     expect(fixture.address()).toBe(`${paths.orderInfo(id, 'revisions')}?revision=${asked.id}`);
 
-    await writer.call(deliverFiles, { params, key: newKey(), files: [file('paper.txt', 'Third.')] });
+    await desk.call(deliverFiles, { params, key: newKey(), files: [file('paper.txt', 'Third.')] });
     fixture.reopen(paths.orderInfo(id, 'files'));
     const older = (await screen.findByRole('link', { name: 'After your revision 1' })).closest('li')!; // the row of the file
     expect(within(older).getByText(/replaced by v3$/)).toBeTruthy();

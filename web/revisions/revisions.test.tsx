@@ -144,14 +144,15 @@ describe('spec §2, §9 the list of revisions', () => {
 describe('spec §2 the revision info', () => {
   test('shows every field, the files of both sides, and which comments are answered', async () => {
     const writer = await fixture.hire({ name: 'wren', number: 20418 });
+    const desk = await fixture.hire({ name: 'dora' });
     const { id } = await completed({ writerId: writer.id });
-    const [first] = await writer.call(deliverFiles, { params: { id }, key: key(), files: [file('One')] });
+    const [first] = await desk.call(deliverFiles, { params: { id }, key: key(), files: [file('One')] });
     const place = { file: first?.id ?? 0, page: 3, quote: 'it is known', comment: 'By whom?' };
     const body = { category: 3 as const, describeProblem: 'Cite.', revisionLevel: 4 as const, places: [place] };
     const asked = await fixture.alice.call(requestRevision, { params: { id }, key: key(), body });
     const answers = String(asked.comments[0]?.id);
     const params = { id: asked.id };
-    await writer.call(deliverRevision, { params, key: key(), body: { answers }, files: [file('Two')] });
+    await desk.call(deliverRevision, { params, key: key(), body: { answers }, files: [file('Two')] });
 
     fixture.open(address(id, `?revision=${asked.id}`), fixture.alice);
     const dialog = within(await screen.findByRole('dialog', { name: 'Revision 1' }));
@@ -255,8 +256,9 @@ describe('spec §2, §4 the wizard', () => {
 
   test('spec §10.7 a page that is no number is named at the page, and what a place lacks below it', async () => {
     const writer = await fixture.hire({ name: 'wren', number: 20418 });
+    const desk = await fixture.hire({ name: 'dora' });
     const { id } = await completed({ writerId: writer.id });
-    await writer.call(deliverFiles, { params: { id }, key: key(), files: [file('One')] });
+    await desk.call(deliverFiles, { params: { id }, key: key(), files: [file('One')] });
     await describeRevision(id);
     await press('Mark a passage');
     await write('What should change here', 'Wider');

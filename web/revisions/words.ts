@@ -29,6 +29,7 @@ export const revisionWords = dictionary('revisions', {
     description: 'Description',
     places: 'Passages',
     answered: (file: string) => `Answered in ${file}`,
+    saidBy: (answer: string) => `Your writer: ${answer}`,
     files: 'Files',
     fromYou: (size: string, day: string) => `${size}, from you, ${day}`,
     fromWriter: (size: string, writer: string, day: string) => `${size}, from ${writer}, ${day}`,

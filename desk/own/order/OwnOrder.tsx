@@ -18,6 +18,7 @@ import { OrderMargin } from '#order/OrderMargin.tsx';
 import { useOrderLive } from '#order/useOrderLive.ts';
 import { Files } from '#order/work/Files.tsx';
 import { Revisions } from '#order/work/Revisions.tsx';
+import { Deliver } from '../delivery/Deliver.tsx';
 import { MoreTime } from './MoreTime.tsx';
 import css from './OwnOrder.module.css';
 import { leftUntil, promisedIn } from './promised.ts';
@@ -43,6 +44,7 @@ function Shown({ order }: { order: DeskOrder }) {
       <Head order={order} />
       {macros.macros.length > 0 && <MacroButton macros={macros} />}
       <MacroStage macros={macros} orderId={order.id} />
+      <Deliver order={order} />
       {isUnderWay(order.orderStatus.id) && <MoreTime order={order} />}
       <WriterChat order={order} />
       <Revisions order={order} />

@@ -1,5 +1,11 @@
 import type * as contract from '@octavo/contract/desk-revisions';
-import { MAILED_REVISION_STATUSES, isActiveRevision, whyNoRevisionMove } from '@octavo/domain/revisions/status';
+import {
+  MAILED_REVISION_STATUSES,
+  REVISION_STATUS,
+  isActiveRevision,
+  whyNoRevisionMove,
+} from '@octavo/domain/revisions/status';
+import { fineFailedRevision } from '#earnings/recompute-earning.ts';
 import type { Call } from '#http/on.ts';
 import { revisionChanged } from '#mails/templates/revision-changed.ts';
 import { refuse } from '#operations/refusal.ts';
@@ -17,7 +23,7 @@ export async function moveRevision(call: Call<typeof contract.moveRevision>) {
   const { orderId } = await revisionOfStaff(db, staff, params.id);
   const door = { name: 'moveRevision', by: actorOf(staff), order: orderFor(staff, orderId) };
   return operate(call, door, async ({ tx, at, happened, mail }) => {
-    const { id, status: from, dateEnded } = await revisionOfStaff(tx, staff, params.id);
+    const { id, number, status: from, dateEnded } = await revisionOfStaff(tx, staff, params.id);
     const to = body.status;
     refuse(whyNoRevisionMove(staff.role, from, to));
     await changeRevision(tx, { id, from, to, dateEnded: isActiveRevision(to) ? null : (dateEnded ?? at) });
@@ -26,6 +32,7 @@ export async function moveRevision(call: Call<typeof contract.moveRevision>) {
       was: { id, status: from },
       became: { id, status: to },
     });
+    if (to === REVISION_STATUS.failed) await fineFailedRevision(tx, { orderId, revision: { id, number }, at });
     happened({ kind: 'revision', details: { revisionId: id, from, to } });
     const status = MAILED_REVISION_STATUSES.find((one) => one === to);
     if (status) mail('revision', (brand, order) => revisionChanged(brand, { ...order, revision: id, status }));

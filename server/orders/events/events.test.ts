@@ -38,7 +38,7 @@ describe('the events of an order', () => {
     await support.call(desk.assignWriter, { params: { id }, body: { idWriter: 20418 } });
     const files = [new File(['The delivered paper'], 'paper.txt')];
     await writer.call(deliverFiles, { params: { id }, key: newKey(), files });
-    await writer.call(desk.changeStatus, { params: { id }, body: { status: completed } });
+    await support.call(desk.changeStatus, { params: { id }, body: { status: completed } });
     await setup.play(attempt.id, 'dashboard_refund');
     await fixture.runJobs();
 
@@ -49,7 +49,7 @@ describe('the events of an order', () => {
       ['assigned', inProgress, 'support', support.id],
       ['status', inProgress, 'support', support.id],
       ['delivered', inProgress, 'writer', writer.id],
-      ['status', completed, 'writer', writer.id],
+      ['status', completed, 'support', support.id],
       ['status', hold, 'system', null],
       ['refunded', hold, 'system', null],
     ]);

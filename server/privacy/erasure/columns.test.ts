@@ -9,6 +9,7 @@ import { deactivateCustomer } from '@octavo/contract/privacy';
 import { getConversation, sendReply } from '@octavo/contract/desk-conversations';
 import { attachToDraft, saveDraft } from '@octavo/contract/desk-drafts';
 import { writeNote } from '@octavo/contract/desk-notes';
+import { addDeliveryFile } from '@octavo/contract/desk-deliveries';
 import { deliverFiles } from '@octavo/contract/desk-files';
 import { answerCustomer } from '@octavo/contract/desk-messages';
 import { beginUpload, continueUpload, uploadCustomerFiles } from '@octavo/contract/files';
@@ -204,6 +205,12 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'revisions.description': 'erased',
   'revision_comments.quote': 'erased',
   'revision_comments.comment': 'erased',
+  'revision_comments.answer': 'erased',
+  'delivery_files.name': 'erased',
+  'delivery_files.*': { kept: 'Our own values and counts; removed with the name.' },
+  'deliveries.checklist': 'erased',
+  'writer_ledger.*': { kept: ofStaff },
+  'work_offer_writers.decline': { kept: fixedValue },
   'messages.body': 'erased',
   'messages.key': 'erased',
   'messages.sticker': { kept: ofSticker },
@@ -418,6 +425,20 @@ async function useEverything(fixture: Fixture) {
   const reply = { lane: 'customer' as const, message: `Dear ${MARKER}`, position };
   await support.call(sendReply, { params, key: `${MARKER}-reply-key`, files: [file(`to ${MARKER}.txt`)], body: reply });
   await writer.call(deliverFiles, { params, key: newKey(), files: [file(`for ${MARKER}.txt`)] });
+  const staged = new File(['The next version'], `next for ${MARKER}.txt`);
+  await writer.call(addDeliveryFile, { params, key: newKey(), body: {}, files: [staged] });
+  const sent = {
+    orderId: params.id,
+    revisionId: null,
+    staffId: writer.id,
+    number: 1,
+    files: [],
+    dateCreated: fixture.now(),
+  };
+  await fixture.db
+    .insertInto('deliveries')
+    .values({ ...sent, checklist: '{}' })
+    .execute();
   await fixture.db
     .updateTable('orders')
     .set({ status: 5, dateCompleted: fixture.now() })

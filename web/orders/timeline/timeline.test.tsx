@@ -17,10 +17,12 @@ const { unpaid, paid, inProgress, completed } = ORDER_STATUS;
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
 let writer: Awaited<ReturnType<typeof fixture.hire>>;
+let support: Awaited<ReturnType<typeof fixture.hire>>;
 let deadline: Date;
 beforeEach(async () => {
   fixture = await openFixture();
   writer = await fixture.hire({ name: 'wren', number: 20418 });
+  support = await fixture.hire({ name: 'dora' });
   deadline = minutesAfter(fixture.now(), 3 * 1440 + 600 + 1);
 });
 afterEach(() => void vi.useRealTimers());
@@ -42,7 +44,7 @@ const open = async (fields: Fields = {}) => {
 };
 const ask = (id: number, hours = 21, note = 'The report came out this morning.') =>
   writer.call(desk.askMoreTime, { params: { id }, body: { hours, note } });
-const complete = (id: number) => writer.call(desk.changeStatus, { params: { id }, body: { status: completed } });
+const complete = (id: number) => support.call(desk.changeStatus, { params: { id }, body: { status: completed } });
 const timer = () => screen.findByRole('timer', { name: 'Time until the deadline' });
 const happened = async () =>
   within((await screen.findByRole('heading', { level: 2, name: /^What happened/ })).closest('section')!); // it is in one

@@ -16,7 +16,7 @@ export function Comments({ comments, delivered }: Props) {
     <section>
       <h3>{words.places}</h3>
       <ul className={css.comments}>
-        {comments.map(({ id, file, page, quote, comment, answeredIn }) => (
+        {comments.map(({ id, file, page, quote, comment, answer, answeredIn }) => (
           <li key={id}>
             <p className={css.place}>
               <bdi>
@@ -28,6 +28,11 @@ export function Comments({ comments, delivered }: Props) {
             <p>
               <bdi>{comment}</bdi>
             </p>
+            {answer && (
+              <p className={css.answer}>
+                <bdi>{words.saidBy(answer)}</bdi>
+              </p>
+            )}
             {answeredIn && (
               <p className={css.answer}>
                 <Icon name="check" size={16} />

@@ -21,6 +21,8 @@ export async function eraseOrders(tx: Db, customerId: number, now: Date) {
     .execute();
 }
 
+const NOTHING_SAID = JSON.stringify({ checks: [], said: [] });
+
 /** Erases what belongs to the orders. A rating stays: it belongs to the writer. */
 export async function eraseOrderRelations(tx: Db, customerId: number) {
   const orders = ordersOf(tx, customerId);
@@ -47,6 +49,8 @@ export async function eraseOrderRelations(tx: Db, customerId: number) {
   await tx.deleteFrom('timeRequests').where('orderId', 'in', orders).execute();
   const revisions = tx.selectFrom('revisions').select('id').where('orderId', 'in', orders);
   await tx.deleteFrom('revisionComments').where('revisionId', 'in', revisions).execute();
+  await tx.deleteFrom('deliveryFiles').where('orderId', 'in', orders).execute(); // their bytes belong to nothing then
+  await tx.updateTable('deliveries').set({ checklist: NOTHING_SAID }).where('orderId', 'in', orders).execute();
   await tx.updateTable('revisions').set({ description: '' }).where('orderId', 'in', orders).execute();
   await tx.deleteFrom('orderEdits').where('orderId', 'in', orders).execute();
   await tx.updateTable('orderDeductions').set({ code: '' }).where('orderId', 'in', orders).execute();

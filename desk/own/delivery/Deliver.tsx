@@ -1,0 +1,96 @@
+import type { DeskOrder } from '@octavo/contract/desk';
+import type { Delivery } from '@octavo/contract/desk-deliveries';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { Button } from '@octavo/kit/Button.tsx';
+import { dateAndTime } from '@octavo/kit/dates.ts';
+import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
+import { ANSWER_MAX } from '@octavo/domain/deliveries/checklist';
+import { Section } from '#app/Section.tsx';
+import { Check } from './Check.tsx';
+import css from './Deliver.module.css';
+import { DeliveryFiles } from './DeliveryFiles.tsx';
+import { useDelivery } from './useDelivery.ts';
+import { deliveryWords as words } from './words.ts';
+
+/** spec §12.15 The checklist of what the order asks, with what was found; the delivery is sent when each demand is settled. */
+export function Deliver({ order }: { order: DeskOrder }) {
+  const { delivery, typed, adding, removing, sending, why } = useDelivery(order.id);
+  if (!delivery) return null;
+  const { revision, number } = delivery;
+  const isOpen = revision !== null || order.orderStatus.id === ORDER_STATUS.inProgress;
+  if (!isOpen) return <Sent delivery={delivery} />;
+  return (
+    <Section heading={revision ? words.ofRevision(revision.number) : words.heading}>
+      <DeliveryFiles delivery={delivery} adding={adding} removing={removing} />
+      <ul className={css.checks}>
+        {delivery.checks.map((check) => (
+          <Check
+            key={check.kind}
+            check={check}
+            order={order}
+            delivery={delivery}
+            said={typed.saidOf(check.kind)}
+            onSay={(said) => typed.say(check.kind, said)}
+          />
+        ))}
+      </ul>
+      {revision && revision.comments.length > 0 && <Comments comments={revision.comments} typed={typed} />}
+      <div className={css.send}>
+        <Button
+          kind="primary"
+          isOnce
+          isBusy={sending.isPending}
+          whyNot={why && words.whyNot[why]}
+          onClick={() => sending.mutate()}
+        >
+          {words.deliver(number)}
+        </Button>
+        <p>{why ? words.whyNot[why] : revision ? words.thenVerified : words.completes}</p>
+      </div>
+      <Sent delivery={delivery} />
+    </Section>
+  );
+}
+
+type Comment = NonNullable<Delivery['revision']>['comments'][number];
+
+/** Each place that the customer pointed at, with the answer to it. */
+const Comments = ({
+  comments,
+  typed,
+}: {
+  comments: readonly Comment[];
+  typed: ReturnType<typeof useDelivery>['typed'];
+}) => (
+  <>
+    <h3 className={css.sub}>{words.comments}</h3>
+    <ul className={css.comments}>
+      {comments.map(({ id, file, page, quote, comment }) => (
+        <li key={id}>
+          <p className={css.place}>
+            <bdi>{words.place(file, page)}</bdi>
+          </p>
+          {quote && <q dir="auto">{quote}</q>}
+          <p dir="auto">{comment}</p>
+          <TextArea
+            label={words.answer}
+            rows={2}
+            maxLength={ANSWER_MAX}
+            value={typed.answerOf(id)}
+            onChange={(text) => typed.answer(id, text)}
+          />
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+/** The versions that were delivered before. */
+const Sent = ({ delivery: { sent } }: { delivery: Delivery }) =>
+  sent.length > 0 && (
+    <ul className={css.sent} aria-label={words.earlier}>
+      {sent.map(({ number, dateCreated }) => (
+        <li key={number}>{words.version(number, dateAndTime(dateCreated))}</li>
+      ))}
+    </ul>
+  );

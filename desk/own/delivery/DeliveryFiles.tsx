@@ -1,0 +1,47 @@
+import type { Delivery } from '@octavo/contract/desk-deliveries';
+import { DELIVERY_PARTS, type DeliveryPart } from '@octavo/domain/deliveries/checklist';
+import { format } from '@octavo/domain/language/page';
+import { DropZone } from '@octavo/kit/files/DropZone.tsx';
+import { FileItem } from '@octavo/kit/files/FileItem.tsx';
+import { Segments } from '@octavo/kit/Segments.tsx';
+import { useState } from 'react';
+import css from './Deliver.module.css';
+import type { useDelivery } from './useDelivery.ts';
+import { deliveryWords as words } from './words.ts';
+
+type Props = { delivery: Delivery } & Pick<ReturnType<typeof useDelivery>, 'adding' | 'removing'>;
+
+/** The files of a delivery that is begun. What one is, is chosen before it is added. */
+export function DeliveryFiles({ delivery: { files, checks }, adding, removing }: Props) {
+  const [part, setPart] = useState<DeliveryPart>('paper');
+  const asked = checks.map(({ kind }) => kind as string);
+  const parts = DELIVERY_PARTS.filter((one) => one === 'paper' || one === 'other' || asked.includes(one));
+  return (
+    <>
+      <Segments
+        wraps
+        label={words.part}
+        value={part}
+        onChange={setPart}
+        options={parts.map((value) => ({ value, label: words.parts[value] }))}
+      />
+      <div className={css.drop}>
+        <DropZone label={words.add} isLabelHidden onFiles={(added) => adding.mutate({ files: added, part })}>
+          {words.formats}
+        </DropZone>
+      </div>
+      <ul className={css.files} aria-label={words.files}>
+        {files.map((file) => (
+          <FileItem
+            key={file.id}
+            name={file.name}
+            meta={words.file(words.parts[file.part], format().size(file.size), file.words)}
+            onRemove={() => removing.mutate(file.id)}
+          />
+        ))}
+        {adding.isPending &&
+          adding.variables.files.map(({ name }) => <FileItem key={name} name={name} progress={0.5} />)}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { call } from '@octavo/client/call';
+import { keep } from '@octavo/client/keep';
+import { newKey } from '@octavo/client/new-key';
+import { keyOf } from '@octavo/client/query-key';
+import { cache } from '@octavo/client/cache';
+import { invalidate, queryOf } from '@octavo/client/query';
+import {
+  type Delivery,
+  addDeliveryFile,
+  getDelivery,
+  removeDeliveryFile,
+  sendDelivery,
+} from '@octavo/contract/desk-deliveries';
+import { listDeskRevisions } from '@octavo/contract/desk-revisions';
+import { listOwnOrders } from '@octavo/contract/desk-own-work';
+import { type DeliveryPart, type DemandKind, type Said, whyNoDelivery } from '@octavo/domain/deliveries/checklist';
+import { showToast } from '@octavo/kit/Toaster.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { reloadOrder } from '#order/reload.ts';
+import { deliveryWords as words } from './words.ts';
+
+type Typed = { said: Partial<Record<DemandKind, Omit<Said, 'kind'>>>; answers: Record<string, string> };
+
+const NOTHING: Omit<Said, 'kind'> = { isMet: false, words: '' };
+const placeOf = (orderId: number) => `deskDelivery.${orderId}`;
+
+/** What was typed before a reload; something else that is stored there is nothing. */
+function restore(orderId: number): Typed {
+  try {
+    const { said = {}, answers = {} } = JSON.parse(localStorage.getItem(placeOf(orderId)) ?? '{}') as Partial<Typed>; // written below
+    return { said, answers };
+  } catch {
+    return { said: {}, answers: {} };
+  }
+}
+
+/** What the writer says of the demands and answers to comments. It is kept on this device until it is sent. */
+function useTyped(orderId: number) {
+  const [typed, setTyped] = useState(() => restore(orderId));
+  const change = (next: Typed) => {
+    setTyped(next);
+    keep(placeOf(orderId), JSON.stringify(next));
+  };
+  return {
+    said: Object.entries(typed.said).map(([kind, one]) => ({ kind: kind as DemandKind, ...one })), // its keys are demands
+    answers: Object.entries(typed.answers).map(([comment, text]) => ({ comment: Number(comment), words: text })),
+    saidOf: (kind: DemandKind) => typed.said[kind] ?? NOTHING,
+    answerOf: (comment: number) => typed.answers[comment] ?? '',
+    say: (kind: DemandKind, one: Omit<Said, 'kind'>) => change({ ...typed, said: { ...typed.said, [kind]: one } }),
+    answer: (comment: number, text: string) => change({ ...typed, answers: { ...typed.answers, [comment]: text } }),
+    clear: () => {
+      localStorage.removeItem(placeOf(orderId));
+      setTyped({ said: {}, answers: {} });
+    },
+  };
+}
+
+/** spec §12.15 The delivery that the writer has begun of an order, and what is done with it. */
+export function useDelivery(orderId: number) {
+  const params = { id: orderId };
+  const query = useQuery(queryOf(getDelivery, { params }));
+  const typed = useTyped(orderId);
+  const key = useRef(newKey());
+  const show = (delivery: Delivery) => cache.setQueryData(keyOf(getDelivery, { params }), delivery);
+  const adding = useMutation({
+    mutationFn: ({ files, part }: { files: File[]; part: DeliveryPart }) =>
+      call(addDeliveryFile, { params, key: newKey(), body: { part }, files }),
+    onSuccess: show,
+  });
+  const removing = useMutation({
+    mutationFn: (file: number) => call(removeDeliveryFile, { params: { ...params, file } }),
+    onSuccess: show,
+  });
+  const { revision, files = [], checks = [] } = query.data ?? {};
+  const comments = revision?.comments.map(({ id }) => id) ?? [];
+  const answers = typed.answers.filter(({ comment, words: text }) => comments.includes(comment) && text.trim() !== '');
+  const sending = useMutation({
+    mutationFn: () => call(sendDelivery, { params, key: key.current, body: { said: typed.said, answers } }),
+    onSuccess: async (delivery) => {
+      key.current = newKey();
+      showToast(words.sent(delivery.number - 1));
+      typed.clear();
+      show(delivery);
+      await Promise.all([reloadOrder(), invalidate(listOwnOrders, listDeskRevisions)]);
+    },
+  });
+  const why = query.data ? whyNoDelivery({ files, checks, said: typed.said, comments, answers }) : null;
+  return { delivery: query.data, typed, adding, removing, sending, why };
+}

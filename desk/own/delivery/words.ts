@@ -1,0 +1,67 @@
+import type { DeliveryPart, WhyNoDelivery } from '@octavo/domain/deliveries/checklist';
+import { dictionary, format } from '@octavo/domain/language/page';
+import { plural } from '@octavo/domain/language/plural';
+
+const PARTS: Record<DeliveryPart, string> = {
+  paper: 'the paper',
+  summary: 'one-page summary',
+  report: 'originality report',
+  other: 'another file',
+};
+
+const WHY_NOT: Record<WhyNoDelivery, string> = {
+  delivery_no_paper: 'Add the paper first',
+  delivery_demand_open: 'Say of each demand that it is met, or why it is not',
+  delivery_answer_missing: 'Answer each comment of the revision',
+};
+
+const number = (n: number) => format().number(n);
+
+export const deliveryWords = dictionary('deskDelivery', {
+  heading: 'Deliver',
+  ofRevision: (n: number) => `Deliver revision ${n}`,
+  demands: {
+    format: (name: string) => `${name}, in the text and in the list of sources`,
+    sources: (n: number) => plural('en', n, { one: '1 source', other: `${number(n)} sources` }),
+    summary: 'One-page summary, as a file of its own',
+    report: 'Originality report, as a file of its own',
+    instructions: 'Everything that the instructions ask',
+  },
+  pages: (pages: number, n: number) =>
+    `${plural('en', pages, { one: '1 page', other: `${number(pages)} pages` })}, ${number(n)} words`,
+  slides: (n: number) => plural('en', n, { one: '1 slide', other: `${number(n)} slides` }),
+  found: {
+    none: 'not checked yet',
+    unread: 'cannot be counted',
+    number,
+    list: (heading: string) => `“${heading}” found`,
+    missing: 'no such file',
+    there: 'found',
+    yours: 'you say so',
+  },
+  verdicts: { met: 'met', short: 'not met', open: 'open' },
+  isMet: 'It is met',
+  explain: 'Why it is not met, in words for the desk',
+  instead: 'It is not met: say why',
+  comments: 'Comments to answer',
+  place: (file: string, page: number | null) => (page === null ? file : `${file}, page ${page}`),
+  answer: 'Your answer, which the customer reads',
+  files: 'Files of this delivery',
+  part: 'What you add',
+  parts: PARTS,
+  add: 'Add the files that you deliver',
+  formats: 'Words and sources are counted in docx, pdf and txt. The customer sees nothing before you deliver.',
+  file: (part: string, size: string, words: number | null) =>
+    [
+      part,
+      size,
+      ...(words === null ? [] : [plural('en', words, { one: '1 word', other: `${number(words)} words` })]),
+    ].join(', '),
+  deliver: (n: number) => `Deliver version ${n}`,
+  completes: 'The order then says Completed, and the customer gets a mail.',
+  thenVerified: 'The revision is then verified by the desk, and the customer gets a mail.',
+  whyNot: WHY_NOT,
+  sent: (n: number) => `Version ${n} is delivered`,
+  earlier: 'Delivered before',
+  version: (n: number, at: string) => `Version ${n}, ${at}`,
+});

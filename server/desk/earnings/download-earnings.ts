@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import type * as contract from '@octavo/contract/desk-earnings';
+import { EARNING_WORDS, ruleText } from '@octavo/domain/earnings/words';
+import { formatFor } from '@octavo/domain/language/format';
+import { toAmount } from '@octavo/domain/money';
+import { stringify } from 'csv-stringify/sync';
+import { loadLines } from '#earnings/store.ts';
+import type { Download } from '#http/download.ts';
+import type { Call } from '#http/on.ts';
+import { auditDesk } from '#staff/audit.ts';
+import { statementPdf } from './statement-pdf.ts';
+import { statementWords } from './words.ts';
+
+/** More lines than a writer has in a month. */
+const LINES_MAX = 2000;
+
+/** spec §12.15 The statement of a month: each line with its rule, and their sum. In the CSV no spreadsheet finds a formula. */
+export async function downloadEarnings(call: Call<typeof contract.downloadEarnings>): Promise<Download> {
+  const { db, staff, params, language, site } = call;
+  const { month, format } = params;
+  const words = statementWords(language);
+  const lines = await loadLines(db, staff.id, { month, before: 0, limit: LINES_MAX });
+  await auditDesk(db, call, 'downloadEarnings', { subject: `staff ${staff.id}`, became: params });
+  const written = formatFor({ language, zone: 'UTC' });
+  const rows = lines.toReversed().map(({ orderId, title, kind, amount, currency, rule, dateCreated }) => ({
+    day: written.dayOfYear(dateCreated),
+    order: orderId === null ? '' : String(orderId),
+    title: title ?? '',
+    what: EARNING_WORDS.kinds[kind],
+    rule: ruleText(rule, { ...written, currency }, EARNING_WORDS),
+    amount,
+    currency,
+  }));
+  const name = words.file(staff.writerNumber ?? 0, month, format);
+  if (format === 'pdf')
+    return {
+      name,
+      bytes: await statementPdf(rows, {
+        site,
+        words,
+        writer: words.writer(staff.writerNumber ?? 0),
+        month,
+        money: written.money,
+      }),
+    };
+  const options = { header: true, columns: words.columns, bom: true, escape_formulas: true, record_delimiter: 'windows' } as const; // prettier-ignore
+  const table = rows.map((row) => [
+    row.day,
+    row.order,
+    row.title,
+    row.what,
+    row.rule,
+    toAmount(row.amount),
+    row.currency,
+  ]);
+  const bytes = Buffer.from(stringify(table, options));
+  return { name, size: bytes.length, bytes: Readable.from([bytes]) };
+}

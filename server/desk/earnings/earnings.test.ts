@@ -1,0 +1,94 @@
+import { changeStatus } from '@octavo/contract/desk';
+import * as contract from '@octavo/contract/desk-earnings';
+import { moveRevision } from '@octavo/contract/desk-revisions';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { REVISION_STATUS } from '@octavo/domain/revisions/status';
+import { minutesAfter } from '@octavo/domain/time';
+import { parse } from 'csv-parse/sync';
+import { beforeEach, expect, test } from 'vitest';
+import { recomputeEarning } from '#earnings/recompute-earning.ts';
+import { creditWriter } from '#operators/credit-writer.ts';
+import { insertRevision } from '#revisions/store.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { insertPayment } from '#testing/records.ts';
+import { type Hired, hire } from '#testing/staff.ts';
+
+let fixture: Fixture;
+let writer: Hired;
+let support: Hired;
+beforeEach(async () => {
+  fixture = await startFixture();
+  writer = await hire(fixture, { name: 'wren', number: 20_418 });
+  support = await hire(fixture);
+});
+
+const MONTH = '2026-01';
+const atWork = (fields: object = {}) =>
+  fixture.order({
+    status: ORDER_STATUS.inProgress,
+    writerId: writer.id,
+    datePaid: fixture.now(),
+    title: '=1+1',
+    deadline: minutesAfter(fixture.now(), 600),
+    priceBasic: 8100,
+    priceFinal: 8100,
+    ...fields,
+  });
+const complete = (id: number) =>
+  support.call(changeStatus, { params: { id }, body: { status: ORDER_STATUS.completed } });
+const months = async () => (await writer.call(contract.getEarnings, {})).months;
+const lines = async () => (await writer.call(contract.listEarnings, { params: { month: MONTH }, query: {} })).lines;
+const amounts = async () => (await lines()).map(({ kind, amount }) => [kind, amount]);
+const pay = async (orderId: number, amount: number, effectKey: string) => {
+  const [attempt] = await fixture.db
+    .selectFrom('paymentAttempts')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .execute();
+  const kind = amount > 0 ? ('charge' as const) : ('refund' as const);
+  await fixture.db.insertInto('paymentLedger').values({ orderId, attemptId: attempt?.id ?? 0, amount, kind, currency: 'USD', effectKey, dateCreated: fixture.now() }).execute(); // prettier-ignore
+  await fixture.db.transaction().execute((tx) => recomputeEarning(tx, orderId, fixture.now()));
+};
+
+test('spec §12.15, statement 122 a month is the sum of its lines: shares, what went back, fines and credits, each with its rule', async () => {
+  const order = await atWork();
+  await insertPayment(fixture, order);
+  const { waiting, month } = await writer.call(contract.getEarnings, {});
+  expect({ month, waiting }).toMatchObject({ month: MONTH, waiting: [{ order: { id: order.id }, amount: 4050 }] });
+  expect(await months()).toEqual([]);
+  await complete(order.id);
+  const late = await atWork({ deadline: minutesAfter(fixture.now(), -400), priceBasic: 1000, priceFinal: 1000 });
+  await complete(late.id);
+  expect(await amounts()).toEqual([['late', -50], ['share', 500], ['share', 4050]]); // prettier-ignore
+
+  const dates = { deadline: fixture.now(), dateCreated: fixture.now() };
+  const { id: revision } = await insertRevision(fixture.db, { orderId: late.id, status: 2, ...dates });
+  await support.call(moveRevision, { params: { id: revision }, body: { status: REVISION_STATUS.failed } });
+  const act = { ...fixture, actor: 'root' };
+  await creditWriter(act, 'localhost', 'wren@example.com', { amount: 12.5, note: '=A bonus' });
+  await expect(creditWriter(act, 'localhost', 'sam@example.com', { amount: 1, note: 'A' })).rejects.toThrow();
+  expect((await amounts()).slice(0, 2)).toEqual([['credit', 1250], ['failed', -50]]); // prettier-ignore
+
+  const all = await lines();
+  const sum = all.reduce((total, { amount }) => total + amount, 0);
+  expect(await months()).toEqual([{ month: MONTH, currency: 'USD', amount: sum, lines: all.length }]);
+  const csv = await (await writer.call(contract.downloadEarnings, { params: { month: MONTH, format: 'csv' } })).text();
+  const rows = parse(csv, { bom: true, columns: true }) as Record<string, string>[];
+  expect(rows.reduce((total, row) => total + Math.round(Number(row.Amount) * 100), 0)).toBe(sum);
+  expect(rows.flatMap(Object.values).filter((cell) => /^[=+@]/.test(cell))).toEqual([]);
+  const pdf = await (await writer.call(contract.downloadEarnings, { params: { month: MONTH, format: 'pdf' } })).text();
+  expect(pdf.startsWith('%PDF-')).toBe(true);
+  const other = await hire(fixture, { name: 'walt', number: 20_511 });
+  expect(await other.call(contract.getEarnings, {})).toMatchObject({ months: [], waiting: [] });
+});
+
+test('spec §12.15 what the customer gets back is taken in the same part, and comes again with the money; a line is never changed', async () => {
+  const order = await atWork();
+  await insertPayment(fixture, order);
+  await complete(order.id);
+  await pay(order.id, -2700, 'part');
+  await pay(order.id, -5400, 'rest');
+  await pay(order.id, 8100, 'again');
+  expect((await amounts()).toReversed()).toEqual([['share', 4050], ['taken', -1350], ['taken', -2700], ['returned', 4050]]); // prettier-ignore
+  await expect(fixture.db.updateTable('writerLedger').set({ amount: 1 }).execute()).rejects.toThrow('append-only');
+});
