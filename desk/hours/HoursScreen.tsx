@@ -1,6 +1,7 @@
 import { textOf } from '@octavo/client/api-error';
 import { queryOf } from '@octavo/client/query';
 import { type HoursOfSite, getHours } from '@octavo/contract/desk-hours';
+import { allZones } from '@octavo/domain/language/zone';
 import { Combobox } from '@octavo/kit/Combobox.tsx';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
@@ -64,14 +65,12 @@ function Hours({ current }: { current: HoursOfSite }) {
   );
 }
 
-const zones = () => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])];
-
 function Zone({ hours }: { hours: ReturnType<typeof useHours> }) {
   const { calendar } = hours.draft;
   return (
     <Combobox
       label={words.zone}
-      options={[...new Set([calendar.zone, ...zones()])].map((zone) => ({
+      options={[...new Set([calendar.zone, ...allZones()])].map((zone) => ({
         value: zone,
         label: zone.replaceAll('_', ' '),
       }))}

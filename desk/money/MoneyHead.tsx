@@ -7,8 +7,6 @@ import { useMay } from '#app/staff.ts';
 import css from './Money.module.css';
 import { moneyWords } from './words.ts';
 
-const words = moneyWords.tabs;
-
 /** The head of the screens of money, with the way between them. */
 export function MoneyHead({ children }: { children?: ReactNode }) {
   const may = useMay();
@@ -16,23 +14,23 @@ export function MoneyHead({ children }: { children?: ReactNode }) {
     <>
       <PageHead title={moneyWords.heading}>{children}</PageHead>
       <div className={css.tabs}>
-        <Tabs label={words.label}>
+        <Tabs label={moneyWords.tabs.label}>
           <NavLink className={tabClass} to={paths.money} end>
-            {words.board}
+            {moneyWords.tabs.board}
           </NavLink>
           {may('listLedger') && (
             <NavLink className={tabClass} to={paths.ledger}>
-              {words.ledger}
+              {moneyWords.tabs.ledger}
             </NavLink>
           )}
           {may('listMonths') && (
             <NavLink className={tabClass} to={paths.months}>
-              {words.months}
+              {moneyWords.tabs.months}
             </NavLink>
           )}
           {may('listLiabilities') && (
             <NavLink className={tabClass} to={paths.liabilities}>
-              {words.liabilities}
+              {moneyWords.tabs.liabilities}
             </NavLink>
           )}
         </Tabs>

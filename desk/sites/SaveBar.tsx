@@ -17,7 +17,6 @@ import css from './Sites.module.css';
 import { useSave } from './useSave.ts';
 import { siteWords } from './words.ts';
 
-const words = siteWords.save;
 const MOST_NAMED = 4;
 
 /** Why something is changed and when, and the ways to save it, which need a reason. */
@@ -41,7 +40,7 @@ function useWays(editing: Editing) {
     withReason((why) => plan.mutate({ reason: why, startsAt: at, key: crypto.randomUUID() }));
   };
   const lookFirst = () => withReason((why) => look.mutate({ reason: why, key: crypto.randomUUID() }));
-  const issue = isTried && reason.trim() === '' ? words.reasonMissing : null;
+  const issue = isTried && reason.trim() === '' ? siteWords.save.reasonMissing : null;
   return {
     reason,
     setReason,
@@ -65,16 +64,19 @@ export function SaveBar({ editing }: { editing: Editing }) {
   const { reason, setReason, issue, startsAt, setStartsAt, whyNot, save, plan, look, error, ...ways } =
     useWays(editing);
   const isEmpty = Object.keys(draft).length === 0;
-  useKeys(words.bar, isEmpty ? [] : [{ keys: '$mod+s', words: words.keys, isInBar: true, run: ways.saveNow }]);
+  useKeys(
+    siteWords.save.bar,
+    isEmpty ? [] : [{ keys: '$mod+s', words: siteWords.save.keys, isInBar: true, run: ways.saveNow }],
+  );
   if (isEmpty) return null;
   return (
-    <section className={css.bar} aria-label={words.bar}>
+    <section className={css.bar} aria-label={siteWords.save.bar}>
       <output>
-        {words.changes(Object.keys(draft).length, named(draft))} {words.live((site.version ?? 1) + 1)}
+        {siteWords.save.changes(Object.keys(draft).length, named(draft))} {siteWords.save.live((site.version ?? 1) + 1)}
       </output>
       <TextField
         id="why"
-        label={words.reason}
+        label={siteWords.save.reason}
         maxLength={REASON_MAX}
         value={reason}
         onChange={setReason}
@@ -83,10 +85,10 @@ export function SaveBar({ editing }: { editing: Editing }) {
       {startsAt !== null && <PlannedAt value={startsAt} onChange={setStartsAt} />}
       <div className={css.buttons}>
         <Button kind="ghost" size="small" onClick={discard}>
-          {words.discard}
+          {siteWords.save.discard}
         </Button>
         <Button size="small" isBusy={look.isPending} whyNot={whyNot} onClick={ways.lookFirst}>
-          {words.look}
+          {siteWords.save.look}
         </Button>
         <Button
           size="small"
@@ -94,10 +96,10 @@ export function SaveBar({ editing }: { editing: Editing }) {
           whyNot={whyNot}
           onClick={startsAt === null ? () => setStartsAt('') : ways.saveLater}
         >
-          {words.plan}
+          {siteWords.save.plan}
         </Button>
         <Button kind="primary" size="small" isBusy={save.isPending} whyNot={whyNot} onClick={ways.saveNow}>
-          {words.save} <Keys keys="$mod+s" />
+          {siteWords.save.save} <Keys keys="$mod+s" />
         </Button>
       </div>
       {error && (
@@ -114,11 +116,11 @@ const PlannedAt = ({ value, onChange }: { value: string; onChange: (text: string
   <TextField
     id="startsAt"
     type="datetime-local"
-    label={words.planAt}
-    hint={words.planAtHint}
+    label={siteWords.save.planAt}
+    hint={siteWords.save.planAtHint}
     value={value}
     onChange={onChange}
-    issue={value === '' ? words.planMissing : null}
+    issue={value === '' ? siteWords.save.planMissing : null}
   />
 );
 
@@ -132,5 +134,5 @@ function whyNotSaved({ mainColor }: Draft): string | null {
 function named(draft: Draft): string {
   const names = Object.keys(draft).map((field) => nameOfField(field).toLowerCase());
   const shown = format().list(names.slice(0, MOST_NAMED));
-  return names.length > MOST_NAMED ? words.andMore(shown, names.length - MOST_NAMED) : shown;
+  return names.length > MOST_NAMED ? siteWords.save.andMore(shown, names.length - MOST_NAMED) : shown;
 }

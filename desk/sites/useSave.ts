@@ -9,8 +9,6 @@ import { useMutation } from '@tanstack/react-query';
 import type { Draft, Editing } from './draft.ts';
 import { siteWords } from './words.ts';
 
-const words = siteWords.save;
-
 /** What is asked again after a change of a site. */
 export const reloadSite = () => invalidate(getDeskSite, listDeskSites, getSiteReadiness, listSiteVersions);
 
@@ -25,7 +23,7 @@ export function useSave({ site, draft, discard, refuse }: Editing) {
     mutationFn: (reason: string) => call(changeDeskSite, { params, body: { change, version: site.version, reason } }),
     onSuccess: async () => {
       discard();
-      showToast(words.saved, { kind: 'success' });
+      showToast(siteWords.save.saved, { kind: 'success' });
       await reloadSite();
     },
     onError,
@@ -36,7 +34,7 @@ export function useSave({ site, draft, discard, refuse }: Editing) {
       call(planSiteChange, { params, key, body: { change, reason, startsAt: startsAt.toISOString() } }),
     onSuccess: async () => {
       discard();
-      showToast(words.planned, { kind: 'success' });
+      showToast(siteWords.save.planned, { kind: 'success' });
       await reloadSite();
     },
     onError,
@@ -49,7 +47,7 @@ export function useSave({ site, draft, discard, refuse }: Editing) {
     },
     onSuccess: ({ address }) => {
       window.open(address, '_blank', 'noreferrer');
-      showToast(words.lookOpened, { kind: 'success' });
+      showToast(siteWords.save.lookOpened, { kind: 'success' });
       void reloadSite();
     },
     onError,

@@ -16,3 +16,6 @@ export function zoneNamed(name: string): string | null {
 
 /** The same; UTC where there is none. */
 export const zoneOrUtc = (name: string): string => zoneNamed(name) ?? 'UTC';
+
+/** Every time zone that the machine knows by its IANA name, UTC first. */
+export const allZones = (): string[] => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])];

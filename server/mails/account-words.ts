@@ -89,9 +89,9 @@ export const accountMailWords = dictionaries({
     after: 'If the account is yours, please write to us now.',
   },
   testMail: {
-    subject: (site: string) => `${site}: a test mail`,
+    subject: (site: string) => `${site}: a test email`,
     text: (site: string, number: string) =>
-      `This is how ${site} sends its mail. Type this number in at the desk: ${number}`,
+      `This is how ${site} sends email. Type this number in at the desk: ${number}`,
   },
   staffInvited: {
     subject: (site: string) => `Work at the desk of ${site}`,

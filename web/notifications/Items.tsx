@@ -29,7 +29,7 @@ export function Items({ items, ...rest }: Props) {
   ];
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys move between its links
-    <div className={css.list} onKeyDown={moveBetweenLinks}>
+    <div onKeyDown={moveBetweenLinks}>
       {parts.map(({ name, items: own }) =>
         own.length === 0 ? null : (
           <section key={name} aria-label={name}>

@@ -8,41 +8,52 @@ import { notificationWords } from './words.ts';
 
 type Look = { icon: IconName; tab: OrderTab; text: (item: Notification) => [what: string, rest: string] };
 
-const words = notificationWords.told;
 const amountOf = ({ amount, order }: Notification) => money(amount ?? 0, order.currency);
 
 const LOOKS: Record<string, Look> = {
-  message: { icon: 'message', tab: 'messages', text: ({ count, chat, idWriter }) => words.message(count, senderOf(chat, idWriter)) }, // prettier-ignore
+  message: { icon: 'message', tab: 'messages', text: ({ count, chat, idWriter }) => notificationWords.told.message(count, senderOf(chat, idWriter)) }, // prettier-ignore
   more_time: { icon: 'hourglass', tab: 'details', text: moreTime },
-  delivered: { icon: 'files', tab: 'files', text: () => words.delivered },
-  late: { icon: 'history', tab: 'details', text: () => words.late },
-  held: { icon: 'pause', tab: 'details', text: () => words.held },
-  resumed: { icon: 'pencil', tab: 'details', text: () => words.resumed },
-  offered: { icon: 'tag', tab: 'details', text: () => words.offered },
-  deadline_moved: { icon: 'clock', tab: 'details', text: ({ to }) => words.deadline_moved(to ? dateAndTime(to) : '') },
-  paid: { icon: 'card', tab: 'details', text: (item) => words.paid(amountOf(item)) },
-  changes_paid: { icon: 'card', tab: 'details', text: () => words.changes_paid },
-  refunded: { icon: 'refund', tab: 'details', text: (item) => words.refunded(amountOf(item)) },
-  credited: { icon: 'gift', tab: 'details', text: (item) => words.credited(amountOf(item)) },
-  cancel_accepted: { icon: 'ban', tab: 'details', text: (item) => words.cancel_accepted(amountOf(item)) },
-  cancel_declined: { icon: 'ban', tab: 'details', text: () => words.cancel_declined },
-  changes_accepted: { icon: 'check', tab: 'details', text: () => words.changes_accepted },
-  revision: { icon: 'refresh', tab: 'revisions', text: ({ revisionStatus }) => words.revision(REVISION_STATUS_NAMES[revisionStatus as RevisionStatus] ?? '') }, // prettier-ignore
+  delivered: { icon: 'files', tab: 'files', text: () => notificationWords.told.delivered },
+  late: { icon: 'history', tab: 'details', text: () => notificationWords.told.late },
+  held: { icon: 'pause', tab: 'details', text: () => notificationWords.told.held },
+  resumed: { icon: 'pencil', tab: 'details', text: () => notificationWords.told.resumed },
+  offered: { icon: 'tag', tab: 'details', text: () => notificationWords.told.offered },
+  deadline_moved: {
+    icon: 'clock',
+    tab: 'details',
+    text: ({ to }) => notificationWords.told.deadline_moved(to ? dateAndTime(to) : ''),
+  },
+  paid: { icon: 'card', tab: 'details', text: (item) => notificationWords.told.paid(amountOf(item)) },
+  changes_paid: { icon: 'card', tab: 'details', text: () => notificationWords.told.changes_paid },
+  refunded: { icon: 'refund', tab: 'details', text: (item) => notificationWords.told.refunded(amountOf(item)) },
+  credited: { icon: 'gift', tab: 'details', text: (item) => notificationWords.told.credited(amountOf(item)) },
+  cancel_accepted: {
+    icon: 'ban',
+    tab: 'details',
+    text: (item) => notificationWords.told.cancel_accepted(amountOf(item)),
+  },
+  cancel_declined: { icon: 'ban', tab: 'details', text: () => notificationWords.told.cancel_declined },
+  changes_accepted: { icon: 'check', tab: 'details', text: () => notificationWords.told.changes_accepted },
+  revision: { icon: 'refresh', tab: 'revisions', text: ({ revisionStatus }) => notificationWords.told.revision(REVISION_STATUS_NAMES[revisionStatus as RevisionStatus] ?? '') }, // prettier-ignore
 };
 
 /** A kind of a newer server. */
-const UNKNOWN: Look = { icon: 'info', tab: 'details', text: () => words.unknown };
+const UNKNOWN: Look = { icon: 'info', tab: 'details', text: () => notificationWords.told.unknown };
 
 const lookOf = ({ kind }: Notification): Look => (Object.hasOwn(LOOKS, kind) ? LOOKS[kind] : undefined) ?? UNKNOWN;
 
 function moreTime({ from, to, expiresAt }: Notification): [string, string] {
   const more = from && to ? durationOf(to.getTime() - from.getTime()) : '';
-  const [what] = words.more_time(more);
-  return [what, expiresAt ? words.answerBy(dateAndTime(expiresAt)) : ''];
+  const [what] = notificationWords.told.more_time(more);
+  return [what, expiresAt ? notificationWords.told.answerBy(dateAndTime(expiresAt)) : ''];
 }
 
 const senderOf = (chat: Notification['chat'], idWriter: number | null) =>
-  chat === 'support' ? words.support : idWriter === null ? words.yourWriter : words.writer(idWriter);
+  chat === 'support'
+    ? notificationWords.told.support
+    : idWriter === null
+      ? notificationWords.told.yourWriter
+      : notificationWords.told.writer(idWriter);
 
 /** What an item says, its icon, and where it leads. */
 export function readItem(item: Notification) {

@@ -12,8 +12,6 @@ import { nameOf, providerName } from './fault-text.ts';
 import css from './Faults.module.css';
 import { Notice } from './Notice.tsx';
 
-const { faults: words, order: orderWord } = moneyWords;
-
 type Props = { fault: Fault; onDecided: () => void; onClose: () => void };
 
 /** ADR 0210 A fault with its order, its notice and what can be done; it leaves the board for a reason. */
@@ -27,27 +25,31 @@ export function DecideFault({ fault, onDecided, onClose }: Props) {
   const sum = amount !== null && currency !== null ? money(amount, currency) : null;
   return (
     <ReasonForm
-      title={words.title(words.kinds[kind])}
+      title={moneyWords.faults.title(moneyWords.faults.kinds[kind])}
       subtitle={nameOf(fault)}
-      save={words.save}
+      save={moneyWords.faults.save}
       act={save}
       onClose={onClose}
     >
       <Leaders
         facts={{
-          ...(order !== null && { [words.facts.order]: <Link to={paths.order(order)}>{orderWord(order)}</Link> }),
-          ...(provider !== null && { [words.facts.provider]: providerName(provider) }),
-          ...(reference !== null && { [words.facts.payment]: <bdi translate="no">{reference}</bdi> }),
-          ...(arrived && { [words.facts.came]: money(arrived.amount, arrived.currency) }),
-          ...(sum && { [arrived ? words.facts.expected : words.facts.amount]: sum }),
+          ...(order !== null && {
+            [moneyWords.faults.facts.order]: <Link to={paths.order(order)}>{moneyWords.order(order)}</Link>,
+          }),
+          ...(provider !== null && { [moneyWords.faults.facts.provider]: providerName(provider) }),
+          ...(reference !== null && { [moneyWords.faults.facts.payment]: <bdi translate="no">{reference}</bdi> }),
+          ...(arrived && { [moneyWords.faults.facts.came]: money(arrived.amount, arrived.currency) }),
+          ...(sum && { [arrived ? moneyWords.faults.facts.expected : moneyWords.faults.facts.amount]: sum }),
         }}
       />
-      <p className={css.note}>{goneAt ? words.gone(dateAndTime(goneAt)) : words.since(dateAndTime(since))}</p>
+      <p className={css.note}>
+        {goneAt ? moneyWords.faults.gone(dateAndTime(goneAt)) : moneyWords.faults.since(dateAndTime(since))}
+      </p>
       <Notice webhook={webhook} />
       <div className={css.advice}>
-        <b>{words.next}</b>
+        <b>{moneyWords.faults.next}</b>
         <p>{advice}</p>
-        <p>{words.about_money}</p>
+        <p>{moneyWords.faults.about_money}</p>
       </div>
     </ReasonForm>
   );

@@ -8,8 +8,6 @@ import { moneyWords } from '../words.ts';
 import { nameOf, sumsOf } from './fault-text.ts';
 import css from './Faults.module.css';
 
-const words = moneyWords.faults;
-
 /** Over this age a fault is marked, in minutes. */
 const OLD = 2 * 60;
 
@@ -25,10 +23,14 @@ export function FaultItem({ fault, onOpen }: { fault: Fault; onOpen: () => void 
       </b>
       <span className={css.cause}>{sumsOf(fault)}</span>
       <span className={css.foot}>
-        {fault.goneAt ? <span className={css.over}>{words.over}</span> : <Age minutes={age} isLong={age > OLD} />}
+        {fault.goneAt ? (
+          <span className={css.over}>{moneyWords.faults.over}</span>
+        ) : (
+          <Age minutes={age} isLong={age > OLD} />
+        )}
         {may('decideFault') && (
-          <Button size="small" data-row="" aria-label={`${words.decide} ${nameOf(fault)}`} onClick={onOpen}>
-            {words.decide}
+          <Button size="small" data-row="" aria-label={`${moneyWords.faults.decide} ${nameOf(fault)}`} onClick={onOpen}>
+            {moneyWords.faults.decide}
           </Button>
         )}
       </span>

@@ -9,8 +9,6 @@ import { DecideFault } from './DecideFault.tsx';
 import { FaultItem } from './FaultItem.tsx';
 import { moneyWords } from '../words.ts';
 
-const words = moneyWords.faults;
-
 const ICONS: Record<FaultGroup, IconName> = {
   amount: 'scale',
   order: 'search',
@@ -23,11 +21,11 @@ export function Faults({ faults }: { faults: readonly Fault[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [open, setOpen] = useState<Fault | null>(null);
   const done = () => {
-    showToast(words.decided, { kind: 'success' });
+    showToast(moneyWords.faults.decided, { kind: 'success' });
     heading.current?.focus(); // the button of the fault is gone
   };
   return (
-    <Section heading={words.heading} headingRef={heading} about={words.about}>
+    <Section heading={moneyWords.faults.heading} headingRef={heading} about={moneyWords.faults.about}>
       <div className={css.board}>
         {FAULT_GROUPS.map((group) => (
           <Group
@@ -47,7 +45,7 @@ type GroupProps = { group: FaultGroup; faults: readonly Fault[]; onOpen: (fault:
 
 function Group({ group, faults, onOpen }: GroupProps) {
   const id = useId();
-  const { name, about } = words.groups[group];
+  const { name, about } = moneyWords.faults.groups[group];
   return (
     <section aria-labelledby={id} className={css.group}>
       <h3 id={id}>
@@ -57,7 +55,7 @@ function Group({ group, faults, onOpen }: GroupProps) {
       </h3>
       <p className={css.about}>{about}</p>
       {faults.length === 0 ? (
-        <p className={css.none}>{words.none}</p>
+        <p className={css.none}>{moneyWords.faults.none}</p>
       ) : (
         <ul>
           {faults.map((fault) => (

@@ -8,16 +8,14 @@ import { useState } from 'react';
 import { moneyWords } from '../words.ts';
 import css from './Faults.module.css';
 
-const words = moneyWords.notice;
-
 /** What the provider sent about a fault, when it is asked for: it may have personal data, and the audit notes the look. */
 export function Notice({ webhook }: { webhook: number | null }) {
   const [isOpen, setOpen] = useState(false);
-  if (webhook === null) return <p className={css.note}>{words.none}</p>;
+  if (webhook === null) return <p className={css.note}>{moneyWords.notice.none}</p>;
   return (
     <div>
       <Button size="small" icon="eye" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {words.show}
+        {moneyWords.notice.show}
       </Button>
       {isOpen && <Opened id={webhook} />}
     </div>
@@ -26,26 +24,26 @@ export function Notice({ webhook }: { webhook: number | null }) {
 
 function Opened({ id }: { id: number }) {
   const { data, error } = useQuery({ ...queryOf(getWebhook, { params: { id } }), retry: false });
-  if (error) return <p className={css.note}>{words.gone}</p>;
+  if (error) return <p className={css.note}>{moneyWords.notice.gone}</p>;
   if (!data) return <Skeleton lines={3} />;
   return (
     <div className={css.notice}>
-      <p>{words.received(dateAndTime(data.receivedAt), data.from || '–')}</p>
+      <p>{moneyWords.notice.received(dateAndTime(data.receivedAt), data.from || '–')}</p>
       <p>{stateOf(data)}</p>
       {data.body ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reached with the keyboard
-        <pre tabIndex={0} role="group" aria-label={words.body} translate="no">
+        <pre tabIndex={0} role="group" aria-label={moneyWords.notice.body} translate="no">
           {data.body}
         </pre>
       ) : (
-        <p>{words.noBody}</p>
+        <p>{moneyWords.notice.noBody}</p>
       )}
     </div>
   );
 }
 
 function stateOf({ rejectReason, outcome, tries, isVerified }: Webhook): string {
-  if (rejectReason) return words.refused(rejectReason);
-  const became = outcome ? words.became(outcome, tries) : words.waits;
-  return isVerified ? `${words.verified} ${became}` : became;
+  if (rejectReason) return moneyWords.notice.refused(rejectReason);
+  const became = outcome ? moneyWords.notice.became(outcome, tries) : moneyWords.notice.waits;
+  return isVerified ? `${moneyWords.notice.verified} ${became}` : became;
 }

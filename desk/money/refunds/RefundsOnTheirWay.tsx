@@ -8,18 +8,16 @@ import { OrderCell } from '../OrderCell.tsx';
 import { moneyWords } from '../words.ts';
 import { wayOf } from './way.ts';
 
-const words = moneyWords.onTheirWay;
-
 /** spec §12.12 The refunds that have not arrived, the oldest first. */
 export function RefundsOnTheirWay({ refunds }: { refunds: readonly RefundOnItsWay[] }) {
-  const { columns } = words;
+  const { columns } = moneyWords.onTheirWay;
   return (
-    <Section heading={words.heading}>
+    <Section heading={moneyWords.onTheirWay.heading}>
       {refunds.length === 0 ? (
-        <p className={css.none}>{words.none}</p>
+        <p className={css.none}>{moneyWords.onTheirWay.none}</p>
       ) : (
         <Table
-          label={words.heading}
+          label={moneyWords.onTheirWay.heading}
           columns={[columns.order, columns.by, columns.state, { name: columns.amount, isNumber: true }]}
         >
           {refunds.map((refund) => (
@@ -29,9 +27,11 @@ export function RefundsOnTheirWay({ refunds }: { refunds: readonly RefundOnItsWa
               </td>
               <td>
                 {wayOf(refund)}
-                <span className={css.meta}>{words.causes[refund.cause]}</span>
+                <span className={css.meta}>{moneyWords.onTheirWay.causes[refund.cause]}</span>
               </td>
-              <td>{words.since(words.states[refund.state], dateAndTime(refund.since))}</td>
+              <td>
+                {moneyWords.onTheirWay.since(moneyWords.onTheirWay.states[refund.state], dateAndTime(refund.since))}
+              </td>
               <td data-number="">{money(refund.amount, refund.order.currency)}</td>
             </tr>
           ))}

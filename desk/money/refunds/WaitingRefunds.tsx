@@ -21,8 +21,6 @@ import { ReasonForm } from '../ReasonForm.tsx';
 import { moneyWords } from '../words.ts';
 import { wayOf } from './way.ts';
 
-const words = moneyWords.waiting;
-
 type Props = { limit: number; refunds: readonly WaitingRefund[] };
 
 /** spec §12.5 The refunds over the limit. The button carries the sum, and another person than the one who asked presses it. */
@@ -33,18 +31,22 @@ export function WaitingRefunds({ limit, refunds }: Props) {
   const decide = async ({ request, order, amount }: WaitingRefund, decision: RefundDecision, note?: string) => {
     const body = { request, decision, amount: toAmount(amount), ...(note !== undefined && { note }) };
     await call(decideRefund, { params: { id: order.id }, body });
-    showToast(decision === 'confirm' ? words.approved : words.refused, { kind: 'success' });
+    showToast(decision === 'confirm' ? moneyWords.waiting.approved : moneyWords.waiting.refused, { kind: 'success' });
     await invalidate(listMovingRefunds);
     heading.current?.focus(); // the pressed button is gone
   };
-  const { columns } = words;
+  const { columns } = moneyWords.waiting;
   return (
-    <Section heading={words.heading} headingRef={heading} about={words.about(money(limit, currency))}>
+    <Section
+      heading={moneyWords.waiting.heading}
+      headingRef={heading}
+      about={moneyWords.waiting.about(money(limit, currency))}
+    >
       {refunds.length === 0 ? (
-        <p className={css.none}>{words.none}</p>
+        <p className={css.none}>{moneyWords.waiting.none}</p>
       ) : (
         <Table
-          label={words.heading}
+          label={moneyWords.waiting.heading}
           columns={[columns.order, columns.why, columns.to, { name: columns.amount, isNumber: true }, columns.decide]}
         >
           {refunds.map((refund) => (
@@ -54,9 +56,9 @@ export function WaitingRefunds({ limit, refunds }: Props) {
       )}
       {refusing && (
         <ReasonForm
-          title={words.refuseTitle(money(refusing.amount, refusing.order.currency))}
-          save={words.refuseSave}
-          detail={words.refuseDetail}
+          title={moneyWords.waiting.refuseTitle(money(refusing.amount, refusing.order.currency))}
+          save={moneyWords.waiting.refuseSave}
+          detail={moneyWords.waiting.refuseDetail}
           isDangerous
           act={(reason) => decide(refusing, 'decline', reason)}
           onClose={() => setRefusing(null)}
@@ -83,18 +85,18 @@ function Row({ refund, onDecide, onRefuse }: RowProps) {
         <OrderCell order={order} />
       </td>
       <td>
-        {words.asked(isMine ? words.you : askedBy, dateAndTime(dateCreated))}
+        {moneyWords.waiting.asked(isMine ? moneyWords.waiting.you : askedBy, dateAndTime(dateCreated))}
         <span className={css.meta}>
-          <bdi>{note || (isCancellation ? words.cancellation : '')}</bdi>
+          <bdi>{note || (isCancellation ? moneyWords.waiting.cancellation : '')}</bdi>
         </span>
       </td>
       <td>
-        {isCredit ? words.credit : wayOf(refund)}
-        <span className={css.meta}>{words.until(dateAndTime(expiresAt))}</span>
+        {isCredit ? moneyWords.waiting.credit : wayOf(refund)}
+        <span className={css.meta}>{moneyWords.waiting.until(dateAndTime(expiresAt))}</span>
       </td>
       <td data-number="">
         <b>{sum}</b>
-        <span className={css.meta}>{words.of(money(kept, order.currency))}</span>
+        <span className={css.meta}>{moneyWords.waiting.of(money(kept, order.currency))}</span>
       </td>
       <td data-short="">
         <span className={css.buttons}>
@@ -102,17 +104,17 @@ function Row({ refund, onDecide, onRefuse }: RowProps) {
             <>
               <span className={css.locked}>
                 <Icon name="lock" size={15} />
-                {words.own}
+                {moneyWords.waiting.own}
               </span>
               <Button size="small" isBusy={deciding.isPending} onClick={() => deciding.mutate('withdraw')}>
-                {words.takeBack}
+                {moneyWords.waiting.takeBack}
               </Button>
             </>
           ) : (
             may('decideRefund') && (
               <>
                 <Button size="small" onClick={onRefuse}>
-                  {words.refuse}
+                  {moneyWords.waiting.refuse}
                 </Button>
                 <Button
                   kind="primary"
@@ -121,7 +123,7 @@ function Row({ refund, onDecide, onRefuse }: RowProps) {
                   isBusy={deciding.isPending}
                   onClick={() => deciding.mutate('confirm')}
                 >
-                  {words.approve(sum)}
+                  {moneyWords.waiting.approve(sum)}
                 </Button>
               </>
             )

@@ -17,8 +17,6 @@ import { moneyWords } from '../words.ts';
 import css from './Statements.module.css';
 import { statementWords } from './words.ts';
 
-const words = statementWords.form;
-
 type Compared = Reply<typeof reconcileStatement>;
 type Props = { onKept: (id: number) => void; onClose: () => void };
 
@@ -37,22 +35,22 @@ export function ReadStatement({ onKept, onClose }: Props) {
     const { id } = await call(keepStatement, input());
     await invalidate(listStatements);
     onKept(id);
-    showToast(words.kept, { kind: 'success' });
+    showToast(statementWords.form.kept, { kind: 'success' });
     onClose();
   };
   const save = async () => (compared ? keep() : setCompared(await call(reconcileStatement, input())));
   return (
     <FormDialog
-      title={words.title}
-      words={{ cancel: moneyWords.cancel, save: compared ? words.keep : words.compare }}
+      title={statementWords.form.title}
+      words={{ cancel: moneyWords.cancel, save: compared ? statementWords.form.keep : statementWords.form.compare }}
       check={check}
       save={save}
       staysOpen
       onClose={onClose}
     >
-      <p>{words.about}</p>
+      <p>{statementWords.form.about}</p>
       <Select
-        label={words.provider}
+        label={statementWords.form.provider}
         options={PAYMENT_PROVIDERS.map((value) => ({ value, label: providerName(value) }))}
         value={provider}
         onChange={(value) => {
@@ -80,13 +78,13 @@ function ChosenFile({ file, isMissing, onChoose }: FileProps) {
   return (
     <div className={css.file}>
       <Button size="small" icon="paperclip" onClick={() => picker.current?.click()}>
-        {words.file}
+        {statementWords.form.file}
       </Button>
       <FilePicker ref={picker} accept=".csv,text/csv" onFiles={([chosen]) => onChoose(chosen ?? null)} />
-      {file && <bdi>{words.chosen(file.name)}</bdi>}
+      {file && <bdi>{statementWords.form.chosen(file.name)}</bdi>}
       {isMissing && (
         <p className={css.issue} role="alert">
-          {words.missing}
+          {statementWords.form.missing}
         </p>
       )}
     </div>
@@ -96,9 +94,9 @@ function ChosenFile({ file, isMissing, onChoose }: FileProps) {
 function Result({ compared: { rows, differences, sums, known } }: { compared: Compared }) {
   return (
     <output className={css.result}>
-      {known !== null && <p>{words.known}</p>}
+      {known !== null && <p>{statementWords.form.known}</p>}
       <p>
-        <b>{words.differences(differences.length)}</b>
+        <b>{statementWords.form.differences(differences.length)}</b>
       </p>
       <Leaders
         facts={[
