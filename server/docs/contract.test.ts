@@ -71,7 +71,9 @@ import * as transfers from '@octavo/contract/transfers';
 import { pathOf } from '@octavo/contract/wire';
 import * as ways from '@octavo/contract/ways';
 import * as writers from '@octavo/contract/writers';
-import { minutesAfter } from '@octavo/domain/time';
+import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
+import { monthOf } from '@octavo/domain/payments/month';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { MODULES } from '#app.ts';
 import { softPasskey } from '#auth/passkeys/testing.ts';
@@ -486,7 +488,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   const fall = { code: 'FALL-15', percent: 15, sites: ['localhost'] };
   const made15 = await operator(campaigns.createCampaign, { body: fall });
   await operator(campaigns.listCampaigns, {});
-  await closeBooks(operator);
+  await closeBooks(fixture, operator);
   await operator(deskStaff.setStaffWork, { params: { id: support.id }, body: { capacity: 3 } });
   const week = { zone: 'UTC', monday: ['09:00-12:00'], days: { '2026-12-24': ['09:00-10:00'] } };
   await operator(deskHours.saveHours, { body: { from: 0, hours: week } });
@@ -679,7 +681,13 @@ async function keepSites(fixture: Fixture, operator: Caller) {
 }
 
 /** What operators do about money. */
-async function closeBooks(operator: Caller) {
+async function closeBooks({ db, now }: Fixture, operator: Caller) {
+  const month = monthOf(minutesAfter(now(), -31 * DAY_MINUTES));
+  await sql`insert into payment_ledger (order_id, attempt_id, kind, amount, currency, effect_key, date_created)
+    select order_id, id, 'charge', 1, currency, 'of another month', ${`${month}-10`} from payment_attempts where state = 'paid' limit 1`.execute(
+    db,
+  );
+  await operator(deskLedger.closeMonth, { body: { month } });
   const statement = [new File(['reference,amount,currency,date\nnobody-1,45.50,USD,2026-01-05\n'], 'statement.csv')];
   const kept = await operator(deskStatements.keepStatement, { query: { provider: 'fondy' }, files: statement });
   await operator(deskStatements.listStatements, {});
