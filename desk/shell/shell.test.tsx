@@ -67,7 +67,7 @@ describe('spec §12.3 the menu and the keys', () => {
       has: 'My orders,Offers,Messages,Revisions,Orders,Earnings,Time off',
       lacks: 'Unassigned,Customers,Macros,Staff,Prices,Hours',
     },
-    { who: 'operator', has: `${OF_OFFICE},Staff,Prices,Hours,Audit trail`, lacks: 'My orders,Offers,Time off' },
+    { who: 'operator', has: `${OF_OFFICE},Sites,Staff,Prices,Hours,Audit trail`, lacks: 'My orders,Offers,Time off' },
   ] as const)('the menu and the keys of $who have what the role may open', async ({ who, has, lacks: without }) => {
     desk.open('/orders', desk[who]);
     const nav = await screen.findByRole('navigation', { name: 'Desk' });

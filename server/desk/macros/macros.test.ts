@@ -1,3 +1,5 @@
+import { addDeliveryFile, sendDelivery } from '@octavo/contract/desk-deliveries';
+import { DEMANDS } from '@octavo/domain/deliveries/checklist';
 import { setUnwantedWriter } from '@octavo/contract/desk-writers';
 import { changeStatus, getDeskOrder } from '@octavo/contract/desk';
 import { getConversation, noteConversation, ownConversation } from '@octavo/contract/desk-conversations';
@@ -209,14 +211,15 @@ describe('spec §12.10 a macro', () => {
   });
 
   test('of a writer is only what writers do, and names no customer', async () => {
-    const done = await make({ move: { status: completed, note: 'Dear {customer name}, it is done.' } }, 'Done');
-    const other = await make();
+    id = (await fixture.order({ status: ORDER_STATUS.paid, datePaid: fixture.now(), writerId: writer.id })).id;
+    const done = await make({ move: { status: inProgress, note: 'Dear {customer name}, it is begun.' } }, 'Done');
+    const other = await make({ move: { status: completed, note: 'It is done.' } }); // a delivery does that (spec §12.15)
     expect(await refusalOf(explain(other, writer))).toBe('forbidden');
     expect((await writer.call(contract.listMacros, {})).macros.map(({ name }) => name)).toEqual(['Done']);
-    expect((await explain(done, writer)).lines[0]?.text).toBe('Dear {customer name}, it is done.');
+    expect((await explain(done, writer)).lines[0]?.text).toBe('Dear {customer name}, it is begun.');
     await run(done, { who: writer, values: { 'customer name': 'Sir' } });
     await pass(9);
-    expect(await statusNow()).toBe(completed);
+    expect(await statusNow()).toBe(inProgress);
     expect(await refusalOf(nora.call(changeStatus, { params: { id }, body: { status: inProgress } }))).not.toBe('done');
   });
 });
@@ -245,6 +248,14 @@ describe('ADR 0260 a macro with a credit', () => {
     expect(await credits()).toEqual([]);
   });
 });
+
+/** The writer delivers through the checklist. */
+async function deliver() {
+  const asked = { params: { id }, key: newKey() };
+  await writer.call(addDeliveryFile, { ...asked, body: {}, files: [new File(['The paper'], 'paper.txt')] });
+  const said = DEMANDS.map((kind) => ({ kind, isMet: true, words: 'As agreed.' }));
+  await writer.call(sendDelivery, { params: { id }, key: newKey(), body: { said } });
+}
 
 describe('ADR 0261 a macro that runs if nothing has arrived', () => {
   const HOURS = 4;
@@ -277,7 +288,7 @@ describe('ADR 0261 a macro that runs if nothing has arrived', () => {
     { what: 'the customer writes', does: () => asks() },
     { what: 'the writer writes', does: () => writer.call(answerCustomer, { params: { id }, key: newKey(), body: { message: 'Soon' }, files: [] }) },
     { what: 'the writer notes something for support', does: () => writer.call(writeNote, { params: { id }, key: newKey(), body: { body: 'Soon' } }) },
-    { what: 'the writer delivers', does: () => writer.call(changeStatus, { params: { id }, body: { status: completed } }) },
+    { what: 'the writer delivers', does: () => deliver() },
     { what: 'somebody cancels it', does: async () => ivan.call(contract.cancelLaterMacro, { params: { id }, body: { later: (await later())?.id ?? 0 } }) },
   ])('is not run where $what', async ({ does }) => {
     await wait();
