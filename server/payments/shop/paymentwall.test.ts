@@ -113,7 +113,7 @@ describe('payments §3 a payment with Paymentwall', () => {
     const [first, again] = await Promise.all([record(500), record(500)]);
     expect([first, again]).toMatchObject([{ refunds: [{ state: 'succeeded', amount: 500 }] }, first]);
     expect(await shop.ledger(order.id)).toEqual({ kinds: ['charge', 'refund'], sum: 1300 });
-    expect(await faults()).toMatchObject([{ kind: 'held', order: order.id }]);
+    expect(await faults()).toMatchObject([{ kind: 'part_returned', order: order.id, goneAt: expect.any(Date) }]);
     expect(await shop.order(order.id)).toMatchObject({ status: ORDER_STATUS.hold });
     await expect(record(499)).rejects.toMatchObject({ code: 'refund_recorded' });
     await record(1800);
