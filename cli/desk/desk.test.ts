@@ -79,11 +79,12 @@ describe('npm run desk', () => {
   test('ADR 0051 lists what is wrong with payments, and compares a statement with the ledger', async () => {
     expect(await desk('faults')).toBe('Nothing is wrong with the payments.');
     const order = await loadOrderById(fixture.db, id);
-    await insertPayment(fixture, order);
+    const attempt = await insertPayment(fixture, order);
+    await fixture.db.updateTable('paymentAttempts').set({ dispute: 'open' }).where('id', '=', attempt).execute();
     const body = { status: 9, heldFor: 'check', note: 'We look at your payment.' } as const;
     await hired.support.call(changeStatus, { params: { id }, body });
     expect(await desk('faults')).toMatch(
-      `on hold  order ${id}  fondy  ${order.uid}-1  18.00 USD  2026-01-05 09:00 UTC\n  The order is on hold.`,
+      `disputed  order ${id}  fondy  ${order.uid}-1  18.00 USD  2026-01-05 09:00 UTC\n  `,
     );
     const file = path.join(fixture.environment.DATA_DIR, 'statement.csv');
     await fs.writeFile(file, `Order ID,amount,currency,date\n${order.uid}-1,17.50,USD,2026-01-05\n`);

@@ -1,6 +1,7 @@
 -- spec §12.15 Of which kind the reason is for which a writer declined an offer; the words beside it may be empty.
 alter table work_offer_writers
-  add column decline text check (decline in ('no_time', 'not_subject', 'short_deadline', 'pay', 'other'));
+  add column decline text,
+  add constraint work_offer_writers_decline_check check (decline in ('no_time', 'not_subject', 'short_deadline', 'pay', 'other')) not valid;
 
 -- Times in which a writer takes nothing new: whole days where the writer is.
 create table days_off (

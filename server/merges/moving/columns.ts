@@ -33,6 +33,8 @@ export const CUSTOMER_COLUMNS: Record<string, Fate> = {
   'email_restorations.customer_id': 'deleted',
   'password_links.customer_id': 'deleted',
   'magic_links.customer_id': 'deleted',
+  'customer_challenges.customer_id': 'deleted',
+  'customer_passkeys.customer_id': 'deleted',
   'hand_offs.customer_id': 'deleted',
   'erasures.customer_id': { kept: 'There is none: it prevents the merge.' },
   'audit_entries.customer_id': {
