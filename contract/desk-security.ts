@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { LinkToken } from './auth.ts';
-import { FactorName, NewFactor, NewProof } from './desk-sign-in.ts';
+import { NewFactor, NewProof } from './desk-sign-in.ts';
+import { Device, FactorName } from './devices.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { IdInUrl, Instant } from './scalars.ts';
-
-/** A device by its browser and system; null for what it does not name. */
-export const Device = z.object({ browser: z.nullable(z.string()), system: z.nullable(z.string()) });
-export type Device = z.output<typeof Device>;
 
 export const StaffSession = z.object({
   id: z.string(),

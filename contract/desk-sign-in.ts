@@ -2,14 +2,12 @@ import { PROOFS } from '@octavo/domain/desk/factors';
 import * as z from 'zod/mini';
 import { GivenEmail, GivenPassword, LinkToken, Tokens } from './auth.ts';
 import { Staff } from './desk.ts';
+import { FactorName, WebAuthn } from './devices.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { Instant } from './scalars.ts';
 
 /** A secret text of the browser, by which a device is known again. */
 export const DeviceMark = z._default(z.string().check(z.maxLength(128)), '');
-
-/** What a browser asks of a passkey, or its passkey answered, in the JSON of WebAuthn. */
-export const WebAuthn = z.record(z.string(), z.unknown());
 
 export const SignedIn = z.object({ ...Tokens.shape, staff: Staff });
 export type SignedIn = z.output<typeof SignedIn>;
@@ -49,8 +47,6 @@ export type NewFactor = z.output<typeof NewFactor>;
 
 /** What confirms a new factor: the first code of the authenticator, or the passkey that was made. */
 export const NewProof = z.union([z.strictObject({ totp: Code }), z.strictObject({ passkey: WebAuthn })]);
-
-export const FactorName = z._default(z.string().check(z.maxLength(60)), '');
 
 /** ADR 0105 The recovery codes, shown this once; null where the person has some already. */
 const RecoveryCodes = z.nullable(z.array(z.string()));

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { HashDevice, LinkToken, Tokens } from './auth.ts';
-import { Device } from './desk-security.ts';
-import { FactorName, WebAuthn } from './desk-sign-in.ts';
+import { Device, FactorName, WebAuthn } from './devices.ts';
 import { endpoint } from './endpoint.ts';
 import { IdInUrl, Instant } from './scalars.ts';
 

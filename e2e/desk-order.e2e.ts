@@ -1,5 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { acceptWork, listOfferedWork } from '@octavo/contract/desk-offers';
+import { setOwnCapacity } from '@octavo/contract/desk-own-work';
+import { PAPERS_AT_A_TIME } from '@octavo/domain/desk/evidence';
 import { createDesk as createDeskOf } from '../cli/desk/client.ts';
 import { signUpCustomer } from './account.ts';
 import { openStaffSession } from './desk.ts';
@@ -47,6 +49,7 @@ test('spec §12.5 an order is offered to two writers, moved with undo, and refun
     url: baseURL ?? '',
     open: async () => (await openStaffSession('writer2@example.com')).accessToken,
   });
+  await writer.call(setOwnCapacity, { body: { papersMax: PAPERS_AT_A_TIME.max } }); // other stories give this writer work too
   const { offers } = await writer.call(listOfferedWork, {});
   const offer = offers.find(({ order }) => order.id === id);
   await writer.call(acceptWork, { params: { id: offer?.id ?? 0 } });

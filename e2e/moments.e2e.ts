@@ -58,7 +58,7 @@ test('spec §10.14 a delivered paper is the first thing of its order, until it i
   await page.getByRole('link', { name: 'On Bees and Their Keepers' }).click();
   const heading = page.getByRole('heading', { name: 'Your paper is here' });
   await expect(page.getByText(/^Free revisions until \w+, \w+ \d+/)).toBeVisible();
-  await expect(page.getByText(/^WR-20418 delivered the paper$/)).toBeVisible();
+  await expect(page.getByText(/^Support delivered the paper$/)).toBeVisible();
   await expect(page.getByText(/^WR-20418 started$/)).toBeVisible();
   const line = page.getByRole('listitem').filter({ hasText: /^.*WR-20418 added/ });
   await expect(line.getByRole('button', { name: 'bees.txt' })).toBeVisible();

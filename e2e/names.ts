@@ -54,7 +54,7 @@ async function wronglyFilled(page: Page) {
       .map((field) => ({
         type: field.type,
         label: field.labels?.[0]?.firstChild?.textContent ?? field.getAttribute('aria-label') ?? '',
-        autocomplete: field.getAttribute('autocomplete') ?? 'none',
+        autocomplete: (field.getAttribute('autocomplete') ?? 'none').replace(/ webauthn$/, ''), // passkeys beside the purpose
       })),
   );
   return fields.filter(

@@ -19,7 +19,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 /** Confirms the email with the link of the confirmation mail. */
 async function confirmsTheEmail(page: Page, { email }: { email: string }) {
   await button(page, 'Confirm email').click();
-  await expect(page.getByText('Awaiting Confirmation')).toBeVisible();
+  await expect(page.getByText('Awaiting Confirmation', { exact: true })).toBeVisible();
   await page.goto(await mailedPath(page.request, email, 'confirm-email'));
   await button(page, 'Confirm my email').click();
   await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible();

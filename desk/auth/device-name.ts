@@ -1,4 +1,4 @@
-import type { Device } from '@octavo/contract/desk-security';
+import type { Device } from '@octavo/contract/devices';
 import { authWords as words } from './words.ts';
 
 /** `Chrome on Windows`, as far as the device said what it is. */

@@ -1,16 +1,19 @@
 import type { Staff } from '@octavo/contract/desk';
 import { DASHBOARD_VERSION } from '@octavo/domain/sites/status';
 import { Icon } from '@octavo/kit/Icon.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Menu } from '@octavo/kit/Menu.tsx';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { useKeys } from '#app/keys.ts';
 import { openPalette } from '#app/palette.ts';
 import { PLACES, type ShownPlace, placesOf } from '#app/places.ts';
 import { appWords } from '#app/words.ts';
-import { OfferCount } from '#own/OfferCount.tsx';
 import { QueueCount } from '#inbox/QueueCount.tsx';
 import css from './Side.module.css';
 import { shellWords } from './words.ts';
+
+/** Only writers have offers. */
+const OfferCount = lazyPart(() => import('#own/OfferCount.tsx'), 'OfferCount', { fallback: null });
 
 /** So many rooms stand at the bottom of a phone; the others are behind one button. */
 const ON_PHONE = 2;

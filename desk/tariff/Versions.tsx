@@ -66,8 +66,8 @@ function Version({ version, current, onRestore }: VersionProps) {
         {changes.length > 0 && <ChangeList changes={changes} lists={current} total={changed} />}
       </div>
       {mayRestore && (
-        <Button size="small" aria-label={words.restoreOne(number)} onClick={onRestore}>
-          {words.restore}
+        <Button size="small" onClick={onRestore}>
+          {words.restoreOne(number)}
         </Button>
       )}
     </li>

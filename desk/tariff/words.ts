@@ -124,7 +124,6 @@ export const versionWords = dictionary('deskTariffVersions', {
   startsAt: (when: string) => `begins ${when}`,
   restores: (number: number) => `the prices of version ${number} again`,
   changed: count,
-  restore: 'Go back to these',
   restoreOne: (number: number) => `Go back to the prices of version ${number}`,
   restoreLead: 'These prices become a new version that counts at once. Orders keep their price.',
   cancel: 'Cancel',

@@ -1,4 +1,4 @@
-import type { Device } from '@octavo/contract/desk-security';
+import type { Device } from '@octavo/contract/devices';
 import { parse } from 'bowser';
 
 /** spec §12.1 The browser and the system that a user agent names. */

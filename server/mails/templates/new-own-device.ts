@@ -1,4 +1,4 @@
-import type { Device } from '@octavo/contract/desk-security';
+import type { Device } from '@octavo/contract/devices';
 import { formatFor } from '@octavo/domain/language/format';
 import type { Brand } from '../brand.ts';
 import { type Mail, letter } from '../letter.ts';
