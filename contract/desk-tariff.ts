@@ -175,7 +175,7 @@ export const readTariffFile = endpoint('readTariffFile', {
   method: 'PUT',
   path: '/tariff/file',
   summary: 'Reads prices from CSV, as the command `operator tariff import` does, and saves nothing',
-  bodyBytes: 3 * CSV_MAX,
+  bodyBytes: 3 * CSV_MAX + 1024,
   body: z.strictObject({ csv: z.string().check(z.maxLength(CSV_MAX)) }),
   reply: z.object({
     /** Null where a cell cannot be read. */

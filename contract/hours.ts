@@ -20,13 +20,17 @@ const words = {
 };
 
 const Clock = /^([01]\d|2[0-3]):([0-5]\d)-(?:([01]\d|2[0-3]):([0-5]\d)|24:00)$/;
-const Day = z._default(z.array(z.string().check(z.regex(Clock, words.interval))), []);
+const INTERVALS_MAX = 12;
+const Day = z._default(
+  z.array(z.string().check(z.maxLength(11), z.regex(Clock, words.interval))).check(z.maxLength(INTERVALS_MAX)),
+  [],
+);
 const Minutes = z.int(words.minutes).check(z.gte(1, words.minutes), z.lte(100_000, words.minutes));
 
 /** spec §12.7 When a site answers, as an operator writes it: intervals by day, holidays, and the limits of the clocks in minutes. */
 export const SiteHours = z
   .strictObject({
-    zone: z.string(),
+    zone: z.string().check(z.maxLength(64)),
     monday: Day,
     tuesday: Day,
     wednesday: Day,
@@ -34,7 +38,7 @@ export const SiteHours = z
     friday: Day,
     saturday: Day,
     sunday: Day,
-    holidays: z._default(z.array(z.string()).check(z.maxLength(200)), []),
+    holidays: z._default(z.array(z.string().check(z.maxLength(10))).check(z.maxLength(200)), []),
     /** Dates with other hours than their day of the week. */
     days: z._default(z.record(z.string(), Day), {}),
     firstAnswer: z._default(Minutes, CLOCK_LIMITS.firstAnswer),

@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test';
 import { type Usable, loadUntilUsable, weighScripts } from '../tools/bench/screens.ts';
 
 /** ADR 0023: until a person can use the screen. */
-export const MOST = { scripts: 12, styles: 6, calls: 6 };
+export const MOST = { scripts: 12, styles: 6, calls: 7 }; // the bell asks for its number beside the others
 /**
  * Each part of an order or a customer at the desk asks for itself, beside the others. The heading waits for an answer of the server: on a busy
  * machine what floats is loaded before it.
@@ -14,14 +14,14 @@ const MOST_OF_PARTS = { scripts: 20, styles: 6, calls: 16 };
  * /profile needs the dial codes; an order has the most parts.
  */
 const KB = [
-  { path: HAS_PARTS, most: 272 },
-  { path: /^\/desk\//, most: 200 },
+  { path: HAS_PARTS, most: 278 },
+  { path: /^\/desk\//, most: 213 },
   { path: /^http/, most: 256 },
   { path: /^\/forgot$/, most: 256 },
   { path: /^\/profile$/, most: 222 },
   { path: /^\/orderinfo\/\d+\/messages$/, most: 215 },
   { path: /^\/orderinfo\/\d/, most: 207 },
-  { path: /^\/order(\/controls)?$/, most: 197 },
+  { path: /^\/order(\/controls)?$/, most: 200 },
   { path: /./, most: 192 },
 ];
 

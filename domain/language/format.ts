@@ -21,6 +21,10 @@ export type Format = {
   longDay: (date: Date) => string;
   /** `November 2026` */
   month: (date: Date) => string;
+  /** `November` */
+  monthAlone: (date: Date) => string;
+  /** `Nov` */
+  shortMonth: (date: Date) => string;
   /** `10:40 AM` */
   time: (date: Date) => string;
   /** `Mon 10:40 AM` */
@@ -66,6 +70,8 @@ type Dates = Pick<
   | 'dayOfYear'
   | 'longDay'
   | 'month'
+  | 'monthAlone'
+  | 'shortMonth'
   | 'time'
   | 'dayAndTime'
   | 'dateAndTime'
@@ -91,6 +97,8 @@ function datesOf(locale: string, timeZone: string | undefined): Dates {
     shortDay: dates({ month: 'short', day: 'numeric' }),
     dayOfYear: dates({ year: 'numeric', month: 'short', day: 'numeric' }),
     month: dates({ year: 'numeric', month: 'long' }),
+    monthAlone: dates({ month: 'long' }),
+    shortMonth: dates({ month: 'short' }),
     longDay: dates({ weekday: 'long', month: 'long', day: 'numeric' }),
     time,
     dayAndTime: dates({ weekday: 'short', hour: 'numeric', minute: '2-digit' }),

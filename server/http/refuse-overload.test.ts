@@ -71,7 +71,7 @@ test('ADR 0149 an event loop that is late refuses the same, before tokens and bo
 
 test('ADR 0149 payments, messages, the sessions for them and the settings of the site are vital; guests are spare, save where they become customers', () => {
   const named = (wanted: string) => ENDPOINTS.filter((endpoint) => importanceOf(endpoint) === wanted).map(({ name }) => name); // prettier-ignore
-  expect(named('vital').toSorted()).toEqual(['answerCustomer', 'getDefaultSettings', 'getPayment', 'getSettings', 'leavePayment', 'refresh', 'sendMessage', 'sendReply', 'startPayment']); // prettier-ignore
+  expect(named('vital').toSorted()).toEqual(['answerCustomer', 'getDefaultSettings', 'getPayment', 'getSettings', 'leavePayment', 'refresh', 'sendDelivery', 'sendMessage', 'sendReply', 'startPayment']); // prettier-ignore
   const guests = ENDPOINTS.filter(({ access }) => access === 'anyone');
   const known = guests.filter((endpoint) => importanceOf(endpoint) === 'usual').map(({ name }) => name);
   expect(known.toSorted()).toEqual(['addFirstFactor', 'beginFirstFactor', 'finishCompanySignIn', 'openCompanySignIn', 'openPasskeySignIn', 'proveSignIn', 'signIn', 'signInByPost', 'signInToDesk', 'signUp']); // prettier-ignore

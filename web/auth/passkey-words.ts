@@ -8,7 +8,7 @@ export const passkeyWords = dictionary('passkey', {
     isIn: 'You are signed in, the code was right',
     heading: 'Skip the code next time',
     lead: (host: string) =>
-      `Add a passkey for ${host} on this device. Then your finger, your face or your screen lock signs you in, and there is no mail to wait for.`,
+      `Add a passkey for ${host} on this device. Then your finger, your face or your screen lock signs you in, and there is no email to wait for.`,
     devices: {
       Mac: ['This Mac', 'Touch ID or the password of the Mac'],
       iPhone: ['This iPhone', 'Face ID, Touch ID or your code'],

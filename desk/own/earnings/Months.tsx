@@ -1,7 +1,7 @@
 import { money } from '@octavo/domain/language/page';
 import type { CSSProperties } from 'react';
 import css from './Earnings.module.css';
-import { monthName } from './month-name.ts';
+import { shortMonth } from './month-name.ts';
 import type { Earnings } from './MonthSum.tsx';
 import { earningsWords as words } from './words.ts';
 
@@ -29,7 +29,7 @@ export function Months({ earnings, chosen, onChoose }: Props) {
                 className={month === current ? `${css.bar} ${css.running}` : css.bar}
                 style={{ '--part': Math.max(0, amount) / most } as CSSProperties}
               />
-              <span>{monthName(month, current, 'short')}</span>
+              <span>{shortMonth(month)}</span>
             </button>
           </li>
         ))}

@@ -69,7 +69,7 @@ describe('spec §12.5 which writer for an order', () => {
     expect(await one(20_418)).toMatchObject({ underWay: 1, isAssigned: true, nextDeadline: expect.any(Date) });
     await assign(20_511);
     expect([(await one(20_418))?.underWay, (await one(20_511))?.underWay]).toEqual([0, 1]);
-    await walt.call(changeStatus, { params: { id }, body: { status: completed } });
+    await support.call(changeStatus, { params: { id }, body: { status: completed } });
     expect(await one(20_511)).toMatchObject({ underWay: 0, delivered: 1, inSubject: 1, forCustomer: 1 });
     const counted = await fixture.db
       .selectFrom('orders')

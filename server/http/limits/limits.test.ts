@@ -63,7 +63,7 @@ const tryFrom = (app: Fixture['app'], forwarded: string) =>
     payload: wrongPassword,
   });
 
-const { trueAnswers, mailTo, refusedToken, socket, webhook, ...ofEndpoints } = LIMITS;
+const { trueAnswers, mailTo, codeTo, codeToKnown, refusedToken, socket, webhook, ...ofEndpoints } = LIMITS;
 
 describe('spec D57 each limit', () => {
   beforeAll(async () => {
