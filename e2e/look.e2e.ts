@@ -53,6 +53,7 @@ test('at 320 pixels the labels of the bottom bar and the moments of the deadline
 
   await page.goto('/register');
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready); // other letters are wider
   expect((await page.getByRole('banner').boundingBox())?.height, 'a header of one row').toBeLessThan(60);
 
   await signIn(page.context(), 'alice@example.com');

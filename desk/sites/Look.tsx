@@ -28,6 +28,7 @@ export function Look({ colour, was, onChange, onTry, tried, issue }: Props) {
       <div className={css.colour}>
         <input
           type="color"
+          autoComplete="off"
           aria-label={words.pick}
           value={isColour(colour) ? colour : '#000000'}
           onChange={(event) => onChange(event.target.value)}
