@@ -57,7 +57,7 @@ export function Closed({ editing }: { editing: Editing }) {
         </div>
       ))}
       {editing.issues.closedWorks && <p className={css.issue}>{editing.issues.closedWorks}</p>}
-      <div>
+      <div className={css.wraps}>
         <Button
           id={add}
           size="small"

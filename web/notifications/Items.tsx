@@ -33,7 +33,7 @@ export function Items({ items, ...rest }: Props) {
       {parts.map(({ name, items: own }) =>
         own.length === 0 ? null : (
           <section key={name} aria-label={name}>
-            <h3 className={css.when}>{name}</h3>
+            <h2 className={css.when}>{name}</h2>
             <ul>
               {own.map((item) => (
                 <Item key={item.id} item={item} now={now} {...rest} />
