@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import { FILE_EXTENSIONS } from '../domain/files/rules.ts';
 import { formatFor } from '../domain/language/format.ts';
 import { PSEUDO_END, PSEUDO_START } from '../domain/language/pseudo.ts';
 
@@ -21,6 +22,9 @@ const WRITTEN = new Set([
   'fact',
   'text', // of a policy
   'operatorAddress',
+  'hosts',
+  'host',
+  'currency',
 ]);
 /** Fields with names of the product, which are translated. */
 const OURS = new Set(['orderStatus', 'status', 'revisionStatus', 'revisionLevel', 'categories', 'siteCategories']);
@@ -97,7 +101,10 @@ const format = formatFor({ language: 'en', zone: 'UTC' });
 const days = Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day, 12)));
 const names = new Set([
   'and',
+  'dismiss', // of Base UI, for screen readers
+  ...FILE_EXTENSIONS,
   ...days.flatMap((day) => `${format.day(day)} ${format.longDay(day)}`.match(/\p{L}+/gu) ?? []),
 ]);
 const DATES = new RegExp(String.raw`\b(${[...names].join('|')}|am|pm|utc|gmt)\b`, 'gi');
-const FIGURES = /\b[\d.]+ (b|kb|mb)\b|\bwr-\d+|\b[a-z]{2} \+\d+|[\w.+-]+@[\w.-]+/g;
+const FIGURES =
+  /\b[\d.]+ (b|kb|mb)\b|\bwr-\d+|\b[a-z]{2} \+\d+|[\w.+-]+@[\w.-]+|\b[a-z]+(\/[a-z +-]+)+|\b(site1\.)?localhost\b/g;
