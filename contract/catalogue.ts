@@ -26,7 +26,7 @@ export const listAssignments = endpoint('listAssignments', {
 });
 
 /** spec D10 The tariff of the price rule. */
-const TariffReply = z.object({
+export const TariffReply = z.object({
   perPage: z.record(z.string(), z.record(z.string(), z.record(z.string(), Cents))),
   preferredWriterPercent: z.number(),
   ...eachExtra('tariff', (name) => (EXTRAS[name].charge === 'cents' ? Cents : z.number())),

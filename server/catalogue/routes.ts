@@ -4,6 +4,7 @@ import { on } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
 import type { Site } from '#site.ts';
 import { ownCategory } from './own-category.ts';
+import { presentTariff } from './present-tariff.ts';
 
 /** spec §7 The lists of the order form. They are read from the site in memory. */
 export const catalogue = [
@@ -12,7 +13,7 @@ export const catalogue = [
     const { paperTypes, subjects, paperFormats } = ownCategory(site, params.cat).catalogue;
     return { paperTypes, subjects, paperFormats };
   }),
-  on(contract.getTariff, ({ site, params }) => tariffOf(ownCategory(site, params.cat))),
+  on(contract.getTariff, ({ site, params }) => presentTariff(ownCategory(site, params.cat).tariff)),
   on(contract.listUrgencies, ({ site, params }) => {
     if (params.site !== site.id && params.site !== site.category) throw new Refusal('not_found');
     return site.catalogue.urgencies.map((hours) => ({ hours, name: nameOf(hours) }));
@@ -23,13 +24,10 @@ export const catalogue = [
   on(contract.listResumeServices, ({ site }) => site.catalogue.resumeServices),
   on(contract.getCatalogue, ({ site, params }) => ({
     ...ownCategory(site, params.cat).catalogue,
-    tariff: tariffOf(site),
+    tariff: presentTariff(site.tariff),
   })),
 ];
 
 const levelsOf = (site: Site, field: LevelField) => (levelField(site.category) === field ? site.catalogue.levels : []);
-
-/** The tariff as the contract types it: keys are text, as in JSON. */
-const tariffOf = ({ tariff }: Site) => ({ ...tariff, perPage: tariff.perPage as Record<string, never> }); // same numbers, keyed as JSON keys them
 
 const nameOf = (hours: number) => (hours % 24 === 0 && hours > 48 ? `${hours / 24} days` : `${hours} hours`);

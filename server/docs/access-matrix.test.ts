@@ -10,6 +10,7 @@ import * as messenger from '@octavo/contract/messenger';
 import * as unread from '@octavo/contract/unread';
 import * as ways from '@octavo/contract/ways';
 import * as cancellations from '@octavo/contract/cancellations';
+import * as editPrices from '@octavo/contract/edit-prices';
 import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
 import * as notifications from '@octavo/contract/notifications';
@@ -97,6 +98,8 @@ const BY_ID: EndpointRequest[] = [
   request(orders.getOrder, orderId),
   request(orders.getOrderOfCategory, inCategory),
   request(orders.editOrder, (ids) => ({ ...inCategory(ids), body: newOrder() })),
+  request(editPrices.getEditTariff, orderId),
+  request(editPrices.priceEdit, (ids) => ({ ...inCategory(ids), body: editPrices.priceEdit.example })),
   request(orders.hideOrder, hiding),
   request(orders.unhideOrder, hiding),
   request(cancellations.cancelOrder, (ids) => ({ ...orderId(ids), body: {} })),

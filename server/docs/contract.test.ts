@@ -47,6 +47,7 @@ import * as deskHours from '@octavo/contract/desk-hours';
 import * as deskTariff from '@octavo/contract/desk-tariff';
 import * as discounts from '@octavo/contract/discounts';
 import type { Input, Endpoint } from '@octavo/contract/endpoint';
+import * as editPrices from '@octavo/contract/edit-prices';
 import * as files from '@octavo/contract/files';
 import * as loyalty from '@octavo/contract/loyalty';
 import * as messenger from '@octavo/contract/messenger';
@@ -216,6 +217,8 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   const body = { ...priced, ...paper };
   const made = await customer(orders.createOrder, { key: key(), ...cat, body });
   await customer(orders.editOrder, { params: { cat: 1, id: made.id }, body: { ...body, pages: 4 } });
+  await customer(editPrices.getEditTariff, { params: { id: made.id } });
+  await customer(editPrices.priceEdit, { params: { cat: 1, id: made.id }, body: priced });
   await customer(writers.listPreferredWriters, {});
   await customer(orders.listOrders, { ...cat, query: {} });
   await customer(orders.countOrders, cat);

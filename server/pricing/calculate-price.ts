@@ -6,6 +6,7 @@ import { defaultForm } from '@octavo/domain/order-form/form';
 import type { PreferredWriter } from '@octavo/domain/order-form/rules';
 import { toPriced } from '@octavo/domain/order-form/to-priced';
 import { priceOf } from '@octavo/domain/pricing/price';
+import type { Tariff } from '@octavo/domain/pricing/tariff';
 import { ownCategory } from '#catalogue/own-category.ts';
 import type { Call } from '#http/on.ts';
 import { optionalBearer } from '#http/optional-bearer.ts';
@@ -27,12 +28,20 @@ export async function calculatePrice(call: Calculation) {
   const customerId = optionalBearer(call)?.customerId;
   if (customerId === undefined) return quote(call, null);
   await refuseClosedWork(db, { site, customerId, workType: body.idWorkType });
-  const hasPreferences = body.preferredWriterList.length > 0;
-  return quote(call, hasPreferences ? await loadWritersOfCustomer(db, site.id, customerId) : null);
+  return quote(call, await writersWanted(call, customerId));
+}
+
+/** The writers whom the customer may prefer, where the payload names some. */
+export async function writersWanted({ db, site, body }: Pick<Calculation, 'db' | 'site' | 'body'>, customerId: number) {
+  return body.preferredWriterList.length > 0 ? loadWritersOfCustomer(db, site.id, customerId) : null;
 }
 
 /** The price by the rules alone. Throws `invalid`. */
-export function quote({ site, body }: Pick<Calculation, 'site' | 'body'>, writers: readonly PreferredWriter[] | null) {
+export function quote(
+  { site, body }: Pick<Calculation, 'site' | 'body'>,
+  writers: readonly PreferredWriter[] | null,
+  tariff: Tariff = site.tariff,
+) {
   const form = fromPricedPayload(body, site.category);
   const issues = wrongFields({ ...defaultForm(site.category), ...form }, site, writers, PRICED_NAMES);
   if (Object.keys(issues).length > 0) throw new Refusal('invalid', issues);
@@ -41,7 +50,7 @@ export function quote({ site, body }: Pick<Calculation, 'site' | 'body'>, writer
     percent: Number(body.discountPercent ?? 0),
     maxAmount: body.discountMaxAmount ? toCents(Number(body.discountMaxAmount)) : null,
   };
-  const price = priceOf(toPriced(form), site.tariff, discount);
+  const price = priceOf(toPriced(form), tariff, discount);
   if (!price) throw new Refusal('invalid', { urgency: 'deadline_unavailable' });
   return presentPrice(price);
 }

@@ -1,4 +1,5 @@
 import { listCustomerFiles } from '@octavo/contract/files';
+import { getEditTariff } from '@octavo/contract/edit-prices';
 import { getOrder } from '@octavo/contract/orders';
 import { whyNoEdit } from '@octavo/domain/orders/editing';
 import { useQuery } from '@tanstack/react-query';
@@ -36,13 +37,14 @@ export function LoadedOrder(props: Props) {
   return useIsSignedIn() ? <Loaded {...props} /> : <LoginScreen isInPlace />;
 }
 
-function Loaded({ intent: { kind, of }, ...opening }: Props) {
+function Loaded({ intent: { kind, of }, catalogue, ...opening }: Props) {
   const site = useSite();
   const params = { id: of };
   const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
   const order = useQuery({ ...queryOf(getOrder, { params }), ...fresh });
   const files = useQuery({ ...queryOf(listCustomerFiles, { params }), ...fresh });
-  const failed = [order, files].find(({ error, data }) => error !== null && !data);
+  const tariff = useQuery({ ...queryOf(getEditTariff, { params }), ...fresh, enabled: kind === 'edit' });
+  const failed = [order, files, tariff].find(({ error, data }) => error !== null && !data);
   if (hasCode(failed?.error, 'not_found'))
     return <NoForm title={noFormWords.notFound} to={paths.dashboard} back={noFormWords.yourOrders} />;
   if (failed?.error) {
@@ -57,8 +59,14 @@ function Loaded({ intent: { kind, of }, ...opening }: Props) {
   const whyNot = kind === 'edit' && whyNoEdit({ ...order.data, status: order.data.orderStatus.id }, site);
   if (whyNot)
     return <NoForm title={noFormWords.notEditable[whyNot]} to={paths.orderInfo(of)} back={noFormWords.backToOrder} />;
+  if (kind === 'edit' && !tariff.data) return <OrderFormSkeleton />;
+  const priced = { ...catalogue, ...(tariff.data && { tariff: tariff.data }) };
   return (
-    <FilledForm {...opening} mode={{ kind, order: order.data, files: files.data.filter(({ inChat }) => !inChat) }} />
+    <FilledForm
+      {...opening}
+      catalogue={priced}
+      mode={{ kind, order: order.data, files: files.data.filter(({ inChat }) => !inChat) }}
+    />
   );
 }
 

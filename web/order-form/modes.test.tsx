@@ -1,4 +1,6 @@
 import { signUp } from '@octavo/contract/auth';
+import { getTariff } from '@octavo/contract/catalogue';
+import type { Reply } from '@octavo/contract/endpoint';
 import { uploadCustomerFiles } from '@octavo/contract/files';
 import { createOrder, editOrder, getOrder } from '@octavo/contract/orders';
 import { defaultForm } from '@octavo/domain/order-form/form';
@@ -54,6 +56,19 @@ async function withOrder({ hasCode = false } = {}) {
 
 type Fixture = Awaited<ReturnType<typeof withOrder>>;
 
+/** The rows of a tariff in which a page costs twice as much. */
+const doubled = (perPage: Reply<typeof getTariff>['perPage']) =>
+  Object.entries(perPage).flatMap(([workType, levels]) =>
+    Object.entries(levels).flatMap(([level, cells]) =>
+      Object.entries(cells).map(([hours, cents]) => ({
+        workType: Number(workType),
+        level: Number(level),
+        hours: Number(hours),
+        cents: cents * 2,
+      })),
+    ),
+  );
+
 /** Records a payment of the whole price. */
 async function pay({ addRows, changeRows, id, now }: Fixture) {
   const at = { dateCreated: now(), dateUpdated: now(), dateChecked: now() };
@@ -95,6 +110,34 @@ describe('spec §2 “Modes: new, editing, …”', () => {
     expect(await field('Title')).toHaveProperty('value', '');
     (await margin()).getByText('if you pay now'); // spec §10.1
     (await form()).getByRole('button', { name: 'Create order' });
+  });
+
+  test('ADR 0221 editing: the prices are those that the order was made with, in the browser and of the server; a clone has those of now', async () => {
+    const { open, alice, id, shown, addRows, changeRows, now } = await withOrder();
+    const { perPage, ...extraPrices } = await alice.call(getTariff, { params: { cat: 1 } });
+    await addRows('siteVersions', {
+      ...{ siteId: 1, number: 7, settings: {}, terms: {}, was: {}, became: {}, author: 'olga', reason: null },
+      prices: { hours: [], extraPrices, pagePrices: doubled(perPage) },
+      dateCreated: now(),
+    });
+    await changeRows('orders', { siteVersion: 7 }, { id });
+    const asked: string[] = [];
+    interceptFetch((url, send) => {
+      if (url.endsWith('/calcs')) asked.push(url);
+      return send();
+    });
+    const { unmount } = open(`/order?full&editingOrderId=${id}`, alice);
+    await total('$36.00');
+    await setPages(2);
+    await total('$72.00');
+    await waitFor(() => expect(asked.at(-1)).toMatch(new RegExp(`/orders/${id}/calcs$`)));
+    expect(screen.queryByText(/^The price is/)).toBeNull();
+    await press('Save changes');
+    await screen.findByText('Your changes are saved');
+    expect(await shown()).toMatchObject({ pages: 2, finalPrice: 7200 });
+    unmount();
+    open(`/order?full&cloningOrder=${id}`, alice);
+    await total('$36.00');
   });
 
   test('editing: the form has the order of the server, and saving updates that order', async () => {

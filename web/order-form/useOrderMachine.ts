@@ -72,7 +72,7 @@ export function useOrderMachine({ catalogue, mode, slot, base, memory }: Opening
     isSignedIn,
     now: useNow(),
     discountCode: useDiscountCode({ change, discount: state.discount, hasTopWriters: state.form.topWriters }),
-    quote: useQuote({ ...state, category: rules.site.category, tariff: catalogue.tariff }),
+    quote: useQuote({ ...state, category: rules.site.category, tariff: catalogue.tariff, edited: editedIn(mode) }),
     issuesIn: (step) => issuesOf(step, situation),
     issueText: (field) => issueTextFor(field, situation),
   };
@@ -81,6 +81,8 @@ export function useOrderMachine({ catalogue, mode, slot, base, memory }: Opening
   const discard = useDiscarding({ slot, state, keys, files, kept, blank, put });
   return { order, draft, keys, kept, discard };
 }
+
+const editedIn = (mode: Mode) => (mode.kind === 'edit' ? mode.order.id : null);
 
 /** spec D8 Shows a toast when the form is opened with a deadline, in hours, that its level does not allow. */
 function useOpeningDeadline(asked: number | undefined, { form, unavailable }: OrderState) {
