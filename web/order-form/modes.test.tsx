@@ -116,7 +116,14 @@ describe('spec §2 “Modes: new, editing, …”', () => {
     const { open, alice, id, shown, addRows, changeRows, now } = await withOrder();
     const { perPage, ...extraPrices } = await alice.call(getTariff, { params: { cat: 1 } });
     await addRows('siteVersions', {
-      ...{ siteId: 1, number: 7, settings: {}, terms: {}, was: {}, became: {}, author: 'olga', reason: null },
+      siteId: 1,
+      number: 7,
+      settings: {},
+      terms: {},
+      was: {},
+      became: {},
+      author: 'olga',
+      reason: null,
       prices: { hours: [], extraPrices, pagePrices: doubled(perPage) },
       dateCreated: now(),
     });
