@@ -99,7 +99,10 @@ const BY_ID: EndpointRequest[] = [
   request(orders.getOrderOfCategory, inCategory),
   request(orders.editOrder, (ids) => ({ ...inCategory(ids), body: newOrder() })),
   request(editPrices.getEditTariff, orderId),
-  request(editPrices.priceEdit, (ids) => ({ ...inCategory(ids), body: { ...editPrices.priceEdit.example, preferredWriterList: [] } })),
+  request(editPrices.priceEdit, (ids) => ({
+    ...inCategory(ids),
+    body: { ...editPrices.priceEdit.example, preferredWriterList: [] },
+  })),
   request(orders.hideOrder, hiding),
   request(orders.unhideOrder, hiding),
   request(cancellations.cancelOrder, (ids) => ({ ...orderId(ids), body: {} })),
