@@ -5,6 +5,9 @@ import { installPackages, run } from './debian-packages.ts';
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const SHELL = '/usr/bin/chromium-headless-shell';
 
+/** Metric equals of Arial and Times New Roman, which people have: stories about what jumps when fonts come look at these (kit/base.css). */
+const FONTS = '/usr/share/fonts/truetype/liberation';
+
 /** The path of a real Chromium: that of CHROMIUM, of the system, or of Playwright; undefined where there is none. */
 export function findChromium(): string | undefined {
   const { CHROMIUM } = process.env;
@@ -35,11 +38,15 @@ export function ensureChromium(): string {
   return installed;
 }
 
-/** The same for the browser tests, with the headless shell where Debian has it; they run without it too. */
-function ensureBoth() {
-  if (process.env.CHROMIUM || existsSync(SHELL)) return void ensureChromium();
-  installPackages([...(findChromium() ? [] : ['chromium']), 'chromium-headless-shell']);
+/** The same for the browser tests, with the headless shell and the fonts where Debian has them. */
+function ensureForTests() {
+  const missing = [
+    ...(existsSync(FONTS) ? [] : ['fonts-liberation']),
+    ...(process.env.CHROMIUM || existsSync(SHELL) ? [] : ['chromium-headless-shell']),
+    ...(findChromium() ? [] : ['chromium']),
+  ];
+  if (missing.length > 0) installPackages(missing);
   ensureChromium();
 }
 
-if (import.meta.main) ensureBoth();
+if (import.meta.main) ensureForTests();

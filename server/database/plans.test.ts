@@ -46,6 +46,10 @@ beforeAll(async () => {
     select customer_id, id, 'message', 'message', chat, now() from orders, unnest(array['writer', 'support']) chat`.execute(
     fixture.db,
   );
+  await sql`insert into audit_entries (actor, operation, subject, site_id, date_created)
+    select 'olga', 'operation ' || n % 50, 'subject', sites.id, now() from sites, generate_series(1, 1000) n`.execute(
+    fixture.db,
+  );
   await sql`vacuum full orders`.execute(fixture.db); // other tests leave dead rows, which make other plans cheaper
 });
 
