@@ -25,6 +25,8 @@ export const Screens = () => (
       <Route path="/money/ledger" element={<LedgerScreen />} />
       <Route path="/money/months" element={<MonthsScreen />} />
       <Route path="/money/liabilities" element={<LiabilitiesScreen />} />
+      <Route path="/reports" element={<ReportsScreen />} />
+      <Route path="/reports/rows" element={<RowsScreen />} />
       <Route path="/macros" element={<MacrosScreen />} />
       <Route path="/canned-replies" element={<CannedScreen />} />
       <Route path="/hours" element={<HoursScreen />} />
@@ -58,6 +60,8 @@ const LedgerScreen = lazyPart(() => import('#money/ledger/LedgerScreen.tsx'), 'L
 const MonthsScreen = lazyPart(() => import('#money/months/MonthsScreen.tsx'), 'MonthsScreen');
 const LiabilitiesScreen = lazyPart(() => import('#money/liabilities/LiabilitiesScreen.tsx'), 'LiabilitiesScreen');
 const MoneyScreen = lazyPart(() => import('#money/MoneyScreen.tsx'), 'MoneyScreen');
+const ReportsScreen = lazyPart(() => import('#reports/ReportsScreen.tsx'), 'ReportsScreen');
+const RowsScreen = lazyPart(() => import('#reports/RowsScreen.tsx'), 'RowsScreen');
 const MacrosScreen = lazyPart(() => import('#macros/MacrosScreen.tsx'), 'MacrosScreen');
 const CannedScreen = lazyPart(() => import('#canned/CannedScreen.tsx'), 'CannedScreen');
 const HoursScreen = lazyPart(() => import('#hours/HoursScreen.tsx'), 'HoursScreen');

@@ -13,6 +13,7 @@ import { customers } from './customers/routes.ts';
 import { deadlines } from './deadlines/routes.ts';
 import { discounts } from './discounts/routes.ts';
 import { deskPayments } from './desk/payments/routes.ts';
+import { deskReports } from './desk/reports/routes.ts';
 import { deskAudit } from './desk/audit/routes.ts';
 import { deskCustomers } from './desk/customers/routes.ts';
 import { desk } from './desk/routes.ts';
@@ -109,6 +110,7 @@ export const MODULES = {
   deskCustomers,
   deskAudit,
   deskPayments,
+  deskReports,
   staffOfSite,
   inbox,
   duty,

@@ -8,6 +8,7 @@ import type { MessageTables } from './tables/messages.ts';
 import type { BookTables } from './tables/books.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { OperatorTables } from './tables/operators.ts';
+import type { ReportTables } from './tables/reports.ts';
 import type { RequestTables } from './tables/requests.ts';
 import type { DeskListTables } from './tables/desk-lists.ts';
 import type { BackupTables } from './tables/backups.ts';
@@ -24,6 +25,7 @@ export type Tables = SiteTables &
   MessageTables &
   MoneyTables &
   BookTables &
+  ReportTables &
   RequestTables &
   DeskListTables &
   BackupTables &

@@ -47,6 +47,7 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers | OfOpe
   downloadPack: 'Made an evidence pack',
   answerDispute: 'Marked a dispute as answered',
   exportLedger: 'Exported the ledger',
+  exportReportRows: 'Exported rows of a report',
   closeMonth: 'Closed a month of the books',
   keepStatement: 'Read a statement of a provider',
   decideLine: 'Decided on a line of a statement',

@@ -1,3 +1,8 @@
+import type { Figure } from '@octavo/domain/reports/figures';
+
+/** What a figure of a report counted: its parts with commas between them, from the one day to the other. */
+export type BehindLink = { figure: Figure; parts?: string; from: string; to: string };
+
 /** Every address of the desk, below /desk. */
 export const paths = {
   login: '/login',
@@ -18,6 +23,8 @@ export const paths = {
   ledger: '/money/ledger',
   months: '/money/months',
   liabilities: '/money/liabilities',
+  reports: '/reports',
+  reportRows: (behind: BehindLink) => `/reports/rows?${new URLSearchParams(behind).toString()}`,
   macros: '/macros',
   canned: '/canned-replies',
   sites: '/sites',

@@ -42,6 +42,7 @@ const DESK_PLACES = {
   orders: { to: paths.orders, icon: 'files', keys: 'g o', isFor: everybody },
   customers: { to: paths.customers, icon: 'user', keys: 'g c', isFor: may('listDeskCustomers') },
   money: { to: paths.money, icon: 'wallet', keys: 'g n', isFor: may('listFaults') },
+  reports: { to: paths.reports, icon: 'presentation', keys: 'g k', isFor: may('getReport') },
   macros: { to: paths.macros, icon: 'list', keys: 'g m', isFor: may('createMacro') },
   canned: { to: paths.canned, icon: 'fileText', keys: 'g r', isFor: may('saveCannedReply') },
   sites: { to: paths.sites, icon: 'grid', keys: 'g e', isFor: may('listDeskSites') },

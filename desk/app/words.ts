@@ -19,6 +19,7 @@ const places: Record<PlaceName, string> = {
   orders: 'Orders',
   customers: 'Customers',
   money: 'Money',
+  reports: 'Reports',
   macros: 'Macros',
   canned: 'Canned replies',
   sites: 'Sites',

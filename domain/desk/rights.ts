@@ -180,6 +180,10 @@ const TABLE = {
   listAudit: look(OPERATOR, 'list'),
   exportAudit: change(OPERATOR, { stepUp: true }),
 
+  getReport: plain(OPERATOR),
+  listReportRows: plain(OPERATOR),
+  exportReportRows: change(OPERATOR, { stepUp: true }),
+
   getHours: plain(OFFICE),
   saveHours: change(OPERATOR),
 

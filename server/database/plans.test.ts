@@ -10,6 +10,7 @@ import { listDeskRefunds } from '@octavo/contract/desk-refunds';
 import { listMoves } from '@octavo/contract/desk-moves';
 import { searchDesk, searchDeskMessages } from '@octavo/contract/desk-search';
 import { listCandidates } from '@octavo/contract/desk-writers';
+import { getReport, listReportRows } from '@octavo/contract/desk-reports';
 import { listLedger } from '@octavo/contract/desk-ledger';
 import { listAudit } from '@octavo/contract/desk-audit';
 import { type TariffOfSite, saveTariff, tryTariff } from '@octavo/contract/desk-tariff';
@@ -29,6 +30,7 @@ import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { type Hired, hire } from '#testing/staff.ts';
 
 let fixture: Fixture;
+const SOME_DAYS = { from: '2026-01-01', to: '2026-01-07' };
 const table = saveTariff.example.table as unknown as TariffOfSite['table']; // as the wire has it
 let id: number;
 let support: Hired;
@@ -155,6 +157,9 @@ describe('ADR 0115, 0116, 0134 what staff asks for at a site with a million orde
     { what: 'whether a deadline can be moved', ask: () => support.call(listMoves, { params: { id } }), indexes: ['desk_orders_of_writer_by_deadline'], queries: 8 },
     { what: 'an order', ask: askOrder, indexes: ['order_events_of_order'], queries: 33 },
     { what: 'its conversation', ask: () => support.call(getConversation, { params: { id }, query: {} }), indexes: ['messages_order_id_seq_key'], queries: 11 },
+    { what: 'a report', ask: () => operator.call(getReport, { query: {} }), indexes: ['report_days_pkey'], queries: 4 },
+    { what: 'the paid orders behind a report', ask: () => operator.call(listReportRows, { query: { figure: 'paid', ...SOME_DAYS } }), indexes: ['paid_orders_of_site'], queries: 3 },
+    { what: 'the money behind a report', ask: () => operator.call(listReportRows, { query: { figure: 'money', ...SOME_DAYS } }), indexes: ['ledger_of_site'], queries: 3 },
     { what: 'the ledger', ask: () => support.call(listLedger, { query: { before: 1 } }), indexes: ['ledger_of_site'], queries: 2 },
     { what: 'the ledger of a provider', ask: () => support.call(listLedger, { query: { provider: 'fondy', from: '2026-01-01' } }), indexes: ['ledger_of_provider'], queries: 2 },
     { what: 'the ledger of a kind', ask: () => support.call(listLedger, { query: { kind: 'refund' } }), indexes: ['ledger_of_kind'], queries: 2 },

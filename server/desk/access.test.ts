@@ -13,6 +13,7 @@ import * as duty from '@octavo/contract/desk-duty';
 import * as merges from '@octavo/contract/desk-merges';
 import * as inbox from '@octavo/contract/desk-inbox';
 import * as orders from '@octavo/contract/desk-orders';
+import * as reports from '@octavo/contract/desk-reports';
 import * as ledger from '@octavo/contract/desk-ledger';
 import * as disputes from '@octavo/contract/desk-disputes';
 import * as macros from '@octavo/contract/desk-macros';
@@ -247,6 +248,7 @@ const PRICES = tariff.saveTariff.example.table as unknown as tariff.TariffOfSite
 const OWN = { unassigned: 'ok', stranger: 'ok' };
 
 /** Everybody of support does this about themselves. */
+const REPORTED = { figure: 'paid', from: '2026-01-01', to: '2026-01-31' } as const;
 const OWN_DUTY = { stranger: 'ok' };
 
 /** The answer to everybody of staff. */
@@ -580,6 +582,9 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
     unless: { stranger: 'ok' }, // of its own site
   },
   listMonths: { ask: (call) => call(ledger.listMonths, {}) },
+  getReport: { ask: (call) => call(reports.getReport, { query: {} }) },
+  listReportRows: { ask: (call) => call(reports.listReportRows, { query: REPORTED }) },
+  exportReportRows: { ask: (call) => call(reports.exportReportRows, { query: REPORTED }) },
   closeMonth: { ask: (call) => call(ledger.closeMonth, { body: { month: '2025-12' } }) },
   listDisputes: {
     ask: (call) => call(disputes.listDisputes, {}),
@@ -890,6 +895,7 @@ describe('spec §6 the permissions of the desk', () => {
       ...payments,
       ...disputes,
       ...ledger,
+      ...reports,
       ...statements,
       ...refunds,
       ...revisions,

@@ -19,6 +19,7 @@ import * as deskInbox from '@octavo/contract/desk-inbox';
 import * as deskOrders from '@octavo/contract/desk-orders';
 import * as deskDisputes from '@octavo/contract/desk-disputes';
 import * as deskStatements from '@octavo/contract/desk-statements';
+import * as deskReports from '@octavo/contract/desk-reports';
 import * as deskLedger from '@octavo/contract/desk-ledger';
 import * as deskMacros from '@octavo/contract/desk-macros';
 import * as deskMessages from '@octavo/contract/desk-messages';
@@ -700,6 +701,10 @@ async function closeBooks({ db, now }: Fixture, operator: Caller) {
   await operator(deskLedger.exportLedger, { query: {} });
   await operator(deskLedger.listLiabilities, {});
   await operator(deskLedger.listMonths, {});
+  await operator(deskReports.getReport, { query: {} });
+  const counted = { figure: 'money', from: '2025-01-01', to: '2026-12-31' } as const;
+  await operator(deskReports.listReportRows, { query: counted });
+  await operator(deskReports.exportReportRows, { query: counted });
   await operator(deskStatements.decideLine, { params: { id: kept.lines[0]?.id ?? 0 }, body: decided });
 }
 

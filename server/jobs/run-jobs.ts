@@ -34,7 +34,7 @@ const loggerTo = (log: Log) =>
 type Failure = { job?: Job; error?: unknown };
 
 const CRON =
-  '* * * * * sweep_payments\n* * * * * sweep_faults\n* * * * * sweep_deadlines\n* * * * * sweep_refunds\n* * * * * sweep_duties\n* * * * * sweep_snoozes\n* * * * * scan_files\n17 * * * * sweep_leftovers\n*/10 * * * * seal_audit\n11 5 * * * check_audit\n47 * * * * sweep_codes\n23 2 * * * make_backup\n41 3 * * 1 drill_backup';
+  '* * * * * sweep_payments\n* * * * * sweep_faults\n* * * * * sweep_deadlines\n* * * * * sweep_refunds\n* * * * * sweep_duties\n* * * * * sweep_snoozes\n* * * * * scan_files\n* * * * * roll_up_reports\n17 * * * * sweep_leftovers\n*/10 * * * * seal_audit\n11 5 * * * check_audit\n47 * * * * sweep_codes\n23 2 * * * make_backup\n41 3 * * 1 drill_backup';
 
 export const prepareJobs = (pool: Pool) => runMigrations({ pgPool: pool, logger: SILENT });
 

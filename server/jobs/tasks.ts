@@ -19,6 +19,7 @@ import { endDutyInTime, sweepDuties } from '#desk/duty/end-duty.ts';
 import { handOut } from '#desk/duty/hand-out.ts';
 import { sweepFaults } from '#desk/payments/faults/sweep-faults.ts';
 import { eraseCustomer } from '#privacy/erasure/erase-customer.ts';
+import { rollUpReports } from '#desk/reports/roll-up-reports.ts';
 import { startTariff } from '#operators/tariff/start-tariff.ts';
 import { sendMail } from '#mails/send-mail.ts';
 import { mailUnread } from '#messenger/mail-unread.ts';
@@ -69,6 +70,7 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   sweep_payments: sweepPayments,
   sweep_faults: sweepFaults,
   sweep_codes: lapseCodes,
+  roll_up_reports: rollUpReports,
   sweep_refunds: async (services) => {
     await sweepRefunds(services);
     await sweepCancellations(services);

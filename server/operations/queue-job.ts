@@ -31,6 +31,7 @@ export type Jobs = {
   sweep_payments: Record<string, never>;
   sweep_faults: Record<string, never>;
   sweep_codes: Record<string, never>;
+  roll_up_reports: Record<string, never>;
   sweep_leftovers: Record<string, never>;
   seal_audit: Record<string, never>;
   check_audit: Record<string, never>;

@@ -1,0 +1,88 @@
+import { BACK_MOST, FIGURES, PERIODS, type Period } from '@octavo/domain/reports/figures';
+import * as z from 'zod/mini';
+import { DESK, endpoint } from './endpoint.ts';
+import { Cents, Instant, NumberInUrl } from './scalars.ts';
+
+const PARTS_LENGTH = 200;
+
+const Sum = z.object({
+  figure: z.enum(FIGURES),
+  /** What of the figure, as the kind of a movement; empty where it has no parts. */
+  part: z.string(),
+  currency: z.string(),
+  count: z.int(),
+  amount: Cents,
+});
+
+const Days = z.object({ from: z.iso.date(), to: z.iso.date() });
+
+const ReportDay = z.object({ day: z.iso.date(), sums: z.array(Sum) });
+export type ReportDay = z.output<typeof ReportDay>;
+
+export const getReport = endpoint('getReport', {
+  ...DESK,
+  method: 'GET',
+  path: '/reports',
+  summary:
+    'The figures of a period of the site and of the one before it, in days of the zone of the site; `back` goes so many periods back from the one that ends today',
+  query: z.object({
+    period: z._default(z.enum(Object.keys(PERIODS) as [Period, ...Period[]]), 'days28'), // its own keys
+    back: z._default(z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(BACK_MOST)), 0),
+  }),
+  reply: z.object({
+    zone: z.string(),
+    currency: z.string(),
+    period: Days,
+    before: Days,
+    /** Whether the period ends with the day that runs. */
+    isRunning: z.boolean(),
+    /** Until when everything is counted; null before the first count. */
+    counted: z.nullable(Instant),
+    /** Each day of the period. */
+    days: z.array(ReportDay),
+    /** The sums of the period before. */
+    sumsBefore: z.array(Sum),
+  }),
+  limit: 'list',
+});
+
+/** Which rows: those of a figure, or of some of its parts, in these days. */
+const ofFigure = {
+  figure: z.enum(FIGURES),
+  /** With commas between them. */
+  parts: z.optional(z.string().check(z.maxLength(PARTS_LENGTH))),
+  from: z.iso.date(),
+  to: z.iso.date(),
+};
+
+const ReportRow = z.object({
+  id: z.int(),
+  date: Instant,
+  order: z.int(),
+  part: z.string(),
+  amount: z.nullable(Cents),
+  currency: z.string(),
+});
+export type ReportRow = z.output<typeof ReportRow>;
+
+export const listReportRows = endpoint('listReportRows', {
+  ...DESK,
+  method: 'GET',
+  path: '/reports/rows',
+  summary: 'What a figure of a report counted, newest first; `next` is the number before which the next page begins',
+  query: z.object({ before: z.optional(NumberInUrl), ...ofFigure }),
+  reply: z.object({ rows: z.array(ReportRow), next: z.nullable(z.int()), zone: z.string() }),
+  limit: 'list',
+});
+
+export const exportReportRows = endpoint('exportReportRows', {
+  ...DESK,
+  method: 'GET',
+  path: '/reports/rows/export',
+  summary:
+    'The same rows as a CSV file, with times in the zone of the site; a last line says where a longer list was cut',
+  query: z.object(ofFigure),
+  reply: 'file',
+  limit: 'list',
+  refuses: ['step_up_needed'],
+});

@@ -1,0 +1,157 @@
+import { exportReportRows, getReport, listReportRows } from '@octavo/contract/desk-reports';
+import { ALWAYS_OPEN, CLOCK_LIMITS } from '@octavo/domain/desk/calendar';
+import { countOf, refundedOf, revenueOf } from '@octavo/domain/reports/figures';
+import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { insertCalendar } from '#clocks/store.ts';
+import { insertEntries } from '#payments/store.ts';
+import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { insertPayment } from '#testing/records.ts';
+import { type Hired, hire } from '#testing/staff.ts';
+import { rollUpReports } from './roll-up-reports.ts';
+
+let fixture: Fixture;
+let olga: Hired;
+beforeEach(async () => {
+  fixture = await startFixture('2026-03-10T09:00:00Z');
+  olga = await hire(fixture, { name: 'olga', role: 'operator' });
+  await fixture.db.updateTable('sessions').set({ dateProven: fixture.now() }).where('staffId', '=', olga.id).execute();
+});
+
+let moves = 0;
+/** An order that was paid at a moment, with what moved then. */
+async function paidAt(moment: string, ...amounts: number[]) {
+  const order = await fixture.order({ datePaid: new Date(moment), status: 2 });
+  const attemptId = await insertPayment(fixture, order); // it books in the running minute
+  for (const amount of amounts) {
+    const kind = amount < 0 ? ('refund' as const) : ('charge' as const);
+    const entry = { orderId: order.id, attemptId, kind, amount, currency: 'USD', effectKey: `report ${++moves}` };
+    await insertEntries(fixture.db, [{ ...entry, dateCreated: new Date(moment) }]); // oxlint-disable-line no-await-in-loop -- in this order
+  }
+  return order.id;
+}
+
+const keepHoursOf = (zone: string) =>
+  insertCalendar(fixture.db, 1, { calendar: { ...ALWAYS_OPEN, zone }, limits: CLOCK_LIMITS }, fixture.now());
+const report = (query: Parameters<typeof olga.call<typeof getReport>>[1]['query'] = {}) =>
+  olga.call(getReport, { query });
+const dayOf = (found: Awaited<ReturnType<typeof report>>, day: string) =>
+  found.days.find((one) => one.day === day)?.sums ?? [];
+
+/** What the rollups have, and the same counted from all rows, by day, figure, part and currency. */
+async function bothCounts(zone: string) {
+  const kept = sql<object>`select site_id, day, figure, part, currency, count, amount::int from report_days order by 1, 2, 3, 4, 5`;
+  const full = sql<object>`
+    select site_id, to_char(at at time zone ${zone}, 'YYYY-MM-DD') as day, figure, part, currency, count(*)::int as count, sum(amount)::int as amount from (
+      select site_id, date_paid as at, 'paid' as figure, '' as part, currency, 0 as amount from orders where date_paid is not null
+      union all select site_id, date_created, 'money', kind, currency, amount from payment_ledger) events
+    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`;
+  return [(await kept.execute(fixture.db)).rows, (await full.execute(fixture.db)).rows];
+}
+
+describe('ADR 0285 what reports have counted', () => {
+  test('equals a full count after late events, a second run, a killed one, and hours of another zone', async () => {
+    await keepHoursOf('Asia/Kathmandu'); // 5:45 before UTC
+    for (const hour of [0, 6, 17, 18, 19, 23])
+      await paidAt(`2026-03-0${1 + (hour % 9)}T${String(hour).padStart(2, '0')}:20:00Z`, 1000 + hour, -hour - 1); // oxlint-disable-line no-await-in-loop -- in this order
+    await rollUpReports(fixture);
+    const [kept, full] = await bothCounts('Asia/Kathmandu');
+    expect(kept).toEqual(full);
+    expect(full?.length).toBeGreaterThan(10);
+    await paidAt('2026-03-01T18:14:59Z', 77); // late, the last second of its day there
+    await paidAt('2026-03-01T18:15:00Z', 78); // the first of the next
+    await paidAt('2026-02-27T12:00:00Z', 500, -200);
+    await sql`update orders set date_paid = '2026-03-05T01:00:00Z' where id = (select min(id) from orders)`.execute(
+      fixture.db,
+    );
+    let days = 0;
+    const runTransaction: Fixture['runTransaction'] = (db, name, operation) =>
+      db.transaction().execute(async (tx) => {
+        const done = await operation(tx);
+        if (name === 'countDay' && ++days === 3) throw new Error('killed before the commit');
+        return done;
+      });
+    await rollUpReports({ ...fixture, runTransaction });
+    expect((await bothCounts('Asia/Kathmandu'))[0]).not.toEqual((await bothCounts('Asia/Kathmandu'))[1]);
+    await Promise.all([rollUpReports(fixture), rollUpReports(fixture)]);
+    const [after, fullAfter] = await bothCounts('Asia/Kathmandu');
+    expect(after).toEqual(fullAfter);
+    await keepHoursOf('America/New_York'); // where a day of March has 23 hours
+    await rollUpReports(fixture);
+    await rollUpReports(fixture);
+    const [moved, fullMoved] = await bothCounts('America/New_York');
+    expect(moved).toEqual(fullMoved);
+    expect(moved).not.toEqual(after);
+  });
+
+  test('misses nothing of a transaction that commits while it counts', async () => {
+    const id = await paidAt('2026-03-02T10:00:00Z', 100);
+    await rollUpReports(fixture);
+    await fixture.db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('orders')
+        .set({ datePaid: new Date('2026-03-03T10:00:00Z') })
+        .where('id', '=', id)
+        .execute();
+      await paidAt('2026-03-02T11:00:00Z', 5);
+      await rollUpReports(fixture); // it sees the day without this transaction
+    });
+    await rollUpReports(fixture);
+    const [kept, full] = await bothCounts('UTC');
+    expect(kept).toEqual(full);
+  });
+});
+
+describe('spec §12.20, §11.101 a report', () => {
+  test('has the totals of the ledger for its days, and those of the period before', async () => {
+    await paidAt('2026-03-04T00:00:00Z', 2500, -700);
+    await paidAt('2026-03-10T08:00:00Z', 900);
+    await paidAt('2026-03-03T23:59:59Z', 4000);
+    await paidAt('2026-02-24T12:00:00Z', 1);
+    await fixture.order({ datePaid: new Date('2026-03-09T08:00:00Z'), siteId: 2, customerId: (await fixture.person('eve', 2)).id }); // prettier-ignore
+    expect(await report()).toMatchObject({ counted: null, currency: 'USD', zone: 'UTC' });
+    await rollUpReports(fixture);
+    const found = await report({ period: 'days7' });
+    expect(found).toMatchObject({ period: { from: '2026-03-04', to: '2026-03-10' }, before: { from: '2026-02-25', to: '2026-03-03' }, isRunning: true, counted: fixture.now() }); // prettier-ignore
+    const sums = found.days.flatMap((day) => day.sums);
+    const { rows } = await sql<{ sum: number }>`select sum(amount)::int from payment_ledger where site_id = 1 and date_created >= '2026-03-04'`.execute(fixture.db); // prettier-ignore
+    expect(revenueOf(sums, 'USD')).toBe(rows[0]?.sum);
+    expect(refundedOf(sums, 'USD')).toBe(700);
+    expect([countOf(sums, 'paid'), countOf(found.sumsBefore, 'paid')]).toEqual([2, 1]);
+    expect(found.days.map(({ day }) => day)).toHaveLength(7);
+    const earlier = await report({ period: 'days7', back: 1 });
+    expect(earlier).toMatchObject({ period: found.before, isRunning: false });
+    expect(earlier.days.flatMap((day) => day.sums)).toHaveLength(2);
+    await expect(report({ back: -1 })).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  test('leads to the rows that it counted, which are exported one by one, with an entry of the audit and a fresh proof', async () => {
+    const paid = [await paidAt('2026-03-04T10:00:00Z', 2500, -700), await paidAt('2026-03-05T10:00:00Z', 900)];
+    await paidAt('2026-03-06T00:00:00Z', 1);
+    const days = { from: '2026-03-04', to: '2026-03-05' };
+    const rowsOf = async (query: object) => (await olga.call(listReportRows, { query: { figure: 'money', ...days, ...query } })).rows; // prettier-ignore
+    expect((await rowsOf({ figure: 'paid' })).map(({ order }) => order)).toEqual(paid.toReversed());
+    expect((await rowsOf({ parts: 'refund,chargeback' })).map(({ order, amount }) => [order, amount])).toEqual([
+      [paid[0], -700],
+    ]);
+    const [newest, ...others] = await rowsOf({});
+    expect(newest).toMatchObject({ order: paid[1], part: 'charge', amount: 900, currency: 'USD' });
+    expect(await rowsOf({ before: newest?.id })).toEqual(others);
+    const csv = await (await olga.call(exportReportRows, { query: { figure: 'money', ...days } })).text();
+    const [head, ...lines] = parse(csv, { bom: true });
+    expect(head).toEqual(['Row', 'Date (UTC)', 'Order', 'What', 'Amount', 'Currency']);
+    expect(lines.map((line) => line.slice(1))).toEqual([
+      ['2026-03-05 10:00', `${paid[1]}`, 'charge', '9', 'USD'],
+      ['2026-03-04 10:00', `${paid[0]}`, 'refund', '-7', 'USD'],
+      ['2026-03-04 10:00', `${paid[0]}`, 'charge', '25', 'USD'],
+    ]);
+    const entries = fixture.db.selectFrom('auditEntries').select('became').where('operation', '=', 'exportReportRows');
+    expect(await entries.execute()).toMatchObject([{ became: { figure: 'money', ...days } }]);
+    await fixture.db
+      .updateTable('sessions')
+      .set({ dateProven: new Date(0) })
+      .execute();
+    await expect(olga.call(exportReportRows, { query: { figure: 'paid', ...days } })).rejects.toMatchObject({ code: 'step_up_needed' }); // prettier-ignore
+  });
+});

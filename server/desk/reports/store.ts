@@ -1,0 +1,135 @@
+import { FIGURES, type Figure, type Sum } from '@octavo/domain/reports/figures';
+import { sql } from 'kysely';
+import type { Db } from '#db.ts';
+import { type DaysOfSite, SOURCES, inDays } from './sources.ts';
+
+/** The zone of each site by its newest hours, and that by which its days were counted; only those where something is to be counted. */
+export async function loadSitesToCount(db: Db): Promise<{ siteId: number; zone: string; isOther: boolean }[]> {
+  const { rows } = await sql<{ siteId: number; zone: string; isOther: boolean }>`
+    select * from (
+      select s.id as site_id, z.zone, r.zone is distinct from z.zone as is_other,
+        exists (select from report_marks m where m.site_id = s.id) as has_marks
+      from sites s left join report_sites r on r.site_id = s.id
+      cross join lateral (select coalesce(
+        (select c.calendar ->> 'zone' from desk_calendars c where c.site_id = s.id order by c.id desc limit 1), 'UTC') as zone) z) found
+    where is_other or has_marks order by site_id`.execute(db);
+  return rows;
+}
+
+/** Counts the days of a site by another zone from now on: each day from its first order on gets a mark. */
+export async function countByZone(tx: Db, siteId: number, zone: string, now: Date) {
+  await sql`insert into report_sites (site_id, zone) values (${siteId}, ${zone})
+    on conflict (site_id) do update set zone = excluded.zone, date_counted = null`.execute(tx);
+  await sql`
+    insert into report_marks (site_id, moment)
+    select ${siteId}, (day + interval '12 hours') at time zone ${zone}
+    from (select
+      least((select min(date_created) from orders where site_id = ${siteId}), (select min(date_created) from payment_ledger where site_id = ${siteId})) as first,
+      greatest(${now}::timestamptz, (select max(date_created) from payment_ledger where site_id = ${siteId})) as last) events
+    cross join generate_series((first at time zone ${zone})::date - 1, (last at time zone ${zone})::date + 1, interval '1 day') day`.execute(
+    tx,
+  );
+}
+
+/** Keeps a site for one count at a time, until the transaction ends. Its zone; null before its first count. */
+export async function lockSite(tx: Db, siteId: number): Promise<string | null> {
+  const site = tx.selectFrom('reportSites').select('zone').where('siteId', '=', siteId).forUpdate();
+  return (await site.executeTakeFirst())?.zone ?? null;
+}
+
+/** Takes the marks of the oldest day that has any; its date, or null. */
+export async function takeDay(tx: Db, siteId: number, zone: string): Promise<string | null> {
+  const { rows } = await sql<{ day: string }>`
+    with oldest as (
+      select moment, (moment at time zone ${zone})::date as day from report_marks where site_id = ${siteId} order by moment limit 1),
+    taken as (
+      delete from report_marks m using oldest where m.site_id = ${siteId}
+        and m.moment < oldest.moment + interval '27 hours' and (m.moment at time zone ${zone})::date = oldest.day)
+    select to_char(day, 'YYYY-MM-DD') as day from oldest`.execute(tx);
+  return rows[0]?.day ?? null;
+}
+
+/** Counts a day anew, in place of what was counted before. */
+export async function countDay(tx: Db, siteId: number, zone: string, day: string) {
+  await sql`delete from report_days where site_id = ${siteId} and day = ${day}`.execute(tx);
+  const counts = FIGURES.map(
+    (figure) => sql`
+      select ${siteId}::int, ${day}::text, ${figure}::text, part, currency, count(*)::int, coalesce(sum(amount), 0)
+      from (${SOURCES[figure]}) s where ${inDays({ siteId, zone, from: day, to: day })} group by part, currency`,
+  );
+  await sql`insert into report_days (site_id, day, figure, part, currency, count, amount) ${sql.join(counts, sql` union all `)}`.execute(
+    tx,
+  );
+}
+
+/** Notes that everything of these sites until a moment is counted. */
+export const noteCounted = (db: Db, except: readonly number[], at: Date) =>
+  db
+    .updateTable('reportSites')
+    .set({ dateCounted: at })
+    .$if(except.length > 0, (query) => query.where('siteId', 'not in', except))
+    .execute();
+
+/** The zone and the currency of a site, and until when it is counted. */
+export async function loadCounted(db: Db, siteId: number) {
+  const { rows } = await sql<{ zone: string; currency: string; counted: Date | null }>`
+    select coalesce(r.zone, 'UTC') as zone, s.currency, r.date_counted as counted
+    from sites s left join report_sites r on r.site_id = s.id where s.id = ${siteId}`.execute(db);
+  return rows[0] ?? { zone: 'UTC', currency: 'USD', counted: null };
+}
+
+/** The sums of each of these days. */
+export async function loadDays(db: Db, { siteId, from, to }: DaysOfSite): Promise<(Sum & { day: string })[]> {
+  const { rows } = await sql<Sum & { day: string }>`
+    select day, figure, part, currency, count, amount::float8 as amount
+    from report_days where site_id = ${siteId} and day between ${from} and ${to}
+    order by day, figure, part, currency`.execute(db);
+  return rows;
+}
+
+/** The sums of these days together. */
+export async function loadSums(db: Db, { siteId, from, to }: DaysOfSite): Promise<Sum[]> {
+  const { rows } = await sql<Sum>`
+    select figure, part, currency, sum(count)::int as count, sum(amount)::float8 as amount
+    from report_days where site_id = ${siteId} and day between ${from} and ${to}
+    group by figure, part, currency order by figure, part, currency`.execute(db);
+  return rows;
+}
+
+const PAGE = 50;
+
+export type Behind = DaysOfSite & { figure: Figure; parts?: string | undefined; before?: number | undefined };
+
+export type BehindRow = {
+  id: number;
+  at: Date;
+  orderId: number;
+  part: string;
+  currency: string;
+  amount: number | null;
+};
+
+/** A page of what a figure counted, newest first, and the number before which the next page begins, null after the last one. */
+export async function loadBehind(db: Db, { figure, parts, before, ...days }: Behind, size = PAGE) {
+  const source = SOURCES[figure];
+  const ofParts = parts === undefined ? sql`` : sql`and s.part = any(${parts.split(',')})`;
+  const older = before === undefined ? sql`` : sql`and (s.at, s.id) < (select b.at, b.id from (${source}) b where b.id = ${before} limit 1)`; // prettier-ignore
+  const { rows } = await sql<BehindRow>`
+    select s.id, s.at, s.order_id, s.part, s.currency, s.amount from (${source}) s
+    where ${inDays(days)} ${ofParts} ${older} order by s.at desc, s.id desc limit ${size + 1}`.execute(db);
+  return { rows: rows.slice(0, size), next: rows.length > size ? (rows[size - 1]?.id ?? null) : null };
+}
+
+const AT_ONCE = 500;
+
+/** All of it, newest first, read in parts while it is taken, at most `most`; after the last one its number, where older ones were left out. */
+export async function* eachBehind(db: Db, behind: Behind, most: number) {
+  let before: number | undefined;
+  for (let left = most; left > 0; left -= AT_ONCE) {
+    const { rows, next } = await loadBehind(db, { ...behind, before }, Math.min(AT_ONCE, left)); // oxlint-disable-line no-await-in-loop -- one part after the other
+    yield* rows;
+    if (next === null) return;
+    before = next;
+  }
+  if (before !== undefined) yield before;
+}
