@@ -54,7 +54,7 @@ test('spec §12.20 reports: figures beside those of before, a chart with its tab
   ]);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n').slice(1);
   const cents = lines.reduce((sum, line) => sum + Math.round(Number(line.split(',')[4]) * 100), 0);
-  expect(new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)).toBe(said);
+  expect(cents).toBe(Math.round(Number(said?.replaceAll(/[$,]/g, '')) * 100));
   await page.goBack();
   await expect(page).toHaveURL(/by=week&table/);
 

@@ -36,7 +36,6 @@ export const DESK = [
   '/desk/customers',
   '/desk/customers/10001',
   '/desk/reports',
-  '/desk/reports?table&by=week',
   '/desk/reports/rows?figure=money&from=2026-01-01&to=2026-12-31',
   '/desk/macros',
   '/desk/canned-replies',

@@ -13,7 +13,7 @@ create table report_days (
 -- A quarter of an hour in which something changed that reports count: its day is counted again. Triggers add them (server/database/reports.sql).
 create table report_marks (
   id      bigint primary key generated always as identity,
-  site_id integer not null,
+  site_id integer not null references sites,
   moment  timestamptz not null
 );
 create index marks_of_site on report_marks (site_id, moment);
