@@ -55,6 +55,7 @@ function Drawing({ bars, size, label }: { bars: Bar[]; size: Size; label: string
   const every = Math.max(1, Math.ceil((bars.length * LABEL_WIDTH) / (width - SIDE)));
   const ticks = y.ticks(4).filter(Number.isInteger);
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, and themed
     <svg role="img" aria-label={label} width={width} height={height} className={css.chart}>
       {ticks.map((tick) => (
         <g key={tick}>

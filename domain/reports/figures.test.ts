@@ -4,7 +4,11 @@ import { type Sum, changeOf, countOf, currenciesOf, refundedOf, revenueOf } from
 const sum = (part: string, amount: number, currency = 'USD'): Sum => ({ figure: 'money', part, currency, count: 1, amount }); // prettier-ignore
 const sums = [
   { figure: 'paid', part: '', currency: 'USD', count: 3, amount: 0 } as const,
-  ...[sum('charge', 5000), sum('overpayment', 700), sum('refund', -1200), sum('chargeback', -300), sum('credit', -50)],
+  sum('charge', 5000),
+  sum('overpayment', 700),
+  sum('refund', -1200),
+  sum('chargeback', -300),
+  sum('credit', -50),
   sum('charge', 900, 'EUR'),
 ];
 

@@ -36,8 +36,6 @@ const keepHoursOf = (zone: string) =>
   insertCalendar(fixture.db, 1, { calendar: { ...ALWAYS_OPEN, zone }, limits: CLOCK_LIMITS }, fixture.now());
 const report = (query: Parameters<typeof olga.call<typeof getReport>>[1]['query'] = {}) =>
   olga.call(getReport, { query });
-const dayOf = (found: Awaited<ReturnType<typeof report>>, day: string) =>
-  found.days.find((one) => one.day === day)?.sums ?? [];
 
 /** What the rollups have, and the same counted from all rows, by day, figure, part and currency. */
 async function bothCounts(zone: string) {

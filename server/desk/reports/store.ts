@@ -1,7 +1,7 @@
 import { FIGURES, type Figure, type Sum } from '@octavo/domain/reports/figures';
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
-import { type DaysOfSite, SOURCES, inDays } from './sources.ts';
+import { type DaysOfSite, SOURCES, inDays } from './sources/store.ts';
 
 /** The zone of each site by its newest hours, and that by which its days were counted; only those where something is to be counted. */
 export async function loadSitesToCount(db: Db): Promise<{ siteId: number; zone: string; isOther: boolean }[]> {
