@@ -18,13 +18,14 @@ const WRITTEN = new Set([
   'comment',
   'note',
   'holdNote',
-  'holdNote',
   'fact',
+  'reason',
   'text', // of a policy
   'operatorAddress',
   'hosts',
   'host',
   'currency',
+  'category', // of a site
 ]);
 /** Fields with names of the product, which are translated. */
 const OURS = new Set(['orderStatus', 'status', 'revisionStatus', 'revisionLevel', 'categories', 'siteCategories']);
