@@ -35,6 +35,9 @@ export type Tokens = z.output<typeof Tokens>;
 /** ADR 0084 What the first confirmation of an address ended; the password together with the sessions. */
 export const EndedByConfirmation = z.enum(['nothing', 'sessions', 'password']);
 
+/** A session of somebody who has proven that a mailbox is theirs. */
+export const SignedIn = z.object({ ...Tokens.shape, ended: EndedByConfirmation });
+
 const Credentials = z.strictObject({
   email: GivenEmail,
   password: GivenPassword,
@@ -160,7 +163,7 @@ export const openMagicLink = endpoint('openMagicLink', {
   summary: 'Opens a session with the token of a magic link; only for scripts of the page, not for a navigation',
   params: LinkInUrl,
   query: z.object({ hashDevice: HashDevice }),
-  reply: z.object({ ...Tokens.shape, ended: EndedByConfirmation }),
+  reply: SignedIn,
   refuses: ['link_not_clicked', 'link_used'],
   limit: 'token',
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EmailToFind, EndedByConfirmation, HashDevice, LinkInUrl, LinkToken, Tokens } from './auth.ts';
+import { EmailToFind, HashDevice, LinkInUrl, LinkToken, SignedIn } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './scalars.ts';
 
@@ -9,8 +9,6 @@ export type CodeQuestion = z.output<typeof CodeQuestion>;
 
 /** Six digits, as they were typed. */
 export const GivenCode = z.string().check(z.maxLength(32));
-
-const SignedIn = z.object({ ...Tokens.shape, ended: EndedByConfirmation });
 
 export const sendCode = endpoint('sendCode', {
   method: 'POST',

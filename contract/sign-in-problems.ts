@@ -8,6 +8,14 @@ export const SIGN_IN_PROBLEMS = {
     status: 503,
     message: 'Your company could not sign you in. Try again, or sign in another way',
   },
+  provider_unavailable: {
+    status: 503,
+    message: 'We could not sign you in this way. Try again, or sign in another way',
+  },
+  provider_unverified: {
+    status: 403,
+    message: 'The other service has not checked your email address. Sign in another way',
+  },
   challenge_over: { status: 409, message: 'This took too long, or was tried too often. Start again' },
   factor_wrong: { status: 401, message: 'This is not right. Check it and try again' },
   passkey_unknown: {

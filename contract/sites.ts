@@ -54,6 +54,8 @@ export const SiteSettings = z.object({
   messageFileExtensions: z.array(z.string()),
 
   name: z.string(),
+  /** ADR 0295 By which provider customers may sign in, as the site names it. */
+  signInProvider: z.nullable(z.string()),
   currency: z.string(),
   pagesMax: z.int(),
   expressCheckout: z.boolean(),

@@ -17,6 +17,18 @@ const OwnPasskey = z.object({
   dateUsed: z.nullable(Instant),
 });
 
+const OwnProvider = z.object({
+  id: z.int(),
+  /** Of the provider, as the site names it, or the host of one that it has no more. */
+  name: z.string(),
+  /** The address there when it was linked. */
+  email: z.string(),
+  /** Whether it signs in here. */
+  isGood: z.boolean(),
+  dateCreated: Instant,
+  dateUsed: Instant,
+});
+
 export const OwnSession = z.object({
   id: z.string(),
   ...Device.shape,
@@ -34,6 +46,7 @@ export type OwnSession = z.output<typeof OwnSession>;
 export const Ways = z.object({
   hasPassword: z.boolean(),
   passkeys: z.array(OwnPasskey),
+  providers: z.array(OwnProvider),
   /** What the browser is told after a passkey was removed, so that it offers it no more. */
   signal: z.object({ rpId: z.string(), userId: z.string(), allAcceptedCredentialIds: z.array(z.string()) }),
   /** This one first, then those that were used last. */

@@ -18,11 +18,11 @@ const newest = (outbox: string, to: string, page: string) => {
   return new RegExp(`/${page}/[\\w.-]+`).exec(mail ?? '')?.[0] ?? '';
 };
 
-/** ADR 0240 Waits for the digits of the newest code to this recipient, other than `before`. */
-export async function mailedCode(request: APIRequestContext, to: string, before = '') {
+/** ADR 0240 Waits for the digits of the newest code to this recipient of a site, other than `before`. */
+export async function mailedCode(request: APIRequestContext, to: string, before = '', host = 'localhost') {
   let code = '';
   const newestCode = async () => {
-    const mails = (await (await request.get('/dev/outbox')).text()).split('<article>');
+    const mails = (await (await request.get('/dev/outbox', { headers: { host } })).text()).split('<article>');
     const codes = mails
       .filter((mail) => mail.includes(`To ${to},`))
       .map((mail) => /(\d{6}) is your code/.exec(mail)?.[1]);

@@ -8,6 +8,7 @@ export const GUEST = ['/order?full', '/order/controls', '/terms', '/privacy', '/
 export const SIGN_IN_SCREENS = [
   '/login',
   '/forgot',
+  '/login/provider?error=access_denied',
   '/register',
   '/welcome',
   '/magic/none',

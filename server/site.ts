@@ -25,6 +25,8 @@ export type Site = Omit<Selectable<Tables['sites']>, ExtensionList | Restriction
   closedWorks: ClosedWork[];
   levelDeadlines: LevelDeadlines;
   transfer: SiteTransfer | null;
+  /** ADR 0295 By which provider customers may sign in. */
+  signInProvider: Pick<Selectable<Tables['customerProviders']>, 'name' | 'issuer'> | null;
   /** ADR 0221 Shown with a change that is not live. */
   isPreview?: true;
   /** ADR 0221 The number of its newest version; null before the first change. */

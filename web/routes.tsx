@@ -14,6 +14,7 @@ export const Screens = () => (
     <Route path="/order/controls" element={<OrderFormScreen />} />
     <Route path="/login" element={<Guarded login="login" />} />
     <Route path="/forgot" element={<Guarded login="forgot" />} />
+    <Route path="/login/provider" element={<ProviderScreen />} />
     <Route path="/register" element={<RegisterScreen />} />
     <Route path="/welcome" element={<WelcomeScreen />} />
     <Route path="/magic/:token" element={<MagicScreen />} />
@@ -52,6 +53,7 @@ export const Screens = () => (
 
 const OrderFormScreen = lazyPart(() => import('#order-form/OrderFormScreen.tsx'), 'OrderFormScreen');
 const RegisterScreen = lazyPart(() => import('#auth/RegisterScreen.tsx'), 'RegisterScreen');
+const ProviderScreen = lazyPart(() => import('#auth/ProviderScreen.tsx'), 'ProviderScreen');
 const WelcomeScreen = lazyPart(() => import('#welcome/WelcomeScreen.tsx'), 'WelcomeScreen');
 const MagicScreen = lazyPart(() => import('#auth/MagicScreen.tsx'), 'MagicScreen');
 const CodeLinkScreen = lazyPart(() => import('#auth/CodeLinkScreen.tsx'), 'CodeLinkScreen');

@@ -1,12 +1,13 @@
 import type { WriterCreditInput } from '@octavo/contract/operator-pay';
 import { toAmount } from '@octavo/domain/money';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
+import type { Act } from '@octavo/server/operators/act';
 import { createStaff, renewStaffLink } from '@octavo/server/operators/create-staff';
 import { creditWriter } from '@octavo/server/operators/credit-writer';
 import { resetStaff } from '@octavo/server/operators/reset-staff';
-import { endCompany, setCompany } from '@octavo/server/operators/set-company';
+import { endCompany, endSignIn, setCompany, setSignIn } from '@octavo/server/operators/set-company';
 import { setWork } from '@octavo/server/operators/set-work';
-import type { Command } from './commands.ts';
+import type { Command, Given } from './commands.ts';
 import { hostOfCommand } from './host.ts';
 import { CREDIT_OPTIONS, STAFF_OPTIONS, WORK_OPTIONS, readOptions } from './options.ts';
 import { readSettings } from './read-input.ts';
@@ -16,7 +17,7 @@ const { commands, answers } = operatorToolWords(DEFAULT_LANGUAGE);
 
 type Linked = Awaited<ReturnType<typeof createStaff>>;
 
-/** Who works at a site, and the company that signs them in. */
+/** Who works at a site, the company that signs them in, and the provider that signs in customers. */
 export const STAFF_COMMANDS: Record<string, Command> = {
   'staff create': {
     parameters: ['email'],
@@ -71,12 +72,7 @@ export const STAFF_COMMANDS: Record<string, Command> = {
     options: {},
     ofSite: true,
     summary: commands.setCompany,
-    run: async (act, { words: settings, options, input }) => {
-      const given = await readSettings(settings, input);
-      const { name = '', issuer = '', 'client-id': clientId = '', 'client-secret': secret = '' } = given;
-      const host = await hostOfCommand(act, options.site);
-      return answers.companySet((await setCompany(act, host, { name, issuer, clientId, secret })).issuer);
-    },
+    run: async (act, given) => answers.companySet((await setCompany(act, ...(await readProvider(act, given)))).issuer),
   },
   'company off': {
     parameters: [],
@@ -88,7 +84,31 @@ export const STAFF_COMMANDS: Record<string, Command> = {
       return answers.companyOff;
     },
   },
+  'sign-in set': {
+    parameters: ['name=value…'],
+    options: {},
+    ofSite: true,
+    summary: commands.setSignIn,
+    run: async (act, given) => answers.signInSet((await setSignIn(act, ...(await readProvider(act, given)))).issuer),
+  },
+  'sign-in off': {
+    parameters: [],
+    options: {},
+    ofSite: true,
+    summary: commands.endSignIn,
+    run: async (act, { options }) => {
+      await endSignIn(act, await hostOfCommand(act, options.site));
+      return answers.signInOff;
+    },
+  },
 };
+
+/** The host, and the settings of an OpenID Connect provider. */
+async function readProvider(act: Act, { words: settings, options, input }: Given) {
+  const given = await readSettings(settings, input);
+  const { name = '', issuer = '', 'client-id': clientId = '', 'client-secret': secret = '' } = given;
+  return [await hostOfCommand(act, options.site), { name, issuer, clientId, secret }] as const;
+}
 
 const sayLink = ({ email, role, writerNumber, link, expiresAt }: Linked): string => {
   const who = writerNumber === null ? role : answers.writer(writerNumber);

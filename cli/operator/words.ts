@@ -25,6 +25,9 @@ export const operatorToolWords = dictionaries({
       'sets how many conversations somebody of support takes and in which languages, or how many papers a writer',
     setCompany: 'sets the OpenID Connect provider by which staff sign in: name=… issuer=… client-id=… client-secret=-',
     endCompany: 'nobody signs in by the company any more',
+    setSignIn:
+      'sets the OpenID Connect provider by which customers may sign in: name=… issuer=… client-id=… client-secret=-',
+    endSignIn: 'customers sign in by no provider any more',
     createCode: 'makes a discount code for everybody; one use in all and one of each customer by default',
     endCode: 'ends such a code now; orders that have it keep it',
     setProvider:
@@ -64,6 +67,9 @@ export const operatorToolWords = dictionaries({
     staffReset: (email: string) => `${email} has no second factor any more and is signed out everywhere.`,
     companySet: (issuer: string) => `Staff can sign in by ${issuer}. It sends them back to /desk/login of the site.`,
     companyOff: 'Nobody signs in by the company any more.',
+    signInSet: (issuer: string) =>
+      `Customers can sign in by ${issuer}. It sends them back to /login/provider of the site.`,
+    signInOff: 'Customers sign in by no provider any more. What they linked works again when it comes back.',
     provider: (name: string) => `The account at ${name} is set. Running servers use it from now on.`,
     backupMade: (name: string, place: string, rows: number, files: number, megabytes: number) =>
       `The backup ${name} is at ${place}: ${rows} rows and ${files} files, ${megabytes} MB of them new.`,

@@ -11,9 +11,9 @@ const LAYOUTS: [RegExp, Layout][] = [
 /** spec §2 The screens that only customers see. */
 const CUSTOMER_ONLY = /^\/(dashboard|transactions|notifications|profile|loyalty|orderinfo)(\/|$)/;
 
-/** Whether a path contains a secret token: the paths of links in mails and from other sites. */
+/** Whether a path contains a secret token: the paths of links in mails and from other sites, and where a provider sends the browser back to. */
 export const hasToken = (pathname: string) =>
-  /^\/(set-password|confirm-email|magic|sign-in|handoff|more-time|not-me|merge|unsubscribe)\/./.test(pathname);
+  /^\/(set-password|confirm-email|magic|sign-in|handoff|more-time|not-me|merge|unsubscribe|login)\/./.test(pathname);
 
 /** The layout of an address. A guest at the address of a customer gets the login screen (spec D33), so its layout. */
 export function layoutOf(pathname: string, isSignedIn: boolean): Layout {

@@ -7,12 +7,12 @@ import { logEvent } from '#outside/log.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
-import { deletePasskeysOf } from './passkeys/store.ts';
+import { endWaysBesidePassword } from './ways/end-ways.ts';
 import { sendPasswordLink } from './password-link.ts';
 
 /**
  * spec D30, ADR 0084 Marks the address of a locked customer as confirmed. The first time, the other sessions, the links of earlier mails
- * and, unless a session of the customer confirms it, the password and the passkeys end; a mail then has a link for a new one. Answers what
+ * and, unless a session of the customer confirms it, the password, the passkeys and the linked providers end; a mail then has a link for a new one. Answers what
  * ended.
  */
 export async function confirmOwner(
@@ -29,7 +29,7 @@ export async function confirmOwner(
 
   const whose = { customerId, why: 'email_confirmed' as const, ...(sessionId !== undefined && { sessionId }) };
   const ended = await endOtherSessions(tx, whose, now);
-  if (ends.password) await deletePasskeysOf(tx, customerId);
+  if (ends.password) await endWaysBesidePassword(tx, customerId);
   const endsPassword = ends.password && passwordHash !== null;
   if (endsPassword) {
     await changeCustomer(tx, customerId, { passwordHash: null });

@@ -1,6 +1,7 @@
 import * as contract from '@octavo/contract/auth';
 import * as codes from '@octavo/contract/codes';
 import * as customers from '@octavo/contract/customers';
+import * as providers from '@octavo/contract/providers';
 import * as ways from '@octavo/contract/ways';
 import { on, onForm } from '#http/on.ts';
 import { changePassword } from './change-password.ts';
@@ -15,6 +16,8 @@ import { forgotPassword } from './forgot-password.ts';
 import { openMagicLink } from './open-magic-link.ts';
 import { addOwnPasskey, beginOwnPasskey, removeOwnPasskey } from './passkeys/own-passkeys.ts';
 import { askForPasskey, signInByPasskey } from './passkeys/sign-in-by-passkey.ts';
+import { linkOwnProvider, removeOwnProvider } from './providers/own-providers.ts';
+import { finishProviderSignIn, openProviderSignIn } from './providers/sign-in-by-provider.ts';
 import { refresh } from './refresh.ts';
 import { sendMagicLink } from './send-magic-link.ts';
 import { setPassword } from './set-password.ts';
@@ -39,6 +42,10 @@ export const auth = [
   on(codes.sendCode, sendCode),
   on(codes.signInByCode, signInByCode),
   on(codes.signInByCodeLink, signInByCodeLink),
+  on(providers.openProviderSignIn, openProviderSignIn),
+  on(providers.finishProviderSignIn, finishProviderSignIn),
+  on(providers.linkOwnProvider, linkOwnProvider),
+  on(providers.removeOwnProvider, removeOwnProvider),
   on(ways.askForPasskey, askForPasskey),
   on(ways.signInByPasskey, signInByPasskey),
   on(ways.getWays, presentWays),

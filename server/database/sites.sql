@@ -14,6 +14,8 @@ create or replace trigger site_transfers_changed after insert or update or delet
   for each statement execute function tell_of_site();
 create or replace trigger provider_accounts_changed after insert or update or delete on provider_accounts
   for each statement execute function tell_of_site();
+create or replace trigger customer_providers_changed after insert or update or delete on customer_providers
+  for each statement execute function tell_of_site();
 create or replace trigger catalogue_items_changed after insert or update or delete on catalogue_items
   for each statement execute function tell_of_site();
 create or replace trigger closed_works_changed after insert or update or delete on closed_works

@@ -8,6 +8,7 @@ import type { Input, Endpoint } from '@octavo/contract/endpoint';
 import * as files from '@octavo/contract/files';
 import * as messenger from '@octavo/contract/messenger';
 import * as unread from '@octavo/contract/unread';
+import * as providers from '@octavo/contract/providers';
 import * as ways from '@octavo/contract/ways';
 import * as cancellations from '@octavo/contract/cancellations';
 import * as editPrices from '@octavo/contract/edit-prices';
@@ -69,6 +70,8 @@ type Ids = {
   /** An item of the bell. */
   item: number;
   passkey: number;
+  /** A link to a provider. */
+  identity: number;
   session: string;
   message: number;
   written: number;
@@ -140,6 +143,7 @@ const BY_ID: EndpointRequest[] = [
     files: [new File([new Uint8Array(2 ** 20)], 'part')],
   })),
   request(ways.removeOwnPasskey, ({ passkey }) => ({ params: { id: passkey } })),
+  request(providers.removeOwnProvider, ({ identity }) => ({ params: { id: identity } })),
   request(ways.endOwnSession, ({ session }) => ({ params: { id: session } })),
   request(files.getUpload, ({ upload }) => ({ params: { upload } })),
   request(files.cancelUpload, ({ upload }) => ({ params: { upload } })),
@@ -208,6 +212,7 @@ const OF_CUSTOMER: Endpoint[] = [
   referrals.turnReferralIntoDiscount,
   notifications.putNotificationAside,
   ways.removeOwnPasskey,
+  providers.removeOwnProvider,
   ways.endOwnSession,
 ];
 
@@ -300,6 +305,7 @@ const UNKNOWN_IDS = {
   upload: randomUUID(),
   item: 999,
   passkey: 999,
+  identity: 999,
   session: randomUUID(),
   message: 999,
   written: 999,
@@ -321,6 +327,13 @@ async function passkeyOf(customerId: number): Promise<number> {
   }));
   const made = await fixture.db.insertInto('customerPasskeys').values(rows).returning('id').execute();
   return made[0]?.id ?? 0;
+}
+
+async function identityOf(customerId: number): Promise<number> {
+  const at = { dateCreated: fixture.now(), dateUsed: fixture.now() };
+  const who = { issuer: `https://${randomUUID()}.example`, subject: 'alice', email: 'alice@example.com' };
+  const made = await fixture.db.insertInto('customerIdentities').values({ customerId, siteId: 1, ...who, ...at }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  return made.id;
 }
 
 async function sessionOf(customerId: number): Promise<string> {
@@ -444,6 +457,7 @@ async function thingsOf(customerId: number): Promise<Ids> {
     drawn: await drawnFile(order),
     upload: upload.id,
     passkey: await passkeyOf(customerId),
+    identity: await identityOf(customerId),
     session: await sessionOf(customerId),
     payment,
     transaction,

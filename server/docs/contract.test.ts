@@ -71,6 +71,7 @@ import * as sites from '@octavo/contract/sites';
 import * as transactions from '@octavo/contract/transactions';
 import * as transfers from '@octavo/contract/transfers';
 import { pathOf } from '@octavo/contract/wire';
+import * as providers from '@octavo/contract/providers';
 import * as ways from '@octavo/contract/ways';
 import * as writers from '@octavo/contract/writers';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
@@ -84,7 +85,7 @@ import { drawPreviews } from '#files/previews/draw-previews.ts';
 import { mailedCode, mailedToken } from '#auth/testing.ts';
 import { unsubscribeAddress } from '#mails/unsubscribing/link.ts';
 import { changeSite } from '#operators/change-site.ts';
-import { setCompany } from '#operators/set-company.ts';
+import { setCompany, setSignIn } from '#operators/set-company.ts';
 import { createStaff } from '#operators/create-staff.ts';
 import { signInThere, startCompany } from '#testing/company.ts';
 import { insertRefunds, markRefund } from '#payments/refunds/store.ts';
@@ -594,6 +595,7 @@ async function signInAndManageStaff(fixture: Fixture, anyone: Caller, calls: Cal
   await nick(deskSecurity.endOtherStaffSessions, {});
 
   await signInByCompany(fixture, anyone);
+  await signInByProvider(fixture, anyone, (token) => calls({ call: fixture.callAs(token) }));
   const olaf = calls(await hire(fixture, { name: 'olaf', role: 'operator' }));
   const body = { email: 'elena@example.com', name: 'Elena', role: 'support' as const };
   const params = { id: (await olaf(deskStaff.inviteStaff, { body })).id };
@@ -615,6 +617,24 @@ async function signInByCompany(fixture: Fixture, anyone: Caller) {
   await anyone(deskSignIn.getDeskSignIn, {});
   const { url } = await anyone(deskSignIn.openCompanySignIn, { body: {} });
   await anyone(deskSignIn.finishCompanySignIn, { body: { returned: await signInThere(url) } });
+}
+
+/** ADR 0295 Bob signs in by the provider of the site. */
+async function signInByProvider(fixture: Fixture, anyone: Caller, as: (token: string) => Caller) {
+  const email = 'bob@example.com';
+  const { issuer } = await startCompany({ sub: email, email, email_verified: true });
+  const act = { ...fixture, actor: 'test' };
+  await setSignIn(act, 'localhost', { name: 'Google', issuer, clientId: 'octavo', secret: 'a client secret' });
+  const { url, challenge } = await anyone(providers.openProviderSignIn, { body: {} });
+  const body = { challenge, returned: await signInThere(url) };
+  const come = await anyone(providers.finishProviderSignIn, { body });
+  if (!('link' in come)) throw new Error('The account was linked before');
+  const linking = { challenge: come.link.challenge, code: await mailedCode(fixture) };
+  const { accessToken } = await anyone(providers.linkOwnProvider, { body: linking });
+  await fixture.db.updateTable('customers').set({ passwordHash: 'another way' }).where('email', '=', email).execute();
+  const own = as(accessToken);
+  const [linked] = (await own(ways.getWays, {})).providers;
+  await own(providers.removeOwnProvider, { params: { id: linked?.id ?? 0 } });
 }
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';

@@ -47,6 +47,21 @@ export const accountMailWords = dictionaries({
     after:
       'Both work once, for 10 minutes; the digits only in the browser that asked. If you did not ask for them, do nothing. Do not give them to anybody: we never ask for them.',
   },
+  linkCode: {
+    subject: (code: string, provider: string, site: string) => `${code} is your code to use ${provider} at ${site}`,
+    text: (provider: string, site: string) =>
+      `Somebody signed in with ${provider} and has this address there. Type these six digits where you asked for them, and ${provider} signs in to your account at ${site} from now on:`,
+    after: (provider: string) =>
+      `They work once, for 10 minutes, only in the browser that asked. If you did not sign in with ${provider}, do nothing. Do not give them to anybody: we never ask for them.`,
+  },
+  providerLinked: {
+    subject: (provider: string, site: string) => `${provider} signs in to your account at ${site} now`,
+    text: (provider: string, site: string) =>
+      `Somebody who reads this mailbox has linked ${provider} to your account at ${site}. It signs in without your password and without a code.`,
+    button: 'This was not me',
+    after: (provider: string) =>
+      `If you did not link it, use the button within seven days: ${provider}, the passkeys and the password stop working, and everybody is signed out. Otherwise do nothing. Settings can end the link at any time.`,
+  },
   passkeyAdded: {
     subject: (site: string) => `A passkey was added to your account at ${site}`,
     text: 'Somebody who is signed in to your account added a passkey. It signs in without your password and without a code.',

@@ -25,6 +25,8 @@ import { orderDelivered } from './templates/order-delivered.ts';
 import { orderOffered } from './templates/order-offered.ts';
 import { orderPaid } from './templates/order-paid.ts';
 import { orderRefund } from './templates/order-refund.ts';
+import { linkCode } from './templates/link-code.ts';
+import { providerLinked } from './templates/provider-linked.ts';
 import { passkeyAdded } from './templates/passkey-added.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { passwordEnded } from './templates/password-ended.ts';
@@ -59,6 +61,8 @@ const CREDITS = [
 
 const signInSamples = (brand: Brand): Mail[] => [
   signInCode(brand, { code: '417208', token: TOKEN }),
+  linkCode(brand, { code: '417208', provider: 'Google' }),
+  providerLinked(brand, { provider: 'Google', token: TOKEN }),
   passkeyAdded(brand, TOKEN),
   newOwnDevice(brand, { browser: 'Firefox', system: 'Linux', at: new Date('2026-01-12T23:40:00Z'), token: TOKEN }),
   confirmEmailMail(brand, { token: TOKEN, hours: 24 }),

@@ -34,7 +34,9 @@ const keepingEvents: NonNullable<LoggerOptions['hooks']>['logMethod'] = function
 const EVENTS = {
   'signed in': 'info',
   'sign-in failed': 'warn',
-  'company sign-in failed': 'warn',
+  'provider sign-in failed': 'warn',
+  'provider linked': 'info',
+  'provider removed': 'info',
   'signed out': 'info',
   'token refused': 'warn',
   'refresh token used again': 'warn',

@@ -16,6 +16,7 @@ type Asked = { site: Site; id: number; search: string };
 const SCREENS: Screen[] = [
   { path: /^\/(order(\/controls)?)?$/, parts: ['OrderFormScreen'] },
   { path: /^\/(login|forgot)$/, parts: ['LoginScreen'] },
+  { path: /^\/login\/provider$/, parts: ['ProviderScreen'] },
   { path: /^\/register$/, parts: ['RegisterScreen'] },
   { path: /^\/welcome$/, parts: ['WelcomeScreen'] },
   { path: /^\/magic\/./, parts: ['MagicScreen'] },

@@ -53,6 +53,7 @@ const siteList = (all: SiteRows, { errorReportUrl, withPseudo = false }: SiteOpt
       closedWorks,
       levelDeadlines: { levels: restrictedLevels, hours: restrictedHours, reading: restrictedHoursAre },
       transfer: transferOf(all, row.id),
+      signInProvider: all.providers.find(({ siteId }) => siteId === row.id) ?? null,
       version: all.versions.find(({ siteId }) => siteId === row.id)?.number ?? null,
       orderFileExtensions: row.orderFileExtensions ?? FILE_EXTENSIONS,
       orderFilesListExtensions: row.orderFilesListExtensions ?? FILE_EXTENSIONS,

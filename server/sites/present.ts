@@ -32,6 +32,7 @@ export const presentSite = (site: Site, origin: string, language: Language = sit
   orderFilesListExtensions: [...site.orderFilesListExtensions],
   messageFileExtensions: [...site.messageFileExtensions],
   name: site.name,
+  signInProvider: site.signInProvider?.name ?? null,
   currency: site.currency,
   pagesMax: site.pagesMax,
   languages: site.languages,

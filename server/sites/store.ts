@@ -4,8 +4,8 @@ import type { Db } from '#db.ts';
 
 /** Reads all rows that are kept in memory about sites. */
 export async function loadSites(db: Db) {
-  const [sites, hosts, items, urgencies, pagePrices, extraPrices, closedWorks, transfers, versions] = await Promise.all(
-    [
+  const [sites, hosts, items, urgencies, pagePrices, extraPrices, closedWorks, transfers, versions, providers] =
+    await Promise.all([
       db.selectFrom('sites').selectAll().orderBy('id').execute(),
       db
         .selectFrom('siteHosts')
@@ -24,9 +24,9 @@ export async function loadSites(db: Db) {
         .select(({ fn }) => ['siteId', fn.max('number').as('number')])
         .groupBy('siteId')
         .execute(),
-    ],
-  );
-  return { sites, hosts, items, urgencies, pagePrices, extraPrices, closedWorks, transfers, versions };
+      db.selectFrom('customerProviders').select(['siteId', 'name', 'issuer']).execute(),
+    ]);
+  return { sites, hosts, items, urgencies, pagePrices, extraPrices, closedWorks, transfers, versions, providers };
 }
 
 type NewSite = {

@@ -65,6 +65,18 @@ export type SessionTables = {
     dateUsed: Date | null;
   };
 
+  customerIdentities: {
+    id: Generated<number>;
+    customerId: number;
+    /** Where it was linked and is good. */
+    siteId: number;
+    issuer: string;
+    subject: string;
+    email: string;
+    dateCreated: Date;
+    dateUsed: Date;
+  };
+
   unknownAddresses: {
     caller: string;
     mark: string;

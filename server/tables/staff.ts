@@ -127,6 +127,16 @@ export type StaffTables = {
     dateChanged: Date;
   };
 
+  customerProviders: {
+    siteId: number;
+    name: string;
+    issuer: string;
+    clientId: string;
+    /** Encrypted. */
+    secret: Buffer;
+    dateChanged: Date;
+  };
+
   staffIdentities: {
     issuer: string;
     subject: string;

@@ -4,25 +4,29 @@ import { useSyncExternalStore } from 'react';
 
 const NAME = 'passkey offer';
 const { subscribe, notify } = subscribers();
-let isDue = false;
+let due: SignedInBy | null = null;
+
+/** With what its person has just signed in; the offer says what it saves. */
+export type SignedInBy = 'code' | 'password' | 'link' | 'provider';
 
 /** Why a passkey is not offered in this browser: its person does not want to be asked again, or has one. */
 export type OfferEnd = 'never' | 'made';
 
 /** ADR 0241 Offers a passkey after a sign-in, where this device can make one and has none. */
-export async function offerPasskey() {
+export async function offerPasskey(by: SignedInBy) {
   if (localStorage.getItem(NAME) || !canHavePasskeys()) return;
-  isDue = await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
+  const canMake = await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
+  due = canMake ? by : null;
   notify();
 }
 
-/** Whether the offer is shown. */
-export const usePasskeyOffer = () => useSyncExternalStore(subscribe, () => isDue);
+/** After what the offer is shown; null while it is not. */
+export const usePasskeyOffer = () => useSyncExternalStore(subscribe, () => due);
 
 /** Ends the offer; without a reason it comes again after the next sign-in. */
 export function endPasskeyOffer(why?: OfferEnd) {
   if (why) keep(NAME, why);
-  isDue = false;
+  due = null;
   notify();
 }
 

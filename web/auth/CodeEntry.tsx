@@ -2,9 +2,8 @@ import { sendCode, signInByCode } from '@octavo/contract/codes';
 import { call } from '@octavo/client/call';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { type ReactNode, useState } from 'react';
-import { beginSession } from '#app/customer.ts';
-import { endPasskeyOffer, offerPasskey } from '#app/passkey-offer.ts';
 import { hashDevice } from '#app/device.ts';
+import { beginWithOffer } from './begin-with-offer.ts';
 import { CodePanel } from './CodePanel.tsx';
 import { dropQuestion, keepQuestion, keptQuestion } from './code-question.ts';
 import { codeWords as words } from './code-words.ts';
@@ -42,11 +41,7 @@ export function CodeEntry({ id, email, onSignedIn, onChange, onPassword, others,
       const body = { challenge, code, hashDevice: await hashDevice() };
       const { ended, ...tokens } = await call(signInByCode, { body });
       dropQuestion();
-      await offerPasskey();
-      await beginSession(tokens).catch((error: Error) => {
-        endPasskeyOffer();
-        throw error;
-      });
+      await beginWithOffer('code', tokens);
       showToast(authWords.ended[ended]);
       onSignedIn();
     },

@@ -6,6 +6,7 @@ import { paths } from '#app/paths.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { AuthPage } from './AuthPage.tsx';
+import { beginWithOffer } from './begin-with-offer.ts';
 import { openSession } from './open-session.ts';
 import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
@@ -28,7 +29,7 @@ export function LinkPage({ heading, lead, open, isUsed: isUsedBy }: Props) {
     meta: { isQuiet: true }, // the screen shows the error
     mutationFn: async () => {
       const { ended, ...tokens } = await open();
-      await openSession(tokens);
+      await beginWithOffer('link', tokens, openSession);
       showToast(authWords.ended[ended]);
     },
   });

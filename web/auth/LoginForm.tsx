@@ -5,7 +5,6 @@ import { flushSync } from 'react-dom';
 import { call } from '@octavo/client/call';
 import { hashDevice } from '#app/device.ts';
 import { hasCode } from '@octavo/client/api-error';
-import { beginSession } from '#app/customer.ts';
 import { clearSession } from '#app/session.ts';
 import { accessToken } from '@octavo/client/tokens';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -16,9 +15,11 @@ import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import css from './Fields.module.css';
+import { beginWithOffer } from './begin-with-offer.ts';
 import { keptQuestion } from './code-question.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { OtherWays } from './OtherWays.tsx';
+import { ProviderButton } from './ProviderButton.tsx';
 import { isOffline, reasonOf } from './reason-of.ts';
 import { useIssues } from './useIssues.ts';
 import { authWords, loginIssues } from './words.ts';
@@ -103,6 +104,7 @@ function ByPassword({ email, onEmail, onCode, forgotten, onDone, orElse }: Props
         {authWords.login.proceed}
       </Button>
       <OtherWays onCode={() => issues.mayProceed(['email']) && onCode()} onSignedIn={onDone} isOffered />
+      <ProviderButton />
     </form>
   );
 }
@@ -114,7 +116,7 @@ const useLogin = (onDone: () => void) =>
     meta: { isQuiet: true }, // the form shows the error
     mutationFn: async ({ email, password }: { email: string; password: string }) => {
       const tokens = await call(signIn, { body: { email: email.trim(), password, hashDevice: await hashDevice() } });
-      return beginSession(tokens).catch((error: Error) => {
+      return beginWithOffer('password', tokens).catch((error: Error) => {
         if (accessToken() === tokens.accessToken) clearSession(); // spec §4: a session without a profile
         throw error;
       });

@@ -4,7 +4,7 @@ import { Icon } from '@octavo/kit/Icon.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { endPasskeyOffer } from '#app/passkey-offer.ts';
+import { type SignedInBy, endPasskeyOffer } from '#app/passkey-offer.ts';
 import { addPasskey } from './add-passkey.ts';
 import { FormAlert } from './FormAlert.tsx';
 import css from './PasskeyOffer.module.css';
@@ -15,14 +15,16 @@ import { reasonOf } from './reason-of.ts';
 const { offer: words } = passkeyWords;
 
 type Props = {
+  /** With what its person has just signed in. */
+  by: SignedInBy;
   /** The heading of a page; a dialog has its own. */
   heading?: ReactNode;
   /** The words of the button that leaves without one. */
   notNow: string;
 };
 
-/** ADR 0241 Offers a passkey after a right code. A dialog of the system that was closed leads back here without an error. Import it lazily. */
-export function PasskeyOffer({ heading, notNow }: Props) {
+/** ADR 0241 Offers a passkey after a sign-in. A dialog of the system that was closed leads back here without an error. Import it lazily. */
+export function PasskeyOffer({ by, heading, notNow }: Props) {
   const adding = useMutation({
     meta: { isQuiet: true }, // the offer shows the error
     mutationFn: addPasskey,
@@ -36,10 +38,10 @@ export function PasskeyOffer({ heading, notNow }: Props) {
     <div className={css.offer}>
       <p className={css.isIn}>
         <Icon name="circleCheck" />
-        {words.isIn}
+        {words.isIn[by]}
       </p>
       {heading}
-      <p className={css.lead}>{words.lead(location.hostname)}</p>
+      <p className={css.lead}>{leadOf(by)(location.hostname)}</p>
       <div className={css.device}>
         <Icon name="fingerprint" size={40} />
         <p>
@@ -72,6 +74,8 @@ export function PasskeyOffer({ heading, notNow }: Props) {
     </div>
   );
 }
+
+const leadOf = (by: SignedInBy) => (by === 'code' || by === 'link' ? words.leadWithoutMail : words.lead);
 
 /** What the browser says it runs on. */
 function deviceHere(): keyof typeof words.devices {

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router';
+import { Link, type Location, Navigate, useLocation } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useIsSignedIn } from '#app/session.ts';
 import { useSite } from '@octavo/client/site';
 import { PhoneEntry } from '#customers/PhoneEntry.tsx';
 import { useMovedTo } from '#sites/useMovedTo.ts';
+import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { PasswordField } from '@octavo/kit/account/PasswordField.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
@@ -14,6 +15,7 @@ import { FormAlert } from './FormAlert.tsx';
 import { useIssues } from './useIssues.ts';
 import { type NewCustomer, useSignUp } from './useSignUp.ts';
 import { invalidFields, signUpReason } from './invalid-fields.ts';
+import { providerWords } from './provider-words.ts';
 import { authWords, registerIssues } from './words.ts';
 
 const EMPTY = { email: '', firstName: '', phone: '', password: '' };
@@ -21,7 +23,8 @@ const FIELDS = ['email', 'firstName', 'phone', 'password'] as const;
 
 /** spec §2 Registration without an order. */
 export function RegisterScreen() {
-  const { search } = useLocation();
+  const { search, state } = useLocation() as Location<{ email: string; provider: string } | null>;
+  const [cameFrom] = useState(state?.provider ? state : null); // ADR 0295
   const hasMoved = useMovedTo() !== null; // spec §1: no new customers here; the login screen links to the new site
   if (useIsSignedIn()) return <Navigate to={paths.dashboard} replace />;
   if (hasMoved) return <Navigate to={{ pathname: paths.login, search }} replace />;
@@ -36,7 +39,8 @@ export function RegisterScreen() {
         </div>
       }
     >
-      <RegisterForm />
+      {cameFrom && <Banner>{providerWords.register(cameFrom.provider)}</Banner>}
+      <RegisterForm email={cameFrom?.email ?? ''} />
     </AuthPage>
   );
 }
@@ -44,9 +48,9 @@ export function RegisterScreen() {
 /** Whether fields say the error themselves; the toast is then the second place (ADR 0029). */
 const hasText = (rejected: object) => Object.keys(rejected).length > 0;
 
-function RegisterForm() {
+function RegisterForm({ email }: { email: string }) {
   const { codeCountry: country } = useSite();
-  const [form, setForm] = useState<NewCustomer>({ ...EMPTY, country });
+  const [form, setForm] = useState<NewCustomer>({ ...EMPTY, email, country });
   const signUp = useSignUp();
   const issues = useIssues(registerIssues(form));
   const rejected = invalidFields(signUp.error);

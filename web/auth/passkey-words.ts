@@ -5,9 +5,21 @@ export const passkeyWords = dictionary('passkey', {
   use: 'Use a passkey',
   offer: {
     /** Above the heading. */
-    isIn: 'You are signed in, the code was right',
-    heading: 'Skip the code next time',
+    isIn: {
+      code: 'You are signed in, the code was right',
+      password: 'You are signed in',
+      link: 'You are signed in, the link was right',
+      provider: 'You are signed in',
+    },
+    heading: {
+      code: 'Skip the code next time',
+      password: 'Skip the password next time',
+      link: 'Skip the email next time',
+      provider: 'Sign in here next time',
+    },
     lead: (host: string) =>
+      `Add a passkey for ${host} on this device. Then your finger, your face or your screen lock signs you in.`,
+    leadWithoutMail: (host: string) =>
       `Add a passkey for ${host} on this device. Then your finger, your face or your screen lock signs you in, and there is no email to wait for.`,
     devices: {
       Mac: ['This Mac', 'Touch ID or the password of the Mac'],

@@ -35,6 +35,7 @@ export const authWords = dictionary('auth', {
     proceed: 'Proceed',
     byCode: 'Email me a code',
     byPasskey: 'Use a passkey',
+    byProvider: (name: string) => `Continue with ${name}`,
     codeNote: 'The code is good for 10 minutes and signs you in on this device.',
   },
   forgot: {

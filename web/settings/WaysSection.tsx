@@ -1,6 +1,7 @@
 import type { Customer } from '@octavo/contract/customers';
 import type { CustomerStatus } from '@octavo/domain/customers/status';
 import { forgotPassword } from '@octavo/contract/auth';
+import { removeOwnProvider } from '@octavo/contract/providers';
 import { type Ways, removeOwnPasskey } from '@octavo/contract/ways';
 import { call } from '@octavo/client/call';
 import { PasskeyStopped, tellAccepted } from '@octavo/client/passkeys';
@@ -26,7 +27,7 @@ import { waysWords } from './ways-words.ts';
 
 type Props = { customer: Customer; ways: Ways };
 
-/** ADR 0241 With what the customer signs in: passkeys, the password, a code by mail. */
+/** ADR 0241, 0295 With what the customer signs in: passkeys, linked services, the password, a code by mail. */
 export function WaysSection({ customer, ways }: Props) {
   const { signingIn: words } = waysWords;
   const adding = useMutation({
@@ -43,6 +44,9 @@ export function WaysSection({ customer, ways }: Props) {
       <ul className={css.list}>
         {ways.passkeys.map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} />
+        ))}
+        {ways.providers.map((provider) => (
+          <ProviderRow key={provider.id} provider={provider} />
         ))}
         <PasswordRow email={customer.email} hasPassword={ways.hasPassword} />
         <li>
@@ -93,6 +97,39 @@ function PasskeyRow({ passkey }: { passkey: Ways['passkeys'][number] }) {
       <Button
         size="small"
         aria-label={words.removeOf(what)}
+        isBusy={removing.isPending}
+        onClick={() => removing.mutate()}
+      >
+        {words.remove}
+      </Button>
+    </li>
+  );
+}
+
+function ProviderRow({
+  provider: { id, name, email, isGood, dateCreated, dateUsed },
+}: {
+  provider: Ways['providers'][number];
+}) {
+  const { signingIn: words } = waysWords;
+  const removing = useMutation({
+    mutationFn: () => call(removeOwnProvider, { params: { id } }),
+    onSuccess: (reply) => {
+      keepWays(reply);
+      showToast(words.unlinked(name), { kind: 'success' });
+    },
+  });
+  return (
+    <li>
+      <Icon name="external" size={20} />
+      <p>
+        <b>{name}</b>
+        <span>{words.linked(email, day(dateCreated), day(dateUsed))}</span>
+        {!isGood && <span>{words.linkedElsewhere}</span>}
+      </p>
+      <Button
+        size="small"
+        aria-label={words.removeLink(name)}
         isBusy={removing.isPending}
         onClick={() => removing.mutate()}
       >

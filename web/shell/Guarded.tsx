@@ -18,8 +18,8 @@ type Props = {
  */
 export function Guarded({ login }: Props) {
   const isSignedIn = useIsSignedIn();
-  const isOffered = usePasskeyOffer();
-  if (isSignedIn && isOffered) return <PasskeyScreen />;
+  const offeredAfter = usePasskeyOffer();
+  if (isSignedIn && offeredAfter) return <PasskeyScreen by={offeredAfter} />;
   if (isSignedIn && !login) return <Outlet />;
   return <LoginScreen isInPlace={!login} isForgotten={login === 'forgot'} />;
 }

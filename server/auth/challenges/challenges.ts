@@ -4,14 +4,21 @@ import { minutesAfter } from '@octavo/domain/time';
 import type { Db } from '#db.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { hashOfLink, newLinkToken } from '#outside/link-token.ts';
+import type { Expected } from '#outside/openid/openid.ts';
 import type { Services } from '#services.ts';
 import type { ChallengeKind, CustomerChallengeKind } from '#tables/values.ts';
 import { countTry, insertChallenge, useChallenge } from './store.ts';
 
 export type Asking = Pick<Services, 'db' | 'now' | 'encryption'> & { site: { id: number } };
 
-/** What the answer of a customer must fit: a keyed hash of six digits, or the random text that a passkey signs. */
-export type AskedOfCustomer = { code?: string; passkey?: string };
+/** Who a customer is at a provider, with the address that it has verified. */
+export type VerifiedIdentity = { issuer: string; subject: string; email: string };
+
+/**
+ * What the answer of a customer must fit: a keyed hash of six digits, the random text that a passkey signs, or the state of a sign-in at a provider.
+ * `identity` is what right digits link.
+ */
+export type AskedOfCustomer = { code?: string; passkey?: string; provider?: Expected; identity?: VerifiedIdentity };
 
 type Bound<K> = {
   kind: K;

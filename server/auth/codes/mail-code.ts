@@ -3,13 +3,15 @@ import { loadCustomerByEmail } from '#customers/store.ts';
 import { isWithin } from '#http/limits/within-limits.ts';
 import { brandOf } from '#mails/brand.ts';
 import { queueMail } from '#mails/queue-mail.ts';
+import { linkCode } from '#mails/templates/link-code.ts';
 import { signInCode } from '#mails/templates/sign-in-code.ts';
 import { hashOfLink, newLinkToken } from '#outside/link-token.ts';
 import type { Services } from '#services.ts';
+import type { CustomerChallengeKind } from '#tables/values.ts';
 import type { AskedOfCustomer } from '../challenges/challenges.ts';
 import { mailRestorationAgain } from '../emails/restorations.ts';
 import { markOfDigits, newDigits } from './digits.ts';
-import { hasUsedBrowser, keepCode, loadMarkOfQuestion } from './store.ts';
+import { hasUsedBrowser, keepCode, loadQuestion } from './store.ts';
 
 type Asked = { siteId: number; email: string; tokenHash: string; ip: string };
 
@@ -20,23 +22,39 @@ type Asked = { siteId: number; email: string; tokenHash: string; ip: string };
 export async function mailCode(services: Services, { siteId, email, tokenHash, ip }: Asked) {
   const { db, now, encryption } = services;
   const customer = await loadCustomerByEmail(db, siteId, email);
-  if (!(await mayMail(services, { siteId, email, tokenHash, ip }, customer?.id))) return;
-  const code = newDigits();
-  const token = newLinkToken();
+  const question = await loadQuestion(db, tokenHash);
+  if (!question || !(await mayMail(services, { siteId, email, mark: question.deviceHash, ip }, customer?.id))) return;
   await db.transaction().execute(async (tx) => {
     if (!customer) return mailRestorationAgain(tx, services, { siteId, email });
-    const asked: AskedOfCustomer = { code: markOfDigits(encryption, tokenHash, code) };
-    const mailed = { asked: encryption.encrypt(JSON.stringify(asked)), linkHash: hashOfLink(token) };
-    if (!(await keepCode(tx, tokenHash, { customerId: customer.id, ...mailed }, now()))) return; // the job ran twice
-    const mail = signInCode(brandOf(services, siteId), { code, token });
+    const { asked, linkHash, mail } = withCode(services, siteId, { ...question, tokenHash });
+    const kept = { customerId: customer.id, asked: encryption.encrypt(JSON.stringify(asked)), linkHash };
+    if (!(await keepCode(tx, tokenHash, kept, now()))) return; // the job ran twice
     await queueMail(tx, services, { siteId, customerId: customer.id, to: email, mail });
   });
 }
 
+type Question = { kind: CustomerChallengeKind; asked: Buffer; tokenHash: string };
+
+/** ADR 0295 Digits that link a provider come without a link, which would only sign in. */
+function withCode(services: Services, siteId: number, { kind, asked: before, tokenHash }: Question) {
+  const { encryption, sites } = services;
+  const brand = brandOf(services, siteId);
+  const code = newDigits();
+  const asked: AskedOfCustomer = {
+    ...(JSON.parse(encryption.decrypt(before)) as AskedOfCustomer), // we wrote it
+    code: markOfDigits(encryption, tokenHash, code),
+  };
+  const provider = sites.byId(siteId)?.signInProvider?.name;
+  if (kind === 'link' && provider !== undefined)
+    return { asked, linkHash: null, mail: linkCode(brand, { code, provider }) };
+  const token = newLinkToken();
+  return { asked, linkHash: hashOfLink(token), mail: signInCode(brand, { code, token }) };
+}
+
+type Asker = { siteId: number; email: string; mark: string; ip: string };
+
 /** A browser that the owner of the address has used has a limit of its own, so that nobody else uses it up. */
-async function mayMail(services: Services, { siteId, email, tokenHash, ip }: Asked, customerId: number | undefined) {
-  const mark = await loadMarkOfQuestion(services.db, tokenHash);
-  if (mark === undefined) return false;
+async function mayMail(services: Services, { siteId, email, mark, ip }: Asker, customerId: number | undefined) {
   const site = { id: siteId };
   const isKnown = customerId !== undefined && (await hasUsedBrowser(services.db, customerId, mark));
   if (isKnown) return isWithin(services, LIMITS.codeToKnown, { site, ip, email: `${email} ${mark}` });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 
-type Mailed = { customerId: number; asked: Buffer; linkHash: string };
+type Mailed = { customerId: number; asked: Buffer; linkHash: string | null };
 
 /** Gives a question its digits and its link. False when it has them already, or is over. */
 export async function keepCode(tx: Db, tokenHash: string, code: Mailed, now: Date): Promise<boolean> {
@@ -17,14 +17,13 @@ export async function keepCode(tx: Db, tokenHash: string, code: Mailed, now: Dat
   return kept !== undefined;
 }
 
-/** The mark of the browser that asked; undefined where the question is gone. */
-export async function loadMarkOfQuestion(db: Db, tokenHash: string): Promise<string | undefined> {
-  const question = await db
+/** A question that waits for its digits; undefined where it is gone. */
+export function loadQuestion(db: Db, tokenHash: string) {
+  return db
     .selectFrom('customerChallenges')
-    .select('deviceHash')
+    .select(['kind', 'deviceHash', 'asked'])
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst();
-  return question?.deviceHash;
 }
 
 /** Whether the customer has signed in before in a browser with this hash of its mark. */

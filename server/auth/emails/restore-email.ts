@@ -12,12 +12,12 @@ import { Refusal } from '#operations/refusal.ts';
 import { hashOfLink } from '#outside/link-token.ts';
 import { logEvent } from '#outside/log.ts';
 import { endOtherSessions } from '../end-other-sessions.ts';
-import { deletePasskeysOf } from '../passkeys/store.ts';
 import { sendPasswordLink } from '../password-link.ts';
+import { endWaysBesidePassword } from '../ways/end-ways.ts';
 
 /**
  * ADR 0085 Gives an account the address back that got the mail, once. Also ends what the person who changed it may hold: the sessions, the
- * links, the password, the passkeys and an address that waits. The owner gets a link for a new password. Throws `link_used`, `email_taken`.
+ * links, the password, the passkeys, the linked providers and an address that waits. The owner gets a link for a new password. Throws `link_used`, `email_taken`.
  */
 export function restoreEmail(call: Call<typeof contract.restoreEmail>) {
   const { now, params } = call;
@@ -36,7 +36,7 @@ export function restoreEmail(call: Call<typeof contract.restoreEmail>) {
     }
     await markEmailConfirmed(tx, id, now());
     await changeCustomer(tx, id, { passwordHash: null });
-    await deletePasskeysOf(tx, id);
+    await endWaysBesidePassword(tx, id);
     await endOtherSessions(tx, { customerId: id, why: 'email_restored' }, now());
     await sendPasswordLink(tx, call, passwordEnded, { id, siteId, email });
     logEvent({ ...call, customerId: id }, 'e-mail restored');

@@ -10,6 +10,7 @@ import { answeredByCustomer, askCustomer, type AskedOfCustomer, closeOfCustomer 
 import { deviceOf } from '../device-of.ts';
 import { mailRestoration } from '../emails/restorations.ts';
 import { refuseUnproven } from '../refuse-unproven.ts';
+import { countWays } from '../ways/count-ways.ts';
 import { presentWays } from '../ways/present-ways.ts';
 import { newPasskeyQuestion, rpIdOf, verifyNewPasskey } from './ceremony.ts';
 import { handleOf } from './handle.ts';
@@ -51,11 +52,10 @@ export async function addOwnPasskey(call: Call<typeof contract.addOwnPasskey>) {
 export function removeOwnPasskey(call: Call<typeof contract.removeOwnPasskey>) {
   const { site, customerId, params } = call;
   return inTransaction(call, contract.removeOwnPasskey.name, async (tx) => {
-    const { passwordHash } = found(await lockCustomer(tx, site.id, customerId)); // two removals at once leave one way
+    const customer = found(await lockCustomer(tx, site.id, customerId)); // two removals at once leave one way
     const all = await loadPasskeysOf(tx, customerId);
     const { rpId } = found(all.find(({ id }) => id === params.id));
-    const passkeys = all.filter((one) => one.rpId === rpIdOf(call)).length;
-    if (rpId === rpIdOf(call)) refuse(whyNoWayRemoval({ passkeys, hasPassword: passwordHash !== null, providers: 0 }));
+    if (rpId === rpIdOf(call)) refuse(whyNoWayRemoval(await countWays({ ...call, db: tx }, customer)));
     await deletePasskeyOf(tx, customerId, params.id);
     logEvent(call, 'passkey removed');
     return presentWays({ ...call, db: tx });

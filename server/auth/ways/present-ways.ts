@@ -5,6 +5,8 @@ import { loadCustomerOfSite } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { deviceOf } from '../device-of.ts';
+import { nameOfProvider, signsIn } from '../providers/signs-in.ts';
+import { loadIdentitiesOf } from '../providers/store.ts';
 import { passkeysHere, rpIdOf } from '../passkeys/ceremony.ts';
 import { handleOf } from '../passkeys/handle.ts';
 import { loadPasskeysOf } from '../passkeys/store.ts';
@@ -17,6 +19,7 @@ export async function presentWays(call: OwnCall): Promise<Ways> {
   const { db, site, customerId, sessionId } = call;
   const { passwordHash } = found(await loadCustomerOfSite(db, site.id, customerId));
   const passkeys = await loadPasskeysOf(db, customerId);
+  const identities = await loadIdentitiesOf(db, customerId);
   const sessions = await loadOwnSessions(db, customerId);
   const rpId = rpIdOf(call);
   return {
@@ -29,6 +32,7 @@ export async function presentWays(call: OwnCall): Promise<Ways> {
       dateCreated,
       dateUsed,
     })),
+    providers: identities.map((identity) => presentProvider(call, identity)),
     signal: {
       rpId,
       userId: Buffer.from(handleOf(customerId)).toString('base64url'),
@@ -38,6 +42,11 @@ export async function presentWays(call: OwnCall): Promise<Ways> {
       .map((row) => presentSession(row, sessionId))
       .toSorted((one, other) => Number(other.isThis) - Number(one.isThis)),
   };
+}
+
+function presentProvider({ site }: OwnCall, identity: Awaited<ReturnType<typeof loadIdentitiesOf>>[number]) {
+  const { id, issuer, email, dateCreated, dateUsed } = identity;
+  return { id, name: nameOfProvider(site, issuer), email, isGood: signsIn(site, identity), dateCreated, dateUsed };
 }
 
 const presentSession = (

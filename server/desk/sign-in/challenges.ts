@@ -2,7 +2,7 @@ import { WRONG_PROOFS_AN_HOUR } from '@octavo/domain/desk/factors';
 import { minutesAfter } from '@octavo/domain/time';
 import { type Asking, answeredByStaff, askStaff } from '#auth/challenges/challenges.ts';
 import { Refusal } from '#operations/refusal.ts';
-import type { Expected } from '#outside/company/company-sign-in.ts';
+import type { Expected } from '#outside/openid/openid.ts';
 import type { ChallengeKind } from '#tables/values.ts';
 import { countWrongProofs } from './store.ts';
 

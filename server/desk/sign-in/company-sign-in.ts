@@ -1,36 +1,30 @@
 import * as contract from '@octavo/contract/desk-sign-in';
 import { normalEmail } from '@octavo/domain/auth/identity';
 import { closeOfStaff } from '#auth/challenges/challenges.ts';
+import { askProvider, providerOf } from '#auth/providers/ask-provider.ts';
+import { loadProvider } from '#auth/providers/store.ts';
 import type { Call } from '#http/on.ts';
 import type { Db } from '#db.ts';
-import { count } from '#metrics/metrics.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found } from '#operations/refusal.ts';
-import {
-  type Company,
-  CompanyFailed,
-  type Identity,
-  addressOfCompany,
-  identityOf,
-} from '#outside/company/company-sign-in.ts';
-import { logEvent } from '#outside/log.ts';
+import { type Identity, addressOfProvider, identityOf } from '#outside/openid/openid.ts';
 import { newLinkToken } from '#outside/link-token.ts';
 import { answered, ask } from './challenges.ts';
-import { learnIdentity, loadByIdentity, loadCompany } from './company-store.ts';
+import { learnIdentity, loadByIdentity } from './company-store.ts';
 import { openDeskSession } from './open-desk-session.ts';
 import { loadStaffByEmail } from './store.ts';
 
 /** ADR 0106 By which company one can sign in here, if any. */
 export async function getDeskSignIn({ db, site }: Call<typeof contract.getDeskSignIn>) {
-  const company = await loadCompany(db, site.id);
+  const company = await loadProvider(db, 'staffProviders', site.id);
   return { company: company?.name ?? null };
 }
 
 /** ADR 0106 Where the browser goes to sign in at the company. Throws `not_found` where the site has none, `company_unavailable`. */
 export async function openCompanySignIn(call: Call<typeof contract.openCompanySignIn>) {
-  const company = await companyOf(call);
+  const company = await providerOf(call, 'staffProviders');
   const state = newLinkToken();
-  const { url, expected } = await outside(call, () => addressOfCompany(company, returnTo(call), state));
+  const { url, expected } = await askProvider(call, 'staff', () => addressOfProvider(company, returnTo(call), state));
   const about = { kind: 'provider' as const, staffId: null, mark: call.body.device };
   await ask(call, about, { company: expected }, state);
   return { url };
@@ -44,10 +38,10 @@ export async function finishCompanySignIn(call: Call<typeof contract.finishCompa
   const { body, now } = call;
   const challenge = new URLSearchParams(body.returned).get('state') ?? '';
   const open = await answered(call, { challenge, mark: body.device, kind: 'provider' });
-  const company = await companyOf(call);
+  const company = await providerOf(call, 'staffProviders');
   const expected = found(open.asked.company);
   const cameTo = `${returnTo(call)}?${body.returned.replace(/^\?/, '')}`;
-  const identity = await outside(call, () => identityOf(company, cameTo, expected));
+  const identity = await askProvider(call, 'staff', () => identityOf(company, cameTo, expected));
   return inTransaction(call, contract.finishCompanySignIn.name, async (tx) => {
     const staffId = await personOf(tx, call, identity);
     await closeOfStaff(tx, open, now());
@@ -55,9 +49,11 @@ export async function finishCompanySignIn(call: Call<typeof contract.finishCompa
   });
 }
 
-type Asking = Pick<Call<typeof contract.getDeskSignIn>, 'db' | 'site' | 'encryption' | 'now' | 'log'>;
-
-async function personOf(tx: Db, { site, now }: Asking, { issuer, subject, email }: Identity): Promise<number> {
+async function personOf(
+  tx: Db,
+  { site, now }: Pick<Call<typeof contract.getDeskSignIn>, 'site' | 'now'>,
+  { issuer, subject, email }: Identity,
+): Promise<number> {
   const known = await loadByIdentity(tx, site.id, issuer, subject);
   if (known) return known.id;
   const person = email === null ? undefined : await loadStaffByEmail(tx, site.id, normalEmail(email));
@@ -67,21 +63,5 @@ async function personOf(tx: Db, { site, now }: Asking, { issuer, subject, email 
   return person.id;
 }
 
-async function companyOf({ db, site, encryption }: Asking): Promise<Company> {
-  const { issuer, clientId, secret } = found(await loadCompany(db, site.id));
-  return { issuer, clientId, secret: encryption.decrypt(secret) };
-}
-
 /** The page that the company sends the browser back to. It hands what it got to us, so that no cookie is needed. */
 const returnTo = ({ origin }: { origin: string }) => `${origin}/desk/login`;
-
-async function outside<T>(call: Asking, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof CompanyFailed)) throw error;
-    count('octavo_sign_ins_refused_total', { who: 'staff' });
-    logEvent(call, 'company sign-in failed', { why: String((error.cause as Error | undefined)?.message ?? '') });
-    throw new Refusal('company_unavailable');
-  }
-}

@@ -2,24 +2,6 @@ import type { Insertable } from 'kysely';
 import type { Db } from '#db.ts';
 import type { Tables } from '#tables.ts';
 
-export function loadCompany(db: Db, siteId: number) {
-  return db.selectFrom('staffProviders').selectAll().where('siteId', '=', siteId).executeTakeFirst();
-}
-
-/** Sets the provider of a site in place of the one before. */
-export async function saveCompany(tx: Db, company: Insertable<Tables['staffProviders']>) {
-  const { siteId, ...rest } = company;
-  await tx
-    .insertInto('staffProviders')
-    .values(company)
-    .onConflict((conflict) => conflict.column('siteId').doUpdateSet(rest))
-    .execute();
-}
-
-export async function deleteCompany(tx: Db, siteId: number) {
-  await tx.deleteFrom('staffProviders').where('siteId', '=', siteId).execute();
-}
-
 /** The person of a site whom the provider knows by this subject. */
 export function loadByIdentity(tx: Db, siteId: number, issuer: string, subject: string) {
   return tx

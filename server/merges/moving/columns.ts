@@ -35,6 +35,7 @@ export const CUSTOMER_COLUMNS: Record<string, Fate> = {
   'magic_links.customer_id': 'deleted',
   'customer_challenges.customer_id': 'deleted',
   'customer_passkeys.customer_id': 'deleted',
+  'customer_identities.customer_id': 'deleted',
   'hand_offs.customer_id': 'deleted',
   'erasures.customer_id': { kept: 'There is none: it prevents the merge.' },
   'audit_entries.customer_id': {

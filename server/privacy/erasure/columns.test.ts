@@ -123,6 +123,10 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'customer_passkeys.transports': 'erased',
   'customer_passkeys.name': 'erased',
   'customer_passkeys.public_key': { kept: 'Removed with its passkey.' },
+  'customer_identities.issuer': 'erased',
+  'customer_identities.subject': 'erased',
+  'customer_identities.email': 'erased',
+  'customer_providers.*': { kept: 'How customers of a site sign in; nothing of a customer.' },
   'customer_challenges.*': {
     kept: 'Hashes of random texts and encrypted answers of ten minutes; removed with the account.',
   },
@@ -461,6 +465,18 @@ async function insertOtherRows({ db, now }: Fixture, customerId: number, orderId
   await db
     .insertInto('customerPasskeys')
     .values({ ...passkey, customerId: owner, dateCreated: now() })
+    .execute();
+  await db
+    .insertInto('customerIdentities')
+    .values({
+      customerId: owner,
+      siteId: 1,
+      issuer: MARKER,
+      subject: MARKER,
+      email: MARKER,
+      dateCreated: now(),
+      dateUsed: now(),
+    }) // prettier-ignore
     .execute();
   await db
     .insertInto('handOffs')

@@ -66,6 +66,8 @@ export const reportWords = dictionaries({
     deviceOf: (agent: string, since: string) => (agent ? `${agent}, since ${since}` : `since ${since}`),
     passkeys: 'Passkeys',
     passkeyOf: (name: string, host: string) => (name ? `${name} (${host})` : host),
+    providers: 'Other services that sign in',
+    providerOf: (host: string, email: string) => `${email} at ${host}`,
     merged: 'Accounts that were merged into this one',
     mergedOn: (email: string, moment: string) => `${email}, ${moment}`,
     unwantedWriters: 'Writers you asked not to get again',

@@ -21,14 +21,14 @@ type Props = {
 /** spec §2 Step 3: the account and the review of the order. On one page there is no review. */
 export function AccountStep({ edit, isCreating }: Props) {
   const { isSignedIn } = useOrderForm();
-  const isOffered = usePasskeyOffer();
+  const offeredAfter = usePasskeyOffer();
   const [wasSignedIn, setSignedIn] = useState(isSignedIn);
   if (!isCreating && wasSignedIn !== isSignedIn) setSignedIn(isSignedIn);
   return (
     <div className={css.parts}>
       {wasSignedIn ? <SignedInCustomer /> : <IdentityFields review={edit && <Review edit={edit} />} />}
       {wasSignedIn && edit && <Review edit={edit} />}
-      {wasSignedIn && isOffered && <PasskeyDialog />}
+      {wasSignedIn && offeredAfter && <PasskeyDialog by={offeredAfter} />}
     </div>
   );
 }

@@ -140,6 +140,7 @@ export async function eraseSecrets(tx: Db, customerId: number) {
   await tx.deleteFrom('magicLinks').where('customerId', '=', customerId).execute();
   await tx.deleteFrom('customerChallenges').where('customerId', '=', customerId).execute();
   await tx.deleteFrom('customerPasskeys').where('customerId', '=', customerId).execute();
+  await tx.deleteFrom('customerIdentities').where('customerId', '=', customerId).execute();
   await tx.deleteFrom('handOffs').where('customerId', '=', customerId).execute();
   await endConfirmation(tx, customerId);
   await tx.deleteFrom('emailRestorations').where('customerId', '=', customerId).execute();

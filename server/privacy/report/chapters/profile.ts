@@ -1,4 +1,5 @@
 import { loadPasskeysOf } from '#auth/passkeys/store.ts';
+import { loadIdentitiesOf } from '#auth/providers/store.ts';
 import { loadOwnSessions } from '#auth/ways/store.ts';
 import { loadAwaitedEmail, loadEarlierEmails } from '#customers/emails/store.ts';
 import { present } from '#customers/present.ts';
@@ -69,14 +70,17 @@ async function waysOf(subject: Subject) {
   const words = subject.words.profile;
   const sessions = await loadOwnSessions(db, customer.id);
   const passkeys = await loadPasskeysOf(db, customer.id);
+  const identities = await loadIdentitiesOf(db, customer.id);
   const devices = sessions.map(({ agent, dateCreated }) => words.deviceOf(agent, moment(subject, dateCreated)));
   const facts: [string, string][] = [
     [words.devices, devices.join('; ')],
     [words.passkeys, passkeys.map(({ name, rpId }) => words.passkeyOf(name, rpId)).join(', ')],
+    [words.providers, identities.map(({ issuer, email }) => words.providerOf(new URL(issuer).host, email)).join(', ')],
   ];
   const data = {
     devices: sessions.map(({ id: _, ...session }) => session),
     passkeys: passkeys.map(({ name, rpId, dateCreated, dateUsed }) => ({ name, host: rpId, dateCreated, dateUsed })),
+    providers: identities.map(({ id: _, customerId: __, siteId: ___, ...identity }) => identity),
   };
   return { facts, data };
 }

@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 
-/** The OpenID Connect provider of a business. */
-export type Company = { issuer: string; clientId: string; secret: string };
+/** An OpenID Connect provider: of a business for its staff, or one by which customers sign in. */
+export type OpenIdProvider = { issuer: string; clientId: string; secret: string };
 
 /** What the return from the provider must fit. */
 export type Expected = { state: string; nonce: string; verifier: string };
@@ -12,12 +12,12 @@ export type Identity = { issuer: string; subject: string; email: string | null }
 const TIMEOUT_SECONDS = 5;
 
 /** Thrown when the provider does not answer, or answers what does not fit. */
-export class CompanyFailed extends Error {}
+export class ProviderFailed extends Error {}
 
-/** Where the browser goes to sign in there (OpenID Connect with a code and PKCE), and what its return must fit. Throws CompanyFailed. */
-export async function addressOfCompany(company: Company, returnTo: string, state: string) {
+/** Where the browser goes to sign in there (OpenID Connect with a code and PKCE), and what its return must fit. Throws ProviderFailed. */
+export async function addressOfProvider(provider: OpenIdProvider, returnTo: string, state: string) {
   const expected = { state, nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
-  const config = await configOf(company);
+  const config = await configOf(provider);
   const url = oidc.buildAuthorizationUrl(config, {
     redirect_uri: returnTo,
     scope: 'openid email',
@@ -29,9 +29,9 @@ export async function addressOfCompany(company: Company, returnTo: string, state
   return { url: url.href, expected };
 }
 
-/** Who came back to this address, with its query. Throws CompanyFailed. */
-export async function identityOf(company: Company, cameTo: string, expected: Expected): Promise<Identity> {
-  const config = await configOf(company);
+/** Who came back to this address, with its query. Throws ProviderFailed. */
+export async function identityOf(provider: OpenIdProvider, cameTo: string, expected: Expected): Promise<Identity> {
+  const config = await configOf(provider);
   const tokens = await orFailed(() =>
     oidc.authorizationCodeGrant(config, new URL(cameTo), {
       pkceCodeVerifier: expected.verifier,
@@ -41,13 +41,13 @@ export async function identityOf(company: Company, cameTo: string, expected: Exp
     }),
   );
   const claims = tokens.claims();
-  if (!claims) throw new CompanyFailed('The company sent no ID token');
+  if (!claims) throw new ProviderFailed('The provider sent no ID token');
   const { iss: issuer, sub: subject, email, email_verified: isVerified } = claims;
   return { issuer, subject, email: isVerified === true && typeof email === 'string' ? email : null };
 }
 
 /** What the provider says about itself: asked once for each sign-in, so that a changed key is known. */
-function configOf({ issuer, clientId, secret }: Company) {
+function configOf({ issuer, clientId, secret }: OpenIdProvider) {
   const url = new URL(issuer);
   const options = {
     timeout: TIMEOUT_SECONDS,
@@ -60,6 +60,6 @@ async function orFailed<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (cause) {
-    throw new CompanyFailed('The sign-in of the company failed', { cause });
+    throw new ProviderFailed('The sign-in at the provider failed', { cause });
   }
 }

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { HashDevice, LinkToken, SignedIn, Tokens } from './auth.ts';
+import { CodeQuestion, GivenCode } from './codes.ts';
+import { endpoint } from './endpoint.ts';
+import { IdInUrl } from './scalars.ts';
+import { Ways } from './ways.ts';
+
+const signingIn = { path: '/auth/provider', access: 'anyone', importance: 'usual' } as const;
+const TOKEN = 'the-token-of-the-question';
+
+export const openProviderSignIn = endpoint('openProviderSignIn', {
+  ...signingIn,
+  method: 'POST',
+  summary: 'Where the browser goes to sign in by the provider of the site; its return needs the token of this answer',
+  body: z.strictObject({ hashDevice: HashDevice }),
+  reply: z.object({ url: z.string(), challenge: z.string() }),
+  refuses: ['provider_unavailable'],
+  limit: 'passkeyQuestion',
+  example: {},
+});
+
+/** An account with the address that is not linked yet: its mailbox has got a code. */
+const ToLink = z.object({ ...CodeQuestion.shape, email: z.string(), provider: z.string() });
+
+export const finishProviderSignIn = endpoint('finishProviderSignIn', {
+  ...signingIn,
+  method: 'PUT',
+  summary:
+    'Opens the session of the customer whom the provider names; asks for a mailed code to link an account with the same address, or names an address that has none',
+  bodyBytes: 16 * 1024,
+  body: z.strictObject({
+    challenge: LinkToken,
+    /** The query with which the provider sent the browser back. */
+    returned: z.string().check(z.maxLength(4096)),
+    hashDevice: HashDevice,
+  }),
+  reply: z.union([Tokens, z.object({ link: ToLink }), z.object({ register: z.object({ email: z.string() }) })]),
+  refuses: ['challenge_over', 'provider_unavailable', 'provider_unverified'],
+  limit: 'factor',
+  example: { challenge: TOKEN, returned: '?code=of-the-provider&state=of-the-question' },
+});
+
+export const linkOwnProvider = endpoint('linkOwnProvider', {
+  ...signingIn,
+  path: '/auth/provider/link',
+  method: 'PUT',
+  summary: 'Links the provider to the account of the mailbox that got the code, tells its holder, and opens a session',
+  body: z.strictObject({ challenge: LinkToken, code: GivenCode, hashDevice: HashDevice }),
+  reply: SignedIn,
+  refuses: ['code_over', 'code_wrong'],
+  limit: 'code',
+  example: { challenge: TOKEN, code: '417208' },
+});
+
+export const removeOwnProvider = endpoint('removeOwnProvider', {
+  method: 'DELETE',
+  path: '/customers/customer/providers/:id',
+  access: 'customer',
+  summary: 'Ends a link to a provider, unless it is the last way to sign in besides a code',
+  params: IdInUrl,
+  reply: Ways,
+  refuses: ['last_way'],
+});

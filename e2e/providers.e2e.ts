@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { type Page, expect, test } from '@playwright/test';
+import { openProvider } from '../server/testing/openid-provider.ts';
+import { PASSWORD, signUpCustomer } from './account.ts';
+import { expectAccessibleInBothSchemes } from './axe.ts';
+import { mailedCode } from './outbox.ts';
+import { expectGoodAtBothSizes } from './screens.ts';
+import { comesTo } from './signed-in.ts';
+import { siteUrl } from './sites.ts';
+
+const CODE = 'Enter the code from your email';
+
+/** What an operator types, on the database of the server. */
+const operator = (...words: string[]) =>
+  promisify(execFile)(process.execPath, ['cli/operator.ts', ...words], {
+    env: { ...process.env, DATA_DIR: '.data/e2e', PORT: '0' },
+  });
+
+/** A provider that signs in whoever comes, set for the site. */
+async function withProvider(site: string, email: string) {
+  const { hostname } = new URL(site);
+  const google = await openProvider({ sub: email, email, email_verified: true }, [`${site}/login/provider`]);
+  await operator('sign-in', 'set', 'name=Google', `issuer=${google.issuer}`, 'client-id=octavo', 'client-secret=a client secret', '--site', hostname); // prettier-ignore
+  return google;
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('ADR 0295 the provider of a site leads back to the screen that was asked for, after a code to the mailbox once; Settings end it', async ({
+  page,
+  request,
+  baseURL,
+  browser,
+}) => {
+  const site = siteUrl(3, baseURL);
+  const owner = await signUpCustomer(request, 'Goldie', 'site3.localhost');
+  const google = await withProvider(site, owner.email);
+  const asked = page.waitForRequest((sent) => sent.url().startsWith(`${google.issuer}/auth`));
+  await expect(async () => {
+    await page.goto(`${site}/profile`);
+    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible({ timeout: 1000 });
+  }).toPass(); // servers hear of it within a second
+  await expectGoodAtBothSizes(page);
+  await press(page, 'Continue with Google');
+  const left = new URL((await asked).url()).searchParams;
+  expect(left.get('redirect_uri')).toBe(`${site}/login/provider`);
+  expect(left.get('code_challenge_method')).toBe('S256');
+
+  await comesTo(page, 'Use Google for your account');
+  expect(page.url()).toBe(`${site}/login/provider`); // without what the provider sent
+  await expect(page.getByLabel(CODE)).toBeFocused();
+  await expectGoodAtBothSizes(page);
+  await page.getByLabel(CODE).fill(await mailedCode(request, owner.email, '', 'site3.localhost'));
+  await comesTo(page, 'Settings');
+  await expect(page.getByText(new RegExp(`^${owner.email}, linked `))).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+
+  await page.goto(`${site}/logout`);
+  await comesTo(page, 'Welcome back');
+  await page.goto(`${site}/login`);
+  await press(page, 'Continue with Google');
+  await comesTo(page, 'Orders'); // no code any more
+
+  const thief = await (await browser.newContext()).newPage(); // a return that somebody else began
+  await thief.goto(`${site}/login/provider?code=of-a-thief&state=of-a-thief`);
+  await expect(
+    thief.getByText('This sign-in began in another window or was finished before. Start again'),
+  ).toBeVisible();
+  await thief.context().close();
+
+  await page.goto(`${site}/profile`);
+  await press(page, 'Remove the link to Google');
+  await expect(page.getByText('This is your only way to sign in besides a code. Add a passkey or a password first')).toBeVisible(); // prettier-ignore
+  google.close();
+});
+
+test('ADR 0295 who made an account with the address of somebody else before is out once its owner comes by the provider', async ({
+  page,
+  request,
+  baseURL,
+  browser,
+}) => {
+  const site = siteUrl(4, baseURL);
+  const maker = await signUpCustomer(request, 'Mallory', 'site4.localhost');
+  const there = await (await browser.newContext()).newPage();
+  await there.goto(`${site}/login`);
+  await there.getByLabel('Email').fill(maker.email);
+  await there.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(there, 'Proceed');
+  await comesTo(there, 'Orders');
+
+  const google = await withProvider(site, maker.email);
+  await page.goto(`${site}/login`);
+  await press(page, 'Continue with Google');
+  await comesTo(page, 'Use Google for your account');
+  await page.getByLabel(CODE).fill(await mailedCode(request, maker.email, '', 'site4.localhost'));
+  await comesTo(page, 'Orders');
+
+  await there.reload();
+  await comesTo(there, 'Welcome back');
+  await there.getByLabel('Email').fill(maker.email);
+  await there.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(there, 'Proceed');
+  await expect(there.getByText('The email or the password is wrong').first()).toBeVisible();
+  await there.context().close();
+  google.close();
+});

@@ -1,0 +1,53 @@
+import * as contract from '@octavo/contract/providers';
+import { whyNoWayRemoval } from '@octavo/domain/auth/ways';
+import { lockCustomer } from '#customers/store.ts';
+import type { Call } from '#http/on.ts';
+import { providerLinked } from '#mails/templates/provider-linked.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { Refusal, found, refuse } from '#operations/refusal.ts';
+import { logEvent } from '#outside/log.ts';
+import { useChallenge } from '../challenges/store.ts';
+import { rightCode } from '../codes/sign-in-by-code.ts';
+import { confirmOwner } from '../confirm-owner.ts';
+import { mailRestoration } from '../emails/restorations.ts';
+import { openOwnSession } from '../open-own-session.ts';
+import { countWays } from '../ways/count-ways.ts';
+import { presentWays } from '../ways/present-ways.ts';
+import { nameOfProvider, signsIn } from './signs-in.ts';
+import { deleteIdentityOf, insertIdentity, loadIdentitiesOf } from './store.ts';
+
+/**
+ * ADR 0295 Links the provider that this browser came from to the account whose mailbox got the digits. ADR 0084: where nobody had confirmed the address,
+ * everything ends first that the maker of the account may hold. Throws `code_over`, `code_wrong`.
+ */
+export async function linkOwnProvider(call: Call<typeof contract.linkOwnProvider>) {
+  const { now, site, body } = call;
+  const { challenge, code, hashDevice = '' } = body;
+  const { customerId, tokenHash, asked } = await rightCode(call, { challenge, code, mark: hashDevice, kind: 'link' });
+  const identity = found(asked.identity);
+  return inTransaction(call, contract.linkOwnProvider.name, async (tx) => {
+    const customer = await lockCustomer(tx, site.id, customerId);
+    if (!customer || !(await useChallenge(tx, 'customerChallenges', tokenHash, now()))) throw new Refusal('code_over');
+    const ended = await confirmOwner(tx, call, customer);
+    const dates = { dateCreated: now(), dateUsed: now() };
+    if (!(await insertIdentity(tx, { ...identity, ...dates, customerId, siteId: site.id })))
+      throw new Refusal('code_over');
+    const name = nameOfProvider(site, identity.issuer);
+    await mailRestoration(tx, call, (brand, token) => providerLinked(brand, { provider: name, token }), customer);
+    logEvent({ ...call, customerId }, 'provider linked');
+    return { ...(await openOwnSession(call, tx, customer, { device: hashDevice, provenBy: 'provider' })), ended };
+  });
+}
+
+/** ADR 0295 Throws `last_way`. */
+export function removeOwnProvider(call: Call<typeof contract.removeOwnProvider>) {
+  const { site, customerId, params } = call;
+  return inTransaction(call, contract.removeOwnProvider.name, async (tx) => {
+    const customer = found(await lockCustomer(tx, site.id, customerId)); // two removals at once leave one way
+    const identity = found((await loadIdentitiesOf(tx, customerId)).find(({ id }) => id === params.id));
+    if (signsIn(site, identity)) refuse(whyNoWayRemoval(await countWays({ ...call, db: tx }, customer)));
+    await deleteIdentityOf(tx, customerId, params.id);
+    logEvent(call, 'provider removed');
+    return presentWays({ ...call, db: tx });
+  });
+}

@@ -1,0 +1,36 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Provider } from 'oidc-provider';
+
+type Account = { sub: string; email: string; email_verified: boolean };
+
+/** A real OpenID Connect provider, where everybody who comes is already known as `account`. It sends them back to one of `returns`. */
+export async function openProvider(first: Account, returns: string[]) {
+  const server = http.createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
+  let account = first;
+  const provider = new Provider(issuer, {
+    clients: [{ client_id: 'octavo', client_secret: 'a client secret', redirect_uris: returns }],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false } },
+    cookies: { keys: ['a key of a test'] },
+    findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...account }) }),
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    loadExistingGrant: async (context) => {
+      const { client, session } = context.oidc;
+      const grant = new context.oidc.provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
+      grant.addOIDCScope('openid email');
+      await grant.save();
+      return grant;
+    },
+  });
+  const answer = provider.callback();
+  server.on('request', (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
+    void provider.interactionFinished(request, response, { login: { accountId: account.sub } });
+  });
+  return { issuer, becomes: (other: Account) => void (account = other), close: () => void server.close() };
+}
