@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { ChangeReason } from './desk-sites.ts';
 import { DESK, endpoint } from './endpoint.ts';
-import { Cents, IdInUrl, Instant } from './scalars.ts';
+import { Cents, IdInUrl, Instant, NumberInUrl } from './scalars.ts';
 
 /** The sentences of wrong input, one for each kind of value. */
 const words = {
@@ -73,6 +74,8 @@ export const Campaign = z.object({
   isForTopWriters: z.boolean(),
   /** The names of its sites. */
   sites: z.array(z.string()),
+  /** Whether the caller is an operator at each of them, and may end it. */
+  isManaged: z.boolean(),
   /** How many orders have it, and how many of them are paid. */
   reserved: z.int(),
   used: z.int(),
@@ -85,20 +88,24 @@ export const createCampaign = endpoint('createCampaign', {
   ...DESK,
   method: 'POST',
   path: '/campaigns',
-  summary: 'Makes a discount code for everybody, as an operator',
+  summary: 'Makes a discount code for everybody at sites where the caller is an operator; each of them keeps a version',
   bodyBytes: 80 * 1024,
-  body: NewCampaign,
+  body: z.strictObject({ campaign: NewCampaign, reason: ChangeReason }),
   reply: Campaign,
-  refuses: ['code_taken'],
-  example: { code: 'FALL-15', percent: 15, uses: 100, sites: ['localhost'] },
+  refuses: ['code_taken', 'site_unknown'],
+  example: {
+    campaign: { code: 'FALL-15', percent: 15, uses: 100, sites: ['localhost'] },
+    reason: 'For the first weeks of the term',
+  },
 });
 
 export const listCampaigns = endpoint('listCampaigns', {
   ...DESK,
   method: 'GET',
   path: '/campaigns',
-  summary: 'The discount codes for everybody with their uses, newest first, for operators',
-  reply: z.array(Campaign),
+  summary: 'The discount codes for everybody of a site with their uses, newest first, for operators of it',
+  query: z.object({ site: NumberInUrl, before: z.optional(NumberInUrl) }),
+  reply: z.object({ campaigns: z.array(Campaign), next: z.nullable(z.int()) }),
   limit: 'list',
 });
 
@@ -108,5 +115,7 @@ export const endCampaign = endpoint('endCampaign', {
   path: '/campaigns/:id/end',
   summary: 'Ends a discount code now; orders that have it keep it. A repeat changes nothing',
   params: IdInUrl,
+  body: z.strictObject({ reason: ChangeReason }),
   reply: Campaign,
+  example: { reason: 'The term has begun' },
 });

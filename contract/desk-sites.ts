@@ -1,16 +1,12 @@
-import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
-import { eachSiteSwitch } from '@octavo/domain/orders/extras';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { REASON_MAX } from '@octavo/domain/sites/versions';
 import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { HostName } from './operator-fields.ts';
-import { NewSite, NewTransfer, SiteChange } from './operator-sites.ts';
+import { ShownSettings, ShownStatus } from './desk-site-settings.ts';
+import { NewSite, SiteChange } from './operator-sites.ts';
 import { IdInUrl, Instant } from './scalars.ts';
-import { Provider } from './sites.ts';
-
-const Status = z.literal(Object.values(SITE_STATUS));
 
 /** Why a site is changed, for its versions. */
 export const ChangeReason = z.pipe(CleanText(REASON_MAX), z.string().check(z.minLength(1)));
@@ -20,7 +16,7 @@ export const ListedSite = z.object({
   id: z.int(),
   name: z.string(),
   mainColor: z.string(),
-  status: Status,
+  status: ShownStatus,
   category: z.string(),
   currency: z.string(),
   hosts: z.array(z.string()),
@@ -63,66 +59,6 @@ export const createDeskSite = endpoint('createDeskSite', {
   },
 });
 
-const OwnNumber = z.nullable(z.number());
-const Extensions = z.nullable(z.array(z.string()));
-
-/** What an operator sets of a site, as a change takes it; null: as the installation says. No keys are in it. */
-export const ShownSettings = z.object({
-  name: z.string(),
-  mainColor: z.string(),
-  currency: z.string(),
-  email: z.string(),
-  address: z.nullable(z.string()),
-  status: Status,
-  countryCode: z.string(),
-  languages: z.array(z.string()),
-  orderFileExtensions: Extensions,
-  orderFilesListExtensions: Extensions,
-  messageFileExtensions: Extensions,
-  ...eachSiteSwitch(() => z.boolean()),
-  closedWorks: z.array(
-    z.object({
-      codeCountry: z.string(),
-      workType: z.literal(Object.values(WORK_TYPE)),
-      reason: z.nullable(z.string()),
-    }),
-  ),
-  pagesMax: z.int(),
-  stepEnabled: z.boolean(),
-  expressCheckout: z.boolean(),
-  moderateWriters: z.boolean(),
-  writersNeedFactor: z.boolean(),
-  assignsByRule: z.boolean(),
-  providers: z.array(Provider),
-  multipayment: z.boolean(),
-  disableOrderMessenger: z.boolean(),
-  revisionFact: z.string(),
-  revisionPolicy: z.string(),
-  refundFact: z.string(),
-  refundPolicy: z.string(),
-  detailsFact: z.string(),
-  detailsPolicy: z.string(),
-  operatorAddress: z.string(),
-  refundUnassigned: z.int(),
-  refundAssigned: z.int(),
-  refundAfterHalf: z.int(),
-  refundLimit: z.number(),
-  latePercent: OwnNumber,
-  latePeriodHours: OwnNumber,
-  lateMostPercent: OwnNumber,
-  moreTimePercent: OwnNumber,
-  moreTimeHours: OwnNumber,
-  loyaltySteps: z.nullable(z.array(z.object({ from: z.int(), percent: z.int() }))),
-  loyaltyMaxDiscount: OwnNumber,
-  referralValue: OwnNumber,
-  referralDays: OwnNumber,
-  revisionDays: z.int(),
-  revisionDaysLong: z.int(),
-  revisionMinutesPerPage: OwnNumber,
-  mailSender: z.nullable(z.string()),
-});
-export type ShownSettings = z.output<typeof ShownSettings>;
-
 /** The last outcome of something that was tried. */
 const Tried = z.nullable(z.object({ isGood: z.boolean(), date: Instant }));
 
@@ -147,8 +83,6 @@ export const DeskSite = z.object({
       moved: z.int(),
     }),
   ),
-  /** The codes of campaigns that work there now. */
-  codes: z.array(z.object({ code: z.string(), expiresAt: z.nullable(Instant) })),
 });
 export type DeskSite = z.output<typeof DeskSite>;
 
@@ -201,24 +135,4 @@ export const checkSiteHost = endpoint('checkSiteHost', {
     why: z.nullable(z.enum(['no_address', 'no_answer', 'another_answer'])),
   }),
   example: { host: 'localhost' },
-});
-
-export const setDeskTransfer = endpoint('setDeskTransfer', {
-  ...SITE,
-  method: 'PUT',
-  path: '/sites/:id/transfer',
-  summary: 'Lets the customers of a site move to another one of the installation',
-  body: NewTransfer,
-  reply: DeskSite,
-  refuses: ['setting_invalid', 'step_up_needed'],
-  example: { to: 'site3.localhost' },
-});
-
-export const endDeskTransfer = endpoint('endDeskTransfer', {
-  ...SITE,
-  method: 'DELETE',
-  path: '/sites/:id/transfer',
-  summary: 'Ends the transfer of a site; who has moved stays there',
-  reply: DeskSite,
-  refuses: ['setting_invalid', 'step_up_needed'],
 });

@@ -4,7 +4,7 @@ import { PAPERS_AT_A_TIME } from '@octavo/domain/desk/evidence';
 import { STAFF_ROLES } from '@octavo/domain/desk/rights';
 import { FILE_EXTENSIONS } from '@octavo/domain/files/rules';
 import { isHost } from '@octavo/domain/sites/host';
-import { isColour } from '@octavo/domain/theme/theme';
+import { isColour } from '@octavo/domain/theme/colour';
 import * as z from 'zod/mini';
 import { Provider } from './sites.ts';
 

@@ -1,7 +1,5 @@
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
-import { FILE_EXTENSIONS } from '@octavo/domain/files/rules';
 import { isWritten } from '@octavo/domain/language/language';
-import { type CellName, OPTIONAL_CELLS } from '@octavo/domain/notifications/matrix';
 import { eachSiteSwitch } from '@octavo/domain/orders/extras';
 import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
 import { readRates } from '@octavo/domain/payments/tax';
@@ -9,65 +7,25 @@ import { SITE_STATUS } from '@octavo/domain/sites/status';
 import * as z from 'zod/mini';
 import { SitePay } from './operator-pay.ts';
 import { Colour, EmailAddress, HostName, SiteName, words } from './operator-fields.ts';
+import {
+  Address,
+  CELLS,
+  CountryCode,
+  Currency,
+  Each,
+  Extensions,
+  Fact,
+  LoyaltySteps,
+  Numeral,
+  Origin,
+  OwnNumber,
+  Percent,
+  Policy,
+  RevisionDays,
+  SiteText,
+} from './operator-site-fields.ts';
 import { Cents, numberOf } from './scalars.ts';
 import { Provider } from './sites.ts';
-
-const Currency = z.string(words.currency).check(z.regex(/^[A-Z]{3}$/, words.currency));
-const Origin = (protocol: RegExp, message: string) =>
-  z.string(message).check(z.refine((text) => isOrigin(text, protocol), { message }));
-const Address = Origin(/^https?:$/, words.address);
-
-const Percent = z.int(words.percent).check(z.gte(0, words.percent), z.lte(100, words.percent));
-
-/** What a site may leave to the installation. */
-const OwnNumber = (least: number, most: number, message: string) =>
-  z.optional(z.nullable(z.int(message).check(z.gte(least, message), z.lte(most, message))));
-const RevisionDays = z.optional(z.int(words.days).check(z.gte(1, words.days), z.lte(365, words.days)));
-
-/** spec D50 A ladder: the first step begins at no points, and each at more than the one before. */
-const LoyaltySteps = z
-  .array(
-    z.strictObject({
-      from: z.int(words.steps).check(z.gte(0, words.steps), z.lte(999_999_999, words.steps)),
-      percent: z.int(words.steps).check(z.gte(0, words.steps), z.lte(99, words.steps)),
-    }),
-    words.steps,
-  )
-  .check(
-    z.minLength(1, words.steps),
-    z.maxLength(12, words.steps),
-    z.refine(
-      (steps) => steps.every(({ from }, n) => (n === 0 ? from === 0 : from > (steps[n - 1]?.from ?? 0))),
-      words.steps,
-    ),
-  );
-
-const SiteText = (max: number, message: string) =>
-  z.pipe(
-    z.string(message).check(z.trim(), z.maxLength(max, message)),
-    z.transform((text) => text || null),
-  );
-const Fact = SiteText(80, words.fact);
-const Policy = SiteText(8000, words.text);
-
-const CELLS = OPTIONAL_CELLS as [CellName, ...CellName[]]; // the table has some
-
-const Each = <T extends z.ZodMiniType>(one: T, message: string, most = 100) =>
-  z.array(one, message).check(
-    z.maxLength(most, message),
-    z.refine((all) => new Set(all.map((value) => JSON.stringify(value))).size === all.length, message),
-  );
-/** The kinds of files that are taken; null for all that we know. */
-const Extensions = z.optional(
-  z.nullable(
-    Each(
-      z.string(words.extensions).check(z.refine((name) => FILE_EXTENSIONS.includes(name), words.extensions)),
-      words.extensions,
-    ).check(z.minLength(1, words.extensions)),
-  ),
-);
-const Numeral = (message: string) => z.string(message).check(z.regex(/^\d{1,20}$/, message));
-const CountryCode = (message: string) => z.string(message).check(z.regex(/^[A-Z]{2}$/, message));
 
 export const NewSite = z.strictObject({
   host: HostName,
@@ -204,26 +162,3 @@ export const SiteChange = z
   .check(z.refine((change) => Object.values(change).some((value) => value !== undefined), words.nothing));
 export type SiteChange = z.output<typeof SiteChange>;
 export type SiteChangeInput = z.input<typeof SiteChange>;
-
-/** spec §1, D52 Where the customers of a site move to. */
-export const NewTransfer = z.strictObject({
-  /** A host of the site that they move to. */
-  to: HostName,
-  /** All customers move at once; by default each does so by hand. */
-  isBulk: z._default(z.boolean(), false),
-  /** The link to the new site signs in; by default it does. */
-  magicLink: z._default(z.boolean(), true),
-  /** Now by default. */
-  start: z.optional(
-    z.pipe(
-      z.iso.datetime({ offset: true, error: words.moment }),
-      z.transform((text) => new Date(text)),
-    ),
-  ),
-});
-export type NewTransfer = z.input<typeof NewTransfer>;
-
-function isOrigin(text: string, protocol: RegExp): boolean {
-  const url = URL.parse(text);
-  return url !== null && protocol.test(url.protocol) && `${url.protocol}//${url.host}` === text;
-}

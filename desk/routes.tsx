@@ -13,18 +13,15 @@ export const Screens = () => (
     <Route path="/set-password/:token" element={<SetPasswordScreen />} />
     <Route element={<Guarded />}>
       <Route path="/" element={<FirstScreen />} />
-      <Route path="/my-orders/:id?" element={<OwnOrdersScreen />} />
-      <Route path="/offers" element={<OffersScreen />} />
-      <Route path="/earnings" element={<EarningsScreen />} />
-      <Route path="/time-off" element={<TimeOffScreen />} />
+      <Route path="/my-orders/:id?" element={<OwnScreen name="orders" />} />
+      <Route path="/offers" element={<OwnScreen name="offers" />} />
+      <Route path="/earnings" element={<OwnScreen name="earnings" />} />
+      <Route path="/time-off" element={<OwnScreen name="timeOff" />} />
       <Route path="/inbox/:queue/:orderId?" element={<InboxScreen />} />
       <Route path="/orders" element={<OrdersScreen />} />
       <Route path="/orders/:id" element={<OrderScreen />} />
       <Route path="/customers/:id?" element={<CustomersScreen />} />
-      <Route path="/money" element={<MoneyScreen />} />
-      <Route path="/money/ledger" element={<LedgerScreen />} />
-      <Route path="/money/months" element={<MonthsScreen />} />
-      <Route path="/money/liabilities" element={<LiabilitiesScreen />} />
+      <Route path="/money/*" element={<MoneyScreens />} />
       <Route path="/reports" element={<ReportsScreen />} />
       <Route path="/reports/rows" element={<RowsScreen />} />
       <Route path="/macros" element={<MacrosScreen />} />
@@ -34,9 +31,7 @@ export const Screens = () => (
       <Route path="/audit" element={<AuditScreen />} />
       <Route path="/security" element={<SecurityScreen />} />
       <Route path="/staff" element={<StaffScreen />} />
-      <Route path="/sites" element={<SitesScreen />} />
-      <Route path="/sites/new" element={<NewSiteScreen />} />
-      <Route path="/sites/:id/:part?/:step?" element={<SiteScreen />} />
+      <Route path="/sites/*" element={<SiteScreens />} />
       <Route path="*" element={<NotFound />} />
     </Route>
   </Routes>
@@ -48,18 +43,12 @@ function FirstScreen() {
   return <Navigate to={may('listOwnOrders') ? paths.ownOrders : paths.inbox('answer')} replace />;
 }
 
-const OwnOrdersScreen = lazyPart(() => import('#own/OwnOrdersScreen.tsx'), 'OwnOrdersScreen');
-const OffersScreen = lazyPart(() => import('#own/OffersScreen.tsx'), 'OffersScreen');
-const EarningsScreen = lazyPart(() => import('#own/earnings/EarningsScreen.tsx'), 'EarningsScreen');
-const TimeOffScreen = lazyPart(() => import('#own/TimeOffScreen.tsx'), 'TimeOffScreen');
+const OwnScreen = lazyPart(() => import('#own/OwnScreen.tsx'), 'OwnScreen');
 const InboxScreen = lazyPart(() => import('#inbox/InboxScreen.tsx'), 'InboxScreen');
 const OrdersScreen = lazyPart(() => import('#orders/OrdersScreen.tsx'), 'OrdersScreen');
 const OrderScreen = lazyPart(() => import('#order/OrderScreen.tsx'), 'OrderScreen');
 const CustomersScreen = lazyPart(() => import('#customers/CustomersScreen.tsx'), 'CustomersScreen');
-const LedgerScreen = lazyPart(() => import('#money/ledger/LedgerScreen.tsx'), 'LedgerScreen');
-const MonthsScreen = lazyPart(() => import('#money/months/MonthsScreen.tsx'), 'MonthsScreen');
-const LiabilitiesScreen = lazyPart(() => import('#money/liabilities/LiabilitiesScreen.tsx'), 'LiabilitiesScreen');
-const MoneyScreen = lazyPart(() => import('#money/MoneyScreen.tsx'), 'MoneyScreen');
+const MoneyScreens = lazyPart(() => import('#money/MoneyScreens.tsx'), 'MoneyScreens');
 const ReportsScreen = lazyPart(() => import('#reports/ReportsScreen.tsx'), 'ReportsScreen');
 const RowsScreen = lazyPart(() => import('#reports/RowsScreen.tsx'), 'RowsScreen');
 const MacrosScreen = lazyPart(() => import('#macros/MacrosScreen.tsx'), 'MacrosScreen');
@@ -69,7 +58,5 @@ const TariffScreen = lazyPart(() => import('#tariff/TariffScreen.tsx'), 'TariffS
 const AuditScreen = lazyPart(() => import('#audit/AuditScreen.tsx'), 'AuditScreen');
 const SetPasswordScreen = lazyPart(() => import('#auth/SetPasswordScreen.tsx'), 'SetPasswordScreen');
 const SecurityScreen = lazyPart(() => import('#security/SecurityScreen.tsx'), 'SecurityScreen');
-const SitesScreen = lazyPart(() => import('#sites/SitesScreen.tsx'), 'SitesScreen');
-const NewSiteScreen = lazyPart(() => import('#sites/NewSiteScreen.tsx'), 'NewSiteScreen');
-const SiteScreen = lazyPart(() => import('#sites/SiteScreen.tsx'), 'SiteScreen');
+const SiteScreens = lazyPart(() => import('#sites/SiteScreens.tsx'), 'SiteScreens');
 const StaffScreen = lazyPart(() => import('#staff/StaffScreen.tsx'), 'StaffScreen');

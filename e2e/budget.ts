@@ -14,8 +14,9 @@ const MOST_OF_PARTS = { scripts: 20, styles: 6, calls: 16 };
  * /profile needs the dial codes; an order has the most parts.
  */
 const KB = [
-  { path: HAS_PARTS, most: 278 },
-  { path: /^\/desk\//, most: 213 },
+  { path: HAS_PARTS, most: 272 },
+  { path: /^\/desk\/(inbox|orders)/, most: 200 },
+  { path: /^\/desk\//, most: 210 },
   { path: /^http/, most: 256 },
   { path: /^\/forgot$/, most: 256 },
   { path: /^\/profile$/, most: 222 },

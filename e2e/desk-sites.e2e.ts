@@ -82,6 +82,22 @@ test('spec §12.14 an operator makes a site, sets its colour, takes a test charg
   await button(`Open ${host}`).click();
   await expect(page.getByText('Enabled').first()).toBeVisible();
 
+  // a code, at this site alone, that ends when they say so
+  await page.getByRole('link', { name: 'Codes' }).click();
+  await button('New code').click();
+  await field('Why').fill('For the opening');
+  await button('Make the code').click();
+  await expect(field('Code')).toBeFocused();
+  await field('Code').fill('open-15');
+  await field('Percent').fill('15');
+  await expectGoodAtBothSizes(page);
+  await button('Make the code').click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'OPEN-15' })).toContainText('15 % off');
+  await button('End OPEN-15 now').click();
+  await field('Why').fill('Too many');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'OPEN-15' })).toContainText('Ended');
+
   // every change is a version, and one is taken back
   await page.getByRole('link', { name: 'Versions' }).click();
   await expect(page.getByRole('article').filter({ hasText: 'From the logo' })).toContainText('#14594a → #b4532a');

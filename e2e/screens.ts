@@ -47,6 +47,7 @@ export const DESK = [
   '/desk/sites',
   '/desk/sites/1/settings',
   '/desk/sites/1/providers',
+  '/desk/sites/1/codes',
   '/desk/security',
 ];
 

@@ -5,7 +5,14 @@ import type { RuleOperation, StaffOperation } from '@octavo/domain/desk/rights';
 type OfCustomers = 'confirmMerge' | 'declineMerge' | 'mergeAccounts';
 
 /** What `npm run operator` and the desk do by the same operations. */
-type OfOperators = 'createSite' | 'changeSite' | 'setTransfer' | 'endTransfer' | 'importTariff' | 'setProvider';
+type OfOperators =
+  | 'createSite'
+  | 'changeSite'
+  | 'setTransfer'
+  | 'endTransfer'
+  | 'importTariff'
+  | 'setProvider'
+  | 'reviveCampaign';
 
 const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers | OfOperators, string>> = {
   handOut: 'Gave a conversation to somebody on duty',
@@ -159,6 +166,7 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers | OfOpe
   startTestCharge: 'Started a test charge',
   createCampaign: 'Created a campaign',
   endCampaign: 'Ended a campaign',
+  reviveCampaign: 'Took the end of a campaign back',
 };
 
 const operationWords = dictionary('deskOperations', {

@@ -1,4 +1,5 @@
-import type { ShownSettings } from '@octavo/contract/desk-sites';
+import type { ShownSettings } from '@octavo/contract/desk-site-settings';
+import { language } from '@octavo/domain/language/page';
 import { Button } from '@octavo/kit/Button.tsx';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { Select } from '@octavo/kit/Select.tsx';
@@ -9,6 +10,12 @@ import { fieldWords as words } from './field-words.ts';
 import css from './Sites.module.css';
 
 type ClosedWork = ShownSettings['closedWorks'][number];
+
+/** The name of a country by its two letters. */
+const countryName = (code: string) =>
+  /^[A-Z]{2}$/.test(code)
+    ? new Intl.DisplayNames(language(), { type: 'region', fallback: 'none' }).of(code)
+    : undefined;
 
 const WORKS = ([1, 2, 3, 4] as const).map((value) => ({ value, label: words.works[value] ?? '' }));
 
@@ -28,7 +35,7 @@ export function Closed({ editing }: { editing: Editing }) {
         >
           <TextField
             label={words.country}
-            hint={words.countryHint}
+            hint={countryName(work.codeCountry) ?? words.countryHint}
             maxLength={2}
             value={work.codeCountry}
             onChange={(code) => replace(at, { codeCountry: code.toUpperCase() })}

@@ -1,4 +1,4 @@
-import { isColour } from '@octavo/domain/theme/theme';
+import { isColour } from '@octavo/domain/theme/colour';
 import { Button } from '@octavo/kit/Button.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useKeys } from '#app/keys.ts';

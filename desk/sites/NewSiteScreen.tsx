@@ -5,7 +5,7 @@ import { isEmail } from '@octavo/domain/auth/identity';
 import { SITE_CATEGORIES, type SiteCategory } from '@octavo/domain/sites/category';
 import { isHost } from '@octavo/domain/sites/host';
 import { holdsProof } from '@octavo/domain/theme/proof';
-import { isColour } from '@octavo/domain/theme/theme';
+import { isColour } from '@octavo/domain/theme/colour';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { focusField } from '@octavo/kit/focusField.ts';

@@ -1,6 +1,7 @@
 import { isUntouched, proofOf } from '@octavo/domain/theme/proof';
 import type { Scheme } from '@octavo/domain/theme/roles';
-import { deriveTheme, isColour } from '@octavo/domain/theme/theme';
+import { isColour } from '@octavo/domain/theme/colour';
+import { deriveTheme } from '@octavo/domain/theme/theme';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { format } from '@octavo/domain/language/page';
 import { type CSSProperties, useDeferredValue } from 'react';

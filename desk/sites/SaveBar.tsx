@@ -1,7 +1,7 @@
 import { textOf } from '@octavo/client/api-error';
 import { REASON_MAX } from '@octavo/domain/sites/versions';
 import { holdsProof } from '@octavo/domain/theme/proof';
-import { isColour } from '@octavo/domain/theme/theme';
+import { isColour } from '@octavo/domain/theme/colour';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { focusField } from '@octavo/kit/focusField.ts';

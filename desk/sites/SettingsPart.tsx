@@ -8,7 +8,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { FilesPart, NamePart, PromisesPart, RulesParts, SellsParts, SwitchesPart } from './Sections.tsx';
 import css from './Sites.module.css';
 import { StatusPart } from './StatusPart.tsx';
-import { CodesPart, TransferPart } from './TransferPart.tsx';
+import { TransferPart } from './TransferPart.tsx';
 
 /** spec §12.14 What an operator sets of a site, by sections, with the preview of its colour beside them. */
 export function SettingsPart({ site }: { site: DeskSite }) {
@@ -36,7 +36,6 @@ export function SettingsPart({ site }: { site: DeskSite }) {
         <PromisesPart editing={editing} />
         <RulesParts editing={editing} />
         <FilesPart editing={editing} />
-        <CodesPart site={site} />
         <StatusPart site={site} />
         <TransferPart site={site} />
       </div>

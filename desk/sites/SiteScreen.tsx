@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NavLink, Navigate, useParams } from 'react-router';
 import { NotFound } from '#app/NotFound.tsx';
 import { paths } from '#app/paths.ts';
+import { CodesPart } from './codes/CodesPart.tsx';
 import { MailPart } from './MailPart.tsx';
 import { OpeningPart } from './OpeningPart.tsx';
 import { ProvidersPart } from './ProvidersPart.tsx';
@@ -25,6 +26,7 @@ const PARTS = {
   settings: SettingsPart,
   providers: ProvidersPart,
   mail: MailPart,
+  codes: CodesPart,
   versions: VersionsPart,
 };
 type PartName = keyof typeof PARTS;

@@ -1,10 +1,10 @@
 import { textOf } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { queryOf } from '@octavo/client/query';
-import { type DeskSite, endDeskTransfer, listDeskSites, setDeskTransfer } from '@octavo/contract/desk-sites';
+import { type DeskSite, listDeskSites } from '@octavo/contract/desk-sites';
+import { endDeskTransfer, setDeskTransfer } from '@octavo/contract/desk-transfers';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
-import { shortDay } from '@octavo/kit/dates.ts';
 import { Select } from '@octavo/kit/Select.tsx';
 import { Rows, SwitchRow } from '@octavo/kit/SwitchRow.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -69,13 +69,3 @@ export function TransferPart({ site: { id, transfer } }: { site: DeskSite }) {
     </Part>
   );
 }
-
-/** The codes of campaigns that work at a site now. */
-export const CodesPart = ({ site: { codes } }: { site: DeskSite }) => (
-  <Part title={words.sections.codes} about={words.sections.codesAbout}>
-    <p className={css.note}>
-      {codes.length === 0 && words.noCodes}
-      {codes.map(({ code, expiresAt }) => (expiresAt ? words.until(code, shortDay(expiresAt)) : code)).join('; ')}
-    </p>
-  </Part>
-);

@@ -118,9 +118,17 @@ function Undo({ id, number, onDone }: { id: number; number: number; onDone: () =
 
 const MOST = 120;
 
+/** A code of a campaign, as its version keeps it. */
+const isCampaign = (value: object): value is { code: string; expiresAt: string | null } =>
+  'code' in value && 'expiresAt' in value;
+
 /** A value as a person reads it: nothing, a list with commas, or the text itself. */
 function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return words.nothing;
+  if (typeof value === 'object' && isCampaign(value)) return campaignText(value);
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
 }
+
+const campaignText = ({ code, expiresAt }: { code: string; expiresAt: string | null }) =>
+  expiresAt ? words.codeUntil(code, dateAndTime(new Date(expiresAt))) : code;

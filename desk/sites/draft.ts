@@ -1,4 +1,5 @@
-import type { DeskSite, ShownSettings } from '@octavo/contract/desk-sites';
+import type { ShownSettings } from '@octavo/contract/desk-site-settings';
+import type { DeskSite } from '@octavo/contract/desk-sites';
 import { useState } from 'react';
 
 /** What is changed of a site and not saved yet; `addHost` and `removeHost` stand beside the settings. */

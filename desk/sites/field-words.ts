@@ -54,6 +54,7 @@ export const fieldWords = dictionary('deskSiteFields', {
     mailSender: 'Sender of mail',
     prices: 'Prices of pages',
     hosts: 'Hosts',
+    campaign: 'Code',
     targetId: 'Moves to site',
     isBulk: 'All customers move at once',
     magicLink: 'The link signs in',
@@ -89,8 +90,6 @@ export const fieldWords = dictionary('deskSiteFields', {
     statusAbout: 'Disabled refuses new orders and locks chats.',
     transfer: 'Transfer',
     transferAbout: 'Customers move to another of your sites.',
-    codes: 'Codes',
-    codesAbout: 'Campaigns that work here now.',
   },
   asInstallation: (value: string) => `Empty: ${value}, as the installation says`,
   empty: 'nothing',
@@ -134,8 +133,6 @@ export const fieldWords = dictionary('deskSiteFields', {
   endTransfer: 'End the transfer',
   moving: (target: string, moved: number, left: number) =>
     `Customers move to ${target}. ${moved} with an order from here have moved, ${left} are still here.`,
-  noCodes: 'None.',
-  until: (code: string, date: string) => `${code}, until ${date}`,
   noTargets: 'You are an operator of this site only.',
 });
 

@@ -1,4 +1,4 @@
-import type { ShownSettings } from '@octavo/contract/desk-sites';
+import type { ShownSettings } from '@octavo/contract/desk-site-settings';
 import { SwitchRow } from '@octavo/kit/SwitchRow.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';

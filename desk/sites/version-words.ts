@@ -9,6 +9,7 @@ export const versionWords = dictionary('deskSiteVersions', {
   by: (author: string, date: string) => `${author}, ${date}`,
   difference: (was: string, became: string) => `${was} → ${became}`,
   nothing: 'nothing',
+  codeUntil: (code: string, date: string) => `${code} until ${date}`,
   pricesChanged: 'changed: the versions of the prices say how',
   more: (count: number) => (count === 1 ? 'and 1 field more' : `and ${count} fields more`),
   undo: 'Go back on this',

@@ -41,6 +41,7 @@ export const siteWords = dictionary('deskSites', {
     settings: 'Settings',
     providers: 'Payments',
     mail: 'Mail',
+    codes: 'Codes',
     versions: 'Versions',
   },
 

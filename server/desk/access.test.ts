@@ -33,6 +33,7 @@ import * as signIn from '@octavo/contract/desk-sign-in';
 import * as opening from '@octavo/contract/desk-site-opening';
 import * as siteVersions from '@octavo/contract/desk-site-versions';
 import * as sites from '@octavo/contract/desk-sites';
+import * as transfers from '@octavo/contract/desk-transfers';
 import * as staff from '@octavo/contract/desk-staff';
 import * as hoursOf from '@octavo/contract/desk-hours';
 import * as tariff from '@octavo/contract/desk-tariff';
@@ -658,7 +659,10 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   listAudit: { ask: (call) => call(auditTrail.listAudit, { query: {} }) },
   exportAudit: { ask: (call) => call(auditTrail.exportAudit, { query: {} }) },
   createCampaign: {
-    ask: (call) => call(campaigns.createCampaign, { body: { code: 'FALL', percent: 5, sites: ['localhost'] } }),
+    ask: (call) =>
+      call(campaigns.createCampaign, {
+        body: { campaign: { code: 'FALL', percent: 5, sites: ['localhost'] }, reason: 'A letter' },
+      }),
   },
   listDeskSites: { ask: (call) => call(sites.listDeskSites, {}) },
   createDeskSite: { ask: (call) => call(sites.createDeskSite, { key: key(), body: sites.createDeskSite.example }) },
@@ -675,9 +679,9 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   },
   checkSiteHost: { ask: (call) => call(sites.checkSiteHost, { params: { id: 1 }, body: { host: 'localhost' } }) },
   setDeskTransfer: {
-    ask: (call) => call(sites.setDeskTransfer, { params: { id: 1 }, body: { to: 'site3.localhost' } }),
+    ask: (call) => call(transfers.setDeskTransfer, { params: { id: 1 }, body: { to: 'site3.localhost' } }),
   },
-  endDeskTransfer: { ask: (call) => call(sites.endDeskTransfer, { params: { id: 1 } }) },
+  endDeskTransfer: { ask: (call) => call(transfers.endDeskTransfer, { params: { id: 1 } }) },
   listSiteVersions: { ask: (call) => call(siteVersions.listSiteVersions, { params: { id: 1 }, query: {} }) },
   undoSiteVersion: {
     ask: (call) => call(siteVersions.undoSiteVersion, { params: { id: 1, number: 2 }, body: { reason: 'A letter' } }),
@@ -709,8 +713,8 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   checkMailRecords: {
     ask: (call) => call(opening.checkMailRecords, { params: { id: 1 }, body: { selector: 'mail' } }),
   },
-  listCampaigns: { ask: (call) => call(campaigns.listCampaigns, {}) },
-  endCampaign: { ask: (call) => call(campaigns.endCampaign, { params: { id: 1 } }) },
+  listCampaigns: { ask: (call) => call(campaigns.listCampaigns, { query: { site: 1 } }) },
+  endCampaign: { ask: (call) => call(campaigns.endCampaign, { params: { id: 1 }, body: { reason: 'A letter' } }) },
   createDeskSocketTicket: {
     ask: (call) => call(createDeskSocketTicket, {}),
     unless: { unassigned: 'ok', stranger: 'ok' },
@@ -925,6 +929,7 @@ describe('spec §6 the permissions of the desk', () => {
       ...search,
       ...merges,
       ...sites,
+      ...transfers,
       ...siteVersions,
       ...opening,
       ...campaigns,

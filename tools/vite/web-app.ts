@@ -8,11 +8,13 @@ const SERVER = process.env.OCTAVO_SERVER ?? 'http://localhost:3000';
 
 const isOurs = (id: string) => !id.includes('/node_modules/');
 
-/** ADR 0023: what parts share is in few files. Only libraries are named. */
+/** ADR 0023: what parts share is in few files. Only libraries are named, and what most parts would load without need. */
 const SHARED = [
   { name: 'libraries', test: /\/node_modules\/(react|react-dom|react-router|scheduler|use-sync-external-store|zod|@tanstack)\/|rolldown\/runtime/, priority: 5 }, // prettier-ignore
   { name: 'base-ui', test: /\/node_modules\/@(base-ui|floating-ui)\//, priority: 4 },
   { name: 'app', tags: ['$initial' as const], priority: 3 },
+  { name: 'theme', test: /\/domain\/theme\/(theme|roles|oklch|proof)/, priority: 2.5 },
+  { name: 'operations', test: /\/desk\/app\/operations\.ts$/, priority: 2.5 },
   { name: 'small', test: isOurs, minShareCount: 2, maxModuleSize: 1300, priority: 2 },
   { name: 'shared', test: isOurs, minShareCount: 3, priority: 1 },
 ];

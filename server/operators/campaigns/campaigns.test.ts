@@ -1,5 +1,6 @@
 import { createCampaign, endCampaign, listCampaigns } from '@octavo/contract/campaigns';
 import { applyDiscount } from '@octavo/contract/discounts';
+import { listSiteVersions, undoSiteVersion } from '@octavo/contract/desk-site-versions';
 import { createOrder, getOrder } from '@octavo/contract/orders';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -18,9 +19,15 @@ beforeEach(async () => {
 });
 
 const FALL = { code: 'fall-15', percent: 15, sites: ['localhost'] };
-const make = (fields: object = {}) => operator.call(createCampaign, { body: { ...FALL, ...fields } });
+const reason = 'For the fall';
+const make = (fields: object = {}) =>
+  operator.call(createCampaign, { body: { campaign: { ...FALL, ...fields }, reason } });
+const list = (site = 1) => operator.call(listCampaigns, { query: { site } });
 const order = (who: TestCustomer, discountCode = 'FALL-15', fields = {}) =>
   who.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder({ discountCode, ...fields }) });
+
+/** Otto is an operator at another site as well. */
+const operateAt = (siteId: number) => hire(fixture, { name: 'otto', siteId, role: 'operator' });
 
 describe('spec §10.11 a code of an operator', () => {
   test('is used once where nothing else is said, and counts its orders', async () => {
@@ -37,7 +44,10 @@ describe('spec §10.11 a code of an operator', () => {
     const { id } = await order(fixture.alice);
     expect(await fixture.alice.call(getOrder, { params: { id } })).toMatchObject({ price: { priceDiscount: 1620 } });
     await expect(order(fixture.bob)).rejects.toMatchObject({ code: 'discount_used' });
-    expect(await operator.call(listCampaigns, {})).toMatchObject([{ usesLeft: 0, reserved: 1, used: 0 }]);
+    expect(await list()).toMatchObject({
+      campaigns: [{ usesLeft: 0, reserved: 1, used: 0, isManaged: true }],
+      next: null,
+    });
   });
 
   test('has a window, a least price, a most amount and limits', async () => {
@@ -53,7 +63,9 @@ describe('spec §10.11 a code of an operator', () => {
     await order(fixture.bob);
   });
 
-  test('works at its sites only', async () => {
+  test('works at its sites only, all of the operator', async () => {
+    await expect(make({ sites: ['localhost', 'site4.localhost'] })).rejects.toMatchObject({ code: 'site_unknown' });
+    await operateAt(4);
     await make({ sites: ['localhost', 'site4.localhost'], percent: undefined, amount: 12.5, uses: null });
     for (const guest of [fixture.guest, fixture.guestAt(4)]) {
       expect(await guest.call(applyDiscount, { body: { code: 'FALL-15' } })).toMatchObject({ amount: 1250 });
@@ -66,7 +78,7 @@ describe('spec §10.11 a code of an operator', () => {
     const { id } = await make();
     await expect(make({ code: 'FALL-15' })).rejects.toMatchObject({ code: 'code_taken' });
     await expect(make({ code: 'OTHER', sites: ['no.example.com'] })).rejects.toMatchObject({ code: 'site_unknown' });
-    const end = () => operator.call(endCampaign, { params: { id } });
+    const end = () => operator.call(endCampaign, { params: { id }, body: { reason } });
     const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     const { ends } = await fixture.db.transaction().execute(async (tx) => {
       await tx.selectFrom('discountCodes').select('id').forUpdate().execute();
@@ -85,6 +97,29 @@ describe('spec §10.11 a code of an operator', () => {
     ]);
   });
 
+  test('ADR 0221, spec §12.14 is a version of each of its sites, which is taken back; who is an operator at one of them only reads it', async () => {
+    await operateAt(4);
+    const expiresAt = new Date(fixture.now().getTime() + 8 * 60_000);
+    const { id } = await make({ sites: ['localhost', 'site4.localhost'], expiresAt: expiresAt.toISOString() });
+    await operator.call(endCampaign, { params: { id }, body: { reason: 'Too many' } });
+    const undo = (number: number) => operator.call(undoSiteVersion, { params: { id: 4, number }, body: { reason: 'A slip' } });
+    const versions = async (site: number) =>
+      (await operator.call(listSiteVersions, { params: { id: site }, query: {} })).versions.map((version) => version.reason);
+    await undo(3);
+    expect(await list(4)).toMatchObject({ campaigns: [{ expiresAt }] });
+    await undo(2);
+    expect(await list()).toMatchObject({ campaigns: [{ expiresAt: fixture.now() }] });
+    for (const site of [1, 4]) expect(await versions(site)).toEqual(['A slip', 'A slip', 'Too many', reason, null]);
+    fixture.later(9);
+    await expect(undo(3)).rejects.toMatchObject({ code: 'setting_invalid' });
+
+    await fixture.db.updateTable('staff').set({ role: 'support' }).where('siteId', '=', 4).execute();
+    expect(await list()).toMatchObject({ campaigns: [{ isManaged: false }] });
+    await expect(list(4)).rejects.toMatchObject({ code: 'not_found' });
+    const end = operator.call(endCampaign, { params: { id }, body: { reason } });
+    await expect(end).rejects.toMatchObject({ code: 'forbidden' });
+  }); // prettier-ignore
+
   test.each([
     { what: 'both values', fields: { amount: 5 }, field: 'percent' },
     { what: 'no value', fields: { percent: undefined }, field: 'percent' },
@@ -92,14 +127,18 @@ describe('spec §10.11 a code of an operator', () => {
     { what: 'no sites', fields: { sites: [] }, field: 'sites' },
     { what: 'a code that nobody can type', fields: { code: 'ä b' }, field: 'code' },
   ])('is refused with $what', async ({ fields, field }) => {
-    await expect(make(fields)).rejects.toMatchObject({ code: 'invalid', errors: { [field]: expect.any(String) } });
+    await expect(make(fields)).rejects.toMatchObject({ code: 'invalid', errors: { [`campaign.${field}`]: expect.any(String) } });
   }); // prettier-ignore
 
   test('is nothing for support and writers', async () => {
     for (const who of [await hire(fixture, { name: 'sara' }), await hire(fixture, { name: 'wren', number: 20_418 })]) {
-      await expect(who.call(createCampaign, { body: FALL })).rejects.toMatchObject({ code: 'forbidden' });
-      await expect(who.call(listCampaigns, {})).rejects.toMatchObject({ code: 'forbidden' });
-      await expect(who.call(endCampaign, { params: { id: 1 } })).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(who.call(createCampaign, { body: { campaign: FALL, reason } })).rejects.toMatchObject({
+        code: 'forbidden',
+      });
+      await expect(who.call(listCampaigns, { query: { site: 1 } })).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(who.call(endCampaign, { params: { id: 1 }, body: { reason } })).rejects.toMatchObject({
+        code: 'forbidden',
+      });
     }
   });
 });

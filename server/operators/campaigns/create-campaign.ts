@@ -1,14 +1,15 @@
-import type { Campaign, NewCampaign } from '@octavo/contract/campaigns';
+import type { NewCampaign } from '@octavo/contract/campaigns';
 import type { Db } from '#db.ts';
 import { insertDiscounts } from '#discounts/store.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { type Act, lockedSite } from '../act.ts';
 import { audit } from '../audit.ts';
-import { loadCampaignById, insertCampaign, isTaken } from './store.ts';
+import { type CampaignRow, isTaken, insertCampaign, loadCampaignById } from './store.ts';
+import { keepCampaignVersions } from './versions.ts';
 
-/** spec §10.11 Makes a code for everybody at the sites of these hosts. Throws `code_taken` or `site_unknown`. */
-export function createCampaign(act: Act, wanted: NewCampaign): Promise<Campaign> {
+/** spec §10.11 Makes a code for everybody at the sites of these hosts; each keeps a version. Throws `code_taken` or `site_unknown`. */
+export function createCampaign(act: Act, wanted: NewCampaign, reason?: string): Promise<CampaignRow> {
   return inTransaction(act, 'createCampaign', async (tx) => {
     const siteIds = await lockedSites(tx, wanted.sites);
     if (await isTaken(tx, wanted.code, siteIds)) throw new Refusal('code_taken', { code: 'code_taken' });
@@ -16,8 +17,11 @@ export function createCampaign(act: Act, wanted: NewCampaign): Promise<Campaign>
     const { code, uses, usesPerSite, sites: _, ...value } = wanted;
     const { id } = await insertCampaign(tx, { code, usesLeft: uses, actor: act.actor, dateCreated });
     const row = { ...value, code, campaignId: id, usesLeft: usesPerSite, dateCreated };
-    await insertDiscounts(tx, siteIds.map((siteId) => ({ ...row, siteId }))); // prettier-ignore
-    await audit(tx, act, { operation: 'createCampaign', subject: code, became: wanted });
+    const made = { id, code, expiresAt: wanted.expiresAt ?? null };
+    await keepCampaignVersions(tx, act, { siteIds, was: null, became: made, reason }, () =>
+      insertDiscounts(tx, siteIds.map((siteId) => ({ ...row, siteId }))),
+    ); // prettier-ignore
+    await audit(tx, act, { operation: 'createCampaign', subject: code, became: wanted, reason });
     return found(await loadCampaignById(tx, id));
   });
 }

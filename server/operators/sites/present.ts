@@ -7,7 +7,7 @@ import { lastNumber } from '../versions/store.ts';
 import { siteAddress } from '#sites/address.ts';
 import { rulesOfSite, termsOf } from '#sites/rules.ts';
 import type { DeskCall } from './managed.ts';
-import { countMoved, loadChecks, loadCodes } from './store.ts';
+import { countMoved, loadChecks } from './store.ts';
 
 /** What the installation says where a site has set nothing. */
 const UNSET = {
@@ -25,7 +25,7 @@ const UNSET = {
 
 /** Everything that an operator sets of a site, read from the database: the sites in memory follow a moment later. */
 export async function presentDeskSite(call: DeskCall, { id, host }: { id: number; host: string }): Promise<DeskSite> {
-  const { db, environment, origin, now } = call;
+  const { db, environment, origin } = call;
   const row = await loadSiteById(db, id);
   const { hosts, settings } = await showSite({ db }, host);
   const checks = await loadChecks(db, id);
@@ -44,7 +44,6 @@ export async function presentDeskSite(call: DeskCall, { id, host }: { id: number
     defaultSteps: [...loyaltySteps],
     version: await lastNumber(db, id),
     transfer: await presentTransfer(call, id),
-    codes: await loadCodes(db, id, now()),
   };
 }
 

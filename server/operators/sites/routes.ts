@@ -1,6 +1,7 @@
 import * as opening from '@octavo/contract/desk-site-opening';
 import * as versions from '@octavo/contract/desk-site-versions';
 import * as contract from '@octavo/contract/desk-sites';
+import * as transfers from '@octavo/contract/desk-transfers';
 import { on } from '#http/on.ts';
 import { changeDeskSite, getDeskSite, setDeskSiteStatus } from './change-site.ts';
 import { checkSiteHost } from './check-host.ts';
@@ -23,8 +24,8 @@ export const deskSites = [
   on(contract.changeDeskSite, changeDeskSite),
   on(contract.setDeskSiteStatus, setDeskSiteStatus),
   on(contract.checkSiteHost, checkSiteHost),
-  on(contract.setDeskTransfer, setDeskTransfer),
-  on(contract.endDeskTransfer, endDeskTransfer),
+  on(transfers.setDeskTransfer, setDeskTransfer),
+  on(transfers.endDeskTransfer, endDeskTransfer),
   on(versions.listSiteVersions, listSiteVersions),
   on(versions.undoSiteVersion, undoSiteVersion),
   on(versions.planSiteChange, planSiteChange),

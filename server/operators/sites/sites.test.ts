@@ -2,6 +2,7 @@ import dgram from 'node:dgram';
 import * as opening from '@octavo/contract/desk-site-opening';
 import * as versions from '@octavo/contract/desk-site-versions';
 import * as contract from '@octavo/contract/desk-sites';
+import { setDeskTransfer } from '@octavo/contract/desk-transfers';
 import { createOrder, getOrder } from '@octavo/contract/orders';
 import { listOrderEvents } from '@octavo/contract/order-events';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
@@ -38,9 +39,9 @@ describe('spec §12.14 the sites of an operator', () => {
     }
     const body = { change: { name: 'Mine' }, version: null, reason: 'x' };
     await expect(otto.call(contract.changeDeskSite, { params, body })).rejects.toMatchObject({ code: 'not_found' });
-    await expect(
-      olga.call(contract.setDeskTransfer, { params, body: { to: 'site2.localhost' } }),
-    ).rejects.toMatchObject({ code: 'not_found' });
+    await expect(olga.call(setDeskTransfer, { params, body: { to: 'site2.localhost' } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 
   test('keep every change as a version, refuse that of somebody who has not seen the last, and can go back', async () => {

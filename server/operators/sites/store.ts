@@ -91,21 +91,6 @@ export async function countMoved(db: Db, siteId: number, targetId: number): Prom
   return { left, moved };
 }
 
-const MOST_CODES = 20;
-
-/** The codes of campaigns that a customer of the site can use now, those that end first before the others. */
-export const loadCodes = (db: Db, siteId: number, now: Date) =>
-  db
-    .selectFrom('discountCodes')
-    .select(['code', 'expiresAt'])
-    .where('siteId', '=', siteId)
-    .where('campaignId', 'is not', null)
-    .where(({ or, eb }) => or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
-    .orderBy('expiresAt')
-    .orderBy('id')
-    .limit(MOST_CODES)
-    .execute();
-
 /** The accounts of now of a site itself. */
 export const loadOwnAccounts = (db: Db, siteId: number) =>
   db

@@ -1,4 +1,4 @@
-import type * as contract from '@octavo/contract/desk-sites';
+import type * as contract from '@octavo/contract/desk-transfers';
 import type { Call } from '#http/on.ts';
 import { endTransfer, setTransfer } from '../transfers/set-transfer.ts';
 import { Refusal } from '#operations/refusal.ts';

@@ -1,4 +1,4 @@
-import { NewTransfer } from '@octavo/contract/operator-sites';
+import { NewTransfer } from '@octavo/contract/operator-transfers';
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { hasBegun, whyNoTransfer } from '@octavo/domain/sites/transfer';
 import { differences } from '#audit/differences.ts';

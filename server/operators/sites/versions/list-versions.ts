@@ -7,6 +7,7 @@ import type { Services } from '#services.ts';
 import { type VersionPrices } from '#sites/store.ts';
 import { perPageOf } from '@octavo/domain/pricing/tariff';
 import { changeSite } from '../../change-site.ts';
+import { type KeptCampaign, takeBackCampaign } from '../../campaigns/take-back.ts';
 import { importTariff } from '../../import-tariff.ts';
 import { loadTariffRows } from '../../store.ts';
 import { writeTariffCsv } from '../../tariff-csv.ts';
@@ -46,6 +47,11 @@ export async function undoSiteVersion(call: Call<typeof contract.undoSiteVersion
   const site = await managed(call, params.id);
   const { version, before } = await loadWithBefore(db, site.id, params.number);
   const [after, earlier] = [found(version), found(before)];
+  const campaign = campaignIn(after);
+  if (campaign) {
+    await takeBackCampaign(call, site.id, campaign, body.reason);
+    return { number: await lastNumber(db, site.id) };
+  }
   const { status: _, ...fields } = takenBack(earlier.settings as object as Fields, after.settings as Fields);
   const samePrices = JSON.stringify(earlier.prices) === JSON.stringify(after.prices);
   if (Object.keys(fields).length === 0 && samePrices) throw new Refusal('setting_invalid', undefined, NOTHING);
@@ -62,6 +68,12 @@ export async function undoSiteVersion(call: Call<typeof contract.undoSiteVersion
 }
 
 type Fields = Record<string, unknown>;
+
+/** What a version changed of a code; null where it changed something else. Written by keepCampaignVersions. */
+function campaignIn({ was, became }: { was: unknown; became: unknown }) {
+  const after = (became as { campaign?: KeptCampaign }).campaign;
+  return after ? { was: (was as { campaign: KeptCampaign | null }).campaign, became: after } : null;
+}
 
 const NOTHING = { params: { field: 'number', why: 'This version changed nothing that can be taken back' } };
 

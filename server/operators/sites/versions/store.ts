@@ -19,7 +19,7 @@ export function loadVersions(db: Db, siteId: number, { before, limit }: { before
 export async function loadWithBefore(db: Db, siteId: number, number: number) {
   const versions = await db
     .selectFrom('siteVersions')
-    .select(['number', 'settings', 'prices'])
+    .select(['number', 'settings', 'prices', 'was', 'became'])
     .where('siteId', '=', siteId)
     .where('number', 'in', [number - 1, number])
     .execute();

@@ -1,0 +1,17 @@
+import { EarningsScreen } from './earnings/EarningsScreen.tsx';
+import { OffersScreen } from './OffersScreen.tsx';
+import { OwnOrdersScreen } from './OwnOrdersScreen.tsx';
+import { TimeOffScreen } from './TimeOffScreen.tsx';
+
+const SCREENS = {
+  orders: OwnOrdersScreen,
+  offers: OffersScreen,
+  earnings: EarningsScreen,
+  timeOff: TimeOffScreen,
+};
+
+/** spec §12.15 The screens of a writer, one part: what they share is theirs, and support does not load it. */
+export function OwnScreen({ name }: { name: keyof typeof SCREENS }) {
+  const Screen = SCREENS[name];
+  return <Screen />;
+}

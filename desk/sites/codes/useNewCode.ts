@@ -1,0 +1,59 @@
+import { ApiError } from '@octavo/client/api-error';
+import { call } from '@octavo/client/call';
+import { createCampaign } from '@octavo/contract/campaigns';
+import type { DeskSite } from '@octavo/contract/desk-sites';
+import { focusField } from '@octavo/kit/focusField.ts';
+import { showToast } from '@octavo/kit/Toaster.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type CodeDraft, campaignOf, emptyDraft } from './draft.ts';
+import { reloadCodes } from './reload.ts';
+import { codeWords as words } from './words.ts';
+
+/** A new code: what is typed, what the server says about it, and the way to make it. */
+export function useNewCode(site: DeskSite, onDone: () => void) {
+  const [draft, setDraft] = useState(() => emptyDraft(site.hosts[0]?.host ?? ''));
+  const [reason, setReason] = useState('');
+  const [issues, setIssues] = useState<Record<string, string>>({});
+  const set = (change: Partial<CodeDraft>) => {
+    setDraft((before) => ({ ...before, ...change }));
+    setIssues((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in change))));
+  };
+  const make = useMutation({
+    meta: { isQuiet: true }, // the form shows the error
+    mutationFn: () => call(createCampaign, { body: { campaign: campaignOf(draft), reason } }),
+    onSuccess: async ({ code }) => {
+      showToast(words.made(code), { kind: 'success' });
+      await reloadCodes();
+      onDone();
+    },
+    onError: (error) => {
+      const found = issuesOf(error, draft);
+      setIssues(found);
+      const [first] = Object.keys(found);
+      if (first) focusField(`code-${first}`);
+    },
+  });
+  const submit = () => {
+    if (reason.trim() !== '') {
+      if (!make.isPending) make.mutate();
+      return;
+    }
+    setIssues({ ...issues, reason: words.whyMissing });
+    focusField('code-reason');
+  };
+  const error = Object.keys(issues).length === 0 ? make.error : null;
+  return { draft, set, reason, setReason, issues, submit, isBusy: make.isPending, error };
+}
+
+/** The sentences of a refusal by field: `percent` and `amount` are one field here. */
+function issuesOf(error: Error, { kind }: CodeDraft): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  const { code, errors = {} } = error.problem;
+  const named = Object.entries(errors).map(([path, text]) => {
+    const name = path.replace(/^campaign\./, '');
+    if (name === 'code' && code === 'invalid') return [name, words.codeHint];
+    return [name === kind || name === 'percent' ? 'value' : name, text];
+  });
+  return Object.fromEntries(named);
+}
