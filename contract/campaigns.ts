@@ -1,3 +1,4 @@
+import { CAMPAIGN_STATES } from '@octavo/domain/sites/campaign';
 import * as z from 'zod/mini';
 import { ChangeReason } from './desk-sites.ts';
 import { DESK, endpoint } from './endpoint.ts';
@@ -68,6 +69,8 @@ export const Campaign = z.object({
   minPrice: Cents,
   startsAt: z.nullable(Instant),
   expiresAt: z.nullable(Instant),
+  /** Whether it works now. */
+  state: z.enum(CAMPAIGN_STATES),
   /** The uses that are left; null without a limit. */
   usesLeft: z.nullable(z.int()),
   usesPerCustomer: z.nullable(z.int()),

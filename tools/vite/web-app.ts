@@ -14,7 +14,6 @@ const SHARED = [
   { name: 'base-ui', test: /\/node_modules\/@(base-ui|floating-ui)\//, priority: 4 },
   { name: 'app', tags: ['$initial' as const], priority: 3 },
   { name: 'theme', test: /\/domain\/theme\/(theme|roles|oklch|proof)/, priority: 2.5 },
-  { name: 'operations', test: /\/desk\/app\/operations\.ts$/, priority: 2.5 },
   { name: 'small', test: isOurs, minShareCount: 2, maxModuleSize: 1300, priority: 2 },
   { name: 'shared', test: isOurs, minShareCount: 3, priority: 1 },
 ];

@@ -1,11 +1,11 @@
 import { type Campaign, listCampaigns } from '@octavo/contract/campaigns';
 import type { DeskSite } from '@octavo/contract/desk-sites';
 import { format, money } from '@octavo/domain/language/page';
+import type { CampaignState } from '@octavo/domain/sites/campaign';
 import { Button } from '@octavo/kit/Button.tsx';
 import { dateAndTime, shortDay } from '@octavo/kit/dates.ts';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { Stamp, type StampLook } from '@octavo/kit/Stamp.tsx';
-import { useNow } from '@octavo/kit/useNow.ts';
 import { useState } from 'react';
 import { KeysetList } from '#app/KeysetList.tsx';
 import { useKeyset } from '#app/useKeyset.ts';
@@ -52,8 +52,7 @@ export function CodesPart({ site }: { site: DeskSite }) {
 
 function Code({ campaign, currency }: { campaign: Campaign; currency: string }) {
   const [isEnding, setEnding] = useState(false);
-  const { code, actor, dateCreated, sites, used, reserved, usesLeft, isManaged } = campaign;
-  const { text, look, isOver } = stateOf(campaign, useNow());
+  const { code, actor, dateCreated, sites, used, reserved, usesLeft, isManaged, state } = campaign;
   return (
     <li>
       <div>
@@ -64,8 +63,8 @@ function Code({ campaign, currency }: { campaign: Campaign; currency: string }) 
           {words.sites(format().list(sites))}. {words.by(actor, dateAndTime(dateCreated))}
         </small>
       </div>
-      <Stamp look={look}>{text}</Stamp>
-      {!isOver && !isEnding && (
+      <Stamp look={LOOKS[state]}>{stateText(campaign)}</Stamp>
+      {state !== 'over' && !isEnding && (
         <Button
           id={`end-${campaign.id}`}
           size="small"
@@ -96,13 +95,10 @@ const LOOKS = {
   coming: { family: 'amber', icon: 'hourglass', isFilled: false },
   running: { family: 'green', icon: 'circleCheck', isFilled: false },
   over: { family: 'slate', icon: 'ban', isFilled: false },
-} as const satisfies Record<string, StampLook>;
+} as const satisfies Record<CampaignState, StampLook>;
 
-function stateOf({ startsAt, expiresAt }: Campaign, now: Date) {
-  if (expiresAt && expiresAt <= now)
-    return { text: words.states.over(shortDay(expiresAt)), look: LOOKS.over, isOver: true };
-  if (startsAt && startsAt > now)
-    return { text: words.states.coming(dateAndTime(startsAt)), look: LOOKS.coming, isOver: false };
-  const end = expiresAt && dateAndTime(expiresAt);
-  return { text: words.states.running(end), look: LOOKS.running, isOver: false };
+function stateText({ state, startsAt, expiresAt }: Campaign): string {
+  if (state === 'over' && expiresAt) return words.states.over(shortDay(expiresAt));
+  if (state === 'coming' && startsAt) return words.states.coming(dateAndTime(startsAt));
+  return words.states.running(expiresAt && dateAndTime(expiresAt));
 }

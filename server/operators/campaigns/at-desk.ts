@@ -1,5 +1,6 @@
 import type * as contract from '@octavo/contract/campaigns';
 import type { Campaign } from '@octavo/contract/campaigns';
+import { campaignState } from '@octavo/domain/sites/campaign';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { actOf } from '../act.ts';
@@ -19,7 +20,7 @@ export async function listDeskCampaigns(call: Call<typeof contract.listCampaigns
   const shown = rows.slice(0, PAGE);
   const ids = await loadManagedIds(db, call.staff.email);
   const next = rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null;
-  return { campaigns: shown.map((row) => present(row, ids)), next };
+  return { campaigns: shown.map((row) => present(row, ids, call.now())), next };
 }
 
 /** spec §12.14 Makes a code at sites where the caller is an operator; any other one is unknown. Throws `site_unknown` or `code_taken`. */
@@ -28,14 +29,14 @@ export async function createDeskCampaign(call: Call<typeof contract.createCampai
   const ids = await loadManagedIds(db, staff.email);
   for (const host of body.campaign.sites)
     if (!ids.includes(sites.byHost(host)?.id ?? 0)) throw new Refusal('site_unknown');
-  return present(await createCampaign(actOf(call), body.campaign, body.reason), ids);
+  return present(await createCampaign(actOf(call), body.campaign, body.reason), ids, call.now());
 }
 
 /** spec §12.14 Ends a code, if the caller is an operator at each of its sites. Throws `not_found` or `forbidden`. */
 export async function endDeskCampaign(call: Call<typeof contract.endCampaign>) {
   const { params, body } = call;
   const ids = await refuseForeignCampaign(call, params.id);
-  return present(await endCampaign(actOf(call), params.id, body.reason), ids);
+  return present(await endCampaign(actOf(call), params.id, body.reason), ids, call.now());
 }
 
 /** The sites of the caller. Throws `not_found` for a code of other sites only, and `forbidden` for one that works at another site too. */
@@ -47,7 +48,8 @@ export async function refuseForeignCampaign({ db, staff }: DeskCall, id: number)
   return ids;
 }
 
-const present = ({ siteIds, ...row }: CampaignRow, ids: number[]): Campaign => ({
+const present = ({ siteIds, ...row }: CampaignRow, ids: number[], now: Date): Campaign => ({
   ...row,
+  state: campaignState(row, now),
   isManaged: siteIds.every((siteId) => ids.includes(siteId)),
 });

@@ -15,7 +15,13 @@ import { actAt, asProblem } from './managed.ts';
  * spec §12.14 Creates a site that is closed, once for each key, with the caller as its operator. The link that sets the password there goes to their
  * address by mail. Throws `setting_invalid`.
  */
-export const createDeskSite = (call: Call<typeof contract.createDeskSite>): Promise<{ id: number }> =>
+export async function createDeskSite(call: Call<typeof contract.createDeskSite>): Promise<{ id: number }> {
+  const made = await makeSite(call);
+  await call.sites.reload(); // the next call of this person finds it
+  return made;
+}
+
+const makeSite = (call: Call<typeof contract.createDeskSite>) =>
   asProblem(
     inTransaction(call, contract.createDeskSite.name, (tx) => {
       const { staff, key, body, origin } = call;
