@@ -72,7 +72,6 @@ export function createDesk({ url, open }: { url: string; open: OpenDesk }) {
       call(contract.answerCancellation, { params: { id }, body: { answer: 'decline', note } }),
     completes: (id: number) => moves(id, ORDER_STATUS.completed),
     types: (id: number, isTyping = true) => call(messages.showTyping, { params: { id }, body: { isTyping } }),
-    isOnline: (online = true) => call(messages.showPresence, { body: { online } }),
     ...messageCalls(call),
     delivers: (id: number, name: string, bytes: Uint8Array<ArrayBuffer> | string) =>
       call(deliverFiles, { params: { id }, key: randomUUID(), files: [new File([bytes], name)] }),

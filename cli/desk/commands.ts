@@ -1,101 +1,117 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
+import { openAsBlob } from 'node:fs';
+import { type Fault, listFaults, reconcileStatement } from '@octavo/contract/desk-payments';
+import type { Reply } from '@octavo/contract/endpoint';
+import { Provider } from '@octavo/contract/sites';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
-import { REVISION_STATUS_NAMES } from '@octavo/domain/revisions/status';
-import type { Desk, DeskRole } from './client.ts';
-import { describeRevision, lineOfMessage, lineOfTimeRequest, revisionStatusOf } from './lines.ts';
-import { MESSAGE_COMMANDS } from './message-commands.ts';
-import { numberOf } from './number-of.ts';
-import { PAYMENT_COMMANDS } from './payment-commands.ts';
-import { REFUND_COMMANDS } from './refund-commands.ts';
+import type { Desk } from './client.ts';
 import { deskWords } from './words.ts';
 
-const { answers, commands, errors } = deskWords(DEFAULT_LANGUAGE);
+const { commands, errors, faults: faultWords, reconcile: words } = deskWords(DEFAULT_LANGUAGE);
 
 export type Command = {
-  parameters: string[];
   summary: string;
-  /** The role, unless `--as` names another. */
-  as: DeskRole;
-  /** The options beside --as and --url, with what stands after each. */
+  /** The options beside --url, with what stands after each. */
   options?: Readonly<Record<string, string>>;
-  run: (desk: Desk, words: string[], options: Readonly<Record<string, string | undefined>>) => Promise<string>;
+  run: (desk: Desk, options: Readonly<Record<string, string | undefined>>) => Promise<string>;
 };
 
-/** ADR 0110 The commands of `npm run desk`: what the web app of staff does not do. A last parameter with dots stands for one or more. */
+/** ADR 0051, ADR 0110 The commands of `npm run desk`: what a script asks for each day, to tell somebody or to compare a statement. */
 export const COMMANDS: Record<string, Command> = {
-  'more-time': {
-    parameters: ['id', 'hours', 'note'],
-    summary: commands.moreTime,
-    as: 'writer',
-    run: async (desk, [id = '', hours = '', note = '']) =>
-      lineOfTimeRequest(await desk.asksMoreTime(numberOf(id), numberOf(hours), note)),
-  },
-  ...REFUND_COMMANDS,
-  ...PAYMENT_COMMANDS,
-  ...MESSAGE_COMMANDS,
-  typing: {
-    parameters: ['id', 'on|off'],
-    summary: commands.typing,
-    as: 'writer',
-    run: async (desk, [id = '', turn = '']) => {
-      const { chat } = await desk.types(numberOf(id), isOn(turn));
-      return answers.typing(chat);
+  faults: {
+    summary: commands.faults,
+    run: async (desk) => {
+      const { faults } = await desk.call(listFaults, {});
+      return faults.map(lineOfFault).join('\n') || faultWords.none;
     },
   },
-  online: {
-    parameters: ['on|off'],
-    summary: commands.online,
-    as: 'writer',
-    run: async (desk, [turn = '']) => ((await desk.isOnline(isOn(turn))).online ? answers.online : answers.offline),
-  },
-  messages: {
-    parameters: ['id'],
-    summary: commands.messages,
-    as: 'writer',
-    run: async (desk, [id = '']) =>
-      (await desk.reads(numberOf(id))).map(lineOfMessage).join('\n') || answers.noMessages,
-  },
-  revisions: {
-    parameters: ['id'],
-    summary: commands.revisions,
-    as: 'support',
-    run: async (desk, [id = '']) =>
-      (await desk.listsRevisions(numberOf(id))).map(describeRevision).join('\n') || answers.noRevisions,
-  },
-  revision: {
-    parameters: ['revision', 'status'],
-    summary: commands.revision(Object.values(REVISION_STATUS_NAMES).join(', ')),
-    as: 'support',
-    run: async (desk, [id = '', status = '']) => {
-      const { revisionStatus } = await desk.movesRevision(numberOf(id), revisionStatusOf(status));
-      return `${id}  ${revisionStatus.name}`;
-    },
-  },
-  revise: {
-    parameters: ['revision', 'comments', 'file…'],
-    summary: commands.revise,
-    as: 'support',
-    run: async (desk, [id = '', comments = '', ...files]) => {
-      const lines: string[] = [];
-      for (const [at, file] of files.entries()) {
-        const answered = at === 0 ? idsOf(comments) : []; // the first file answers
-        const sent = new File([new Uint8Array(await fs.readFile(file))], path.basename(file));
-        const delivered = await desk.deliversRevision(numberOf(id), sent, answered);
-        lines.push(...delivered.map(({ name, size, version }) => answers.file(name, size, version)));
-      }
-      return lines.join('\n');
+  reconcile: {
+    options: { provider: 'NAME', file: 'FILE.csv', columns: 'NAMES', from: 'TIME', to: 'TIME' },
+    summary: commands.reconcile,
+    run: async (desk, options) => {
+      const { from, to } = options;
+      const provider = Provider.safeParse(options.provider).data;
+      if (!provider) throw new Error(errors.option(`provider ${Provider.options.join('|')}`));
+      const query = {
+        provider,
+        ...columnsOf(options.columns),
+        ...(from && { from: momentOf(from) }),
+        ...(to && { to: momentOf(to) }),
+      };
+      return linesOf(await desk.call(reconcileStatement, { query, files: [await statementOf(options.file)] }));
     },
   },
 };
 
-function idsOf(word: string): number[] {
-  if (word === 'none') return [];
-  if (!/^\d{1,9}(,\d{1,9})*$/.test(word)) throw new Error(errors.ids(word));
-  return word.split(',').map(Number);
+function lineOfFault({
+  kind,
+  order,
+  provider,
+  reference,
+  refund,
+  amount,
+  currency,
+  count,
+  since,
+  advice,
+}: Fault): string {
+  const about = [
+    faultWords.kind[kind],
+    ...(order === null ? [] : [faultWords.order(order)]),
+    ...(refund === null ? [] : [faultWords.refund(refund)]),
+    ...(provider === null ? [] : [provider]),
+    ...(reference === null ? [] : [reference]),
+    ...(amount === null ? [] : [`${decimals(amount)} ${currency ?? ''}`.trim()]),
+    ...(count === 1 ? [] : [faultWords.times(count)]),
+    minute(since),
+  ];
+  return `${about.join('  ')}\n  ${advice}`;
 }
 
-function isOn(word: string): boolean {
-  if (word !== 'on' && word !== 'off') throw new Error(errors.onOff(word));
-  return word === 'on';
+function linesOf({ rows, skipped, ofOthers, sum, from, to, differences }: Reply<typeof reconcileStatement>): string {
+  return [
+    words.compared(rows, minute(from), minute(to), decimals(sum)),
+    ...(skipped + ofOthers > 0 ? [words.skipped(skipped, ofOthers)] : []),
+    differences.length > 0 ? words.differences(differences.length) : words.same,
+    ...differences.map(({ kind, reference, orderId, lines, statement, ledger }) =>
+      [
+        words.kind[kind],
+        reference,
+        ...(orderId === null ? [] : [faultWords.order(orderId)]),
+        ...(lines.length > 0 ? [words.lines(lines.join(', '))] : []),
+        ...(statement === null ? [] : [words.statement(decimals(statement))]),
+        ...(ledger === null ? [] : [words.ledger(decimals(ledger))]),
+      ].join('  '),
+    ),
+  ].join('\n');
 }
+
+const statementOf = async (file: string | undefined) => {
+  if (file === undefined) throw new Error(errors.option('file FILE.csv'));
+  try {
+    return await openAsBlob(file);
+  } catch {
+    throw new Error(errors.noFile(file));
+  }
+};
+
+/** `reference=Order ID,amount=Gross` by column. Throws an Error for people. */
+function columnsOf(names = ''): Record<string, string> {
+  const pairs = names.split(',').filter(Boolean);
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [, column, name] = /^(reference|amount|currency|date|type|status)=(.+)$/.exec(pair) ?? [];
+      if (column === undefined || name === undefined) throw new Error(errors.columns(pair));
+      return [column, name];
+    }),
+  );
+}
+
+function momentOf(word: string): string {
+  const date = new Date(word);
+  if (Number.isNaN(date.getTime())) throw new Error(errors.date(word));
+  return date.toISOString();
+}
+
+const decimals = (cents: number) => (cents / 100).toFixed(2);
+
+const minute = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

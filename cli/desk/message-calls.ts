@@ -20,15 +20,10 @@ export function messageCalls(call: Call) {
   return {
     says: (id: number, body: string, files: File[] = []) => sends(id, { body, files }),
     sendsSticker: (id: number, sticker: Sticker) => sends(id, { sticker }),
-    edits: (message: number, body: string) => call(messages.editMessage, { params: { id: message }, body: { body } }),
     deletes: (message: number) => call(messages.deleteMessage, { params: { id: message } }),
-    forwards: (message: number) => call(messages.forwardMessage, { params: { id: message }, key: randomUUID() }),
     notes: (id: number, body: string) =>
       call(deskNotes.writeNote, { params: { id }, key: randomUUID(), body: { body } }),
-    listsNotes: (id: number) => call(deskNotes.listNotes, { params: { id } }),
-    listsCanned: () => call(cannedReplies.listCannedReplies, {}),
     savesCanned: (name: string, body: string) => call(cannedReplies.saveCannedReply, { body: { name, body } }),
-    deletesCanned: (id: number) => call(cannedReplies.deleteCannedReply, { params: { id } }),
     /** All messages that this side sees, which the customer then sees as read. */
     reads: async (id: number) => {
       const { messages: all } = await call(contract.listDeskMessages, { params: { id }, query: {} });

@@ -1,6 +1,9 @@
 import { newKey } from '@octavo/client/new-key';
+import { changeStatus } from '@octavo/contract/desk';
+import { deliverFiles } from '@octavo/contract/desk-files';
+import { requestRevision } from '@octavo/contract/revisions';
 import { minutesAfter } from '@octavo/domain/time';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openDeskFixture } from '#testing/open.tsx';
@@ -85,4 +88,47 @@ test('spec §12.5 a refused refund is tried again, what a silent provider sent b
   await user.type(screen.getByRole('textbox', { name: /^Why the credit/ }), 'Sorry{Enter}{Enter}');
   await screen.findByText(/given by .*/); // ADR 0260
   expect(await desk.rows('credits', { orderId, amount: 200 })).toHaveLength(1);
+});
+
+test('spec §10.7, §12.5 support delivers the answer to the comments of a revision, then completes it, and a writer may not', async () => {
+  const desk = await openDeskFixture();
+  const now = new Date();
+  const { id } = await desk.order({ status: 3, datePaid: now, writerId: desk.writer.id });
+  const files = [new File(['To be'], 'paper.txt')];
+  const [paper] = await desk.support.call(deliverFiles, { key: newKey(), params: { id }, files });
+  await desk.support.call(changeStatus, { params: { id }, body: { status: 5 } });
+  const asked = { category: 3, describeProblem: 'Cite the edition', revisionLevel: 1 } as const;
+  const places = [{ file: paper?.id ?? 0, page: 2, quote: 'or not', comment: 'Which edition?' }];
+  await desk.alice.call(requestRevision, { params: { id }, key: newKey(), body: { ...asked, places } });
+
+  desk.open(`/orders/${id}`, desk.support);
+  const user = userEvent.setup();
+  const toStatus = async (status: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Change the status…' }));
+    await user.click(screen.getByRole('button', { name: `Change to ${status}` }));
+    expect(await screen.findByText(`Revision 1 is ${status.toLowerCase()} now.`)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Change the status…'));
+    await screen.findByText(new RegExp(`^${status}, `));
+  };
+  await toStatus('In progress');
+
+  await user.click(screen.getByRole('button', { name: 'Deliver the answer…' }));
+  await user.click(screen.getByRole('button', { name: 'Deliver' }));
+  expect(screen.getByText('Choose the file that answers the revision')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose the file'));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'paper.txt, page 2: Which edition?' }).checked).toBe(
+    true,
+  );
+  await user.upload(screen.getByLabelText('Choose the file'), new File(['Or not'], 'answer.txt'));
+  await user.click(screen.getByRole('button', { name: 'Deliver' }));
+  expect(await screen.findByText('paper.txt, page 2, answered')).toBeTruthy();
+  await toStatus('Verifying');
+  await toStatus('Completed');
+  expect(screen.queryByRole('button', { name: 'Deliver the answer…' })).toBeNull();
+  expect(await desk.row('revisions', { orderId: id })).toMatchObject({ status: 5 });
+
+  cleanup();
+  desk.open(`/orders/${id}`, desk.writer);
+  await screen.findByText(/^Completed, /);
+  expect(screen.queryByRole('button', { name: 'Change the status…' })).toBeNull();
 });

@@ -5,6 +5,7 @@ import { listMoves } from '@octavo/contract/desk-moves';
 import { listWorkOffers } from '@octavo/contract/desk-offers';
 import { listDeskEvents, listDeskPayments, listOrderAudit } from '@octavo/contract/desk-order';
 import { listDeskRefunds } from '@octavo/contract/desk-refunds';
+import { listDeskRevisions } from '@octavo/contract/desk-revisions';
 import { listCandidates } from '@octavo/contract/desk-writers';
 
 /** Loads everything on the screen of an order again, after it was changed here. */
@@ -16,6 +17,7 @@ export const reloadOrder = () =>
     listWorkOffers,
     listDeskPayments,
     listDeskRefunds,
+    listDeskRevisions,
     listDeskFiles,
     listDeskEvents,
     listOrderAudit,

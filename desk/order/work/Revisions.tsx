@@ -4,7 +4,8 @@ import { listDeskRevisions } from '@octavo/contract/desk-revisions';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Section } from '#app/Section.tsx';
-import { workWords } from '../words.ts';
+import { revisionWords, workWords } from '../words.ts';
+import { RevisionActions } from './RevisionActions.tsx';
 import css from './Work.module.css';
 
 const words = workWords;
@@ -16,29 +17,33 @@ export function Revisions({ order }: { order: DeskOrder }) {
     <Section heading={words.revisions}>
       {data.length === 0 && <p>{words.noRevisions}</p>}
       <ul className={css.list}>
-        {data.map(({ id, number, categories, revisionStatus, deadline, description, comments }) => (
-          <li key={id}>
-            <p className={css.line}>
-              <b>{words.revision(number, categories.map(({ name }) => name.toLowerCase()).join(', '))}</b>
-              <span>
-                {revisionStatus.name}, {dateAndTime(deadline)}
-              </span>
-            </p>
-            <q className={css.words}>{description}</q>
-            <ul className={css.places}>
-              {comments.map((comment) => (
-                <li key={comment.id}>
-                  <span>
-                    {words.place(comment.file.name, comment.page)}
-                    {comment.answeredIn && `, ${words.answered}`}
-                  </span>
-                  {comment.quote && <q>{comment.quote}</q>}
-                  <span>{comment.comment}</span>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
+        {data.map((revision) => {
+          const { id, number, categories, revisionStatus, deadline, description, comments } = revision;
+          return (
+            <li key={id}>
+              <p className={css.line}>
+                <b>{words.revision(number, categories.map(({ name }) => name.toLowerCase()).join(', '))}</b>
+                <span>
+                  {revisionWords.statuses[revisionStatus.id]}, {dateAndTime(deadline)}
+                </span>
+              </p>
+              <q className={css.words}>{description}</q>
+              <ul className={css.places}>
+                {comments.map((comment) => (
+                  <li key={comment.id}>
+                    <span>
+                      {words.place(comment.file.name, comment.page)}
+                      {comment.answeredIn && `, ${words.answered}`}
+                    </span>
+                    {comment.quote && <q>{comment.quote}</q>}
+                    <span>{comment.comment}</span>
+                  </li>
+                ))}
+              </ul>
+              <RevisionActions revision={revision} />
+            </li>
+          );
+        })}
       </ul>
     </Section>
   );

@@ -1,0 +1,80 @@
+import { call } from '@octavo/client/call';
+import { newKey } from '@octavo/client/new-key';
+import { deliverRevision } from '@octavo/contract/desk-revisions';
+import { Button } from '@octavo/kit/Button.tsx';
+import { Checkbox } from '@octavo/kit/Checkbox.tsx';
+import { FieldIssue } from '@octavo/kit/FieldIssue.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { reloadOrder } from '../reload.ts';
+import { revisionWords as words, workWords } from '../words.ts';
+import type { RevisionOfDesk } from './RevisionActions.tsx';
+import css from './Work.module.css';
+
+/** spec §10.7 The answer to a revision, by the desk: one file, and the comments that it answers. */
+export function AnswerRevision({ revision, onDone }: { revision: RevisionOfDesk; onDone: () => void }) {
+  const { id, number, comments } = revision;
+  const open = comments.filter(({ answeredIn }) => !answeredIn);
+  const [answers, setAnswers] = useState(open.map((comment) => comment.id));
+  const [file, setFile] = useState<File | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const [key] = useState(newKey);
+  const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  const issue = useId();
+  const delivering = useMutation({
+    mutationFn: (chosen: File) =>
+      call(deliverRevision, { params: { id }, key, files: [chosen], body: { answers: answers.join(',') } }),
+    onSuccess: () => {
+      showToast(words.delivered(number), { kind: 'success' });
+      onDone();
+    },
+    onSettled: reloadOrder,
+  });
+  const send = () => {
+    if (file) return delivering.mutate(file);
+    setMissing(true);
+    choose.current?.focus();
+  };
+  return (
+    <div className={css.answer}>
+      {open.length > 0 && (
+        <fieldset className={css.answers}>
+          <legend>{words.answers}</legend>
+          {open.map((comment) => (
+            <Checkbox
+              key={comment.id}
+              checked={answers.includes(comment.id)}
+              onChange={(isOn) =>
+                setAnswers(isOn ? [...answers, comment.id] : answers.filter((answer) => answer !== comment.id))
+              }
+            >
+              {`${workWords.place(comment.file.name, comment.page)}: ${comment.comment}`}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={words.file}
+        onChange={({ target }) => {
+          setFile(target.files?.[0] ?? null);
+          setMissing(false);
+          target.value = '';
+        }}
+      />
+      <div className={css.actions}>
+        <Button ref={choose} size="small" icon="upload" aria-describedby={issue} onClick={() => input.current?.click()}>
+          {file ? words.chosen(file.name) : words.file}
+        </Button>
+        <Button size="small" kind="primary" isBusy={delivering.isPending} onClick={send}>
+          {words.send}
+        </Button>
+      </div>
+      <FieldIssue id={issue}>{isMissing && words.fileMissing}</FieldIssue>
+    </div>
+  );
+}
