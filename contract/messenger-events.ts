@@ -41,6 +41,7 @@ export const FromServer = z.discriminatedUnion('event', [
   z.object({ event: z.literal(SERVER_EVENT.opened), unchangedMs: z.int() }),
   z.object({ event: z.literal(SERVER_EVENT.orderHappened), order: Id, happened: z.array(OrderEvent) }),
   z.object({ event: z.literal(SERVER_EVENT.noticesChanged) }),
+  z.object({ event: z.literal(SERVER_EVENT.waysChanged) }),
 ]);
 export type FromServer = z.output<typeof FromServer>;
 

@@ -11,11 +11,14 @@ export const Notification = z.object({
   id: z.int(),
   event: z.enum(NOTICE_EVENTS),
   kind: z.string(),
-  /** Of messages: whose chat, how many, and the number of the writer. */
+  /** Of messages: whose chat, how many, and the number of the writer. Of points how many. */
   chat: z.nullable(z.enum(['writer', 'support'])),
   count: z.int(),
   idWriter: z.nullable(z.int()),
-  order: z.object({ id: z.int(), title: z.string(), currency: z.string(), isMuted: z.boolean() }),
+  /** Null for what is about the account. */
+  order: z.nullable(z.object({ id: z.int(), title: z.string(), currency: z.string(), isMuted: z.boolean() })),
+  /** Of an item about the account: the device, the passkey or the service; null where there is none. */
+  about: z.nullable(z.string()),
   /** What the event has besides its kind; null where it has none. */
   amount: z.nullable(Cents),
   from: z.nullable(Instant),

@@ -1,6 +1,6 @@
 import type { Tokens } from '@octavo/contract/auth';
 import { type Page, expect, test } from '@playwright/test';
-import { signUpCustomer } from './account.ts';
+import { PASSWORD, signUpCustomer } from './account.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { mailedCode, mailedPath } from './outbox.ts';
 import { closing, comesTo, isLive, signedIn, stored } from './signed-in.ts';
@@ -102,7 +102,8 @@ async function withAuthenticator(page: Page) {
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
   const setPresent = (enabled: boolean) =>
     devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
-  return { setPresent };
+  const credentials = async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
+  return { setPresent, credentials };
 }
 
 test('ADR 0241, 0242 a passkey is offered after a code and signs in; Settings list it and the devices, and sign one out at once', async ({
@@ -137,6 +138,9 @@ test('ADR 0241, 0242 a passkey is offered after a code and signs in; Settings li
   await expect(page.getByText(/^Passkey added /)).toBeVisible();
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
+  const other = await page.context().newPage(); // the same account, where the list of devices is open too
+  await other.goto('/profile');
+  await expect(other.getByRole('button', { name: /^Sign out (?!everywhere)/ })).toHaveCount(1);
   const ended = page.waitForResponse(/customer\/sessions/);
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await ended;
@@ -145,10 +149,63 @@ test('ADR 0241, 0242 a passkey is offered after a code and signs in; Settings li
   expect(code).toBe(4001);
   expect(after).toBeLessThan(1000);
   await elsewhere.context().close();
+  await expect(other.getByRole('button', { name: /^Sign out (?!everywhere)/ })).toHaveCount(0); // without a reload
+  await other.close();
 
   await page.goto('/logout');
   await comesTo(page, 'Welcome back');
   await page.goto('/login');
   await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await comesTo(page, 'Orders');
+});
+
+test('ADR 0241 a passkey is offered after a password too; the list of the field signs in with it, and the browser forgets one that was removed', async ({
+  page,
+  request,
+}) => {
+  const { email } = await signUpCustomer(request, 'Pia');
+  const { setPresent, credentials } = await withAuthenticator(page);
+  await setPresent(false);
+  const leave = async () => {
+    await page.goto('/logout');
+    await comesTo(page, 'Welcome back');
+    await page.goto('/login');
+  };
+  const byPassword = async () => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Proceed' }).click();
+  };
+  await page.goto('/login');
+  await byPassword();
+  await comesTo(page, 'Skip the password next time');
+  await expectAccessibleInBothSchemes(page);
+  await setPresent(true);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await comesTo(page, 'Orders');
+  expect(await credentials()).toHaveLength(1);
+
+  await setPresent(false);
+  await leave();
+  await setPresent(true); // and chooses from the list of the field by itself
+  await page.reload();
+  await comesTo(page, 'Orders');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: /^Remove the passkey of / }).click();
+  await expect(page.getByText('The passkey is removed')).toBeVisible();
+  await expect.poll(credentials).toHaveLength(0); // the Signal API
+  await page.goto('/notifications');
+  await expect(page.getByText(/^A passkey was removed/)).toBeVisible();
+  await expect(page.getByText('Because it protects your account. It cannot be turned off').first()).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+
+  await setPresent(false);
+  await page.evaluate(() => localStorage.removeItem('passkey offer')); // as in a browser that never had one
+  await leave();
+  await byPassword();
+  await page.getByRole('button', { name: 'Do not ask again here' }).click();
+  await comesTo(page, 'Orders');
+  await leave();
+  await byPassword();
   await comesTo(page, 'Orders');
 });

@@ -1,6 +1,7 @@
 /**
  * spec §4 Events that the server sends over the socket. From 101 on they are ours: the order has changed, events were missed,
- * the socket is open (ADR 0047), what happened to an order (ADR 0090), and that the bell or what is chosen for it has changed.
+ * the socket is open (ADR 0047), what happened to an order (ADR 0090), that the bell or what is chosen for it has changed, and that the devices
+ * or the ways to sign in have.
  */
 export const SERVER_EVENT = {
   newMessage: 1,
@@ -14,6 +15,7 @@ export const SERVER_EVENT = {
   opened: 103,
   orderHappened: 104,
   noticesChanged: 105,
+  waysChanged: 106,
 } as const;
 
 /** spec §4 Events that the customer sends over the socket. */

@@ -14,7 +14,7 @@ const TABLE = `
   order      B + + .
   bonus      B + - .
   newsletter . - . .
-  security   . S . .`;
+  security   B S . .`;
 
 const CELLS = new Map(
   TABLE.trim()

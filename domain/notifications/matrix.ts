@@ -43,7 +43,7 @@ const MATRIX: Record<NoticeEvent, Record<Channel, Cell>> = {
   order: { bell: 'bell', mail: 'on', push: 'on', calendar: 'none' },
   bonus: { bell: 'bell', mail: 'on', push: 'off', calendar: 'none' },
   newsletter: { bell: 'none', mail: 'off', push: 'none', calendar: 'none' },
-  security: { bell: 'none', mail: 'security', push: 'none', calendar: 'none' },
+  security: { bell: 'bell', mail: 'security', push: 'none', calendar: 'none' },
 };
 
 /** What has an end within hours, or protects the account: it does not wait for the end of quiet hours. */

@@ -6,6 +6,7 @@ import { Refusal, found } from '#operations/refusal.ts';
 import { brandOf } from '#mails/brand.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { passwordChanged } from '#mails/templates/password-changed.ts';
+import { noteAccount } from '#notifications/note-account.ts';
 import { logEvent } from '#outside/log.ts';
 import { SUCCESS } from '#customers/success.ts';
 import { changeCustomer, loadCustomerOfSite, lockCustomer } from '#customers/store.ts';
@@ -22,6 +23,7 @@ export async function changePassword(call: Call<typeof contract.changePassword>)
     const customer = found(await lockCustomer(tx, site.id, customerId));
     if (customer.passwordHash !== current) throw wrong(); // it was changed since we read it
     await changeCustomer(tx, customerId, { passwordHash });
+    await noteAccount(tx, { customerId }, { kind: 'password_changed' }, now());
     await endOtherSessions(tx, { customerId, sessionId, why: 'password_changed' }, now());
     await queueMail(tx, call, { siteId: site.id, to: customer.email, mail: passwordChanged(brandOf(call, site.id)) });
   });

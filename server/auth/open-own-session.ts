@@ -3,6 +3,7 @@ import type { CustomerRow } from '#customers/store.ts';
 import type { Db } from '#db.ts';
 import type { Caller } from '#http/caller.ts';
 import { newOwnDevice } from '#mails/templates/new-own-device.ts';
+import { noteAccount } from '#notifications/note-account.ts';
 import type { Services } from '#services.ts';
 import type { ProvenBy } from '#tables/values.ts';
 import { deviceOf } from './device-of.ts';
@@ -20,7 +21,9 @@ export async function openOwnSession(call: Services & Caller, tx: Db, customer: 
   const device = deviceOf(agent);
   const isNew = isNewDevice(known.map(deviceOf), device) && !(await hasUsedMark(tx, customerId, how.device ?? ''));
   const tokens = await openSession(call, tx, { siteId, customerId, agent, ...how });
-  if (isNew)
-    await mailRestoration(tx, call, (brand, token) => newOwnDevice(brand, { ...device, at: now(), token }), customer);
+  if (!isNew) return tokens;
+  const about = [device.browser, device.system].filter(Boolean).join(', ');
+  await noteAccount(tx, { customerId }, { kind: 'new_device', about }, now());
+  await mailRestoration(tx, call, (brand, token) => newOwnDevice(brand, { ...device, at: now(), token }), customer);
   return tokens;
 }

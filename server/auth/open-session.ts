@@ -3,6 +3,7 @@ import type { Tokens } from '@octavo/contract/auth';
 import { saveIp, saveZone } from '#customers/store.ts';
 import { newLinkToken } from '#outside/link-token.ts';
 import { logEvent } from '#outside/log.ts';
+import { publish } from '#outside/pubsub.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
 import { insertSession } from './store.ts';
@@ -32,6 +33,7 @@ export async function openSession(
   await insertSession(db, { id: sessionId, ...who, ...how, dateCreated: at, dateProven, dateRotated: at });
   if (ip && who.customerId !== undefined) await saveIp(db, who.customerId, ip);
   if (zone && who.customerId !== undefined) await saveZone(db, who.customerId, zone);
+  if (who.customerId !== undefined) await publish(db, 'ways_changed', String(who.customerId));
   const { siteId, ...bearer } = who;
   logEvent({ log, site: { id: siteId }, ...bearer, sessionId }, 'signed in');
   return {

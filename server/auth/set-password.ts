@@ -5,12 +5,13 @@ import { Refusal } from '#operations/refusal.ts';
 import { brandOf } from '#mails/brand.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { passwordChanged } from '#mails/templates/password-changed.ts';
+import { noteAccount } from '#notifications/note-account.ts';
 import { logEvent } from '#outside/log.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { hashOfLink } from '#outside/link-token.ts';
-import { deletePasskeysOf } from './passkeys/store.ts';
 import { openOwnSession } from './open-own-session.ts';
 import { loadOwnerOfLink, consumeLink } from './store.ts';
+import { endWaysBesidePassword } from './ways/end-ways.ts';
 
 /** spec D29 Sets the password with the link of a mail, confirms the address, ends the other sessions and opens one. Throws `link_used`. */
 export async function setPassword(call: Call<typeof contract.setPassword>) {
@@ -22,10 +23,11 @@ export async function setPassword(call: Call<typeof contract.setPassword>) {
     const owner = await loadOwnerOfLink(tx, 'passwordLinks', tokenHash);
     const customer = owner && (await lockCustomer(tx, site.id, owner.customerId)); // lock order: the customer before the links
     if (!customer || !(await consumeLink(tx, 'passwordLinks', tokenHash, now()))) throw new Refusal('link_used');
-    if (customer.dateConfirmed === null) await deletePasskeysOf(tx, customer.id); // ADR 0084 the maker of the account may have made them
+    if (customer.dateConfirmed === null) await endWaysBesidePassword(tx, customer.id); // ADR 0084 the maker of the account may have added them
     await setPasswordHash(tx, site.id, customer.id, passwordHash);
     await markEmailConfirmed(tx, customer.id, now());
     await endOtherSessions(tx, { customerId: customer.id, why: 'password_set' }, now());
+    if (customer.passwordHash) await noteAccount(tx, { customerId: customer.id }, { kind: 'password_changed' }, now());
     const mail = passwordChanged(brandOf(call, site.id));
     if (customer.passwordHash)
       await queueMail(tx, call, { siteId: site.id, customerId: customer.id, to: customer.email, mail });

@@ -35,10 +35,12 @@ export async function endSessions(db: Db, ids: string[], endReason: EndReason, n
     .set({ dateEnded: now, endReason })
     .where('id', 'in', ids)
     .where('dateEnded', 'is', null)
-    .returning('id')
+    .returning(['id', 'customerId'])
     .execute();
   await db.deleteFrom('pushSubscriptions').where('sessionId', 'in', ids).execute(); // spec §10.9
   for (const { id } of ended) await publish(db, 'session_ended', id);
+  for (const customerId of new Set(ended.map((one) => one.customerId)))
+    if (customerId !== null) await publish(db, 'ways_changed', String(customerId)); // ADR 0242 open lists of devices
 }
 
 export function openSessionsOf(db: Db, customerId: number) {

@@ -71,7 +71,8 @@ export function forwardEvents(services: Services, sockets: Sockets, news: News):
     pubsub.subscribe('order_happened', (text) => {
       if (sockets.owners().length > 0) forwardHappened(JSON.parse(text) as EventsHappened).catch(logged);
     }),
-    pubsub.subscribe('notices_changed', (text) => sendNoticesChanged(sockets, Number(text))),
+    pubsub.subscribe('notices_changed', tell(sockets, SERVER_EVENT.noticesChanged)),
+    pubsub.subscribe('ways_changed', tell(sockets, SERVER_EVENT.waysChanged)),
     pubsub.subscribe('catch_up', missed),
     pubsub.onReconnect(missed),
     endedSessions.onEnd(sockets.endSession),
@@ -79,8 +80,10 @@ export function forwardEvents(services: Services, sockets: Sockets, news: News):
   return () => subscriptions.forEach((end) => end());
 }
 
-const sendNoticesChanged = (sockets: Sockets, customerId: number) =>
-  sockets.send(customerId, { event: SERVER_EVENT.noticesChanged });
+type Plain = typeof SERVER_EVENT.noticesChanged | typeof SERVER_EVENT.waysChanged;
+
+/** Sends an event that says no more than its name to the customer whom a text names. */
+const tell = (sockets: Sockets, event: Plain) => (text: string) => sockets.send(Number(text), { event });
 
 function catchUp(sockets: Sockets, news: News) {
   news.missed();

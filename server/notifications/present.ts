@@ -5,7 +5,7 @@ type Details = { amount?: number; from?: unknown; to?: unknown; deadline?: strin
 
 /** An item of the bell as its customer sees it: ids, amounts and times of its event. */
 export function presentItem(row: ItemRow): Notification {
-  const { id, event, kind, chat, count, orderId, title, currency, isMuted, expiresAt, dateCreated } = row;
+  const { id, event, kind, chat, count, about, isMuted, expiresAt, dateCreated } = row;
   const details = (row.details ?? {}) as Details; // recordEvents stores an object
   return {
     id,
@@ -14,7 +14,8 @@ export function presentItem(row: ItemRow): Notification {
     chat,
     count,
     idWriter: chat === 'support' ? null : row.writerNumber,
-    order: { id: orderId, title, currency, isMuted },
+    about,
+    order: orderOf(row, isMuted),
     amount: row.paid ?? details.amount ?? null,
     from: momentIn(details.from),
     to: momentIn(details.to ?? details.deadline),
@@ -25,6 +26,10 @@ export function presentItem(row: ItemRow): Notification {
     isDone: row.dateDone !== null,
   };
 }
+
+/** The order that an item is about; none of an item about the account. */
+const orderOf = ({ orderId: id, title, currency }: ItemRow, isMuted: boolean): Notification['order'] =>
+  id === null || title === null || currency === null ? null : { id, title, currency, isMuted };
 
 /** A moment of an event; null where it has another thing there. */
 const momentIn = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null);

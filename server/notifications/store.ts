@@ -1,3 +1,4 @@
+import { type AccountNotice, eventOfAccount } from '@octavo/domain/notifications/account';
 import type { NoticeEvent } from '@octavo/domain/notifications/matrix';
 import { isNews } from '@octavo/domain/notifications/delivery';
 import { sql } from 'kysely';
@@ -33,6 +34,20 @@ export async function insertItems(
     )
     .onConflict((conflict) => conflict.column('eventId').doNothing())
     .returning(['id', 'event', 'kind'])
+    .execute();
+}
+
+/** Adds an item about an account. */
+export async function insertAccountItem(
+  tx: Db,
+  whose: { customerId: number; orderId: number | null },
+  { kind, about, count = 1 }: AccountNotice,
+  at: Date,
+) {
+  const item = { ...whose, event: eventOfAccount(kind), kind, count, about: about ?? null, eventId: null, chat: null };
+  await tx
+    .insertInto('notifications')
+    .values({ ...item, dateCreated: at, dateRead: null, dateDone: null })
     .execute();
 }
 

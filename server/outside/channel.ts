@@ -9,6 +9,7 @@ export const CHANNELS = [
   'order_changed',
   'order_happened',
   'notices_changed',
+  'ways_changed',
   ...MESSENGER_CHANNELS,
 ] as const;
 export type Channel = (typeof CHANNELS)[number];

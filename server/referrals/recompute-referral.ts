@@ -1,6 +1,7 @@
 import { debtOf } from '@octavo/domain/loyalty/points';
 import { endDiscount, lockDiscounts } from '#discounts/store.ts';
 import { insertPoints, loadDebtOf } from '#loyalty/store.ts';
+import { noteAccount } from '#notifications/note-account.ts';
 import type { Db } from '#db.ts';
 import {
   type ReferralOfFriend,
@@ -26,8 +27,10 @@ export async function recomputeReferral(tx: Db, { customerId }: { customerId: nu
   const orderId = (await loadCompletedOrderOf(tx, customerId))?.id ?? null;
   if (referral.discountId !== null)
     return settleCode(tx, { ...referral, discountId: referral.discountId }, orderId, at);
-  if (orderId !== referral.orderId)
-    await setReadyBy(tx, referral.id, { orderId, dateReady: orderId === null ? null : at });
+  if (orderId === referral.orderId) return;
+  await setReadyBy(tx, referral.id, { orderId, dateReady: orderId === null ? null : at });
+  if (orderId !== null && referral.orderId === null)
+    await noteAccount(tx, { customerId: referral.referrerId }, { kind: 'referral' }, at);
 }
 
 /** ADR 0087 The same for the referrals whose codes an order has or had: it may have used or released one. */

@@ -1,3 +1,4 @@
+import { listNotifications } from '@octavo/contract/notifications';
 import { signUp } from '@octavo/contract/auth';
 import { cancelOrder } from '@octavo/contract/cancellations';
 import { createOrder, getOrder } from '@octavo/contract/orders';
@@ -87,6 +88,11 @@ describe('spec D51 a referral', () => {
       counts: { 0: 1, 3: 1 },
       referrals: [{ status: { id: 3, name: 'Ready to use' }, waitingFor: null, dateReady: fixture.now() }],
     });
+
+    const told = { event: 'bonus', kind: 'referral', order: null, isRead: false }; // spec §10.20, without the order of the friend
+    expect((await fixture.alice.call(listNotifications, { query: {} })).notifications).toMatchObject([told]);
+    const ofFriend = (await friend(listNotifications, { query: {} })).notifications;
+    expect(ofFriend).toContainEqual(expect.objectContaining({ event: 'bonus', kind: 'points', order: expect.objectContaining({ id }) })); // prettier-ignore
 
     const referral = await newest();
     const made = await turn(referral?.id ?? 0);

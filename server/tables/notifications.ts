@@ -14,6 +14,8 @@ export type NotificationTables = {
     eventId: number | null;
     chat: ChatSide | null;
     count: Generated<number>;
+    /** Of an item about the account: the device, the passkey or the service. */
+    about: string | null;
     dateCreated: Date;
     dateRead: Date | null;
     dateDone: Date | null;

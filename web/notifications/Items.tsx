@@ -16,7 +16,7 @@ type Props = {
   /** Called when an item is followed. */
   onFollow?: () => void;
   /** Shows only the items of an order. */
-  onOnly?: (order: Notification['order']) => void;
+  onOnly?: (order: NonNullable<Notification['order']>) => void;
 };
 
 /** spec §10.20 The items of the bell, of today and earlier. The arrow keys move between them. */
@@ -47,7 +47,7 @@ export function Items({ items, ...rest }: Props) {
 }
 
 function Item({ item, now, marks, onFollow, onOnly }: Omit<Props, 'items'> & { item: Notification; now: Date }) {
-  const { icon, what, rest, path, title } = readItem(item);
+  const { icon, what, rest, path, title, why } = readItem(item);
   const { id, order, isRead, isDone } = item;
   const follow = () => {
     marks.read(item);
@@ -56,8 +56,8 @@ function Item({ item, now, marks, onFollow, onOnly }: Omit<Props, 'items'> & { i
   const actions = [
     ...(isRead ? [] : [{ label: notificationWords.markRead, onChoose: () => marks.read(item) }]),
     { label: isDone ? notificationWords.notDone : notificationWords.done, onChoose: () => marks.putAside({ id, isDone: !isDone }) },
-    { label: order.isMuted ? notificationWords.unmute : notificationWords.mute, onChoose: () => marks.mute({ id: order.id, isMuted: !order.isMuted }) },
-    ...(onOnly ? [{ label: notificationWords.onlyThis, onChoose: () => onOnly(order) }] : []),
+    ...(order ? [{ label: order.isMuted ? notificationWords.unmute : notificationWords.mute, onChoose: () => marks.mute({ id: order.id, isMuted: !order.isMuted }) }] : []),
+    ...(order && onOnly ? [{ label: notificationWords.onlyThis, onChoose: () => onOnly(order) }] : []),
   ]; // prettier-ignore
   return (
     <li className={isRead ? css.item : `${css.item} ${css.unread}`}>
@@ -71,7 +71,7 @@ function Item({ item, now, marks, onFollow, onOnly }: Omit<Props, 'items'> & { i
             {rest}
           </span>
           <bdi className={css.title}>{title}</bdi>
-          <span className={css.why}>{order.isMuted ? notificationWords.muted : notificationWords.why}</span>
+          <span className={css.why}>{why}</span>
         </span>
         <time className={css.time} dateTime={item.dateCreated.toISOString()}>
           {ageOf(item.dateCreated, now)}

@@ -44,7 +44,7 @@ export function NotificationsScreen() {
       />
       {order !== undefined && (
         <p className={css.only}>
-          <span>{words.ofOrder(first?.order.title || words.order(order))}</span>
+          <span>{words.ofOrder(first?.order?.title || words.order(order))}</span>
           <Button size="small" onClick={() => goTo({ order: undefined })}>
             {words.allOrders}
           </Button>

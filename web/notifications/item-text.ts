@@ -6,11 +6,37 @@ import type { IconName } from '@octavo/kit/Icon.tsx';
 import { type OrderTab, paths } from '#app/paths.ts';
 import { notificationWords } from './words.ts';
 
-type Look = { icon: IconName; tab: OrderTab; text: (item: Notification) => [what: string, rest: string] };
+type Look = {
+  icon: IconName;
+  tab: OrderTab;
+  path?: string;
+  text: (item: Notification) => [what: string, rest: string];
+};
 
-const amountOf = ({ amount, order }: Notification) => money(amount ?? 0, order.currency);
+const amountOf = ({ amount, order }: Notification) => (order ? money(amount ?? 0, order.currency) : '');
+
+/** How an item about the account looks. `about` names the device, the passkey or the service. */
+const ofAccount = (
+  icon: IconName,
+  text: (item: Notification) => [string, string],
+  path: string = paths.profile,
+): Look => ({
+  icon,
+  tab: 'details',
+  path,
+  text,
+});
 
 const LOOKS: Record<string, Look> = {
+  new_device: ofAccount('laptop', ({ about }) => notificationWords.told.new_device(about ?? '')),
+  password_changed: ofAccount('key', () => notificationWords.told.password_changed),
+  email_changed: ofAccount('mail', () => notificationWords.told.email_changed),
+  passkey_added: ofAccount('fingerprint', ({ about }) => notificationWords.told.passkey_added(about ?? '')),
+  passkey_removed: ofAccount('fingerprint', ({ about }) => notificationWords.told.passkey_removed(about ?? '')),
+  provider_linked: ofAccount('external', ({ about }) => notificationWords.told.provider_linked(about ?? '')),
+  provider_removed: ofAccount('external', ({ about }) => notificationWords.told.provider_removed(about ?? '')),
+  points: ofAccount('star', ({ count }) => notificationWords.told.points(count), paths.discount),
+  referral: ofAccount('gift', () => notificationWords.told.referral, paths.referral),
   message: { icon: 'message', tab: 'messages', text: ({ count, chat, idWriter }) => notificationWords.told.message(count, senderOf(chat, idWriter)) }, // prettier-ignore
   more_time: { icon: 'hourglass', tab: 'details', text: moreTime },
   delivered: { icon: 'files', tab: 'files', text: () => notificationWords.told.delivered },
@@ -57,13 +83,21 @@ const senderOf = (chat: Notification['chat'], idWriter: number | null) =>
 
 /** What an item says, its icon, and where it leads. */
 export function readItem(item: Notification) {
-  const { icon, tab, text } = lookOf(item);
+  const { icon, tab, path, text } = lookOf(item);
+  const { order } = item;
   const [what, rest] = text(item);
   return {
     icon,
     what,
     rest,
-    path: paths.orderInfo(item.order.id, tab),
-    title: item.order.title || notificationWords.order(item.order.id),
+    path: path ?? (order ? paths.orderInfo(order.id, tab) : paths.profile),
+    title: order ? order.title || notificationWords.order(order.id) : notificationWords.account,
+    why: whyOf(item),
   };
+}
+
+/** Why somebody is told. */
+function whyOf({ order, event }: Notification): string {
+  if (order) return order.isMuted ? notificationWords.muted : notificationWords.why;
+  return event === 'security' ? notificationWords.whySecurity : notificationWords.whyBonus;
 }

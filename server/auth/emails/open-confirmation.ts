@@ -10,6 +10,7 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { emailChanged } from '#mails/templates/email-changed.ts';
+import { noteAccount } from '#notifications/note-account.ts';
 import { logEvent } from '#outside/log.ts';
 import type { Db } from '#db.ts';
 import { type CustomerRow, lockCustomer } from '#customers/store.ts';
@@ -51,5 +52,6 @@ async function replaceAddress(tx: Db, call: Opening, customer: CustomerRow, emai
   await endChallenges(tx, id, call.now());
   await assignMailsTo(tx, id, siteId, old);
   logEvent({ ...call, customerId: id }, 'e-mail changed');
+  await noteAccount(tx, { customerId: id }, { kind: 'email_changed' }, call.now());
   await mailRestoration(tx, call, emailChanged, customer);
 }

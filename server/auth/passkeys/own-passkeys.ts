@@ -5,6 +5,8 @@ import type { Call } from '#http/on.ts';
 import { passkeyAdded } from '#mails/templates/passkey-added.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
+import { noteAccount } from '#notifications/note-account.ts';
+import { publish } from '#outside/pubsub.ts';
 import { logEvent } from '#outside/log.ts';
 import { answeredByCustomer, askCustomer, type AskedOfCustomer, closeOfCustomer } from '../challenges/challenges.ts';
 import { deviceOf } from '../device-of.ts';
@@ -42,6 +44,8 @@ export async function addOwnPasskey(call: Call<typeof contract.addOwnPasskey>) {
     await closeOfCustomer(tx, open, now());
     const name = body.name || (deviceOf(agent).system ?? '');
     await insertCustomerPasskey(tx, { ...made, customerId, name, dateCreated: now(), dateUsed: null });
+    await noteAccount(tx, { customerId }, { kind: 'passkey_added', about: name }, now());
+    await publish(tx, 'ways_changed', String(customerId));
     await mailRestoration(tx, call, passkeyAdded, customer);
     logEvent(call, 'passkey added');
     return presentWays({ ...call, db: tx });
@@ -54,9 +58,11 @@ export function removeOwnPasskey(call: Call<typeof contract.removeOwnPasskey>) {
   return inTransaction(call, contract.removeOwnPasskey.name, async (tx) => {
     const customer = found(await lockCustomer(tx, site.id, customerId)); // two removals at once leave one way
     const all = await loadPasskeysOf(tx, customerId);
-    const { rpId } = found(all.find(({ id }) => id === params.id));
+    const { rpId, name } = found(all.find(({ id }) => id === params.id));
     if (rpId === rpIdOf(call)) refuse(whyNoWayRemoval(await countWays({ ...call, db: tx }, customer)));
     await deletePasskeyOf(tx, customerId, params.id);
+    await noteAccount(tx, { customerId }, { kind: 'passkey_removed', about: name }, call.now());
+    await publish(tx, 'ways_changed', String(customerId));
     logEvent(call, 'passkey removed');
     return presentWays({ ...call, db: tx });
   });

@@ -1,5 +1,6 @@
 import { sendCode, signInByCode } from '@octavo/contract/codes';
 import { getCustomer } from '@octavo/contract/customers';
+import { listNotifications } from '@octavo/contract/notifications';
 import * as contract from '@octavo/contract/ways';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
@@ -103,6 +104,9 @@ describe('ADR 0241 a passkey of a customer', () => {
     const [left] = (await fixture.alice.call(contract.getWays, {})).passkeys;
     const gone = await fixture.alice.call(contract.removeOwnPasskey, { params: { id: left?.id ?? 0 } });
     expect(gone).toMatchObject({ passkeys: [], hasPassword: true, signal: { allAcceptedCredentialIds: [] } });
+    const { notifications } = await fixture.alice.call(listNotifications, { query: {} }); // spec §10.20
+    const told = notifications.map(({ kind, about }) => `${kind} ${about}`).toSorted();
+    expect(told).toEqual([...Array(2).fill('passkey_added Laptop'), ...Array(2).fill('passkey_removed Laptop')]);
   });
 
   test('“This was not me” in the mail about it ends it with the password and all sessions', async () => {

@@ -5,6 +5,8 @@ import type { Call } from '#http/on.ts';
 import { providerLinked } from '#mails/templates/provider-linked.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
+import { noteAccount } from '#notifications/note-account.ts';
+import { publish } from '#outside/pubsub.ts';
 import { logEvent } from '#outside/log.ts';
 import { useChallenge } from '../challenges/store.ts';
 import { rightCode } from '../codes/sign-in-by-code.ts';
@@ -33,6 +35,7 @@ export async function linkOwnProvider(call: Call<typeof contract.linkOwnProvider
     if (!(await insertIdentity(tx, { ...identity, ...dates, customerId, siteId: site.id })))
       throw new Refusal('code_over');
     const name = nameOfProvider(site, identity.issuer);
+    await noteAccount(tx, { customerId }, { kind: 'provider_linked', about: name }, now());
     await mailRestoration(tx, call, (brand, token) => providerLinked(brand, { provider: name, token }), customer);
     logEvent({ ...call, customerId }, 'provider linked');
     return { ...(await openOwnSession(call, tx, customer, { device: hashDevice, provenBy: 'provider' })), ended };
@@ -47,6 +50,9 @@ export function removeOwnProvider(call: Call<typeof contract.removeOwnProvider>)
     const identity = found((await loadIdentitiesOf(tx, customerId)).find(({ id }) => id === params.id));
     if (signsIn(site, identity)) refuse(whyNoWayRemoval(await countWays({ ...call, db: tx }, customer)));
     await deleteIdentityOf(tx, customerId, params.id);
+    const about = nameOfProvider(site, identity.issuer);
+    await noteAccount(tx, { customerId }, { kind: 'provider_removed', about }, call.now());
+    await publish(tx, 'ways_changed', String(customerId));
     logEvent(call, 'provider removed');
     return presentWays({ ...call, db: tx });
   });

@@ -1,5 +1,6 @@
 import { signIn, signUp } from '@octavo/contract/auth';
 import { getCustomer } from '@octavo/contract/customers';
+import { listNotifications } from '@octavo/contract/notifications';
 import * as contract from '@octavo/contract/providers';
 import { getSettings } from '@octavo/contract/sites';
 import { getWays } from '@octavo/contract/ways';
@@ -70,6 +71,8 @@ describe('ADR 0295 signing in by the provider of a site', () => {
     google.becomes({ ...ALICE, email: 'new@example.com', email_verified: false });
     const again = fixture.callAs(tokenOf(await come()));
     expect((await again(getWays, {})).providers).toMatchObject([{ name: 'Google', email: EMAIL, isGood: true }]);
+    const { notifications } = await again(listNotifications, { query: {} });
+    expect(notifications).toMatchObject([{ event: 'security', kind: 'provider_linked', about: 'Google', order: null }]);
     expect((await again(getWays, {})).sessions[0]).toMatchObject({ provenBy: 'provider' });
   });
 

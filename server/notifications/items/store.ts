@@ -24,7 +24,7 @@ const IS_OPEN = sql<boolean>`item.date_done is null`;
 export function loadItems(db: Db, customerId: number, { show, order, before, limit }: Wanted) {
   return db
     .selectFrom('notifications as item')
-    .innerJoin('orders', 'orders.id', 'item.orderId')
+    .leftJoin('orders', 'orders.id', 'item.orderId')
     .leftJoin('staff as writer', 'writer.id', 'orders.writerId')
     .leftJoin('orderEvents as event', 'event.id', 'item.eventId')
     .select([
@@ -33,6 +33,7 @@ export function loadItems(db: Db, customerId: number, { show, order, before, lim
       'item.kind',
       'item.chat',
       'item.count',
+      'item.about',
       'item.dateCreated',
       'item.dateRead',
       'item.dateDone',
@@ -121,7 +122,7 @@ export async function removeMute(tx: Db, customerId: number, orderId: number) {
 export const loadItemsAfter = (db: Db, customerId: number, { after, limit }: { after: number; limit: number }) =>
   db
     .selectFrom('notifications')
-    .select(['id', 'kind', 'orderId', 'count', 'dateCreated', 'dateRead', 'dateDone'])
+    .select(['id', 'kind', 'orderId', 'count', 'about', 'dateCreated', 'dateRead', 'dateDone'])
     .where('customerId', '=', customerId)
     .where('id', '>', after)
     .orderBy('id')

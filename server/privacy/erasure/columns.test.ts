@@ -141,6 +141,7 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'notifications.event': { kept: fixedValue },
   'notifications.kind': { kept: fixedValue },
   'notifications.chat': { kept: fixedValue },
+  'notifications.about': 'erased',
   'notification_preferences.mail_stop': { kept: fixedValue },
   'notification_choices.cell': { kept: fixedValue },
   'mails.event': { kept: fixedValue },

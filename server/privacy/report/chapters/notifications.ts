@@ -42,16 +42,17 @@ async function chosenItem(subject: Subject): Promise<Item> {
 
 function bellItem(subject: Subject, row: Awaited<ReturnType<typeof loadItemsAfter>>[number]): Item {
   const words = notificationWords(subject.language);
-  const { kind, orderId, count, dateCreated, dateRead, dateDone } = row;
+  const { kind, orderId, count, about, dateCreated, dateRead, dateDone } = row;
   return {
     heading: words.item(kind, orderId ?? 0),
     facts: [
       [words.when, moment(subject, dateCreated)],
       [words.count, String(count)],
+      [words.about, about ?? ''],
       [words.read, moment(subject, dateRead)],
       [words.done, moment(subject, dateDone)],
     ],
-    data: { kind, orderId, count, dateCreated, dateRead, dateDone },
+    data: { kind, orderId, count, about, dateCreated, dateRead, dateDone },
   };
 }
 

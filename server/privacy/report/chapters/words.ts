@@ -88,6 +88,7 @@ export const notificationWords = dictionaries({
   item: (kind: string, order: number) => `${kind}: order ${order}`,
   when: 'When',
   count: 'How many',
+  about: 'About',
   read: 'Read',
   done: 'Put aside',
 });
