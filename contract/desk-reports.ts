@@ -1,4 +1,4 @@
-import { BACK_MOST, FIGURES, PERIODS, type Period } from '@octavo/domain/reports/figures';
+import { ANSWERS, type AnsweredChat, BACK_MOST, FIGURES, PERIODS, type Period } from '@octavo/domain/reports/figures';
 import * as z from 'zod/mini';
 import { DESK, endpoint } from './endpoint.ts';
 import { Cents, Instant, NumberInUrl } from './scalars.ts';
@@ -13,6 +13,36 @@ const Sum = z.object({
   count: z.int(),
   amount: Cents,
 });
+
+/** Answers to customers in minutes of working time: within which half of them came, and nine of ten; null where there were none. */
+const Answers = z.object({
+  chat: z.enum(Object.keys(ANSWERS) as [AnsweredChat, ...AnsweredChat[]]), // its own keys
+  count: z.int(),
+  median: z.nullable(z.int()),
+  most: z.nullable(z.int()),
+  late: z.int(),
+  medianBefore: z.nullable(z.int()),
+});
+export type Answers = z.output<typeof Answers>;
+
+/** What a writer has under way now, of how many at most. */
+const Load = z.object({
+  name: z.string(),
+  number: z.string(),
+  papersMax: z.int(),
+  underWay: z.int(),
+  lateNow: z.int(),
+});
+export type Load = z.output<typeof Load>;
+
+/** Papers that are due in seven days, those of them that are late now, and the share of the papers of 90 days that was late, with its interval; null of fewer than five. */
+const Forecast = z.object({
+  lateNow: z.int(),
+  due: z.int(),
+  delivered: z.int(),
+  share: z.nullable(z.object({ value: z.number(), low: z.number(), high: z.number() })),
+});
+export type Forecast = z.output<typeof Forecast>;
 
 const Days = z.object({ from: z.iso.date(), to: z.iso.date() });
 
@@ -38,10 +68,14 @@ export const getReport = endpoint('getReport', {
     isRunning: z.boolean(),
     /** Until when everything is counted; null before the first count. */
     counted: z.nullable(Instant),
-    /** Each day of the period. */
+    /** Each day of the period, with its orders and its money. */
     days: z.array(ReportDay),
-    /** The sums of the period before. */
+    /** The sums of the period and of the one before. */
+    sums: z.array(Sum),
     sumsBefore: z.array(Sum),
+    answers: z.array(Answers),
+    load: z.array(Load),
+    forecast: Forecast,
   }),
   limit: 'list',
 });

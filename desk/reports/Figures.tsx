@@ -1,18 +1,27 @@
+import type { Answers } from '@octavo/contract/desk-reports';
 import { format, money } from '@octavo/domain/language/page';
 import { type Sum, changeOf, countOf, refundedOf, revenueOf } from '@octavo/domain/reports/figures';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type BehindLink, paths } from '#app/paths.ts';
+import { written } from '#lists/Clock.tsx';
 import css from './Reports.module.css';
 import { spanName } from './days.ts';
 import { reportWords as words } from './words.ts';
 
 type Days = { from: string; to: string };
-type Props = { sums: readonly Sum[]; sumsBefore: readonly Sum[]; currency: string; period: Days; before: Days };
+type Props = {
+  sums: readonly Sum[];
+  sumsBefore: readonly Sum[];
+  currency: string;
+  period: Days;
+  before: Days;
+  answers: readonly Answers[];
+};
 
 /** spec §12.20 What the period came to, each with its change from the period before and a way to what it counted. */
-export function Figures({ sums, sumsBefore, currency, period, before }: Props) {
+export function Figures({ sums, sumsBefore, currency, period, before, answers }: Props) {
   const { figures } = words;
   const than = words.than(spanName(before, words.days));
   const came = revenueOf(sums, currency) + refundedOf(sums, currency);
@@ -43,7 +52,35 @@ export function Figures({ sums, sumsBefore, currency, period, before }: Props) {
           <span className={css.muted}>{words.share(format().percent(Math.round((refunded / came) * 1000) / 10))}</span>
         )}
       </FigureItem>
+      <WorkFigures sums={sums} sumsBefore={sumsBefore} period={period} than={than} answers={answers} />
     </ul>
+  );
+}
+
+type WorkProps = Pick<Props, 'sums' | 'sumsBefore' | 'period' | 'answers'> & { than: string };
+
+/** The share of the delivered papers that were late, in percent with a decimal. */
+function lateIn(sums: readonly Sum[]): number {
+  const delivered = countOf(sums, 'delivered');
+  return delivered === 0 ? 0 : Math.round((countOf(sums, 'late') / delivered) * 1000) / 10;
+}
+
+/** How fast support answered, and how much was late. */
+function WorkFigures({ sums, sumsBefore, period, than, answers }: WorkProps) {
+  const { figures } = words;
+  const support = answers.find(({ chat }) => chat === 'answer');
+  return (
+    <>
+      {support && support.median !== null && (
+        <FigureItem name={figures.answer} to={{ figure: 'answer', ...period }} value={written(support.median)}>
+          <ChangeLine now={support.median} before={support.medianBefore ?? 0} good="down" than={than} />
+        </FigureItem>
+      )}
+      <FigureItem name={figures.late} to={{ figure: 'late', ...period }} value={format().percent(lateIn(sums))}>
+        <ChangeLine now={lateIn(sums)} before={lateIn(sumsBefore)} good="down" than={than} />
+        <span className={css.muted}>{words.lateOf(format().number(countOf(sums, 'late')))}</span>
+      </FigureItem>
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ import { spanName, spansOf } from './days.ts';
 import { Figures } from './Figures.tsx';
 import { MoneyByKind } from './MoneyByKind.tsx';
 import css from './Reports.module.css';
+import { AnswerTimes, CodeUse, LatePapers, LatenessAhead, RevisionCauses, WritersWork } from './Work.tsx';
 import { ALL_PERIODS, type Shown, useReport, useShown } from './useReport.ts';
 import { reportWords as words } from './words.ts';
 
@@ -45,13 +46,28 @@ const countedIn = ({ counted, zone }: Report) =>
   counted ? words.counted(dateAndTime(counted), zone) : words.notCounted;
 
 function Parts({ report, shown, onChange }: ShownProps & { report: Report }) {
-  const { days, sumsBefore, currency, period, before, isRunning } = report;
-  const sums = days.flatMap((day) => day.sums);
+  const { days, sums, sumsBefore, currency, period, before, isRunning, answers, load, forecast } = report;
+  const { asTable } = shown;
   return (
     <>
-      <Figures sums={sums} sumsBefore={sumsBefore} currency={currency} period={period} before={before} />
+      <Figures
+        sums={sums}
+        sumsBefore={sumsBefore}
+        currency={currency}
+        period={period}
+        before={before}
+        answers={answers}
+      />
       <Days spans={spansOf(days, shown.by, isRunning)} currency={currency} shown={shown} onChange={onChange} />
-      <MoneyByKind sums={sums} sumsBefore={sumsBefore} currency={currency} period={period} />
+      <div className={css.pairs}>
+        <AnswerTimes answers={answers} period={period} />
+        <LatePapers sums={sums} period={period} asTable={asTable} />
+        <WritersWork load={load} sums={sums} period={period} />
+        <LatenessAhead forecast={forecast} />
+        <MoneyByKind sums={sums} sumsBefore={sumsBefore} currency={currency} period={period} />
+        <RevisionCauses sums={sums} period={period} asTable={asTable} />
+        <CodeUse sums={sums} period={period} asTable={asTable} currency={currency} />
+      </div>
     </>
   );
 }

@@ -2,8 +2,7 @@ import { call } from '@octavo/client/call';
 import { saveBytes } from '@octavo/client/download';
 import { type ReportRow, exportReportRows, listReportRows } from '@octavo/contract/desk-reports';
 import { money } from '@octavo/domain/language/page';
-import { LEDGER_KINDS } from '@octavo/domain/payments/ledger';
-import { FIGURES } from '@octavo/domain/reports/figures';
+import { FIGURES, type Figure } from '@octavo/domain/reports/figures';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Table } from '@octavo/kit/Table.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -17,7 +16,8 @@ import { type BehindLink, paths } from '#app/paths.ts';
 import { useMay } from '#app/staff.ts';
 import { useKeyset } from '#app/useKeyset.ts';
 import { useRowKeys } from '#app/useRowKeys.ts';
-import { dayName, momentIn } from './days.ts';
+import { written } from '#lists/Clock.tsx';
+import { momentIn, spanName } from './days.ts';
 import css from './Reports.module.css';
 import { reportWords, rowWords as words } from './words.ts';
 
@@ -58,7 +58,7 @@ function Rows({ behind }: { behind: BehindLink }) {
   return (
     <>
       <PageHead title={words.title[behind.figure]}>
-        {zone && words.about(dayName(behind.from), dayName(behind.to), zone)}
+        {zone && words.about(spanName(behind, reportWords.days), zone)}
         <Link to={paths.reports}>{words.back}</Link>
         <Export behind={behind} />
       </PageHead>
@@ -69,7 +69,7 @@ function Rows({ behind }: { behind: BehindLink }) {
             columns={[columns.when, columns.order, columns.what, { name: columns.amount, isNumber: true }]}
           >
             {rows.map((row) => (
-              <Row key={`${row.id} ${row.part}`} row={row} zone={zone ?? 'UTC'} />
+              <Row key={`${row.id} ${row.part}`} row={row} zone={zone ?? 'UTC'} figure={behind.figure} />
             ))}
           </Table>
         </KeysetList>
@@ -78,7 +78,7 @@ function Rows({ behind }: { behind: BehindLink }) {
   );
 }
 
-const Row = ({ row, zone }: { row: ReportRow; zone: string }) => (
+const Row = ({ row, zone, figure }: { row: ReportRow; zone: string; figure: Figure }) => (
   <tr>
     <td>{momentIn(zone, row.date)}</td>
     <td data-short="">
@@ -86,14 +86,22 @@ const Row = ({ row, zone }: { row: ReportRow; zone: string }) => (
         {words.order(row.order)}
       </Link>
     </td>
-    <td>{partName(row.part)}</td>
+    <td>{partName(figure, row.part)}</td>
     <td data-number="">{row.amount !== null && money(row.amount, row.currency)}</td>
   </tr>
 );
 
-function partName(part: string) {
-  const kind = LEDGER_KINDS.find((one) => one === part);
-  return kind ? reportWords.kinds[kind] : part;
+/** What a part is called, by its figure. */
+function partName(figure: Figure, part: string): string {
+  const names: Partial<Record<Figure, Readonly<Record<string, string>>>> = {
+    money: reportWords.kinds,
+    late: reportWords.lateness,
+    late_answer: reportWords.chats,
+    revision: reportWords.causes,
+  };
+  if (figure === 'answer' || figure === 'writer_answer') return written(Number(part));
+  if (part === '') return figure === 'code' ? reportWords.personal : '';
+  return names[figure]?.[part] ?? part;
 }
 
 function Export({ behind }: { behind: BehindLink }) {

@@ -25,9 +25,15 @@ export function spansOf(days: readonly ReportDay[], by: 'day' | 'week', isRunnin
 export const dayName = (day: string): string =>
   formatFor({ language: language(), zone: 'UTC' }).shortDay(new Date(`${day}T12:00:00Z`));
 
-/** `Nov 24 to Nov 30`, or one day. */
-export const spanName = ({ from, to }: { from: string; to: string }, join: (from: string, to: string) => string) =>
-  from === to ? dayName(from) : join(dayName(from), dayName(to));
+const dayOfYear = (day: string): string =>
+  formatFor({ language: language(), zone: 'UTC' }).dayOfYear(new Date(`${day}T12:00:00Z`));
+
+/** `Nov 24 to Nov 30`, or one day; with years where they are two. */
+export function spanName({ from, to }: { from: string; to: string }, join: (from: string, to: string) => string) {
+  if (from === to) return dayName(from);
+  const named = from.slice(0, 4) === to.slice(0, 4) ? dayName : dayOfYear;
+  return join(named(from), named(to));
+}
 
 /** `Nov 30, 10:40 AM` in the zone of the site, in which its days are counted. */
 export const momentIn = (zone: string, date: Date): string =>

@@ -1,7 +1,8 @@
 import { dictionary } from '@octavo/domain/language/page';
 import { plural } from '@octavo/domain/language/plural';
 import type { LedgerKind } from '@octavo/domain/payments/ledger';
-import type { Figure, Period } from '@octavo/domain/reports/figures';
+import type { AnsweredChat, Figure, Lateness, Period } from '@octavo/domain/reports/figures';
+import { REVISION_CATEGORIES } from '@octavo/domain/revisions/choices';
 
 const PERIODS: Record<Period, string> = {
   days7: '7 days',
@@ -10,7 +11,26 @@ const PERIODS: Record<Period, string> = {
   days365: '365 days',
 };
 
-const FIGURES: Record<Figure, string> = { paid: 'Paid orders', money: 'Movements of money' };
+const FIGURES: Record<Figure, string> = {
+  paid: 'Paid orders',
+  money: 'Movements of money',
+  delivered: 'Delivered papers',
+  late: 'Late papers',
+  answer: 'Answers of support',
+  writer_answer: 'Answers of writers',
+  late_answer: 'Late answers',
+  revision: 'Causes of revisions',
+  code: 'Orders with a code',
+};
+
+const LATENESS: Record<Lateness, string> = {
+  hour: 'Under 1 hour',
+  hours6: '1 to 6 hours',
+  day: '6 to 24 hours',
+  longer: 'A day or more',
+};
+
+const CHATS: Record<AnsweredChat, string> = { answer: 'Support', answer_writer: 'Writers' };
 
 const KINDS: Record<LedgerKind, string> = {
   charge: 'Payment',
@@ -32,7 +52,14 @@ export const reportWords = dictionary('deskReports', {
   later: 'Later period',
   isNewest: 'This is the newest',
   isOldest: 'There is nothing older here',
-  figures: { orders: 'Orders', revenue: 'Revenue', refunded: 'Refunded' },
+  figures: {
+    orders: 'Orders',
+    revenue: 'Revenue',
+    refunded: 'Refunded',
+    answer: 'Half of the answers within',
+    late: 'Late',
+  },
+  lateOf: (late: string) => plural('en', Number(late), { one: `${late} paper`, other: `${late} papers` }),
   more: (percent: string) => `${percent} more`,
   less: (percent: string) => `${percent} less`,
   same: 'as before',
@@ -55,6 +82,33 @@ export const reportWords = dictionary('deskReports', {
   moneyByKind: 'Money by kind',
   columns: { when: 'Days', orders: 'Orders', revenue: 'Revenue', refunded: 'Refunded', what: 'What', count: 'Movements', amount: 'Amount', before: 'Before' }, // prettier-ignore
   kinds: KINDS,
+  rowsOf: FIGURES,
+  chats: CHATS,
+  lateness: LATENESS,
+  causes: REVISION_CATEGORIES as Record<string, string>,
+  answers: 'Answers to customers',
+  answersAbout: 'Minutes are those of the open hours.',
+  answerColumns: { who: 'Who', count: 'Answers', median: 'Half within', most: '9 of 10 within', late: 'Late', before: 'Half within, before' }, // prettier-ignore
+  noMinutes: '–',
+  lateShare: (late: string, delivered: string) => `${late} of ${delivered} delivered`,
+  forecast: 'Lateness ahead',
+  due: (count: string) => `${count} due in 7 days`,
+  lateNow: (count: string) => `${count} of them late now`,
+  expected: (value: string, low: string, high: string) =>
+    `About ${value} of these will be late, between ${low} and ${high}.`,
+  learned: (percent: string, low: string, high: string, delivered: string) =>
+    `${percent} of ${delivered} papers of the last 90 days were late (95 of 100: ${low} to ${high}).`,
+  tooFew: (delivered: string) => `${delivered} papers in 90 days are too few for a forecast.`,
+  writers: 'Work of writers',
+  writersAbout: 'under way now, delivered in these days',
+  writerColumns: { who: 'Writer', underWay: 'Under way', most: 'At most', late: 'Late now', delivered: 'Delivered' },
+  revisions: 'Revisions by cause',
+  revisionsAbout: 'one revision can have several',
+  codes: 'Codes',
+  codesAbout: (sum: string) => `${sum} off in all`,
+  personal: 'Codes of single customers',
+  noWriter: 'Without a writer',
+  partColumns: { count: 'Count', share: 'Share' },
   nothing: 'Nothing in these days.',
 });
 
@@ -62,7 +116,7 @@ export const reportWords = dictionary('deskReports', {
 export const rowWords = dictionary('deskReportRows', {
   title: FIGURES,
   all: 'All',
-  about: (from: string, to: string, zone: string) => `${from} to ${to}, days of ${zone}`,
+  about: (days: string, zone: string) => `${days}, days of ${zone}`,
   back: 'Back to the reports',
   columns: { when: 'When', order: 'Order', what: 'What', amount: 'Amount' },
   order: (id: number) => `#${id}`,

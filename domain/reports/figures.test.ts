@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Sum, changeOf, countOf, currenciesOf, refundedOf, revenueOf } from './figures.ts';
+import { type Sum, changeOf, countOf, currenciesOf, minutesOf, partsOf, refundedOf, revenueOf } from './figures.ts';
 
 const sum = (part: string, amount: number, currency = 'USD'): Sum => ({ figure: 'money', part, currency, count: 1, amount }); // prettier-ignore
 const sums = [
@@ -29,5 +30,27 @@ describe('spec §12.20 the figures of a report', () => {
     [0, -200, { way: 'up', percent: 100 }],
   ])('%i after %i is a change of %j', (now, before, change) => {
     expect(changeOf(now, before)).toEqual(change);
+  });
+
+  test('the minutes of a share of answers are those that sorting all of them would find', () => {
+    const answers = fc.array(fc.nat(600), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(answers, fc.constantFrom(0.5, 0.9), (minutes, share) => {
+        const kept = minutes.map((one) => ({ figure: 'answer', part: String(one), currency: '', count: 1, amount: 0 }) as const); // prettier-ignore
+        const sorted = minutes.toSorted((one, other) => one - other);
+        expect(minutesOf(kept, share)).toBe(sorted[Math.ceil(share * sorted.length) - 1]);
+      }),
+    );
+    expect(minutesOf([], 0.5)).toBeNull();
+  });
+
+  test('parts are joined over days, the most frequent first', () => {
+    const one = { figure: 'code', part: 'TEN', currency: 'USD', count: 1, amount: 100 } as const;
+    expect(partsOf([one, { ...one, part: 'TOP' }, { ...one, amount: 50 }, { ...one, figure: 'paid' }], 'code')).toEqual(
+      [
+        { ...one, count: 2, amount: 150 },
+        { ...one, part: 'TOP' },
+      ],
+    );
   });
 });

@@ -1,5 +1,8 @@
-/** spec §12.20 What reports count: papers that were paid, and movements of money by their kind. */
-export const FIGURES = ['paid', 'money'] as const;
+/**
+ * spec §12.20 What reports count: papers that were paid, and movements of money by their kind; papers that were delivered by their writer, and late ones by
+ * how late; answers to customers by support and by writers, by their minutes of working time, and the late ones; revisions by their causes; codes.
+ */
+export const FIGURES = ['paid', 'money', 'delivered', 'late', 'answer', 'writer_answer', 'late_answer', 'revision', 'code'] as const; // prettier-ignore
 export type Figure = (typeof FIGURES)[number];
 
 /** How often something happened in some days, by its part, and what it came to in cents. */
@@ -48,4 +51,37 @@ export type Change = { way: 'up' | 'down' | 'same'; percent: number | null };
 export function changeOf(now: number, before: number): Change {
   const way = now > before ? 'up' : now < before ? 'down' : 'same';
   return { way, percent: before === 0 ? null : Math.round((Math.abs(now - before) / Math.abs(before)) * 100) };
+}
+
+/** spec §12.20 How late a paper was: under an hour, six hours, a day, or longer. */
+export const LATENESS = ['hour', 'hours6', 'day', 'longer'] as const;
+export type Lateness = (typeof LATENESS)[number];
+
+/** spec §12.7 The chats with a clock, as the queues name them, and the figure of their answers. */
+export const ANSWERS = { answer: 'answer', answer_writer: 'writer_answer' } as const;
+export type AnsweredChat = keyof typeof ANSWERS;
+
+/** Half of the answers, and nine of ten. */
+export const SHARES = { median: 0.5, most: 0.9 };
+
+/** The minutes within which this share of the answers came, whole; null where there were none. The parts are minutes. */
+export function minutesOf(sums: readonly Sum[], share: number): number | null {
+  let left = Math.ceil(share * added(sums, 'count'));
+  for (const { part, count } of sums.toSorted((one, other) => Number(one.part) - Number(other.part))) {
+    left -= count;
+    if (left <= 0) return Number(part);
+  }
+  return null;
+}
+
+/** The parts of a figure with what each came to, the most frequent first. */
+export function partsOf(sums: readonly Sum[], figure: Figure): Sum[] {
+  const parts = Map.groupBy(
+    sums.filter((sum) => sum.figure === figure),
+    ({ part, currency }) => `${part} ${currency}`,
+  );
+  const joined = [...parts.values()].flatMap((all) =>
+    all[0] ? [{ ...all[0], count: added(all, 'count'), amount: added(all, 'amount') }] : [],
+  );
+  return joined.toSorted((one, other) => other.count - one.count || one.part.localeCompare(other.part));
 }

@@ -59,10 +59,15 @@ return ($1).aside_until is not null and ($1).paused_at is null;
 -- customer writes; one that was snoozed goes on (ADR 0131).
 create or replace function queue_messages() returns trigger language plpgsql as $$
 begin
-  delete from desk_queues d using added a
-  where d.order_id = a.order_id and (
-    (d.queue = queue_of_chat(a.direction) and a.direction in ({{TO_CUSTOMER}}))
-    or (d.queue = 'snoozed' and queue_of_chat(a.direction) = 'answer'));
+  with ended as (
+    delete from desk_queues d using added a
+    where d.order_id = a.order_id and (
+      (d.queue = queue_of_chat(a.direction) and a.direction in ({{TO_CUSTOMER}}))
+      or (d.queue = 'snoozed' and queue_of_chat(a.direction) = 'answer'))
+    returning d.*, a.date_created as date_answered)
+  insert into desk_answers (order_id, site_id, chat, since, date_answered, calendar_id)
+  select order_id, site_id, queue, since, date_answered, calendar_id from ended
+  where queue <> 'snoozed' and paused_at is null and (aside_at is null or aside_until is not null); -- of those whose clock ran
   update orders o set date_left = null from added a
   where o.id = a.order_id and o.date_left is not null and a.direction = {{TO_CUSTOMER.support}};
   insert into desk_queues (order_id, queue, site_id, writer_id, owner_id, since, calendar_id)

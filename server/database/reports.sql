@@ -6,7 +6,7 @@ return date_bin('15 minutes', moment, timestamptz '2000-01-01 00:00:00Z'); -- no
 create or replace function mark_paid_orders() returns trigger language plpgsql as $$
 begin
   insert into report_marks (site_id, moment)
-  select distinct site_id, quarter_of(date_paid) from added where date_paid is not null;
+  select distinct site_id, quarter_of(moment) from added, unnest(array[date_paid, date_completed]) moment where moment is not null;
   return null;
 end $$;
 create or replace trigger mark_paid_orders after insert on orders referencing new table as added
@@ -15,12 +15,15 @@ create or replace trigger mark_paid_orders after insert on orders referencing ne
 create or replace function mark_changed_order() returns trigger language plpgsql as $$
 begin
   insert into report_marks (site_id, moment)
-  select distinct site_id, quarter_of(moment) from (values (old.site_id, old.date_paid), (new.site_id, new.date_paid)) changed (site_id, moment)
+  select distinct site_id, quarter_of(moment) from (
+    values (old.site_id, old.date_paid), (old.site_id, old.date_completed), (new.site_id, new.date_paid), (new.site_id, new.date_completed)) changed (site_id, moment)
   where moment is not null;
   return null;
 end $$;
 create or replace trigger mark_changed_order after update on orders for each row
-  when ((old.site_id, old.date_paid) is distinct from (new.site_id, new.date_paid))
+  when ((old.site_id, old.date_paid, old.date_completed, old.discount_code, old.price_discount)
+      is distinct from (new.site_id, new.date_paid, new.date_completed, new.discount_code, new.price_discount)
+    or (new.date_completed is not null and (old.deadline, old.writer_id) is distinct from (new.deadline, new.writer_id)))
   execute function mark_changed_order();
 create or replace trigger mark_deleted_order after delete on orders for each row execute function mark_changed_order();
 
@@ -31,3 +34,18 @@ begin
 end $$;
 create or replace trigger mark_ledger after insert on payment_ledger referencing new table as added
   for each statement execute function mark_ledger();
+
+create or replace function mark_revision() returns trigger language plpgsql as $$
+begin
+  insert into report_marks (site_id, moment) select site_id, quarter_of(new.date_created) from orders where id = new.order_id;
+  return null;
+end $$;
+create or replace trigger mark_revision after insert or update of categories, date_created on revisions
+  for each row execute function mark_revision();
+
+create or replace function mark_answer() returns trigger language plpgsql as $$
+begin
+  insert into report_marks (site_id, moment) values (new.site_id, quarter_of(new.date_answered));
+  return null;
+end $$;
+create or replace trigger mark_answer after update of minutes on desk_answers for each row execute function mark_answer();

@@ -1,4 +1,4 @@
-import type { Figure } from '@octavo/domain/reports/figures';
+import type { AnsweredChat, Figure } from '@octavo/domain/reports/figures';
 import type { Generated } from 'kysely';
 
 /** The tables of what reports have counted. */
@@ -23,6 +23,18 @@ export type ReportTables = {
   reportSites: {
     siteId: number;
     zone: string;
+    version: Generated<number>;
     dateCounted: Date | null;
+  };
+  deskAnswers: {
+    id: Generated<number>;
+    orderId: number;
+    siteId: number;
+    chat: AnsweredChat;
+    since: Date;
+    dateAnswered: Date;
+    calendarId: number | null;
+    minutes: number | null;
+    isLate: boolean | null;
   };
 };

@@ -1,11 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { answerCustomer } from '@octavo/contract/desk-messages';
 import { exportReportRows, getReport, listReportRows } from '@octavo/contract/desk-reports';
 import { ALWAYS_OPEN, CLOCK_LIMITS } from '@octavo/domain/desk/calendar';
-import { countOf, refundedOf, revenueOf } from '@octavo/domain/reports/figures';
+import { sendMessage } from '@octavo/contract/messenger';
+import { CUSTOMER_STATUS } from '@octavo/domain/customers/status';
+import { FROM_CUSTOMER } from '@octavo/domain/messenger/direction';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { type Figure, countOf, partsOf, refundedOf, revenueOf } from '@octavo/domain/reports/figures';
+import { minutesAfter } from '@octavo/domain/time';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { insertCalendar } from '#clocks/store.ts';
 import { insertEntries } from '#payments/store.ts';
+import { insertRevision } from '#revisions/store.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { insertPayment } from '#testing/records.ts';
 import { type Hired, hire } from '#testing/staff.ts';
@@ -43,7 +51,8 @@ async function bothCounts(zone: string) {
   const full = sql<object>`
     select site_id, to_char(at at time zone ${zone}, 'YYYY-MM-DD') as day, figure, part, currency, count(*)::int as count, sum(amount)::int as amount from (
       select site_id, date_paid as at, 'paid' as figure, '' as part, currency, 0 as amount from orders where date_paid is not null
-      union all select site_id, date_created, 'money', kind, currency, amount from payment_ledger) events
+      union all select site_id, date_created, 'money', kind, currency, amount from payment_ledger
+      union all select o.site_id, date_completed, 'delivered', coalesce('WR-' || writer_number, ''), '', 0 from orders o left join staff w on w.id = writer_id where date_completed is not null) events
     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`;
   return [(await kept.execute(fixture.db)).rows, (await full.execute(fixture.db)).rows];
 }
@@ -118,6 +127,7 @@ describe('spec §12.20, §11.101 a report', () => {
     expect(refundedOf(sums, 'USD')).toBe(700);
     expect([countOf(sums, 'paid'), countOf(found.sumsBefore, 'paid')]).toEqual([2, 1]);
     expect(found.days.map(({ day }) => day)).toHaveLength(7);
+    expect(countOf(found.sums, 'paid')).toBe(2);
     const earlier = await report({ period: 'days7', back: 1 });
     expect(earlier).toMatchObject({ period: found.before, isRunning: false });
     expect(earlier.days.flatMap((day) => day.sums)).toHaveLength(2);
@@ -151,5 +161,61 @@ describe('spec §12.20, §11.101 a report', () => {
       .set({ dateProven: new Date(0) })
       .execute();
     await expect(olga.call(exportReportRows, { query: { figure: 'paid', ...days } })).rejects.toMatchObject({ code: 'step_up_needed' }); // prettier-ignore
+  });
+});
+
+describe('spec §12.20 how the work went', () => {
+  test('answers are measured by the hours of their clock, papers by their deadline, revisions by cause, codes by name', async () => {
+    const shortly = { ...ALWAYS_OPEN, week: ALWAYS_OPEN.week.map(() => [{ from: 9 * 60, to: 9 * 60 + 6 }]) };
+    await insertCalendar(
+      fixture.db,
+      1,
+      { calendar: shortly, limits: { ...CLOCK_LIMITS, firstAnswer: 5 } },
+      fixture.now(),
+    );
+    const support = await hire(fixture);
+    const writer = await hire(fixture, { name: 'wanda', number: 20418 });
+    await fixture.db.updateTable('customers').set({ status: CUSTOMER_STATUS.confirmed }).execute();
+    const paid = { status: ORDER_STATUS.inProgress, datePaid: fixture.now(), writerId: writer.id };
+    const { id } = await fixture.order({
+      ...paid,
+      discountCode: 'TOP',
+      priceDiscount: 250,
+      priceBasic: 2050,
+      priceFinal: 1800,
+    });
+    const chat = (message: string) => ({ params: { id }, key: randomUUID(), files: [], body: { message } });
+    const ask = () => fixture.alice.call(sendMessage, { ...chat('When?'), body: { message: 'When?', direction: FROM_CUSTOMER.support } }); // prettier-ignore
+    await ask();
+    fixture.later(1);
+    await support.call(answerCustomer, chat('Tonight'));
+    await ask();
+    fixture.later(7); // it closed after five of them
+    await support.call(answerCustomer, chat('Now'));
+    await support.call(answerCustomer, chat('Really'));
+    const hoursLate = (hours: number) => ({ ...paid, status: ORDER_STATUS.completed, dateCreated: minutesAfter(fixture.now(), -9999), dateCompleted: fixture.now(), deadline: minutesAfter(fixture.now(), -hours * 60) }); // prettier-ignore
+    for (const hours of [-1, 0, 0.5, 3, 6, 23, 24]) await fixture.order(hoursLate(hours)); // oxlint-disable-line no-await-in-loop -- in this order
+    const revision = await insertRevision(fixture.db, { orderId: id, dateCreated: fixture.now(), deadline: fixture.now(), categories: [2, 5] }); // prettier-ignore
+    await rollUpReports(fixture);
+    await rollUpReports(fixture);
+    const { answers, sums, load, forecast } = await report();
+    expect(answers).toMatchObject([
+      { chat: 'answer', count: 2, median: 1, most: 5, late: 1, medianBefore: null },
+      { chat: 'answer_writer', count: 0, median: null, late: 0 },
+    ]);
+    const parts = (figure: Figure) => partsOf(sums, figure).map(({ part, count }) => `${part} ${count}`);
+    expect(parts('late')).toEqual(['day 2', 'hour 1', 'hours6 1', 'longer 1']);
+    expect(parts('delivered')).toEqual(['WR-20418 7']);
+    expect(parts('revision')).toEqual(['2 1', '5 1']);
+    expect(partsOf(sums, 'code')).toMatchObject([{ part: '', count: 1, amount: 250 }]);
+    expect(load).toEqual([{ name: 'wanda', number: 'WR-20418', papersMax: 5, underWay: 1, lateNow: 0 }]);
+    expect(forecast).toMatchObject({ lateNow: 0, due: 1, delivered: 7, share: { value: 5 / 7 } });
+    const days = { from: '2026-03-10', to: '2026-03-10' };
+    const behind = async (figure: Figure, parts_?: string) => (await olga.call(listReportRows, { query: { figure, ...days, ...(parts_ && { parts: parts_ }) } })).rows; // prettier-ignore
+    expect(await behind('late_answer')).toMatchObject([{ order: id, part: 'answer' }]);
+    expect(await behind('revision', '5')).toMatchObject([{ order: id, id: revision.id * 8 + 5 }]);
+    await fixture.db.updateTable('orders').set({ deadline: fixture.now() }).where('status', '=', ORDER_STATUS.completed).execute(); // prettier-ignore
+    await rollUpReports(fixture); // nobody was late after all
+    expect(partsOf((await report()).sums, 'late')).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { oneByOne } from '#http/one-by-one.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Services } from '#services.ts';
+import { measureAnswers } from './answers/measure-answers.ts';
 import { countByZone, countDay, loadSitesToCount, lockSite, noteCounted, takeDay } from './store.ts';
 
 /**
@@ -9,6 +10,7 @@ import { countByZone, countDay, loadSitesToCount, lockSite, noteCounted, takeDay
  */
 export async function rollUpReports(services: Services) {
   const at = services.now();
+  await measureAnswers(services.db);
   const behind = new Set<number>();
   await oneByOne(services, await loadSitesToCount(services.db), async ({ siteId, zone, isOther }) => {
     behind.add(siteId);

@@ -3,11 +3,14 @@ import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 import { type DaysOfSite, SOURCES, inDays } from './sources/store.ts';
 
+/** Raised with each new figure: the days of the past are then counted again. */
+const VERSION = 2;
+
 /** The zone of each site by its newest hours, and that by which its days were counted; only those where something is to be counted. */
 export async function loadSitesToCount(db: Db): Promise<{ siteId: number; zone: string; isOther: boolean }[]> {
   const { rows } = await sql<{ siteId: number; zone: string; isOther: boolean }>`
     select * from (
-      select s.id as site_id, z.zone, r.zone is distinct from z.zone as is_other,
+      select s.id as site_id, z.zone, (r.zone, r.version) is distinct from (z.zone, ${VERSION}::int) as is_other,
         exists (select from report_marks m where m.site_id = s.id) as has_marks
       from sites s left join report_sites r on r.site_id = s.id
       cross join lateral (select coalesce(
@@ -16,10 +19,12 @@ export async function loadSitesToCount(db: Db): Promise<{ siteId: number; zone: 
   return rows;
 }
 
-/** Counts the days of a site by another zone from now on: each day from its first order on gets a mark. */
+/** Counts the days of a site by this zone from now on, with all figures: each day from its first order on gets a mark. */
 export async function countByZone(tx: Db, siteId: number, zone: string, now: Date) {
-  await sql`insert into report_sites (site_id, zone) values (${siteId}, ${zone})
-    on conflict (site_id) do update set zone = excluded.zone, date_counted = null`.execute(tx);
+  await sql`insert into report_sites (site_id, zone, version) values (${siteId}, ${zone}, ${VERSION})
+    on conflict (site_id) do update set zone = excluded.zone, version = excluded.version, date_counted = null`.execute(
+    tx,
+  );
   await sql`
     insert into report_marks (site_id, moment)
     select ${siteId}, (day + interval '12 hours') at time zone ${zone}
@@ -78,12 +83,16 @@ export async function loadCounted(db: Db, siteId: number) {
   return rows[0] ?? { zone: 'UTC', currency: 'USD', counted: null };
 }
 
-/** The sums of each of these days. */
-export async function loadDays(db: Db, { siteId, from, to }: DaysOfSite): Promise<(Sum & { day: string })[]> {
+/** The sums of each of these days, of some figures. */
+export async function loadDays(
+  db: Db,
+  { siteId, from, to }: DaysOfSite,
+  figures: readonly Figure[],
+): Promise<(Sum & { day: string })[]> {
   const { rows } = await sql<Sum & { day: string }>`
     select day, figure, part, currency, count, amount::float8 as amount
     from report_days where site_id = ${siteId} and day between ${from} and ${to}
-    order by day, figure, part, currency`.execute(db);
+      and figure = any(${[...figures]}::text[]) order by day, figure, part, currency`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,9 @@
-import type { Figure } from '@octavo/domain/reports/figures';
+import type { AnsweredChat, Figure } from '@octavo/domain/reports/figures';
 import { type RawBuilder, sql } from 'kysely';
+
+const answersOf = (chat: AnsweredChat) => sql`
+  select site_id, id, date_answered as at, order_id, minutes::text as part, '' as currency, null::integer as amount
+  from desk_answers where chat = ${sql.lit(chat)} and minutes is not null`;
 
 /**
  * ADR 0285 What each figure counts, once: the job counts these rows, and the list behind a figure shows them. Each has site_id, id, at, order_id, part,
@@ -8,6 +12,21 @@ import { type RawBuilder, sql } from 'kysely';
 export const SOURCES: Record<Figure, RawBuilder<unknown>> = {
   paid: sql`select site_id, id, date_paid as at, id as order_id, '' as part, currency, null::integer as amount
     from orders where date_paid is not null`,
+  delivered: sql`select o.site_id, o.id, o.date_completed as at, o.id as order_id, coalesce('WR-' || w.writer_number, '') as part, '' as currency, null::integer as amount
+    from orders o left join staff w on w.id = o.writer_id where o.date_completed is not null`,
+  late: sql`select site_id, id, date_completed as at, id as order_id, case
+      when date_completed < deadline + interval '1 hour' then 'hour' when date_completed < deadline + interval '6 hours' then 'hours6'
+      when date_completed < deadline + interval '1 day' then 'day' else 'longer' end as part, '' as currency, null::integer as amount
+    from orders where date_completed is not null and date_completed > deadline`,
+  answer: answersOf('answer'),
+  writer_answer: answersOf('answer_writer'),
+  late_answer: sql`select site_id, id, date_answered as at, order_id, chat as part, '' as currency, null::integer as amount
+    from desk_answers where is_late`,
+  revision: sql`select o.site_id, r.id * 8 + cause as id, r.date_created as at, r.order_id, cause::text as part, '' as currency, null::integer as amount
+    from revisions r join orders o on o.id = r.order_id cross join unnest(r.categories) cause`,
+  code: sql`select o.site_id, o.id, o.date_paid as at, o.id as order_id, currency, price_discount as amount, case when exists (
+      select from discount_codes d where d.site_id = o.site_id and d.code = o.discount_code and d.customer_id is null) then o.discount_code else '' end as part
+    from orders o where date_paid is not null and discount_code is not null`,
   money: sql`select site_id, id, date_created as at, order_id, kind as part, currency, amount from payment_ledger`,
 };
 

@@ -1,0 +1,37 @@
+import { RUNNING_STATUSES } from '@octavo/domain/desk/queues';
+import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
+import { sql } from 'kysely';
+import type { Db } from '#db.ts';
+
+const SHOWN = 200;
+
+/** As it is written, so that the planner knows the index of these orders. */
+const UNDER_WAY = sql.join(UNDER_WAY_STATUSES.map((status) => sql.lit(status)));
+
+export type LoadRow = { name: string; number: string; papersMax: number; underWay: number; lateNow: number };
+
+/** What the writers of a site have under way now, the busiest first. */
+export async function loadLoad(db: Db, siteId: number, now: Date): Promise<LoadRow[]> {
+  const ofWriter = sql`from orders o where o.writer_id = w.id and o.status in (${UNDER_WAY})`;
+  const { rows } = await sql<LoadRow>`
+    select w.name, 'WR-' || w.writer_number as number, w.papers_max, (select count(*)::int ${ofWriter}) as under_way,
+      (select count(*)::int ${ofWriter} and o.deadline < ${now}) as late_now
+    from staff w where w.site_id = ${siteId} and w.writer_number is not null and w.date_deactivated is null
+    order by under_way desc, w.writer_number limit ${SHOWN}`.execute(db);
+  return rows;
+}
+
+/** The papers of a site whose deadline counts down until a moment, and those of them that are late. */
+export async function loadDue(
+  db: Db,
+  siteId: number,
+  now: Date,
+  until: Date,
+): Promise<{ lateNow: number; due: number }> {
+  const { rows } = await sql<{ lateNow: number; due: number }>`
+    select count(*) filter (where deadline < ${now})::int as late_now, count(*)::int as due
+    from orders where site_id = ${siteId} and status in (${sql.join([...RUNNING_STATUSES])}) and deadline < ${until}`.execute(
+    db,
+  );
+  return rows[0] ?? { lateNow: 0, due: 0 };
+}
