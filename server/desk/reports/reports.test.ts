@@ -179,6 +179,7 @@ describe('spec §12.20 how the work went', () => {
     const paid = { status: ORDER_STATUS.inProgress, datePaid: fixture.now(), writerId: writer.id };
     const { id } = await fixture.order({
       ...paid,
+      deadline: minutesAfter(fixture.now(), 4000),
       discountCode: 'TOP',
       priceDiscount: 250,
       priceBasic: 2050,

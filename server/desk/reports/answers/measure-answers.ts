@@ -5,7 +5,7 @@ import { loadUnmeasured, saveMeasured } from './store.ts';
 
 const AT_ONCE = 500;
 
-/** spec §12.20 Measures each new answer by the hours that its clock started with, as the clocks do (§12.7). */
+/** spec §12.20 Measures each new answer by the hours that its clock started with, as the clocks do (spec §12.7). */
 export async function measureAnswers(db: Db) {
   const hours = new Map<number, HoursOfSite>();
   for (;;) {
