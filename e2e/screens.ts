@@ -48,6 +48,7 @@ export const DESK = [
   '/desk/sites/1/settings',
   '/desk/sites/1/providers',
   '/desk/sites/1/codes',
+  '/desk/sites/1/texts/moreTime',
   '/desk/security',
 ];
 

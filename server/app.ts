@@ -29,6 +29,7 @@ import { deliveries } from './desk/deliveries/routes.ts';
 import { earnings } from './desk/earnings/routes.ts';
 import { ownWork } from './desk/own/routes.ts';
 import { deskSites } from './operators/sites/routes.ts';
+import { mailTexts } from './operators/mail-texts/routes.ts';
 import { inbox } from './desk/inbox/routes.ts';
 import { views } from './desk/views/routes.ts';
 import { serveDocs } from './docs/serve-docs.ts';
@@ -124,6 +125,7 @@ export const MODULES = {
   ownWork,
   deskSites,
   campaigns,
+  mailTexts,
 };
 
 const GRACE_MS = 3000;

@@ -2,6 +2,7 @@ import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
 import type { ClosedWork } from '@octavo/domain/catalogue/closed-works';
 import type { LevelDeadlines } from '@octavo/domain/catalogue/level-deadlines';
 import type { Tariff } from '@octavo/domain/pricing/tariff';
+import type { MailText, MailTextName } from '@octavo/domain/texts/mail-texts';
 import type { Language } from '@octavo/domain/language/language';
 import type { Selectable } from 'kysely';
 import type { Tables } from './tables.ts';
@@ -24,6 +25,8 @@ export type Site = Omit<Selectable<Tables['sites']>, ExtensionList | Restriction
   tariff: Tariff;
   closedWorks: ClosedWork[];
   levelDeadlines: LevelDeadlines;
+  /** ADR 0290 The mails that the site says in its own words. */
+  mailTexts: Partial<Record<MailTextName, MailText>>;
   transfer: SiteTransfer | null;
   /** ADR 0295 By which provider customers may sign in. */
   signInProvider: Pick<Selectable<Tables['customerProviders']>, 'name' | 'issuer'> | null;

@@ -166,6 +166,7 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers | OfOpe
   startTestCharge: 'Started a test charge',
   createCampaign: 'Created a campaign',
   endCampaign: 'Ended a campaign',
+  saveMailText: 'Changed the text of a mail',
   reviveCampaign: 'Took the end of a campaign back',
 };
 

@@ -18,6 +18,7 @@ import { OpeningPart } from './OpeningPart.tsx';
 import { ProvidersPart } from './ProvidersPart.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import css from './Sites.module.css';
+import { TextsPart } from './texts/TextsPart.tsx';
 import { VersionsPart } from './VersionsPart.tsx';
 import { SITE_STAMPS, siteWords as words } from './words.ts';
 
@@ -26,6 +27,7 @@ const PARTS = {
   settings: SettingsPart,
   providers: ProvidersPart,
   mail: MailPart,
+  texts: TextsPart,
   codes: CodesPart,
   versions: VersionsPart,
 };

@@ -41,6 +41,7 @@ export const siteWords = dictionary('deskSites', {
     settings: 'Settings',
     providers: 'Payments',
     mail: 'Mail',
+    texts: 'Mail texts',
     codes: 'Codes',
     versions: 'Versions',
   },

@@ -32,6 +32,7 @@ import * as security from '@octavo/contract/desk-security';
 import * as signIn from '@octavo/contract/desk-sign-in';
 import * as opening from '@octavo/contract/desk-site-opening';
 import * as siteVersions from '@octavo/contract/desk-site-versions';
+import * as mailTexts from '@octavo/contract/desk-mail-texts';
 import * as sites from '@octavo/contract/desk-sites';
 import * as transfers from '@octavo/contract/desk-transfers';
 import * as staff from '@octavo/contract/desk-staff';
@@ -682,6 +683,21 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
     ask: (call) => call(transfers.setDeskTransfer, { params: { id: 1 }, body: { to: 'site3.localhost' } }),
   },
   endDeskTransfer: { ask: (call) => call(transfers.endDeskTransfer, { params: { id: 1 } }) },
+  listMailTexts: { ask: (call) => call(mailTexts.listMailTexts, { params: { id: 1 } }) },
+  listMailTextVersions: {
+    ask: (call) => call(mailTexts.listMailTextVersions, { params: { id: 1, name: 'welcome' } }),
+  },
+  saveMailText: {
+    ask: (call) =>
+      call(mailTexts.saveMailText, {
+        params: { id: 1, name: 'welcome' },
+        body: { text: null, from: 0, reason: 'A letter' },
+      }),
+  },
+  testMailText: {
+    ask: (call) =>
+      call(mailTexts.testMailText, { params: { id: 1, name: 'welcome' }, body: { subject: 'Hello', body: 'Hello' } }),
+  },
   listSiteVersions: { ask: (call) => call(siteVersions.listSiteVersions, { params: { id: 1 }, query: {} }) },
   undoSiteVersion: {
     ask: (call) => call(siteVersions.undoSiteVersion, { params: { id: 1, number: 2 }, body: { reason: 'A letter' } }),
@@ -929,6 +945,7 @@ describe('spec §6 the permissions of the desk', () => {
       ...search,
       ...merges,
       ...sites,
+      ...mailTexts,
       ...transfers,
       ...siteVersions,
       ...opening,

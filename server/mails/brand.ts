@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '@octavo/domain/language/language';
 import type { Services } from '#services.ts';
+import type { Site } from '#site.ts';
 
 /**
  * What mails show of a site, their language, and the time zone of their times, that of the reader as far as it is known. `origin` comes from the site's own settings, never from a request (controls C29).
@@ -11,6 +12,8 @@ export type Brand = {
   origin: string;
   language: Language;
   zone: string;
+  /** ADR 0290 The mails that the site says in its own words. */
+  texts: Site['mailTexts'];
 };
 
 /** The brand of a site that is being made. */
@@ -26,6 +29,7 @@ export const brandAtBirth = ({
   origin,
   language: DEFAULT_LANGUAGE,
   zone: 'UTC',
+  texts: {},
 });
 
 /** Throws for an unknown site. */
@@ -36,7 +40,7 @@ export function brandOf(
 ): Brand {
   const site = sites.byId(siteId);
   if (!site) throw new Error(`Unknown site ${siteId}`);
-  const { name, mainColor, email, language } = site;
+  const { name, mainColor, email, language, mailTexts: texts } = site;
   return {
     name: oneLine(name),
     mainColor,
@@ -44,6 +48,7 @@ export function brandOf(
     origin: site.origin(environment.PORT),
     language,
     zone: zone ?? 'UTC',
+    texts,
   };
 }
 

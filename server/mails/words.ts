@@ -3,7 +3,7 @@ import type { MailedRevisionStatus } from '@octavo/domain/revisions/status';
 import { plural } from '@octavo/domain/language/plural';
 import { dictionaries } from '@octavo/domain/language/dictionaries';
 
-type Order = { id: number; title: string };
+type Order = { id: number | string; title: string };
 
 /** What a customer who asked to cancel an order is mailed about. */
 export const MAILED_CANCELLATIONS = [
@@ -24,7 +24,7 @@ export const mailWords = dictionaries({
     after: 'You asked for one email a day. What is urgent comes at once.',
   },
   orderCreated: {
-    subject: (id: number) => `Order ${id} is placed`,
+    subject: (id: number | string) => `Order ${id} is placed`,
     placed: ({ id, title, price }: Order & { price: string }) =>
       `We have your order ${id}, "${title}". It costs ${price}. Work starts when you pay.`,
     placedFree: ({ id, title }: Order) => `We have your order ${id}, "${title}". There is nothing to pay.`,
@@ -44,14 +44,14 @@ export const mailWords = dictionaries({
     button: 'See the offer',
   },
   deadlineMoved: {
-    subject: (id: number, moment: string) => `Order ${id} is ready by ${moment}`,
+    subject: (id: number | string, moment: string) => `Order ${id} is ready by ${moment}`,
     moved: ({ id, title, from, to }: Order & { from: string; to: string }) =>
       `We have moved the deadline of order ${id}, "${title}", from ${from} to ${to}.`,
     note: (text: string) => `Support writes: "${text}"`,
     button: 'Open the order',
   },
   orderPaid: {
-    subject: (id: number) => `Order ${id} is paid`,
+    subject: (id: number | string) => `Order ${id} is paid`,
     arrived: ({ id, title, price }: Order & { price: string }) =>
       `Thank you. Your payment of ${price} for order ${id}, "${title}", has arrived.`,
     price: (parts: string) => `The price: ${parts}.`,
@@ -59,18 +59,19 @@ export const mailWords = dictionaries({
     button: 'Open the order',
   },
   orderDelivered: {
-    subject: (id: number) => `Order ${id} is delivered`,
+    subject: (id: number | string) => `Order ${id} is delivered`,
     delivered: ({ id, title }: Order) => `Your writer has delivered your order ${id}, "${title}".`,
-    revisions: (days: number) => `If something should change, you can request a free revision for ${days} days.`,
+    revisions: (days: number | string) =>
+      `If something should change, you can request a free revision for ${days} days.`,
     button: 'Open the files',
   },
   filesAdded: {
-    subject: (id: number) => `New files from your writer: order ${id}`,
+    subject: (id: number | string) => `New files from your writer: order ${id}`,
     added: ({ id, title }: Order) => `Your writer has added files to your completed order ${id}, "${title}".`,
     button: 'Open the files',
   },
   moreTime: {
-    subject: (id: number) => `Your writer asks for more time: order ${id}`,
+    subject: (id: number | string) => `Your writer asks for more time: order ${id}`,
     asked: ({ id, title, from, to }: Order & { from: string; to: string }) =>
       `The writer of order ${id}, "${title}", asks to deliver it by ${to} instead of ${from}.`,
     note: (text: string) => `Your writer writes: "${text}"`,
@@ -81,7 +82,7 @@ export const mailWords = dictionaries({
       'The link opens a page with both answers; opening it changes nothing. It answers this request only. Do not share it.',
   },
   refund: {
-    subject: (amount: string, id: number) => `${amount} of order ${id} goes back to you`,
+    subject: (amount: string, id: number | string) => `${amount} of order ${id} goes back to you`,
     text: (amount: string, { id, title }: Order) => `We send ${amount} of order ${id}, "${title}", back to you.`,
     note: (text: string) => `Support writes: "${text}"`,
     time: 'It goes back to your card or account. How long that takes depends on the payment provider and your bank.',
@@ -101,7 +102,7 @@ export const mailWords = dictionaries({
     after: 'The code works once, for your account only. You find it on the page of the order too.',
   },
   newMessage: {
-    subject: (id: number) => `A message about order ${id}`,
+    subject: (id: number | string) => `A message about order ${id}`,
     text: {
       writer: ({ id, title }: Order) => `Your writer wrote to you about order ${id}, "${title}".`,
       support: ({ id, title }: Order) => `Our support wrote to you about order ${id}, "${title}".`,

@@ -52,6 +52,7 @@ const siteList = (all: SiteRows, { errorReportUrl, withPseudo = false }: SiteOpt
       tariff: tariffOf(all, row.id),
       closedWorks,
       levelDeadlines: { levels: restrictedLevels, hours: restrictedHours, reading: restrictedHoursAre },
+      mailTexts: mailTextsOf(all, row.id),
       transfer: transferOf(all, row.id),
       signInProvider: all.providers.find(({ siteId }) => siteId === row.id) ?? null,
       version: all.versions.find(({ siteId }) => siteId === row.id)?.number ?? null,
@@ -70,6 +71,14 @@ const closedWorksOf = ({ closedWorks }: SiteRows, id: number): ClosedWork[] =>
   closedWorks
     .filter(({ siteId }) => siteId === id)
     .map(({ countryCode, workType }) => ({ codeCountry: countryCode, workType }));
+
+/** The newest words of each mail; null where the site went back to ours. */
+const mailTextsOf = ({ mailTexts }: SiteRows, id: number): Site['mailTexts'] =>
+  Object.fromEntries(
+    mailTexts
+      .filter(({ siteId }) => siteId === id)
+      .flatMap(({ name, subject, body }) => (subject === null || body === null ? [] : [[name, { subject, body }]])),
+  );
 
 function transferOf(all: SiteRows, id: number): SiteTransfer | null {
   const transfer = all.transfers.find(({ siteId }) => siteId === id);

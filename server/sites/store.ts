@@ -4,29 +4,60 @@ import type { Db } from '#db.ts';
 
 /** Reads all rows that are kept in memory about sites. */
 export async function loadSites(db: Db) {
-  const [sites, hosts, items, urgencies, pagePrices, extraPrices, closedWorks, transfers, versions, providers] =
-    await Promise.all([
-      db.selectFrom('sites').selectAll().orderBy('id').execute(),
-      db
-        .selectFrom('siteHosts')
-        .selectAll()
-        .orderBy(sql`host ~ '^[0-9.]+$'`)
-        .orderBy('host')
-        .execute(), // names before numbers
-      db.selectFrom('catalogueItems').selectAll().orderBy('position').orderBy('id').execute(),
-      db.selectFrom('urgencies').selectAll().orderBy('hours').execute(),
-      db.selectFrom('pagePrices').selectAll().execute(),
-      db.selectFrom('extraPrices').selectAll().execute(),
-      db.selectFrom('closedWorks').selectAll().execute(),
-      db.selectFrom('siteTransfers').selectAll().execute(),
-      db
-        .selectFrom('siteVersions')
-        .select(({ fn }) => ['siteId', fn.max('number').as('number')])
-        .groupBy('siteId')
-        .execute(),
-      db.selectFrom('customerProviders').select(['siteId', 'name', 'issuer']).execute(),
-    ]);
-  return { sites, hosts, items, urgencies, pagePrices, extraPrices, closedWorks, transfers, versions, providers };
+  const [
+    sites,
+    hosts,
+    items,
+    urgencies,
+    pagePrices,
+    extraPrices,
+    closedWorks,
+    transfers,
+    versions,
+    providers,
+    mailTexts,
+  ] = await Promise.all([
+    db.selectFrom('sites').selectAll().orderBy('id').execute(),
+    db
+      .selectFrom('siteHosts')
+      .selectAll()
+      .orderBy(sql`host ~ '^[0-9.]+$'`)
+      .orderBy('host')
+      .execute(), // names before numbers
+    db.selectFrom('catalogueItems').selectAll().orderBy('position').orderBy('id').execute(),
+    db.selectFrom('urgencies').selectAll().orderBy('hours').execute(),
+    db.selectFrom('pagePrices').selectAll().execute(),
+    db.selectFrom('extraPrices').selectAll().execute(),
+    db.selectFrom('closedWorks').selectAll().execute(),
+    db.selectFrom('siteTransfers').selectAll().execute(),
+    db
+      .selectFrom('siteVersions')
+      .select(({ fn }) => ['siteId', fn.max('number').as('number')])
+      .groupBy('siteId')
+      .execute(),
+    db.selectFrom('customerProviders').select(['siteId', 'name', 'issuer']).execute(),
+    db
+      .selectFrom('mailTexts')
+      .distinctOn(['siteId', 'name'])
+      .select(['siteId', 'name', 'subject', 'body'])
+      .orderBy('siteId')
+      .orderBy('name')
+      .orderBy('version', 'desc')
+      .execute(),
+  ]);
+  return {
+    sites,
+    hosts,
+    items,
+    urgencies,
+    pagePrices,
+    extraPrices,
+    closedWorks,
+    transfers,
+    versions,
+    providers,
+    mailTexts,
+  };
 }
 
 type NewSite = {

@@ -1,6 +1,7 @@
 import { formatFor } from '@octavo/domain/language/format';
 import type { Brand } from '../brand.ts';
 import { type Mail, letter } from '../letter.ts';
+import { say } from '../texts/say.ts';
 import { mailWords } from '../words.ts';
 
 /** `note` is what support wrote. */
@@ -12,11 +13,13 @@ export function deadlineMoved(brand: Brand, { id, title, from, to, note }: Moved
   const words = mailWords(language).deadlineMoved;
   const format = formatFor({ language, zone });
   return letter(brand, {
-    subject: words.subject(id, format.longMoment(to)),
-    paragraphs: [
-      words.moved({ id, title, from: format.longMoment(from), to: format.longMoment(to) }),
-      words.note(note.replace(/\s+/gu, ' ')),
-    ],
+    ...say(brand, 'deadlineMoved', {
+      'order number': String(id),
+      title,
+      'old deadline': format.longMoment(from),
+      deadline: format.longMoment(to),
+      reason: note.replace(/\s+/gu, ' '),
+    }),
     button: { words: words.button, url: `${brand.origin}/orderinfo/${id}/details` },
   });
 }

@@ -1,13 +1,13 @@
 import type { Brand } from '../brand.ts';
 import { type Mail, letter } from '../letter.ts';
+import { say } from '../texts/say.ts';
 import { mailWords } from '../words.ts';
 
 /** Sent when files are delivered to an order that is completed, outside a revision. */
 export function filesAdded(brand: Brand, { id, title }: { id: number; title: string }): Mail {
   const words = mailWords(brand.language).filesAdded;
   return letter(brand, {
-    subject: words.subject(id),
-    paragraphs: [words.added({ id, title })],
+    ...say(brand, 'filesAdded', { 'order number': String(id), title }),
     button: { words: words.button, url: `${brand.origin}/orderinfo/${id}/files` },
   });
 }

@@ -1,6 +1,7 @@
 import { formatFor } from '@octavo/domain/language/format';
 import type { Brand } from '../brand.ts';
 import { type Mail, letter } from '../letter.ts';
+import { say } from '../texts/say.ts';
 import { mailWords } from '../words.ts';
 
 /** `credit` in cents, what accepting earns; `note` is what the writer wrote and may be empty; `token` opens the page of the answer. */
@@ -22,13 +23,15 @@ export function moreTimeAsked(brand: Brand, { id, title, currency, note, credit,
   const words = mailWords(language).moreTime;
   const format = formatFor({ language, zone, currency });
   return letter(brand, {
-    subject: words.subject(id),
-    paragraphs: [
-      words.asked({ id, title, from: format.longMoment(asked.from), to: format.longMoment(asked.to) }),
-      ...(note ? [words.note(note.replace(/\s+/gu, ' '))] : []),
-      ...(credit > 0 ? [words.credit(format.money(credit))] : []),
-      words.until(format.longMoment(asked.expiresAt)),
-    ],
+    ...say(brand, 'moreTime', {
+      'order number': String(id),
+      title,
+      deadline: format.longMoment(asked.from),
+      'asked until': format.longMoment(asked.to),
+      reason: note.replace(/\s+/gu, ' '),
+      credit: credit > 0 ? format.money(credit) : '',
+      'answer by': format.longMoment(asked.expiresAt),
+    }),
     button: { words: words.button, url: `${brand.origin}/more-time/${token}` },
     after: [words.after],
   });

@@ -1,5 +1,6 @@
 import type { Brand } from '../brand.ts';
 import { type Mail, letter } from '../letter.ts';
+import { say } from '../texts/say.ts';
 import { mailWords } from '../words.ts';
 
 type Waiting = { id: number; title: string; from: 'support' | 'writer' };
@@ -8,8 +9,7 @@ type Waiting = { id: number; title: string; from: 'support' | 'writer' };
 export function newMessage(brand: Brand, { id, title, from }: Waiting): Mail {
   const words = mailWords(brand.language).newMessage;
   return letter(brand, {
-    subject: words.subject(id),
-    paragraphs: [words.text[from]({ id, title })],
+    ...say(brand, from === 'writer' ? 'messageOfWriter' : 'messageOfSupport', { 'order number': String(id), title }),
     button: { words: words.button, url: `${brand.origin}/orderinfo/${id}/messages` },
     after: [words.after],
   });

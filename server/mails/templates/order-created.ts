@@ -2,6 +2,7 @@ import { formatFor } from '@octavo/domain/language/format';
 import { urgencyIn } from '@octavo/domain/deadlines/ready-at';
 import type { Brand } from '../brand.ts';
 import { type Mail, letter } from '../letter.ts';
+import { say } from '../texts/say.ts';
 import { mailWords } from '../words.ts';
 
 /** `priceFinal` in cents; `readyAt` is when the order is ready if it is paid now. */
@@ -25,14 +26,15 @@ export function orderCreated(
   const { count, unit } = urgencyIn(urgencyMinutes);
   const ready = format.longMoment(readyAt);
   return letter(brand, {
-    subject: words.subject(id),
-    paragraphs:
-      priceFinal > 0
-        ? [
-            words.placed({ id, title, price: format.money(priceFinal) }),
-            words.ready(format.duration(count, unit), ready),
-          ]
-        : [words.placedFree({ id, title }), words.readyBy(ready)],
+    ...(priceFinal > 0
+      ? say(brand, 'orderCreated', {
+          'order number': String(id),
+          title,
+          price: format.money(priceFinal),
+          time: format.duration(count, unit),
+          'ready by': ready,
+        })
+      : { subject: words.subject(id), paragraphs: [words.placedFree({ id, title }), words.readyBy(ready)] }),
     button: { words: priceFinal > 0 ? words.pay : words.open, url: `${brand.origin}/orderinfo/${id}/details` },
   });
 }

@@ -1,5 +1,6 @@
 import type { Brand } from '../brand.ts';
 import { type Mail, letter } from '../letter.ts';
+import { say } from '../texts/say.ts';
 import { mailWords } from '../words.ts';
 
 type Delivered = {
@@ -13,8 +14,7 @@ type Delivered = {
 export function orderDelivered(brand: Brand, { id, title, days }: Delivered): Mail {
   const words = mailWords(brand.language).orderDelivered;
   return letter(brand, {
-    subject: words.subject(id),
-    paragraphs: [words.delivered({ id, title }), words.revisions(days)],
+    ...say(brand, 'orderDelivered', { 'order number': String(id), title, 'revision days': String(days) }),
     button: { words: words.button, url: `${brand.origin}/orderinfo/${id}/files` },
   });
 }

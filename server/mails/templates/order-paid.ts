@@ -4,6 +4,7 @@ import type { Price } from '@octavo/domain/pricing/price';
 import type { Brand } from '../brand.ts';
 import { type Mail, letter } from '../letter.ts';
 import { priceText } from '../price-text.ts';
+import { say } from '../texts/say.ts';
 import { mailWords } from '../words.ts';
 
 /** Amounts in cents. Times are in the zone of the reader and say so. */
@@ -23,12 +24,13 @@ export function orderPaid(brand: Brand, { id, title, workType, pages, price, cur
   const format = formatFor({ language, zone, currency });
   const parts = priceText(price, { workType, pages }, { language, currency });
   return letter(brand, {
-    subject: words.subject(id),
-    paragraphs: [
-      words.arrived({ id, title, price: format.money(price.final) }),
-      ...(price.final > 0 ? [words.price(parts)] : []),
-      words.readyBy(format.longMoment(deadline)),
-    ],
+    ...say(brand, 'orderPaid', {
+      'order number': String(id),
+      title,
+      price: format.money(price.final),
+      'price parts': price.final > 0 ? parts : '',
+      'ready by': format.longMoment(deadline),
+    }),
     button: { words: words.button, url: `${brand.origin}/orderinfo/${id}/details` },
   });
 }

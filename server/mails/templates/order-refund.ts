@@ -1,6 +1,7 @@
 import { formatFor } from '@octavo/domain/language/format';
 import type { Brand } from '../brand.ts';
 import { type Mail, letter } from '../letter.ts';
+import { say } from '../texts/say.ts';
 import { mailWords } from '../words.ts';
 
 /** `id` and `title` are those of the order, `amount` is in cents, `note` the reason that support gave. */
@@ -12,8 +13,12 @@ export function orderRefund(brand: Brand, { id, title, currency, amount, note }:
   const words = mailWords(language).refund;
   const money = formatFor({ language, currency }).money(amount);
   return letter(brand, {
-    subject: words.subject(money, id),
-    paragraphs: [words.text(money, { id, title }), words.note(note.replace(/\s+/gu, ' ')), words.time],
+    ...say(brand, 'refund', {
+      'order number': String(id),
+      title,
+      amount: money,
+      reason: note.replace(/\s+/gu, ' '),
+    }),
     button: { words: words.button, url: `${origin}/orderinfo/${id}/details` },
   });
 }

@@ -1,13 +1,13 @@
 import type { Brand } from '../brand.ts';
 import { type Mail, letter } from '../letter.ts';
 import { accountMailWords } from '../account-words.ts';
+import { say } from '../texts/say.ts';
 
 /** To a customer who signed up with a password. */
 export function welcome(brand: Brand): Mail {
   const words = accountMailWords(brand.language).welcome;
   return letter(brand, {
-    subject: words.subject(brand.name),
-    paragraphs: [words.text(brand.name)],
+    ...say(brand, 'welcome', {}),
     button: { words: words.button, url: `${brand.origin}/dashboard` },
     after: [words.after],
   });

@@ -44,6 +44,7 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'closed_works.*': { kept: ofSite },
   'tariff_versions.*': { kept: ofSite },
   'site_versions.*': { kept: ofSite },
+  'mail_texts.*': { kept: ofSite },
   'site_plans.*': { kept: ofStaff },
   'site_checks.*': { kept: ofSite },
   'catalogue_items.*': { kept: ofSite },

@@ -1,0 +1,93 @@
+import { textOf } from '@octavo/client/api-error';
+import type { ListedMailText } from '@octavo/contract/desk-mail-texts';
+import type { DeskSite } from '@octavo/contract/desk-sites';
+import { REASON_MAX } from '@octavo/domain/sites/versions';
+import { MAIL_TEXT_MOST } from '@octavo/domain/texts/mail-texts';
+import { Banner } from '@octavo/kit/Banner.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
+import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
+import { TextField } from '@octavo/kit/TextField.tsx';
+import { Keys } from '#app/Keys.tsx';
+import { useKeys } from '#app/keys.ts';
+import { MailPreview } from './MailPreview.tsx';
+import css from './Texts.module.css';
+import { TextVersions } from './TextVersions.tsx';
+import { type Writing, useText } from './useText.ts';
+import { Variables } from './Variables.tsx';
+import { mailTextWords as words } from './words.ts';
+
+type Props = { site: DeskSite; listed: ListedMailText; samples: Record<string, string> };
+
+/** The text of one mail with its variables, its preview and its versions. */
+export function Editor({ site, listed, samples }: Props) {
+  const writing = useText(site.id, listed);
+  const { text, set, issues } = writing;
+  useKeys(words.names[listed.name], [{ keys: '$mod+s', words: words.keysSave, isInBar: true, run: writing.saveNow }]);
+  return (
+    <>
+      <section className={css.editor} aria-label={words.names[listed.name]}>
+        <h2>{words.names[listed.name]}</h2>
+        <TextField
+          id="mail-subject"
+          label={words.subject}
+          maxLength={MAIL_TEXT_MOST.subject}
+          value={text.subject}
+          onChange={(subject) => set({ subject })}
+          issue={issues.subject}
+        />
+        <TextArea
+          id="mail-body"
+          label={words.text}
+          hint={words.textHint}
+          rows={10}
+          maxLength={MAIL_TEXT_MOST.body}
+          value={text.body}
+          onChange={(body) => set({ body })}
+          issue={issues.body}
+        />
+        <Variables name={listed.name} text={text} onInsert={(body) => set({ body })} />
+        <Saving writing={writing} listed={listed} />
+        <TextVersions siteId={site.id} listed={listed} onTake={set} />
+      </section>
+      <MailPreview site={site} text={text} samples={samples} />
+    </>
+  );
+}
+
+function Saving({ writing, listed: { ours, last } }: { writing: Writing; listed: ListedMailText }) {
+  const { isChanged, isOurs, reason, setReason, whyIssue, save, saveNow, test, testNow, set } = writing;
+  const error = save.error ?? test.error;
+  return (
+    <>
+      {isChanged && (
+        <TextField
+          id="mail-why"
+          label={words.why}
+          maxLength={REASON_MAX}
+          value={reason}
+          onChange={setReason}
+          issue={whyIssue}
+        />
+      )}
+      {error && <Banner kind="problem">{textOf(error)}</Banner>}
+      <div className={css.buttons}>
+        <Button kind="primary" isBusy={save.isPending} whyNot={isChanged ? null : words.unchanged} onClick={saveNow}>
+          {words.save((last?.number ?? 0) + 1)} <Keys keys="$mod+s" />
+        </Button>
+        <Button isBusy={test.isPending} onClick={testNow}>
+          {words.test}
+        </Button>
+        {!isOurs && (
+          <Button
+            onClick={() => {
+              set(ours);
+              document.querySelector<HTMLElement>('#mail-body')?.focus(); // the button leaves
+            }}
+          >
+            {words.useOurs}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { queryOf } from '@octavo/client/query';
+import { type ListedMailText, listMailTextVersions } from '@octavo/contract/desk-mail-texts';
+import type { MailText } from '@octavo/domain/texts/mail-texts';
+import { Button } from '@octavo/kit/Button.tsx';
+import { dateAndTime } from '@octavo/kit/dates.ts';
+import { focusField } from '@octavo/kit/focusField.ts';
+import { useQuery } from '@tanstack/react-query';
+import css from './Texts.module.css';
+import { mailTextWords as words } from './words.ts';
+
+type Props = { siteId: number; listed: ListedMailText; onTake: (text: MailText) => void };
+
+/** What the text said before, each with the way back: it is taken into the fields, and saved as a new version. */
+export function TextVersions({ siteId, listed: { name, ours, last }, onTake }: Props) {
+  const query = queryOf(listMailTextVersions, { params: { id: siteId, name } });
+  const { data } = useQuery({ ...query, enabled: last !== null });
+  if (!data || data.versions.length === 0) return null;
+  return (
+    <div className={css.versions}>
+      <h3>{words.versions}</h3>
+      <ol>
+        {data.versions.map(({ number, text, author, reason, date }) => (
+          <li key={number}>
+            <div>
+              <small>{words.version(number, author, dateAndTime(date))}</small>
+              <p>{reason}</p>
+              {text ? (
+                <p className={css.was} translate="no">
+                  {text.subject}
+                </p>
+              ) : (
+                <p className={css.was}>{words.wentBack}</p>
+              )}
+            </div>
+            <Button
+              size="small"
+              aria-label={words.takeOne(number)}
+              onClick={() => {
+                onTake(text ?? ours);
+                focusField('mail-body');
+              }}
+            >
+              {words.take}
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { call } from '@octavo/client/call';
+import { invalidate } from '@octavo/client/query';
+import {
+  type ListedMailText,
+  listMailTextVersions,
+  listMailTexts,
+  saveMailText,
+  testMailText,
+} from '@octavo/contract/desk-mail-texts';
+import { type MailText, mailTextFaults } from '@octavo/domain/texts/mail-texts';
+import { focusField } from '@octavo/kit/focusField.ts';
+import { showToast } from '@octavo/kit/Toaster.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mailTextWords as words } from './words.ts';
+
+/** The text of a mail while somebody writes it: what is wrong with it, and the ways to save and to try it. */
+export function useText(siteId: number, { name, ours, last }: ListedMailText) {
+  const before: MailText = last?.text ?? ours;
+  const [text, setText] = useState(before);
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const params = { id: siteId, name };
+  const issues = issuesOf(name, text);
+  const isOurs = same(text, ours);
+  const isChanged = !same(text, before);
+  const meta = { isQuiet: true }; // shown below the text
+  const save = useMutation({
+    meta,
+    mutationFn: () =>
+      call(saveMailText, { params, body: { text: isOurs ? null : text, from: last?.number ?? 0, reason } }),
+    onSuccess: async () => {
+      showToast(words.saved, { kind: 'success' });
+      await invalidate(listMailTexts, listMailTextVersions);
+      focusField('mail-body'); // the editor begins again with the new version
+    },
+  });
+  const test = useMutation({
+    meta,
+    mutationFn: () => call(testMailText, { params, body: text }),
+    onSuccess: ({ to }) => showToast(words.tested(to), { kind: 'success' }),
+  });
+  const wrong = issues.subject ? 'mail-subject' : issues.body ? 'mail-body' : null;
+  const saveNow = () => {
+    if (!isChanged || save.isPending) return;
+    setTried(true);
+    if (wrong) focusField(wrong);
+    else if (reason.trim() === '') focusField('mail-why');
+    else save.mutate();
+  };
+  const testNow = () => {
+    if (wrong) focusField(wrong);
+    else if (!test.isPending) test.mutate();
+  };
+  const whyIssue = isTried && reason.trim() === '' ? words.whyMissing : null;
+  const set = (change: Partial<MailText>) => setText({ ...text, ...change });
+  return { text, set, issues, isOurs, isChanged, reason, setReason, whyIssue, save, saveNow, test, testNow };
+}
+
+export type Writing = ReturnType<typeof useText>;
+
+const same = (one: MailText, other: MailText) =>
+  one.subject.trim() === other.subject.trim() && one.body.trim() === other.body.trim();
+
+/** The first fault of each field, as a sentence. */
+function issuesOf(name: ListedMailText['name'], text: MailText): Partial<Record<keyof MailText, string>> {
+  const issues: Partial<Record<keyof MailText, string>> = {};
+  for (const { field, variable, nearest } of mailTextFaults(name, text))
+    issues[field] ??= words.unknown(variable, nearest);
+  for (const field of ['subject', 'body'] as const) if (text[field].trim() === '') issues[field] = words.missing;
+  return issues;
+}
