@@ -84,7 +84,7 @@ function Saving({ writing, listed: { ours, last } }: { writing: Writing; listed:
               document.querySelector<HTMLElement>('#mail-body')?.focus(); // the button leaves
             }}
           >
-            {words.useOurs}
+            {words.backToOurs}
           </Button>
         )}
       </div>

@@ -15,8 +15,8 @@ export function Variables({ name, text, onInsert }: Props) {
   };
   const isIn = (variable: string) => `${text.subject} ${text.body}`.includes(`{${variable}}`);
   return (
-    <div role="group" aria-label={words.variables} className={css.variables}>
-      <h3>{words.variables}</h3>
+    <fieldset className={css.variables}>
+      <legend>{words.variables}</legend>
       <div>
         {variablesOf(name).map((variable) => (
           <button
@@ -31,6 +31,6 @@ export function Variables({ name, text, onInsert }: Props) {
         ))}
       </div>
       <p>{words.variablesHint}</p>
-    </div>
+    </fieldset>
   );
 }

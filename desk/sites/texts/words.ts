@@ -33,7 +33,7 @@ export const mailTextWords = dictionary('deskMailTexts', {
   unchanged: 'Nothing is changed',
   test: 'Send me a test',
   tested: (address: string) => `A test is on its way to ${address}`,
-  useOurs: 'Back to the delivered text',
+  backToOurs: 'Back to the delivered text',
   keysSave: 'Save the text',
   keysTest: 'Send a test mail',
   preview: 'Preview',
