@@ -60,6 +60,7 @@ export const saveMailText = endpoint('saveMailText', {
   ...OF_TEXT,
   method: 'PUT',
   path: '/sites/:id/mail_texts/:name',
+  bodyBytes: 16 * 1024,
   summary: 'Keeps a version of the text of a mail, if nobody else has since `from`; null goes back to ours',
   body: z.strictObject({
     text: z.nullable(MailText),
@@ -76,6 +77,7 @@ export const testMailText = endpoint('testMailText', {
   ...OF_TEXT,
   method: 'POST',
   path: '/sites/:id/mail_texts/:name/tests',
+  bodyBytes: 16 * 1024,
   summary: 'Mails a text to the caller, with values to show it with',
   body: MailText,
   reply: z.object({ to: z.string() }),

@@ -1,5 +1,5 @@
 import type { ShownSettings } from '@octavo/contract/desk-site-settings';
-import { language } from '@octavo/domain/language/page';
+import { format } from '@octavo/domain/language/page';
 import { Button } from '@octavo/kit/Button.tsx';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { Select } from '@octavo/kit/Select.tsx';
@@ -11,11 +11,11 @@ import css from './Sites.module.css';
 
 type ClosedWork = ShownSettings['closedWorks'][number];
 
-/** The name of a country by its two letters. */
-const countryName = (code: string) =>
-  /^[A-Z]{2}$/.test(code)
-    ? new Intl.DisplayNames(language(), { type: 'region', fallback: 'none' }).of(code)
-    : undefined;
+/** The name of a country by its two letters, where they are one. */
+function countryName(code: string): string | null {
+  const name = /^[A-Z]{2}$/.test(code) ? format().country(code) : code;
+  return name === code ? null : name;
+}
 
 const WORKS = ([1, 2, 3, 4] as const).map((value) => ({ value, label: words.works[value] ?? '' }));
 
