@@ -1,3 +1,4 @@
+import type { MailTextName } from '@octavo/domain/texts/mail-texts';
 import type { Generated } from 'kysely';
 import type { PaymentProvider } from './values.ts';
 
@@ -13,6 +14,17 @@ export type OperatorTables = {
     name: string;
     hash: string;
     dateApplied: Generated<Date>;
+  };
+
+  mailTexts: {
+    siteId: number;
+    name: MailTextName;
+    version: number;
+    subject: string | null;
+    body: string | null;
+    author: string;
+    reason: string;
+    dateCreated: Date;
   };
 
   providerAccounts: {

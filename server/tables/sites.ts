@@ -5,7 +5,6 @@ import type { SiteCategory } from '@octavo/domain/sites/category';
 import type { SiteStatus } from '@octavo/domain/sites/status';
 import type { DeductionKind } from '@octavo/domain/pricing/deductions';
 import type { Generated } from 'kysely';
-import type { MailTextName } from '@octavo/domain/texts/mail-texts';
 import type { PlanState } from '@octavo/domain/sites/versions';
 import type { CheckKind } from '@octavo/domain/sites/ready';
 import type { PaymentProvider, EnumerationProtection, RestrictedHours } from './values.ts';
@@ -118,17 +117,6 @@ export type SiteTables = {
     became: unknown;
     author: string;
     reason: string | null;
-    dateCreated: Date;
-  };
-
-  mailTexts: {
-    siteId: number;
-    name: MailTextName;
-    version: number;
-    subject: string | null;
-    body: string | null;
-    author: string;
-    reason: string;
     dateCreated: Date;
   };
 
