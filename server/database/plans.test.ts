@@ -1,3 +1,4 @@
+import { listCampaigns } from '@octavo/contract/campaigns';
 import { getDuty } from '@octavo/contract/desk-duty';
 import { listQueue, listQueues } from '@octavo/contract/desk-inbox';
 import { listViewOrders } from '@octavo/contract/desk-orders';
@@ -104,6 +105,7 @@ describe('ADR 0072 what a customer with 100,000 orders asks for is read from an 
     { what: 'what the bell has of an order', ask: () => fixture.alice.call(listNotifications, { query: { order: id } }), indexes: ['notifications_of_orders'], queries: 2 }, // prettier-ignore
     { what: 'what is done', ask: () => fixture.alice.call(listNotifications, { query: { show: 'done' } }), indexes: ['notifications_done'], queries: 1 }, // prettier-ignore
     { what: 'the number at the bell', ask: () => fixture.alice.call(countNotifications, {}), indexes: ['notifications_unread'], queries: 1 }, // prettier-ignore
+    { what: 'the codes of a site', ask: () => operator.call(listCampaigns, { query: { site: 1 } }), indexes: ['campaigns_of_site'], queries: 4 }, // prettier-ignore
     { what: 'the audit', ask: () => operator.call(listAudit, { query: {} }), indexes: ['audit_of_site'], queries: 5 },
     { what: 'the audit of an operation', ask: () => operator.call(listAudit, { query: { operation: 'listAudit' } }), indexes: ['audit_of_operation'], queries: 4 }, // prettier-ignore
     { what: 'the trial of prices', ask: () => operator.call(tryTariff, { body: { table } }), indexes: ['orders_of_site'], queries: 2 }, // prettier-ignore
