@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { partsOf } from './parts.ts';
 
-const [ORDERS, CHATS, BACKUP] = ['tools/chaos/main.ts', 'tools/chaos/chats/main.ts', 'tools/chaos/backup/main.ts'];
+const [ORDERS, CHATS, BACKUP, OUTBOX] = ['tools/chaos/main.ts', 'tools/chaos/chats/main.ts', 'tools/chaos/backup/main.ts', 'tools/chaos/outbox/main.ts']; // prettier-ignore
 
 describe('ADR 0080 npm run chaos', () => {
-  test('kills the server, its Postgres, the gateway, Redis and backups', () => {
-    expect(partsOf([])).toEqual([[ORDERS], [ORDERS, '--postgres'], [CHATS], [CHATS, '--redis'], [BACKUP]]);
+  test('kills the server, its Postgres, the gateway, Redis, backups and the outbox', () => {
+    expect(partsOf([])).toEqual([[ORDERS], [ORDERS, '--postgres'], [CHATS], [CHATS, '--redis'], [BACKUP], [OUTBOX]]);
   });
 
   test('passes to each part the options that it knows', () => {
@@ -22,6 +22,7 @@ describe('ADR 0080 npm run chaos', () => {
       [CHATS, '--sabotage=catch-up-by-time', '--redis'],
     ]);
     expect(partsOf(['--sabotage', 'older-backup'])).toEqual([[BACKUP, '--sabotage=older-backup']]);
+    expect(partsOf(['--sabotage', 'second-claim'])).toEqual([[OUTBOX, '--sabotage=second-claim']]);
   });
 
   test('refuses an option that no part knows', () => {

@@ -19,12 +19,19 @@ export type Victim = {
 
 const READY_MS = 120_000; // also on a busy machine
 
+type Options = {
+  settings?: Record<string, string>;
+  stderr?: 'inherit' | 'ignore';
+  /** What runs, with the switches of the first one. */
+  program?: string;
+};
+
 /** A server in its own process that can be killed and started again on the same data. */
 export function createVictim(
   port: number,
   dataDir: string,
   sabotage: string | undefined,
-  { settings = {}, stderr = 'inherit' }: { settings?: Record<string, string>; stderr?: 'inherit' | 'ignore' } = {},
+  { settings = {}, stderr = 'inherit', program = 'tools/chaos/server.ts' }: Options = {},
 ): Victim {
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
@@ -35,7 +42,7 @@ export function createVictim(
     kills: 0,
     start: async (crashAt) => {
       const switches = [...(sabotage ? [`--sabotage=${sabotage}`] : []), ...(crashAt ? [`--crash-at=${crashAt}`] : [])];
-      child = spawn(process.execPath, ['tools/chaos/server.ts', ...switches], {
+      child = spawn(process.execPath, [program, ...switches], {
         stdio: ['ignore', 'ignore', stderr, 'ipc'],
         env: {
           ...process.env,
