@@ -44,6 +44,9 @@ const Forecast = z.object({
 });
 export type Forecast = z.output<typeof Forecast>;
 
+/** The customers whose first payment was in a month, of the last twelve: how many of them paid in it and in each month after it. */
+const Cohort = z.object({ month: z.string(), paid: z.array(z.int()) });
+
 const Days = z.object({ from: z.iso.date(), to: z.iso.date() });
 
 const ReportDay = z.object({ day: z.iso.date(), sums: z.array(Sum) });
@@ -76,6 +79,7 @@ export const getReport = endpoint('getReport', {
     answers: z.array(Answers),
     load: z.array(Load),
     forecast: Forecast,
+    cohorts: z.array(Cohort),
   }),
   limit: 'list',
 });

@@ -11,6 +11,7 @@ import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
 import { PageHead } from '#app/PageHead.tsx';
 import { useRowKeys } from '#app/useRowKeys.ts';
+import { Cohorts } from './Cohorts.tsx';
 import { Days } from './Days.tsx';
 import { spanName, spansOf } from './days.ts';
 import { Figures } from './Figures.tsx';
@@ -46,7 +47,7 @@ const countedIn = ({ counted, zone }: Report) =>
   counted ? words.counted(dateAndTime(counted), zone) : words.notCounted;
 
 function Parts({ report, shown, onChange }: ShownProps & { report: Report }) {
-  const { days, sums, sumsBefore, currency, period, before, isRunning, answers, load, forecast } = report;
+  const { days, sums, sumsBefore, currency, period, before, isRunning, answers, load, forecast, cohorts } = report;
   const { asTable } = shown;
   return (
     <>
@@ -68,6 +69,7 @@ function Parts({ report, shown, onChange }: ShownProps & { report: Report }) {
         <RevisionCauses sums={sums} period={period} asTable={asTable} />
         <CodeUse sums={sums} period={period} asTable={asTable} currency={currency} />
       </div>
+      <Cohorts cohorts={cohorts} />
     </>
   );
 }

@@ -17,7 +17,7 @@ import { useMay } from '#app/staff.ts';
 import { useKeyset } from '#app/useKeyset.ts';
 import { useRowKeys } from '#app/useRowKeys.ts';
 import { written } from '#lists/Clock.tsx';
-import { momentIn, spanName } from './days.ts';
+import { momentIn, monthName, spanName } from './days.ts';
 import css from './Reports.module.css';
 import { reportWords, rowWords as words } from './words.ts';
 
@@ -100,6 +100,7 @@ function partName(figure: Figure, part: string): string {
     revision: reportWords.causes,
   };
   if (figure === 'answer' || figure === 'writer_answer') return written(Number(part));
+  if (figure === 'returned') return monthName(part);
   if (part === '') return figure === 'code' ? reportWords.personal : '';
   return names[figure]?.[part] ?? part;
 }

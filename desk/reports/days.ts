@@ -38,3 +38,13 @@ export function spanName({ from, to }: { from: string; to: string }, join: (from
 /** `Nov 30, 10:40 AM` in the zone of the site, in which its days are counted. */
 export const momentIn = (zone: string, date: Date): string =>
   formatFor({ language: language(), zone }).dateAndTime(date);
+
+/** `November 2026` of `2026-11`. */
+export const monthName = (month: string): string =>
+  formatFor({ language: language(), zone: 'UTC' }).month(new Date(`${month}-15T12:00:00Z`));
+
+/** The first and the last day of `2026-11`. */
+export function daysOfMonth(month: string): { from: string; to: string } {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
+}

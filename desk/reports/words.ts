@@ -21,6 +21,7 @@ const FIGURES: Record<Figure, string> = {
   late_answer: 'Late answers',
   revision: 'Causes of revisions',
   code: 'Orders with a code',
+  returned: 'First payments of customers in a month',
 };
 
 const LATENESS: Record<Lateness, string> = {
@@ -108,6 +109,10 @@ export const reportWords = dictionary('deskReports', {
   codesAbout: (sum: string) => `${sum} off in all`,
   personal: 'Codes of single customers',
   noWriter: 'Without a writer',
+  cohorts: 'Customers who come back',
+  cohortsAbout: 'by the month of their first payment; the running month is not over',
+  cohortColumns: { month: 'First paid in', first: 'Customers', later: (months: number) => plural('en', months, { one: '1 month later', other: `${months} months later` }) }, // prettier-ignore
+  ofCohort: (share: string, count: string) => `${share} (${count})`,
   partColumns: { count: 'Count', share: 'Share' },
   nothing: 'Nothing in these days.',
 });

@@ -1,8 +1,8 @@
 /**
  * spec §12.20 What reports count: papers that were paid, and movements of money by their kind; papers that were delivered by their writer, and late ones by
- * how late; answers to customers by support and by writers, by their minutes of working time, and the late ones; revisions by their causes; codes.
+ * how late; answers to customers by support and by writers, by their minutes of working time, and the late ones; revisions by their causes; codes; customers who paid in a month, by the month of their first payment.
  */
-export const FIGURES = ['paid', 'money', 'delivered', 'late', 'answer', 'writer_answer', 'late_answer', 'revision', 'code'] as const; // prettier-ignore
+export const FIGURES = ['paid', 'money', 'delivered', 'late', 'answer', 'writer_answer', 'late_answer', 'revision', 'code', 'returned'] as const; // prettier-ignore
 export type Figure = (typeof FIGURES)[number];
 
 /** How often something happened in some days, by its part, and what it came to in cents. */
@@ -85,3 +85,18 @@ export function partsOf(sums: readonly Sum[], figure: Figure): Sum[] {
   );
   return joined.toSorted((one, other) => other.count - one.count || one.part.localeCompare(other.part));
 }
+
+/** spec §12.20 The customers whose first payment was in a month, and how many of them paid in it and in each month after it. */
+export type Cohort = { month: string; paid: number[] };
+
+/** The cohorts of these months, which follow each other; `counts` are customers by cohort and month. */
+export const cohortsOf = (
+  months: readonly string[],
+  counts: readonly { cohort: string; month: string; count: number }[],
+): Cohort[] =>
+  months.map((cohort, at) => ({
+    month: cohort,
+    paid: months
+      .slice(at)
+      .map((month) => counts.find((one) => one.cohort === cohort && one.month === month)?.count ?? 0),
+  }));

@@ -7,6 +7,8 @@ create or replace function mark_paid_orders() returns trigger language plpgsql a
 begin
   insert into report_marks (site_id, moment)
   select distinct site_id, quarter_of(moment) from added, unnest(array[date_paid, date_completed]) moment where moment is not null;
+  insert into report_marks (site_id, moment)
+  select distinct o.site_id, quarter_of(o.date_paid) from added a join orders o on o.customer_id = a.customer_id and o.date_paid > a.date_paid;
   return null;
 end $$;
 create or replace trigger mark_paid_orders after insert on orders referencing new table as added
@@ -18,11 +20,17 @@ begin
   select distinct site_id, quarter_of(moment) from (
     values (old.site_id, old.date_paid), (old.site_id, old.date_completed), (new.site_id, new.date_paid), (new.site_id, new.date_completed)) changed (site_id, moment)
   where moment is not null;
+  if (old.customer_id, old.date_paid) is distinct from (new.customer_id, new.date_paid) then -- later payments may not be the first any more
+    insert into report_marks (site_id, moment)
+    select distinct site_id, quarter_of(date_paid) from orders
+    where customer_id in (old.customer_id, new.customer_id)
+      and date_paid >= case when old.customer_id is distinct from new.customer_id then '-infinity' else least(old.date_paid, new.date_paid) end;
+  end if;
   return null;
 end $$;
 create or replace trigger mark_changed_order after update on orders for each row
-  when ((old.site_id, old.date_paid, old.date_completed, old.discount_code, old.price_discount)
-      is distinct from (new.site_id, new.date_paid, new.date_completed, new.discount_code, new.price_discount)
+  when ((old.site_id, old.customer_id, old.date_paid, old.date_completed, old.discount_code, old.price_discount)
+      is distinct from (new.site_id, new.customer_id, new.date_paid, new.date_completed, new.discount_code, new.price_discount)
     or (new.date_completed is not null and (old.deadline, old.writer_id) is distinct from (new.deadline, new.writer_id)))
   execute function mark_changed_order();
 create or replace trigger mark_deleted_order after delete on orders for each row execute function mark_changed_order();

@@ -18,3 +18,10 @@ export function periodOf(name: Period, back: number, zone: string, now: Date) {
 /** Each date of a period. */
 export const datesOf = (from: string, to: string): string[] =>
   Array.from({ length: (Date.parse(to) - Date.parse(from)) / DAY + 1 }, (_, at) => dayAfter(from, at));
+
+/** So many months that end with that of a day, `2026-11`, the earliest first. */
+export const monthsUntil = (day: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => {
+    const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - count + at;
+    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+  });

@@ -1,15 +1,26 @@
 import type * as contract from '@octavo/contract/desk-reports';
 import { shareOf } from '@octavo/domain/desk/evidence';
-import { ANSWERS, type AnsweredChat, SHARES, type Sum, countOf, minutesOf } from '@octavo/domain/reports/figures';
+import {
+  ANSWERS,
+  type AnsweredChat,
+  SHARES,
+  type Sum,
+  cohortsOf,
+  countOf,
+  minutesOf,
+} from '@octavo/domain/reports/figures';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import type { Call } from '#http/on.ts';
-import { dayAfter, datesOf, periodOf } from './days.ts';
+import { dayAfter, datesOf, monthsUntil, periodOf } from './days.ts';
 import { loadDue, loadLoad } from './load/store.ts';
-import { loadCounted, loadDays, loadSums } from './store.ts';
+import { loadCounted, loadDays, loadReturned, loadSums } from './store.ts';
 
 /** Forecast: papers that are due in so many days, by what was late in so many. */
 const AHEAD_DAYS = 7;
 const LEARNED_DAYS = 90;
+
+/** Months of first payments that are shown. */
+const COHORTS = 12;
 
 /** spec §12.20 The figures of a period and of the one before, as they were counted, and what is under way now. */
 export async function getReport({ db, staff, query, now }: Call<typeof contract.getReport>) {
@@ -17,13 +28,15 @@ export async function getReport({ db, staff, query, now }: Call<typeof contract.
   const { zone, currency, counted } = await loadCounted(db, siteId);
   const { period, before } = periodOf(query.period, query.back, zone, now());
   const learned = { siteId, zone, ...periodOf('days7', 0, zone, now()).period };
-  const [daily, all, allBefore, lately, load, due] = await Promise.all([
+  const months = monthsUntil(learned.to, COHORTS);
+  const [daily, all, allBefore, lately, load, due, returned] = await Promise.all([
     loadDays(db, { siteId, zone, ...period }, ['paid', 'money']),
     loadSums(db, { siteId, zone, ...period }),
     loadSums(db, { siteId, zone, ...before }),
     loadSums(db, { ...learned, from: dayAfter(learned.to, 1 - LEARNED_DAYS) }),
     loadLoad(db, siteId, now()),
     loadDue(db, siteId, now(), minutesAfter(now(), AHEAD_DAYS * DAY_MINUTES)),
+    loadReturned(db, siteId, months[0] ?? ''),
   ]);
   const byDay = Map.groupBy(daily, ({ day }) => day);
   const days = datesOf(period.from, period.to).map((day) => ({
@@ -32,15 +45,16 @@ export async function getReport({ db, staff, query, now }: Call<typeof contract.
   }));
   const delivered = countOf(lately, 'delivered');
   const forecast = { ...due, delivered, share: shareOf(countOf(lately, 'late'), delivered) };
-  const [sums, sumsBefore] = [withoutMinutes(all), withoutMinutes(allBefore)];
+  const [sums, sumsBefore] = [plainly(all), plainly(allBefore)];
   const answers = answersIn(all, allBefore);
-  return { zone, currency, period, before, isRunning: query.back === 0, counted, days, sums, sumsBefore, answers, load, forecast }; // prettier-ignore
+  return { zone, currency, period, before, isRunning: query.back === 0, counted, days, sums, sumsBefore, answers, load, forecast, cohorts: cohortsOf(months, returned) }; // prettier-ignore
 }
 
 const CHATS = Object.keys(ANSWERS) as AnsweredChat[]; // its own keys
 
-const withoutMinutes = (sums: readonly Sum[]) =>
-  sums.filter(({ figure }) => CHATS.every((chat) => ANSWERS[chat] !== figure));
+/** Without what the reply says in another way. */
+const plainly = (sums: readonly Sum[]) =>
+  sums.filter(({ figure }) => figure !== 'returned' && CHATS.every((chat) => ANSWERS[chat] !== figure));
 
 const answersIn = (sums: readonly Sum[], sumsBefore: readonly Sum[]) =>
   CHATS.map((chat) => {

@@ -52,7 +52,10 @@ async function bothCounts(zone: string) {
     select site_id, to_char(at at time zone ${zone}, 'YYYY-MM-DD') as day, figure, part, currency, count(*)::int as count, sum(amount)::int as amount from (
       select site_id, date_paid as at, 'paid' as figure, '' as part, currency, 0 as amount from orders where date_paid is not null
       union all select site_id, date_created, 'money', kind, currency, amount from payment_ledger
-      union all select o.site_id, date_completed, 'delivered', coalesce('WR-' || writer_number, ''), '', 0 from orders o left join staff w on w.id = writer_id where date_completed is not null) events
+      union all select o.site_id, date_completed, 'delivered', coalesce('WR-' || writer_number, ''), '', 0 from orders o left join staff w on w.id = writer_id where date_completed is not null
+      union all select site_id, date_paid, 'returned', to_char(min(date_paid) over (partition by customer_id) at time zone ${zone}, 'YYYY-MM'), '', 0 from (
+        select *, row_number() over (partition by customer_id, to_char(date_paid at time zone ${zone}, 'YYYY-MM') order by date_paid, id) as nth
+        from orders where date_paid is not null) paid where nth = 1) events
     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`;
   return [(await kept.execute(fixture.db)).rows, (await full.execute(fixture.db)).rows];
 }
@@ -218,5 +221,31 @@ describe('spec §12.20 how the work went', () => {
     await fixture.db.updateTable('orders').set({ deadline: fixture.now() }).where('status', '=', ORDER_STATUS.completed).execute(); // prettier-ignore
     await rollUpReports(fixture); // nobody was late after all
     expect(partsOf((await report()).sums, 'late')).toEqual([]);
+  });
+});
+
+const cohorts = async () => Object.fromEntries((await report()).cohorts.map(({ month, paid }) => [month, paid]));
+
+describe('spec §12.20 customers who come back', () => {
+  test('are counted by the month of their first payment, also when an earlier one arrives late', async () => {
+    const pays = (customerId: number, day: string) =>
+      fixture.order({ customerId, datePaid: new Date(`${day}T23:30:00Z`) });
+    await keepHoursOf('Europe/Berlin'); // an hour ahead: what was paid on the 31st counts in the next month
+    for (const day of ['2026-01-05', '2026-01-20', '2026-03-02']) await pays(fixture.alice.id, day); // oxlint-disable-line no-await-in-loop -- in this order
+    for (const day of ['2026-01-31', '2026-03-09']) await pays(fixture.bob.id, day); // oxlint-disable-line no-await-in-loop -- in this order
+    await rollUpReports(fixture);
+    expect(await cohorts()).toMatchObject({ '2025-04': Array(12).fill(0), '2026-01': [1, 0, 1], '2026-02': [1, 1], '2026-03': [0] }); // prettier-ignore
+    await pays(fixture.bob.id, '2025-12-10');
+    await rollUpReports(fixture);
+    expect(await cohorts()).toMatchObject({ '2025-12': [1, 0, 1, 1], '2026-02': [0, 0] });
+    const [kept, full] = await bothCounts('Europe/Berlin');
+    expect(kept).toEqual(full);
+    await sql`update orders set customer_id = ${fixture.alice.id}, customer_seq = customer_seq + 1000 where customer_id = ${fixture.bob.id}`.execute(
+      fixture.db,
+    ); // two accounts become one
+    await rollUpReports(fixture);
+    const [merged, fullMerged] = await bothCounts('Europe/Berlin');
+    expect(merged).toEqual(fullMerged);
+    expect(merged).not.toEqual(kept);
   });
 });

@@ -1,10 +1,10 @@
 import { FIGURES, type Figure, type Sum } from '@octavo/domain/reports/figures';
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
-import { type DaysOfSite, SOURCES, inDays } from './sources/store.ts';
+import { type DaysOfSite, inDays, sourceOf } from './sources/store.ts';
 
 /** Raised with each new figure: the days of the past are then counted again. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** The zone of each site by its newest hours, and that by which its days were counted; only those where something is to be counted. */
 export async function loadSitesToCount(db: Db): Promise<{ siteId: number; zone: string; isOther: boolean }[]> {
@@ -60,7 +60,7 @@ export async function countDay(tx: Db, siteId: number, zone: string, day: string
   const counts = FIGURES.map(
     (figure) => sql`
       select ${siteId}::int, ${day}::text, ${figure}::text, part, currency, count(*)::int, coalesce(sum(amount), 0)
-      from (${SOURCES[figure]}) s where ${inDays({ siteId, zone, from: day, to: day })} group by part, currency`,
+      from (${sourceOf(figure, zone)}) s where ${inDays({ siteId, zone, from: day, to: day })} group by part, currency`,
   );
   await sql`insert into report_days (site_id, day, figure, part, currency, count, amount) ${sql.join(counts, sql` union all `)}`.execute(
     tx,
@@ -105,6 +105,14 @@ export async function loadSums(db: Db, { siteId, from, to }: DaysOfSite): Promis
   return rows;
 }
 
+/** The customers who paid, by the month of their first payment and that in which they paid, from a month on. */
+export async function loadReturned(db: Db, siteId: number, from: string) {
+  const { rows } = await sql<{ cohort: string; month: string; count: number }>`
+    select part as cohort, left(day, 7) as month, sum(count)::int as count from report_days
+    where site_id = ${siteId} and day >= ${from} and figure = 'returned' and part >= ${from} group by 1, 2`.execute(db);
+  return rows;
+}
+
 const PAGE = 50;
 
 export type Behind = DaysOfSite & { figure: Figure; parts?: string | undefined; before?: number | undefined };
@@ -120,7 +128,7 @@ export type BehindRow = {
 
 /** A page of what a figure counted, newest first, and the number before which the next page begins, null after the last one. */
 export async function loadBehind(db: Db, { figure, parts, before, ...days }: Behind, size = PAGE) {
-  const source = SOURCES[figure];
+  const source = sourceOf(figure, days.zone);
   const ofParts = parts === undefined ? sql`` : sql`and s.part = any(${parts.split(',')})`;
   const older = before === undefined ? sql`` : sql`and (s.at, s.id) < (select b.at, b.id from (${source}) b where b.id = ${before} limit 1)`; // prettier-ignore
   const { rows } = await sql<BehindRow>`

@@ -9,7 +9,7 @@ const answersOf = (chat: AnsweredChat) => sql`
  * ADR 0285 What each figure counts, once: the job counts these rows, and the list behind a figure shows them. Each has site_id, id, at, order_id, part,
  * currency and amount, in cents or null.
  */
-export const SOURCES: Record<Figure, RawBuilder<unknown>> = {
+const SOURCES: Record<Exclude<Figure, 'returned'>, RawBuilder<unknown>> = {
   paid: sql`select site_id, id, date_paid as at, id as order_id, '' as part, currency, null::integer as amount
     from orders where date_paid is not null`,
   delivered: sql`select o.site_id, o.id, o.date_completed as at, o.id as order_id, coalesce('WR-' || w.writer_number, '') as part, '' as currency, null::integer as amount
@@ -29,6 +29,17 @@ export const SOURCES: Record<Figure, RawBuilder<unknown>> = {
     from orders o where date_paid is not null and discount_code is not null`,
   money: sql`select site_id, id, date_created as at, order_id, kind as part, currency, amount from payment_ledger`,
 };
+
+/** The first order of each customer that was paid in a month of the zone; its part is the month of the first payment of all. */
+const returnedIn = (zone: string) => sql`
+  select o.site_id, o.id, o.date_paid as at, o.id as order_id, '' as currency, null::integer as amount, to_char((
+      select min(f.date_paid) from orders f where f.customer_id = o.customer_id and f.date_paid is not null) at time zone ${zone}, 'YYYY-MM') as part
+  from orders o where o.date_paid is not null and not exists (
+    select from orders e where e.customer_id = o.customer_id and (e.date_paid, e.id) < (o.date_paid, o.id)
+      and e.date_paid >= date_trunc('month', o.date_paid at time zone ${zone}) at time zone ${zone})`;
+
+/** ADR 0285 What a figure counts in a zone. */
+export const sourceOf = (figure: Figure, zone: string) => (figure === 'returned' ? returnedIn(zone) : SOURCES[figure]);
 
 export type DaysOfSite = { siteId: number; zone: string; from: string; to: string };
 
