@@ -17,12 +17,12 @@ export function Cohorts({ cohorts }: { cohorts: readonly Cohort[] }) {
   return (
     <Section heading={words.cohorts} about={words.cohortsAbout}>
       <Table label={words.cohorts} columns={[name, ...columns.map((one) => ({ name: one, isNumber: true as const }))]}>
-        {cohorts.toReversed().map((cohort, at, all) => (
-          <tr key={cohort.month}>
+        {cohorts.map((cohort, at) => (
+          <tr key={cohort.month} hidden={cohort.paid.every((count) => count === 0)}>
             <td>{monthName(cohort.month)}</td>
             {columns.map((column, months) => (
               <td key={column} data-number="">
-                <Paid cohort={cohort} months={months} in={all[at - months]?.month} />
+                <Paid cohort={cohort} months={months} in={cohorts[at + months]?.month} />
               </td>
             ))}
           </tr>

@@ -37,7 +37,7 @@ export function ReportsScreen() {
       <div className={css.body} aria-busy={isPlaceholderData} ref={body}>
         {!data && !error && <Skeleton lines={6} />}
         {error && <Failure look="inline" error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
-        {data && <Parts report={data} shown={shown} onChange={change} />}
+        {data?.counted && <Parts report={data} shown={shown} onChange={change} />}
       </div>
     </>
   );

@@ -77,7 +77,8 @@ export function LatenessAhead({ forecast }: { forecast: Forecast }) {
       heading={words.forecast}
       about={
         <>
-          <Link to={listOf({ promised: 'days7' })}>{words.due(number(due))}</Link>{' '}
+          <Link to={listOf({ promised: 'days7' })}>{words.due(number(due))}</Link>
+          {', '}
           <Link to={listOf({ promised: 'late' })}>{words.lateNow(number(lateNow))}</Link>
         </>
       }
