@@ -21,6 +21,7 @@ export const Screens = () => (
       <Route path="/orders" element={<OrdersScreen />} />
       <Route path="/orders/:id" element={<OrderScreen />} />
       <Route path="/customers/:id?" element={<CustomersScreen />} />
+      <Route path="/writers/:number?" element={<WritersScreen />} />
       <Route path="/money/*" element={<MoneyScreens />} />
       <Route path="/reports" element={<ReportsScreen />} />
       <Route path="/reports/rows" element={<RowsScreen />} />
@@ -48,6 +49,7 @@ const InboxScreen = lazyPart(() => import('#inbox/InboxScreen.tsx'), 'InboxScree
 const OrdersScreen = lazyPart(() => import('#orders/OrdersScreen.tsx'), 'OrdersScreen');
 const OrderScreen = lazyPart(() => import('#order/OrderScreen.tsx'), 'OrderScreen');
 const CustomersScreen = lazyPart(() => import('#customers/CustomersScreen.tsx'), 'CustomersScreen');
+const WritersScreen = lazyPart(() => import('#writers/WritersScreen.tsx'), 'WritersScreen');
 const MoneyScreens = lazyPart(() => import('#money/MoneyScreens.tsx'), 'MoneyScreens');
 const ReportsScreen = lazyPart(() => import('#reports/ReportsScreen.tsx'), 'ReportsScreen');
 const RowsScreen = lazyPart(() => import('#reports/RowsScreen.tsx'), 'RowsScreen');

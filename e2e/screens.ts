@@ -38,6 +38,7 @@ export const DESK = [
   '/desk/customers/10001',
   '/desk/reports',
   '/desk/reports/rows?figure=money&from=2026-01-01&to=2026-12-31',
+  '/desk/writers/20418',
   '/desk/macros',
   '/desk/canned-replies',
   '/desk/tariff',

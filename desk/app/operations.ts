@@ -110,6 +110,7 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers | OfOpe
   addDeliveryFile: 'Added a file to a delivery',
   removeDeliveryFile: 'Took a file out of a delivery',
   sendDelivery: 'Sent a delivery',
+  setWriterLimits: 'Changed what a writer takes',
   setOwnCapacity: 'Changed how many orders they take at a time',
   addDaysOff: 'Noted days off',
   removeDaysOff: 'Took days off back',

@@ -30,6 +30,8 @@ export const paths = {
   sites: '/sites',
   newSite: '/sites/new',
   site: (id: number, ...parts: string[]) => ['/sites', id, ...parts].join('/'),
+  writers: '/writers',
+  writer: (number: number) => `/writers/${number}`,
   customers: '/customers',
   customer: (id: number) => `/customers/${id}`,
 };

@@ -41,6 +41,7 @@ const QUEUE_PLACES = {
 const DESK_PLACES = {
   orders: { to: paths.orders, icon: 'files', keys: 'g o', isFor: everybody },
   customers: { to: paths.customers, icon: 'user', keys: 'g c', isFor: may('listDeskCustomers') },
+  writers: { to: paths.writers, icon: 'pencil', keys: 'g d', isFor: may('listWriterProfiles') },
   money: { to: paths.money, icon: 'wallet', keys: 'g n', isFor: may('listFaults') },
   reports: { to: paths.reports, icon: 'presentation', keys: 'g k', isFor: may('getReport') },
   macros: { to: paths.macros, icon: 'list', keys: 'g m', isFor: may('createMacro') },

@@ -18,6 +18,7 @@ const places: Record<PlaceName, string> = {
   snoozed: 'Snoozed',
   orders: 'Orders',
   customers: 'Customers',
+  writers: 'Writers',
   money: 'Money',
   reports: 'Reports',
   macros: 'Macros',

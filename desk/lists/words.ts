@@ -1,5 +1,6 @@
 import type { CreditReason } from '@octavo/domain/deadlines/credit';
 import { dictionary } from '@octavo/domain/language/page';
+import { plural } from '@octavo/domain/language/plural';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
 import { EVENT_WORDS } from '@octavo/domain/order-events/words';
 
@@ -65,4 +66,12 @@ export const snoozeWords = dictionary('deskSnooze', {
   wrong: 'Choose a time within the next 90 days',
   snooze: 'Snooze',
   cancel: 'Cancel',
+});
+
+/** How a writer's load and share on time are written. */
+export const evidenceWords = dictionary('deskEvidence', {
+  load: (underWay: number, most: number) => `${underWay} of ${most}`,
+  papers: (count: number) => plural('en', count, { one: '1 paper', other: `${count} papers` }),
+  interval: (low: string, high: string) => `${low} to ${high}`,
+  isNew: 'new',
 });

@@ -17,6 +17,8 @@ export type Format = {
   shortDay: (date: Date) => string;
   /** `Nov 30, 2026` */
   dayOfYear: (date: Date) => string;
+  /** `M` */
+  weekdayLetter: (date: Date) => string;
   /** `Monday, November 30` */
   longDay: (date: Date) => string;
   /** `November 2026` */
@@ -68,6 +70,7 @@ type Dates = Pick<
   | 'day'
   | 'shortDay'
   | 'dayOfYear'
+  | 'weekdayLetter'
   | 'longDay'
   | 'month'
   | 'monthAlone'
@@ -99,6 +102,7 @@ function datesOf(locale: string, timeZone: string | undefined): Dates {
     month: dates({ year: 'numeric', month: 'long' }),
     monthAlone: dates({ month: 'long' }),
     shortMonth: dates({ month: 'short' }),
+    weekdayLetter: dates({ weekday: 'narrow' }),
     longDay: dates({ weekday: 'long', month: 'long', day: 'numeric' }),
     time,
     dayAndTime: dates({ weekday: 'short', hour: 'numeric', minute: '2-digit' }),

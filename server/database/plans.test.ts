@@ -10,6 +10,7 @@ import { listDeskEvents, listDeskPayments, listOrderAudit } from '@octavo/contra
 import { listDeskRefunds } from '@octavo/contract/desk-refunds';
 import { listMoves } from '@octavo/contract/desk-moves';
 import { searchDesk, searchDeskMessages } from '@octavo/contract/desk-search';
+import { listWriterProfiles } from '@octavo/contract/desk-profiles';
 import { listCandidates } from '@octavo/contract/desk-writers';
 import { getReport, listReportRows } from '@octavo/contract/desk-reports';
 import { listLedger } from '@octavo/contract/desk-ledger';
@@ -161,6 +162,7 @@ describe('ADR 0115, 0116, 0134 what staff asks for at a site with a million orde
     { what: 'a search of titles and customers', ask: () => support.call(searchDesk, { query: { q: 'ethics' } }), indexes: ['order_words', 'customer_words'], queries: 6 },
     { what: 'customers', ask: () => support.call(customers.listDeskCustomers, { query: {} }), indexes: ['customers_of_site'], queries: 3 },
     { what: 'the writers for an order with their evidence', ask: () => support.call(listCandidates, { params: { id } }), indexes: ['completed_orders_of_customer'], queries: 4 },
+    { what: 'the profiles of writers', ask: () => support.call(listWriterProfiles, {}), indexes: ['orders_under_way_of_writer'], queries: 4 },
     { what: 'whether a deadline can be moved', ask: () => support.call(listMoves, { params: { id } }), indexes: ['desk_orders_of_writer_by_deadline'], queries: 8 },
     { what: 'an order', ask: askOrder, indexes: ['order_events_of_order'], queries: 33 },
     { what: 'its conversation', ask: () => support.call(getConversation, { params: { id }, query: {} }), indexes: ['messages_order_id_seq_key'], queries: 11 },

@@ -25,6 +25,7 @@ import * as deliveries from '@octavo/contract/desk-deliveries';
 import * as earnings from '@octavo/contract/desk-earnings';
 import * as own from '@octavo/contract/desk-own-work';
 import * as offers from '@octavo/contract/desk-offers';
+import * as profiles from '@octavo/contract/desk-profiles';
 import * as writers from '@octavo/contract/desk-writers';
 import * as moves from '@octavo/contract/desk-moves';
 import * as payments from '@octavo/contract/desk-payments';
@@ -282,6 +283,12 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   listDeskEvents: { ask: (call) => call(ofOrder.listDeskEvents, { params: params() }) },
   listOrderAudit: { ask: (call) => call(ofOrder.listOrderAudit, { params: params() }) },
   listCandidates: { ask: (call) => call(writers.listCandidates, { params: params() }) },
+  listWriterProfiles: { ask: (call) => call(profiles.listWriterProfiles, {}), unless: { unassigned: 'ok' } },
+  getWriterProfile: { ask: (call) => call(profiles.getWriterProfile, { params: { id: 20418 } }) },
+  setWriterLimits: {
+    ask: (call) =>
+      call(profiles.setWriterLimits, { params: { id: 20418 }, body: { papersMax: 5, subjects: [], levels: [] } }),
+  },
   setUnwantedWriter: {
     ask: (call) => call(writers.setUnwantedWriter, { params: params(), body: { idWriter: 20511, isUnwanted: false } }),
   },
@@ -947,6 +954,7 @@ describe('spec §6 the permissions of the desk', () => {
       ...sites,
       ...mailTexts,
       ...transfers,
+      ...profiles,
       ...siteVersions,
       ...opening,
       ...campaigns,

@@ -7,6 +7,7 @@ import * as deskNotes from '@octavo/contract/desk-notes';
 import * as cannedReplies from '@octavo/contract/desk-canned-replies';
 import * as order from '@octavo/contract/desk-order';
 import * as offers from '@octavo/contract/desk-offers';
+import * as profiles from '@octavo/contract/desk-profiles';
 import * as writers from '@octavo/contract/desk-writers';
 import * as deadline from '@octavo/contract/desk-deadline';
 import * as moves from '@octavo/contract/desk-moves';
@@ -49,6 +50,7 @@ import { listDeskEvents } from './order/list-desk-events.ts';
 import { listDeskPayments } from './order/list-desk-payments.ts';
 import { listOrderAudit } from './order/list-order-audit.ts';
 import { listCandidates } from './evidence/list-candidates.ts';
+import { getWriterProfile, listWriterProfiles, setWriterLimits } from './profiles/writer-profiles.ts';
 import { setUnwantedWriter } from './evidence/set-unwanted-writer.ts';
 import { listWorkOffers } from './offers/list-work-offers.ts';
 import { offerWork } from './offers/offer-work.ts';
@@ -84,6 +86,9 @@ export const desk = [
   on(order.listDeskEvents, listDeskEvents),
   on(order.listOrderAudit, listOrderAudit),
   on(writers.listCandidates, listCandidates),
+  on(profiles.listWriterProfiles, listWriterProfiles),
+  on(profiles.getWriterProfile, getWriterProfile),
+  on(profiles.setWriterLimits, setWriterLimits),
   on(writers.setUnwantedWriter, setUnwantedWriter),
   on(offers.listWorkOffers, listWorkOffers),
   on(offers.offerWork, offerWork),

@@ -30,6 +30,7 @@ import * as deskDeliveries from '@octavo/contract/desk-deliveries';
 import * as deskEarnings from '@octavo/contract/desk-earnings';
 import * as deskOwnWork from '@octavo/contract/desk-own-work';
 import * as deskOffers from '@octavo/contract/desk-offers';
+import * as deskProfiles from '@octavo/contract/desk-profiles';
 import * as deskWriters from '@octavo/contract/desk-writers';
 import * as deskMoves from '@octavo/contract/desk-moves';
 import * as deskPayments from '@octavo/contract/desk-payments';
@@ -268,6 +269,12 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await agent(desk.listWriters, {});
   await agent(desk.assignWriter, { params, body: { idWriter: 20418 } });
   await agent(deskWriters.listCandidates, { params });
+  await agent(deskProfiles.listWriterProfiles, {});
+  await agent(deskProfiles.getWriterProfile, { params: { id: 20418 } });
+  await agent(deskProfiles.setWriterLimits, {
+    params: { id: 20418 },
+    body: { papersMax: 5, subjects: [1], levels: [] },
+  });
   const later = { deadline: '2026-02-01T09:00:00Z', note: 'As asked.' };
   await agent(deskDeadline.moveDeadline, { params, body: later });
   await agent(deskWriters.setUnwantedWriter, { params, body: { idWriter: 20418, isUnwanted: false } });

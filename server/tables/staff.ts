@@ -27,6 +27,9 @@ export type StaffTables = {
     dateGiven: Date | null;
     /** spec §12.5 How many papers a writer takes at a time. */
     papersMax: Generated<number>;
+    /** Which subjects and levels a writer takes, by the ids of the site; none for all. */
+    subjects: Generated<number[]>;
+    levels: Generated<number[]>;
   };
 
   writerRecords: {
@@ -34,12 +37,18 @@ export type StaffTables = {
     underWay: Generated<number>;
     delivered: Generated<number>;
     onTime: Generated<number>;
+    /** Delivered papers with at least one revision. */
+    revised: Generated<number>;
   };
 
   writerSubjects: {
     staffId: number;
     subject: number;
     delivered: Generated<number>;
+    onTime: Generated<number>;
+    reviews: Generated<number>;
+    /** The sum of the ratings, in tenths. */
+    stars: Generated<number>;
   };
 
   daysOff: {

@@ -14,7 +14,7 @@ import { reloadOrder } from '../reload.ts';
 import { orderWords } from '../words.ts';
 import { writerWords } from './words.ts';
 import css from './AssignDialog.module.css';
-import { Load, OnTime } from './Evidence.tsx';
+import { Load, OnTime } from '#lists/Evidence.tsx';
 import { OfferWork } from './OfferWork.tsx';
 import { useAssign } from './useAssign.ts';
 
@@ -107,9 +107,9 @@ function CandidateItem({ order, candidate, isChosen, choose, onDone }: ItemProps
         </p>
       </div>
       <div className={css.facts}>
-        <Load candidate={candidate} />
+        <Load writer={candidate} />
         {nextDeadline && <span>{dateAndTime(nextDeadline)}</span>}
-        <OnTime candidate={candidate} />
+        <OnTime writer={candidate} />
       </div>
       <Button
         size="small"

@@ -12,7 +12,7 @@ import { Section } from '#app/Section.tsx';
 import { orderWords } from '../words.ts';
 import { writerWords } from './words.ts';
 import { AssignDialog } from './AssignDialog.tsx';
-import { Load, OnTime } from './Evidence.tsx';
+import { Load, OnTime } from '#lists/Evidence.tsx';
 import { useAssign } from './useAssign.ts';
 import css from './Writers.module.css';
 
@@ -80,12 +80,12 @@ function WriterRow({ candidate, isBusy, onAssign }: RowProps) {
         <b className={css.name}>{orderWords.writer(idWriter)}</b> {isPremium && words.topWriter}
       </td>
       <td>
-        <Load candidate={candidate} />
+        <Load writer={candidate} />
       </td>
       <td data-short="">{nextDeadline ? dateAndTime(nextDeadline) : words.none}</td>
       <td>{fit ? words.reasons[fit] : against[0] && words.against[against[0]]}</td>
       <td>
-        <OnTime candidate={candidate} />
+        <OnTime writer={candidate} />
       </td>
       <td>
         {isAssigned ? (

@@ -1,14 +1,15 @@
-import type { Candidate } from '@octavo/contract/desk-writers';
 import { format } from '@octavo/domain/language/page';
 import type { CSSProperties } from 'react';
-import { writerWords } from './words.ts';
+import { evidenceWords } from './words.ts';
 import css from './Evidence.module.css';
 
-const words = writerWords;
+const words = evidenceWords;
 const BOXES = 8;
 
+type Papers = { share: { value: number; low: number; high: number } | null; delivered: number };
+
 /** The papers under way of those at a time, as boxes and in words. */
-export function Load({ candidate: { underWay, papersMax } }: { candidate: Candidate }) {
+export function Load({ writer: { underWay, papersMax } }: { writer: { underWay: number; papersMax: number } }) {
   return (
     <span className={css.load}>
       {papersMax <= BOXES && (
@@ -24,7 +25,7 @@ export function Load({ candidate: { underWay, papersMax } }: { candidate: Candid
 }
 
 /** spec §12.5 The share on time never stands alone: its number and its interval are with it. */
-export function OnTime({ candidate: { share, delivered } }: { candidate: Candidate }) {
+export function OnTime({ writer: { share, delivered } }: { writer: Papers }) {
   if (!share) {
     return (
       <span className={css.share}>
@@ -45,4 +46,4 @@ export function OnTime({ candidate: { share, delivered } }: { candidate: Candida
 }
 
 /** `96%` of a part from 0 to 1. */
-const percent = (part: number) => format().percent(Math.round(part * 100));
+export const percent = (part: number) => format().percent(Math.round(part * 100));

@@ -1,0 +1,58 @@
+import { cache } from '@octavo/client/cache';
+import { call } from '@octavo/client/call';
+import { invalidate } from '@octavo/client/query';
+import { keyOf } from '@octavo/client/query-key';
+import { type Profile, getWriterProfile, listWriterProfiles, setWriterLimits } from '@octavo/contract/desk-profiles';
+import { listCandidates } from '@octavo/contract/desk-writers';
+import type { Reply } from '@octavo/contract/endpoint';
+import { PAPERS_AT_A_TIME } from '@octavo/domain/desk/evidence';
+import { Chips } from '@octavo/kit/Chips.tsx';
+import { TextField } from '@octavo/kit/TextField.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
+import { useState } from 'react';
+import { FormDialog } from '#app/FormDialog.tsx';
+import { appWords } from '#app/words.ts';
+import { profileWords } from './words.ts';
+
+const words = profileWords.limits;
+
+export type Lists = Pick<Reply<typeof listWriterProfiles>, 'subjects' | 'levels'>;
+type Props = { profile: Profile; lists: Lists; onClose: () => void };
+
+/** How many papers a writer takes at a time, and of which subjects and levels. */
+export function LimitsForm({ profile, lists, onClose }: Props) {
+  const [papers, setPapers] = useState(String(profile.papersMax));
+  const [subjects, setSubjects] = useState(profile.subjects);
+  const [levels, setLevels] = useState(profile.levels);
+  const isValid = /^\d{1,3}$/.test(papers) && Number(papers) >= 1 && Number(papers) <= PAPERS_AT_A_TIME.max;
+  const params = { id: profile.idWriter };
+  const save = async () => {
+    const person = await call(setWriterLimits, { params, body: { papersMax: Number(papers), subjects, levels } });
+    cache.setQueryData(keyOf(getWriterProfile, { params }), person);
+    await invalidate(listWriterProfiles, listCandidates);
+    showToast(words.saved, { kind: 'success' });
+  };
+  return (
+    <FormDialog
+      title={words.title(appWords.writer(profile.idWriter))}
+      size="medium"
+      words={words}
+      check={() => isValid}
+      save={save}
+      onClose={onClose}
+    >
+      <TextField
+        label={words.papers}
+        hint={words.papersHint}
+        inputMode="numeric"
+        value={papers}
+        onChange={setPapers}
+        issue={isValid ? null : words.papersWrong(PAPERS_AT_A_TIME.max)}
+      />
+      <Chips label={words.subjects} hint={words.all} options={optionsOf(lists.subjects)} value={subjects} onChange={setSubjects} />
+      <Chips label={words.levels} hint={words.all} options={optionsOf(lists.levels)} value={levels} onChange={setLevels} />
+    </FormDialog>
+  );
+} // prettier-ignore
+
+const optionsOf = (list: Lists['subjects']) => list.map(({ id, name }) => ({ value: id, label: name }));

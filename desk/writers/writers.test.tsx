@@ -1,0 +1,46 @@
+import { getWriterProfile } from '@octavo/contract/desk-profiles';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { openDeskFixture } from '#testing/open.tsx';
+
+const rows = () => screen.getAllByRole('link', { name: /^WR-/ }).map(({ textContent }) => textContent);
+
+describe('spec §12.5 the writers at the desk', () => {
+  test('are filtered at once, open in the margin by keyboard, and take what support sets', async () => {
+    const user = userEvent.setup();
+    const { open, support, writer, order, hire, address } = await openDeskFixture();
+    await hire({ name: 'walt', number: 20511 });
+    const now = new Date();
+    const done = { status: ORDER_STATUS.completed, writerId: writer.id, subject: 1, deadline: now, dateCompleted: now };
+    for (let at = 0; at < 5; at += 1) await order(done); // oxlint-disable-line no-await-in-loop
+    open('/writers', support);
+    await screen.findByText('2 writers, 0 of 10 places taken today');
+    expect(rows()).toEqual(['WR-20418', 'WR-20511']); // who has a share is before who has none
+    await user.type(screen.getByRole('searchbox', { name: 'Number, name or subject' }), 'walt 205');
+    expect(rows()).toEqual(['WR-20511']);
+    await user.click(screen.getByRole('checkbox', { name: 'Online' }));
+    screen.getByText('No writer of the site is so. Take a filter away.');
+    await user.click(screen.getByRole('checkbox', { name: 'Online' }));
+    await user.clear(screen.getByRole('searchbox'));
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('j{Enter}');
+    await waitFor(() => expect(address()).toBe('/writers/20418'));
+    const margin = await screen.findByRole('complementary', { name: 'WR-20418' });
+    await within(margin).findByText('57% to 100%, 5 papers');
+    within(margin).getByText('Takes every subject and level');
+    await user.keyboard('l');
+    const dialog = within(await screen.findByRole('dialog', { name: 'What WR-20418 takes' }));
+    const papers = dialog.getByRole('textbox', { name: 'Papers at a time' });
+    await user.clear(papers);
+    dialog.getByText('Between 1 and 200');
+    await user.type(papers, '3');
+    await user.click(dialog.getAllByRole('checkbox')[0] as HTMLElement);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('2 writers, 0 of 8 places taken today');
+    const { profile } = await support.call(getWriterProfile, { params: { id: 20418 } });
+    expect(profile).toMatchObject({ papersMax: 3, subjects: [expect.any(Number)], levels: [] });
+    expect(within(margin).queryByText('Takes every subject and level')).toBeNull();
+  });
+});

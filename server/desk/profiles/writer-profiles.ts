@@ -1,0 +1,42 @@
+import * as contract from '@octavo/contract/desk-profiles';
+import { compareByShare } from '@octavo/domain/desk/writer-figures';
+import { differences } from '#audit/differences.ts';
+import type { Call } from '#http/on.ts';
+import { inTransaction } from '#operations/in-transaction.ts';
+import { Refusal, found } from '#operations/refusal.ts';
+import { auditDesk } from '#staff/audit.ts';
+import { personOf, profilesOf } from './present.ts';
+import { lockLimits, updateLimits } from './store.ts';
+
+/** spec §12.5 The writers of the site, by the lower end of the share on time. */
+export async function listWriterProfiles(call: Call<typeof contract.listWriterProfiles>) {
+  const writers = await profilesOf(call);
+  const { subjects, levels } = call.site.names;
+  return {
+    now: call.now(),
+    writers: writers.toSorted((one, other) => compareByShare(one.share, other.share)),
+    subjects,
+    levels,
+  };
+}
+
+export const getWriterProfile = (call: Call<typeof contract.getWriterProfile>) => personOf(call, call.params.id);
+
+/** spec §12.5 Sets what a writer takes; work under way stays. Throws `not_found` for a writer, subject or level that the site does not have. */
+export const setWriterLimits = (call: Call<typeof contract.setWriterLimits>) =>
+  inTransaction(call, contract.setWriterLimits.name, async (tx) => {
+    const { site, params, body } = call;
+    const { id, ...was } = found(await lockLimits(tx, site.id, params.id));
+    const limits = { ...body, subjects: once(body.subjects), levels: once(body.levels) };
+    const isKnown = (ids: number[], list: readonly { id: number }[]) => ids.every((one) => list.some((item) => item.id === one)); // prettier-ignore
+    if (!isKnown(limits.subjects, site.names.subjects) || !isKnown(limits.levels, site.names.levels))
+      throw new Refusal('not_found');
+    const { isEmpty, ...changed } = differences(was, limits);
+    if (!isEmpty) {
+      await updateLimits(tx, id, limits);
+      await auditDesk(tx, call, 'setWriterLimits', { subject: `staff ${id}`, ...changed });
+    }
+    return personOf({ ...call, db: tx }, params.id);
+  });
+
+const once = (ids: readonly number[]) => [...new Set(ids)].toSorted((one, other) => one - other);
