@@ -50,6 +50,15 @@ export const listWorkOffers = endpoint('listWorkOffers', {
   limit: 'list',
 });
 
+export const getWorkPay = endpoint('getWorkPay', {
+  ...DESK,
+  method: 'GET',
+  path: '/orders/:id/work_pay',
+  summary: 'What the writer of an order earns by the rules of the site',
+  params: IdInUrl,
+  reply: z.object({ earns: Cents, currency: z.string(), sharePercent: z.number() }),
+});
+
 export const offerWork = endpoint('offerWork', {
   ...DESK,
   method: 'POST',

@@ -1,11 +1,9 @@
 import { PAPERS_AT_A_TIME } from '@octavo/domain/desk/evidence';
 import { TAKEN_MAX } from '@octavo/domain/desk/writer-figures';
 import * as z from 'zod/mini';
+import { Share } from './desk-writers.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { Cents, Id, IdInUrl, Instant, Named } from './scalars.ts';
-
-/** A share from 0 to 1 with its 95 % interval; null for a new writer. */
-const Share = z.nullable(z.object({ value: z.number(), low: z.number(), high: z.number() }));
 
 /** spec §12.5 A writer of the site with the evidence of the work, as the list shows it. */
 const Profile = z.object({

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { DESK, endpoint } from './endpoint.ts';
 import { Id, IdInUrl, Instant } from './scalars.ts';
 
+/** A share from 0 to 1 with its 95 % interval. */
+export const Share = z.nullable(z.object({ value: z.number(), low: z.number(), high: z.number() }));
+
 /** spec §12.5 A writer who could do an order, with what speaks for and against. */
 const Candidate = z.object({
   idWriter: z.int(),
@@ -16,11 +19,17 @@ const Candidate = z.object({
   nextDeadline: z.nullable(Instant),
   delivered: z.int(),
   /** The share of the delivered papers on time with its 95 % interval; null for a new writer. */
-  share: z.nullable(z.object({ value: z.number(), low: z.number(), high: z.number() })),
+  share: Share,
+  /** The chance to be on time with one paper more, by `papers` of the own past under as much load; null where too little is known. */
+  chance: z.nullable(z.object({ value: z.number(), low: z.number(), high: z.number(), papers: z.int() })),
   inSubject: z.int(),
+  /** The mean of the reviews in the subject, in stars. */
+  rating: z.nullable(z.number()),
   forCustomer: z.int(),
   reasons: z.array(z.enum(REASONS_FOR)),
   against: z.array(z.enum(REASONS_AGAINST)),
+  /** The days off that are the reason against. */
+  away: z.nullable(z.object({ startsAt: Instant, endsAt: Instant })),
 });
 export type Candidate = z.output<typeof Candidate>;
 

@@ -1,3 +1,4 @@
+import { ASSIGN_REASON_MAX } from '@octavo/domain/desk/permission';
 import { HOLD_NOTE_MAX, HOLD_REASONS } from '@octavo/domain/orders/hold';
 import { OFFER_HOURS, OFFER_NOTE_MAX } from '@octavo/domain/orders/offer';
 import { STAFF_ROLES } from '@octavo/domain/desk/rights';
@@ -124,9 +125,9 @@ export const assignWriter = endpoint('assignWriter', {
   ...DESK,
   method: 'PUT',
   path: '/orders/:id/writer',
-  summary: 'Assigns a writer to an order',
+  summary: 'Assigns a writer to an order; the note says why, for the audit',
   params: IdInUrl,
-  body: z.strictObject({ idWriter: Id }),
+  body: z.strictObject({ idWriter: Id, note: z.optional(CleanText(ASSIGN_REASON_MAX)) }),
   reply: DeskOrder,
   refuses: ['order_closed', 'order_unpaid', 'refund_under_way', 'writer_unwanted'],
   example: { idWriter: 20_418 },

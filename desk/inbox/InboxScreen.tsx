@@ -4,6 +4,7 @@ import { Navigate, useParams } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useMay } from '#app/staff.ts';
 import { Conversation } from '#conversation/Conversation.tsx';
+import { AssignKey } from './AssignKey.tsx';
 import css from './InboxScreen.module.css';
 import { QueueList } from './QueueList.tsx';
 import { inboxWords } from './words.ts';
@@ -24,7 +25,10 @@ export function InboxScreen() {
         {id === null ? (
           <EmptyState title={inboxWords.none.title}>{inboxWords.none.detail}</EmptyState>
         ) : (
-          <Conversation orderId={id} queue={queue} />
+          <>
+            <Conversation orderId={id} queue={queue} />
+            <AssignKey key={id} orderId={id} />
+          </>
         )}
       </div>
     </div>

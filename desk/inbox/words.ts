@@ -27,6 +27,15 @@ export const inboxWords = dictionary('deskInbox', {
   retry: 'Try again',
   doing: { looking: 'looking', writing: 'writing', note: 'writing a note' },
   present: (name: string, doing: string) => `${name} is ${doing}`,
+  assign: {
+    title: 'Order',
+    key: 'assign a writer',
+    whyNot: {
+      order_unpaid: 'The order is not paid yet',
+      order_closed: 'The order is closed',
+      forbidden: 'Only support assigns writers',
+    },
+  },
   keys: {
     title: 'List',
     next: 'next',

@@ -4,9 +4,9 @@ import { day } from '@octavo/kit/dates.ts';
 import { daysFrom, isOff, isSameDay, mondayOf } from './days.ts';
 import css from './Week.module.css';
 import pageCss from './Writers.module.css';
-import { profileWords } from './words.ts';
+import { personWords } from './words.ts';
 
-const words = profileWords.margin;
+const words = personWords;
 const WEEK = 7;
 
 type Props = { due: readonly Date[]; off: Profile['daysOff']; now: Date };

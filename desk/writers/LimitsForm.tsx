@@ -12,9 +12,9 @@ import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useState } from 'react';
 import { FormDialog } from '#app/FormDialog.tsx';
 import { appWords } from '#app/words.ts';
-import { profileWords } from './words.ts';
+import { limitWords } from './words.ts';
 
-const words = profileWords.limits;
+const words = limitWords;
 
 export type Lists = Pick<Reply<typeof listWriterProfiles>, 'subjects' | 'levels'>;
 type Props = { profile: Profile; lists: Lists; onClose: () => void };

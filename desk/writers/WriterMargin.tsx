@@ -15,9 +15,9 @@ import { OnTime } from '#lists/Evidence.tsx';
 import { Fortnight } from './Fortnight.tsx';
 import { LimitsForm, type Lists } from './LimitsForm.tsx';
 import css from './Writers.module.css';
-import { profileWords } from './words.ts';
+import { personWords, profileWords } from './words.ts';
 
-const words = profileWords.margin;
+const words = personWords;
 
 type Props = { number: number | null; now: Date; lists: Lists };
 
@@ -28,7 +28,7 @@ export function WriterMargin({ number, now, lists }: Props) {
   const margin = useRef<HTMLElement>(null);
   const isThere = data !== undefined;
   useEffect(() => {
-    const isBelow = matchMedia('(max-width: 68.75em)').matches;
+    const isBelow = (margin.current?.getBoundingClientRect().top ?? 0) > innerHeight / 2; // on a phone it is after the list
     if (isThere && isBelow) margin.current?.scrollIntoView({ block: 'start' });
   }, [isThere]);
   const isUnknown = hasCode(error, 'not_found');

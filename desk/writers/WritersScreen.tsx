@@ -41,9 +41,9 @@ export function WritersScreen() {
           <>
             <Filters filter={filter} subjects={data.subjects} onChange={setFilter} />
             {shown.length > 0 && <WriterTable writers={shown} now={data.now} chosen={number} />}
-            <p className={css.trust} role="status">
+            <output className={css.trust}>
               {shown.length > 0 ? words.trust : all.length > 0 ? words.none : words.nobody}
-            </p>
+            </output>
             {may('inviteStaff') && (
               <Link className={buttonClass({ size: 'small' })} to={paths.staff}>
                 {words.invite}

@@ -36,35 +36,39 @@ export const profileWords = dictionary('deskProfiles', {
   noDayOff: 'No day off this week',
   trust:
     'The bar is what the number can be trusted for: 9 papers on time may be luck, 214 are not. Lists sort by the lower end, so a new writer is neither hidden nor put first. All papers of a writer count.',
-  margin: {
-    empty: 'Choose a writer in the list to see subjects, days off and limits.',
-    takes: (subjects: string, levels: string) => [subjects, levels].filter(Boolean).join('; '),
-    everything: 'Takes every subject and level',
-    bySubject: 'By subject',
-    noPapers: 'No paper is delivered yet.',
-    rated: (stars: string) => `rated ${stars}`,
-    days: 'These two weeks',
-    daysSaid: (due: string, off: string) =>
-      [due && `Papers are due ${due}`, off && `off ${off}`].filter(Boolean).join('; '),
-    daysFree: 'No paper is due, and no day is off',
-    legend: 'Dark: a paper is due. Hatched: off.',
-    money: 'Money',
-    share: 'Share of this site',
-    earned: (month: string) => `${month} so far`,
-    nothing: 'nothing',
-    limits: 'Limits and subjects',
-  },
-  limits: {
-    title: (writer: string) => `What ${writer} takes`,
-    papers: 'Papers at a time',
-    papersHint: 'Work under way stays where it is.',
-    papersWrong: (most: number) => `Between 1 and ${most}`,
-    subjects: 'Subjects',
-    levels: 'Levels',
-    all: 'None chosen: all.',
-    cancel: 'Cancel',
-    save: 'Save',
-    saved: 'Saved',
-  },
   keys: { title: 'Writers', search: 'search', limits: 'limits' },
+});
+
+/** The writer who is open. */
+export const personWords = dictionary('deskPerson', {
+  empty: 'Choose a writer in the list to see subjects, days off and limits.',
+  takes: (subjects: string, levels: string) => [subjects, levels].filter(Boolean).join('; '),
+  everything: 'Takes every subject and level',
+  bySubject: 'By subject',
+  noPapers: 'No paper is delivered yet.',
+  rated: (stars: string) => `rated ${stars}`,
+  days: 'These two weeks',
+  daysSaid: (due: string, off: string) =>
+    [due && `Papers are due ${due}`, off && `off ${off}`].filter(Boolean).join('; '),
+  daysFree: 'No paper is due, and no day is off',
+  legend: 'Dark: a paper is due. Hatched: off.',
+  money: 'Money',
+  share: 'Share of this site',
+  earned: (month: string) => `${month} so far`,
+  nothing: 'nothing',
+  limits: 'Limits and subjects',
+});
+
+/** What a writer takes. */
+export const limitWords = dictionary('deskLimits', {
+  title: (writer: string) => `What ${writer} takes`,
+  papers: 'Papers at a time',
+  papersHint: 'Work under way stays where it is.',
+  papersWrong: (most: number) => `Between 1 and ${most}`,
+  subjects: 'Subjects',
+  levels: 'Levels',
+  all: 'None chosen: all.',
+  cancel: 'Cancel',
+  save: 'Save',
+  saved: 'Saved',
 });

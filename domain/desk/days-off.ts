@@ -11,6 +11,10 @@ const covers = (moment: Date) => (off: DaysOff) => off.startsAt <= moment && mom
 export const isAwayFor = (off: readonly DaysOff[], { now, due }: { now: Date; due: Date }): boolean =>
   off.some(covers(now)) || off.some(covers(due));
 
+/** spec §12.5 The days off that speak against giving a paper: those of now, else those in which it is due. */
+export const daysOffFor = <T extends DaysOff>(off: readonly T[], { now, due }: { now: Date; due: Date }): T | null =>
+  off.find(covers(now)) ?? off.find(covers(due)) ?? null;
+
 /** Until when somebody is off now: the end of the days that follow each other; null where they are not off. */
 export function awayUntil(off: readonly DaysOff[], now: Date): Date | null {
   let until: Date | null = null;

@@ -11,6 +11,7 @@ const writer: WriterFacts = {
   isPremium: false,
   isLateNow: false,
   isAway: false,
+  isTaken: true,
   isPreferred: false,
   isUnwanted: false,
 };
@@ -37,7 +38,7 @@ describe('spec §12.5 the share of papers on time', () => {
 
 describe('spec §12.5 which writer for an order', () => {
   test('has a reason for each suggested one, and one against each other', () => {
-    for (const change of [{}, { underWay: 5 }, { isLateNow: true }, { isUnwanted: true }, { onTime: 60 }, { delivered: 0, onTime: 0, inSubject: 0, forCustomer: 0 }]) {
+    for (const change of [{}, { underWay: 5 }, { isLateNow: true }, { isUnwanted: true }, { isTaken: false }, { onTime: 60 }, { delivered: 0, onTime: 0, inSubject: 0, forCustomer: 0 }]) {
       const { isSuggested, reasons, against } = evidenceOf({ ...writer, ...change });
       expect(isSuggested ? reasons : against).not.toEqual([]);
     }

@@ -31,6 +31,8 @@ export type WriterFacts = {
   isLateNow: boolean;
   /** spec §12.15 Off now or when the order is due. */
   isAway: boolean;
+  /** Whether the writer takes the subject and the level of the order. */
+  isTaken: boolean;
   /** What the customer asked for, and asked not to get. */
   isPreferred: boolean;
   isUnwanted: boolean;
@@ -50,6 +52,7 @@ export const REASONS_AGAINST = [
   'unwanted',
   'full',
   'away',
+  'takes_other',
   'late_now',
   'often_late',
   'new_writer',
@@ -75,17 +78,18 @@ export function evidenceOf(facts: WriterFacts) {
     unwanted: facts.isUnwanted,
     full: facts.underWay >= facts.papersMax,
     away: facts.isAway,
+    takes_other: !facts.isTaken,
     late_now: facts.isLateNow,
     often_late: share !== null && share.high < ON_TIME.bad,
     new_writer: share === null,
     new_subject: facts.inSubject === 0,
   };
-  const { unwanted, full, away, late_now: isLate, often_late: isOftenLate } = speaksAgainst;
+  const { unwanted, full, away, takes_other: isOther, late_now: isLate, often_late: isOftenLate } = speaksAgainst;
   return {
     share,
     reasons: REASONS_FOR.filter((reason) => speaksFor[reason]),
     against: REASONS_AGAINST.filter((reason) => speaksAgainst[reason]),
-    isSuggested: !(unwanted || full || away || isLate || isOftenLate),
+    isSuggested: !(unwanted || full || away || isOther || isLate || isOftenLate),
   };
 }
 

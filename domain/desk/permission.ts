@@ -11,6 +11,9 @@ export function whyNoStatusChange(role: DeskRole, from: OrderStatus, to: OrderSt
   return whyNoTransition(from, to);
 }
 
+/** The most characters of why a writer was assigned whom the desk does not suggest. */
+export const ASSIGN_REASON_MAX = 300;
+
 /** Why a member of staff cannot assign a writer to an order, or null. */
 export function whyNoAssignment(
   role: DeskRole,

@@ -53,6 +53,7 @@ const TABLE = {
   setWriterLimits: change(OFFICE),
   setUnwantedWriter: change(OFFICE),
   listWorkOffers: plain(OFFICE),
+  getWorkPay: plain(OFFICE),
   offerWork: change(OFFICE),
   withdrawWork: change(OFFICE),
   listOfferedWork: plain(WRITER),

@@ -283,12 +283,13 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   listDeskEvents: { ask: (call) => call(ofOrder.listDeskEvents, { params: params() }) },
   listOrderAudit: { ask: (call) => call(ofOrder.listOrderAudit, { params: params() }) },
   listCandidates: { ask: (call) => call(writers.listCandidates, { params: params() }) },
-  listWriterProfiles: { ask: (call) => call(profiles.listWriterProfiles, {}), unless: { unassigned: 'ok' } },
+  listWriterProfiles: { ask: (call) => call(profiles.listWriterProfiles, {}), unless: { stranger: 'ok' } }, // of its own site
   getWriterProfile: { ask: (call) => call(profiles.getWriterProfile, { params: { id: 20418 } }) },
   setWriterLimits: {
     ask: (call) =>
-      call(profiles.setWriterLimits, { params: { id: 20418 }, body: { papersMax: 5, subjects: [], levels: [] } }),
+      call(profiles.setWriterLimits, { params: { id: 20418 }, body: { papersMax: 6, subjects: [], levels: [] } }),
   },
+  getWorkPay: { ask: (call) => call(offers.getWorkPay, { params: params() }) },
   setUnwantedWriter: {
     ask: (call) => call(writers.setUnwantedWriter, { params: params(), body: { idWriter: 20511, isUnwanted: false } }),
   },

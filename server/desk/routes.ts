@@ -53,6 +53,7 @@ import { listCandidates } from './evidence/list-candidates.ts';
 import { getWriterProfile, listWriterProfiles, setWriterLimits } from './profiles/writer-profiles.ts';
 import { setUnwantedWriter } from './evidence/set-unwanted-writer.ts';
 import { listWorkOffers } from './offers/list-work-offers.ts';
+import { getWorkPay } from './offers/get-work-pay.ts';
 import { offerWork } from './offers/offer-work.ts';
 import { acceptWork, declineWork, listOfferedWork } from './offers/offered-work.ts';
 import { withdrawWork } from './offers/withdraw-work.ts';
@@ -91,6 +92,7 @@ export const desk = [
   on(profiles.setWriterLimits, setWriterLimits),
   on(writers.setUnwantedWriter, setUnwantedWriter),
   on(offers.listWorkOffers, listWorkOffers),
+  on(offers.getWorkPay, getWorkPay),
   on(offers.offerWork, offerWork),
   on(offers.withdrawWork, withdrawWork),
   on(offers.listOfferedWork, listOfferedWork),

@@ -2,20 +2,24 @@ import { call } from '@octavo/client/call';
 import { newKey } from '@octavo/client/new-key';
 import { queryOf } from '@octavo/client/query';
 import type { DeskOrder } from '@octavo/contract/desk';
-import { type WorkOffer, listWorkOffers, offerWork, withdrawWork } from '@octavo/contract/desk-offers';
+import { type WorkOffer, getWorkPay, listWorkOffers, offerWork, withdrawWork } from '@octavo/contract/desk-offers';
 import type { Candidate } from '@octavo/contract/desk-writers';
+import { format } from '@octavo/domain/language/page';
 import { WORK_NOTE_MAX, WORK_OFFER_MINUTES } from '@octavo/domain/desk/work-offer';
 import { Button } from '@octavo/kit/Button.tsx';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { Segments } from '@octavo/kit/Segments.tsx';
 import { SwitchRow } from '@octavo/kit/SwitchRow.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Keys } from '#app/Keys.tsx';
+import { useKeys } from '#app/keys.ts';
 import { reloadOrder } from '../reload.ts';
 import { orderWords } from '../words.ts';
-import { workOfferWords } from './words.ts';
+import { workOfferWords, writerWords } from './words.ts';
 import css from './AssignDialog.module.css';
 
 const words = workOfferWords;
@@ -39,6 +43,15 @@ export function OfferWork({ order, chosen, candidates }: Props) {
       await reloadOrder();
     },
   });
+  useKeys(writerWords.heading, [
+    {
+      keys: '$mod+Enter',
+      words: words.keys.offer,
+      operation: 'offerWork',
+      whyNot: chosen.length === 0 ? words.nobody : null,
+      run: () => !offering.isPending && offering.mutate(),
+    },
+  ]);
   return (
     <div className={css.offer}>
       <h3>{words.heading}</h3>
@@ -53,6 +66,7 @@ export function OfferWork({ order, chosen, candidates }: Props) {
         onChange={setMinutes}
       />
       <TextArea label={words.text} isPaper rows={3} maxLength={WORK_NOTE_MAX} value={note} onChange={setNote} />
+      <Pay order={order} />
       <Button
         kind="primary"
         isFull
@@ -60,13 +74,29 @@ export function OfferWork({ order, chosen, candidates }: Props) {
         isBusy={offering.isPending}
         onClick={() => offering.mutate()}
       >
-        {words.send(chosen.length)}
+        {words.send(chosen.length)} <Keys keys="$mod+Enter" />
       </Button>
       {offers.length > 0 && <h4>{words.earlier}</h4>}
       {offers.map((offer) => (
         <Offered key={offer.id} order={order} offer={offer} />
       ))}
     </div>
+  );
+}
+
+/** What the writer who takes it earns, and what happens if none does. */
+function Pay({ order }: { order: DeskOrder }) {
+  const { data } = useQuery(queryOf(getWorkPay, { params: { id: order.id } }));
+  if (!data) return <Skeleton lines={3} />;
+  const { money, percent } = format();
+  return (
+    <Leaders
+      facts={{
+        [words.pay.earns]: money(data.earns, data.currency),
+        [words.pay.share]: percent(data.sharePercent),
+        [words.pay.nobody]: words.pay.back,
+      }}
+    />
   );
 }
 

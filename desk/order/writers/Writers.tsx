@@ -60,7 +60,11 @@ export function Writers({ order }: { order: DeskOrder }) {
             key={candidate.idWriter}
             candidate={candidate}
             isBusy={assigning.isPending}
-            onAssign={why ? null : () => assigning.mutate(candidate.idWriter)}
+            onAssign={
+              why
+                ? null
+                : () => (candidate.isSuggested ? assigning.mutate({ idWriter: candidate.idWriter }) : setOpen(true))
+            }
           />
         ))}
       </Table>

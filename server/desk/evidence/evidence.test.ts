@@ -1,6 +1,6 @@
 import { assignWriter, changeStatus } from '@octavo/contract/desk';
 import { listCandidates, setUnwantedWriter } from '@octavo/contract/desk-writers';
-import { offerWork } from '@octavo/contract/desk-offers';
+import { getWorkPay, offerWork } from '@octavo/contract/desk-offers';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { minutesAfter } from '@octavo/domain/time';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -112,4 +112,29 @@ describe('spec §12.5 which writer for an order', () => {
     await set(false);
     await assign(20_418);
   });
+
+  test('says the chance by the own past under as much load, the days off and what a writer does not take, and keeps why somebody was assigned all the same', async () => {
+    const done = async (at: number, isLate = false) => {
+      const dateStarted = minutesAfter(fixture.now(), -600 + at * 10);
+      const dateCompleted = minutesAfter(dateStarted, 5);
+      const deadline = minutesAfter(dateCompleted, isLate ? -1 : 1);
+      await fixture.order({ status: completed, writerId: wren.id, customerId: fixture.bob.id, dateStarted, dateCompleted, deadline });
+    };
+    for (const at of [0, 1, 2, 3, 4, 5]) await done(at, at === 0); // oxlint-disable-line no-await-in-loop
+    const pay = await support.call(getWorkPay, { params: { id } });
+    expect(pay).toEqual({ earns: expect.any(Number), currency: 'USD', sharePercent: 50 });
+    expect(await one(20_418)).toMatchObject({ chance: { papers: 6, value: 5 / 6 }, isSuggested: true, away: null });
+    expect(await one(20_511)).toMatchObject({ chance: null });
+    await fixture.order({ status: inProgress, writerId: wren.id, dateStarted: fixture.now() });
+    expect(await one(20_418)).toMatchObject({ chance: null, underWay: 1 }); // never begun with one under way
+
+    const off = { startsAt: fixture.now(), endsAt: minutesAfter(fixture.now(), 1440) };
+    await fixture.db.insertInto('daysOff').values({ staffId: wren.id, ...off, dateCreated: fixture.now() }).execute();
+    await fixture.db.updateTable('staff').set({ subjects: [99] }).where('id', '=', walt.id).execute();
+    expect(await one(20_418)).toMatchObject({ isSuggested: false, away: off, against: ['away'] });
+    expect(await one(20_511)).toMatchObject({ isSuggested: false, against: ['takes_other', 'new_writer', 'new_subject'] });
+    await support.call(assignWriter, { params: { id }, body: { idWriter: 20_511, note: 'Has asked for this one' } });
+    const entry = fixture.db.selectFrom('auditEntries').select('reason').where('operation', '=', 'assignWriter');
+    expect(await entry.execute()).toEqual([{ reason: 'Has asked for this one' }]);
+  }); // prettier-ignore
 });

@@ -1,14 +1,17 @@
 import type { Candidate } from '@octavo/contract/desk-writers';
-import { type DaysOff, isAwayFor } from '@octavo/domain/desk/days-off';
+import { chanceOf } from '@octavo/domain/desk/chance';
+import { type DaysOff, daysOffFor } from '@octavo/domain/desk/days-off';
 import { type WriterFacts, compareWriters, evidenceOf } from '@octavo/domain/desk/evidence';
+import { figuresOfSubject } from '@octavo/domain/desk/writer-figures';
 import { found } from '#operations/refusal.ts';
 import type { OrderRow } from '#orders/store.ts';
 import type { Services } from '#services.ts';
 import type { StaffRow } from '#staff/store.ts';
 import { loadOrderOfStaff } from '../store.ts';
-import { loadDaysOffOf, loadWriterFacts } from './store.ts';
+import { loadBegun, loadDaysOffOf, loadPastPapers, loadWriterFacts } from './store.ts';
 
 type Row = Awaited<ReturnType<typeof loadWriterFacts>>[number];
+type Papers = { past: Awaited<ReturnType<typeof loadPastPapers>>; begun: Awaited<ReturnType<typeof loadBegun>> };
 type Answering = Pick<Services, 'db' | 'now'> & { staff: StaffRow; params: { id: number } };
 
 /** spec §12.5 The writers of the site for an order, the best first. Throws `not_found`. */
@@ -16,22 +19,19 @@ export async function answerCandidates({ db, now, staff, params }: Answering): P
   const order = found(await loadOrderOfStaff(db, staff, params.id));
   const rows = await loadWriterFacts(db, order);
   const at = now();
-  const off = await loadDaysOffOf(db, rows.map(({ id }) => id), at); // prettier-ignore
-  const known = rows.map((row) => ({
-    row,
-    facts: factsOf(row, order, off.filter(({ staffId }) => staffId === row.id), at), // prettier-ignore
-  }));
+  const ids = rows.map(({ id }) => id);
+  const off = await loadDaysOffOf(db, ids, at);
+  const papers = { past: await loadPastPapers(db, ids), begun: await loadBegun(db, ids) };
+  const known = rows.map((row) => {
+    const away = daysOffFor(off.filter(({ staffId }) => staffId === row.id), { now: at, due: order.deadline }); // prettier-ignore
+    return { row, away, facts: factsOf(row, order, { isAway: away !== null, now: at }), papers };
+  });
   return known
     .toSorted((one, other) => compareWriters(one.facts, other.facts))
-    .map(({ row, facts }) => presentCandidate(row, facts, order));
+    .map((candidate) => presentCandidate(candidate, order));
 }
 
-const factsOf = (
-  row: Row,
-  { preferredWriters, deadline }: OrderRow,
-  off: readonly DaysOff[],
-  now: Date,
-): WriterFacts => ({
+const factsOf = (row: Row, order: OrderRow, { isAway, now }: { isAway: boolean; now: Date }): WriterFacts => ({
   papersMax: row.papersMax,
   underWay: row.underWay ?? 0,
   delivered: row.delivered ?? 0,
@@ -40,13 +40,20 @@ const factsOf = (
   forCustomer: Number(row.forCustomer ?? 0),
   isPremium: row.isPremium,
   isLateNow: row.nextDeadline !== null && row.nextDeadline < now,
-  isAway: isAwayFor(off, { now, due: deadline }),
-  isPreferred: preferredWriters.includes(row.writerNumber ?? 0),
+  isAway,
+  isTaken: takes(row.subjects, order.subject) && takes(row.levels, order.level),
+  isPreferred: order.preferredWriters.includes(row.writerNumber ?? 0),
   isUnwanted: row.unwantedId !== null,
 });
 
-function presentCandidate(row: Row, facts: WriterFacts, order: OrderRow): Candidate {
+/** None named is all; an order without a subject suits everybody. */
+const takes = (named: readonly number[], one: number | null) => named.length === 0 || one === null || named.includes(one); // prettier-ignore
+
+type Known = { row: Row; facts: WriterFacts; away: DaysOff | null; papers: Papers };
+
+function presentCandidate({ row, facts, away, papers }: Known, order: OrderRow): Candidate {
   const { underWay, papersMax, delivered, inSubject, forCustomer, isPremium } = facts;
+  const reviews = { delivered: inSubject, onTime: 0, reviews: row.reviews ?? 0, stars: row.stars ?? 0 };
   return {
     idWriter: row.writerNumber ?? 0, // the table requires a number for writers
     name: row.name,
@@ -56,8 +63,20 @@ function presentCandidate(row: Row, facts: WriterFacts, order: OrderRow): Candid
     papersMax,
     delivered,
     inSubject,
+    rating: figuresOfSubject(reviews).rating,
     forCustomer,
     isPremium,
+    chance: chanceFor(row.id, papers),
+    away: away && { startsAt: away.startsAt, endsAt: away.endsAt },
     ...evidenceOf(facts),
   };
+}
+
+function chanceFor(staffId: number, { past, begun }: Papers) {
+  const done = past.flatMap(({ staffId: whose, dateStarted, dateCompleted, deadline }) =>
+    whose === staffId && dateStarted && dateCompleted
+      ? [{ startedAt: dateStarted, doneAt: dateCompleted, isOnTime: dateCompleted <= deadline }]
+      : [],
+  );
+  return chanceOf(done, begun.flatMap((row) => (row.writerId === staffId ? (row.dateStarted ?? []) : []))); // prettier-ignore
 }

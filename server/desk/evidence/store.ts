@@ -1,7 +1,10 @@
-import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
+import { PAPERS_OF_A_CHANCE } from '@octavo/domain/desk/chance';
+import { ORDER_STATUS, UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 import type { OrderRow } from '#orders/store.ts';
+
+const UNDER_WAY = sql<never>`(${sql.raw(UNDER_WAY_STATUSES.join(', '))})`; // literals, as the index has
 
 /** The writers of a site with what is kept of their work, and what they are for one order. No price is read. */
 export function loadWriterFacts(
@@ -18,6 +21,7 @@ export function loadWriterFacts(
       join.onRef('unwanted.staffId', '=', 'staff.id').on('unwanted.customerId', '=', customerId),
     )
     .select(['staff.id', 'staff.name', 'staff.writerNumber', 'staff.isPremium', 'staff.papersMax'])
+    .select(['staff.subjects', 'staff.levels', 'known.reviews', 'known.stars'])
     .select(['record.underWay', 'record.delivered', 'record.onTime', 'known.delivered as inSubject'])
     .select('unwanted.staffId as unwantedId')
     .select((eb) =>
@@ -25,7 +29,7 @@ export function loadWriterFacts(
         .selectFrom('orders')
         .select(({ fn }) => fn.min('deadline').as('next'))
         .whereRef('orders.writerId', '=', 'staff.id')
-        .where('orders.status', 'in', sql<never>`(${sql.raw(UNDER_WAY_STATUSES.join(', '))})`) // literals, as the index has
+        .where('orders.status', 'in', UNDER_WAY)
         .as('nextDeadline'),
     )
     .select((eb) =>
@@ -42,6 +46,36 @@ export function loadWriterFacts(
     .orderBy('staff.writerNumber')
     .execute();
 }
+
+/** The last papers of these writers, a few of each, by an index. No price is read. */
+export const loadPastPapers = (db: Db, staffIds: readonly number[]) =>
+  db
+    .selectFrom('staff')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('orders')
+          .select(['dateStarted', 'dateCompleted', 'deadline'])
+          .whereRef('orders.writerId', '=', 'staff.id')
+          .where('orders.status', '=', ORDER_STATUS.completed)
+          .orderBy('orders.dateCreated', 'desc')
+          .orderBy('orders.id', 'desc')
+          .limit(PAPERS_OF_A_CHANCE)
+          .as('paper'),
+      (join) => join.onTrue(),
+    )
+    .select(['staff.id as staffId', 'paper.dateStarted', 'paper.dateCompleted', 'paper.deadline'])
+    .where(({ eb, fn, val }) => eb('staff.id', '=', fn.any(val([...staffIds]))))
+    .execute();
+
+/** When the papers under way of these writers were begun. */
+export const loadBegun = (db: Db, staffIds: readonly number[]) =>
+  db
+    .selectFrom('orders')
+    .select(['writerId', 'dateStarted'])
+    .where(({ eb, fn, val }) => eb('writerId', '=', fn.any(val([...staffIds]))))
+    .where('status', 'in', UNDER_WAY)
+    .execute();
 
 /** The days off of these writers that are not over. */
 export const loadDaysOffOf = (db: Db, staffIds: readonly number[], now: Date) =>

@@ -33,6 +33,7 @@ const paper = (who: Hired, subject: number, isLate = false) =>
     deadline: minutesAfter(fixture.now(), isLate ? -1 : 1),
     dateCompleted: fixture.now(),
   });
+const set = (body: object) => sam.call(setWriterLimits, { params, body: body as never }); // some are refused
 const revise = async (orderId: number) => {
   const at = { dateCreated: fixture.now(), deadline: fixture.now() };
   const { id } = await insertRevision(fixture.db, { orderId, ...at });
@@ -102,7 +103,6 @@ describe('spec §12.5 the profiles of writers', () => {
   });
 
   test('have limits that support sets once, with an entry of the audit; what the site does not have is refused', async () => {
-    const set = (body: object) => sam.call(setWriterLimits, { params, body: body as never });
     const limits = { papersMax: 2, subjects: [2, 1, 2], levels: [3] };
     expect((await set(limits)).profile).toMatchObject({ papersMax: 2, subjects: [1, 2], levels: [3] });
     await set(limits);

@@ -28,7 +28,6 @@ export const setWriterLimits = (call: Call<typeof contract.setWriterLimits>) =>
     const { site, params, body } = call;
     const { id, ...was } = found(await lockLimits(tx, site.id, params.id));
     const limits = { ...body, subjects: once(body.subjects), levels: once(body.levels) };
-    const isKnown = (ids: number[], list: readonly { id: number }[]) => ids.every((one) => list.some((item) => item.id === one)); // prettier-ignore
     if (!isKnown(limits.subjects, site.names.subjects) || !isKnown(limits.levels, site.names.levels))
       throw new Refusal('not_found');
     const { isEmpty, ...changed } = differences(was, limits);
@@ -40,3 +39,6 @@ export const setWriterLimits = (call: Call<typeof contract.setWriterLimits>) =>
   });
 
 const once = (ids: readonly number[]) => [...new Set(ids)].toSorted((one, other) => one - other);
+
+const isKnown = (ids: readonly number[], list: readonly { id: number }[]) =>
+  ids.every((one) => list.some((item) => item.id === one));

@@ -1,0 +1,51 @@
+import { ASSIGN_REASON_MAX } from '@octavo/domain/desk/permission';
+import { Button } from '@octavo/kit/Button.tsx';
+import { focusField } from '@octavo/kit/focusField.ts';
+import { TextField } from '@octavo/kit/TextField.tsx';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import css from './AssignDialog.module.css';
+import type { useAssign } from './useAssign.ts';
+import { writerWords as words } from './words.ts';
+
+type Props = { name: string; idWriter: number; assigning: ReturnType<typeof useAssign> };
+
+/** spec §12.5 Assigns a writer whom the desk does not suggest: the button asks why, and the answer is in the audit. */
+export function AssignAnyway({ name, idWriter, assigning }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const field = useId();
+  useEffect(() => {
+    if (isOpen) focusField(field);
+  }, [isOpen, field]);
+  const isMissing = reason.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isMissing) focusField(field);
+    else if (!assigning.isPending) assigning.mutate({ idWriter, note: reason });
+  };
+  if (!isOpen) {
+    return (
+      <Button kind="ghost" size="small" aria-label={words.anyway(name)} onClick={() => setOpen(true)}>
+        {words.assignAnyway}
+      </Button>
+    );
+  }
+  return (
+    <form className={css.anyway} noValidate onSubmit={submit} aria-label={words.anyway(name)}>
+      <TextField
+        id={field}
+        label={words.reason}
+        hint={words.reasonHint}
+        maxLength={ASSIGN_REASON_MAX}
+        value={reason}
+        onChange={setReason}
+        issue={isTried && isMissing ? words.reasonMissing : null}
+      />
+      <Button size="small" type="submit" isBusy={assigning.isPending} aria-label={`${words.assignOne} ${name}`}>
+        {words.assignOne}
+      </Button>
+    </form>
+  );
+}
