@@ -1,11 +1,13 @@
 import { queryOf } from '@octavo/client/query';
 import { getDeskOrder } from '@octavo/contract/desk';
 import { whyNoAssignment } from '@octavo/domain/desk/permission';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useKeys } from '#app/keys.ts';
-import { AssignDialog } from '#order/writers/AssignDialog.tsx';
 import { inboxWords } from './words.ts';
+
+const AssignDialog = lazyPart(() => import('#order/writers/AssignDialog.tsx'), 'AssignDialog', { fallback: null });
 
 /** spec §12.5 The key of the inbox that assigns a writer to the order whose conversation is open. */
 export function AssignKey({ orderId }: { orderId: number }) {

@@ -27,9 +27,11 @@ export function AssignAnyway({ name, idWriter, assigning }: Props) {
   };
   if (!isOpen) {
     return (
-      <Button kind="ghost" size="small" aria-label={words.anyway(name)} onClick={() => setOpen(true)}>
-        {words.assignAnyway}
-      </Button>
+      <p className={css.anyway}>
+        <Button kind="ghost" size="small" aria-label={`${words.assignAnyway} ${name}`} onClick={() => setOpen(true)}>
+          {words.assignAnyway}
+        </Button>
+      </p>
     );
   }
   return (

@@ -5,16 +5,18 @@ import { whyNoAssignment } from '@octavo/domain/desk/permission';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Table } from '@octavo/kit/Table.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Section } from '#app/Section.tsx';
 import { orderWords } from '../words.ts';
 import { writerWords } from './words.ts';
-import { AssignDialog } from './AssignDialog.tsx';
 import { Load, OnTime } from '#lists/Evidence.tsx';
 import { useAssign } from './useAssign.ts';
 import css from './Writers.module.css';
+
+const AssignDialog = lazyPart(() => import('./AssignDialog.tsx'), 'AssignDialog', { fallback: null });
 
 const words = writerWords;
 const SHOWN = 4;
