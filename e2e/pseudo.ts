@@ -104,7 +104,9 @@ const names = new Set([
   'and',
   'dismiss', // of Base UI, for screen readers
   ...FILE_EXTENSIONS,
-  ...days.flatMap((day) => `${format.day(day)} ${format.longDay(day)}`.match(/\p{L}+/gu) ?? []),
+  ...days.flatMap(
+    (day) => `${format.day(day)} ${format.longDay(day)} ${format.weekdayLetter(day)}`.match(/\p{L}+/gu) ?? [],
+  ),
 ]);
 const DATES = new RegExp(String.raw`\b(${[...names].join('|')}|am|pm|utc|gmt)\b`, 'gi');
 const FIGURES =
