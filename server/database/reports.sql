@@ -8,7 +8,9 @@ begin
   insert into report_marks (site_id, moment)
   select distinct site_id, quarter_of(moment) from added, unnest(array[date_paid, date_completed]) moment where moment is not null;
   insert into report_marks (site_id, moment)
-  select distinct o.site_id, quarter_of(o.date_paid) from added a join orders o on o.customer_id = a.customer_id and o.date_paid > a.date_paid;
+  select distinct o.site_id, quarter_of(o.date_paid)
+  from (select customer_id, min(date_paid) as since from added where date_paid is not null group by customer_id) a -- once for each customer, however many orders
+  join orders o on o.customer_id = a.customer_id and o.date_paid > a.since;
   return null;
 end $$;
 create or replace trigger mark_paid_orders after insert on orders referencing new table as added
