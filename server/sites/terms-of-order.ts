@@ -17,18 +17,23 @@ export async function termsOfOrder(
   { sites, environment }: Pick<Services, 'sites' | 'environment'>,
   { siteId, siteVersion }: Made,
 ): Promise<SiteTerms> {
-  const site = sites.byId(siteId);
-  if (!site) throw new Error(`Unknown site ${siteId}`);
-  const now = termsOf(site, environment);
+  const now = termsOf(siteOf(sites, siteId), environment);
   const kept = await loadTermsOfVersion(db, siteId, siteVersion ?? FIRST);
   return { ...now, ...(kept as Partial<SiteTerms> | undefined) }; // written by keepVersion
 }
 
-/** ADR 0221 The prices that an order was made with, for its changes. */
-export async function tariffOfOrder(db: Db, site: Site, { siteId, siteVersion }: Made): Promise<Tariff> {
+/** ADR 0221 The prices that an order was made with, for its changes: those of its own site, also where its customer has moved to another. */
+export async function tariffOfOrder(db: Db, sites: Services['sites'], { siteId, siteVersion }: Made): Promise<Tariff> {
+  const site = siteOf(sites, siteId);
   if (siteVersion !== null && siteVersion === site.version) return site.tariff;
   const kept = await loadPricesOfVersion(db, siteId, siteVersion ?? FIRST);
   return kept === undefined ? site.tariff : tariffIn(kept as VersionPrices); // written by keepVersion
+}
+
+function siteOf(sites: Services['sites'], id: number): Site {
+  const site = sites.byId(id);
+  if (!site) throw new Error(`Unknown site ${id}`);
+  return site;
 }
 
 const tariffIn = ({ pagePrices, extraPrices }: VersionPrices): Tariff => ({

@@ -1,6 +1,7 @@
 import { signOut } from '@octavo/contract/auth';
 import { applyDiscount } from '@octavo/contract/discounts';
 import { getCustomer } from '@octavo/contract/customers';
+import { getEditTariff } from '@octavo/contract/edit-prices';
 import { createSocketTicket, listMessages, sendMessage } from '@octavo/contract/messenger';
 import { readMessages } from '@octavo/contract/unread';
 import { createOrder, getOrder, hideOrder, listOrders } from '@octavo/contract/orders';
@@ -129,6 +130,20 @@ describe('spec D52 moving an account', () => {
     const { takeAt } = await handOff(frank, THORNBURY);
     const there = fixture.callAs((await takeAt(2)).accessToken, 'site2.localhost');
     expect(await there(getOrder, { params: { id } })).toMatchObject({ subject: { name: 'Sea walls' } });
+  });
+
+  test('ADR 0221 keeps the prices of the old site for changes of its orders', async () => {
+    const { id } = await fixture.order({ siteId: 7, customerId: frank.id });
+    const own = await frank.call(getEditTariff, { params: { id } });
+    await fixture.db
+      .updateTable('pagePrices')
+      .set(({ eb }) => ({ cents: eb('cents', '+', 100) }))
+      .where('siteId', '=', 2)
+      .execute();
+    await fixture.sites.reload();
+    const { takeAt } = await handOff(frank, THORNBURY);
+    const there = fixture.callAs((await takeAt(2)).accessToken, 'site2.localhost');
+    expect(await there(getEditTariff, { params: { id } })).toEqual(own);
   });
 
   test('returns a link to the new site that is valid for sixty seconds', async () => {

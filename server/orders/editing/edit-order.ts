@@ -48,8 +48,8 @@ export const editOrder = onOrder(
 );
 
 async function edited(operation: Editing, order: WholeRow, edit: Edit) {
-  const { tx, at, site, customerId, body, change, happened } = operation;
-  const full = priceOf(toPriced(edit.form), await tariffOfOrder(tx, site, order));
+  const { tx, at, site, sites, customerId, body, change, happened } = operation;
+  const full = priceOf(toPriced(edit.form), await tariffOfOrder(tx, sites, order));
   if (!full) throw new Refusal('invalid', { urgency: 'deadline_unavailable' });
   const by = { siteId: site.id, customerId, hasTopWriters: body.premiumWriter, full: full.final, now: at };
   const codes = await exchangeDiscounts(tx, order, edit.codes, by);

@@ -9,15 +9,15 @@ import { tariffOfOrder } from '#sites/terms-of-order.ts';
 import { loadOrderOfCustomer } from '../store.ts';
 
 /** ADR 0221 The prices by which an edit of the order is priced. Throws `not_found`. */
-export async function getEditTariff({ db, site, customerId, params }: Call<typeof contract.getEditTariff>) {
-  return presentTariff(await tariffOfOrder(db, site, found(await loadOrderOfCustomer(db, customerId, params.id))));
+export async function getEditTariff({ db, sites, customerId, params }: Call<typeof contract.getEditTariff>) {
+  return presentTariff(await tariffOfOrder(db, sites, found(await loadOrderOfCustomer(db, customerId, params.id))));
 }
 
 /** ADR 0221 What saving the edit would make of the price. Throws what `editOrder` throws about the fields that decide it. */
 export async function priceEdit(call: Call<typeof contract.priceEdit>) {
-  const { db, site, customerId, params, body } = call;
+  const { db, site, sites, customerId, params, body } = call;
   ownCategory(site, params.cat);
   const order = found(await loadOrderOfCustomer(db, customerId, params.id));
   await refuseClosedWork(db, { site, customerId, workType: body.idWorkType });
-  return quote(call, await writersWanted(call, customerId), await tariffOfOrder(db, site, order));
+  return quote(call, await writersWanted(call, customerId), await tariffOfOrder(db, sites, order));
 }
