@@ -1,13 +1,12 @@
-import { linkOwnProvider } from '@octavo/contract/providers';
+import { finishProviderSignIn, linkOwnProvider } from '@octavo/contract/providers';
 import { CallError } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { useSite } from '@octavo/client/site';
-import { Button } from '@octavo/kit/Button.tsx';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, type Path, useLocation, useNavigate } from 'react-router';
 import { hashDevice } from '#app/device.ts';
 import { paths } from '#app/paths.ts';
 import { AuthPage } from './AuthPage.tsx';
@@ -16,7 +15,6 @@ import { CodePanel } from './CodePanel.tsx';
 import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
 import { openSession } from './open-session.ts';
-import { finishAt, leaveForProvider, leftWith } from './provider-sign-in.ts';
 import { providerWords as words } from './provider-words.ts';
 import { reasonOf } from './reason-of.ts';
 import { useCodes } from './useCodes.ts';
@@ -35,7 +33,9 @@ export function ProviderScreen() {
       const left = leftWith();
       if (new URLSearchParams(returned).has('error')) throw new CallError(words.stopped(name ?? ''));
       if (!left) throw new CallError(words.elsewhere);
-      const reply = await finishAt(left.challenge, returned);
+      const reply = await call(finishProviderSignIn, {
+        body: { challenge: left.challenge, returned, hashDevice: await hashDevice() },
+      });
       if ('accessToken' in reply) await beginWithOffer('provider', reply, openSession);
       return { ...reply, sentAt: Date.now() };
     },
@@ -53,40 +53,36 @@ export function ProviderScreen() {
   if (data && 'link' in data) return <LinkPanel {...data.link} sentAt={data.sentAt} onDone={goOn} />;
   return (
     <AuthPage heading={words.heading} name={words.heading}>
-      <div className={css.fields}>{error ? <Stopped error={error} /> : <output>{words.busy}</output>}</div>
+      <div className={css.fields}>
+        {error ? (
+          <>
+            <FormAlert>{reasonOf(error)}</FormAlert>
+            <Link className={buttonClass({ kind: 'primary', size: 'large', isFull: true })} to={paths.login} replace>
+              {words.again}
+            </Link>
+          </>
+        ) : (
+          <output>{words.busy}</output>
+        )}
+      </div>
     </AuthPage>
   );
 }
 
-function Stopped({ error }: { error: Error }) {
-  const again = useAgain();
-  return (
-    <>
-      <FormAlert>{reasonOf(again.error) ?? reasonOf(error)}</FormAlert>
-      <Button kind="primary" size="large" isFull isBusy={again.isPending} onClick={() => again.mutate()}>
-        {words.again}
-      </Button>
-      <Link className={buttonClass({ isFull: true })} to={paths.login} replace>
-        {words.another}
-      </Link>
-    </>
-  );
+/** What `leaveForProvider` kept in this tab; undefined in another one. A reload keeps it. */
+function leftWith() {
+  const kept = sessionStorage.getItem('provider sign-in');
+  return kept ? (JSON.parse(kept) as { challenge: string; from?: Partial<Path> }) : undefined; // only that writes it
 }
-
-const useAgain = () =>
-  useMutation({
-    meta: { isQuiet: true }, // shown beside the button
-    mutationFn: () => leaveForProvider(leftWith()?.from),
-  });
 
 type LinkProps = { challenge: string; email: string; provider: string; sentAt: number; onDone: () => void };
 
-/** The code to the mailbox of the account. Another one is sent by coming from the provider again. */
+/** The code to the mailbox of the account. Who wants another one comes from the provider again. */
 function LinkPanel({ challenge, email, provider, sentAt, onDone }: LinkProps) {
   const codes = useCodes({
     kept: { email, challenge, sentAt },
     ask: async () => {
-      await leaveForProvider(leftWith()?.from);
+      onDone(); // a guest comes to the login screen
       return { email, challenge, sentAt: Date.now() };
     },
     answer: async (_, code) => {

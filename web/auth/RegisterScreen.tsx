@@ -15,7 +15,6 @@ import { FormAlert } from './FormAlert.tsx';
 import { useIssues } from './useIssues.ts';
 import { type NewCustomer, useSignUp } from './useSignUp.ts';
 import { invalidFields, signUpReason } from './invalid-fields.ts';
-import { providerWords } from './provider-words.ts';
 import { authWords, registerIssues } from './words.ts';
 
 const EMPTY = { email: '', firstName: '', phone: '', password: '' };
@@ -39,7 +38,7 @@ export function RegisterScreen() {
         </div>
       }
     >
-      {cameFrom && <Banner>{providerWords.register(cameFrom.provider)}</Banner>}
+      {cameFrom && <Banner>{authWords.registration.fromProvider(cameFrom.provider)}</Banner>}
       <RegisterForm email={cameFrom?.email ?? ''} />
     </AuthPage>
   );

@@ -5,7 +5,7 @@ export const providerWords = dictionary('provider', {
   heading: 'Signing you in',
   busy: 'One moment',
   another: 'Sign in another way',
-  again: 'Try again',
+  again: 'Start again',
   elsewhere: 'This sign-in began in another window or was finished before. Start again',
   stopped: (name: string) => `You did not sign in at ${name}`,
   link: {
@@ -14,7 +14,4 @@ export const providerWords = dictionary('provider', {
       `You have an account with this address. Show once that its mailbox is yours; from then on ${name} signs you in.`,
     note: 'The code is good for 10 minutes. We also tell you by email that the account is linked.',
   },
-  /** Above the form of a new account. */
-  register: (name: string) =>
-    `There is no account with the address that you have at ${name}. Create one here. The next time ${name} can sign you in.`,
 });

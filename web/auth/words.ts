@@ -54,6 +54,9 @@ export const authWords = dictionary('auth', {
     /** Texts and links in turn. */
     terms: ['By creating an account you accept the ', 'Terms of Use', ' and the ', 'Privacy and Cookies Policy', '.'],
     create: 'Create account',
+    /** ADR 0295 Above the form, for somebody whom another service has sent. */
+    fromProvider: (name: string) =>
+      `There is no account with the address that you have at ${name}. Create one here. The next time ${name} can sign you in.`,
     /** spec §8 */
     done: 'You have successfully signed up',
   },

@@ -1,6 +1,5 @@
 import type { Customer } from '@octavo/contract/customers';
 import { getWays } from '@octavo/contract/ways';
-import { SERVER_EVENT } from '@octavo/domain/messenger/events';
 import { invalidate } from '@octavo/client/query';
 import { useLive } from '#app/useLive.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
@@ -13,7 +12,7 @@ import { waysQuery } from './ways-query.ts';
 import { waysWords } from './ways-words.ts';
 
 /** The events after which another device may have signed in or out, or a way was added or removed. */
-const CHANGES: ReadonlySet<unknown> = new Set([SERVER_EVENT.waysChanged, 'missed']);
+const CHANGES: ReadonlySet<unknown> = new Set([106, 'missed']);
 
 /** ADR 0241, 0242 How the customer signs in, and where they are signed in. Import it lazily. */
 export function SignInSections({ customer }: { customer: Customer }) {
