@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { HashDevice, LinkToken, SignedIn, Tokens } from './auth.ts';
 import { CodeQuestion, GivenCode } from './codes.ts';
 import { endpoint } from './endpoint.ts';
-import { IdInUrl } from './scalars.ts';
-import { Ways } from './ways.ts';
 
 const signingIn = { path: '/auth/provider', access: 'anyone', importance: 'usual' } as const;
 const TOKEN = 'the-token-of-the-question';
@@ -50,14 +48,4 @@ export const linkOwnProvider = endpoint('linkOwnProvider', {
   refuses: ['code_over', 'code_wrong'],
   limit: 'code',
   example: { challenge: TOKEN, code: '417208' },
-});
-
-export const removeOwnProvider = endpoint('removeOwnProvider', {
-  method: 'DELETE',
-  path: '/customers/customer/providers/:id',
-  access: 'customer',
-  summary: 'Ends a link to a provider, unless it is the last way to sign in besides a code',
-  params: IdInUrl,
-  reply: Ways,
-  refuses: ['last_way'],
 });

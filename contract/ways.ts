@@ -117,6 +117,15 @@ export const removeOwnPasskey = endpoint('removeOwnPasskey', {
   refuses: ['last_way'],
 });
 
+export const removeOwnProvider = endpoint('removeOwnProvider', {
+  ...own,
+  method: 'DELETE',
+  path: '/customers/customer/providers/:id',
+  summary: 'Ends a link to a provider, unless it is the last way to sign in besides a code',
+  params: IdInUrl,
+  refuses: ['last_way'],
+});
+
 export const endOwnSession = endpoint('endOwnSession', {
   ...own,
   method: 'DELETE',

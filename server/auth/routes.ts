@@ -45,7 +45,7 @@ export const auth = [
   on(providers.openProviderSignIn, openProviderSignIn),
   on(providers.finishProviderSignIn, finishProviderSignIn),
   on(providers.linkOwnProvider, linkOwnProvider),
-  on(providers.removeOwnProvider, removeOwnProvider),
+  on(ways.removeOwnProvider, removeOwnProvider),
   on(ways.askForPasskey, askForPasskey),
   on(ways.signInByPasskey, signInByPasskey),
   on(ways.getWays, presentWays),

@@ -8,7 +8,6 @@ import type { Input, Endpoint } from '@octavo/contract/endpoint';
 import * as files from '@octavo/contract/files';
 import * as messenger from '@octavo/contract/messenger';
 import * as unread from '@octavo/contract/unread';
-import * as providers from '@octavo/contract/providers';
 import * as ways from '@octavo/contract/ways';
 import * as cancellations from '@octavo/contract/cancellations';
 import * as editPrices from '@octavo/contract/edit-prices';
@@ -143,7 +142,7 @@ const BY_ID: EndpointRequest[] = [
     files: [new File([new Uint8Array(2 ** 20)], 'part')],
   })),
   request(ways.removeOwnPasskey, ({ passkey }) => ({ params: { id: passkey } })),
-  request(providers.removeOwnProvider, ({ identity }) => ({ params: { id: identity } })),
+  request(ways.removeOwnProvider, ({ identity }) => ({ params: { id: identity } })),
   request(ways.endOwnSession, ({ session }) => ({ params: { id: session } })),
   request(files.getUpload, ({ upload }) => ({ params: { upload } })),
   request(files.cancelUpload, ({ upload }) => ({ params: { upload } })),
@@ -212,7 +211,7 @@ const OF_CUSTOMER: Endpoint[] = [
   referrals.turnReferralIntoDiscount,
   notifications.putNotificationAside,
   ways.removeOwnPasskey,
-  providers.removeOwnProvider,
+  ways.removeOwnProvider,
   ways.endOwnSession,
 ];
 

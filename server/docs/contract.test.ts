@@ -645,7 +645,7 @@ async function signInByProvider(fixture: Fixture, anyone: Caller, as: (token: st
   await fixture.db.updateTable('customers').set({ passwordHash: 'another way' }).where('email', '=', email).execute();
   const own = as(accessToken);
   const [linked] = (await own(ways.getWays, {})).providers;
-  await own(providers.removeOwnProvider, { params: { id: linked?.id ?? 0 } });
+  await own(ways.removeOwnProvider, { params: { id: linked?.id ?? 0 } });
 }
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';

@@ -1,8 +1,7 @@
 import type { Customer } from '@octavo/contract/customers';
 import type { CustomerStatus } from '@octavo/domain/customers/status';
 import { forgotPassword } from '@octavo/contract/auth';
-import { removeOwnProvider } from '@octavo/contract/providers';
-import { type Ways, removeOwnPasskey } from '@octavo/contract/ways';
+import { type Ways, removeOwnPasskey, removeOwnProvider } from '@octavo/contract/ways';
 import { call } from '@octavo/client/call';
 import { PasskeyStopped, tellAccepted } from '@octavo/client/passkeys';
 import { customerWords } from '#customers/words.ts';

@@ -1,4 +1,5 @@
 import * as contract from '@octavo/contract/providers';
+import * as ways from '@octavo/contract/ways';
 import { whyNoWayRemoval } from '@octavo/domain/auth/ways';
 import { lockCustomer } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
@@ -43,9 +44,9 @@ export async function linkOwnProvider(call: Call<typeof contract.linkOwnProvider
 }
 
 /** ADR 0295 Throws `last_way`. */
-export function removeOwnProvider(call: Call<typeof contract.removeOwnProvider>) {
+export function removeOwnProvider(call: Call<typeof ways.removeOwnProvider>) {
   const { site, customerId, params } = call;
-  return inTransaction(call, contract.removeOwnProvider.name, async (tx) => {
+  return inTransaction(call, ways.removeOwnProvider.name, async (tx) => {
     const customer = found(await lockCustomer(tx, site.id, customerId)); // two removals at once leave one way
     const identity = found((await loadIdentitiesOf(tx, customerId)).find(({ id }) => id === params.id));
     if (signsIn(site, identity)) refuse(whyNoWayRemoval(await countWays({ ...call, db: tx }, customer)));

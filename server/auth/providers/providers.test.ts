@@ -3,7 +3,7 @@ import { getCustomer } from '@octavo/contract/customers';
 import { listNotifications } from '@octavo/contract/notifications';
 import * as contract from '@octavo/contract/providers';
 import { getSettings } from '@octavo/contract/sites';
-import { getWays } from '@octavo/contract/ways';
+import { getWays, removeOwnProvider } from '@octavo/contract/ways';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endSignIn, setSignIn } from '#operators/set-company.ts';
 import { signInThere, startCompany } from '#testing/company.ts';
@@ -114,11 +114,11 @@ describe('ADR 0295 signing in by the provider of a site', () => {
     const call = fixture.callAs(accessToken);
     const [identity] = (await call(getWays, {})).providers;
     const params = { id: identity?.id ?? 0 };
-    await expect(fixture.bob.call(contract.removeOwnProvider, { params })).rejects.toEqual(is('not_found'));
-    await expect(call(contract.removeOwnProvider, { params })).rejects.toEqual(is('last_way'));
+    await expect(fixture.bob.call(removeOwnProvider, { params })).rejects.toEqual(is('not_found'));
+    await expect(call(removeOwnProvider, { params })).rejects.toEqual(is('last_way'));
     const passwordHash = await fixture.passwords.hash('octavo-demo');
     await fixture.db.updateTable('customers').set({ passwordHash }).where('email', '=', EMAIL).execute();
-    expect((await call(contract.removeOwnProvider, { params })).providers).toEqual([]);
+    expect((await call(removeOwnProvider, { params })).providers).toEqual([]);
 
     await linkAlice();
     const url = `/api/en/customers/customer/emails/restorations/${await mailedToken(fixture, 'not-me')}`;
