@@ -11,7 +11,7 @@ const HAS_PARTS = /^\/desk\/(orders|customers)\/\d/;
 const MOST_OF_PARTS = { scripts: 20, styles: 6, calls: 16 };
 /**
  * kB of scripts, gzip. /forgot opens a dialog, and another site than the first has moved and says so in one, which stands on Base UI;
- * /profile needs the dial codes; an order has the most parts.
+ * /profile needs the dial codes; an order has the most parts; the form of an order signs in by a code and a passkey too.
  */
 const KB = [
   { path: HAS_PARTS, most: 272 },
@@ -23,7 +23,7 @@ const KB = [
   { path: /^\/profile$/, most: 222 },
   { path: /^\/orderinfo\/\d+\/messages$/, most: 215 },
   { path: /^\/orderinfo\/\d/, most: 207 },
-  { path: /^\/order(\/controls)?$/, most: 200 },
+  { path: /^\/order(\/controls)?$/, most: 202 },
   { path: /./, most: 192 },
 ];
 
