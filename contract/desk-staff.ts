@@ -1,4 +1,4 @@
-import { CHANGEABLE_ROLES, STAFF_REASON_MAX } from '@octavo/domain/desk/staff';
+import { CHANGEABLE_ROLES, INVITED_SITES_MAX, STAFF_REASON_MAX } from '@octavo/domain/desk/staff';
 import * as z from 'zod/mini';
 import { Email } from './auth.ts';
 import { CleanText } from './clean-text.ts';
@@ -59,22 +59,36 @@ export const getStaffMember = endpoint('getStaffMember', {
   }),
 });
 
+const Role = z.enum(Staff.shape.role.options);
+
 export const inviteStaff = endpoint('inviteStaff', {
   ...DESK,
   method: 'POST',
   path: '/staff',
-  summary: 'Adds somebody to the staff of the site and mails a link that sets the password, once',
-  body: z.strictObject({ email: Email, name: CleanText(100), role: z.enum(Staff.shape.role.options) }),
+  summary:
+    'Adds somebody to the staff of the site, and of others where the caller is an operator, and mails one link that sets the password, once',
+  body: z.strictObject({
+    email: Email,
+    name: CleanText(100),
+    role: Role,
+    /** ADR 0292 The other sites, each with its role. */
+    also: z.optional(z.array(z.strictObject({ siteId: z.int(), role: Role })).check(z.maxLength(INVITED_SITES_MAX))),
+  }),
   reply: StaffMember,
   refuses: ['staff_exists', 'step_up_needed'],
-  example: { email: 'elena.rossi@example.com', name: 'Elena', role: 'support' },
+  example: {
+    email: 'elena.rossi@example.com',
+    name: 'Elena',
+    role: 'support',
+    also: [{ siteId: 2, role: 'operator' }],
+  },
 });
 
 export const inviteAgain = endpoint('inviteAgain', {
   ...DESK,
   method: 'POST',
   path: '/staff/:id/invitation',
-  summary: 'Mails a new link that sets the password; the earlier one stops working',
+  summary: 'Mails a new link that sets the password, for every site of the invitation; the earlier one stops working',
   params: IdInUrl,
   reply: StaffMember,
   refuses: ['staff_deactivated', 'step_up_needed'],
@@ -84,10 +98,11 @@ export const withdrawInvitation = endpoint('withdrawInvitation', {
   ...DESK,
   method: 'DELETE',
   path: '/staff/:id/invitation',
-  summary: 'Takes an invitation back: its link stops working',
+  summary:
+    'Takes an invitation back at every site that it was for: its link stops working, and who has no password is out',
   params: IdInUrl,
   reply: StaffMember,
-  refuses: ['step_up_needed'],
+  refuses: ['last_operator', 'step_up_needed'],
 });
 
 export const changeRole = endpoint('changeRole', {

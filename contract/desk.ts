@@ -67,7 +67,8 @@ export const setStaffPassword = endpoint('setStaffPassword', {
   access: 'anyone',
   summary: 'Sets the password of a member of staff with the link of an operator, and ends the other sessions',
   body: z.strictObject({ token: LinkToken, password: NewPassword }),
-  reply: z.object({ email: z.string() }),
+  /** ADR 0292 `sites` has each site whose password it is now, by name, with the address of its desk. */
+  reply: z.object({ email: z.string(), sites: z.array(z.object({ name: z.string(), address: z.string() })) }),
   refuses: ['link_used'],
   limit: 'token',
   example: { token: 'the-token-of-the-link', password: 'a new password' },

@@ -66,6 +66,14 @@ export async function createPerson(name: string, role: 'support' | 'operator', s
   return email;
 }
 
+/** Gives a person an account at another site as well. */
+export const addAccount = (email: string, role: 'support' | 'operator', site: number) =>
+  run(
+    `insert into staff (site_id, email, password_hash, name, role)
+     select $3, email, password_hash, name, $2 from staff where email = $1`,
+    [email, role, site],
+  );
+
 /** A new writer of site 1, whom no other story gives work. Answers address and number. */
 export async function createWriter(name: string): Promise<{ email: string; number: number }> {
   const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`;

@@ -34,11 +34,13 @@ export function SetPasswordScreen() {
     else if (!set.isPending) set.mutate();
   };
   if (set.data) {
+    const others = set.data.sites.filter(({ address }) => new URL(address).host !== location.host);
     return (
       <AuthPage key="set" heading={words.passwordSet} lead={words.passwordSetLead(set.data.email)}>
         <Link className={buttonClass({ kind: 'primary', isFull: true })} to={paths.login}>
           {words.goToSignIn}
         </Link>
+        {others.length > 0 && <Elsewhere sites={others} />}
       </AuthPage>
     );
   }
@@ -64,3 +66,19 @@ export function SetPasswordScreen() {
     </AuthPage>
   );
 }
+
+/** ADR 0292 The desks of the other sites of the same invitation: each asks for its own sign-in. */
+const Elsewhere = ({ sites }: { sites: { name: string; address: string }[] }) => (
+  <div className={css.elsewhere}>
+    <p>{words.passwordElsewhere}</p>
+    <ul>
+      {sites.map(({ name, address }) => (
+        <li key={address}>
+          <a href={`${address}/desk/`}>
+            <bdi>{name}</bdi>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

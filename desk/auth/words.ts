@@ -57,6 +57,7 @@ export const authWords = dictionary('deskAuth', {
   savePassword: 'Save password',
   passwordSet: 'Your password is set',
   passwordSetLead: (email: string) => `Sign in as ${email}.`,
+  passwordElsewhere: 'It is your password at these desks too:',
   goToSignIn: 'Sign in',
   anotherLink: 'Ask the operator who sent you the link for a new one.',
 });

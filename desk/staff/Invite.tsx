@@ -13,23 +13,26 @@ import { TextField } from '@octavo/kit/TextField.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { AlsoAt, type OtherSites } from './AlsoAt.tsx';
 import css from './Staff.module.css';
 import { staffWords as words } from './words.ts';
 
-/** spec §12.1 Invites somebody to the staff of the site. */
+/** spec §12.1 Invites somebody to the staff of the site, and of others of the operator. */
 export function Invite() {
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');
   const [role, setRole] = useState<StaffRole>('support');
+  const [also, setAlso] = useState<OtherSites>([]);
   const [isTried, setTried] = useState(false);
   const isValid = isEmail(email.trim());
   const invite = useMutation({
     meta: { isQuiet: true }, // the form shows the error
-    mutationFn: () => call(inviteStaff, { body: { email, name, role } }),
+    mutationFn: () => call(inviteStaff, { body: { email, name, role, also: [...also] } }),
     onSuccess: async (member) => {
       showToast(words.linkSent(member.email), { kind: 'success' });
       setEmail('');
       setName('');
+      setAlso([]);
       setTried(false);
       await invalidate(listStaff);
     },
@@ -61,6 +64,7 @@ export function Invite() {
         options={STAFF_ROLES.map((id) => ({ value: id, label: words.roles[id] }))}
         wraps
       />
+      <AlsoAt chosen={also} onChange={setAlso} role={role} />
       {invite.error && <Banner kind="problem">{textOf(invite.error)}</Banner>}
       <Button kind="primary" isFull type="submit" isBusy={invite.isPending}>
         {words.send}

@@ -22,7 +22,8 @@ describe('spec §12.1 the screen of the staff', () => {
     expect(await (await row(/^elena/)).findByText(/link good until/)).toBeTruthy();
 
     await user.click((await row(/^elena/)).getByRole('button', { name: 'Take back the invitation of elena' }));
-    expect(await (await row(/^elena/)).findByText('Has not signed in')).toBeTruthy();
+    expect(await (await row(/^elena/)).findByText('No way in')).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Also at' })).toBeNull(); // she is an operator of this site only
 
     expect((await row(/^olga/)).queryByRole('button', { name: /change the role/ })).toBeNull(); // her own
     await user.click((await row(/^sam/)).getByRole('button', { name: 'Support: change the role of sam' }));
@@ -43,5 +44,31 @@ describe('spec §12.1 the screen of the staff', () => {
     expect(await desk.row('staff', { id: support.id })).toMatchObject({ deactivationReason: 'Left the company' });
     await user.click((await row(/^sam/)).getByRole('button', { name: 'Bring back sam' }));
     expect(await (await row(/^sam/)).findByText('No second factor yet')).toBeTruthy();
+  });
+
+  test('ADR 0292 invites to several sites with a role at each, and says which one is in the way', async () => {
+    const desk = await openDeskFixture();
+    const nameOf = (site: number) => desk.settingsOf(site).name;
+    await desk.hire({ name: 'olga', role: 'operator', siteId: 2 });
+    await desk.hire({ name: 'olga', siteId: 3 }); // of support there
+    desk.open('/staff', desk.operator);
+    const user = userEvent.setup();
+    const also = within(await screen.findByRole('group', { name: 'Also at' }));
+    expect(also.getAllByRole('checkbox')).toHaveLength(1);
+    await user.type(screen.getByLabelText('Work email'), 'elena@example.com');
+    await user.click(also.getByRole('checkbox', { name: nameOf(2) }));
+    const role = within(also.getByRole('group', { name: `Role at ${nameOf(2)}` }));
+    await user.click(role.getByRole('radio', { name: 'Writer' }));
+    await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
+    expect(await (await row(/^elena/)).findByText(/link good until/)).toBeTruthy();
+    expect(await desk.row('staff', { email: 'elena@example.com', siteId: 2 })).toMatchObject({ role: 'writer' });
+    expect(also.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+
+    await desk.hire({ name: 'nora', siteId: 2 });
+    await user.type(screen.getByLabelText('Work email'), 'nora@example.com');
+    await user.click(also.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
+    expect(await screen.findByText(`Somebody with this address works at ${nameOf(2)} already`)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Work email').value).toBe('nora@example.com');
   });
 });

@@ -25,7 +25,7 @@ export const staffWords = dictionary('deskStaff', {
   },
   withdraw: 'Take back',
   withdrawOne: (name: string) => `Take back the invitation of ${name}`,
-  withdrawn: (email: string) => `The link to ${email} no longer works`,
+  withdrawn: (email: string) => `The invitation of ${email} is taken back`,
   roles: { support: 'Support', writer: 'Writer', operator: 'Operator' } satisfies Record<StaffRole, string>,
   passkeys: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
   authenticator: 'Authenticator',
@@ -84,6 +84,9 @@ export const staffWords = dictionary('deskStaff', {
   emailInvalid: 'Enter an email address',
   name: 'Name',
   nameHint: 'Shown to colleagues. The first part of the address by default.',
+  also: 'Also at',
+  alsoHint: 'One mail, and one password to begin with. Each site asks for its own sign-in.',
+  roleAt: (site: string) => `Role at ${site}`,
   send: 'Send the invitation',
   inviteNote:
     'The link works once, for a day. The first sign-in asks for a passkey or an authenticator before anything is shown.',

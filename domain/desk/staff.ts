@@ -1,6 +1,9 @@
 /** Characters of the reason of a deactivation or of a change of role. */
 export const STAFF_REASON_MAX = 200;
 
+/** ADR 0292 To how many other sites one invitation goes at most. */
+export const INVITED_SITES_MAX = 50;
+
 /** spec §12.1 The roles between which an operator moves somebody. A writer has a number and orders, and stays one. */
 export const CHANGEABLE_ROLES = ['support', 'operator'] as const;
 

@@ -5,19 +5,31 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { hashOfLink } from '#outside/link-token.ts';
 import { logEvent } from '#outside/log.ts';
+import { siteAddress } from '#sites/address.ts';
 import { consumeStaffLink, openSessionsOfStaff, setStaffPasswordHash } from './store.ts';
 
-/** ADR 0032 Sets the password of a member of staff with a link of `staff create`, and ends the open sessions. Throws `link_used`. */
+/**
+ * ADR 0032, ADR 0292 Sets the password of every account that the link of an invitation is for, and ends their open sessions. Throws `link_used`.
+ */
 export async function setStaffPassword(call: Call<typeof contract.setStaffPassword>) {
-  const { now, site, body, passwords } = call;
+  const { now, site, body, passwords, sites, origin } = call;
   const passwordHash = await passwords.hash(body.password);
   return inTransaction(call, contract.setStaffPassword.name, async (tx) => {
-    const link = await consumeStaffLink(tx, site.id, hashOfLink(body.token), now());
-    if (!link) throw new Refusal('link_used');
-    const { email } = await setStaffPasswordHash(tx, link.staffId, passwordHash);
-    const sessions = await openSessionsOfStaff(tx, link.staffId);
-    await endSessions(tx, sessions.map(({ id }) => id), 'password_set', now()); // prettier-ignore
-    logEvent({ ...call, staffId: link.staffId }, 'password changed');
-    return { email };
+    const links = await consumeStaffLink(tx, site.id, hashOfLink(body.token), now());
+    if (links.length === 0) throw new Refusal('link_used');
+    const set = [];
+    for (const { staffId } of links) {
+      set.push(await setStaffPasswordHash(tx, staffId, passwordHash));
+      const sessions = await openSessionsOfStaff(tx, staffId);
+      await endSessions(tx, sessions.map(({ id }) => id), 'password_set', now()); // prettier-ignore
+      logEvent({ ...call, staffId }, 'password changed');
+    }
+    const known = set.flatMap(({ siteId }) => sites.byId(siteId) ?? []);
+    return {
+      email: set[0]?.email ?? '',
+      sites: known
+        .map((one) => ({ name: one.name, address: siteAddress(one, origin) }))
+        .toSorted((one, other) => one.name.localeCompare(other.name)),
+    };
   });
 }

@@ -124,19 +124,25 @@ export function loadFileOfStaff(db: Db, staff: StaffRow, id: number) {
     .executeTakeFirst();
 }
 
-/** Marks a link of a member of staff of the site as used. Returns the member the first time, then undefined. */
+/** ADR 0292 Marks a link that is for the site as used, for all its accounts. Returns those for which it was open: none the second time. */
 export function consumeStaffLink(tx: Db, siteId: number, tokenHash: string, now: Date) {
   return tx
     .updateTable('staffLinks')
-    .from('staff')
     .set({ dateUsed: now })
-    .whereRef('staff.id', '=', 'staffLinks.staffId')
-    .where('staff.siteId', '=', siteId)
-    .where('staffLinks.tokenHash', '=', tokenHash)
-    .where('staffLinks.dateUsed', 'is', null)
-    .where('staffLinks.expiresAt', '>', now)
-    .returning('staffLinks.staffId')
-    .executeTakeFirst();
+    .where('tokenHash', '=', tokenHash)
+    .where('dateUsed', 'is', null)
+    .where('expiresAt', '>', now)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('staffLinks as home')
+          .innerJoin('staff', 'staff.id', 'home.staffId')
+          .select('home.staffId')
+          .where('home.tokenHash', '=', tokenHash)
+          .where('staff.siteId', '=', siteId),
+      ),
+    )
+    .returning('staffId')
+    .execute();
 }
 
 export function setStaffPasswordHash(tx: Db, id: number, passwordHash: string) {
@@ -144,7 +150,7 @@ export function setStaffPasswordHash(tx: Db, id: number, passwordHash: string) {
     .updateTable('staff')
     .set({ passwordHash })
     .where('id', '=', id)
-    .returning('email')
+    .returning(['email', 'siteId'])
     .executeTakeFirstOrThrow();
 }
 

@@ -612,9 +612,9 @@ async function signInAndManageStaff(fixture: Fixture, anyone: Caller, calls: Cal
   const params = { id: (await olaf(deskStaff.inviteStaff, { body })).id };
   await olaf(deskStaff.inviteAgain, { params });
   await olaf(deskStaff.withdrawInvitation, { params });
+  await olaf(deskStaff.reactivateStaff, { params });
   await olaf(deskStaff.changeRole, { params, body: { role: 'operator', reason: 'Leads the site' } });
   await olaf(deskStaff.deactivateStaff, { params, body: { reason: 'Took another offer' } });
-  await olaf(deskStaff.reactivateStaff, { params });
   await olaf(deskStaff.getStaffMember, { params });
   await olaf(deskStaff.listStaff, {});
 }

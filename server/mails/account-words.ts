@@ -112,6 +112,8 @@ export const accountMailWords = dictionaries({
     subject: (site: string) => `Work at the desk of ${site}`,
     text: (by: string, site: string) =>
       `${by} has given you an account at the desk of ${site}. Set your password to begin.`,
+    textOfSeveral: (by: string, sites: string) =>
+      `${by} has given you an account at the desks of ${sites}. Set your password to begin: it is the same at each, and each asks for its own sign-in.`,
     button: 'Set your password',
     after: (moment: string) =>
       `The link works once, until ${moment}. At your first sign-in you set up a passkey or an authenticator, unless you have one.`,

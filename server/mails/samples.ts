@@ -86,11 +86,14 @@ export const samplesOf = (brand: Brand): Mail[] => [
   ...[true, false].map((isClosing) => accountsMerged(brand, { other: OTHER, isClosing })),
   accountDeleted(brand),
   testMail(brand, { number: '481072' }),
-  staffInvited(brand, {
-    link: `${brand.origin}/desk/set-password/${TOKEN}`,
-    until: new Date('2026-01-13T09:00:00Z'),
-    by: 'Olga',
-  }),
+  ...[[], [brand.name, 'Alder & Quill']].map((sites) =>
+    staffInvited(brand, {
+      link: `${brand.origin}/desk/set-password/${TOKEN}`,
+      until: new Date('2026-01-13T09:00:00Z'),
+      by: 'Olga',
+      sites,
+    }),
+  ),
   newDevice(brand, { browser: 'Firefox', system: 'Linux', at: new Date('2026-01-12T23:40:00Z') }),
   orderCreated(brand, { ...ORDER, ...PLACED, readyAt: new Date('2026-01-15T09:00:00Z') }),
   orderCreated(brand, { ...ORDER, ...PLACED, priceFinal: 0, readyAt: new Date('2026-01-15T09:00:00Z') }),

@@ -71,12 +71,20 @@ export async function insertMember(
 }
 
 /** Stores a link in place of the open one. The database has only its hash. */
-export async function linkFor(tx: Db, { now }: Pick<Act, 'now'>, staff: StaffRow, origin: string): Promise<Linked> {
-  const { id: staffId, email, role, writerNumber } = staff;
+export async function linkFor(tx: Db, act: Pick<Act, 'now'>, staff: StaffRow, origin: string): Promise<Linked> {
+  const { id, email, role, writerNumber } = staff;
+  return { id, email, role, writerNumber, ...(await linkForAll(tx, act, [id], origin)) };
+}
+
+/** ADR 0292 The same link for the accounts of one person at several sites. */
+export async function linkForAll(tx: Db, { now }: Pick<Act, 'now'>, staffIds: number[], origin: string) {
   const token = newLinkToken();
   const expiresAt = minutesAfter(now(), LINK_MINUTES);
-  await replaceStaffLink(tx, { staffId, tokenHash: hashOfLink(token), expiresAt, dateUsed: null }, now());
-  return { id: staffId, email, role, writerNumber, link: `${origin}/desk/set-password/${token}`, expiresAt };
+  const tokenHash = hashOfLink(token);
+  for (const staffId of staffIds) {
+    await replaceStaffLink(tx, { staffId, tokenHash, expiresAt, dateUsed: null }, now());
+  }
+  return { link: `${origin}/desk/set-password/${token}`, expiresAt };
 }
 
 const originOf = ({ environment }: Act, { domain }: { domain: string | null }, host: string) =>

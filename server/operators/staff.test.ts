@@ -31,7 +31,10 @@ describe('ADR 0032 staff', () => {
     await expect(short).rejects.toMatchObject({ code: 'invalid' });
     const elsewhere = fixture.guestAt(2).call(setStaffPassword, { body });
     await expect(elsewhere).rejects.toMatchObject({ code: 'link_used' });
-    expect(await fixture.guest.call(setStaffPassword, { body })).toEqual({ email: 'nora@example.com' });
+    expect(await fixture.guest.call(setStaffPassword, { body })).toMatchObject({
+      email: 'nora@example.com',
+      sites: [{ address: expect.any(String) }],
+    });
     expect('challenge' in (await signIn())).toBe(role !== 'writer'); // spec §12.1
     const { staff, accessToken } = await signInFirst(fixture, 'nora@example.com', password);
     expect(staff).toMatchObject({ role, name: 'nora', idWriter: writerNumber });

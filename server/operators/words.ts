@@ -19,6 +19,7 @@ const operatorWords = dictionaries({
     numberTaken: (number: number) => `WR-${number} is the number of another writer`,
     numberOfOthers: 'Only a writer has a number',
     premiumOfOthers: 'Only a writer can be a top writer',
+    takenBack: 'The invitation was taken back',
   },
   levelUnknown: (level: number, known: string) => `This site has no level ${level}. Its levels are ${known}`,
   hoursUnknown: (hours: number, known: string) => `This site has no deadline of ${hours} hours. It has ${known}`,

@@ -3,13 +3,15 @@ import type { Brand } from '../brand.ts';
 import { type Mail, letter } from '../letter.ts';
 import { accountMailWords } from '../account-words.ts';
 
-/** spec §12.1 The link that sets the password of a member of staff, once. */
-export function staffInvited(brand: Brand, { link, until, by }: { link: string; until: Date; by: string }): Mail {
-  const { moment } = formatFor(brand);
+type Invitation = { link: string; until: Date; by: string; sites?: string[] };
+
+/** spec §12.1 The link that sets the password of a member of staff, once. `sites` has the names of all sites where it does, if there are several. */
+export function staffInvited(brand: Brand, { link, until, by, sites = [] }: Invitation): Mail {
+  const { moment, list } = formatFor(brand);
   const words = accountMailWords(brand.language).staffInvited;
   return letter(brand, {
     subject: words.subject(brand.name),
-    paragraphs: [words.text(by, brand.name)],
+    paragraphs: [sites.length > 1 ? words.textOfSeveral(by, list(sites)) : words.text(by, brand.name)],
     button: { words: words.button, url: link },
     after: [words.after(moment(until))],
   });

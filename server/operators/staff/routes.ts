@@ -2,9 +2,10 @@ import * as contract from '@octavo/contract/desk-staff';
 import { on } from '#http/on.ts';
 import { changeRole } from './change-role.ts';
 import { deactivateStaff, reactivateStaff } from './deactivate-staff.ts';
-import { inviteAgain, inviteStaff, withdrawInvitation } from './invite-staff.ts';
+import { inviteAgain, inviteStaff } from './invite-staff.ts';
 import { getStaffMember, listStaff } from './list-staff.ts';
 import { setStaffWork } from './set-staff-work.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
 
 export const staffOfSite = [
   on(contract.listStaff, listStaff),

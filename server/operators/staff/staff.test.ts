@@ -23,6 +23,13 @@ const body = { reason: 'Left the company' };
 const deactivate = (id: number, by = operator) => by.call(contract.deactivateStaff, { params: { id }, body });
 const change = (who: Hired, role: 'support' | 'operator', by = operator) =>
   by.call(contract.changeRole, { params: { id: who.id }, body: { role, reason: 'Leads the site' } });
+const setWith = (token: string, site = 1) =>
+  fixture.guestAt(site).call(setStaffPassword, { body: { token, password: STAFF_PASSWORD } });
+/** The tokens of the links that were mailed, the first one first. */
+async function mailedTokens() {
+  const mails = await fixture.db.selectFrom('mails').select('body').orderBy('id').execute();
+  return mails.map(({ body: mail }) => /\/desk\/set-password\/([\w-]+)/.exec(mail)?.[1] ?? '');
+}
 const isOut = (call: Hired['call']) =>
   expect(call(listDeskOrders, { query: {} })).rejects.toMatchObject({ code: 'signed_out' });
 
@@ -48,12 +55,11 @@ describe('spec §12.1 the staff of a site', () => {
 
     const again = await operator.call(contract.inviteAgain, { params: { id: invited.id } });
     expect(again.invitedUntil).toEqual(invited.invitedUntil);
-    const mails = await fixture.db.selectFrom('mails').select(['recipient', 'body']).orderBy('id').execute();
+    const mails = await fixture.db.selectFrom('mails').select('recipient').execute();
     expect(mails.map(({ recipient }) => recipient)).toEqual(['elena@example.com', 'elena@example.com']);
-    const [old = '', link = ''] = mails.map((mail) => /\/desk\/set-password\/([\w-]+)/.exec(mail.body)?.[1] ?? '');
-    const set = (token: string) => fixture.guest.call(setStaffPassword, { body: { token, password: STAFF_PASSWORD } });
-    await expect(set(old)).rejects.toMatchObject({ code: 'link_used' });
-    await set(link);
+    const [old = '', link = ''] = await mailedTokens();
+    await expect(setWith(old)).rejects.toMatchObject({ code: 'link_used' });
+    await setWith(link);
     const { staff } = await operator.call(contract.listStaff, {});
     expect(staff.find(({ id }) => id === invited.id)).toMatchObject({ invitedUntil: null });
   });
@@ -63,14 +69,114 @@ describe('spec §12.1 an invitation that is taken back', () => {
   test('has a link that sets no password, and can be sent again', async () => {
     const elena = { email: 'elena@example.com', name: 'Elena', role: 'support' as const };
     const { id } = await operator.call(contract.inviteStaff, { body: elena });
-    const { body: mail } = await fixture.db.selectFrom('mails').select('body').executeTakeFirstOrThrow();
-    const token = /\/desk\/set-password\/([\w-]+)/.exec(mail)?.[1] ?? '';
+    const [token = ''] = await mailedTokens();
     const withdrawn = await operator.call(contract.withdrawInvitation, { params: { id } });
-    expect(withdrawn.invitedUntil).toBeNull();
-    const set = fixture.guest.call(setStaffPassword, { body: { token, password: STAFF_PASSWORD } });
-    await expect(set).rejects.toMatchObject({ code: 'link_used' });
+    expect(withdrawn).toMatchObject({ invitedUntil: null, deactivation: { reason: 'The invitation was taken back' } });
+    await expect(setWith(token)).rejects.toMatchObject({ code: 'link_used' });
+    await expect(operator.call(contract.inviteAgain, { params: { id } })).rejects.toMatchObject({
+      code: 'staff_deactivated',
+    });
+    await operator.call(contract.reactivateStaff, { params: { id } });
     const again = await operator.call(contract.inviteAgain, { params: { id } });
     expect(again.invitedUntil).toEqual(new Date('2026-01-06T09:00:00Z'));
+  });
+
+  test('leaves the password of somebody who has one', async () => {
+    const { id } = support;
+    await operator.call(contract.inviteAgain, { params: { id } });
+    const withdrawn = await operator.call(contract.withdrawInvitation, { params: { id } });
+    expect(withdrawn).toMatchObject({ deactivation: null });
+    expect(await support.call(listDeskOrders, { query: {} })).toBeTruthy();
+  });
+});
+
+describe('ADR 0292 an invitation to several sites', () => {
+  const elena = { email: 'elena@example.com', name: 'Elena', role: 'support' as const };
+  const invite = (also: { siteId: number; role: 'support' | 'writer' | 'operator' }[]) =>
+    operator.call(contract.inviteStaff, { body: { ...elena, also } });
+  const accounts = () =>
+    fixture.db.selectFrom('staff').selectAll().where('email', '=', elena.email).orderBy('siteId').execute();
+  let elsewhere: Hired;
+  beforeEach(async () => {
+    elsewhere = await hire(fixture, { name: 'olga', role: 'operator', siteId: 2 });
+  });
+
+  test('makes an account at each with its role, sends one mail, and its link sets the password of all at once', async () => {
+    const invited = await invite([{ siteId: 2, role: 'writer' }]);
+    expect(invited).toMatchObject({ role: 'support', invitedUntil: new Date('2026-01-06T09:00:00Z') });
+    const [here, there] = await accounts();
+    expect([here, there]).toMatchObject([
+      { siteId: 1, role: 'support', writerNumber: null },
+      { siteId: 2, role: 'writer', writerNumber: 20_001 },
+    ]);
+    expect(await fixture.db.selectFrom('auditEntries').selectAll().orderBy('siteId').execute()).toMatchObject([
+      { siteId: 1, operation: 'inviteStaff', subject: `staff ${here?.id}`, became: { role: 'support' } },
+      { siteId: 2, operation: 'inviteStaff', subject: `staff ${there?.id}`, became: { role: 'writer' } },
+    ]);
+    const [old = ''] = await mailedTokens();
+    await elsewhere.call(contract.inviteAgain, { params: { id: there?.id ?? 0 } }); // from the desk of the other site
+    const [, token = '', ...more] = await mailedTokens();
+    expect(more).toEqual([]);
+    await expect(setWith(old)).rejects.toMatchObject({ code: 'link_used' });
+    await expect(setWith(token, 3)).rejects.toMatchObject({ code: 'link_used' }); // at a site that it is not for
+    const tries = await Promise.allSettled([setWith(token), setWith(token, 2)]);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toMatchObject([
+      { value: { email: elena.email, sites: [{}, {}] } },
+    ]);
+    for (const site of [1, 2]) {
+      const body = { email: elena.email, password: STAFF_PASSWORD };
+      expect(await fixture.guestAt(site).call(signInToDesk, { body })).toBeTruthy();
+    }
+  });
+
+  test('is taken back at all of them: no link works, and nobody works there', async () => {
+    const { id } = await invite([{ siteId: 2, role: 'operator' }]);
+    const [token = ''] = await mailedTokens();
+    await operator.call(contract.withdrawInvitation, { params: { id } });
+    await expect(setWith(token)).rejects.toMatchObject({ code: 'link_used' });
+    expect(await accounts()).toMatchObject([
+      { dateDeactivated: fixture.now(), passwordHash: null },
+      { dateDeactivated: fixture.now(), passwordHash: null },
+    ]);
+    const entries = fixture.db
+      .selectFrom('auditEntries')
+      .select('siteId')
+      .where('operation', '=', 'withdrawInvitation');
+    expect(await entries.orderBy('siteId').execute()).toEqual([{ siteId: 1 }, { siteId: 2 }]);
+  });
+
+  test('is touched only where its operator works as one', async () => {
+    const { id } = await invite([{ siteId: 2, role: 'support' }]);
+    const [token = ''] = await mailedTokens();
+    const otto = await hire(fixture, { name: 'otto', role: 'operator' }); // of site 1 only
+    await otto.call(contract.withdrawInvitation, { params: { id } });
+    const params = { id: (await accounts())[1]?.id ?? 0 };
+    await expect(otto.call(contract.withdrawInvitation, { params })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(operator.call(contract.inviteAgain, { params })).rejects.toMatchObject({ code: 'not_found' }); // of the other desk
+    expect(await setWith(token)).toMatchObject({ sites: [{}] });
+    expect(await accounts()).toMatchObject([{ passwordHash: null }, { dateDeactivated: null }]);
+  });
+
+  test.each([
+    {
+      also: [{ siteId: 3, role: 'support' as const }],
+      code: 'not_found',
+      why: 'a site where the caller is no operator',
+    },
+    { also: [{ siteId: 2, role: 'support' as const }, { siteId: 2, role: 'writer' as const }], code: 'staff_exists', why: 'a site twice' }, // prettier-ignore
+    { also: [{ siteId: 1, role: 'support' as const }], code: 'staff_exists', why: 'this site twice' },
+  ])('is refused for $why, and nobody is made', async ({ also, code }) => {
+    await hire(fixture, { name: 'olga', siteId: 3 }); // of support there
+    await expect(invite(also)).rejects.toMatchObject({ code });
+    expect(await accounts()).toEqual([]);
+    expect(await mailedTokens()).toEqual([]);
+  });
+
+  test('names the site at which somebody works already', async () => {
+    await hire(fixture, { name: 'elena', siteId: 2 });
+    const message = `Somebody with this address works at ${fixture.sites.byId(2)?.name} already`;
+    await expect(invite([{ siteId: 2, role: 'support' }])).rejects.toMatchObject({ code: 'staff_exists', message });
+    expect(await accounts()).toHaveLength(1);
   });
 });
 

@@ -74,6 +74,45 @@ export async function setDeactivation(tx: Db, id: number, dateDeactivated: Date 
     .execute();
 }
 
+/**
+ * ADR 0292 Somebody, with the accounts at other sites for which the same open link is. Of those only the ones at `siteIds`, in the order of
+ * their sites.
+ */
+export const loadInvited = (tx: Db, id: number, siteIds: number[]) =>
+  tx
+    .selectFrom('staff')
+    .selectAll('staff')
+    .where('siteId', 'in', siteIds)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('id', '=', id),
+        eb(
+          'id',
+          'in',
+          selectFrom('staffLinks as own')
+            .innerJoin('staffLinks as shared', 'shared.tokenHash', 'own.tokenHash')
+            .select('shared.staffId')
+            .where('own.staffId', '=', id)
+            .where('own.dateUsed', 'is', null)
+            .where('shared.dateUsed', 'is', null),
+        ),
+      ]),
+    )
+    .orderBy('siteId')
+    .execute();
+
+/** Takes somebody out who has never had a password. Answers whether that was so. */
+export async function takeOutUnused(tx: Db, id: number, dateDeactivated: Date, reason: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('staff')
+    .set({ dateDeactivated, deactivationReason: reason })
+    .where('id', '=', id)
+    .where('passwordHash', 'is', null)
+    .where('dateDeactivated', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Gives somebody another role. */
 export async function updateRole(tx: Db, id: number, role: 'support' | 'operator') {
   await tx.updateTable('staff').set({ role }).where('id', '=', id).execute();
