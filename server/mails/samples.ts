@@ -86,7 +86,7 @@ export const samplesOf = (brand: Brand): Mail[] => [
   ...[true, false].map((isClosing) => accountsMerged(brand, { other: OTHER, isClosing })),
   accountDeleted(brand),
   testMail(brand, { number: '481072' }),
-  ...[[], [brand.name, 'Alder & Quill']].map((sites) =>
+  ...[[], [brand.name, 'Thornbury']].map((sites) =>
     staffInvited(brand, {
       link: `${brand.origin}/desk/set-password/${TOKEN}`,
       until: new Date('2026-01-13T09:00:00Z'),
