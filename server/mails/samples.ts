@@ -68,6 +68,11 @@ const signInSamples = (brand: Brand): Mail[] => [
   confirmEmailMail(brand, { token: TOKEN, hours: 24 }),
 ];
 
+const invited = (brand: Brand, sites: string[]): Mail => {
+  const link = `${brand.origin}/desk/set-password/${TOKEN}`;
+  return staffInvited(brand, { link, until: new Date('2026-01-13T09:00:00Z'), by: 'Olga', sites });
+};
+
 /** Every mail that we send, with sample values. */
 export const samplesOf = (brand: Brand): Mail[] => [
   welcome(brand),
@@ -86,14 +91,7 @@ export const samplesOf = (brand: Brand): Mail[] => [
   ...[true, false].map((isClosing) => accountsMerged(brand, { other: OTHER, isClosing })),
   accountDeleted(brand),
   testMail(brand, { number: '481072' }),
-  ...[[], [brand.name, 'Thornbury']].map((sites) =>
-    staffInvited(brand, {
-      link: `${brand.origin}/desk/set-password/${TOKEN}`,
-      until: new Date('2026-01-13T09:00:00Z'),
-      by: 'Olga',
-      sites,
-    }),
-  ),
+  ...[[], [brand.name, 'Thornbury']].map((sites) => invited(brand, sites)),
   newDevice(brand, { browser: 'Firefox', system: 'Linux', at: new Date('2026-01-12T23:40:00Z') }),
   orderCreated(brand, { ...ORDER, ...PLACED, readyAt: new Date('2026-01-15T09:00:00Z') }),
   orderCreated(brand, { ...ORDER, ...PLACED, priceFinal: 0, readyAt: new Date('2026-01-15T09:00:00Z') }),

@@ -124,8 +124,8 @@ describe('ADR 0292 an invitation to several sites', () => {
       { value: { email: elena.email, sites: [{}, {}] } },
     ]);
     for (const site of [1, 2]) {
-      const body = { email: elena.email, password: STAFF_PASSWORD };
-      expect(await fixture.guestAt(site).call(signInToDesk, { body })).toBeTruthy();
+      const credentials = { email: elena.email, password: STAFF_PASSWORD };
+      expect(await fixture.guestAt(site).call(signInToDesk, { body: credentials })).toBeTruthy();
     }
   });
 
