@@ -68,10 +68,12 @@ export class Guest {
     await this.closesDialogs();
   }
 
-  /** Closes every dialog that is open. */
+  /** Closes every dialog that is open, by its button or by the one that has opened it. What fades is not pressed again: the press would hit what is below. */
   async closesDialogs() {
     await until('no dialog is open', async () => {
-      await this.#engine.click({ css: '[role=dialog] button, [role=alertdialog] button', name: /^Close$/ });
+      const css = ':is([role=dialog], [role=alertdialog]):not([data-ending-style]) button';
+      const isPressed = await this.#engine.click({ css, name: /^Close$/ });
+      if (!isPressed) await this.#engine.click({ css: '[aria-haspopup=dialog][aria-expanded=true]' });
       return this.#engine.run(() => !document.querySelector('[role=dialog], [role=alertdialog]'));
     });
   }
