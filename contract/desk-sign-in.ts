@@ -19,6 +19,8 @@ export const Challenge = z.object({
   ways: z.array(z.enum([...PROOFS, 'password'])),
   /** The person has no factor yet and sets one up before anything else. */
   needsSetup: z.boolean(),
+  /** Only a passkey signs in here, or a recovery code in its place. */
+  onlyPasskey: z.optional(z.boolean()),
   /** For `navigator.credentials.get`, where a passkey can answer. */
   passkey: z.nullable(WebAuthn),
   expiresAt: Instant,
@@ -55,6 +57,7 @@ const Token = LinkToken;
 const ofBrowser = { challenge: Token, device: DeviceMark };
 const signingIn = { base: '/api/desk', access: 'anyone', limit: 'factor', importance: 'usual' } as const;
 const PROOF_REFUSALS = ['challenge_over', 'code_used', 'factor_wrong'] as const;
+const SIGN_IN_REFUSALS = ['sign_in_failed', 'passkey_needed', ...PROOF_REFUSALS] as const;
 const SIX_DIGITS = { totp: '123456' };
 const TOKEN = 'the-token-of-the-challenge';
 
@@ -89,7 +92,7 @@ export const proveSignIn = endpoint('proveSignIn', {
   bodyBytes: 32 * 1024,
   body: z.strictObject({ ...ofBrowser, proof: Proof }),
   reply: SignedIn,
-  refuses: ['sign_in_failed', ...PROOF_REFUSALS],
+  refuses: [...SIGN_IN_REFUSALS],
   example: { challenge: TOKEN, proof: SIX_DIGITS },
 });
 
@@ -100,7 +103,7 @@ export const beginFirstFactor = endpoint('beginFirstFactor', {
   summary: 'Begins to set up the first factor of somebody who cannot sign in without one',
   body: z.strictObject({ ...ofBrowser, factor: z.enum(['passkey', 'totp']) }),
   reply: NewFactor,
-  refuses: ['challenge_over'],
+  refuses: ['challenge_over', 'passkey_needed'],
   example: { challenge: TOKEN, factor: 'totp' },
 });
 
@@ -112,7 +115,7 @@ export const addFirstFactor = endpoint('addFirstFactor', {
   bodyBytes: 32 * 1024,
   body: z.strictObject({ ...ofBrowser, proof: NewProof, name: FactorName }),
   reply: z.object({ ...SignedIn.shape, recoveryCodes: RecoveryCodes }),
-  refuses: ['sign_in_failed', ...PROOF_REFUSALS],
+  refuses: [...SIGN_IN_REFUSALS],
   example: { challenge: TOKEN, proof: SIX_DIGITS },
 });
 

@@ -19,6 +19,8 @@ export const StaffMember = z.object({
   hasTotp: z.boolean(),
   /** Whether the role needs a second factor and there is none. */
   lacksFactor: z.boolean(),
+  /** Whether the role needs a second factor and there is no passkey. */
+  lacksPasskey: z.boolean(),
   /** Until when the link of the invitation works, for those who have no password yet. */
   invitedUntil: z.nullable(Instant),
   /** When a session was used last, to ten minutes. */
@@ -33,13 +35,27 @@ export const StaffMember = z.object({
 });
 export type StaffMember = z.output<typeof StaffMember>;
 
+/** `passkeysFrom` is when only a passkey signs in, or did; null for never. */
+const StaffList = z.object({ staff: z.array(StaffMember), passkeysFrom: z.nullable(Instant) });
+
 export const listStaff = endpoint('listStaff', {
   ...DESK,
   method: 'GET',
   path: '/staff',
   summary: 'Everybody who works at the site: those who work, those invited, those deactivated',
-  reply: z.object({ staff: z.array(StaffMember) }),
+  reply: StaffList,
   limit: 'list',
+});
+
+export const setPasskeyDay = endpoint('setPasskeyDay', {
+  ...DESK,
+  method: 'PUT',
+  path: '/staff/passkey_day',
+  summary: 'Sets from when only a passkey signs in at the site; null for an authenticator too',
+  body: z.strictObject({ from: z.nullable(Instant) }),
+  reply: StaffList,
+  refuses: ['passkey_day_wrong', 'own_passkey_needed', 'step_up_needed'],
+  example: { from: null },
 });
 
 export const getStaffMember = endpoint('getStaffMember', {

@@ -34,6 +34,12 @@ export const SIGN_IN_PROBLEMS = {
   code_over: { status: 409, message: 'This code is too old, or was tried too often. Send a new one' },
   code_used: { status: 401, message: 'This code was used. Wait for the next one' },
   step_up_needed: { status: 403, message: 'Confirm that it is you' },
+  passkey_needed: {
+    status: 403,
+    message: 'Only a passkey signs in here. Use yours or a recovery code, or ask an operator',
+  },
+  passkey_day_wrong: { status: 422, message: 'Choose a day within the next 90 days, from tomorrow' },
+  own_passkey_needed: { status: 409, message: 'Add a passkey of your own first, on your page of security' },
   last_factor: { status: 409, message: 'This is your last second factor. Add another one first' },
   refresh_invalid: { status: 401, message: 'Your session has ended. Please sign in' },
   sign_in_again: { status: 403, message: 'For your safety, enter your password or sign in again' },

@@ -105,6 +105,7 @@ const TABLES: Record<string, string> = {
   staff_providers: 'company set',
   urgencies: 'tariff import',
   canned_replies: 'the desk',
+  passkey_days: 'the desk',
   macros: 'the desk',
   mail_texts: 'the desk',
 };

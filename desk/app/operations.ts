@@ -92,6 +92,7 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers | OfOpe
   withdrawInvitation: 'Took an invitation back',
   changeRole: 'Changed the role of a colleague',
   setStaffWork: 'Changed how much work a colleague takes',
+  setPasskeyDay: 'Changed from when only passkeys sign in',
   setDuty: 'Went on or off duty',
   setRule: 'Changed the rule of assignment',
   deactivateStaff: 'Deactivated a colleague',

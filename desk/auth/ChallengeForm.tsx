@@ -63,6 +63,7 @@ export function ChallengeForm<T>({ challenge, prove, onProven, onRestart }: Prop
           {words.passkey}
         </Button>
       )}
+      {challenge.onlyPasskey && <p className={css.note}>{words.onlyPasskeyLost}</p>}
       {canSign && way && <p className={css.or}>{words.or}</p>}
       {way && <Typed way={way} text={text} onChange={setText} />}
       {proving.error && <Banner kind="problem">{textOf(proving.error)}</Banner>}

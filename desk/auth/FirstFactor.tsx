@@ -17,8 +17,15 @@ type Confirmed = { of: string; proof: { totp: string } | { passkey: Record<strin
 
 type Added = SignedIn & { recoveryCodes: string[] | null };
 
+type Props = {
+  challenge: string;
+  /** An authenticator is not enough here. */
+  onlyPasskey: boolean;
+  onAdded: (added: Added) => void;
+};
+
 /** spec §12.1 Sets up the first factor of somebody who cannot sign in without one. */
-export function FirstFactor({ challenge, onAdded }: { challenge: string; onAdded: (added: Added) => void }) {
+export function FirstFactor({ challenge, onlyPasskey, onAdded }: Props) {
   const [begun, setBegun] = useState<NewFactor | null>(null);
   const device = deviceMark();
   const add = useMutation({
@@ -51,9 +58,12 @@ export function FirstFactor({ challenge, onAdded }: { challenge: string; onAdded
           {words.addPasskey}
         </Button>
       )}
-      <Button kind="outline" isFull isBusy={begin.isPending} onClick={() => begin.mutate('totp')}>
-        {words.addTotp}
-      </Button>
+      {!onlyPasskey && (
+        <Button kind="outline" isFull isBusy={begin.isPending} onClick={() => begin.mutate('totp')}>
+          {words.addTotp}
+        </Button>
+      )}
+      {onlyPasskey && <p className={css.note}>{hasPasskeys() ? words.onlyPasskey : words.noPasskeysHere}</p>}
       {begin.error && <Banner kind="problem">{textOf(begin.error)}</Banner>}
     </div>
   );

@@ -21,7 +21,7 @@ type Step =
   | { at: 'start' }
   | { at: 'return' }
   | { at: 'proof'; challenge: Challenge }
-  | { at: 'setup'; challenge: string }
+  | { at: 'setup'; challenge: string; onlyPasskey: boolean }
   | { at: 'codes'; signedIn: SignedIn; codes: string[] };
 
 /** spec §12.1 Signs in: a passkey, or the password and then a factor; who has none yet sets one up here. */
@@ -38,8 +38,8 @@ export function LoginScreen({ isInPlace = false }: Props) {
 
   const answered = (answer: SignedIn | Challenge) => {
     if ('accessToken' in answer) return beginSession(answer);
-    const { challenge, needsSetup } = answer;
-    return setStep(needsSetup ? { at: 'setup', challenge } : { at: 'proof', challenge: answer });
+    const { challenge, needsSetup, onlyPasskey = false } = answer;
+    return setStep(needsSetup ? { at: 'setup', challenge, onlyPasskey } : { at: 'proof', challenge: answer });
   };
   const added = ({ recoveryCodes, ...signedIn }: SignedIn & { recoveryCodes: string[] | null }) =>
     recoveryCodes ? setStep({ at: 'codes', signedIn, codes: recoveryCodes }) : beginSession(signedIn);
@@ -49,7 +49,7 @@ export function LoginScreen({ isInPlace = false }: Props) {
       {step.at === 'start' && <PasswordForm onAnswer={answered} />}
       {step.at === 'return' && <CompanyReturn search={search} onSignedIn={beginSession} onRestart={restart} />}
       {step.at === 'proof' && <Prove challenge={step.challenge} onSignedIn={beginSession} onRestart={restart} />}
-      {step.at === 'setup' && <FirstFactor challenge={step.challenge} onAdded={added} />}
+      {step.at === 'setup' && <FirstFactor {...step} onAdded={added} />}
       {step.at === 'codes' && <RecoveryCodes codes={step.codes} onKept={() => beginSession(step.signedIn)} />}
     </AuthPage>
   );

@@ -50,6 +50,10 @@ export const authWords = dictionary('deskAuth', {
   stepUp: 'Confirm that it is you',
   stepUpLead: 'This needs a fresh proof. It is good for ten minutes.',
 
+  onlyPasskey: 'This site takes passkeys only.',
+  onlyPasskeyLost:
+    'This site takes passkeys only. Without yours, a recovery code signs you in once; or an operator resets your factors.',
+  noPasskeysHere: 'This site takes passkeys only, and this browser has none. Use another browser or device.',
   newPassword: 'Set your password',
   newPasswordLead: (site: string) => `For the staff of ${site}. This link works once.`,
   newPasswordHint: 'At least 8 characters',

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PageHead } from '#app/PageHead.tsx';
 import { Invite } from './Invite.tsx';
 import { People } from './People.tsx';
+import { PasskeyDay } from './PasskeyDay.tsx';
 import { Rule } from './Rule.tsx';
 import css from './Staff.module.css';
 import { staffWords as words } from './words.ts';
@@ -21,6 +22,7 @@ export function StaffScreen() {
       </PageHead>
       <div className={css.people}>
         <Rule />
+        {data && <PasskeyDay {...data} />}
         {!data && !error && <Skeleton lines={6} />}
         {!data && error && (
           <Failure error={{ message: textOf(error) }} onRetry={() => void refetch()} isRetrying={isFetching} />

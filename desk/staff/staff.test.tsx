@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { openDeskFixture } from '#testing/open.tsx';
@@ -70,5 +70,23 @@ describe('spec §12.1 the screen of the staff', () => {
     await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
     expect(await screen.findByText(`Somebody with this address works at ${nameOf(2)} already`)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Work email').value).toBe('nora@example.com');
+  });
+
+  test('names who has no passkey before a day is set, and asks for one of the own first', async () => {
+    const desk = await openDeskFixture();
+    desk.open('/staff', desk.operator);
+    const user = userEvent.setup();
+    const only = await screen.findByRole('switch', { name: 'Passkeys only' });
+    expect(screen.getByText(/2 people are not ready: olga and sam/)).toBeTruthy(); // a writer needs no factor here
+    await user.click(only);
+    const day = await screen.findByLabelText('From');
+    expect(document.activeElement).toBe(day);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Choose a day')).toBeTruthy();
+    fireEvent.change(day, { target: { value: '2026-01-20' } });
+    await user.click(screen.getByRole('button', { name: 'Set the day' }));
+    expect(await screen.findByText(/Add a passkey of your own first/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(only);
   });
 });

@@ -67,6 +67,20 @@ export const staffWords = dictionary('deskStaff', {
   ruleDetail:
     'The oldest that waits and has nobody goes to somebody on duty who has room. Who goes off duty hands theirs back.',
 
+  passkeysOnly: 'Passkeys only',
+  passkeyDay: {
+    off: 'An authenticator signs in too.',
+    soon: (day: string) => `From ${day} an authenticator signs nobody in any more.`,
+    since: (day: string) => `Since ${day} an authenticator signs nobody in.`,
+    notReady: (count: number, names: string) =>
+      count === 1 ? `1 person is not ready: ${names}` : `${count} people are not ready: ${names}`,
+    allReady: 'Everybody has a passkey.',
+    lead: 'Who has no passkey by then signs in with a recovery code and adds one. The sign-in of a company stays.',
+    day: 'From',
+    missing: 'Choose a day',
+    set: 'Set the day',
+  },
+
   ask: (name: string) => `Deactivate ${name}?`,
   askLead: 'It takes effect at once, everywhere. The name stays on what this person wrote and did.',
   sessionsEnd: 'Sessions that end now',

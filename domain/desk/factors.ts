@@ -14,6 +14,25 @@ type Role = 'support' | 'writer' | 'operator';
 export const needsFactor = (role: Role, site: { writersNeedFactor: boolean }): boolean =>
   role !== 'writer' || site.writersNeedFactor;
 
+type PasskeySite = { writersNeedFactor: boolean; passkeysFrom: Date | null };
+
+/** spec §12.1 Whether a passkey is the only factor that signs somebody in: of all who need one, from the day of the site. */
+export const needsPasskey = (role: Role, site: PasskeySite, now: Date): boolean =>
+  site.passkeysFrom !== null && now >= site.passkeysFrom && needsFactor(role, site);
+
+/** How far ahead the day may be. */
+export const PASSKEY_DAYS_AHEAD = 90;
+
+/** spec §12.1 Why this cannot be the day, or null. `passkeys` is how many the person has who sets it; null as the day is always possible. */
+export function whyNoPasskeyDay(
+  from: Date | null,
+  { now, passkeys }: { now: Date; passkeys: number },
+): 'passkey_day_wrong' | 'own_passkey_needed' | null {
+  if (from === null) return null;
+  if (passkeys === 0) return 'own_passkey_needed';
+  return from <= now || from > minutesAfter(now, PASSKEY_DAYS_AHEAD * DAY_MINUTES) ? 'passkey_day_wrong' : null;
+}
+
 /** What somebody has set up: how many passkeys, whether an authenticator. */
 type Held = { passkeys: number; hasTotp: boolean };
 

@@ -24,6 +24,7 @@ const TABLE = {
 
   listStaff: plain(OPERATOR),
   getStaffMember: plain(OPERATOR),
+  setPasskeyDay: change(OPERATOR, { stepUp: true }),
   inviteStaff: change(OPERATOR, { stepUp: true }),
   inviteAgain: change(OPERATOR, { stepUp: true }),
   withdrawInvitation: change(OPERATOR, { stepUp: true }),

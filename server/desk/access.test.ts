@@ -828,6 +828,7 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   readTariffFile: { ask: (call) => call(tariff.readTariffFile, { body: { csv: '' } }) },
   listStaff: { ask: (call) => call(staff.listStaff, {}) },
   getStaffMember: { ask: (call) => call(staff.getStaffMember, { params: { id: 1 } }) },
+  setPasskeyDay: { ask: (call) => call(staff.setPasskeyDay, { body: { from: null } }) },
   inviteStaff: {
     ask: (call) => call(staff.inviteStaff, { body: { email: 'elena@example.com', name: 'Elena', role: 'support' } }),
   },

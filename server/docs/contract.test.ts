@@ -617,6 +617,7 @@ async function signInAndManageStaff(fixture: Fixture, anyone: Caller, calls: Cal
   await olaf(deskStaff.deactivateStaff, { params, body: { reason: 'Took another offer' } });
   await olaf(deskStaff.getStaffMember, { params });
   await olaf(deskStaff.listStaff, {});
+  await olaf(deskStaff.setPasskeyDay, { body: { from: null } });
 }
 
 /** ADR 0106 Bo signs in by a provider, whose clock is that of now. */

@@ -120,6 +120,12 @@ export type StaffTables = {
     dateUsed: Date | null;
   };
 
+  /** spec §12.1 From when only a passkey signs in at a site. */
+  passkeyDays: {
+    siteId: number;
+    startsAt: Date;
+  };
+
   staffDevices: {
     staffId: number;
     deviceHash: string;

@@ -9,6 +9,7 @@ import { auditDesk } from '#staff/audit.ts';
 import { answered } from '../sign-in/challenges.ts';
 import { deviceOf } from '#auth/device-of.ts';
 import { beginSetup, hasNone, setUp } from '../sign-in/new-factor.ts';
+import { takesOnlyPasskey } from '../sign-in/only-passkey.ts';
 import { renewCodes } from '../sign-in/recovery-codes.ts';
 import { type Factors, loadFactors, lockWorking, replaceRecoveryCodes } from '../sign-in/store.ts';
 import { type OwnCall, presentSecurity } from './present-security.ts';
@@ -56,7 +57,8 @@ function remove(call: OwnCall, operation: 'removePasskey' | 'removeTotp', remova
     await lockWorking(tx, staff.siteId, staff.id); // two removals at once leave one factor
     const factors = await loadFactors(tx, staff.id);
     const was = await removal(tx, factors);
-    const held = { passkeys: factors.passkeys.length, hasTotp: Boolean(factors.totp) };
+    const isLoss = operation === 'removePasskey' && (await takesOnlyPasskey(tx, call, staff.account));
+    const held = { passkeys: factors.passkeys.length, hasTotp: Boolean(factors.totp) && !isLoss };
     refuse(whyNoRemoval(held, needsFactor(staff.account, site)));
     if (hasNone(await loadFactors(tx, staff.id))) await replaceRecoveryCodes(tx, staff.id, []);
     await auditDesk(tx, call, operation, { subject: `staff ${staff.id}`, was });

@@ -5,6 +5,7 @@ import { inTransaction } from '#operations/in-transaction.ts';
 import { answered, ask } from './challenges.ts';
 import { openDeskSession } from './open-desk-session.ts';
 import { passkeyQuestion } from '#auth/passkeys/ceremony.ts';
+import { refuseTotp } from './only-passkey.ts';
 import { prove } from './prove.ts';
 
 /** spec §12.1 Asks for a passkey of anybody: it says by itself who signs in, so no address is asked for. */
@@ -15,12 +16,13 @@ export async function openPasskeySignIn(call: Call<typeof contract.openPasskeySi
   return { challenge, ways: ['passkey' as const], needsSetup: false, passkey: { ...passkey }, expiresAt };
 }
 
-/** spec §12.1 Opens the session of somebody who answers the challenge of their sign-in. Throws `challenge_over`, `factor_wrong`, `code_used`. */
+/** spec §12.1 Opens the session of somebody who answers the challenge of their sign-in. Throws `challenge_over`, `factor_wrong`, `code_used`, `passkey_needed`. */
 export async function proveSignIn(call: Call<typeof contract.proveSignIn>) {
   const { challenge, device, proof } = call.body;
   const open = await answered(call, { challenge, mark: device, kind: 'sign_in' });
   return inTransaction(call, contract.proveSignIn.name, async (tx) => {
     const proven = await prove(tx, call, open, proof);
+    if (proven.provenBy === 'totp') await refuseTotp(tx, call, proven.staffId);
     await closeOfStaff(tx, open, call.now());
     return openDeskSession(call, tx, { ...proven, device });
   });

@@ -10,6 +10,7 @@ import { Refusal } from '#operations/refusal.ts';
 import { logEvent } from '#outside/log.ts';
 import { askForFactor } from './ask-for-factor.ts';
 import { hasNone } from './new-factor.ts';
+import { takesOnlyPasskey } from './only-passkey.ts';
 import { openDeskSession } from './open-desk-session.ts';
 import { loadFactors, loadStaffByEmail } from './store.ts';
 
@@ -30,7 +31,9 @@ export async function signInToDesk(call: Call<typeof contract.signInToDesk>): Pr
   }
   const how = { staffId: staff.id, device: body.device };
   const factors = await loadFactors(db, staff.id);
-  if (!hasNone(factors) || needsFactor(staff.role, site))
-    return askForFactor(call, factors, { ...how, kind: 'sign_in', mark: body.device });
+  if (!hasNone(factors) || needsFactor(staff.role, site)) {
+    const onlyPasskey = await takesOnlyPasskey(db, call, staff.role);
+    return askForFactor(call, factors, { ...how, kind: 'sign_in', mark: body.device, onlyPasskey });
+  }
   return inTransaction(call, 'signInToDesk', (tx) => openDeskSession(call, tx, { ...how, provenBy: 'password' }));
 }

@@ -1,11 +1,14 @@
 import { refresh } from '@octavo/contract/auth';
 import { listDeskOrders } from '@octavo/contract/desk';
 import * as contract from '@octavo/contract/desk-sign-in';
+import { addFactor, beginFactor, getSecurity, removePasskey } from '@octavo/contract/desk-security';
+import { setPasskeyDay } from '@octavo/contract/desk-staff';
 import { readReply } from '@octavo/contract/wire';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { type Hired, STAFF_PASSWORD, TOTP_SECRET, hire } from '#testing/staff.ts';
 import { softPasskey } from '#auth/passkeys/testing.ts';
+import { resetStaff } from '#operators/reset-staff.ts';
 import { codeNow } from './totp.ts';
 
 const ORIGIN = 'http://localhost';
@@ -202,5 +205,70 @@ describe('spec §12.1 a fresh proof', () => {
     await expect(other.call(contract.proveStaff, { body })).rejects.toMatchObject({ code: 'challenge_over' });
     const { until } = await support.call(contract.proveStaff, { body });
     expect(until).toEqual(new Date(fixture.now().getTime() + 10 * 60_000));
+  });
+});
+
+describe('spec §12.1 a site that takes passkeys only from a day', () => {
+  const olga = { email: 'olga@example.com', password: STAFF_PASSWORD };
+  const from = '2026-01-06T00:00:00.000Z';
+  const setDay = (who: Hired, day: string | null) => who.call(setPasskeyDay, { body: { from: day } });
+  let operator: Hired;
+  let passkey: ReturnType<typeof softPasskey>;
+  let recoveryCodes: string[];
+  beforeEach(async () => {
+    operator = await hire(fixture, { name: 'olga', role: 'operator' });
+    await expect(setDay(operator, from)).rejects.toMatchObject({ code: 'own_passkey_needed' });
+    passkey = softPasskey(ORIGIN);
+    const begun = await operator.call(beginFactor, { body: { factor: 'passkey' } });
+    const body = { challenge: begun.challenge, proof: { passkey: passkey.create(begun.passkey) } };
+    recoveryCodes = (await operator.call(addFactor, { body })).recoveryCodes ?? [];
+    const { challenge, totp } = await operator.call(beginFactor, { body: { factor: 'totp' } });
+    const proof = { totp: codeNow(totp?.secret ?? '', fixture.now()) };
+    await operator.call(addFactor, { body: { challenge, proof } });
+  });
+
+  test('names who is not ready, and is set by somebody who has one, with an entry in the audit', async () => {
+    await expect(setDay(operator, '2026-01-05T09:00:00.000Z')).rejects.toMatchObject({ code: 'passkey_day_wrong' });
+    const { staff, passkeysFrom } = await setDay(operator, from);
+    expect(passkeysFrom).toEqual(new Date(from));
+    expect(staff.map(({ name, lacksPasskey }) => ({ name, lacksPasskey }))).toEqual([
+      { name: 'olga', lacksPasskey: false },
+      { name: 'sam', lacksPasskey: true },
+    ]);
+    const entry = fixture.db.selectFrom('auditEntries').selectAll().where('operation', '=', 'setPasskeyDay');
+    expect(await entry.executeTakeFirst()).toMatchObject({
+      was: { passkeysFrom: null },
+      became: { passkeysFrom: from },
+    });
+    await answer((await asked()).challenge, { totp: code() }); // before the day
+    expect((await setDay(operator, null)).passkeysFrom).toBeNull();
+  });
+
+  test('lets no authenticator sign in from that day, also in a question from before; a passkey and a recovery code do', async () => {
+    await setDay(operator, from);
+    fixture.later(15 * 60 - 5);
+    const early = await asked();
+    const begun = await hire(fixture, { name: 'nick' }).then(() => begin('totp'));
+    fixture.later(6);
+    await expect(answer(early.challenge, { totp: code() })).rejects.toMatchObject({ code: 'passkey_needed' });
+    const proof = { totp: codeNow(begun.totp?.secret ?? '', fixture.now()) };
+    const first = guest()(contract.addFirstFactor, { body: { challenge: begun.challenge, device, proof } });
+    await expect(first).rejects.toMatchObject({ code: 'passkey_needed' });
+    await expect(begin('totp')).rejects.toMatchObject({ code: 'passkey_needed' });
+    expect(await asked()).toMatchObject({ ways: [], needsSetup: false, onlyPasskey: true }); // sam waits for a reset
+
+    const question = await asked(olga.email);
+    expect(question.ways).toEqual(['passkey', 'recovery']);
+    const { accessToken } = await answer(question.challenge, { passkey: passkey.get(question.passkey) });
+    await answer((await asked(olga.email)).challenge, { recovery: recoveryCodes[0] ?? '' });
+    const own = fixture.callAs(accessToken);
+    const { passkeys } = await own(getSecurity, {});
+    const removal = own(removePasskey, { params: { id: passkeys[0]?.id ?? 0 } });
+    await expect(removal).rejects.toMatchObject({ code: 'last_factor' });
+
+    await resetStaff({ ...fixture, actor: 'olga' }, 'localhost', 'sam@example.com');
+    const made = await begin('passkey', 'sam@example.com');
+    const body = { challenge: made.challenge, device, proof: { passkey: softPasskey(ORIGIN).create(made.passkey) } };
+    expect(await guest()(contract.addFirstFactor, { body })).toHaveProperty('accessToken');
   });
 });

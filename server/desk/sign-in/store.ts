@@ -33,6 +33,12 @@ export async function loadFactors(db: Db, staffId: number) {
 }
 export type Factors = Awaited<ReturnType<typeof loadFactors>>;
 
+/** spec §12.1 From when only a passkey signs in at a site; null for never. */
+export async function loadPasskeyDay(db: Db, siteId: number): Promise<Date | null> {
+  const row = await db.selectFrom('passkeyDays').select('startsAt').where('siteId', '=', siteId).executeTakeFirst();
+  return row?.startsAt ?? null;
+}
+
 /** The answers of a member of staff since then that were wrong. */
 export async function countWrongProofs(db: Db, staffId: number, since: Date): Promise<number> {
   const { wrong } = await db

@@ -5,13 +5,15 @@ import { needsFactor, shiftEnd } from '@octavo/domain/desk/factors';
 import type { Call } from '#http/on.ts';
 import { presentSession } from '#desk/security/present-security.ts';
 import { loadSessionsOfStaff } from '#desk/security/store.ts';
+import { loadPasskeyDay } from '#desk/sign-in/store.ts';
 import { found } from '#operations/refusal.ts';
 import { type MemberRow, countWork, loadMember, loadMembers } from './store.ts';
 
 /** spec §12.1 Everybody who works or worked at the site. */
-export async function listStaff(call: Call<typeof contract.listStaff>) {
+export async function listStaff(call: Call<typeof contract.listStaff> | Call<typeof contract.setPasskeyDay>) {
   const rows = await loadMembers(call.db, call.site.id);
-  return { staff: rows.map((row) => presentMember(row, call)) };
+  const passkeysFrom = await loadPasskeyDay(call.db, call.site.id);
+  return { staff: rows.map((row) => presentMember(row, call)), passkeysFrom };
 }
 
 /** spec §12.1 One of them, with where they are signed in. */
@@ -42,6 +44,7 @@ export const presentMember = (row: MemberRow, { site, now }: Reader): StaffMembe
     passkeys: passkeys ?? 0,
     hasTotp,
     lacksFactor: needsFactor(role, site) && !passkeys && !hasTotp,
+    lacksPasskey: needsFactor(role, site) && !passkeys,
     invitedUntil: row.passwordHash === null && linkUntil && linkUntil > now() ? linkUntil : null,
     dateSeen,
     isOnDuty: isOnDuty({ since: row.onDutySince, until: row.onDutyUntil }, now()),

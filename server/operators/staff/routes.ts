@@ -4,11 +4,13 @@ import { changeRole } from './change-role.ts';
 import { deactivateStaff, reactivateStaff } from './deactivate-staff.ts';
 import { inviteAgain, inviteStaff } from './invite-staff.ts';
 import { getStaffMember, listStaff } from './list-staff.ts';
+import { setPasskeyDay } from './set-passkey-day.ts';
 import { setStaffWork } from './set-staff-work.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
 export const staffOfSite = [
   on(contract.listStaff, listStaff),
+  on(contract.setPasskeyDay, setPasskeyDay),
   on(contract.getStaffMember, getStaffMember),
   on(contract.inviteStaff, inviteStaff),
   on(contract.inviteAgain, inviteAgain),

@@ -113,6 +113,16 @@ export async function takeOutUnused(tx: Db, id: number, dateDeactivated: Date, r
   return numUpdatedRows > 0n;
 }
 
+/** Sets from when only a passkey signs in at a site; null for never. */
+export async function savePasskeyDay(tx: Db, siteId: number, startsAt: Date | null) {
+  if (startsAt === null) {
+    await tx.deleteFrom('passkeyDays').where('siteId', '=', siteId).execute();
+    return;
+  }
+  const day = tx.insertInto('passkeyDays').values({ siteId, startsAt });
+  await day.onConflict((conflict) => conflict.column('siteId').doUpdateSet({ startsAt })).execute();
+}
+
 /** Gives somebody another role. */
 export async function updateRole(tx: Db, id: number, role: 'support' | 'operator') {
   await tx.updateTable('staff').set({ role }).where('id', '=', id).execute();
