@@ -63,7 +63,7 @@ export function FirstFactor({ challenge, onlyPasskey, onAdded }: Props) {
           {words.addTotp}
         </Button>
       )}
-      {onlyPasskey && <p className={css.note}>{hasPasskeys() ? words.onlyPasskey : words.noPasskeysHere}</p>}
+      {onlyPasskey && !hasPasskeys() && <p className={css.note}>{words.noPasskeysHere}</p>}
       {begin.error && <Banner kind="problem">{textOf(begin.error)}</Banner>}
     </div>
   );

@@ -43,7 +43,8 @@ export function LoginScreen({ isInPlace = false }: Props) {
   };
   const added = ({ recoveryCodes, ...signedIn }: SignedIn & { recoveryCodes: string[] | null }) =>
     recoveryCodes ? setStep({ at: 'codes', signedIn, codes: recoveryCodes }) : beginSession(signedIn);
-  const { heading, lead } = HEADS[step.at];
+  const { heading, lead: usual } = HEADS[step.at];
+  const lead = step.at === 'setup' && step.onlyPasskey ? words.onlyPasskey : usual;
   return (
     <AuthPage key={step.at} heading={heading} lead={lead} isFirst={step.at === 'start'}>
       {step.at === 'start' && <PasswordForm onAnswer={answered} />}

@@ -50,7 +50,7 @@ export const authWords = dictionary('deskAuth', {
   stepUp: 'Confirm that it is you',
   stepUpLead: 'This needs a fresh proof. It is good for ten minutes.',
 
-  onlyPasskey: 'This site takes passkeys only.',
+  onlyPasskey: 'You sign in here with a passkey: a finger, your face or the lock of your screen.',
   onlyPasskeyLost:
     'This site takes passkeys only. Without yours, a recovery code signs you in once; or an operator resets your factors.',
   noPasskeysHere: 'This site takes passkeys only, and this browser has none. Use another browser or device.',

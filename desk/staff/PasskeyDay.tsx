@@ -12,9 +12,7 @@ import { TextField } from '@octavo/kit/TextField.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import css from './Staff.module.css';
-import { staffWords } from './words.ts';
-
-const words = staffWords.passkeyDay;
+import { staffWords as words } from './words.ts';
 
 /** spec §12.1 From when only a passkey signs in, with those who have none; they are named before a day is set. */
 export function PasskeyDay({ staff, passkeysFrom: from }: { staff: StaffMember[]; passkeysFrom: Date | null }) {
@@ -34,7 +32,7 @@ export function PasskeyDay({ staff, passkeysFrom: from }: { staff: StaffMember[]
   };
   const lacking = staff.filter(({ lacksPasskey, deactivation }) => lacksPasskey && !deactivation);
   const names = format().list(lacking.map(({ name }) => name));
-  const ready = lacking.length > 0 ? words.notReady(lacking.length, names) : words.allReady;
+  const ready = lacking.length > 0 ? words.passkeyDay.notReady(lacking.length, names) : words.passkeyDay.allReady;
   const turn = (isOn: boolean) => {
     if (isOn) setAsking(true);
     else if (from) saving.mutate(null);
@@ -44,7 +42,7 @@ export function PasskeyDay({ staff, passkeysFrom: from }: { staff: StaffMember[]
     <>
       <SwitchRow
         id="passkeys-only"
-        title={staffWords.passkeysOnly}
+        title={words.passkeysOnly}
         detail={`${stateOf(from)} ${ready}`}
         checked={isAsking || from !== null}
         onChange={turn}
@@ -58,9 +56,9 @@ export function PasskeyDay({ staff, passkeysFrom: from }: { staff: StaffMember[]
 }
 
 function stateOf(from: Date | null): string {
-  if (!from) return words.off;
+  if (!from) return words.passkeyDay.off;
   const day = format().dayOfYear(from);
-  return from > new Date() ? words.soon(day) : words.since(day);
+  return from > new Date() ? words.passkeyDay.soon(day) : words.passkeyDay.since(day);
 }
 
 type FormProps = { error: Error | null; isBusy: boolean; onDay: (day: Date) => void; onKeep: () => void };
@@ -78,23 +76,23 @@ function DayForm({ error, isBusy, onDay, onKeep }: FormProps) {
     else if (!isBusy) onDay(day);
   };
   return (
-    <form className={css.working} noValidate onSubmit={submit} aria-label={staffWords.passkeysOnly}>
-      <p>{words.lead}</p>
+    <form className={css.working} noValidate onSubmit={submit} aria-label={words.passkeysOnly}>
+      <p>{words.passkeyDay.lead}</p>
       <TextField
         id="passkey-day"
-        label={words.day}
+        label={words.passkeyDay.day}
         type="date"
         value={text}
         onChange={setText}
-        issue={isTried && isMissing ? words.missing : null}
+        issue={isTried && isMissing ? words.passkeyDay.missing : null}
       />
       {error && <Banner kind="problem">{textOf(error)}</Banner>}
       <div className={css.buttons}>
         <Button kind="primary" size="small" type="submit" isBusy={isBusy}>
-          {words.set}
+          {words.passkeyDay.set}
         </Button>
         <Button size="small" onClick={onKeep}>
-          {staffWords.close}
+          {words.close}
         </Button>
       </div>
     </form>

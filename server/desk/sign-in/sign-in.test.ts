@@ -34,6 +34,8 @@ async function asked(email = 'sam@example.com') {
 const answer = (challenge: string, proof: contract.Proof, from = device) =>
   guest()(contract.proveSignIn, { body: { challenge, device: from, proof } });
 
+const setDay = (who: Hired, day: string | null) => who.call(setPasskeyDay, { body: { from: day } });
+
 /** Sets up the first factor of somebody who has none. */
 async function begin(factor: 'totp' | 'passkey', email = 'nick@example.com') {
   const { challenge } = await asked(email);
@@ -211,7 +213,6 @@ describe('spec §12.1 a fresh proof', () => {
 describe('spec §12.1 a site that takes passkeys only from a day', () => {
   const olga = { email: 'olga@example.com', password: STAFF_PASSWORD };
   const from = '2026-01-06T00:00:00.000Z';
-  const setDay = (who: Hired, day: string | null) => who.call(setPasskeyDay, { body: { from: day } });
   let operator: Hired;
   let passkey: ReturnType<typeof softPasskey>;
   let recoveryCodes: string[];
