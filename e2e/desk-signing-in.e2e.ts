@@ -102,7 +102,9 @@ test('ADR 0292 an operator of two sites invites to both at once, and one link se
   const also = operator.getByRole('group', { name: 'Also at' });
   await also.getByRole('checkbox').check();
   await also.getByRole('radio', { name: 'Operator' }).check();
-  await expectGoodAtBothSizes(operator);
+  await operator.getByRole('switch', { name: 'Passkeys only' }).press('Space');
+  await expectGoodAtBothSizes(operator); // with the question for a day open
+  await operator.getByRole('button', { name: 'Close' }).click();
   await operator.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(operator.getByRole('row').filter({ hasText: email })).toContainText('link good until');
 
