@@ -3,6 +3,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import * as z from 'zod/mini';
 import { CleanText } from './clean-text.ts';
 import { DESK, endpoint } from './endpoint.ts';
+import { LegalName } from './legal-texts.ts';
 import { LoyaltyRule, OwnCode, PointEntry } from './loyalty.ts';
 import { DeskMerge } from './merges.ts';
 import { Cents, IdInUrl, Instant, Named, NumberInUrl } from './scalars.ts';
@@ -54,6 +55,17 @@ export const DeskCustomer = z.object({
   /** Only for an operator. */
   ip: z.optional(z.string()),
   consents: z.array(z.object({ kind: z.enum(CONSENT_KINDS), isGiven: z.boolean(), date: z.nullable(Instant) })),
+  /** spec §12.23 The legal texts that they accepted last, with the hash of the words. */
+  acceptedTexts: z.array(
+    z.object({
+      name: LegalName,
+      version: z.int(),
+      sha256: z.string(),
+      date: Instant,
+      /** Null: with the account. */
+      orderId: z.nullable(z.int()),
+    }),
+  ),
   /** How many orders there are in each status, also hidden ones. */
   orders: z.array(z.object({ status: z.literal(Object.values(ORDER_STATUS)), count: z.int() })),
   points: z.int(),

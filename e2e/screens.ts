@@ -50,6 +50,7 @@ export const DESK = [
   '/desk/sites/1/providers',
   '/desk/sites/1/codes',
   '/desk/sites/1/texts/moreTime',
+  '/desk/sites/1/legal/terms',
   '/desk/security',
 ];
 

@@ -29,6 +29,7 @@ import { deliveries } from './desk/deliveries/routes.ts';
 import { earnings } from './desk/earnings/routes.ts';
 import { ownWork } from './desk/own/routes.ts';
 import { deskSites } from './operators/sites/routes.ts';
+import { legalTexts } from './operators/legal-texts/routes.ts';
 import { mailTexts } from './operators/mail-texts/routes.ts';
 import { inbox } from './desk/inbox/routes.ts';
 import { views } from './desk/views/routes.ts';
@@ -126,6 +127,7 @@ export const MODULES = {
   deskSites,
   campaigns,
   mailTexts,
+  legalTexts,
 };
 
 const GRACE_MS = 3000;

@@ -13,6 +13,7 @@ import type { RequestTables } from './tables/requests.ts';
 import type { DeskListTables } from './tables/desk-lists.ts';
 import type { BackupTables } from './tables/backups.ts';
 import type { NotificationTables } from './tables/notifications.ts';
+import type { LegalTables } from './tables/legal.ts';
 import type { MonitoringTables } from './tables/monitoring.ts';
 
 /** The tables after all migrations. tables.test.ts compares the files of tables/ with information_schema, column by column. */
@@ -31,4 +32,5 @@ export type Tables = SiteTables &
   BackupTables &
   MonitoringTables &
   NotificationTables &
+  LegalTables &
   OperatorTables;

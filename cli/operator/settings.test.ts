@@ -108,6 +108,7 @@ const TABLES: Record<string, string> = {
   passkey_days: 'the desk',
   macros: 'the desk',
   mail_texts: 'the desk',
+  legal_texts: 'the desk',
 };
 /** What customers, staff, providers and the server write. */
 const RECORDS = ['audit_entries', 'bulk_runs', 'closed_months', 'closed_sums', 'customer_challenges', 'customer_identities', 'customers', 'desk_answers', 'desk_queues', 'desk_views', 'failed_requests', 'hand_offs', 'mails', 'merges', 'orders', 'payment_faults', 'payment_ledger', 'payment_webhooks', 'report_days', 'report_marks', 'report_sites', 'sessions', 'site_checks', 'site_plans', 'site_versions', 'staff_challenges', 'statements']; // prettier-ignore

@@ -169,6 +169,7 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers | OfOpe
   createCampaign: 'Created a campaign',
   endCampaign: 'Ended a campaign',
   saveMailText: 'Changed the text of a mail',
+  saveLegalText: 'Wrote a version of a legal text',
   reviveCampaign: 'Took the end of a campaign back',
 };
 

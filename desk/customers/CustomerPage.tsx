@@ -11,7 +11,7 @@ import { CustomerOrders } from './CustomerOrders.tsx';
 import { Looks } from './Looks.tsx';
 import { MergedAway } from './merging/MergedAway.tsx';
 import { Points } from './Points.tsx';
-import { Consents, Profile } from './Profile.tsx';
+import { Accepted, Consents, Profile } from './Profile.tsx';
 import { Sessions } from './sessions/Sessions.tsx';
 import { customersWords } from './words.ts';
 
@@ -34,6 +34,7 @@ export function CustomerPage({ customer }: { customer: DeskCustomer }) {
         <div className={css.two}>
           <Profile customer={customer} />
           <Consents customer={customer} />
+          <Accepted customer={customer} />
         </div>
         <CustomerOrders customer={customer} headingRef={orders} />
         <Points id={id} headingRef={ledger} />

@@ -50,3 +50,20 @@ export function Consents({ customer: { consents } }: Props) {
     </Section>
   );
 }
+
+/** spec §12.23 The legal texts that the customer accepted last, with the hash of the words. */
+export function Accepted({ customer: { acceptedTexts } }: Props) {
+  const { accepted: words } = customersWords;
+  if (acceptedTexts.length === 0) return null;
+  return (
+    <Section heading={words.heading}>
+      <Leaders
+        facts={acceptedTexts.map(({ name, version, sha256, date, orderId }) => ({
+          name: words.names[name],
+          value: words.version(version, format().dayOfYear(date), orderId),
+          note: words.hash(sha256),
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,3 +1,4 @@
+import type { LegalName } from '@octavo/domain/sites/legal-texts';
 import type { OwnCodeState } from '@octavo/contract/loyalty';
 import type { ConsentKind } from '@octavo/domain/customers/consents';
 import { CUSTOMER_STATUS_NAMES } from '@octavo/domain/customers/status';
@@ -5,6 +6,8 @@ import { dictionary } from '@octavo/domain/language/page';
 import { plural } from '@octavo/domain/language/plural';
 import type { PointKind } from '@octavo/domain/loyalty/points';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
+
+const LEGAL: Record<LegalName, string> = { terms: 'Terms of Use', privacy: 'Privacy and Cookies Policy' };
 
 const CONSENTS: Record<ConsentKind, string> = {
   cookies_usages: 'Cookies',
@@ -70,6 +73,15 @@ export const customersWords = dictionary('deskCustomers', {
     givenSince: (day: string) => `On since ${day}`,
     withheld: 'Off',
     withheldSince: (day: string) => `Off since ${day}`,
+  },
+  accepted: {
+    heading: 'Accepted texts',
+    names: LEGAL,
+    version: (version: number, day: string, order: number | null) =>
+      order === null
+        ? `Version ${version}, with the account, ${day}`
+        : `Version ${version}, with order ${order}, ${day}`,
+    hash: (sha256: string) => `SHA-256 ${sha256}`,
   },
   orders: {
     heading: 'Orders',

@@ -13,6 +13,7 @@ import { NavLink, Navigate, useParams } from 'react-router';
 import { NotFound } from '#app/NotFound.tsx';
 import { paths } from '#app/paths.ts';
 import { CodesPart } from './codes/CodesPart.tsx';
+import { LegalPart } from './legal/LegalPart.tsx';
 import { MailPart } from './MailPart.tsx';
 import { OpeningPart } from './OpeningPart.tsx';
 import { ProvidersPart } from './ProvidersPart.tsx';
@@ -28,6 +29,7 @@ const PARTS = {
   providers: ProvidersPart,
   mail: MailPart,
   texts: TextsPart,
+  legal: LegalPart,
   codes: CodesPart,
   versions: VersionsPart,
 };

@@ -42,6 +42,7 @@ export const siteWords = dictionary('deskSites', {
     providers: 'Payments',
     mail: 'Mail',
     texts: 'Mail texts',
+    legal: 'Legal texts',
     codes: 'Codes',
     versions: 'Versions',
   },

@@ -18,6 +18,8 @@ export const SITE_RIGHTS = {
   listMailTextVersions: READ,
   saveMailText: CHANGE,
   testMailText: READ,
+  listLegalTexts: READ,
+  saveLegalText: CHANGE,
   listSiteVersions: READ,
   undoSiteVersion: CHANGE,
   planSiteChange: CHANGE,

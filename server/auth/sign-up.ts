@@ -14,6 +14,7 @@ import { welcome } from '#mails/templates/welcome.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
 import { recordReferral } from '#referrals/record-referral.ts';
+import { recordAccepted } from '#sites/legal/record-accepted.ts';
 import { refuseClosed } from '#sites/refuse-closed.ts';
 import { openSession } from './open-session.ts';
 import { sendPasswordLink } from './password-link.ts';
@@ -44,6 +45,7 @@ export async function signUp(call: Call<typeof contract.signUp>) {
       if (!customer || (await loadReplaced(tx, site.id, email, now()))) throw taken;
       const referrerId = body.referrerId ?? null;
       await recordReferral(tx, { customer, referrerId, device: body.hashDevice ?? '' }, now());
+      await recordAccepted(tx, call, { customerId: customer.id, orderId: null });
       if (passwordHash) await sendWelcome(tx, call, customer);
       else await sendPasswordLink(tx, call, setPasswordMail, customer);
       return { customerId: customer.id };

@@ -33,6 +33,7 @@ import * as security from '@octavo/contract/desk-security';
 import * as signIn from '@octavo/contract/desk-sign-in';
 import * as opening from '@octavo/contract/desk-site-opening';
 import * as siteVersions from '@octavo/contract/desk-site-versions';
+import * as legalTexts from '@octavo/contract/desk-legal-texts';
 import * as mailTexts from '@octavo/contract/desk-mail-texts';
 import * as sites from '@octavo/contract/desk-sites';
 import * as transfers from '@octavo/contract/desk-transfers';
@@ -706,6 +707,14 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
     ask: (call) =>
       call(mailTexts.testMailText, { params: { id: 1, name: 'welcome' }, body: { subject: 'Hello', body: 'Hello' } }),
   },
+  listLegalTexts: { ask: (call) => call(legalTexts.listLegalTexts, { params: { id: 1 } }) },
+  saveLegalText: {
+    ask: (call) =>
+      call(legalTexts.saveLegalText, {
+        params: { id: 1, name: 'terms' },
+        body: { body: 'Our terms', number: 2, from: 1, startsAt: null, reason: 'A letter' },
+      }),
+  },
   listSiteVersions: { ask: (call) => call(siteVersions.listSiteVersions, { params: { id: 1 }, query: {} }) },
   undoSiteVersion: {
     ask: (call) => call(siteVersions.undoSiteVersion, { params: { id: 1, number: 2 }, body: { reason: 'A letter' } }),
@@ -955,6 +964,7 @@ describe('spec §6 the permissions of the desk', () => {
       ...merges,
       ...sites,
       ...mailTexts,
+      ...legalTexts,
       ...transfers,
       ...profiles,
       ...siteVersions,

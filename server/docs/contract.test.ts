@@ -43,6 +43,8 @@ import * as deskDeadline from '@octavo/contract/desk-deadline';
 import * as deskDuty from '@octavo/contract/desk-duty';
 import * as deskOpening from '@octavo/contract/desk-site-opening';
 import * as deskSiteVersions from '@octavo/contract/desk-site-versions';
+import * as legalTexts from '@octavo/contract/legal-texts';
+import * as deskLegalTexts from '@octavo/contract/desk-legal-texts';
 import * as deskMailTexts from '@octavo/contract/desk-mail-texts';
 import * as deskSites from '@octavo/contract/desk-sites';
 import * as deskTransfers from '@octavo/contract/desk-transfers';
@@ -132,6 +134,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   const author = calls(writer);
 
   for (const endpoint of [sites.getDefaultSettings, sites.getSettings, sites.listTransfers]) await anyone(endpoint, {});
+  await anyone(legalTexts.getLegalText, { params: { name: 'terms' } });
   for (const endpoint of [
     catalogue.listWorkTypes,
     catalogue.listAssignments,
@@ -702,6 +705,9 @@ async function keepSites(fixture: Fixture, operator: Caller) {
   await operator(deskMailTexts.testMailText, { ...ofText, body: deskMailTexts.testMailText.example });
   await operator(deskMailTexts.listMailTextVersions, ofText);
   await operator(deskMailTexts.listMailTexts, { params });
+  const ofLegal = { params: { id: 1, name: 'terms' } } as const;
+  await operator(deskLegalTexts.saveLegalText, { ...ofLegal, body: deskLegalTexts.saveLegalText.example });
+  await operator(deskLegalTexts.listLegalTexts, { params });
   const { versions } = await operator(deskSiteVersions.listSiteVersions, { params, query: {} });
   const number = versions[0]?.number ?? 0;
   await operator(deskSiteVersions.undoSiteVersion, { params: { id: 1, number }, body: { reason: 'Seen' } });

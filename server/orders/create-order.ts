@@ -14,6 +14,7 @@ import { refuseClosedWork } from '#customers/refuse-closed-work.ts';
 import type { Call } from '#http/on.ts';
 import { orderCreated } from '#mails/templates/order-created.ts';
 import { Refusal } from '#operations/refusal.ts';
+import { recordAccepted } from '#sites/legal/record-accepted.ts';
 import { refuseClosed } from '#sites/refuse-closed.ts';
 import type { Db } from '#db.ts';
 import { writersToPrefer } from '#writers/store.ts';
@@ -83,6 +84,7 @@ async function insertNewOrder(tx: Db, call: Creation) {
     offeredUntil: null,
     deadline: minutesAfter(dateCreated, body.urgency),
   });
+  await recordAccepted(tx, call, { customerId, orderId: order.id });
   await saveDeductions(tx, order.id, withIds(deductions, codes), dateCreated);
   return order;
 }

@@ -1,3 +1,4 @@
+import { policiesOf } from './policies.ts';
 import { socketPathOf } from '@octavo/contract/messenger-events';
 import type { SiteSettings, Transfer } from '@octavo/contract/sites';
 import { basePathOf } from '@octavo/contract/endpoint';
@@ -46,17 +47,10 @@ export const presentSite = (site: Site, origin: string, language: Language = sit
   facebook:
     site.facebookAppId && site.facebookPageId ? { appId: site.facebookAppId, pageId: site.facebookPageId } : null,
   errorReportUrl: site.errorReportUrl,
-  policies: [
-    ...policy('revisions', site.revisionFact, site.revisionPolicy),
-    ...policy('refunds', site.refundFact, site.refundPolicy),
-    ...policy('details', site.detailsFact, site.detailsPolicy),
-  ],
+  policies: policiesOf(site),
   operatorAddress: site.operatorAddress,
   ...(site.isPreview && { isPreview: true }),
 });
-
-const policy = (about: SiteSettings['policies'][number]['about'], fact: string | null, text: string | null) =>
-  fact && text ? [{ about, fact, text }] : [];
 
 /** spec §1 The site that the customers of a site move to, or null. */
 export function presentTransfer({ transfer }: Site, origin: string): Transfer | null {

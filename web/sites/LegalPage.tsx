@@ -1,33 +1,36 @@
-import type { ReactNode } from 'react';
+import { textOf } from '@octavo/client/api-error';
+import { queryOf } from '@octavo/client/query';
 import { useSite } from '@octavo/client/site';
+import { type LegalText, getLegalText } from '@octavo/contract/legal-texts';
+import { format } from '@octavo/domain/language/page';
+import type { LegalName } from '@octavo/domain/sites/legal-texts';
+import { Failure } from '@octavo/kit/Failure.tsx';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import css from './LegalPage.module.css';
 import { siteWords } from './words.ts';
 
 type Props = {
-  title: string;
-  /** A policy of the site replaces the text of the section about it (spec §10.4). A section without a text is left out. */
-  sections: readonly { heading: string; text: string; about?: string }[];
+  name: LegalName;
   /** After the last section. */
   children?: ReactNode;
 };
 
-/** A legal text in sections; the email of the site is at the end. */
-export function LegalPage({ title, sections, children }: Props) {
-  const { email, policies, operatorAddress } = useSite();
-  const policyOf = (about?: string) => policies.find((policy) => policy.about === about)?.text;
-  const shown = sections.map((section) => ({ ...section, text: policyOf(section.about) ?? section.text }));
+/** spec §12.23 The legal text of the site that is in force, in sections; the email of the site is at the end. */
+export function LegalPage({ name, children }: Props) {
+  const { email, operatorAddress } = useSite();
+  const { data, error, refetch, isFetching } = useQuery(queryOf(getLegalText, { params: { name } }));
   const [before, after] = siteWords.legal.writeTo;
   return (
     <article className={css.page}>
-      <h1 tabIndex={-1}>{title}</h1>
-      {shown.map(
-        ({ heading, text }) =>
-          text && (
-            <section key={heading}>
-              <h2>{heading}</h2>
-              <p>{text}</p>
-            </section>
-          ),
+      <h1 tabIndex={-1}>{siteWords[name].title}</h1>
+      {data ? (
+        <Sections text={data} />
+      ) : error ? (
+        <Failure error={{ message: textOf(error) }} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Skeleton lines={12} />
       )}
       {children}
       <h2>{siteWords.legal.questions}</h2>
@@ -40,3 +43,16 @@ export function LegalPage({ title, sections, children }: Props) {
     </article>
   );
 }
+
+const Sections = ({ text: { version, startsAt, sections } }: { text: LegalText }) => (
+  <>
+    {startsAt && <p>{siteWords.legal.version(version, format().dayOfYear(startsAt))}</p>}
+    {sections.map(({ heading, text }, at) => (
+      // oxlint-disable-next-line react/no-array-index-key -- two sections may have the same heading
+      <section key={at}>
+        {heading && <h2>{heading}</h2>}
+        {text && <p>{text}</p>}
+      </section>
+    ))}
+  </>
+);

@@ -4,6 +4,7 @@ import { CUSTOMER_STATUS_NAMES } from '@octavo/domain/customers/status';
 import { ruleOf } from '@octavo/domain/loyalty/points';
 import { type CustomerRow, loadConsentsOf } from '#customers/store.ts';
 import type { Db } from '#db.ts';
+import { loadLastAccepted } from '#sites/legal/store.ts';
 import { loyaltyRulesOf } from '#sites/rules.ts';
 import { loadBalanceOf } from '#loyalty/store.ts';
 import type { Services } from '#services.ts';
@@ -30,7 +31,7 @@ export async function presentCustomer(
   row: CustomerRow,
   { site, environment, now, staff }: Place,
 ): Promise<DeskCustomer> {
-  const [points, counts, sessions, friends, notes, erasure, consents, merges] = await Promise.all([
+  const [points, counts, sessions, friends, notes, erasure, consents, accepted, merges] = await Promise.all([
     loadBalanceOf(db, row.id),
     loadOrderCounts(db, row.id),
     loadOpenSessions(db, row.id),
@@ -38,6 +39,7 @@ export async function presentCustomer(
     loadNotesOn(db, row.id),
     loadErasure(db, row.id),
     loadConsentsOf(db, row.id),
+    loadLastAccepted(db, row.id),
     presentMerges(db, row.id, now()),
   ]);
   const { phone, enabledNightCalls, country, state, city, zip, zone } = row;
@@ -56,6 +58,13 @@ export async function presentCustomer(
       isGiven: row[CONSENT_FLAGS[kind]],
       date:
         consents.findLast((one) => one.kind === kind && one.isGiven === row[CONSENT_FLAGS[kind]])?.dateCreated ?? null,
+    })),
+    acceptedTexts: accepted.map(({ name, version, sha256, orderId, dateCreated: date }) => ({
+      name,
+      version,
+      sha256,
+      orderId,
+      date,
     })),
     orders: counts as DeskCustomer['orders'], // the table has the statuses of orders
     points,

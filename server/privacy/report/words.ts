@@ -7,7 +7,10 @@ import { CUSTOMER_STATUS_NAMES } from '@octavo/domain/customers/status';
 import { dictionaries } from '@octavo/domain/language/dictionaries';
 import type { Direction } from '@octavo/domain/messenger/direction';
 import { FIELD_WORDS } from '@octavo/domain/order-form/field-words';
+import type { LegalName } from '@octavo/domain/sites/legal-texts';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
+
+const LEGAL: Record<LegalName, string> = { terms: 'Terms of Use', privacy: 'Privacy and Cookies Policy' };
 
 const CONSENTS: Record<ConsentKind, string> = {
   cookies_usages: 'Cookies',
@@ -157,6 +160,10 @@ export const reportWords = dictionaries({
     withdrawn: (name: string) => `${name}: withdrawn`,
     when: 'When',
     version: 'Version of the text',
+    legal: LEGAL,
+    accepted: (name: string) => `${name}: accepted`,
+    hash: 'SHA-256 of the text',
+    order: 'With order',
   },
 });
 

@@ -4,6 +4,7 @@ import type { EventKind } from '@octavo/domain/order-events/events';
 import type { DisputeReason, Proof } from '@octavo/domain/payments/dispute';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import type { LedgerKind } from '@octavo/domain/payments/ledger';
+import type { LegalName } from '@octavo/domain/sites/legal-texts';
 import { receiptWords } from '#receipts/words.ts';
 
 const REASONS: Record<DisputeReason, string> = {
@@ -25,6 +26,8 @@ const PROOFS: Record<Proof, { name: string; missing: string }> = {
   messages: { name: 'Messages', missing: 'Nothing was written.' },
   timeline: { name: 'Timeline', missing: 'Nothing is recorded.' },
 };
+
+const LEGAL: Record<LegalName, string> = { terms: 'the Terms of Use', privacy: 'the Privacy and Cookies Policy' };
 
 const KINDS: Record<LedgerKind, string> = {
   charge: 'Payment',
@@ -97,6 +100,9 @@ export const packWords = dictionaries({
   },
   consent: (kind: string, isGiven: boolean, version: string, hash: string) =>
     `${isGiven ? 'Gave' : 'Withdrew'} ${kind.replaceAll('_', ' ')}, text version ${version}, record ${hash}`,
+  legal: LEGAL,
+  accepted: (name: string, version: number, hash: string, isWithOrder: boolean) =>
+    `Accepted ${name}, version ${version}, ${isWithOrder ? 'with this order' : 'with the account'}, SHA-256 ${hash}`,
   kinds: KINDS,
   movement: (kind: string, amount: string, by: string) => `${kind} ${amount}, ${by}`,
   card: (digits: string) => `card ending ${digits}`,

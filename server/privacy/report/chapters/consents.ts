@@ -1,8 +1,9 @@
 import { CONSENT_FLAGS, CONSENT_KINDS } from '@octavo/domain/customers/consents';
 import { loadConsentsOf } from '#customers/store.ts';
+import { loadAccepted } from '#sites/legal/store.ts';
 import { type Chapter, type Subject, moment, yesNo } from '../chapter.ts';
 
-/** spec §2 The current consents, and every change. */
+/** spec §2 The current consents, every change, and the legal texts that were accepted. */
 export const consentsChapter = (subject: Subject): Chapter => ({
   name: 'consents',
   title: subject.words.consents.title,
@@ -23,6 +24,18 @@ export const consentsChapter = (subject: Subject): Chapter => ({
           [words.version, textVersion],
         ],
         data: { kind, isGiven, textVersion, dateCreated },
+      };
+    }
+    for (const { name, version, sha256, orderId, dateCreated } of await loadAccepted(db, customer.id)) {
+      yield {
+        heading: words.accepted(words.legal[name]),
+        facts: [
+          [words.when, moment(subject, dateCreated)],
+          [words.version, String(version)],
+          [words.hash, sha256],
+          ...(orderId === null ? [] : [[words.order, String(orderId)] satisfies [string, string]]),
+        ],
+        data: { accepted: name, version, sha256, orderId, dateCreated },
       };
     }
   },

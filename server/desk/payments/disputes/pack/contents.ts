@@ -5,6 +5,7 @@ import { type Direction, chatOf, isToCustomer } from '@octavo/domain/messenger/d
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@octavo/domain/orders/status';
 import { loadConsentsOf } from '#customers/store.ts';
 import type { Db } from '#db.ts';
+import { type AcceptedRow, loadAcceptedFor } from '#sites/legal/store.ts';
 import { packWords } from '../words.ts';
 import * as store from './store.ts';
 
@@ -19,8 +20,9 @@ type Loaded = { order: store.OrderWithCustomer; deliveries: store.Delivery[]; fo
 /** What there is to prove an order, of this order and its customer only. An erased order proves nothing but its money. */
 export async function loadContents(db: Db, loaded: Loaded): Promise<Contents> {
   const { order, deliveries, format, words } = loaded;
-  const [consents, movements, downloads, messages, events] = await Promise.all([
+  const [consents, accepted, movements, downloads, messages, events] = await Promise.all([
     loadConsentsOf(db, order.customerId),
+    loadAcceptedFor(db, order),
     store.loadMovements(db, order.id),
     store.loadDownloads(db, order),
     store.loadMessages(db, order.id),
@@ -28,15 +30,7 @@ export async function loadContents(db: Db, loaded: Loaded): Promise<Contents> {
   ]);
   return {
     order: order.dateErased ? [] : orderLines(loaded),
-    consents: consents.map(({ kind, isGiven, textVersion, dateCreated }) => ({
-      at: dateCreated,
-      text: words.consent(
-        kind,
-        isGiven,
-        textVersion,
-        recordHash([order.customerId, kind, isGiven, textVersion, dateCreated]),
-      ),
-    })),
+    consents: [...acceptedLines(accepted, words), ...consentLines(order.customerId, consents, words)].toSorted(byTime),
     receipts: movements.map(({ kind, amount, currency, provider, reference, providerRef, card, dateCreated }) => {
       const by = [words.providers[provider], reference, providerRef, card && words.card(card)]
         .filter(Boolean)
@@ -79,6 +73,21 @@ function orderLines({ order, format, words: { order: words } }: Loaded): Line[] 
   ];
   return texts.filter((text) => typeof text === 'string').map((text) => ({ at: null, text }));
 }
+
+/** spec §12.23 The legal texts that were accepted with the order and with the account, each with the hash of its words. */
+const acceptedLines = (accepted: AcceptedRow[], words: Words) =>
+  accepted.map(({ name, version, sha256, orderId, dateCreated }) => ({
+    at: dateCreated,
+    text: words.accepted(words.legal[name], version, sha256, orderId !== null),
+  }));
+
+const consentLines = (customerId: number, consents: Awaited<ReturnType<typeof loadConsentsOf>>, words: Words) =>
+  consents.map(({ kind, isGiven, textVersion, dateCreated }) => ({
+    at: dateCreated,
+    text: words.consent(kind, isGiven, textVersion, recordHash([customerId, kind, isGiven, textVersion, dateCreated])),
+  }));
+
+const byTime = (one: { at: Date }, other: { at: Date }) => one.at.getTime() - other.at.getTime();
 
 /** By it a record can be shown not to have changed since the pack was made. */
 const recordHash = (record: unknown[]) => createHash('sha256').update(JSON.stringify(record)).digest('hex');

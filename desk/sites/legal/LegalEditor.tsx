@@ -1,0 +1,121 @@
+import { textOf } from '@octavo/client/api-error';
+import type { ListedLegalText } from '@octavo/contract/desk-legal-texts';
+import type { DeskSite } from '@octavo/contract/desk-sites';
+import { LEGAL_MOST, sectionsOf } from '@octavo/domain/sites/legal-texts';
+import { REASON_MAX } from '@octavo/domain/sites/versions';
+import { Banner } from '@octavo/kit/Banner.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
+import { Segments } from '@octavo/kit/Segments.tsx';
+import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
+import { TextField } from '@octavo/kit/TextField.tsx';
+import { Keys } from '#app/Keys.tsx';
+import { useKeys } from '#app/keys.ts';
+import css from '../texts/Texts.module.css';
+import own from './Legal.module.css';
+import { LegalVersions } from './LegalVersions.tsx';
+import { type Writing, useLegal } from './useLegal.ts';
+import { legalWords as words } from './words.ts';
+
+type Props = { site: DeskSite; listed: ListedLegalText };
+
+/** One legal text: its words, what its next version says of itself, and the versions before. */
+export function LegalEditor({ site, listed }: Props) {
+  const writing = useLegal(site.id, listed);
+  const { draft, set, issues, isChanged } = writing;
+  const name = words.names[listed.name];
+  useKeys(name, [{ keys: '$mod+s', words: words.keysSave, isInBar: true, run: writing.saveNow }]);
+  return (
+    <>
+      <section className={css.editor} aria-label={name}>
+        <h2>{name}</h2>
+        <TextArea
+          id="legal-body"
+          label={words.text}
+          hint={words.textHint}
+          rows={16}
+          maxLength={LEGAL_MOST}
+          value={draft.body}
+          onChange={(body) => set({ body })}
+          issue={issues.body}
+        />
+        {isChanged && <NextVersion writing={writing} />}
+        {writing.save.error && <Banner kind="problem">{textOf(writing.save.error)}</Banner>}
+        <div className={css.buttons}>
+          <Button
+            kind="primary"
+            isBusy={writing.save.isPending}
+            whyNot={isChanged ? null : words.unchanged}
+            onClick={writing.saveNow}
+          >
+            {/^\d+$/.test(draft.number) ? words.save(Number(draft.number)) : words.saveAny} <Keys keys="$mod+s" />
+          </Button>
+        </div>
+        <LegalVersions listed={listed} onTake={(body) => set({ body })} />
+      </section>
+      <LegalPreview name={name} body={draft.body} />
+    </>
+  );
+}
+
+function NextVersion({ writing: { draft, set, issues, last } }: { writing: Writing }) {
+  const begins = [
+    { value: 'now' as const, label: words.now },
+    { value: 'later' as const, label: words.later },
+  ];
+  return (
+    <>
+      <TextField
+        id="legal-number"
+        inputMode="numeric"
+        maxLength={4}
+        label={words.number}
+        hint={words.numberHint(last)}
+        value={draft.number}
+        onChange={(number) => set({ number })}
+        issue={issues.number}
+      />
+      <Segments
+        label={words.begins}
+        options={begins}
+        value={draft.isLater ? 'later' : 'now'}
+        onChange={(value) => set({ isLater: value === 'later' })}
+      />
+      {draft.isLater && (
+        <TextField
+          id="legal-at"
+          type="datetime-local"
+          label={words.at}
+          value={draft.at}
+          onChange={(at) => set({ at })}
+          issue={issues.at}
+        />
+      )}
+      <TextField
+        id="legal-why"
+        label={words.why}
+        maxLength={REASON_MAX}
+        value={draft.reason}
+        onChange={(reason) => set({ reason })}
+        issue={issues.why}
+      />
+    </>
+  );
+}
+
+const LegalPreview = ({ name, body }: { name: string; body: string }) => (
+  <aside className={css.preview} aria-label={words.preview}>
+    <h2>
+      {words.preview} <span>{words.previewAs}</span>
+    </h2>
+    <article className={own.page} translate="no">
+      <p className={own.title}>{name}</p>
+      {sectionsOf(body).map(({ heading, text }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two sections may have the same heading
+        <div key={at}>
+          {heading && <h3>{heading}</h3>}
+          {text && <p>{text}</p>}
+        </div>
+      ))}
+    </article>
+  </aside>
+);

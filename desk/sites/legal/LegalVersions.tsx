@@ -1,0 +1,57 @@
+import type { LegalVersion, ListedLegalText } from '@octavo/contract/desk-legal-texts';
+import { OUR_VERSION } from '@octavo/domain/sites/legal-texts';
+import { Button } from '@octavo/kit/Button.tsx';
+import { dateAndTime } from '@octavo/kit/dates.ts';
+import { focusField } from '@octavo/kit/focusField.ts';
+import css from '../texts/Texts.module.css';
+import { legalWords as words } from './words.ts';
+
+type Props = { listed: ListedLegalText; onTake: (body: string) => void };
+
+/** The versions of a legal text with their hashes. Going back takes the text of one, and saves it as a new version. */
+export const LegalVersions = ({ listed: { versions, ours, inForce }, onTake }: Props) => (
+  <div className={css.versions}>
+    <h3>{words.versions}</h3>
+    <ol>
+      {versions.map((version) => (
+        <li key={version.number}>
+          <div>
+            <small>{words.version(version.number, version.author, dateAndTime(version.date))}</small>
+            <p>{version.reason}</p>
+            <p className={css.was}>{stateOf(version, versions, inForce)}</p>
+            <p className={css.was}>{words.hash(version.sha256)}</p>
+          </div>
+          <Take number={version.number} onTake={() => onTake(version.body)} />
+        </li>
+      ))}
+      <li>
+        <div>
+          <small>{words.ours}</small>
+          <p className={css.was}>{inForce === OUR_VERSION ? words.states.now : words.oursAbout}</p>
+        </div>
+        <Take number={OUR_VERSION} onTake={() => onTake(ours)} />
+      </li>
+    </ol>
+  </div>
+);
+
+/** What became of a version. One that a higher number overtook before its time never counts. */
+function stateOf({ number, startsAt }: LegalVersion, versions: LegalVersion[], inForce: number): string {
+  if (number === inForce) return words.states.now;
+  if (number > inForce) return words.states.waits(dateAndTime(startsAt));
+  const isOvertaken = versions.some((other) => other.number > number && other.startsAt <= startsAt);
+  return isOvertaken ? words.states.never : words.states.was(dateAndTime(startsAt));
+}
+
+const Take = ({ number, onTake }: { number: number; onTake: () => void }) => (
+  <Button
+    size="small"
+    aria-label={words.takeOne(number)}
+    onClick={() => {
+      onTake();
+      focusField('legal-body');
+    }}
+  >
+    {words.take}
+  </Button>
+);

@@ -1,0 +1,69 @@
+import { call } from '@octavo/client/call';
+import { invalidate } from '@octavo/client/query';
+import { type ListedLegalText, listLegalTexts, saveLegalText } from '@octavo/contract/desk-legal-texts';
+import { LEGAL_VERSION_MOST, OUR_VERSION, legalBody } from '@octavo/domain/sites/legal-texts';
+import { isPlannable } from '@octavo/domain/sites/versions';
+import { focusField } from '@octavo/kit/focusField.ts';
+import { showToast } from '@octavo/kit/Toaster.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { legalWords as words } from './words.ts';
+
+/** The number of the newest version of a text; 1 where there is only that of the product. */
+export const lastNumber = ({ versions }: ListedLegalText): number => versions[0]?.number ?? OUR_VERSION;
+
+type Draft = { body: string; number: string; isLater: boolean; at: string; reason: string };
+
+/** A new version of a legal text while somebody writes it. */
+export function useLegal(siteId: number, listed: ListedLegalText) {
+  const last = lastNumber(listed);
+  const before = listed.versions[0]?.body ?? listed.ours;
+  const first = { body: before, number: String(last + 1), isLater: false, at: '', reason: '' };
+  const [draft, setDraft] = useState<Draft>(first);
+  const [isTried, setTried] = useState(false);
+  const issues = issuesOf(draft, last);
+  const isChanged = legalBody(draft.body) !== legalBody(before);
+  const save = useMutation({
+    meta: { isQuiet: true }, // shown below the text
+    mutationFn: () =>
+      call(saveLegalText, {
+        params: { id: siteId, name: listed.name },
+        body: {
+          body: draft.body,
+          number: Number(draft.number),
+          from: last,
+          startsAt: draft.isLater ? new Date(draft.at).toISOString() : null,
+          reason: draft.reason,
+        },
+      }),
+    onSuccess: async ({ number }) => {
+      showToast(words.saved(number), { kind: 'success' });
+      await invalidate(listLegalTexts);
+      focusField('legal-body'); // the editor begins again with the new version
+    },
+  });
+  const saveNow = () => {
+    if (!isChanged || save.isPending) return;
+    setTried(true);
+    const wrong = FIELDS.find((field) => issues[field] !== null);
+    if (wrong) focusField(`legal-${wrong}`);
+    else save.mutate();
+  };
+  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
+  return { draft, set, last, isChanged, issues: isTried ? issues : NONE, save, saveNow };
+}
+
+export type Writing = ReturnType<typeof useLegal>;
+
+const FIELDS = ['body', 'number', 'at', 'why'] as const;
+const NONE = { body: null, number: null, at: null, why: null };
+
+function issuesOf({ body, number, isLater, at, reason }: Draft, last: number) {
+  const isNumber = /^\d+$/.test(number) && Number(number) > last && Number(number) <= LEGAL_VERSION_MOST;
+  return {
+    body: body.trim() === '' ? words.missing : null,
+    number: isNumber ? null : words.numberWrong(last, LEGAL_VERSION_MOST),
+    at: isLater && !isPlannable(new Date(at), new Date()) ? words.atWrong : null,
+    why: reason.trim() === '' ? words.whyMissing : null,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Language } from '../language/language.ts';
+import { legalWords } from './legal-words.ts';
+
+/** spec §12.23 The texts that a customer accepts. */
+export const LEGAL_NAMES = ['terms', 'privacy'] as const;
+export type LegalName = (typeof LEGAL_NAMES)[number];
+
+/** The version of the text of the product. Those of a site have higher numbers. */
+export const OUR_VERSION = 1;
+export const LEGAL_VERSION_MOST = 9999;
+/** The most characters of a legal text. */
+export const LEGAL_MOST = 40_000;
+
+/** What the text of the product says of a site: its policies, and whether it counts visits with cookies. */
+export type LegalSite = { policies: { about: string; text: string }[]; hasCounter: boolean };
+
+/** spec §10.4 The text of the product for a site, with its policies in place of the sections about them. */
+export function ourLegalText(name: LegalName, language: Language, { policies, hasCounter }: LegalSite): string {
+  const { terms, privacy, cookies, noCookies, withCounter } = legalWords(language);
+  const parts: Record<string, LegalWords> =
+    name === 'terms'
+      ? terms
+      : { ...privacy, cookies: { heading: cookies, text: hasCounter ? withCounter : noCookies } };
+  return Object.entries(parts)
+    .map(([part, { heading, text }]) => [heading, policies.find(({ about }) => about === part)?.text ?? text])
+    .filter(([, text]) => text !== '')
+    .map(([heading, text]) => `${HEADING}${heading}\n\n${text}`)
+    .join('\n\n');
+}
+
+type LegalWords = { heading: string; text: string };
+
+const HEADING = '# ';
+
+/** A legal text as it is kept and hashed: lines end with one sign, and nothing stands around it. */
+export const legalBody = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim();
+
+export type LegalSection = { heading: string | null; text: string };
+
+/** The sections of a legal text: a line that begins with `# ` is the heading of the next one. */
+export function sectionsOf(body: string): LegalSection[] {
+  const sections: { heading: string | null; lines: string[] }[] = [{ heading: null, lines: [] }];
+  for (const line of body.split('\n')) {
+    if (line.startsWith(HEADING)) sections.push({ heading: line.slice(HEADING.length).trim(), lines: [] });
+    else sections.at(-1)?.lines.push(line);
+  }
+  return sections
+    .map(({ heading, lines }) => ({ heading, text: lines.join('\n').trim() }))
+    .filter(({ heading, text }) => heading !== null || text !== '');
+}

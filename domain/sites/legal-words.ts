@@ -1,0 +1,43 @@
+import { dictionaries } from '../language/dictionaries.ts';
+
+/** spec §12.23 The legal texts of the product. A policy of the site replaces the section of its name; a section without a text is left out. A site adds what the law of its country asks for. */
+export const legalWords = dictionaries({
+  terms: {
+    ordered: {
+      heading: 'What you order',
+      text: 'Model papers, editing and proofreading, presentations and reviews, made for you by a writer. They are there to learn from. Your school or employer decides how you may use them.',
+    },
+    cost: {
+      heading: 'What it costs',
+      text: 'The total beside the form is the price, all fees included. You pay on the page of a payment provider. We never see your card. The time until your paper is ready counts from the payment.',
+    },
+    late: {
+      heading: 'If it is late',
+      text: 'A paper that comes after its promised time gives you a code that takes money off your next order, without asking. The page of the order says how much.',
+    },
+    revisions: {
+      heading: 'Revisions',
+      text: 'A finished paper is revised free of charge for 14 days, or for 30 days if it has 30 pages or more.',
+    },
+    refunds: { heading: 'Refunds', text: '' },
+    sent: {
+      heading: 'What you send us',
+      text: 'Only your writer and support read your instructions, files and messages. Access data for other sites is kept encrypted.',
+    },
+  },
+  privacy: {
+    kept: {
+      heading: 'What we keep',
+      text: 'Your email, phone number and name, your orders with their files and messages, and your payments. We keep only a hash of your password, from which nobody can read the password.',
+    },
+    details: {
+      heading: 'Who sees it',
+      text: 'Support sees your orders. Your writer sees the order, its files and the chat with you, and never your email or phone number.',
+    },
+  },
+  cookies: 'Cookies',
+  noCookies:
+    'We set none. Your browser keeps the session, your unfinished order and your choice of light or dark on this device.',
+  withCounter:
+    'Yandex Metrica sets some to count visits, if you allow it. Your browser keeps the session, your unfinished order and your choice of light or dark on this device.',
+});

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { LEGAL_NAMES, OUR_VERSION, type LegalName, ourLegalText } from '@octavo/domain/sites/legal-texts';
+import type { Language } from '@octavo/domain/language/language';
+import type { Db } from '#db.ts';
+import type { Site } from '#site.ts';
+import { policiesOf } from '../policies.ts';
+import { type InForce, loadInForce } from './store.ts';
+
+type Asked = { site: Site; language: Language; now: () => Date };
+
+/** spec §12.23 The legal texts of a site that count now, one of each name: its own, or those of the product. */
+export async function legalInForce(db: Db, { site, language, now }: Asked): Promise<InForce[]> {
+  const own = await loadInForce(db, site.id, now());
+  return LEGAL_NAMES.map((name) => own.find((text) => text.name === name) ?? oursInForce(name, site, language));
+}
+
+function oursInForce(name: LegalName, site: Site, language: Language): InForce {
+  const body = oursOf(name, site, language);
+  return { name, version: OUR_VERSION, body, sha256: legalHash(body), startsAt: null };
+}
+
+/** The text of the product as a site shows it. */
+export const oursOf = (name: LegalName, site: Site, language: Language): string =>
+  ourLegalText(name, language, { policies: policiesOf(site), hasCounter: site.yandexId !== null });
+
+/** The SHA-256 of the UTF-8 of a legal text, in hexadecimal digits. */
+export const legalHash = (body: string): string => createHash('sha256').update(body).digest('hex');

@@ -1,0 +1,31 @@
+import type { LegalName } from '@octavo/domain/sites/legal-texts';
+import type { Generated } from 'kysely';
+
+/** spec §12.23 The legal texts of sites, and who accepted which. */
+export type LegalTables = {
+  legalBodies: {
+    sha256: string;
+    body: string;
+  };
+
+  legalTexts: {
+    siteId: number;
+    name: LegalName;
+    version: number;
+    sha256: string;
+    startsAt: Date;
+    author: string;
+    reason: string;
+    dateCreated: Date;
+  };
+
+  acceptedTexts: {
+    id: Generated<number>;
+    customerId: number;
+    orderId: number | null;
+    name: LegalName;
+    version: number;
+    sha256: string;
+    dateCreated: Date;
+  };
+};
