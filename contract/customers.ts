@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Email, EndedByConfirmation, GivenPassword, LinkInUrl, NewPassword, Phone } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { CleanText } from './clean-text.ts';
+import { TextToAccept } from './legal-texts.ts';
 import { IdInUrl, Instant, Named, OneZero, Success } from './scalars.ts';
 
 const NAME_LENGTH = 100;
@@ -47,6 +48,8 @@ export const Customer = z.object({
   mergeUntil: z.nullable(Instant),
   /** Whether other accounts were merged into this one. */
   hasMerged: z.boolean(),
+  /** spec §12.23 The legal texts that a new order waits for. */
+  textsToAccept: z.array(TextToAccept),
 });
 export type Customer = z.output<typeof Customer>;
 

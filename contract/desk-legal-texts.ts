@@ -11,6 +11,7 @@ const LegalVersion = z.object({
   /** Of the UTF-8 of the body, as an acceptance has it. */
   sha256: z.string(),
   startsAt: Instant,
+  asksAgain: z.boolean(),
   author: z.string(),
   reason: z.string(),
   date: Instant,
@@ -55,6 +56,8 @@ export const saveLegalText = endpoint('saveLegalText', {
     from: z.int().check(z.gte(1)),
     /** Null: now. */
     startsAt: z.nullable(Instant),
+    /** Whether everybody is asked to accept it before their next order. */
+    asksAgain: z.boolean(),
     reason: ChangeReason,
   }),
   reply: z.object({ number: z.int(), sha256: z.string() }),
@@ -64,6 +67,7 @@ export const saveLegalText = endpoint('saveLegalText', {
     number: 2,
     from: 1,
     startsAt: null,
+    asksAgain: false,
     reason: 'As our lawyer wrote it',
   },
 });

@@ -2,6 +2,11 @@
 export const SITE_PROBLEMS = {
   site_unknown: { status: 404, message: 'There is no site at this address' },
   site_closed: { status: 409, message: 'This site accepts no orders at present' },
+  texts_not_accepted: {
+    status: 409,
+    message: 'Our terms have changed. Accept them at the top of this page, then order',
+  },
+  texts_changed: { status: 409, message: 'The text has changed again. Read it once more' },
   site_moved: { status: 409, message: 'We have moved to a new website!' },
   site_changed: { status: 409, message: 'Somebody else has changed this site. Look at it again' },
   setting_invalid: { status: 422, message: ({ why = '' }: Readonly<Record<string, string | number>>) => String(why) },

@@ -24,6 +24,7 @@ test('spec §12.23 an operator writes a version of the terms, customers read it,
   await expect(number).toBeFocused();
   await expect(page.getByText('A whole number from 2 to 9999')).toBeVisible();
   await number.fill('7');
+  await page.getByRole('radio', { name: 'Everybody' }).check();
   await page.keyboard.press('Control+s');
   await expect(why).toBeFocused();
   await why.fill('As our lawyer wrote it');

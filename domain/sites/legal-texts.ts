@@ -48,3 +48,38 @@ export function sectionsOf(body: string): LegalSection[] {
     .map(({ heading, lines }) => ({ heading, text: lines.join('\n').trim() }))
     .filter(({ heading, text }) => heading !== null || text !== '');
 }
+
+export type LegalChange = { kind: 'same' | 'added' | 'removed'; text: string };
+
+/** spec §12.23 What a version changed, by paragraph, in the order of the later text. One that only moved is the same. */
+export function changesOf(before: string, after: string): LegalChange[] {
+  const [old, next] = [paragraphsOf(before), paragraphsOf(after)];
+  const [was, is] = [new Set(old), new Set(next)];
+  const removedBefore = new Map<string | null, string[]>();
+  let removed: string[] = [];
+  for (const text of old) {
+    if (!is.has(text)) removed.push(text);
+    else if (!removedBefore.has(text)) {
+      removedBefore.set(text, removed);
+      removed = [];
+    }
+  }
+  removedBefore.set(null, removed);
+  const changes: LegalChange[] = [];
+  const remove = (place: string | null) => {
+    for (const text of removedBefore.get(place) ?? []) changes.push({ kind: 'removed', text });
+    removedBefore.delete(place);
+  };
+  for (const text of next) {
+    remove(text);
+    changes.push({ kind: was.has(text) ? 'same' : 'added', text });
+  }
+  remove(null);
+  return changes;
+}
+
+const paragraphsOf = (body: string): string[] =>
+  body
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim().replace(/^# /, ''))
+    .filter((paragraph) => paragraph !== '');

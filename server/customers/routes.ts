@@ -1,5 +1,7 @@
 import * as contract from '@octavo/contract/customers';
+import * as legal from '@octavo/contract/legal-texts';
 import { on } from '#http/on.ts';
+import { acceptLegalTexts } from './accept-texts.ts';
 import { getCustomer } from './get-customer.ts';
 import { updateConsents } from './update-consents.ts';
 import { updateCustomer } from './update-customer.ts';
@@ -8,4 +10,5 @@ export const customers = [
   on(contract.getCustomer, getCustomer),
   on(contract.updateCustomer, updateCustomer),
   on(contract.updateConsents, updateConsents),
+  on(legal.acceptLegalTexts, acceptLegalTexts),
 ];

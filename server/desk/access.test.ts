@@ -712,7 +712,7 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
     ask: (call) =>
       call(legalTexts.saveLegalText, {
         params: { id: 1, name: 'terms' },
-        body: { body: 'Our terms', number: 2, from: 1, startsAt: null, reason: 'A letter' },
+        body: { body: 'Our terms', number: 2, from: 1, startsAt: null, asksAgain: true, reason: 'A letter' },
       }),
   },
   listSiteVersions: { ask: (call) => call(siteVersions.listSiteVersions, { params: { id: 1 }, query: {} }) },

@@ -134,7 +134,8 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   const author = calls(writer);
 
   for (const endpoint of [sites.getDefaultSettings, sites.getSettings, sites.listTransfers]) await anyone(endpoint, {});
-  await anyone(legalTexts.getLegalText, { params: { name: 'terms' } });
+  await anyone(legalTexts.getLegalText, { params: { name: 'terms' }, query: { since: 1 } });
+  await customer(legalTexts.acceptLegalTexts, { body: legalTexts.acceptLegalTexts.example });
   for (const endpoint of [
     catalogue.listWorkTypes,
     catalogue.listAssignments,

@@ -15,6 +15,7 @@ import type { Call } from '#http/on.ts';
 import { orderCreated } from '#mails/templates/order-created.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { recordAccepted } from '#sites/legal/record-accepted.ts';
+import { refuseUnaccepted } from '#sites/legal/to-accept.ts';
 import { refuseClosed } from '#sites/refuse-closed.ts';
 import type { Db } from '#db.ts';
 import { writersToPrefer } from '#writers/store.ts';
@@ -51,6 +52,7 @@ async function insertNewOrder(tx: Db, call: Creation) {
   const { site, customerId, body, now, encryption } = call;
   refuseClosed(call);
   await refuseClosedWork(tx, { site, customerId, workType: body.idWorkType });
+  await refuseUnaccepted(tx, call, customerId);
   const form = fromPayload(body, site.category);
   checkOrder(form, site, await writersToPrefer(tx, site.id, customerId, form.preferredWriters));
 

@@ -14,6 +14,8 @@ export type LegalTables = {
     version: number;
     sha256: string;
     startsAt: Date;
+    /** Everybody is asked to accept it before the next order. */
+    asksAgain: boolean;
     author: string;
     reason: string;
     dateCreated: Date;

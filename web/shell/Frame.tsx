@@ -30,6 +30,7 @@ import { useIsOffline } from '@octavo/client/useIsOffline';
 
 const Side = lazyPart(() => import('./Side.tsx'), 'Side', { fallback: <div /> });
 const SessionEnded = lazyPart(() => import('#auth/SessionEnded.tsx'), 'SessionEnded', { fallback: null });
+const AcceptTexts = lazyPart(() => import('#sites/AcceptTexts.tsx'), 'AcceptTexts', { fallback: null });
 const ThirdParties = lazyPart(() => import('#analytics/ThirdParties.tsx'), 'ThirdParties', { fallback: null });
 
 /** Loaded once the screen is shown. What floats above it must open without a network too. */
@@ -77,6 +78,7 @@ export function Frame({ children }: { children: ReactNode }) {
             </Boundary>
           )}
           {isCustomer && layout !== 'auth' && <Question />}
+          {isCustomer && layout !== 'auth' && <ChangedTexts />}
           <Boundary at={pathname} fallback={<FailurePage onRetry={() => location.reload()} support={site.email} />}>
             <Suspense>{movedTo ? <MovedAway location={movedTo} /> : children}</Suspense>
           </Boundary>
@@ -105,6 +107,17 @@ function Question() {
     <div className={css.question}>
       <Banner action={<Link to={paths.merge}>{shellWords.question.see}</Link>}>{shellWords.question.text}</Banner>
     </div>
+  );
+}
+
+/** spec §12.23 While legal texts wait to be accepted. */
+function ChangedTexts() {
+  const texts = useCustomer()?.textsToAccept ?? [];
+  if (texts.length === 0) return null;
+  return (
+    <Boundary fallback={null}>
+      <AcceptTexts texts={texts} />
+    </Boundary>
   );
 }
 

@@ -7,7 +7,8 @@ import type { LegalName } from '@octavo/domain/sites/legal-texts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import css from './LegalPage.module.css';
 import { siteWords } from './words.ts';
 
@@ -20,13 +21,15 @@ type Props = {
 /** spec §12.23 The legal text of the site that is in force, in sections; the email of the site is at the end. */
 export function LegalPage({ name, children }: Props) {
   const { email, operatorAddress } = useSite();
-  const { data, error, refetch, isFetching } = useQuery(queryOf(getLegalText, { params: { name } }));
+  const since = Number(useSearchParams()[0].get('since'));
+  const query = Number.isSafeInteger(since) && since > 0 ? { since } : {};
+  const { data, error, refetch, isFetching } = useQuery(queryOf(getLegalText, { params: { name }, query }));
   const [before, after] = siteWords.legal.writeTo;
   return (
     <article className={css.page}>
       <h1 tabIndex={-1}>{siteWords[name].title}</h1>
       {data ? (
-        <Sections text={data} />
+        <Sections text={data} since={since} />
       ) : error ? (
         <Failure error={{ message: textOf(error) }} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
@@ -44,9 +47,10 @@ export function LegalPage({ name, children }: Props) {
   );
 }
 
-const Sections = ({ text: { version, startsAt, sections } }: { text: LegalText }) => (
+const Sections = ({ text: { version, startsAt, sections, changes }, since }: { text: LegalText; since: number }) => (
   <>
     {startsAt && <p>{siteWords.legal.version(version, format().dayOfYear(startsAt))}</p>}
+    {changes && <Changes changes={changes} since={since} />}
     {sections.map(({ heading, text }, at) => (
       // oxlint-disable-next-line react/no-array-index-key -- two sections may have the same heading
       <section key={at}>
@@ -55,4 +59,18 @@ const Sections = ({ text: { version, startsAt, sections } }: { text: LegalText }
       </section>
     ))}
   </>
+);
+
+/** What a version changed, in place of a comparison by hand. */
+const Changes = ({ changes, since }: { changes: NonNullable<LegalText['changes']>; since: number }) => (
+  <section className={css.changes} aria-label={siteWords.legal.changes}>
+    <h2>{siteWords.legal.changes}</h2>
+    <p>{siteWords.legal.since(since)}</p>
+    {changes.map(({ kind, text }, at) => (
+      // oxlint-disable-next-line react/no-array-index-key -- a paragraph may stand there twice
+      <Fragment key={at}>
+        {kind !== 'same' && <p>{kind === 'added' ? <ins>{text}</ins> : <del>{text}</del>}</p>}
+      </Fragment>
+    ))}
+  </section>
 );

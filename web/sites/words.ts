@@ -22,6 +22,12 @@ export const siteWords = dictionary('sites', {
   footer: { support: 'Support' },
   legal: {
     questions: 'Questions',
+    changed: (names: string) => `We have changed our ${names}. Your orders go on; accept it before the next one.`,
+    see: (name: string) => `See what changed: ${name}`,
+    accept: 'Accept',
+    accepted: 'Accepted. Thank you',
+    changes: 'What changed',
+    since: (version: number) => `Compared with version ${version}. New words are underlined, old ones struck through.`,
     version: (version: number, day: string) => `Version ${version}, since ${day}`,
     /** Before the link to the email of the site, after it. */
     writeTo: ['Write to ', '.'],

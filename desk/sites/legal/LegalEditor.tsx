@@ -62,6 +62,10 @@ function NextVersion({ writing: { draft, set, issues, last } }: { writing: Writi
     { value: 'now' as const, label: words.now },
     { value: 'later' as const, label: words.later },
   ];
+  const asking = [
+    { value: 'nobody' as const, label: words.nobody },
+    { value: 'everybody' as const, label: words.everybody },
+  ];
   return (
     <>
       <TextField
@@ -90,6 +94,13 @@ function NextVersion({ writing: { draft, set, issues, last } }: { writing: Writi
           issue={issues.at}
         />
       )}
+      <Segments
+        label={words.asks}
+        below={words.asksHint}
+        options={asking}
+        value={draft.asksAgain ? 'everybody' : 'nobody'}
+        onChange={(value) => set({ asksAgain: value === 'everybody' })}
+      />
       <TextField
         id="legal-why"
         label={words.why}

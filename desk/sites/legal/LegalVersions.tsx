@@ -18,7 +18,9 @@ export const LegalVersions = ({ listed: { versions, ours, inForce }, onTake }: P
           <div>
             <small>{words.version(version.number, version.author, dateAndTime(version.date))}</small>
             <p>{version.reason}</p>
-            <p className={css.was}>{stateOf(version, versions, inForce)}</p>
+            <p className={css.was}>
+              {stateOf(version, versions, inForce)}. {version.asksAgain && words.asked}
+            </p>
             <p className={css.was}>{words.hash(version.sha256)}</p>
           </div>
           <Take number={version.number} onTake={() => onTake(version.body)} />

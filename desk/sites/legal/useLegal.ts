@@ -12,13 +12,13 @@ import { legalWords as words } from './words.ts';
 /** The number of the newest version of a text; 1 where there is only that of the product. */
 export const lastNumber = ({ versions }: ListedLegalText): number => versions[0]?.number ?? OUR_VERSION;
 
-type Draft = { body: string; number: string; isLater: boolean; at: string; reason: string };
+type Draft = { body: string; number: string; isLater: boolean; at: string; asksAgain: boolean; reason: string };
 
 /** A new version of a legal text while somebody writes it. */
 export function useLegal(siteId: number, listed: ListedLegalText) {
   const last = lastNumber(listed);
   const before = listed.versions[0]?.body ?? listed.ours;
-  const first = { body: before, number: String(last + 1), isLater: false, at: '', reason: '' };
+  const first = { body: before, number: String(last + 1), isLater: false, at: '', asksAgain: false, reason: '' };
   const [draft, setDraft] = useState<Draft>(first);
   const [isTried, setTried] = useState(false);
   const issues = issuesOf(draft, last);
@@ -33,6 +33,7 @@ export function useLegal(siteId: number, listed: ListedLegalText) {
           number: Number(draft.number),
           from: last,
           startsAt: draft.isLater ? new Date(draft.at).toISOString() : null,
+          asksAgain: draft.asksAgain,
           reason: draft.reason,
         },
       }),

@@ -17,6 +17,12 @@ export const legalWords = dictionary('deskLegalTexts', {
   later: 'Later',
   at: 'From',
   atWrong: 'Choose a time within the next year',
+  asks: 'Who is asked again',
+  nobody: 'Nobody',
+  everybody: 'Everybody',
+  asksHint:
+    'Everybody: each customer sees a line with what changed, and accepts it before the next order. Nothing else waits.',
+  asked: 'Everybody is asked.',
   why: 'Why',
   whyMissing: 'Say why, for those who read the versions',
   save: (version: number) => `Save version ${version}`,

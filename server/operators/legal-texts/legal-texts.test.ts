@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { signUp } from '@octavo/contract/auth';
 import { getDeskCustomer } from '@octavo/contract/desk-customers';
 import { listLegalTexts, saveLegalText } from '@octavo/contract/desk-legal-texts';
-import { getLegalText } from '@octavo/contract/legal-texts';
+import { getCustomer } from '@octavo/contract/customers';
+import { acceptLegalTexts, getLegalText } from '@octavo/contract/legal-texts';
 import { createOrder } from '@octavo/contract/orders';
 import { formatFor } from '@octavo/domain/language/format';
 import { minutesAfter } from '@octavo/domain/time';
@@ -28,11 +29,13 @@ const FIRST = {
   number: 7,
   from: 1,
   startsAt: null,
+  asksAgain: false,
   reason: 'Lawyer',
 };
-const save = (fields: Partial<{ body: string; number: number; from: number; startsAt: string | null }> = {}) =>
+type Fields = { body: string; number: number; from: number; startsAt: string | null; asksAgain: boolean };
+const save = (fields: Partial<Fields> = {}) =>
   otto.call(saveLegalText, { params: TERMS, body: { ...FIRST, ...fields } });
-const shown = (siteId = 1) => fixture.guestAt(siteId).call(getLegalText, { params: { name: 'terms' } });
+const shown = (siteId = 1) => fixture.guestAt(siteId).call(getLegalText, { params: { name: 'terms' }, query: {} });
 const order = () => fixture.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder() });
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const accepted = () =>
@@ -106,5 +109,39 @@ describe('spec §12.23 the legal texts of a site', () => {
     );
     const forge = fixture.db.updateTable('acceptedTexts').set({ version: 8 }).execute();
     await expect(forge).rejects.toThrow(/append|change/i);
+  });
+
+  test('ask everybody once where a version says so: only new orders wait, until that version is accepted', async () => {
+    const asked = async () => (await fixture.alice.call(getCustomer, {})).textsToAccept;
+    const accept = (version: number) =>
+      fixture.alice.call(acceptLegalTexts, { body: { texts: [{ name: 'terms', version }] } });
+    await order();
+    await save();
+    expect(await asked()).toEqual([]);
+    const startsAt = minutesAfter(fixture.now(), MINUTES).toISOString();
+    await save({ body: 'One\n\nThree', number: 8, from: 7, asksAgain: true, startsAt });
+    await order();
+    fixture.later(MINUTES);
+    expect(await asked()).toEqual([{ name: 'terms', version: 8, since: 7 }]);
+    await expect(order()).rejects.toMatchObject({ code: 'texts_not_accepted' });
+    await save({ body: 'One\n\nTwo', number: 9, from: 8 }); // asks nobody, and is what is accepted now
+    const { changes } = await fixture.guest.call(getLegalText, { params: { name: 'terms' }, query: { since: 8 } });
+    expect(changes).toEqual([
+      { kind: 'same', text: 'One' },
+      { kind: 'added', text: 'Two' },
+      { kind: 'removed', text: 'Three' },
+    ]);
+    await expect(accept(8)).rejects.toMatchObject({ code: 'texts_changed' });
+    const before = await accepted();
+    await Promise.all([accept(9), accept(9)]);
+    expect((await accepted()).slice(before.length)).toMatchObject([{ customerId: fixture.alice.id, orderId: null, version: 9 }]); // prettier-ignore
+    expect(await asked()).toEqual([]);
+    await order();
+    const newcomer = { email: 'new@example.com', password: 'long-enough-1', phone: '+15550100', hashDevice: 'd' };
+    const { accessToken } = await fixture.guest.call(signUp, { key: newKey(), body: newcomer });
+    expect((await fixture.callAs(accessToken)(getCustomer, {})).textsToAccept).toEqual([]);
+    await save({ number: 11, from: 9, startsAt: minutesAfter(fixture.now(), MINUTES).toISOString() });
+    const early = fixture.guest.call(getLegalText, { params: { name: 'terms' }, query: { since: 11 } });
+    await expect(early).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -27,6 +27,7 @@ const presentVersion = ({ version, dateCreated, ...row }: LegalRow): LegalVersio
   body: row.body,
   sha256: row.sha256,
   startsAt: row.startsAt,
+  asksAgain: row.asksAgain,
   author: row.author,
   reason: row.reason,
   date: dateCreated,

@@ -15,7 +15,7 @@ import { insertLegalText, loadLegalVersions } from './store.ts';
 export async function saveLegalText(call: Call<typeof contract.saveLegalText>) {
   const { id: siteId, host } = await managed(call, call.params.id);
   const { name } = call.params;
-  const { number, from, reason } = call.body;
+  const { number, from, asksAgain, reason } = call.body;
   const act = actAt(call, siteId);
   const now = call.now();
   const startsAt = call.body.startsAt ?? now;
@@ -30,9 +30,9 @@ export async function saveLegalText(call: Call<typeof contract.saveLegalText>) {
     if (number <= version) throw new Refusal('invalid', { number: 'value_invalid' });
     await keepBodies(tx, [{ sha256, body }]);
     const by = { author: act.actor, reason, dateCreated: now };
-    await insertLegalText(tx, { siteId, name, version: number, sha256, startsAt, ...by });
+    await insertLegalText(tx, { siteId, name, version: number, sha256, startsAt, asksAgain, ...by });
     const was = { version, sha256: last?.sha256 ?? null };
-    await audit(tx, act, { operation: 'saveLegalText', subject: name, was, became: { version: number, sha256, startsAt }, reason }); // prettier-ignore
+    await audit(tx, act, { operation: 'saveLegalText', subject: name, was, became: { version: number, sha256, startsAt, asksAgain }, reason }); // prettier-ignore
   });
   return { number, sha256 };
 }

@@ -1,12 +1,24 @@
 import type * as contract from '@octavo/contract/legal-texts';
-import { sectionsOf } from '@octavo/domain/sites/legal-texts';
+import { OUR_VERSION, changesOf, sectionsOf } from '@octavo/domain/sites/legal-texts';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
-import { legalInForce } from './in-force.ts';
+import { legalInForce, oursOf } from './in-force.ts';
+import { loadBegunBody } from './store.ts';
 
-/** spec §12.23 A legal text of the site, in sections. */
-export async function getLegalText(call: Call<typeof contract.getLegalText>) {
+type Asked = Call<typeof contract.getLegalText>;
+
+/** spec §12.23 A legal text of the site, in sections, and what changed since an earlier version. */
+export async function getLegalText(call: Asked) {
   const texts = await legalInForce(call.db, call);
   const { name, version, startsAt, body } = found(texts.find((text) => text.name === call.params.name));
-  return { name, version, startsAt, sections: sectionsOf(body) };
+  const { since } = call.query;
+  if (since === undefined) return { name, version, startsAt, sections: sectionsOf(body) };
+  const before = await bodyOf(call, since);
+  return { name, version, startsAt, sections: sectionsOf(body), changes: changesOf(before, body) };
+}
+
+/** The words of an earlier version. One that has not begun is nobody's yet. */
+async function bodyOf({ db, site, language, now, params: { name } }: Asked, version: number): Promise<string> {
+  if (version === OUR_VERSION) return oursOf(name, site, language);
+  return found(await loadBegunBody(db, { siteId: site.id, name, version }, now())).body;
 }

@@ -16,6 +16,33 @@ export const loadInForce = (db: Db, siteId: number, now: Date) =>
     .orderBy('version', 'desc')
     .execute();
 
+/** The highest version of each text that has begun and that everybody is asked to accept. */
+export const loadAsked = (db: Db, siteId: number, now: Date) =>
+  db
+    .selectFrom('legalTexts')
+    .select(['name', ({ fn }) => fn.max('version').as('version')])
+    .where('siteId', '=', siteId)
+    .where('startsAt', '<=', now)
+    .where('asksAgain', '=', true)
+    .groupBy('name')
+    .execute();
+
+/** The words of a version that has begun. */
+export const loadBegunBody = (
+  db: Db,
+  { siteId, name, version }: { siteId: number; name: LegalName; version: number },
+  now: Date,
+) =>
+  db
+    .selectFrom('legalTexts')
+    .innerJoin('legalBodies', 'legalBodies.sha256', 'legalTexts.sha256')
+    .select('body')
+    .where('siteId', '=', siteId)
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .where('startsAt', '<=', now)
+    .executeTakeFirst();
+
 /** Keeps the words of legal texts; those that are known stay. */
 export async function keepBodies(tx: Db, bodies: Insertable<Tables['legalBodies']>[]) {
   const insert = tx.insertInto('legalBodies').values(bodies);

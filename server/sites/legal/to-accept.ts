@@ -1,0 +1,27 @@
+import type { TextToAccept } from '@octavo/contract/legal-texts';
+import { OUR_VERSION } from '@octavo/domain/sites/legal-texts';
+import type { Language } from '@octavo/domain/language/language';
+import type { Db } from '#db.ts';
+import { Refusal } from '#operations/refusal.ts';
+import type { Site } from '#site.ts';
+import { legalInForce } from './in-force.ts';
+import { loadAsked, loadLastAccepted } from './store.ts';
+
+type Asked = { site: Site; language: Language; now: () => Date };
+
+/** spec §12.23 The texts that a customer is asked to accept: a version asks everybody, and they accepted only an earlier one. */
+export async function textsToAccept(db: Db, asked: Asked, customerId: number): Promise<TextToAccept[]> {
+  const asking = await loadAsked(db, asked.site.id, asked.now());
+  if (asking.length === 0) return [];
+  const accepted = await loadLastAccepted(db, customerId);
+  const acceptedOf = (name: string) => accepted.find((text) => text.name === name)?.version ?? 0;
+  const open = asking.filter(({ name, version }) => acceptedOf(name) < version).map(({ name }) => name);
+  if (open.length === 0) return [];
+  const texts = (await legalInForce(db, asked)).filter(({ name }) => open.includes(name));
+  return texts.map(({ name, version }) => ({ name, version, since: acceptedOf(name) || OUR_VERSION }));
+}
+
+/** spec §12.23 Throws `texts_not_accepted` for a new order of a customer who is asked to accept a text. */
+export async function refuseUnaccepted(tx: Db, asked: Asked, customerId: number) {
+  if ((await textsToAccept(tx, asked, customerId)).length > 0) throw new Refusal('texts_not_accepted');
+}
