@@ -32,7 +32,7 @@ export function AcceptTexts({ texts }: { texts: TextToAccept[] }) {
     </Button>
   );
   return (
-    <section className={css.ask} aria-label={words.changes}>
+    <section className={css.ask} aria-label={words.toAccept}>
       <Banner action={button}>
         {words.changed(format().list(texts.map(({ name }) => siteWords[name].title)))}{' '}
         {texts.map(({ name, since }) => (

@@ -24,6 +24,7 @@ export const siteWords = dictionary('sites', {
     questions: 'Questions',
     changed: (names: string) => `We have changed our ${names}. Your orders go on; accept it before the next one.`,
     see: (name: string) => `See what changed: ${name}`,
+    toAccept: 'Texts to accept',
     accept: 'Accept',
     accepted: 'Accepted. Thank you',
     changes: 'What changed',

@@ -44,5 +44,5 @@ export const legalWords = dictionary('deskLegalTexts', {
   },
   hash: (sha256: string) => `SHA-256 ${sha256}`,
   take: 'Take this text',
-  takeOne: (number: number) => `Take the text of version ${number}`,
+  takeOne: (number: number) => `Take this text: version ${number}`,
 });
