@@ -44,7 +44,7 @@ export const saveLegalText = endpoint('saveLegalText', {
   ...DESK,
   method: 'PUT',
   path: '/sites/:id/legal_texts/:name',
-  bodyBytes: 3 * LEGAL_MOST + 1024,
+  bodyBytes: 3 * LEGAL_MOST + 8 * 1024,
   summary: 'Keeps a version of a legal text, from now or from a later time, if nobody else has since `from`',
   params: z.object({ id: NumberInUrl, name: LegalName }),
   exampleId: 1,

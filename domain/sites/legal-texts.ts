@@ -55,26 +55,25 @@ export type LegalChange = { kind: 'same' | 'added' | 'removed'; text: string };
 export function changesOf(before: string, after: string): LegalChange[] {
   const [old, next] = [paragraphsOf(before), paragraphsOf(after)];
   const [was, is] = [new Set(old), new Set(next)];
-  const removedBefore = new Map<string | null, string[]>();
-  let removed: string[] = [];
+  const removedAfter = new Map<string | null, string[]>([[null, []]]);
+  let kept: string | null = null;
   for (const text of old) {
-    if (!is.has(text)) removed.push(text);
-    else if (!removedBefore.has(text)) {
-      removedBefore.set(text, removed);
-      removed = [];
+    if (!is.has(text)) removedAfter.get(kept)?.push(text);
+    else {
+      kept = text;
+      removedAfter.set(kept, removedAfter.get(kept) ?? []);
     }
   }
-  removedBefore.set(null, removed);
   const changes: LegalChange[] = [];
   const remove = (place: string | null) => {
-    for (const text of removedBefore.get(place) ?? []) changes.push({ kind: 'removed', text });
-    removedBefore.delete(place);
+    for (const text of removedAfter.get(place) ?? []) changes.push({ kind: 'removed', text });
+    removedAfter.delete(place);
   };
-  for (const text of next) {
-    remove(text);
-    changes.push({ kind: was.has(text) ? 'same' : 'added', text });
-  }
   remove(null);
+  for (const text of next) {
+    changes.push({ kind: was.has(text) ? 'same' : 'added', text });
+    remove(text);
+  }
   return changes;
 }
 

@@ -13,6 +13,10 @@ create or replace trigger order_events_are_append_only before update or delete o
   for each row execute function refuse_change();
 create or replace trigger credits_are_append_only before update or delete on credits
   for each row execute function refuse_change();
+create or replace trigger legal_bodies_are_append_only before update or delete on legal_bodies
+  for each row execute function refuse_change();
+create or replace trigger legal_texts_are_append_only before update or delete on legal_texts
+  for each row execute function refuse_change();
 
 -- Whether an account has ended, and so has the one into which it was merged.
 create or replace function is_gone(customers) returns boolean stable language sql
@@ -28,6 +32,8 @@ begin
   raise exception '% is append-only: rows are only ever added to it', tg_table_name;
 end $$;
 create or replace trigger consents_are_append_only before update or delete on consents
+  for each row execute function refuse_change_but_merge();
+create or replace trigger accepted_texts_are_append_only before update or delete on accepted_texts
   for each row execute function refuse_change_but_merge();
 create or replace trigger points_are_append_only before update or delete on points
   for each row execute function refuse_change_but_merge();

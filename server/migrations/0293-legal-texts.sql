@@ -12,6 +12,7 @@ create table legal_texts (
   version      integer not null check (version > 1),
   sha256       text not null references legal_bodies,
   starts_at    timestamptz not null,
+  asks_again   boolean not null,
   author       text not null,
   reason       text not null,
   date_created timestamptz not null,
@@ -30,7 +31,3 @@ create table accepted_texts (
 );
 create index accepted_texts_of_customer on accepted_texts (customer_id, name, id desc);
 create index accepted_texts_of_order on accepted_texts (order_id);
-
-create trigger legal_bodies_are_append_only before update or delete on legal_bodies for each row execute function refuse_change();
-create trigger legal_texts_are_append_only before update or delete on legal_texts for each row execute function refuse_change();
-create trigger accepted_texts_are_append_only before update or delete on accepted_texts for each row execute function refuse_change();

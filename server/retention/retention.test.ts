@@ -114,6 +114,6 @@ describe('ADR 0138 how long data is kept', () => {
 });
 
 /** Without days: what they hold is of the installation, or a row is replaced. */
-const OWN = ['kysely_migration', 'database_files', 'job_runners', 'processes', 'push_keys', 'campaigns', 'provider_accounts', 'staff_identities', 'audit_checks', 'receipt_series']; // prettier-ignore
+const OWN = ['kysely_migration', 'database_files', 'job_runners', 'processes', 'push_keys', 'campaigns', 'provider_accounts', 'staff_identities', 'audit_checks', 'receipt_series', 'legal_bodies']; // prettier-ignore
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -16,6 +16,7 @@ export const CUSTOMER_COLUMNS: Record<string, Fate> = {
   'referrals.referrer_id': { by: 'moveReferrals' },
   'referrals.customer_id': { by: 'moveReferrals' },
   'consents.customer_id': 'moved',
+  'accepted_texts.customer_id': 'moved',
   'customer_notes.customer_id': 'moved',
   'mails.customer_id': 'moved',
   'sessions.customer_id': 'moved',

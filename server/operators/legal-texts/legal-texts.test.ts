@@ -128,8 +128,8 @@ describe('spec §12.23 the legal texts of a site', () => {
     const { changes } = await fixture.guest.call(getLegalText, { params: { name: 'terms' }, query: { since: 8 } });
     expect(changes).toEqual([
       { kind: 'same', text: 'One' },
-      { kind: 'added', text: 'Two' },
       { kind: 'removed', text: 'Three' },
+      { kind: 'added', text: 'Two' },
     ]);
     await expect(accept(8)).rejects.toMatchObject({ code: 'texts_changed' });
     const before = await accepted();

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { changesOf, ourLegalText, sectionsOf } from './legal-texts.ts';
+
+describe('spec §12.23 a legal text', () => {
+  test.each([
+    ['A\n\n# B\nb\n\nc\n#d', [{ heading: null, text: 'A' }, { heading: 'B', text: 'b\n\nc\n#d' }]],
+    ['# A\n# B', [{ heading: 'A', text: '' }, { heading: 'B', text: '' }]],
+  ])('%j has sections', (body, sections) => {
+    expect(sectionsOf(body)).toEqual(sections);
+  }); // prettier-ignore
+
+  test.each([
+    ['One\n\nTwo', 'One\n\nTwo', '=One =Two'],
+    ['One\n\nTwo\n\nThree', 'Zero\n\nOne\n\n3', '+Zero =One -Two -Three +3'],
+    ['One\n\nTwo\n\nThree', 'One\n\nThree', '=One -Two =Three'],
+    ['One\n\nTwo', 'Two\n\nOne', '=Two =One'],
+    ['# A\n\na', '# B\n\n \n\na', '-A +B =a'],
+  ])('%j against %j', (before, after, changes) => {
+    const signs = { same: '=', added: '+', removed: '-' };
+    const said = changesOf(before, after).map(({ kind, text }) => signs[kind] + text);
+    expect(said.join(' ')).toBe(changes);
+  });
+
+  test('spec §10.4 of the product has the policies of the site, and no section without a text', () => {
+    const site = { policies: [{ about: 'revisions', text: 'Ask twice.' }], hasCounter: false };
+    const body = ourLegalText('terms', 'en', site);
+    expect(body).toContain('# Revisions\n\nAsk twice.');
+    expect(body).not.toContain('Refunds');
+    expect(ourLegalText('privacy', 'en', { ...site, hasCounter: true })).toContain('Yandex');
+  });
+});
