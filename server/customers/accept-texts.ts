@@ -14,11 +14,10 @@ export function acceptLegalTexts(call: Call<typeof contract.acceptLegalTexts>) {
   return inTransaction(call, contract.acceptLegalTexts.name, async (tx) => {
     found(await lockCustomer(tx, site.id, customerId));
     const open = await textsToAccept(tx, call, customerId);
-    const shown = (text: { name: string; version: number }) =>
-      body.texts.some(({ name, version }) => name === text.name && version === text.version);
-    if (open.some((text) => !shown(text) && body.texts.some(({ name }) => name === text.name)))
+    const wanted = open.filter(({ name }) => body.texts.some((text) => text.name === name));
+    if (wanted.some(({ name, version }) => body.texts.every((text) => text.name !== name || text.version !== version)))
       throw new Refusal('texts_changed');
-    const accepted = open.filter(shown).map(({ name }) => name);
+    const accepted = wanted.map(({ name }) => name);
     const texts = (await legalInForce(tx, call)).filter(({ name }) => accepted.includes(name));
     if (texts.length > 0) await keepAccepted(tx, texts, { customerId, orderId: null, dateCreated: now() });
     return SUCCESS;
