@@ -26,6 +26,7 @@ const WRITTEN = new Set([
   'host',
   'currency',
   'category', // of a site
+  'ours', // the delivered words of a legal text, which a site edits
 ]);
 /** Fields with names of the product, which are translated. */
 const OURS = new Set(['orderStatus', 'status', 'revisionStatus', 'revisionLevel', 'categories', 'siteCategories']);
