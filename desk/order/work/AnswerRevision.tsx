@@ -39,22 +39,7 @@ export function AnswerRevision({ revision, onDone }: { revision: RevisionOfDesk;
   };
   return (
     <div className={css.answer}>
-      {open.length > 0 && (
-        <fieldset className={css.answers}>
-          <legend>{words.answers}</legend>
-          {open.map((comment) => (
-            <Checkbox
-              key={comment.id}
-              checked={answers.includes(comment.id)}
-              onChange={(isOn) =>
-                setAnswers(isOn ? [...answers, comment.id] : answers.filter((answer) => answer !== comment.id))
-              }
-            >
-              {`${workWords.place(comment.file.name, comment.page)}: ${comment.comment}`}
-            </Checkbox>
-          ))}
-        </fieldset>
-      )}
+      {open.length > 0 && <Answers comments={open} answers={answers} onChange={setAnswers} />}
       <input
         ref={input}
         type="file"
@@ -78,3 +63,22 @@ export function AnswerRevision({ revision, onDone }: { revision: RevisionOfDesk;
     </div>
   );
 }
+
+type Comments = RevisionOfDesk['comments'];
+type AnswersProps = { comments: Comments; answers: readonly number[]; onChange: (answers: number[]) => void };
+
+/** The comments that nothing answers yet, each with a box. */
+const Answers = ({ comments, answers, onChange }: AnswersProps) => (
+  <fieldset className={css.answers}>
+    <legend>{words.answers}</legend>
+    {comments.map(({ id, file, page, comment }) => (
+      <Checkbox
+        key={id}
+        checked={answers.includes(id)}
+        onChange={(isOn) => onChange(isOn ? [...answers, id] : answers.filter((answer) => answer !== id))}
+      >
+        {`${workWords.place(file.name, page)}: ${comment}`}
+      </Checkbox>
+    ))}
+  </fieldset>
+);
