@@ -52,9 +52,9 @@ describe('spec §8 a client for customers and staff', () => {
   });
 
   test.each([
-    { what: 'POST /forgotpassword (form mail)', ask: () => anyone(forgotPassword, { body: { mail: 'a+b@example.com' } }), body: 'mail=a%2Bb%40example.com' }, // prettier-ignore
-    { what: 'POST /api/magic_link (form email)', ask: () => anyone(sendMagicLink, { body: { email: 'alice@example.com' } }), body: 'email=alice%40example.com' }, // prettier-ignore
-    { what: 'POST orders/discounts (form code)', ask: () => anyone(applyDiscount, { body: { code: 'TEN & MORE' } }), body: 'code=TEN+%26+MORE' }, // prettier-ignore
+    { what: 'POST /forgotpassword (form mail)', ask: () => anyone(forgotPassword, { body: { mail: 'a+b@example.com' } }), body: 'mail=a%2Bb%40example.com' }, // oxfmt-ignore
+    { what: 'POST /api/magic_link (form email)', ask: () => anyone(sendMagicLink, { body: { email: 'alice@example.com' } }), body: 'email=alice%40example.com' }, // oxfmt-ignore
+    { what: 'POST orders/discounts (form code)', ask: () => anyone(applyDiscount, { body: { code: 'TEN & MORE' } }), body: 'code=TEN+%26+MORE' }, // oxfmt-ignore
   ])('spec §7 “$what” is sent as a form', async ({ ask, body }) => {
     const { fetch } = globalThis;
     const sent: Request[] = [];

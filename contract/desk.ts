@@ -42,7 +42,7 @@ const OrderEdit = z.object({
 export type OrderEdit = z.output<typeof OrderEdit>;
 
 /** spec §12.5 What a writer does not see of an order. */
-// prettier-ignore
+// oxfmt-ignore
 const OF_OFFICE = { finalPrice: true, due: true, discountCode: true, discount: true, deductions: true, price: true, paidWith: true, paid: true, refunded: true } as const;
 
 export const DeskOrder = z.object({

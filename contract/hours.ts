@@ -74,7 +74,7 @@ function intervalOf(text: string) {
 export function fileOf({ zone, week, holidays, days = [] }: Calendar, limits: ClockLimits): z.input<typeof SiteHours> {
   const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = week.map((day) => day.map(intervalText));
   const others = Object.fromEntries(days.map(({ date, intervals }) => [date, intervals.map(intervalText)]));
-  return { zone, monday, tuesday, wednesday, thursday, friday, saturday, sunday, holidays: [...holidays], days: others, ...limits }; // prettier-ignore
+  return { zone, monday, tuesday, wednesday, thursday, friday, saturday, sunday, holidays: [...holidays], days: others, ...limits }; // oxfmt-ignore
 }
 
 const intervalText = ({ from, to }: Interval) => `${clockText(from)}-${clockText(to)}`;

@@ -13,7 +13,7 @@ test('ADR 0047 a screen asks nothing twice, also when its socket opens', async (
 /** The addresses that a screen has asked for more than once when its socket is open and it is at rest. */
 async function askedTwice(page: Page, path: string) {
   const asked: string[] = [];
-  const listen = (request: Request) => request.method() === 'GET' && request.url().includes('/api/') && asked.push(request.url()); // prettier-ignore
+  const listen = (request: Request) => request.method() === 'GET' && request.url().includes('/api/') && asked.push(request.url()); // oxfmt-ignore
   page.on('request', listen);
   const opening = page.waitForEvent('websocket');
   await page.goto(path);

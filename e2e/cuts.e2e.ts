@@ -31,7 +31,7 @@ async function storedMessages(request: APIRequestContext, token: string, id: num
 /** Counts how often the page asked to store a message. */
 function countSends(page: Page) {
   let sends = 0;
-  page.on('request', (request) => void (sends += request.method() === 'POST' && request.url().endsWith('/messages') ? 1 : 0)); // prettier-ignore
+  page.on('request', (request) => void (sends += request.method() === 'POST' && request.url().endsWith('/messages') ? 1 : 0)); // oxfmt-ignore
   return () => sends;
 }
 

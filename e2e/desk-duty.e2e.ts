@@ -56,7 +56,7 @@ test('spec §12.11 the oldest conversations go to the people on duty, up to the 
   const ids: number[] = [];
   for (const title of ['First', 'Second', LONG]) ids.push(await asksSupport(request, amelia.accessToken, title));
   const [first = 0, second = 0, third = 0] = ids;
-  const emails = [await createPerson('Olga', 'operator', SITE), await createPerson('Ann', 'support', SITE), await createPerson('Ben', 'support', SITE)]; // prettier-ignore
+  const emails = [await createPerson('Olga', 'operator', SITE), await createPerson('Ann', 'support', SITE), await createPerson('Ben', 'support', SITE)]; // oxfmt-ignore
   const desk = `${siteUrl(SITE, baseURL)}/desk`;
   const [olga, ann, ben] = (await Promise.all(
     emails.map((email, at) => openDeskPage(browser, email, `${desk}${at === 0 ? '/staff' : '/inbox/answer'}`)),

@@ -45,7 +45,7 @@ test('spec §12.12 money: a fault is decided, a dispute answered with its pack, 
   await play(request, accessToken, odd.uid, 'fondy', 'other_amount');
   const paid = await placeOrder(request, accessToken, { topic: 'Voting Rules and Turnout in Swiss Cantons' });
   const shop = await play(request, accessToken, paid.uid, 'paypal', 'pay');
-  const isPaid = async () => (await request.get(`/api/en/orders/${paid.id}`, { headers: headersOf(accessToken, 'look') })).text(); // prettier-ignore
+  const isPaid = async () => (await request.get(`/api/en/orders/${paid.id}`, { headers: headersOf(accessToken, 'look') })).text(); // oxfmt-ignore
   await expect.poll(isPaid).toContain('"datePaid":"');
   const sandbox = new URL(`/_sandbox/paypal/${paid.uid}-1/do`, shop).href;
   const disputedAt = await request.post(sandbox, { data: { outcome: 'dispute_open' } });
@@ -96,7 +96,7 @@ test('spec §12.12 money: a fault is decided, a dispute answered with its pack, 
   await page.keyboard.press('u');
   await dialog.getByRole('combobox', { name: 'Provider' }).click();
   await page.getByRole('option', { name: 'Fondy' }).click();
-  await page.locator('input[type=file]').setInputFiles({ name: 'fondy.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) }); // prettier-ignore
+  await page.locator('input[type=file]').setInputFiles({ name: 'fondy.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) }); // oxfmt-ignore
   await dialog.getByRole('button', { name: 'Compare' }).click();
   await expect(dialog.getByText('1 line differs.')).toBeVisible();
   await expectGoodAtBothSizes(page);

@@ -15,7 +15,7 @@ test('ADR 0036 in the form the focus goes to the next file when one is removed, 
   page,
 }) => {
   await opensAtRest(page, '/order?full');
-  await page.locator('input[type=file]').first().setInputFiles([fileOf('one.txt'), fileOf('two.txt'), fileOf('three.txt')]); // prettier-ignore
+  await page.locator('input[type=file]').first().setInputFiles([fileOf('one.txt'), fileOf('two.txt'), fileOf('three.txt')]); // oxfmt-ignore
   await presses(page, 'Remove one.txt');
   await expect.poll(() => focusedName(page)).toBe('Remove two.txt');
   await presses(page, 'Remove three.txt');
@@ -80,7 +80,7 @@ test('ADR 0036 after a list that failed is loaded again, the focus is on it', as
   const { accessToken, refreshToken } = await signUpCustomer(page.request, 'Retry');
   await setTokens(page.context(), { accessToken, refreshToken });
   let isBroken = true;
-  await page.route('**/categories/*/orders**', (route) => (isBroken ? route.fulfill({ status: 500, json: {} }) : route.fallback())); // prettier-ignore
+  await page.route('**/categories/*/orders**', (route) => (isBroken ? route.fulfill({ status: 500, json: {} }) : route.fallback())); // oxfmt-ignore
   await opensAtRest(page, '/dashboard');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
   isBroken = false;

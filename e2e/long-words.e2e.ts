@@ -59,7 +59,7 @@ async function searches(page: Page) {
 }
 
 async function paysAndClones(page: Page) {
-  await page.getByRole('button', { name: /^Pay \$/ }).filter({ visible: true }).first().click(); // prettier-ignore
+  await page.getByRole('button', { name: /^Pay \$/ }).filter({ visible: true }).first().click(); // oxfmt-ignore
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectToFitAt(page, WIDTHS, 'paying');
   await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { expectNothingFound } from './nothing-found.ts';
 
 type Node = { role?: { value: string }; name?: { value: string }; description?: { value: string }; ignored: boolean };
 
-const CONTROLS = new Set(['button', 'link', 'textbox', 'combobox', 'spinbutton', 'searchbox', 'radio', 'checkbox', 'switch', 'menuitem', 'menuitemradio', 'option', 'tab']); // prettier-ignore
+const CONTROLS = new Set(['button', 'link', 'textbox', 'combobox', 'spinbutton', 'searchbox', 'radio', 'checkbox', 'switch', 'menuitem', 'menuitemradio', 'option', 'tab']); // oxfmt-ignore
 
 /** The parts of a field for a date, which Chromium names so. */
 const PARTS_OF_DATE = new Set(['Month Month', 'Day Day', 'Year Year']);

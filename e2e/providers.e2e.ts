@@ -21,7 +21,7 @@ const operator = (...words: string[]) =>
 async function withProvider(site: string, email: string) {
   const { hostname } = new URL(site);
   const google = await openProvider({ sub: email, email, email_verified: true }, [`${site}/login/provider`]);
-  await operator('sign-in', 'set', 'name=Google', `issuer=${google.issuer}`, 'client-id=octavo', 'client-secret=a client secret', '--site', hostname); // prettier-ignore
+  await operator('sign-in', 'set', 'name=Google', `issuer=${google.issuer}`, 'client-id=octavo', 'client-secret=a client secret', '--site', hostname); // oxfmt-ignore
   return google;
 }
 
@@ -71,7 +71,7 @@ test('ADR 0295 the provider of a site leads back to the screen that was asked fo
 
   await page.goto(`${site}/profile`);
   await press(page, 'Remove the link to Google');
-  await expect(page.getByText('This is your only way to sign in besides a code. Add a passkey or a password first')).toBeVisible(); // prettier-ignore
+  await expect(page.getByText('This is your only way to sign in besides a code. Add a passkey or a password first')).toBeVisible(); // oxfmt-ignore
   google.close();
 });
 

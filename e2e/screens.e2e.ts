@@ -102,7 +102,7 @@ async function looksAt(page: Page, opens: RegExp[] | undefined, seen = new Set<s
   if (!opens) return;
   await opensEverything(page, seen);
   for (const name of opens)
-    await opensDialog(page, page.getByRole('button', { name }).or(page.getByRole('link', { name })).filter({ visible: true }).first()); // prettier-ignore
+    await opensDialog(page, page.getByRole('button', { name }).or(page.getByRole('link', { name })).filter({ visible: true }).first()); // oxfmt-ignore
 }
 
 /** Collects what the browser reports as an error, other than an invalid link. */

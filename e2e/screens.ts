@@ -21,7 +21,7 @@ export const SIGN_IN_SCREENS = [
   '/sign-in/none',
   '/unsubscribe/none',
 ];
-export const CUSTOMER = ['/dashboard', '/dashboard?view=list', '/transactions', '/notifications', '/loyalty/discount', '/loyalty/referral', '/profile', '/orderinfo/48213907/details', '/orderinfo/48210662/details', '/orderinfo/48198415/files', '/orderinfo/48210662/messages', '/orderinfo/48187730/revisions']; // prettier-ignore
+export const CUSTOMER = ['/dashboard', '/dashboard?view=list', '/transactions', '/notifications', '/loyalty/discount', '/loyalty/referral', '/profile', '/orderinfo/48213907/details', '/orderinfo/48210662/details', '/orderinfo/48198415/files', '/orderinfo/48210662/messages', '/orderinfo/48187730/revisions']; // oxfmt-ignore
 
 /** spec §11.3: the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page) {

@@ -57,7 +57,7 @@ test('spec §11.66: a site with a manual transfer has a bell with a link to Sett
 }) => {
   const marlow = siteUrl(7, baseURL);
   await page.goto(`${marlow}/order?gclid=7`);
-  await expect(page.getByRole('link', { name: 'Thornbury' })).toHaveAttribute('href', /site2\.localhost:\d+\/order\/controls\?gclid=7$/); // prettier-ignore
+  await expect(page.getByRole('link', { name: 'Thornbury' })).toHaveAttribute('href', /site2\.localhost:\d+\/order\/controls\?gclid=7$/); // oxfmt-ignore
   await page.getByRole('button', { name: 'Site transfer, 1 unread' }).click();
   const popover = page.getByRole('dialog', { name: 'We are moving to Thornbury' });
   await expect(popover).toContainText('Sign in and transfer your account');

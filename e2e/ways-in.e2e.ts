@@ -27,7 +27,7 @@ test('ADR 0240 a code signs in where it was asked for: wrong digits stay selecte
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await page.keyboard.type(code.replace(/.$/, (last) => String((Number(last) + 1) % 10)));
   await expect(page.getByText('This is not the code. 4 more tries')).toBeVisible();
-  const selected = () => field.evaluate((input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0)); // prettier-ignore
+  const selected = () => field.evaluate((input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0)); // oxfmt-ignore
   await expect(field).toBeFocused();
   expect(await selected()).toBe(6);
   await expectAccessibleInBothSchemes(page);
@@ -98,7 +98,7 @@ test('ADR 0240 in the order form a code signs in, and the order stays as it is',
 async function withAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
-  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } as const; // prettier-ignore
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } as const; // oxfmt-ignore
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
   const setPresent = (enabled: boolean) =>
     devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });

@@ -7,5 +7,5 @@ export const sayFailure = (text: string, reference?: string) =>
   showToast(text, {
     kind: 'error',
     reference,
-    action: reference === undefined ? undefined : { label: kitWords.reference.copyShort, onChoose: () => void copyAndSay(reference) }, // prettier-ignore
+    action: reference === undefined ? undefined : { label: kitWords.reference.copyShort, onChoose: () => void copyAndSay(reference) }, // oxfmt-ignore
   });

@@ -26,7 +26,7 @@ const emailWithSummary = (texts: string[], attempt: number) => (
 
 describe('fields', () => {
   test('describe their control by issue and hint; the issue replaces the note below', () => {
-    render(<TextField label="Email" hint="Ours only" below="Never shown" issue="Invalid email address." value="" onChange={() => {}} />); // prettier-ignore
+    render(<TextField label="Email" hint="Ours only" below="Never shown" issue="Invalid email address." value="" onChange={() => {}} />); // oxfmt-ignore
     const field = screen.getByRole('textbox', { name: 'Email' });
     const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['Invalid email address.', 'Ours only']);
@@ -54,7 +54,7 @@ describe('fields', () => {
       <>
         <ErrorSummary issues={[{ field: 'level', text: 'Choose a level' }]} />
         <Segments id="level" label="Level" value={2} onChange={() => {}} options={[1, 2].map((value) => ({ value, label: `Level ${value}` }))} />
-      </>, // prettier-ignore
+      </>, // oxfmt-ignore
     );
     expect(document.activeElement?.textContent).toMatch(/^There is a problem/);
     fireEvent.click(screen.getByRole('link', { name: 'Choose a level' }));
@@ -101,7 +101,7 @@ describe('a drop that is not a file', () => {
     { what: 'a file', dropped: ['a.pdf'], taken: ['a.pdf'], shown: /^Note of the form$/ },
   ])('$what: files are taken, anything else shows an issue', ({ dropped, taken, shown }) => {
     const names: string[] = [];
-    render(<DropZone label="Files" note="Note of the form" onFiles={(files) => names.push(...files.map(({ name }) => name))} />); // prettier-ignore
+    render(<DropZone label="Files" note="Note of the form" onFiles={(files) => names.push(...files.map(({ name }) => name))} />); // oxfmt-ignore
     drop(...dropped);
     expect(names).toEqual(taken);
     expect(screen.getByRole('status').textContent).toMatch(shown);
@@ -184,7 +184,7 @@ describe('buttons and links', () => {
   ])('page %i of %i shows the links %s', (page, pages, expected) => {
     render(<Pagination page={page} pages={pages} hrefOf={(to) => `?page=${to}`} onPage={() => {}} />);
     const shown = [...screen.getByRole('navigation').querySelectorAll('a, span > span')];
-    expect(shown.map(({ textContent }) => textContent).filter(Boolean).join(' ')).toBe(expected); // prettier-ignore
+    expect(shown.map(({ textContent }) => textContent).filter(Boolean).join(' ')).toBe(expected); // oxfmt-ignore
   });
 });
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useCallback, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'; // prettier-ignore
+import { type KeyboardEvent, type Ref, useCallback, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'; // oxfmt-ignore
 import { type LazyModule, useLoaded } from './lazy-part.tsx';
 
 /** What the parent of a field with a list can do through its ref. */

@@ -18,7 +18,7 @@ describe('environment variables', () => {
   test('ADR 0143 the address of Postgres itself is for one beside that of a pooler', () => {
     const DATABASE_DIRECT_URL = 'postgres://octavo@127.0.0.1:5432/octavo';
     expect(() => readEnvironment({ DATABASE_DIRECT_URL })).toThrow('DATABASE_URL: is required');
-    expect(readEnvironment({ DATABASE_DIRECT_URL, DATABASE_URL: 'postgres://octavo@127.0.0.1:6432/octavo' })).toMatchObject({ DATABASE_DIRECT_URL }); // prettier-ignore
+    expect(readEnvironment({ DATABASE_DIRECT_URL, DATABASE_URL: 'postgres://octavo@127.0.0.1:6432/octavo' })).toMatchObject({ DATABASE_DIRECT_URL }); // oxfmt-ignore
   });
 
   test.each(['PORT', 'TRUSTED_PROXIES', 'FONDY_MERCHANT_ID', 'DATA_DIR', 'WEB_DIR', 'HOST'])(

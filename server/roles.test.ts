@@ -88,7 +88,7 @@ async function ask<E extends Endpoint>({ url }: Started, endpoint: E, input: Inp
     method,
     headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }), ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }) },
     body: isText ? (body ?? null) : body instanceof FormData ? body : JSON.stringify(body),
-  }); // prettier-ignore
+  }); // oxfmt-ignore
   const json: unknown = await answer.json();
   if (!answer.ok) throw json;
   return readReply(endpoint, json);
@@ -109,7 +109,7 @@ async function listen(address: string, ticket: string) {
 }
 
 test('api, two messengers and two gateways on one database: what one stores, every gateway delivers, also when one is killed', async () => {
-  const { accessToken: token } = await ask(api, signUp, { key: randomUUID(), body: { email: 'rhea@example.com', phone: '3125550148' } }); // prettier-ignore
+  const { accessToken: token } = await ask(api, signUp, { key: randomUUID(), body: { email: 'rhea@example.com', phone: '3125550148' } }); // oxfmt-ignore
   const { id } = await ask(api, createOrder, { key: randomUUID(), params: { cat: 1 }, body: newOrder() }, token);
   const { baseOrderMessengerURL, baseWebSocketGatewayURL } = await vi.waitFor(async () => {
     const settings = await ask(api, getSettings, {});

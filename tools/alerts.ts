@@ -17,7 +17,7 @@ for (const args of [
   ['check', 'rules', RULES],
   ['test', 'rules', TESTS],
 ]) {
-  // prettier-ignore
+  // oxfmt-ignore
   const { status } = spawnSync('promtool', args, { stdio: 'inherit' });
   if (status !== 0) process.exit(1);
 }
@@ -28,7 +28,7 @@ const settings = { PORT: '0', DATA_DIR: path.join(folder, 'data'), METRICS_PORT:
 const server = await main({ ...process.env, ...settings });
 const prometheus = await startPrometheus(folder, [metrics]);
 try {
-  await Promise.all(['/readyz', '/api/en/sites/settings', '/api/en/customer', '/nothing'].map((url) => fetch(`${server.url}${url}`))); // prettier-ignore
+  await Promise.all(['/readyz', '/api/en/sites/settings', '/api/en/customer', '/nothing'].map((url) => fetch(`${server.url}${url}`))); // oxfmt-ignore
   await prometheus.untilScraped();
   const wrong = [...(await missingSeries()), ...(await prometheus.wrongQueries(RULES, DASHBOARD))];
   for (const line of wrong) console.error(line);
@@ -47,5 +47,5 @@ try {
 /** The series of which Prometheus knows nothing, not even the help. */
 async function missingSeries(): Promise<string[]> {
   const { data } = (await prometheus.ask('metadata')) as unknown as { data: Record<string, unknown> };
-  return Object.keys(SERIES).filter((name) => !(name in data)).map((name) => `${name} is not at /metrics`); // prettier-ignore
+  return Object.keys(SERIES).filter((name) => !(name in data)).map((name) => `${name} is not at /metrics`); // oxfmt-ignore
 }

@@ -29,7 +29,7 @@ describe('ADR 0148 the files of deploy/', () => {
 
   test('the container sets only what is a setting, copies what is there, and starts the server as npm does', () => {
     const text = read('deploy/Dockerfile');
-    const names = text.split('\n').filter((line) => line.startsWith('ENV ')).flatMap((line) => Array.from(line.matchAll(/(\w+)=/g), ([, name = '']) => name)); // prettier-ignore
+    const names = text.split('\n').filter((line) => line.startsWith('ENV ')).flatMap((line) => Array.from(line.matchAll(/(\w+)=/g), ([, name = '']) => name)); // oxfmt-ignore
     expect(names.filter((name) => !settings.has(name))).toEqual([]);
     const copied = Array.from(text.matchAll(/^COPY --from=\w+ \/src\/(\S+)/gm), ([, name = '']) => name);
     const made = new Set(['node_modules', 'web/dist', 'desk/dist']);
@@ -45,7 +45,7 @@ describe('ADR 0148 the files of deploy/', () => {
 
   const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
   test.runIf(hasSystemd).each(UNITS)('%s is sound, and exposes less than 3 of 10', (file) => {
-    const analyze = (...args: string[]) => spawnSync('systemd-analyze', [...args, path.join(ROOT, 'deploy', file)], { encoding: 'utf8' }); // prettier-ignore
+    const analyze = (...args: string[]) => spawnSync('systemd-analyze', [...args, path.join(ROOT, 'deploy', file)], { encoding: 'utf8' }); // oxfmt-ignore
     const complaints = analyze('verify', '--recursive-errors=no')
       .stderr.split('\n')
       .filter((line) => line.startsWith(file));

@@ -54,7 +54,7 @@ async function fillDatabase() {
   const { id } = await insertPerson(services, 'alice');
   const first = await insertPlainOrder(services, id);
   const others = await sql<{ id: number }>`insert into customers (site_id, email, first_name, date_created)
-    select 1, 'customer' || n || '@example.com', 'Pat', now() from generate_series(2, ${Math.ceil(ORDERS / EACH)}::int) n returning id`.execute(db); // prettier-ignore
+    select 1, 'customer' || n || '@example.com', 'Pat', now() from generate_series(2, ${Math.ceil(ORDERS / EACH)}::int) n returning id`.execute(db); // oxfmt-ignore
   await copyOrders(db, { from: first.id, customers: [id], each: EACH - 1 });
   for (const other of others.rows) await copyOrders(db, { from: first.id, customers: [other.id], each: EACH });
   await db.transaction().execute(async (tx) => {
@@ -63,7 +63,7 @@ async function fillDatabase() {
       select id, 'fondy', 'paid', price_final, currency, uid, now(), now() from orders`.execute(tx);
     await sql`insert into payment_ledger (order_id, attempt_id, kind, amount, currency, effect_key, date_created)
       select order_id, id, 'charge', amount, currency, 'paid ' || id, now() from payment_attempts`.execute(tx);
-    await sql`insert into messages (order_id, seq, direction, body, date_created) select id, 1, 2, 'A message of ' || uid, now() from orders`.execute(tx); // prettier-ignore
+    await sql`insert into messages (order_id, seq, direction, body, date_created) select id, 1, 2, 'A message of ' || uid, now() from orders`.execute(tx); // oxfmt-ignore
   });
   const orders = await db.selectFrom('orders').select('id').limit(FILES).execute();
   for (const { id: orderId } of orders) {

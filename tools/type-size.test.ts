@@ -8,7 +8,7 @@ function sameForEveryReader(css: string): string[] {
   const type = [...css.matchAll(/^\s*(?:font|font-size|line-height): [^;]*\dpx[^;]*/gm)];
   const tokens = [...css.matchAll(/^\s*--[\w-]+: (?:italic )?\d{3} [\d.]+px[^;]*/gm)];
   const breakpoints = [...css.matchAll(/@media[^{]*(?:width|height): [\d.]+px[^{]*/g)];
-  const boxes = [...css.matchAll(/\{[^{}]*\}/g)].filter(([rule]) => /\sfont(?:-size)?: /.test(rule) && /\sheight: \d+px/.test(rule)); // prettier-ignore
+  const boxes = [...css.matchAll(/\{[^{}]*\}/g)].filter(([rule]) => /\sfont(?:-size)?: /.test(rule) && /\sheight: \d+px/.test(rule)); // oxfmt-ignore
   return [...type, ...tokens, ...breakpoints, ...boxes].map(([text]) => text.trim());
 }
 

@@ -28,7 +28,7 @@ const FILES = ['web/**/*words.ts', 'kit/words.ts', 'client/words.ts', 'domain/**
 /** The texts that customers read, with the file of each. */
 const texts = FILES.flatMap((pattern) => globSync(pattern, { exclude: ['**/dist/**', '**/node_modules/**'] })).flatMap(
   (file) =>
-    (readFileSync(file, 'utf8').replaceAll(NOTES, '').match(TEXT) ?? []).map((text) => ({ file, text })), // prettier-ignore
+    (readFileSync(file, 'utf8').replaceAll(NOTES, '').match(TEXT) ?? []).map((text) => ({ file, text })), // oxfmt-ignore
 );
 
 test('ADR 0025 words that were taken out do not come back', () => {

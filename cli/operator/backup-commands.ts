@@ -69,7 +69,7 @@ export const BACKUP_COMMANDS: Record<string, Command> = {
       const days = daysOf(environment).backups;
       const place = environment.BACKUP_TO ? openPlace(environment.BACKUP_TO, environment) : null;
       const count = place ? (await oldBackups(place, minutesAfter(act.now(), -days * DAY_MINUTES))).length : 0;
-      const lines = [...counted, { kind: 'backups', days, count }].map((one) => answers.retained(one.kind, one.days, one.count)); // prettier-ignore
+      const lines = [...counted, { kind: 'backups', days, count }].map((one) => answers.retained(one.kind, one.days, one.count)); // oxfmt-ignore
       return [answers.retention, ...lines].join('\n');
     },
   },

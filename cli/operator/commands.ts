@@ -74,7 +74,7 @@ export const COMMANDS: Record<string, Command> = {
         settings: await readSettings(settings, input),
         ...readOptions(PROVIDER_OPTIONS, options),
       } as Parameters<typeof setProvider>[1]; // the operation validates it
-      const lines = Object.entries((await setProvider(act, account)).settings).map(([name, value]) => `  ${name}: ${value}`); // prettier-ignore
+      const lines = Object.entries((await setProvider(act, account)).settings).map(([name, value]) => `  ${name}: ${value}`); // oxfmt-ignore
       return [answers.provider(provider), ...lines].join('\n');
     },
   },

@@ -20,15 +20,15 @@ export async function describeStatus(act: Act): Promise<string> {
       words.processes,
       status.processes.map((process) => describeProcess(process, now)),
     ),
-    ...lines(words.queue, [words.waiting(jobs.count, age(jobs.oldest)), ...givenUp.map(({ task, givenUp: count }) => words.givenUp(task, count))]), // prettier-ignore
-    ...lines(words.payments, [words.money(payments.count, webhooks.count, age(webhooks.oldest), refunds.count), words.faults(faults)]), // prettier-ignore
+    ...lines(words.queue, [words.waiting(jobs.count, age(jobs.oldest)), ...givenUp.map(({ task, givenUp: count }) => words.givenUp(task, count))]), // oxfmt-ignore
+    ...lines(words.payments, [words.money(payments.count, webhooks.count, age(webhooks.oldest), refunds.count), words.faults(faults)]), // oxfmt-ignore
     ...lines(words.backup, [describeBackup(status, now), describeDrill(status, now)]),
     ...lines(words.disk, [words.free(Math.round(disk.ratio * 100), (disk.free / 1e9).toFixed(1), disk.folder)]),
     ...lines(
       words.keys,
       earlierKeys.map(({ provider, validUntil }) => words.earlierKey(provider, dateOf(validUntil))),
     ),
-    ...lines(words.sites, sites.map(({ host, trouble, faults: count }) => `${host}: ${trouble ? words.trouble[trouble] : words.takesMoney}${count > 0 ? `; ${words.faults(count)}` : ''}`)), // prettier-ignore
+    ...lines(words.sites, sites.map(({ host, trouble, faults: count }) => `${host}: ${trouble ? words.trouble[trouble] : words.takesMoney}${count > 0 ? `; ${words.faults(count)}` : ''}`)), // oxfmt-ignore
   ].join('\n');
 }
 
@@ -40,7 +40,7 @@ const describeProcess = (
   { host, pid, roles, version, dateStarted, silentSeconds }: Status['processes'][number],
   now: Date,
 ) =>
-  // prettier-ignore
+  // oxfmt-ignore
   [
     `${host} ${pid}`,
     roles.join(),
@@ -62,7 +62,7 @@ const since = (date: Date, now: Date) => age((now.getTime() - date.getTime()) / 
 
 /** Seconds in the largest unit that fits: 42 s, 3 min, 5 h, 2 d. */
 function age(seconds: number): string {
-  const units = [[86_400, 'd'], [3600, 'h'], [60, 'min'], [1, 's']] as const; // prettier-ignore
+  const units = [[86_400, 'd'], [3600, 'h'], [60, 'min'], [1, 's']] as const; // oxfmt-ignore
   const [size, unit] = units.find(([each]) => seconds >= each) ?? [1, 's'];
   return `${Math.max(0, Math.floor(seconds / size))} ${unit}`;
 }

@@ -119,7 +119,7 @@ describe('npm run operator', () => {
     expect(screen).toMatch(new RegExp(`${process.pid} {2}api,messenger,gateway,jobs {2}[\\d.]+ {2}running for \\d+ s`));
     expect(screen).toContain('web9 42  gateway  3.0.0  SILENT for 5 min');
     for (const line of ['Jobs       none is due', 'Payments   0 open, 0 refunds open, all webhooks applied', 'NONE yet', 'never restored', '% free'])
-      expect(screen).toContain(line); // prettier-ignore
+      expect(screen).toContain(line); // oxfmt-ignore
     expect(screen).toContain(' localhost: takes money');
     expect(screen).toContain('site2.localhost: CANNOT take money: no prices');
     expect(screen.split('\n').length).toBeLessThan(30);
@@ -132,7 +132,7 @@ describe('npm run operator', () => {
     const { operator, act } = await start();
     const at = new Date('2026-01-05T09:00:00Z');
     const events = [{ event: 'payment mismatch', facts: { attemptId: 7 } }];
-    const failed = { requestId: 'a3f9c-21b0e', at, endpoint: 'startPayment', status: 503, code: 'payment_unavailable' as const, ms: 34, siteId: 1, customerId: 12, staffId: undefined, events }; // prettier-ignore
+    const failed = { requestId: 'a3f9c-21b0e', at, endpoint: 'startPayment', status: 503, code: 'payment_unavailable' as const, ms: 34, siteId: 1, customerId: 12, staffId: undefined, events }; // oxfmt-ignore
     await insertFailedRequests(act.db, [failed]);
     expect(await operator('request A3F9C-21B0E')).toBe(
       '2026-01-05T09:00:00.000Z  startPayment was answered 503 payment_unavailable after 34 ms\n  site 1, customer 12\n  payment mismatch attemptId=7',
@@ -144,14 +144,14 @@ describe('npm run operator', () => {
     const { operator } = await start();
     for (const line of ['help', '--help', 'site create --help']) {
       const help = await operator(line);
-      for (const name of ['site create', 'site set', 'tariff export', 'tariff import', 'staff create', 'staff link', 'provider set']) expect(help).toContain(`  ${name} `); // prettier-ignore
+      for (const name of ['site create', 'site set', 'tariff export', 'tariff import', 'staff create', 'staff link', 'provider set']) expect(help).toContain(`  ${name} `); // oxfmt-ignore
     }
     expect(await runOperator([], {}, Readable.from([]))).toContain('site create');
   });
 
   test.each([
     { line: 'site delete', says: 'site delete is not a command.' },
-    { line: 'site create --host p.example', says: 'These options are missing: --category, --name, --colour, --currency, --support.' }, // prettier-ignore
+    { line: 'site create --host p.example', says: 'These options are missing: --category, --name, --colour, --currency, --support.' }, // oxfmt-ignore
     { line: `${CREATE} --size 3`, says: 'site create has no option --size.' },
     { line: `${CREATE} --address`, says: 'Usage: npm run operator -- site create' },
     { line: CREATE.replace('#14594a', 'green'), says: '--colour: Give a colour such as #14594a.' },

@@ -111,14 +111,14 @@ const TABLES: Record<string, string> = {
   legal_texts: 'the desk',
 };
 /** What customers, staff, providers and the server write. */
-const RECORDS = ['audit_entries', 'bulk_runs', 'closed_months', 'closed_sums', 'customer_challenges', 'customer_identities', 'customers', 'desk_answers', 'desk_queues', 'desk_views', 'failed_requests', 'hand_offs', 'mails', 'merges', 'orders', 'payment_faults', 'payment_ledger', 'payment_webhooks', 'report_days', 'report_marks', 'report_sites', 'sessions', 'site_checks', 'site_plans', 'site_versions', 'staff_challenges', 'statements']; // prettier-ignore
+const RECORDS = ['audit_entries', 'bulk_runs', 'closed_months', 'closed_sums', 'customer_challenges', 'customer_identities', 'customers', 'desk_answers', 'desk_queues', 'desk_views', 'failed_requests', 'hand_offs', 'mails', 'merges', 'orders', 'payment_faults', 'payment_ledger', 'payment_webhooks', 'report_days', 'report_marks', 'report_sites', 'sessions', 'site_checks', 'site_plans', 'site_versions', 'staff_challenges', 'statements']; // oxfmt-ignore
 
 test('ADR 0150 every column of a site and every table of its settings has a command', async () => {
   const { operator, audit, act } = await start();
   const row = async () =>
     (await sql<Record<string, unknown>>`select * from sites where id = 1`.execute(act.db)).rows[0] ?? {};
   const plain = act.db.withoutPlugins();
-  const columns = await sql<{ name: string }>`select column_name as name from information_schema.columns where table_name = 'sites'`.execute(plain); // prettier-ignore
+  const columns = await sql<{ name: string }>`select column_name as name from information_schema.columns where table_name = 'sites'`.execute(plain); // oxfmt-ignore
   expect(columns.rows.map(({ name }) => name).toSorted()).toEqual([...Object.keys(OPTIONS), ...FIXED].toSorted());
   const before = await row();
   const line = [...new Set(Object.values(OPTIONS))].join(' ');
@@ -135,9 +135,9 @@ test('ADR 0150 every column of a site and every table of its settings has a comm
   await operator(
     'site set localhost --languages en --facebook off --yandex off --order-files all --restricted-levels none --late-percent default --loyalty-steps default',
   );
-  expect((await showSite(act, 'localhost')).settings).toMatchObject({ languages: ['en'], facebook: null, yandexId: null, orderFileExtensions: null, restrictedLevels: [], latePercent: null, loyaltySteps: null }); // prettier-ignore
+  expect((await showSite(act, 'localhost')).settings).toMatchObject({ languages: ['en'], facebook: null, yandexId: null, orderFileExtensions: null, restrictedLevels: [], latePercent: null, loyaltySteps: null }); // oxfmt-ignore
 
-  const tables = await sql<{ name: string }>`select distinct table_name as name from information_schema.columns where column_name = 'site_id' and table_schema = 'public'`.execute(plain); // prettier-ignore
+  const tables = await sql<{ name: string }>`select distinct table_name as name from information_schema.columns where column_name = 'site_id' and table_schema = 'public'`.execute(plain); // oxfmt-ignore
   expect(tables.rows.map(({ name }) => name).toSorted()).toEqual([...Object.keys(TABLES), ...RECORDS].toSorted());
   const commands = Object.values(TABLES).filter((by) => by !== 'the desk');
   expect(commands.filter((name) => COMMANDS[name] === undefined)).toEqual([]);
@@ -178,8 +178,8 @@ test('ADR 0150 closes works in a country, and moves the customers of a site and 
     ['nowhere.example', 'No site has the host nowhere.example'],
   ])
     await expect(operator(`${move} ${to}`)).rejects.toThrow(says);
-  await expect(operator('transfer set --site localhost --to site2.localhost')).rejects.toThrow('The customers of another site move to this one'); // prettier-ignore
-  expect(await operator(`${move} site4.localhost --start 2030-01-01T00:00:00Z --bulk on`)).toBe('The customers move to Inkwell, from 2030-01-01T00:00:00.000Z on.'); // prettier-ignore
+  await expect(operator('transfer set --site localhost --to site2.localhost')).rejects.toThrow('The customers of another site move to this one'); // oxfmt-ignore
+  expect(await operator(`${move} site4.localhost --start 2030-01-01T00:00:00Z --bulk on`)).toBe('The customers move to Inkwell, from 2030-01-01T00:00:00.000Z on.'); // oxfmt-ignore
   expect((await showSite(act, 'site3.localhost')).settings.status).toBe(1);
   await operator(`${move} site4.localhost --bulk on --magic-link off`);
   expect(await operator('site show site3.localhost')).toMatch(
@@ -187,8 +187,8 @@ test('ADR 0150 closes works in a country, and moves the customers of a site and 
   );
   await operator('transfer off --site site3.localhost');
   expect(await operator('site show site3.localhost')).toMatch(/--status disabled\n[^]*Its customers stay/);
-  await expect(operator('transfer off --site site3.localhost')).rejects.toThrow('The customers of this site do not move'); // prettier-ignore
-  expect((await audit()).map(({ operation }) => operation)).toEqual(['changeSite', 'setTransfer', 'setTransfer', 'endTransfer']); // prettier-ignore
+  await expect(operator('transfer off --site site3.localhost')).rejects.toThrow('The customers of this site do not move'); // oxfmt-ignore
+  expect((await audit()).map(({ operation }) => operation)).toEqual(['changeSite', 'setTransfer', 'setTransfer', 'endTransfer']); // oxfmt-ignore
 });
 
 test('ADR 0150 exports the lists of the form and imports them, and removes nothing that orders have', async () => {

@@ -1,7 +1,7 @@
 import css from './Keys.module.css';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
-const NAMES: Record<string, string> = { $mod: isMac ? '⌘' : 'Ctrl', ' ': 'Space', Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓' }; // prettier-ignore
+const NAMES: Record<string, string> = { $mod: isMac ? '⌘' : 'Ctrl', ' ': 'Space', Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓' }; // oxfmt-ignore
 
 /** The caps of `g o` are G and O, those of `$mod+k` are Ctrl and K. */
 const capsOf = (keys: string) =>

@@ -39,7 +39,7 @@ export function BulkBar({ selection, all, counted, shown, bulk }: Props) {
     bulk.start(isAll ? all(total) : { ids: [...selection.ids] }, action);
   };
   const actions = actionKeys((kind) => (kind === 'answered' ? start({ kind }) : setAsked(kind)));
-  useKeys(bulkWords.heading, actions.map((action) => ({ ...action, whyNot }))); // prettier-ignore
+  useKeys(bulkWords.heading, actions.map((action) => ({ ...action, whyNot }))); // oxfmt-ignore
   const dialog = { count, onClose: () => setAsked(null), onStart: start };
   const act = { size: 'small', kind: 'outline', whyNot, isBusy: bulk.isStarting } as const;
   return (

@@ -124,7 +124,7 @@ function useConversationKeys(compose: Compose, ownership: Ownership, own: Waitin
   useKeys(words.title, [
     { keys: 'r', words: words.reply, operation: 'sendReply', isInBar: true, run: () => writeIn('customer') },
     { keys: 'n', words: words.note, operation: 'noteConversation', isInBar: true, run: () => writeIn('note') },
-    ...(ownership.owner ? [] : [{ keys: 'c', words: words.claim, operation: 'ownConversation' as const, isInBar: true, run: ownership.claim }]), // prettier-ignore
+    ...(ownership.owner ? [] : [{ keys: 'c', words: words.claim, operation: 'ownConversation' as const, isInBar: true, run: ownership.claim }]), // oxfmt-ignore
     ...(own
       ? [
           {

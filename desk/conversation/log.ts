@@ -70,7 +70,7 @@ function withCopies(page: LogPage, copies: ReadonlyMap<string, ConversationEntry
 
 /** Pages with one more entry, in its place; after a full last page it begins another. */
 function withEntry(pages: readonly LogPage[], entry: ConversationEntry): readonly LogPage[] {
-  const at = Math.max(0, pages.findLastIndex(({ entries: [first] }) => first && byTime(first, entry) <= 0)); // prettier-ignore
+  const at = Math.max(0, pages.findLastIndex(({ entries: [first] }) => first && byTime(first, entry) <= 0)); // oxfmt-ignore
   const page = pages[at];
   const last = page?.entries.at(-1);
   const isAfterAll = at >= pages.length - 1 && last !== undefined && byTime(last, entry) <= 0;

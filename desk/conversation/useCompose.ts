@@ -2,7 +2,7 @@ import { hasCode } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
-import { type WaitingReply, getConversation, noteConversation, sendReply, undoReply } from '@octavo/contract/desk-conversations'; // prettier-ignore
+import { type WaitingReply, getConversation, noteConversation, sendReply, undoReply } from '@octavo/contract/desk-conversations'; // oxfmt-ignore
 import { type Draft, listDrafts } from '@octavo/contract/desk-drafts';
 import type { Lane } from '@octavo/domain/desk/lanes';
 import { type Sticker, messageField } from '@octavo/domain/messenger/content';

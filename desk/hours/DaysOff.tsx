@@ -13,7 +13,7 @@ import { hoursWords as words } from './words.ts';
 export function DaysOff({ hours, isReadOnly }: { hours: HoursInHand; isReadOnly: boolean }) {
   const { calendar } = hours.draft;
   const off = calendar.holidays.map((date) => ({ date, text: words.kinds.closed }));
-  const other = (calendar.days ?? []).map(({ date, intervals }) => ({ date, text: intervals.map(rangeOf).join(', ') || words.kinds.closed })); // prettier-ignore
+  const other = (calendar.days ?? []).map(({ date, intervals }) => ({ date, text: intervals.map(rangeOf).join(', ') || words.kinds.closed })); // oxfmt-ignore
   const all = [...off, ...other].toSorted((one, two) => one.date.localeCompare(two.date));
   const remove = (date: string) =>
     hours.setCalendar({

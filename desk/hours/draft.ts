@@ -82,7 +82,7 @@ const minutesIn = (text: string) =>
 
 /** The limits that a draft says; null where one is no number of minutes. */
 export function limitsOf({ limits }: Draft): ClockLimits | null {
-  const [firstAnswer, answerSoon, deadlineSoon] = [minutesIn(limits.firstAnswer), minutesIn(limits.answerSoon), minutesIn(limits.deadlineSoon)]; // prettier-ignore
+  const [firstAnswer, answerSoon, deadlineSoon] = [minutesIn(limits.firstAnswer), minutesIn(limits.answerSoon), minutesIn(limits.deadlineSoon)]; // oxfmt-ignore
   if (firstAnswer === null || answerSoon === null || deadlineSoon === null) return null;
   return { firstAnswer, answerSoon, deadlineSoon };
 }

@@ -12,7 +12,7 @@ const { unpaid, inProgress, completed, refunded, canceled, hold, modified, offer
 export type EventText = { who: string | null; text: string };
 
 /** The details of a kind, as the server sends them: writers by their numbers. */
-type Details<K extends EventKind> = Extract<KnownEvent, { kind: K }>['details'] & OrderEvent['details'] & { idWriter?: number | null }; // prettier-ignore
+type Details<K extends EventKind> = Extract<KnownEvent, { kind: K }>['details'] & OrderEvent['details'] & { idWriter?: number | null }; // oxfmt-ignore
 type Input<K extends EventKind> = {
   details: Details<K>;
   event: OrderEvent;

@@ -43,7 +43,7 @@ export function PartFields(props: Props) {
   const { reply, assign, move, credit, note, later } = draft;
   const set = <P extends MacroPart>(part: P, fields: Partial<Draft[P]>) =>
     onChange({ ...draft, [part]: { ...draft[part], ...fields } });
-  const toggleOf = (part: MacroPart) => ({ part, isOn: draft[part].isOn, onToggle: (isOn: boolean) => set(part, { isOn }) }); // prettier-ignore
+  const toggleOf = (part: MacroPart) => ({ part, isOn: draft[part].isOn, onToggle: (isOn: boolean) => set(part, { isOn }) }); // oxfmt-ignore
   const textOf = textFieldOf(props, set);
   return (
     <>

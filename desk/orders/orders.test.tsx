@@ -53,7 +53,7 @@ describe('spec §12.7 the orders at the desk', () => {
   });
 
   test('keys select, all that match are taken by their number, and what was refused says why and stays selected', async () => {
-    for (const status of [paid, paid, completed]) await fixture.order({ status, dateCompleted: status === completed ? fixture.now() : null, title: `Paper ${status}` }); // prettier-ignore
+    for (const status of [paid, paid, completed]) await fixture.order({ status, dateCompleted: status === completed ? fixture.now() : null, title: `Paper ${status}` }); // oxfmt-ignore
     const user = userEvent.setup();
     fixture.open('/orders', fixture.support);
     await screen.findAllByText('Paper 2');

@@ -22,7 +22,7 @@ export function OwnOrderList({ orders, now, openId }: Props) {
     group,
     rows: rows.toSorted((one, other) => urgency(one) - urgency(other)),
   }));
-  useListKeys(sorted.flatMap(({ rows }) => rows), openId); // prettier-ignore
+  useListKeys(sorted.flatMap(({ rows }) => rows), openId); // oxfmt-ignore
   return (
     <div>
       {sorted.map(({ group, rows }) => (
@@ -62,7 +62,7 @@ function Row({ order, now, isOpen }: { order: OwnOrder; now: Date; isOpen: boole
 
 function aboutOf({ workType, pages, revision, unansweredSince, askedUntil }: OwnOrder): string {
   const length = lengthText({ workType: workType.id, pages }, words.prices);
-  const about = revision ? words.revision(revision.number, revision.categories.map(({ name }) => name.toLowerCase()).join(', ')) : `${workType.name}, ${length}`; // prettier-ignore
+  const about = revision ? words.revision(revision.number, revision.categories.map(({ name }) => name.toLowerCase()).join(', ')) : `${workType.name}, ${length}`; // oxfmt-ignore
   return [about, ...(unansweredSince ? [words.unanswered] : []), ...(askedUntil ? [words.asked] : [])].join(', ');
 }
 

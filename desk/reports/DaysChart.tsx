@@ -47,7 +47,7 @@ function Drawing({ bars, size, label }: { bars: Bar[]; size: Size; label: string
   const { width, height } = size;
   const bottom = height - BELOW;
   const most = Math.max(4, ...bars.map(({ orders }) => orders));
-  const x = scaleBand({ domain: bars.map(({ from }) => from), range: [SIDE, width], paddingInner: 0.4, paddingOuter: 0.2 }); // prettier-ignore
+  const x = scaleBand({ domain: bars.map(({ from }) => from), range: [SIDE, width], paddingInner: 0.4, paddingOuter: 0.2 }); // oxfmt-ignore
   const y = scaleLinear({ domain: [0, most], range: [bottom, ABOVE], nice: 4 });
   const money = bars.map(({ revenue }) => revenue);
   const ofMoney = scaleLinear({ domain: [Math.min(0, ...money), Math.max(1, ...money)], range: [bottom, ABOVE + 12] });

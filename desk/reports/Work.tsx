@@ -153,5 +153,5 @@ export function CodeUse({ sums, period, asTable, currency }: OfPeriod & { curren
     to: { figure: 'code' as const, parts: part, ...period },
   }));
   const off = parts.reduce((sum, { amount }) => sum + amount, 0);
-  return <PartBars heading={words.codes} about={words.codesAbout(money(off, currency))} bars={bars} of={countOf(sums, 'paid')} asTable={asTable} />; // prettier-ignore
+  return <PartBars heading={words.codes} about={words.codesAbout(money(off, currency))} bars={bars} of={countOf(sums, 'paid')} asTable={asTable} />; // oxfmt-ignore
 }

@@ -81,7 +81,7 @@ export const reportWords = dictionary('deskReports', {
     `${bars}. Most orders: ${most}, ${when}. The table has each number.`,
   bars: (count: number) => plural('en', count, { one: '1 bar', other: `${count} bars` }),
   moneyByKind: 'Money by kind',
-  columns: { when: 'Days', orders: 'Orders', revenue: 'Revenue', refunded: 'Refunded', what: 'What', count: 'Movements', amount: 'Amount', before: 'Before' }, // prettier-ignore
+  columns: { when: 'Days', orders: 'Orders', revenue: 'Revenue', refunded: 'Refunded', what: 'What', count: 'Movements', amount: 'Amount', before: 'Before' }, // oxfmt-ignore
   kinds: KINDS,
   rowsOf: FIGURES,
   chats: CHATS,
@@ -89,7 +89,7 @@ export const reportWords = dictionary('deskReports', {
   causes: REVISION_CATEGORIES as Record<string, string>,
   answers: 'Answers to customers',
   answersAbout: 'Minutes are those of the open hours.',
-  answerColumns: { who: 'Who', count: 'Answers', median: 'Half within', most: '9 of 10 within', late: 'Late', before: 'Half within, before' }, // prettier-ignore
+  answerColumns: { who: 'Who', count: 'Answers', median: 'Half within', most: '9 of 10 within', late: 'Late', before: 'Half within, before' }, // oxfmt-ignore
   noMinutes: '–',
   lateShare: (late: string, delivered: string) => `${late} of ${delivered} delivered`,
   forecast: 'Lateness ahead',
@@ -111,7 +111,7 @@ export const reportWords = dictionary('deskReports', {
   noWriter: 'Without a writer',
   cohorts: 'Customers who come back',
   cohortsAbout: 'by the month of their first payment; the running month is not over',
-  cohortColumns: { month: 'First paid in', first: 'Customers', later: (months: number) => plural('en', months, { one: '1 month later', other: `${months} months later` }) }, // prettier-ignore
+  cohortColumns: { month: 'First paid in', first: 'Customers', later: (months: number) => plural('en', months, { one: '1 month later', other: `${months} months later` }) }, // oxfmt-ignore
   ofCohort: (share: string, count: string) => `${share} (${count})`,
   partColumns: { count: 'Count', share: 'Share' },
   nothing: 'Nothing in these days.',

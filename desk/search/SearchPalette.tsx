@@ -56,7 +56,7 @@ export function SearchPalette() {
   };
   const shown = Object.entries(groups).flatMap(([name, group]) => (!only || only === name ? [group] : []));
   const isEmpty = shown.every(({ items }) => items.length === 0);
-  const status = server.hasFailed ? searchWords.failed : server.isBusy && query ? searchWords.searching : isEmpty && searchWords.nothing; // prettier-ignore
+  const status = server.hasFailed ? searchWords.failed : server.isBusy && query ? searchWords.searching : isEmpty && searchWords.nothing; // oxfmt-ignore
   return (
     <Palette
       label={searchWords.label}

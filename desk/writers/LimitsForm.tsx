@@ -53,6 +53,6 @@ export function LimitsForm({ profile, lists, onClose }: Props) {
       <Chips label={words.levels} hint={words.all} options={optionsOf(lists.levels)} value={levels} onChange={setLevels} />
     </FormDialog>
   );
-} // prettier-ignore
+} // oxfmt-ignore
 
 const optionsOf = (list: Lists['subjects']) => list.map(({ id, name }) => ({ value: id, label: name }));

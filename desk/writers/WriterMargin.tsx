@@ -40,7 +40,7 @@ export function WriterMargin({ number, now, lists }: Props) {
       {data && <Writer person={data} now={now} lists={lists} />}
     </aside>
   );
-} // prettier-ignore
+} // oxfmt-ignore
 
 function Writer({ person, now, lists }: { person: Person; now: Date; lists: Lists }) {
   const [isOpen, setOpen] = useState(false);

@@ -59,7 +59,7 @@ export function WritersScreen() {
 
 function placesOf(writers: readonly Profile[]) {
   const sum = (of: (profile: Profile) => number) => writers.reduce((total, profile) => total + of(profile), 0);
-  return words.places(writers.length, sum(({ underWay }) => underWay), sum(({ papersMax }) => papersMax)); // prettier-ignore
+  return words.places(writers.length, sum(({ underWay }) => underWay), sum(({ papersMax }) => papersMax)); // oxfmt-ignore
 }
 
 const focusSearch = (screen: HTMLElement | null) => screen?.querySelector<HTMLElement>('input[type=search]')?.focus();

@@ -28,6 +28,6 @@ describe('ADR 0242 a new device', () => {
   });
 
   test('the country of a clock is said only where the zone has one', () => {
-    expect(['America/Chicago', 'Europe/Vienna', 'Asia/Tokyo', 'Etc/UTC', 'nonsense'].map(countryOfZone)).toEqual(['US', 'AT', 'JP', null, null]); // prettier-ignore
+    expect(['America/Chicago', 'Europe/Vienna', 'Asia/Tokyo', 'Etc/UTC', 'nonsense'].map(countryOfZone)).toEqual(['US', 'AT', 'JP', null, null]); // oxfmt-ignore
   });
 });

@@ -62,7 +62,7 @@ describe('spec §12.15 the checklist of a delivery', () => {
     { what: 'words of double spacing', more: {}, asked: 600 },
     { what: 'twice that with single spacing', more: { spacing: 1 }, asked: 1200 },
     { what: 'slides of a presentation', more: { workType: 3 }, asked: 2 },
-  ])('asks for $what', ({ more, asked }) => expect(demandsOf({ ...order, ...more } as Parameters<typeof demandsOf>[0])[0]).toEqual({ kind: 'length', asked })); // prettier-ignore
+  ])('asks for $what', ({ more, asked }) => expect(demandsOf({ ...order, ...more } as Parameters<typeof demandsOf>[0])[0]).toEqual({ kind: 'length', asked })); // oxfmt-ignore
 
   test.each([
     { what: 'enough of all', files: [paper(600, 3), { part: 'summary', counted: null } as const], length: 'met', sources: 'met', summary: 'met' },
@@ -71,7 +71,7 @@ describe('spec §12.15 the checklist of a delivery', () => {
     { what: 'what cannot be read', files: [{ part: 'paper', counted: null } as const], length: 'open', sources: 'open', summary: 'short' },
     { what: 'two formats, of which the longer counts', files: [paper(10, 0), paper(700, 3)], length: 'met', sources: 'met', summary: 'short' },
     { what: 'a long summary only', files: [{ part: 'summary', counted: { words: 900, sources: 9, heading: null } } as const], length: 'open', sources: 'open', summary: 'met' },
-  ])('finds $what', ({ files, length, sources, summary }) => expect(verdicts([...files])).toEqual({ length, sources, summary, format: 'open', instructions: 'open' })); // prettier-ignore
+  ])('finds $what', ({ files, length, sources, summary }) => expect(verdicts([...files])).toEqual({ length, sources, summary, format: 'open', instructions: 'open' })); // oxfmt-ignore
 
   test.each([
     { verdict: 'met', said: null, is: true },

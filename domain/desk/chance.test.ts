@@ -28,4 +28,4 @@ describe('spec §12.5 the chance of a writer to be on time', () => {
   ])('$what', ({ past, begun, chance }) => {
     expect(chanceOf(past, begun)).toEqual(chance && { ...shareOf(chance.good, chance.papers), papers: chance.papers });
   });
-}); // prettier-ignore
+}); // oxfmt-ignore

@@ -5,7 +5,7 @@ import { wallOf } from '../language/wall.ts';
 
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'America/Santiago', 'UTC'];
 /** Around each of them one of the zones changes its offset. */
-const NEAR_CHANGES = ['2026-03-08T06:00Z', '2026-11-01T05:00Z', '2026-03-28T23:00Z', '2026-10-25T00:00Z', '2026-04-04T14:00Z', '2026-09-06T03:00Z', '2026-07-01T00:00Z']; // prettier-ignore
+const NEAR_CHANGES = ['2026-03-08T06:00Z', '2026-11-01T05:00Z', '2026-03-28T23:00Z', '2026-10-25T00:00Z', '2026-04-04T14:00Z', '2026-09-06T03:00Z', '2026-07-01T00:00Z']; // oxfmt-ignore
 
 /** Numbers from 0 to below `size`, the same in each run. */
 function numbersFrom(seed: number) {
@@ -20,10 +20,10 @@ function anyCalendar(any: (size: number) => number): Calendar {
   const day = (): Interval[] => {
     const edges = [...new Set(Array.from({ length: 2 * any(4) }, () => any(1441)))].toSorted((a, b) => a - b);
     return edges.flatMap((from, at) => (at % 2 === 0 && edges[at + 1] !== undefined ? [{ from, to: edges[at + 1] ?? 0 }] : []));
-  }; // prettier-ignore
+  }; // oxfmt-ignore
   const zone = ZONES[any(ZONES.length)] ?? 'UTC';
-  const days = any(3) === 0 ? ['2026-03-29', '2026-11-01', '2026-04-05'].map((date) => ({ date, intervals: day() })) : []; // prettier-ignore
-  return { zone, week: Array.from({ length: 7 }, day), holidays: any(3) === 0 ? ['2026-03-08', '2026-10-25'] : [], days }; // prettier-ignore
+  const days = any(3) === 0 ? ['2026-03-29', '2026-11-01', '2026-04-05'].map((date) => ({ date, intervals: day() })) : []; // oxfmt-ignore
+  return { zone, week: Array.from({ length: 7 }, day), holidays: any(3) === 0 ? ['2026-03-08', '2026-10-25'] : [], days }; // oxfmt-ignore
 }
 
 /** The minutes of working time, each looked at by itself. The offset of a zone changes at a quarter of an hour at most. */
@@ -60,18 +60,18 @@ describe('spec §12.7 working time', () => {
     const nights: Calendar = { zone: 'Europe/Berlin', week: ALWAYS_OPEN.week.map(() => [{ from: 120, to: 180 }]), holidays: [] };
     const of = (day: string) => workedMinutes(nights, new Date(`${day}T12:00Z`), new Date(new Date(`${day}T12:00Z`).getTime() + 86_400_000));
     expect([of('2026-10-24'), of('2026-03-28'), of('2026-06-01')]).toEqual([120, 0, 60]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });
 
 const OFFICE: Calendar = {
   zone: 'America/New_York',
   week: [1, 2, 3, 4, 5, 6, 7].map((day) => (day > 5 ? [] : [{ from: 540, to: 720 }, { from: 780, to: 1080 }])),
   holidays: ['2026-11-26'],
-}; // prettier-ignore
+}; // oxfmt-ignore
 const at = (time: string) => new Date(`2026-11-${time}-05:00`);
 
 const clock = (since: string, now: string, pausedAt: string | null = null) =>
-  answerClock({ since: at(since), pausedAt: pausedAt ? at(pausedAt) : null, calendar: OFFICE, limits: CLOCK_LIMITS }, at(now)); // prettier-ignore
+  answerClock({ since: at(since), pausedAt: pausedAt ? at(pausedAt) : null, calendar: OFFICE, limits: CLOCK_LIMITS }, at(now)); // oxfmt-ignore
 
 describe('spec §12.7 the clock of an answer', () => {
   test.each([
@@ -82,7 +82,7 @@ describe('spec §12.7 the clock of an answer', () => {
     { what: 'stands still while the customer is asked, which it says', since: '23T09:00', now: '24T17:00', paused: '23T09:30', left: 90, mood: 'plain', stands: 'customer', due: '23T11:00' },
   ])('$what', ({ since, now, paused, left, mood, stands, due }) => {
     expect(clock(since, now, paused)).toEqual({ left, mood, stands, dueAt: at(due) });
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('goes on with the working time that it had before a pause', () => {
     const paused = { since: at('23T16:00'), pausedAt: at('24T09:30'), calendar: OFFICE };

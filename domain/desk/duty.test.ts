@@ -92,7 +92,7 @@ describe('ADR 0129 the rule that gives conversations to those on duty', () => {
           dateGiven: null,
         };
         const people = Array.from({ length: size }, (_, at) => ({ ...equal, id: at + 1 }));
-        const waiting = Array.from({ length: Math.min(amount, 8 * size) }, (_, at) => ({ orderId: at, siteId: 1, since: minute(at), language: 'en' })); // prettier-ignore
+        const waiting = Array.from({ length: Math.min(amount, 8 * size) }, (_, at) => ({ orderId: at, siteId: 1, since: minute(at), language: 'en' })); // oxfmt-ignore
         const loads = giveAll(people, waiting).staff.map(({ load }) => load);
         expect(Math.max(...loads) - Math.min(...loads)).toBeLessThanOrEqual(1);
       }),
@@ -103,7 +103,7 @@ describe('ADR 0129 the rule that gives conversations to those on duty', () => {
   test('goes by turns among people who answer at once', () => {
     const [ann, ben] = [minute(-1), minute(-2)].map((dateGiven, at) => ({
       id: at + 1, siteId: 1, duty: { since: NOW, until: null }, load: 0, capacity: 8, languages: [], dateGiven,
-    })); // prettier-ignore
+    })); // oxfmt-ignore
     const one = { orderId: 7, siteId: 1, since: NOW, language: 'en' };
     expect(nextGiven([ann, ben] as Answerer[], [one], NOW)).toEqual({ orderId: 7, staffId: 2 });
   });

@@ -57,4 +57,4 @@ describe('spec §12.5 which writer for an order', () => {
     const names = Object.keys(facts).toSorted((one, other) => compareWriters(facts[one] ?? writer, facts[other] ?? writer));
     expect(names).toEqual(['freer', 'surer', 'luckier', 'elsewhere', 'full']);
   });
-}); // prettier-ignore
+}); // oxfmt-ignore

@@ -81,7 +81,7 @@ describe('spec §12.10 why a part cannot be done', () => {
     { part: 'note', now: { isRefunding: true, whyNoReply: 'chat_closed' }, why: null },
   ])('$part of $parts, with $now: $why', ({ part, parts = ALL, now, why }) => {
     expect(whyNoPart(part, parts, 'support', { ...order, ...now })).toBe(why);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('a move that is not one of writers says so to a writer', () => {
     expect(whyNoPart('move', ALL, 'writer', order)).toBe('support_only');

@@ -10,7 +10,7 @@ export const MACRO_PARTS = ['reply', 'assign', 'move', 'credit', 'note', 'later'
 export type MacroPart = (typeof MACRO_PARTS)[number];
 
 /** Who gets the order: the conversation goes to who runs the macro, to nobody or to a colleague; the work goes to a writer. */
-// prettier-ignore
+// oxfmt-ignore
 export type Assignee =
   { to: 'runner' } | { to: 'nobody' } | { to: 'colleague'; id: number } | { to: 'writer'; idWriter: number };
 

@@ -11,7 +11,7 @@ describe('spec §4 a status change by staff', () => {
     expect(movesOf('support')).toEqual([
       '1 to 8', '2 to 3', '2 to 9', '3 to 5', '3 to 9', '9 to 2', '9 to 3', '9 to 10', '10 to 2', '10 to 3', '10 to 9', '11 to 1',
       '11 to 8',
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
   });
 
   test('by a writer is the start of the work: a delivery completes it (spec §12.15)', () => {

@@ -17,10 +17,10 @@ test.each([
   { name: 'a site that is open before eight only', calendar: { ...ALWAYS_OPEN, week: ALWAYS_OPEN.week.map(() => [{ from: 0, to: 60 }]) }, now: '08T03:00', tomorrow: null, nextWorkingDay: null },
 ])('spec §12.7 the mornings of a snooze follow the calendar of the site: $name', ({ calendar, now, tomorrow, nextWorkingDay }) => {
   expect(snoozeTimes(calendar, at(now))).toEqual({ tomorrow, nextWorkingDay });
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 test('spec §12.7 an order is snoozed for ninety days at most, and never until the past', () => {
   const now = at('07T11:00');
   const after = (minutes: number) => whyNoSnooze(minutesAfter(now, minutes), now);
   expect([after(0), after(1), after(90 * 1440), after(90 * 1440 + 1)]).toEqual(['snooze_time', null, null, 'snooze_time']);
-}); // prettier-ignore
+}); // oxfmt-ignore

@@ -15,7 +15,7 @@ describe('spec §12.9 the variables of a canned reply', () => {
     const pieces = piecesOf('{writer}, by {new time}.').map(({ text, isGap, at }) => [text, isGap, at]);
     expect(pieces).toEqual([['{writer}', true, 0], [', by ', false, 8], ['{new time}', true, 13], ['.', false, 23]]);
     expect(piecesOf('plain')).toEqual([{ text: 'plain', isGap: false, at: 0 }]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('without a value stop the message; other braces do not', () => {
     expect(whyNotFilled('By {new time}.')).toBe('variable_empty');

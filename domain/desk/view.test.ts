@@ -26,4 +26,4 @@ describe('spec §12.7 a view', () => {
     expect(isSameView(view, { ...view, statuses: [...view.statuses] })).toBe(true);
     expect(isSameView(view, ALL_ORDERS)).toBe(false);
   });
-}); // prettier-ignore
+}); // oxfmt-ignore

@@ -20,6 +20,6 @@ describe('spec §12.5 a work offer for one of its writers', () => {
   });
 
   test('can be answered while it is open', () => {
-    expect(['open', 'taken', 'early', 'passed', 'withdrawn', 'accepted', 'declined'].map((view) => whyNoWorkAnswer(view as 'open'))).toEqual([null, 'work_taken', 'work_over', 'work_over', 'work_over', 'work_over', 'work_over']); // prettier-ignore
+    expect(['open', 'taken', 'early', 'passed', 'withdrawn', 'accepted', 'declined'].map((view) => whyNoWorkAnswer(view as 'open'))).toEqual([null, 'work_taken', 'work_over', 'work_over', 'work_over', 'work_over', 'work_over']); // oxfmt-ignore
   });
 });

@@ -35,7 +35,7 @@ describe('spec §12.15 what a writer earns by an order', () => {
   test('its lines come to what is earned, to the cent, whatever happened before; a repeat adds none', () => {
     const fact = fc.record({
       isDelivered: fc.boolean(),
-      parts: fc.array(fc.record({ of: fc.constant('paper' as const), percent: fc.integer({ min: 1, max: 100 }), cents: fc.integer({ min: 1, max: 100_000 }) }), { maxLength: 4 }), // prettier-ignore
+      parts: fc.array(fc.record({ of: fc.constant('paper' as const), percent: fc.integer({ min: 1, max: 100 }), cents: fc.integer({ min: 1, max: 100_000 }) }), { maxLength: 4 }), // oxfmt-ignore
       charged: fc.integer({ min: 0, max: 50_000 }),
       kept: fc.integer({ min: -10_000, max: 60_000 }),
     });
@@ -64,7 +64,7 @@ describe('spec §12.15 what a writer earns by an order', () => {
 
   test('a line says by which rule it has its amount', () => {
     const written = { money, percent: (n: number) => `${n}%`, currency: 'USD' };
-    const parts: SharedPart[] = [{ of: 'paper', percent: 50, cents: 8100 }, { of: 'onePageSummary', percent: 40, cents: 1000 }]; // prettier-ignore
+    const parts: SharedPart[] = [{ of: 'paper', percent: 50, cents: 8100 }, { of: 'onePageSummary', percent: 40, cents: 1000 }]; // oxfmt-ignore
     const say = (rule: Parameters<typeof ruleText>[0]) => ruleText(rule, written, EARNING_WORDS);
     expect(say({ parts, kept: 9000, charged: 9000 })).toBe('50% of $81.00, 40% of $10.00 for one-page summary');
     expect(say({ parts, kept: 4500, charged: 9000 })).toContain('; the house still has $45.00 of $90.00');

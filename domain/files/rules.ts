@@ -8,7 +8,7 @@ export const MAX_ATTACHMENT_BYTES = 15_728_640; // spec §9
 export const FILE_EXTENSIONS = [
   'txt', 'zip', 'doc', 'docx', 'xls', 'xlsx', 'rtf', 'jpeg', 'png', 'gif', 'ppt', 'pptx', 'csv', 'pdf', 'jpg', 'odt',
   'rar', 'zipx', '7z', 'gz', 'gzip', 'tar', 'tar-gz', 'html', 'htm', 'bmp', 'webp', 'svg', 'tif', 'tiff', 'heic', 'pages',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** The extension of a file name as in the lists: `Draft.TAR.GZ` is `tar-gz`. Empty if the name has none. */
 export function extensionOf(name: string): string {

@@ -1,5 +1,5 @@
 /** spec §2 The 39 emoji that the messenger offers, in the order of the picker. */
-// prettier-ignore
+// oxfmt-ignore
 export const EMOJI = [
   '😀', '😄', '😅', '😂', '🙂', '😉', '😊', '😍', '🤩', '😎',
   '🤔', '😐', '😴', '😬', '😢', '😭', '😡', '👍', '👎', '👌',

@@ -165,7 +165,7 @@ describe('spec §10.8 what customers change', () => {
   ])('$what: edit $edit, delete $remove', ({ changed, seconds, edit, remove }) => {
     expect(whyNotEditedByCustomer(changed, after(seconds))).toBe(edit);
     expect(whyNotDeletedByCustomer(changed, after(seconds))).toBe(remove);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('an answer quotes a message of either side of its own chat, and no other', () => {
     const { customerToWriter, writerToCustomer, supportToCustomer } = DIRECTION;

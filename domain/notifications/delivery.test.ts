@@ -74,7 +74,7 @@ describe('spec §10.20 the table of notifications', () => {
     expect([...CELLS.keys()].toSorted()).toEqual(
       NOTICE_EVENTS.flatMap((event) => CHANNELS.map((channel) => `${event}.${channel}`)).toSorted(),
     );
-    expect(OPTIONAL_CELLS.toSorted()).toEqual([...CELLS].flatMap(([cell, mark]) => ('+-'.includes(mark) ? [cell] : [])).toSorted()); // prettier-ignore
+    expect(OPTIONAL_CELLS.toSorted()).toEqual([...CELLS].flatMap(([cell, mark]) => ('+-'.includes(mark) ? [cell] : [])).toSorted()); // oxfmt-ignore
   });
 
   const cells = NOTICE_EVENTS.flatMap((event) => CHANNELS.map((channel) => ({ event, channel })));

@@ -1,7 +1,7 @@
 import type { QuietHours } from './quiet-hours.ts';
 import { quietEnd } from './quiet-hours.ts';
 import { nextWallMoment } from './wall-moment.ts';
-import { type CellName, type Channel, type ChosenChannel, type NoticeEvent, cellName, isOffered, isOnAtFirst, isUrgent, lockOf } from './matrix.ts'; // prettier-ignore
+import { type CellName, type Channel, type ChosenChannel, type NoticeEvent, cellName, isOffered, isOnAtFirst, isUrgent, lockOf } from './matrix.ts'; // oxfmt-ignore
 
 /** Why no mail goes to an address: it does not exist, or its reader reported one as spam. */
 export const MAIL_STOPS = ['bounced', 'complained'] as const;
@@ -62,7 +62,7 @@ export function deliveryOf({ event, channel, preferences, isMuted, isRead, at }:
   if (isRead) return drop('read');
   if (isMuted) return drop('muted');
   if (isUrgent(event)) return SEND;
-  if (channel === 'mail' && digestAt !== null) return { what: 'wait', until: nextWallMoment(zone, at, digestAt), for: 'digest' }; // prettier-ignore
+  if (channel === 'mail' && digestAt !== null) return { what: 'wait', until: nextWallMoment(zone, at, digestAt), for: 'digest' }; // oxfmt-ignore
   const until = quiet && quietEnd(quiet, zone, at);
   return until ? { what: 'wait', until, for: 'quiet' } : SEND;
 }

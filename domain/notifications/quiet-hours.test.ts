@@ -33,10 +33,10 @@ describe('spec §10.20 quiet hours', () => {
     { what: 'two hours of summer time', quiet: hours('22:00', '07:00'), zone: 'Antarctica/Troll', at: '2026-03-28T23:00:00Z', end: '2026-03-29T05:00:00Z' },
   ])('$what', ({ quiet, zone = 'UTC', at, end }) => {
     expect(quietEnd(quiet, zone, new Date(at))?.toISOString() ?? null).toBe(end && new Date(end).toISOString());
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('on the days when clocks change, the end is the first minute that a walk by minutes finds not quiet', () => {
-    const days = [['Europe/Berlin', '2026-03-28'], ['Europe/Berlin', '2026-10-24'], ['America/New_York', '2026-03-07'], ['America/New_York', '2026-10-31'], ['America/Santiago', '2026-09-05']] as const; // prettier-ignore
+    const days = [['Europe/Berlin', '2026-03-28'], ['Europe/Berlin', '2026-10-24'], ['America/New_York', '2026-03-07'], ['America/New_York', '2026-10-31'], ['America/Santiago', '2026-09-05']] as const; // oxfmt-ignore
     for (const [zone, day] of days)
       for (const quiet of [
         hours('22:00', '07:00'),
@@ -44,7 +44,7 @@ describe('spec §10.20 quiet hours', () => {
         hours('02:30', '03:00'),
         hours('12:00', '01:59'),
       ])
-        // prettier-ignore
+        // oxfmt-ignore
         for (let step = 0; step < 36 * 60; step += 211) {
           const at = minutesAfter(new Date(`${day}T12:00:00Z`), step);
           const quietAt = (minutes: number) => {
@@ -56,7 +56,7 @@ describe('spec §10.20 quiet hours', () => {
           if (walked === 300) continue; // the rest of the walk is tested by a later beginning
           expect(isQuiet(quiet, zone, at)).toBe(walked > 0);
           const end = quietEnd(quiet, zone, at);
-          expect(end?.getTime() ?? null, `${zone} ${at.toISOString()} ${JSON.stringify(quiet)}`).toBe(walked > 0 ? minutesAfter(at, walked).getTime() : null); // prettier-ignore
+          expect(end?.getTime() ?? null, `${zone} ${at.toISOString()} ${JSON.stringify(quiet)}`).toBe(walked > 0 ? minutesAfter(at, walked).getTime() : null); // oxfmt-ignore
         }
   });
 

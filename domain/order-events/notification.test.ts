@@ -22,8 +22,8 @@ describe('spec §10.14 what a customer is told of at once', () => {
     { what: 'a hold that ends with the order', happened: event('status', { from: hold, to: canceled }), kind: null },
     { what: 'the start of the work', happened: event('status', { from: paid, to: inProgress }), kind: null },
     { what: 'a payment', happened: event('paid'), kind: 'paid' },
-    { what: 'the payment of a difference', happened: event('status', { from: modified, to: paid }, { side: 'system' }), kind: 'changes_paid' }, // prettier-ignore
-    { what: 'changes that support accepts', happened: event('status', { from: modified, to: inProgress }), kind: 'changes_accepted' }, // prettier-ignore
+    { what: 'the payment of a difference', happened: event('status', { from: modified, to: paid }, { side: 'system' }), kind: 'changes_paid' }, // oxfmt-ignore
+    { what: 'changes that support accepts', happened: event('status', { from: modified, to: inProgress }), kind: 'changes_accepted' }, // oxfmt-ignore
     { what: 'changed work that is canceled', happened: event('status', { from: modified, to: canceled }), kind: null },
     { what: 'a refund', happened: event('refunded'), kind: 'refunded' },
     { what: 'an accepted cancellation', happened: event('cancel_accepted'), kind: 'cancel_accepted' },

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Booked, type StatementRow, reconcile } from './reconcile.ts';
 
-const row = (line: number, reference: string, amount: number, currency = 'USD'): StatementRow => ({ line, reference, amount, currency }); // prettier-ignore
-const booked = (reference: string, amount: number, isInside = true): Booked => ({ reference, orderId: 7, amount, currency: 'USD', isInside }); // prettier-ignore
+const row = (line: number, reference: string, amount: number, currency = 'USD'): StatementRow => ({ line, reference, amount, currency }); // oxfmt-ignore
+const booked = (reference: string, amount: number, isInside = true): Booked => ({ reference, orderId: 7, amount, currency: 'USD', isInside }); // oxfmt-ignore
 const orders = new Map([['a-1', 7]]);
 
 describe('ADR 0051 a statement of a provider against the ledger', () => {
@@ -19,7 +19,7 @@ describe('ADR 0051 a statement of a provider against the ledger', () => {
     { what: 'another amount', rows: [row(2, 'a-1', 1799)], ledger: [booked('a-1', 1800)], differences: [{ kind: 'other_amount', reference: 'a-1', orderId: 7, lines: [2], currency: 'USD', statement: 1799, ledger: 1800 }] },
     { what: 'another currency', rows: [row(2, 'a-1', 1800, 'EUR')], ledger: [booked('a-1', 1800)], differences: [{ kind: 'not_booked', reference: 'a-1', orderId: 7, lines: [2], currency: 'EUR', statement: 1800, ledger: null }, { kind: 'not_in_statement', reference: 'a-1', orderId: 7, lines: [], currency: 'USD', statement: null, ledger: 1800 }] },
     { what: 'money in and money out of the same amount', rows: [row(2, 'a-1', -1800)], ledger: [booked('a-1', 1800, false)], differences: [{ kind: 'not_booked', reference: 'a-1', orderId: 7, lines: [2], currency: 'USD', statement: -1800, ledger: null }] },
-  ])('$what', ({ rows, ledger, differences }) => expect(reconcile(rows, ledger, orders).differences).toEqual(differences)); // prettier-ignore
+  ])('$what', ({ rows, ledger, differences }) => expect(reconcile(rows, ledger, orders).differences).toEqual(differences)); // oxfmt-ignore
 
   test('a statement with all movements has no difference, and without any one of them it has one', () => {
     const movement = fc.record({
@@ -61,7 +61,7 @@ describe('ADR 0051 a statement of a provider against the ledger', () => {
             const left = differences.filter((one) => one.currency === currency);
             const sum = left.reduce((total, one) => total + (one.statement ?? 0) - (one.ledger ?? 0), 0);
             expect(statement - known).toBe(sum);
-            const all = (from: { amount: number; currency: string }[]) => from.filter((one) => one.currency === currency).reduce((total, { amount }) => total + amount, 0); // prettier-ignore
+            const all = (from: { amount: number; currency: string }[]) => from.filter((one) => one.currency === currency).reduce((total, { amount }) => total + amount, 0); // oxfmt-ignore
             expect(statement).toBe(all(rows));
             if (inside.every(Boolean)) expect(known).toBe(all(ledger));
           }

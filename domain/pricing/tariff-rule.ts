@@ -45,8 +45,8 @@ export function tariffFaults(tariff: Tariff, { levels, hours, pagesMax }: Tariff
   const works = Object.keys(tariff.perPage).map(Number) as WorkType[]; // its own keys
   for (const workType of works) {
     const at = (level: number, hour: number) => ({ workType, level, hours: hour });
-    for (const level of levels) faults.push(...fallsIn(tariff, longestFirst.map((hour) => at(level, hour)), 'shorter_costs_less')); // prettier-ignore
-    for (const hour of hours) faults.push(...fallsIn(tariff, levels.map((level) => at(level, hour)), 'higher_costs_less')); // prettier-ignore
+    for (const level of levels) faults.push(...fallsIn(tariff, longestFirst.map((hour) => at(level, hour)), 'shorter_costs_less')); // oxfmt-ignore
+    for (const hour of hours) faults.push(...fallsIn(tariff, levels.map((level) => at(level, hour)), 'higher_costs_less')); // oxfmt-ignore
     for (const cell of levels.flatMap((level) => hours.map((hour) => at(level, hour)))) {
       const cents = pagePrice(tariff, workType, cell.level, cell.hours);
       if (cents === null) continue;

@@ -30,7 +30,7 @@ describe('spec §12.16 a tariff as a table', () => {
   });
 
   test('says what orders would have cost, and leaves those that it does not offer out of the sums', () => {
-    const order: Priced = { workType: 1, level: 1, hours: 24, pages: 2, spacing: 2, preferredWriters: 0, premiumWriter: true, extraQualityCheck: false, originalityReport: false, onePageSummary: false }; // prettier-ignore
+    const order: Priced = { workType: 1, level: 1, hours: 24, pages: 2, spacing: 2, preferredWriters: 0, premiumWriter: true, extraQualityCheck: false, originalityReport: false, onePageSummary: false }; // oxfmt-ignore
     const sold = [
       { id: 7, title: 'Bees', priced: order, full: 4500 },
       { id: 8, title: 'Wasps', priced: { ...order, hours: 6 }, full: 9000 },

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Sum, changeOf, countOf, currenciesOf, minutesOf, partsOf, refundedOf, revenueOf } from './figures.ts';
 
-const sum = (part: string, amount: number, currency = 'USD'): Sum => ({ figure: 'money', part, currency, count: 1, amount }); // prettier-ignore
+const sum = (part: string, amount: number, currency = 'USD'): Sum => ({ figure: 'money', part, currency, count: 1, amount }); // oxfmt-ignore
 const sums = [
   { figure: 'paid', part: '', currency: 'USD', count: 3, amount: 0 } as const,
   sum('charge', 5000),
@@ -36,7 +36,7 @@ describe('spec §12.20 the figures of a report', () => {
     const answers = fc.array(fc.nat(600), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(answers, fc.constantFrom(0.5, 0.9), (minutes, share) => {
-        const kept = minutes.map((one) => ({ figure: 'answer', part: String(one), currency: '', count: 1, amount: 0 }) as const); // prettier-ignore
+        const kept = minutes.map((one) => ({ figure: 'answer', part: String(one), currency: '', count: 1, amount: 0 }) as const); // oxfmt-ignore
         const sorted = minutes.toSorted((one, other) => one - other);
         expect(minutesOf(kept, share)).toBe(sorted[Math.ceil(share * sorted.length) - 1]);
       }),

@@ -113,7 +113,7 @@ describe('spec §10.7 the desk moves a revision', () => {
   test('a writer starts and disputes, and hands in by a delivery (spec §12.15); support decides', () => {
     const moves = (role: 'writer' | 'support') =>
       STATUSES.flatMap((from) => STATUSES.filter((to) => !whyNoRevisionMove(role, from, to)).map((to) => [from, to]));
-    expect(moves('writer')).toEqual([[1, 2], [1, 3], [2, 3]]); // prettier-ignore
+    expect(moves('writer')).toEqual([[1, 2], [1, 3], [2, 3]]); // oxfmt-ignore
     expect(moves('support')).toEqual(STATUSES.flatMap((from) => REVISION_TRANSITIONS[from].map((to) => [from, to])));
     expect(whyNoRevisionMove('writer', 2, 5)).toBe('forbidden');
     expect(whyNoRevisionMove('support', 5, 2)).toBe('revision_transition');

@@ -15,7 +15,7 @@ export type CatalogueList = (typeof CATALOGUE_LISTS)[number];
 /** One choice of a list. */
 export type CatalogueItem = { list: CatalogueList; id: number; name: string };
 
-// prettier-ignore
+// oxfmt-ignore
 export type CatalogueFault =
   'list_unused' | 'list_empty' | 'number_twice' | 'name_twice' | 'works_fixed' | 'paper_type_fixed';
 
@@ -31,7 +31,7 @@ export function catalogueFaults(category: SiteCategory, items: readonly Catalogu
     if (list === unused && item) faults.push({ fault: 'list_unused', list, item });
     if (list !== unused && !item) faults.push({ fault: 'list_empty', list });
     faults.push(...twice(own, ({ id }) => id).map((one) => ({ fault: 'number_twice' as const, list, item: one })));
-    faults.push(...twice(own, ({ name }) => name.toLowerCase()).map((one) => ({ fault: 'name_twice' as const, list, item: one }))); // prettier-ignore
+    faults.push(...twice(own, ({ name }) => name.toLowerCase()).map((one) => ({ fault: 'name_twice' as const, list, item: one }))); // oxfmt-ignore
   }
   const has = (list: CatalogueList, id: number) => items.some((item) => item.list === list && item.id === id);
   const works = items.filter(({ list }) => list === 'work_type');

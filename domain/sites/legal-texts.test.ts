@@ -7,7 +7,7 @@ describe('spec §12.23 a legal text', () => {
     ['# A\n# B', [{ heading: 'A', text: '' }, { heading: 'B', text: '' }]],
   ])('%j has sections', (body, sections) => {
     expect(sectionsOf(body)).toEqual(sections);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test.each([
     ['One\n\nTwo', 'One\n\nTwo', '=One =Two'],

@@ -9,7 +9,7 @@ describe('spec §12.21 a mail in the words of a site', () => {
     ['{order number} {title} {price} {price parts} {ready by} {site}', []],
   ])('%s names what it may, or the nearest is said', (body, faults) => {
     expect(mailTextFaults('orderPaid', { subject: 'Paid', body })).toEqual(faults.map((one) => ({ ...one, field: 'body' })));
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('leaves out a paragraph without its value, and takes nothing from values', () => {
     const text = { subject: 'Order {title}', body: ' One: {title}\n\n\nWhy: {reason}\n \nThree ' };

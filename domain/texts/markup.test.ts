@@ -34,7 +34,7 @@ const texts = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), tangled);
 const elements = fc.constantFrom('b', 'SCRIPT', 'img', 'h2', 'blockquote', 'svg', 'font', 'td', 'a');
 const attributes = fc.constantFrom(
   '', ' hidden', ' href="/x?a=1&b=>"', " title='2 > 1'", ' onload=alert(1)', '/src=x', '\n class = "c"', ' data-a="" checked',
-); // prettier-ignore
+); // oxfmt-ignore
 const tags = fc.oneof(
   fc
     .tuple(elements, attributes, fc.constantFrom('', ' ', '/', ' /'))

@@ -63,7 +63,7 @@ describe.each(Object.entries(SENSITIVE))('controls A14 a session of three days a
     const session = await stolen();
     await session.call(confirmPassword, { body: { password: credentials.password } });
     fixture.later(9); // its access token still works
-    await fixture.db.updateTable('sessions').set({ dateProven: new Date(fixture.now().getTime() - 61 * 60_000) }).execute(); // prettier-ignore
+    await fixture.db.updateTable('sessions').set({ dateProven: new Date(fixture.now().getTime() - 61 * 60_000) }).execute(); // oxfmt-ignore
     await expect(tries(session)).rejects.toMatchObject(why);
   });
 

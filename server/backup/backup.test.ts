@@ -120,7 +120,7 @@ describe('ADR 0137 a backup while customers order and pay', () => {
   });
 
   test('is noted, has no secret, and removes what a killed one has left', async () => {
-    expect(await loadLastBackup(db)).toMatchObject({ name: made.manifest.name, place: home, failure: null, dateEnded: expect.any(Date) }); // prettier-ignore
+    expect(await loadLastBackup(db)).toMatchObject({ name: made.manifest.name, place: home, failure: null, dateEnded: expect.any(Date) }); // oxfmt-ignore
     expect(await place.folders()).toEqual(expect.not.arrayContaining(['2020-01-01T00-00-00Z']));
     const secrets = {
       DATABASE_URL: 'postgres://u:hidden@h/d',
@@ -139,7 +139,7 @@ describe('ADR 0137 a backup while customers order and pay', () => {
     const { entries, bytes } = await copyFiles(services.files, place, await knownFiles(place));
     expect([entries.length, bytes]).toEqual([(await place.names('files')).length, 0]);
     await order('after it');
-    expect(await copyFiles(services.files, place, await knownFiles(place))).toMatchObject({ bytes: 'The paper of after it'.length }); // prettier-ignore
+    expect(await copyFiles(services.files, place, await knownFiles(place))).toMatchObject({ bytes: 'The paper of after it'.length }); // oxfmt-ignore
   });
 });
 
@@ -258,7 +258,7 @@ test('ADR 0137 the archived WAL restores any moment after a backup, and names th
   await order('later still'); // something must follow the moment
   const { rows } = await sql<{ name: string }>`select pg_walfile_name(pg_switch_wal()) as name`.execute(db);
   const last = path.join(archive, `${rows[0]!.name}.gz`);
-  await expect.poll(() => fs.access(last).then(() => 'archived', () => 'not yet'), { timeout: 20_000 }).toBe('archived'); // prettier-ignore
+  await expect.poll(() => fs.access(last).then(() => 'archived', () => 'not yet'), { timeout: 20_000 }).toBe('archived'); // oxfmt-ignore
 
   const to = newFolder();
   const { sums } = await restoreBackup({ place, to, until: { moment, archive } });

@@ -14,7 +14,7 @@ export type Counted = { sums: Sums; files: Entry[] };
 /** Counts in a database as it is. Files have the names that they have in backups; only their sums are known here. */
 export async function countIn(db: Db): Promise<Counted> {
   const files: Entry[] = [];
-  for await (const { storageKey, size, sha256 } of loadFileSums(db)) files.push({ name: nameOfFile(storageKey), size, sha256 }); // prettier-ignore
+  for await (const { storageKey, size, sha256 } of loadFileSums(db)) files.push({ name: nameOfFile(storageKey), size, sha256 }); // oxfmt-ignore
   return { sums: await loadSums(db), files };
 }
 

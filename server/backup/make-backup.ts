@@ -73,7 +73,7 @@ async function write(source: Source, place: Place, { name, dateStarted }: Begun)
     counted ?? (await countRestored({ place, manifest: { name, folders }, entries }, environment.DATA_DIR));
   const isThere = ({ name: file, sha256 }: Entry) =>
     inBackup ? inBackup.get(file)?.sha256 === sha256 : copied.remote.has(file);
-  const listed = inBackup ? copied.files : recorded.filter(isThere).map((entry) => ({ ...entry, name: entry.name.replace('files/', 'remote/') })); // prettier-ignore
+  const listed = inBackup ? copied.files : recorded.filter(isThere).map((entry) => ({ ...entry, name: entry.name.replace('files/', 'remote/') })); // oxfmt-ignore
   const manifest = await writeManifest(
     place,
     {

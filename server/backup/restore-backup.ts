@@ -98,7 +98,7 @@ export async function restoreDatabase(
       pipeline(place.read(nameInPlace(manifest.name, DUMP)), meter.through),
       restoreDump(meter.through, url ?? urlOfSocket(own!.connection)), // as above
     ]);
-    if (read.status === 'rejected' && isMissing(read.reason)) throw new Error(words.objectMissing(DUMP), { cause: read.reason }); // prettier-ignore
+    if (read.status === 'rejected' && isMissing(read.reason)) throw new Error(words.objectMissing(DUMP), { cause: read.reason }); // oxfmt-ignore
     if (restored.status === 'rejected') throw restored.reason;
     if (meter.result().sha256 !== dump.sha256) throw new Error(words.objectDiffers(DUMP));
     return running;

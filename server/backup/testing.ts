@@ -49,7 +49,7 @@ export async function startInstallation() {
       const order = await insertPlainOrder(services, id, { title });
       await insertPayment(services, order);
       const kept = await services.files.keep(Readable.from([Buffer.from(`The paper of ${title}`)]));
-      await insertFiles(database.db, [{ orderId: order.id, side: 'customer', name: `${title}.txt`, messageId: null, dateCreated: new Date(), ...kept }]); // prettier-ignore
+      await insertFiles(database.db, [{ orderId: order.id, side: 'customer', name: `${title}.txt`, messageId: null, dateCreated: new Date(), ...kept }]); // oxfmt-ignore
       return order;
     },
   };

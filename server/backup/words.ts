@@ -19,17 +19,17 @@ const backupWords = dictionaries({
   databaseNotEmpty: 'The database of DATABASE_URL is not empty. Restore to an empty one',
   otherMajor: (backup: number, here: number) =>
     `The backup is of Postgres ${backup}, and Postgres ${here} is here. Restore it with the version of Octavo that made it`,
-  olderServer: (backup: number, here: number) => `The backup is of Postgres ${backup}, and the database is Postgres ${here}, which is older`, // prettier-ignore
+  olderServer: (backup: number, here: number) => `The backup is of Postgres ${backup}, and the database is Postgres ${here}, which is older`, // oxfmt-ignore
   newerSchema: (migration: string) => `The backup has ${migration} of a newer version of Octavo`,
   embeddedOnly: 'A backup of our own Postgres is restored to a folder: leave DATABASE_URL empty',
   sumsDiffer: (differences: string[]) => `What was restored differs from the manifest: ${differences.join('; ')}`,
   differs: (what: string, was: string, is: string) => `${what}: ${was} in the backup, ${is} restored`,
-  noTool: (program: string) => `${program} is not installed. Install the client of Postgres (postgresql-client) of the version of the server, or a newer one`, // prettier-ignore
+  noTool: (program: string) => `${program} is not installed. Install the client of Postgres (postgresql-client) of the version of the server, or a newer one`, // oxfmt-ignore
   toolFailed: (program: string, says: string) => `${program} failed: ${says}`,
   untilOfDump: 'A moment can be restored only from a backup of our own Postgres with archived WAL',
   noArchive: 'Name the folder of the archived WAL with --wal, or set WAL_ARCHIVE',
-  untilTooEarly: (moment: string, ended: string) => `${moment} is before the end of this backup, ${ended}. Choose an earlier backup`, // prettier-ignore
-  walMissing: (segment: string, folder: string) => `The WAL segment ${segment} is missing in ${folder}, so the moment cannot be reached`, // prettier-ignore
+  untilTooEarly: (moment: string, ended: string) => `${moment} is before the end of this backup, ${ended}. Choose an earlier backup`, // oxfmt-ignore
+  walMissing: (segment: string, folder: string) => `The WAL segment ${segment} is missing in ${folder}, so the moment cannot be reached`, // oxfmt-ignore
   walEnds: (segment: string, folder: string) =>
     `The archived WAL in ${folder} ends with ${segment}, before this moment`,
   noS3Address: (address: string) => `${address} is not an address such as s3://bucket/folder`,

@@ -18,7 +18,7 @@ export function updateConsents(call: Call<typeof contract.updateConsents>) {
     const change = { ...flags, ip: body.technical_data ? ip : '' }; // spec §2: an IP address is technical data
     await changeCustomer(tx, customerId, change);
     const given = { customerId, textVersion: CONSENT_TEXT_VERSION, dateCreated: now() };
-    await insertConsents(tx, changed.map((kind) => ({ ...given, kind, isGiven: body[kind] }))); // prettier-ignore
+    await insertConsents(tx, changed.map((kind) => ({ ...given, kind, isGiven: body[kind] }))); // oxfmt-ignore
     return presentWhole(tx, { ...customer, ...change }, call);
   });
 }

@@ -117,7 +117,7 @@ describe('ADR 0071 functions and triggers of the database', () => {
 });
 
 const columnsOf = async (db: Db) =>
-  (await sql<{ name: string }>`select attname as name from pg_attribute where attrelid = 'notes'::regclass and attnum > 0`.execute(db)).rows.map(({ name }) => name); // prettier-ignore
+  (await sql<{ name: string }>`select attname as name from pg_attribute where attrelid = 'notes'::regclass and attnum > 0`.execute(db)).rows.map(({ name }) => name); // oxfmt-ignore
 
 /** A transaction that has read the table and goes on until `over`. */
 async function reading(db: Db) {
@@ -167,7 +167,7 @@ describe('ADR 0147 indexes of large tables', () => {
     const killed = start(db).catch((error: Error) => error.message);
     await eventually(async () => expect(await valid(db)).toEqual([{ valid: false }]));
     await sql`insert into notes (id) values (2)`.execute(db);
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'create index concurrently%' and pid <> pg_backend_pid()`.execute(db); // prettier-ignore
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'create index concurrently%' and pid <> pg_backend_pid()`.execute(db); // oxfmt-ignore
     expect(await killed).toContain('terminat');
     over();
     await isOver;

@@ -94,23 +94,23 @@ async function plansOf(texts: string[]): Promise<string> {
 
 describe('ADR 0072 what a customer with 100,000 orders asks for is read from an index, in few queries', () => {
   test.each([
-    { what: 'the list', ask: () => fixture.alice.call(listOrders, { params: { cat: 1 }, query: { sort: 'needs_you' } }), indexes: ['orders_that_need', 'place_of_order'], queries: 1 }, // prettier-ignore
-    { what: 'a search', ask: () => fixture.alice.call(listOrders, { params: { cat: 1 }, query: { q: 'et' } }), indexes: ['letters_of_order'], queries: 1 }, // prettier-ignore
-    { what: 'the badge', ask: () => fixture.alice.call(countUnreadOfOrders, {}), indexes: ['unread_orders', 'counted_orders'], queries: 2 }, // prettier-ignore
-    { what: 'unread of a chat', ask: () => fixture.alice.call(countUnread, { query: { id } }), indexes: ['unread_messages'], queries: 2 }, // prettier-ignore
-    { what: 'a search in a chat', ask: () => fixture.alice.call(searchMessages, { params: { id }, query: { text: 'thesis' } }), indexes: ['words_of_messages'], queries: 2 }, // prettier-ignore
-    { what: 'own files', ask: () => fixture.alice.call(listFilesOfCustomer, { query: {} }), indexes: ['own_files'], queries: 2 }, // prettier-ignore
-    { what: 'preferred writers', ask: () => fixture.alice.call(listPreferredWriters, {}), indexes: ['writers_of_customer'], queries: 1 }, // prettier-ignore
-    { what: 'referrals', ask: () => fixture.alice.call(listReferrals, { query: {} }), indexes: ['referrals_of_customer'], queries: 2 }, // prettier-ignore
-    { what: 'the bell', ask: () => fixture.alice.call(listNotifications, { query: { before: '1767603600000.1' } }), indexes: ['notifications_open'], queries: 1 }, // prettier-ignore
-    { what: 'what the bell has of an order', ask: () => fixture.alice.call(listNotifications, { query: { order: id } }), indexes: ['notifications_of_orders'], queries: 2 }, // prettier-ignore
-    { what: 'what is done', ask: () => fixture.alice.call(listNotifications, { query: { show: 'done' } }), indexes: ['notifications_done'], queries: 1 }, // prettier-ignore
-    { what: 'the number at the bell', ask: () => fixture.alice.call(countNotifications, {}), indexes: ['notifications_unread'], queries: 1 }, // prettier-ignore
-    { what: 'the codes of a site', ask: () => operator.call(listCampaigns, { query: { site: 1 } }), indexes: ['campaigns_of_site'], queries: 4 }, // prettier-ignore
+    { what: 'the list', ask: () => fixture.alice.call(listOrders, { params: { cat: 1 }, query: { sort: 'needs_you' } }), indexes: ['orders_that_need', 'place_of_order'], queries: 1 }, // oxfmt-ignore
+    { what: 'a search', ask: () => fixture.alice.call(listOrders, { params: { cat: 1 }, query: { q: 'et' } }), indexes: ['letters_of_order'], queries: 1 }, // oxfmt-ignore
+    { what: 'the badge', ask: () => fixture.alice.call(countUnreadOfOrders, {}), indexes: ['unread_orders', 'counted_orders'], queries: 2 }, // oxfmt-ignore
+    { what: 'unread of a chat', ask: () => fixture.alice.call(countUnread, { query: { id } }), indexes: ['unread_messages'], queries: 2 }, // oxfmt-ignore
+    { what: 'a search in a chat', ask: () => fixture.alice.call(searchMessages, { params: { id }, query: { text: 'thesis' } }), indexes: ['words_of_messages'], queries: 2 }, // oxfmt-ignore
+    { what: 'own files', ask: () => fixture.alice.call(listFilesOfCustomer, { query: {} }), indexes: ['own_files'], queries: 2 }, // oxfmt-ignore
+    { what: 'preferred writers', ask: () => fixture.alice.call(listPreferredWriters, {}), indexes: ['writers_of_customer'], queries: 1 }, // oxfmt-ignore
+    { what: 'referrals', ask: () => fixture.alice.call(listReferrals, { query: {} }), indexes: ['referrals_of_customer'], queries: 2 }, // oxfmt-ignore
+    { what: 'the bell', ask: () => fixture.alice.call(listNotifications, { query: { before: '1767603600000.1' } }), indexes: ['notifications_open'], queries: 1 }, // oxfmt-ignore
+    { what: 'what the bell has of an order', ask: () => fixture.alice.call(listNotifications, { query: { order: id } }), indexes: ['notifications_of_orders'], queries: 2 }, // oxfmt-ignore
+    { what: 'what is done', ask: () => fixture.alice.call(listNotifications, { query: { show: 'done' } }), indexes: ['notifications_done'], queries: 1 }, // oxfmt-ignore
+    { what: 'the number at the bell', ask: () => fixture.alice.call(countNotifications, {}), indexes: ['notifications_unread'], queries: 1 }, // oxfmt-ignore
+    { what: 'the codes of a site', ask: () => operator.call(listCampaigns, { query: { site: 1 } }), indexes: ['campaigns_of_site'], queries: 4 }, // oxfmt-ignore
     { what: 'the audit', ask: () => operator.call(listAudit, { query: {} }), indexes: ['audit_of_site'], queries: 5 },
-    { what: 'the audit of an operation', ask: () => operator.call(listAudit, { query: { operation: 'listAudit' } }), indexes: ['audit_of_operation'], queries: 4 }, // prettier-ignore
-    { what: 'the trial of prices', ask: () => operator.call(tryTariff, { body: { table } }), indexes: ['orders_of_site'], queries: 2 }, // prettier-ignore
-    { what: 'the audit of a day', ask: () => operator.call(listAudit, { query: { from: '2026-01-01T00:00:00Z' } }), indexes: ['audit_of_day'], queries: 5 }, // prettier-ignore
+    { what: 'the audit of an operation', ask: () => operator.call(listAudit, { query: { operation: 'listAudit' } }), indexes: ['audit_of_operation'], queries: 4 }, // oxfmt-ignore
+    { what: 'the trial of prices', ask: () => operator.call(tryTariff, { body: { table } }), indexes: ['orders_of_site'], queries: 2 }, // oxfmt-ignore
+    { what: 'the audit of a day', ask: () => operator.call(listAudit, { query: { from: '2026-01-01T00:00:00Z' } }), indexes: ['audit_of_day'], queries: 5 }, // oxfmt-ignore
   ])('$what', async ({ ask, indexes, queries }) => {
     const texts = await textsOf(ask);
     expect(texts).toHaveLength(queries);
@@ -183,5 +183,5 @@ describe('ADR 0115, 0116, 0134 what staff asks for at a site with a million orde
     const plans = await plansOf(texts);
     for (const index of indexes) expect(plans).toContain(index);
     expect(plans).not.toMatch(/Seq Scan on (orders|messages|customers|desk_queues|order_events)/);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });

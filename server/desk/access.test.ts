@@ -118,7 +118,7 @@ beforeAll(async () => {
     const files = [new File(['a page'], 'page.txt')];
     const { files: sent } = await alice.call(sendMessage, { params: { id }, key: randomUUID(), files, body: { direction } });
     return sent[0]?.id ?? 0;
-  }; // prettier-ignore
+  }; // oxfmt-ignore
   ofWriter = await attach(1);
   ofSupport = await attach(2);
 
@@ -178,10 +178,10 @@ async function insertFault() {
     isVerified: true,
     siteId: 1,
   };
-  const webhook = await db.insertInto('paymentWebhooks').values({ ...sent, dateReceived: now() }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const fault = await db.insertInto('paymentFaults').values({ siteId: 1, kind: 'attempt_open', subject: 'one', since: now() }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const webhook = await db.insertInto('paymentWebhooks').values({ ...sent, dateReceived: now() }).returning('id').executeTakeFirstOrThrow(); // oxfmt-ignore
+  const fault = await db.insertInto('paymentFaults').values({ siteId: 1, kind: 'attempt_open', subject: 'one', since: now() }).returning('id').executeTakeFirstOrThrow(); // oxfmt-ignore
   const { order: orderId } = paid.plainly;
-  const attempt = await db.selectFrom('paymentAttempts').select('id').where('orderId', '=', orderId).executeTakeFirstOrThrow(); // prettier-ignore
+  const attempt = await db.selectFrom('paymentAttempts').select('id').where('orderId', '=', orderId).executeTakeFirstOrThrow(); // oxfmt-ignore
   const about = {
     orderId,
     attemptId: attempt.id,
@@ -194,8 +194,8 @@ async function insertFault() {
   const { id: staffId } = await db.selectFrom('staff').select('id').where('name', '=', 'sam').executeTakeFirstOrThrow();
   const made = { disputeId: dispute.id, staffId, manifest: '{}', dateCreated: now() };
   const pack = await db.insertInto('disputePacks').values(made).returning('id').executeTakeFirstOrThrow();
-  const read = { siteId: 1, provider: 'fondy', name: '', digest: '', timeFrom: now(), timeTo: now(), rows: 1, skipped: 0, ofOthers: 0, sums: '[]' } as const; // prettier-ignore
-  const statement = await db.insertInto('statements').values({ ...read, readBy: staffId, dateCreated: now() }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const read = { siteId: 1, provider: 'fondy', name: '', digest: '', timeFrom: now(), timeTo: now(), rows: 1, skipped: 0, ofOthers: 0, sums: '[]' } as const; // oxfmt-ignore
+  const statement = await db.insertInto('statements').values({ ...read, readBy: staffId, dateCreated: now() }).returning('id').executeTakeFirstOrThrow(); // oxfmt-ignore
   const differs = {
     statementId: statement.id,
     kind: 'not_booked' as const,
@@ -865,7 +865,7 @@ const nameOf = (operation: string) => operation.split(' ')[0] as StaffOperation;
 const entries = async () => {
   const { count } = await fixture.db.selectFrom('auditEntries').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return count;
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** The table of rights comes first; then an operation finds only what is there for this person. */
 function expected(actor: string, operation: string) {

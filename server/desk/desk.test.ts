@@ -105,7 +105,7 @@ test('ADR 0132 somebody who works at several sites is told their addresses, with
   const { sites } = await sam.call(getSignedInStaff, {});
   expect(sites.map(({ id, isHere }) => [id, isHere])).toEqual([[1, true], [2, false]]);
   expect(sites[1]?.address).toBe('http://site2.localhost');
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 describe('the orders of the desk', () => {
   test('support sees all orders of the site, a writer the assigned ones, newest first', async () => {
@@ -136,7 +136,7 @@ describe('the orders of the desk', () => {
     const { orders } = await writer.call(listDeskOrders, { query: {} });
     expect(JSON.stringify(order)).not.toMatch(hidden);
     expect(JSON.stringify(orders).replaceAll('datePaid', '')).not.toMatch(hidden);
-    expect(await support.call(getDeskOrder, { params: { id } })).toMatchObject({ finalPrice: 98_765, customer: { firstName: 'alice' } }); // prettier-ignore
+    expect(await support.call(getDeskOrder, { params: { id } })).toMatchObject({ finalPrice: 98_765, customer: { firstName: 'alice' } }); // oxfmt-ignore
   });
 
   test('show the customer and the number of messages that this side has not read', async () => {

@@ -21,7 +21,7 @@ export async function setStaffPassword(call: Call<typeof contract.setStaffPasswo
     for (const { staffId } of links) {
       set.push(await setStaffPasswordHash(tx, staffId, passwordHash));
       const sessions = await openSessionsOfStaff(tx, staffId);
-      await endSessions(tx, sessions.map(({ id }) => id), 'password_set', now()); // prettier-ignore
+      await endSessions(tx, sessions.map(({ id }) => id), 'password_set', now()); // oxfmt-ignore
       logEvent({ ...call, staffId }, 'password changed');
     }
     const known = set.flatMap(({ siteId }) => sites.byId(siteId) ?? []);

@@ -20,7 +20,7 @@ const order = (fields: Partial<Body>) =>
   fixture.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder(fields) });
 const expired = (now: Date) => ({
   siteId: 1, code: 'LATE', amount: 500, percent: 0, isForTopWriters: false, usesLeft: null, expiresAt: now,
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 describe('spec §7 applying a discount code', () => {
   test.each([

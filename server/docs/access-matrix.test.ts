@@ -223,7 +223,7 @@ const eraseOrders = (dateErased: Date | null) =>
 const namesRecord = ({ path, query }: Endpoint) =>
   /:(id|uid|upload)\b/.test(path) || ['id', 'order'].some((name) => name in propertiesOf(query));
 
-const propertiesOf = (schema: Endpoint['query']) => (schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : {}); // prettier-ignore
+const propertiesOf = (schema: Endpoint['query']) => (schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : {}); // oxfmt-ignore
 const title = (endpoint: Endpoint) => `${endpoint.method} ${pathOf(endpoint)}`;
 const ENDPOINTS = Object.values(MODULES).flatMap((routes) => routes.map(({ endpoint }) => endpoint));
 const of = (access: Endpoint['access']) => ENDPOINTS.filter((endpoint) => endpoint.access === access);
@@ -331,13 +331,13 @@ async function passkeyOf(customerId: number): Promise<number> {
 async function identityOf(customerId: number): Promise<number> {
   const at = { dateCreated: fixture.now(), dateUsed: fixture.now() };
   const who = { issuer: `https://${randomUUID()}.example`, subject: 'alice', email: 'alice@example.com' };
-  const made = await fixture.db.insertInto('customerIdentities').values({ customerId, siteId: 1, ...who, ...at }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const made = await fixture.db.insertInto('customerIdentities').values({ customerId, siteId: 1, ...who, ...at }).returning('id').executeTakeFirstOrThrow(); // oxfmt-ignore
   return made.id;
 }
 
 async function sessionOf(customerId: number): Promise<string> {
   await openSession(fixture, fixture.db, { siteId: 1, customerId, provenBy: 'code' });
-  const [newest] = await fixture.db.selectFrom('sessions').select('id').where('customerId', '=', customerId).where('dateEnded', 'is', null).where('provenBy', '=', 'code').execute(); // prettier-ignore
+  const [newest] = await fixture.db.selectFrom('sessions').select('id').where('customerId', '=', customerId).where('dateEnded', 'is', null).where('provenBy', '=', 'code').execute(); // oxfmt-ignore
   return newest?.id ?? '';
 }
 
@@ -369,8 +369,8 @@ async function thingsOf(customerId: number): Promise<Ids> {
   const { id: revision } = await insertRevision(fixture.db, { orderId: revised, ...due });
   await insertReview(fixture.db, { orderId: reviewed, rating: '5', dateCreated: fixture.now() });
   const sent = { orderId: order, dateCreated: fixture.now() };
-  const { id: message } = await insertMessage(fixture.db, { ...sent, seq: 1, direction: 6, body: 'Welcome.', key: newKey() }); // prettier-ignore
-  const { id: written } = await insertMessage(fixture.db, { ...sent, seq: 2, direction: 2, body: 'Thanks.', key: newKey() }); // prettier-ignore
+  const { id: message } = await insertMessage(fixture.db, { ...sent, seq: 1, direction: 6, body: 'Welcome.', key: newKey() }); // oxfmt-ignore
+  const { id: written } = await insertMessage(fixture.db, { ...sent, seq: 2, direction: 2, body: 'Thanks.', key: newKey() }); // oxfmt-ignore
   const [file] = await fixture.alice.call(files.uploadCustomerFiles, {
     key: newKey(),
     params: { id: order },
@@ -439,7 +439,7 @@ async function thingsOf(customerId: number): Promise<Ids> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const [item] = await insertItems(fixture.db, { customerId, orderId: order }, [{ event: 'payment', kind: 'paid', eventId }], fixture.now()); // prettier-ignore
+  const [item] = await insertItems(fixture.db, { customerId, orderId: order }, [{ event: 'payment', kind: 'paid', eventId }], fixture.now()); // oxfmt-ignore
   return {
     customer: customerId,
     item: item?.id ?? 0,

@@ -792,10 +792,10 @@ async function refundCheaper(fixture: Fixture, customer: Caller, agent: Caller) 
   const of = { orderId: cheaper.id, attemptId, amount: 1800, currency: 'USD', dateCreated: now(), dateChanged: now() };
   const dispute = await db.insertInto('disputes').values(of).returning('id').executeTakeFirstOrThrow();
   await agent(deskDisputes.downloadPack, { params: dispute, query: {} });
-  const { disputes: [disputed] } = await agent(deskDisputes.listDisputes, {}); // prettier-ignore
+  const { disputes: [disputed] } = await agent(deskDisputes.listDisputes, {}); // oxfmt-ignore
   await agent(deskDisputes.answerDispute, { params: dispute, body: { pack: disputed?.pack?.id ?? 0 } });
   const sent = { provider: 'fondy', dedupeKey: '1', headers: '{}', query: '[]', remoteIp: '', isVerified: true };
-  const { id } = await db.insertInto('paymentWebhooks').values({ ...sent, dateReceived: now() }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db.insertInto('paymentWebhooks').values({ ...sent, dateReceived: now() }).returning('id').executeTakeFirstOrThrow(); // oxfmt-ignore
   await agent(deskPayments.getWebhook, { params: { id } });
   const statement = 'reference,amount,currency,date\nnobody-1,45.50,USD,2026-01-05\n';
   const query = { provider: 'fondy' } as const;

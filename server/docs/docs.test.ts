@@ -59,7 +59,7 @@ describe('spec §7 /api/docs', () => {
     const price = paths['/api/{language}/sites/categories/{cat}/orders/calcs']?.put;
     expect(price?.parameters).toContainEqual(expect.objectContaining({ name: 'cat', example: 1 }));
     const { example } = price?.requestBody?.content['application/json'] ?? {};
-    const answer = await app.inject({ method: 'PUT', url: '/api/en/sites/categories/1/orders/calcs', body: example as object }); // prettier-ignore
+    const answer = await app.inject({ method: 'PUT', url: '/api/en/sites/categories/1/orders/calcs', body: example as object }); // oxfmt-ignore
     expect(answer.json()).toMatchObject({ finalPrice: 108 });
   });
 });

@@ -7,7 +7,7 @@ const CONTRACT = path.resolve(import.meta.dirname, '../../contract');
 const modules = await Promise.all(
   globSync('*.ts', { cwd: CONTRACT }).map((file) => import(path.join(CONTRACT, file)) as Promise<object>),
 );
-const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value && 'path' in value; // prettier-ignore
+const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value && 'path' in value; // oxfmt-ignore
 
 test('ADR 0070 an endpoint has the name of its export, and no other has it', () => {
   const exported = modules.flatMap((module) => Object.entries(module)).filter(([, value]) => isEndpoint(value)) as [

@@ -28,7 +28,7 @@ export async function openOrders(url: string, db: Db, tokens: TokenService, now:
     const token = tokens.access({ sessionId: await insertSessionOf(db, order, now), siteId, customerId }, now);
     const ask = askAs(url, host, token);
     const shown = await ask(getOrder, { params: { id } });
-    if (shown.title !== order.title || shown.price.finalPrice !== order.priceFinal) throw new Error(words.orderDiffers(id)); // prettier-ignore
+    if (shown.title !== order.title || shown.price.finalPrice !== order.priceFinal) throw new Error(words.orderDiffers(id)); // oxfmt-ignore
     await ask(listMessages, { params: { id }, query: {} });
     opened.orders++;
     opened.files += await openFiles(ask, db, order);

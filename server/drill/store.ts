@@ -36,7 +36,7 @@ export function loadOrdersToOpen(db: Db, count: number): Promise<OpenedOrder[]> 
           .whereRef('files.orderId', '=', 'orders.id')
           .where('files.dateDeleted', 'is', null),
       (order) => order.desc().nullsLast(),
-    ) // prettier-ignore
+    ) // oxfmt-ignore
     .orderBy('orders.id', 'desc')
     .limit(count)
     .execute();

@@ -27,7 +27,7 @@ export async function recomputeEarning(tx: Db, orderId: number, at: Date) {
   const add = ({ kind, amount, rule }: EarningLine, effectKey: string) =>
     insertLine(tx, { staffId, orderId, kind, amount, rule, currency: row.currency, effectKey, dateCreated: at });
   await add(line, `share ${orderId} ${row.lines}`);
-  const late = line.kind === 'share' && row.dateCompleted ? lateFine(line.amount, minutesBetween(row.deadline, row.dateCompleted), payOf(row)) : null; // prettier-ignore
+  const late = line.kind === 'share' && row.dateCompleted ? lateFine(line.amount, minutesBetween(row.deadline, row.dateCompleted), payOf(row)) : null; // oxfmt-ignore
   if (late) await add(late, `late ${orderId}`);
 }
 

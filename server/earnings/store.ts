@@ -24,7 +24,7 @@ export async function loadEarningFacts(db: Db, orderId: number) {
       sql<number | null>`(select staff_id from writer_ledger l where l.order_id = orders.id order by id limit 1)`.as(
         'earner',
       ),
-    ]) // prettier-ignore
+    ]) // oxfmt-ignore
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
 }

@@ -63,7 +63,7 @@ describe('controls A22, C25 the headers of a request decide before its body', ()
       expect(await answerToHeaders(endpoint, headers)).toBe(413);
       if (!endpoint.body || endpoint.files) return expect(limit).toBe(1024);
       expect(Buffer.byteLength(JSON.stringify(endpoint.example))).toBeLessThan(limit / 2);
-      expect(largestOf(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as Shape)).toBeLessThan(limit); // prettier-ignore
+      expect(largestOf(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as Shape)).toBeLessThan(limit); // oxfmt-ignore
     },
   );
 

@@ -31,9 +31,9 @@ describe('ADR 0029 the code of what zod finds', () => {
       value: 4,
       is: { code: 'number_max', params: { max: 3 } },
     },
-    { what: 'a long text', schema: z.string().check(z.maxLength(1)), value: 'ab', is: { code: 'text_max', params: { max: 1 } } }, // prettier-ignore
-    { what: 'a short text', schema: z.string().check(z.minLength(1)), value: '', is: { code: 'text_min', params: { min: 1 } } }, // prettier-ignore
-    { what: 'a long list', schema: z.array(z.int()).check(z.maxLength(0)), value: [1], is: { code: 'list_max', params: { max: 0 } } }, // prettier-ignore
+    { what: 'a long text', schema: z.string().check(z.maxLength(1)), value: 'ab', is: { code: 'text_max', params: { max: 1 } } }, // oxfmt-ignore
+    { what: 'a short text', schema: z.string().check(z.minLength(1)), value: '', is: { code: 'text_min', params: { min: 1 } } }, // oxfmt-ignore
+    { what: 'a long list', schema: z.array(z.int()).check(z.maxLength(0)), value: [1], is: { code: 'list_max', params: { max: 0 } } }, // oxfmt-ignore
     { what: 'a rule of ours', schema: Phone, value: '123', is: { code: 'phone_invalid' } },
     {
       what: 'a limit of ours',
@@ -41,7 +41,7 @@ describe('ADR 0029 the code of what zod finds', () => {
       value: 'short',
       is: { code: 'password_short', params: { min: 8 } },
     },
-    { what: 'one of two types', schema: z.union([z.literal(''), NewPassword]), value: 'short', is: { code: 'password_short', params: { min: 8 } } }, // prettier-ignore
+    { what: 'one of two types', schema: z.union([z.literal(''), NewPassword]), value: 'short', is: { code: 'password_short', params: { min: 8 } } }, // oxfmt-ignore
     {
       what: 'none of two types',
       schema: z.union([z.literal(''), NewPassword]),

@@ -26,7 +26,7 @@ test('ADR 0149 while every connection is taken a price is refused, then a list, 
   const app = await buildApp({ ...fixture, load });
   onTestFinished(() => app.close());
   const headers = { host: 'localhost', authorization: `Bearer ${fixture.alice.accessToken}` };
-  const price = () => app.inject({ method: 'PUT', url: pathOf(calculatePrice).replace(':cat', '1'), payload: calculatePrice.example, headers: { host: 'localhost' } }); // prettier-ignore
+  const price = () => app.inject({ method: 'PUT', url: pathOf(calculatePrice).replace(':cat', '1'), payload: calculatePrice.example, headers: { host: 'localhost' } }); // oxfmt-ignore
   const webhook = () =>
     app.inject({ method: 'POST', url: '/webhooks/fondy', headers: { host: 'localhost' }, payload: {} });
   const list = () => app.inject({ url: pathOf(listOrders).replace(':cat', '1'), headers });
@@ -45,7 +45,7 @@ test('ADR 0149 while every connection is taken a price is refused, then a list, 
 
   await eventually(() => expect(load().waitMs).toBeGreaterThan(OVERLOAD.spare.fromMs));
   const refused = await price();
-  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toMatchObject([503, '5', { code: 'overloaded' }]); // prettier-ignore
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toMatchObject([503, '5', { code: 'overloaded' }]); // oxfmt-ignore
   await eventually(() => expect(load().waitMs).toBeGreaterThan(OVERLOAD.usual.fromMs));
   const later = await list();
   expect([later.statusCode, later.headers['retry-after']]).toEqual([503, '2']);
@@ -64,17 +64,17 @@ test('ADR 0149 an event loop that is late refuses the same, before tokens and bo
   onTestFinished(() => app.close());
   const refused = ENDPOINTS.filter((endpoint) => importanceOf(endpoint) !== 'vital');
   const sample = refused.filter((_, n) => n % 8 === 0);
-  const statuses = await Promise.all(sample.map(({ method, ...endpoint }) => app.inject({ method, url: pathOf({ method, ...endpoint }).replace(/:\w+/g, '1') }).then(({ statusCode }) => statusCode))); // prettier-ignore
+  const statuses = await Promise.all(sample.map(({ method, ...endpoint }) => app.inject({ method, url: pathOf({ method, ...endpoint }).replace(/:\w+/g, '1') }).then(({ statusCode }) => statusCode))); // oxfmt-ignore
   expect(new Set(statuses)).toEqual(new Set([503]));
   expect((await app.inject({ url: '/livez', headers: { host: 'localhost' } })).statusCode).toBe(200);
 });
 
 test('ADR 0149 payments, messages, the sessions for them and the settings of the site are vital; guests are spare, save where they become customers', () => {
-  const named = (wanted: string) => ENDPOINTS.filter((endpoint) => importanceOf(endpoint) === wanted).map(({ name }) => name); // prettier-ignore
-  expect(named('vital').toSorted()).toEqual(['answerCustomer', 'getDefaultSettings', 'getPayment', 'getSettings', 'leavePayment', 'refresh', 'sendDelivery', 'sendMessage', 'sendReply', 'startPayment']); // prettier-ignore
+  const named = (wanted: string) => ENDPOINTS.filter((endpoint) => importanceOf(endpoint) === wanted).map(({ name }) => name); // oxfmt-ignore
+  expect(named('vital').toSorted()).toEqual(['answerCustomer', 'getDefaultSettings', 'getPayment', 'getSettings', 'leavePayment', 'refresh', 'sendDelivery', 'sendMessage', 'sendReply', 'startPayment']); // oxfmt-ignore
   const guests = ENDPOINTS.filter(({ access }) => access === 'anyone');
   const known = guests.filter((endpoint) => importanceOf(endpoint) === 'usual').map(({ name }) => name);
-  expect(known.toSorted()).toEqual(['addFirstFactor', 'askForPasskey', 'beginFirstFactor', 'finishCompanySignIn', 'finishProviderSignIn', 'linkOwnProvider', 'openCompanySignIn', 'openPasskeySignIn', 'openProviderSignIn', 'proveSignIn', 'sendCode', 'signIn', 'signInByCode', 'signInByCodeLink', 'signInByPasskey', 'signInByPost', 'signInToDesk', 'signUp']); // prettier-ignore
+  expect(known.toSorted()).toEqual(['addFirstFactor', 'askForPasskey', 'beginFirstFactor', 'finishCompanySignIn', 'finishProviderSignIn', 'linkOwnProvider', 'openCompanySignIn', 'openPasskeySignIn', 'openProviderSignIn', 'proveSignIn', 'sendCode', 'signIn', 'signInByCode', 'signInByCodeLink', 'signInByPasskey', 'signInByPost', 'signInToDesk', 'signUp']); // oxfmt-ignore
 });
 
 function formOf(fields: Record<string, string>): FormData {

@@ -82,7 +82,7 @@ describe('ADR 0139 a request that failed is kept', () => {
   test('with its events, and without what the person wrote', async () => {
     const order = newOrder({ topic: 'My very own secret title' });
     const wrong = { ...order, idAcademicLevel: undefined } as unknown as typeof order;
-    const answered: unknown = await fixture.alice.call(createOrder, { params: { cat: 1 }, key: newKey(), body: wrong }).catch((problem: unknown) => problem); // prettier-ignore
+    const answered: unknown = await fixture.alice.call(createOrder, { params: { cat: 1 }, key: newKey(), body: wrong }).catch((problem: unknown) => problem); // oxfmt-ignore
     const [kept, ...more] = fixture.app.failedRequests.take();
     expect(more).toEqual([]);
     expect(kept).toMatchObject({
@@ -95,7 +95,7 @@ describe('ADR 0139 a request that failed is kept', () => {
     });
     await fixture.guest.call(signIn, { body: { email: 'alice@example.com', password: 'secret' } }).catch(() => {});
     const [signingIn] = fixture.app.failedRequests.take();
-    expect(signingIn?.events).toEqual([{ event: 'sign-in failed', facts: { siteId: 1, customerId: fixture.alice.id } }]); // prettier-ignore
+    expect(signingIn?.events).toEqual([{ event: 'sign-in failed', facts: { siteId: 1, customerId: fixture.alice.id } }]); // oxfmt-ignore
     expect(JSON.stringify([kept, signingIn])).not.toMatch(/secret|alice@/);
   });
 });

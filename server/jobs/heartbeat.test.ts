@@ -16,13 +16,13 @@ beforeEach(async () => {
 /** The runner `id` has taken the job some seconds ago, and has said nothing since. */
 async function take(id: string, seconds: number) {
   await sayAlive(db, id);
-  await sql`update graphile_worker._private_jobs set locked_by = ${id}, locked_at = now() - make_interval(secs => ${seconds})`.execute(db); // prettier-ignore
+  await sql`update graphile_worker._private_jobs set locked_by = ${id}, locked_at = now() - make_interval(secs => ${seconds})`.execute(db); // oxfmt-ignore
   await sql`update job_runners set date_seen = now() - make_interval(secs => ${seconds}) where id = ${id}`.execute(db);
 }
 
 /** The runner that has the job; null for none, undefined where the job is done. */
 async function holder(): Promise<string | null | undefined> {
-  const jobs = sql<{ by: string | null }>`select locked_by as by from graphile_worker.jobs where task_identifier = 'sweep_leftovers'`; // prettier-ignore
+  const jobs = sql<{ by: string | null }>`select locked_by as by from graphile_worker.jobs where task_identifier = 'sweep_leftovers'`; // oxfmt-ignore
   return (await jobs.execute(db)).rows[0]?.by;
 }
 

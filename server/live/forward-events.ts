@@ -45,7 +45,7 @@ export function forwardEvents(services: Services, sockets: Sockets, news: News):
     const happened = (await loadEventsByIds(db, orderId, events))
       .filter(({ kind }) => isForCustomer(kind))
       .map(presentEvent);
-    if (happened.length > 0) sockets.send(order.customerId, { event: SERVER_EVENT.orderHappened, order: orderId, happened }); // prettier-ignore
+    if (happened.length > 0) sockets.send(order.customerId, { event: SERVER_EVENT.orderHappened, order: orderId, happened }); // oxfmt-ignore
   };
   const missed = () => catchUp(sockets, news);
   const orMissed = (sending: Promise<void>) =>

@@ -32,7 +32,7 @@ function frameReader<F>(
   schema: z.ZodMiniType<F>,
   now: () => Date,
 ): (data: RawData, isBinary: boolean) => F | null | 'enough' {
-  // prettier-ignore
+  // oxfmt-ignore
   let minute = 0;
   let frames = 0;
   let wrong = 0;

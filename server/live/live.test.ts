@@ -420,7 +420,7 @@ describe('ADR 0047 a socket that opens', () => {
     expect(alice).toBeLessThanOrEqual(performance.now() - startedAt);
     expect(bob).toBeGreaterThanOrEqual(atStart);
     expect(bob).toBeGreaterThan(alice);
-    await support.call(assignWriter, { params: { id: (await fixture.order({ status: 2 })).id }, body: { idWriter: 20418 } }); // prettier-ignore
+    await support.call(assignWriter, { params: { id: (await fixture.order({ status: 2 })).id }, body: { idWriter: 20418 } }); // oxfmt-ignore
     await witness.receives({ event: 101 });
     expect(await unchangedFor(fixture.alice)).toBeLessThan(performance.now() - changedAt);
   });

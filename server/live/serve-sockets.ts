@@ -48,7 +48,7 @@ export async function serveSockets(app: FastifyInstance, services: Services) {
     done(isLost ? new Refusal('not_found') : undefined);
   });
 
-  receive(app, SOCKET_ROUTE, (request) => admit(services, request), (...arrived) => welcome(services, { sockets, news }, ...arrived)); // prettier-ignore
+  receive(app, SOCKET_ROUTE, (request) => admit(services, request), (...arrived) => welcome(services, { sockets, news }, ...arrived)); // oxfmt-ignore
   receive(app, DESK_SOCKET_PATH, (request) => admitStaff(services, request), desk.welcome);
 }
 

@@ -184,7 +184,7 @@ describe('controls A18 the code of a friend whose order is refunded', () => {
     await refund(id);
     expect([await points(), await movements()]).toEqual([-30, [['owed', -30]]]);
     await complete((await order(friend)).id);
-    expect([await points(), await movements()]).toEqual([0, [['owed', -30], ['restored', 30]]]); // prettier-ignore
+    expect([await points(), await movements()]).toEqual([0, [['owed', -30], ['restored', 30]]]); // oxfmt-ignore
     expect(await list()).toMatchObject([{ status: { id: 5 }, discount: { code } }]);
   });
 

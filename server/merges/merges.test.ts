@@ -46,7 +46,7 @@ const bothConfirm = async () => {
 
 const open = (who: TestCustomer, token: string) => who.call(openMergeLink, { params: { token } });
 const ofBoth = <T>(query: (id: number) => Promise<T>) => Promise.all([query(alice.id), query(bob.id)]);
-const sessionsOf = (id: number) => fixture.db.selectFrom('sessions').select('endReason').where('customerId', '=', id).execute(); // prettier-ignore
+const sessionsOf = (id: number) => fixture.db.selectFrom('sessions').select('endReason').where('customerId', '=', id).execute(); // oxfmt-ignore
 
 /** What the database keeps of all customers, beside what it would count. */
 async function kept() {
@@ -96,7 +96,7 @@ const earn = (customerId: number, orderId: number, points: number) =>
 /** Both have orders with messages and money; Bob also has everything else that moves. */
 async function useBoth() {
   const { db, now } = fixture;
-  const of = (id: number, status: 1 | 2 | 5 | 8) => insertPlainOrder(fixture, id, { status, ...(status === 5 && { dateCompleted: now() }) }); // prettier-ignore
+  const of = (id: number, status: 1 | 2 | 5 | 8) => insertPlainOrder(fixture, id, { status, ...(status === 5 && { dateCompleted: now() }) }); // oxfmt-ignore
   const own = await of(alice.id, 1);
   const done = await of(bob.id, 5);
   await insertPayment(fixture, done);
@@ -110,14 +110,14 @@ async function useBoth() {
     body: { direction: 2, message: 'Hello' },
   });
   const unread = { orderId: done.id, seq: 2, direction: 6, state: 1, body: 'Good day', dateCreated: now() } as const;
-  await db.insertInto('messages').values({ ...unread, staffId: support.id }).execute(); // prettier-ignore
+  await db.insertInto('messages').values({ ...unread, staffId: support.id }).execute(); // oxfmt-ignore
   await db.insertInto('reviews').values({ orderId: done.id, rating: '4.5', dateCreated: now() }).execute();
   await earn(alice.id, own.id, 100);
   await earn(bob.id, done.id, 18);
   const code = { siteId: 1, customerId: bob.id, kind: 'credit', code: 'OWN', amount: 500, percent: 0 } as const;
   await insertOwnDiscount(db, { ...code, dateCreated: now() });
   const byStaff = { customerId: bob.id, staffId: support.id, dateCreated: now() };
-  await db.insertInto('customerNotes').values({ ...byStaff, body: 'Calls first' }).execute(); // prettier-ignore
+  await db.insertInto('customerNotes').values({ ...byStaff, body: 'Calls first' }).execute(); // oxfmt-ignore
   await db
     .insertInto('unwantedWriters')
     .values([byStaff, { ...byStaff, customerId: alice.id }])
@@ -159,7 +159,7 @@ describe('ADR 0130 when both have confirmed', () => {
       ([one]) => one !== 'idempotency_keys.owner' && one !== 'order_counts.customer_id',
     )) {
       const [table = '', column = ''] = name.split('.');
-      const { rows } = await sql`select from ${sql.table(table)} where ${sql.id(column)} = ${bob.id} and ${sql.lit(name)} <> 'customers.merged_into'`.execute(fixture.db); // prettier-ignore
+      const { rows } = await sql`select from ${sql.table(table)} where ${sql.id(column)} = ${bob.id} and ${sql.lit(name)} <> 'customers.merged_into'`.execute(fixture.db); // oxfmt-ignore
       expect(rows.length, name).toBe(0);
     }
     const moved = { orders: 2, messages: 2, files: 1, points: 18, codes: 1, friends: 1 };
@@ -209,7 +209,7 @@ describe('ADR 0130 when both have confirmed', () => {
     const flags = { enabledEmailSubscription: false, enabledCookiesUsage: true, enabledLocationUsage: false };
     expect(await alice.call(getCustomer, {})).toMatchObject(flags);
     const records = fixture.db.selectFrom('consents').select('dateCreated').where('customerId', '=', alice.id);
-    expect((await records.orderBy('id').execute()).map(({ dateCreated }) => dateCreated)).toEqual([consent, later, later].map((one) => one.dateCreated)); // prettier-ignore
+    expect((await records.orderBy('id').execute()).map(({ dateCreated }) => dateCreated)).toEqual([consent, later, later].map((one) => one.dateCreated)); // oxfmt-ignore
     const change = fixture.db.updateTable('consents').set({ isGiven: true }).where('customerId', '=', alice.id);
     await expect(change.execute()).rejects.toThrow('append-only');
   });
@@ -230,7 +230,7 @@ describe('ADR 0130 when both have confirmed', () => {
   test('the erasure of the account that stays covers what came, also in the audit', async () => {
     const done = await useBoth();
     const entry = { actor: 'sam', operation: 'planMove', subject: 'order', orderId: done.id, customerId: bob.id };
-    await fixture.db.insertInto('auditEntries').values({ ...entry, was: null, became: null, reason: 'Dear Bob', dateCreated: fixture.now() }).execute(); // prettier-ignore
+    await fixture.db.insertInto('auditEntries').values({ ...entry, was: null, became: null, reason: 'Dear Bob', dateCreated: fixture.now() }).execute(); // oxfmt-ignore
     await bothConfirm();
     await sweepErasures(fixture);
     const reasons = () =>
@@ -328,12 +328,12 @@ describe('ADR 0130 before that', () => {
     await ask();
     await answer(alice);
     const { id } = await insertPlainOrder(fixture, bob.id);
-    const change = (pendingPayments: number) => fixture.db.updateTable('orders').set({ pendingPayments }).where('id', '=', id).execute(); // prettier-ignore
+    const change = (pendingPayments: number) => fixture.db.updateTable('orders').set({ pendingPayments }).where('id', '=', id).execute(); // oxfmt-ignore
     await change(1);
     await expect(answer(bob)).rejects.toMatchObject({ code: 'payment_pending' });
     await change(0);
     const address = { tokenHash: 'a', customerId: alice.id, email: 'before@example.com' };
-    await fixture.db.insertInto('emailRestorations').values({ ...address, expiresAt: new Date('2027-01-01') }).execute(); // prettier-ignore
+    await fixture.db.insertInto('emailRestorations').values({ ...address, expiresAt: new Date('2027-01-01') }).execute(); // oxfmt-ignore
     await expect(answer(bob)).rejects.toMatchObject({ code: 'merge_impossible' });
     await fixture.db.deleteFrom('emailRestorations').execute();
     expect(await answer(bob)).toMatchObject({ state: 'merged' });

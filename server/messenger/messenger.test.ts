@@ -169,7 +169,7 @@ describe('spec §5 attachments', () => {
     expect(sent).toMatchObject({
       body: '',
       files: [{ name: 'one.txt', size: 3, remote: false }, { name: 'two.rtf', size: 11, remote: false }],
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     expect(await send('', { key, files })).toEqual(sent);
     const rows = await fixture.db.selectFrom('files').select(['orderId', 'messageId', 'side']).execute();
     expect(rows).toEqual(Array.from({ length: 2 }, () => ({ orderId: id, messageId: sent.id, side: 'customer' })));

@@ -16,7 +16,7 @@ const CHATS = ['support', 'writer'] as const;
 export const readMessages = onOrder(
   contract.readMessages,
   async ({ tx, order, body, at, unchanged }) => {
-    const asked = body.messages.split(',').map(Number).filter((id) => id <= LARGEST_INTEGER); // prettier-ignore
+    const asked = body.messages.split(',').map(Number).filter((id) => id <= LARGEST_INTEGER); // oxfmt-ignore
     const seen = await loadMessagesOf(tx, order.id, asked, Object.values(TO_CUSTOMER));
     const ids = new Set(seen.map(({ id }) => id));
     for (const direction of Object.values(TO_CUSTOMER)) {
@@ -24,7 +24,7 @@ export const readMessages = onOrder(
       for (const id of await readUpTo(tx, order, direction, Math.max(0, ...seqs))) ids.add(id);
     }
     const counted = await countUnreadByChat(tx, order.id);
-    await readChatItems(tx, order.id, CHATS.filter((chat) => counted[chat] === 0), at); // prettier-ignore
+    await readChatItems(tx, order.id, CHATS.filter((chat) => counted[chat] === 0), at); // oxfmt-ignore
     return unchanged({ messages: [...ids].toSorted((one, other) => one - other), unread: counted.unread });
   },
   (_, read) => read,

@@ -39,12 +39,12 @@ export async function sendPush(services: Services, { id }: { id: number }) {
 
   const delivery = await decide(services, { ...push, channel: 'push', isRead: await isRead(services, push, message) });
   if (delivery.what === 'drop') return outbox.removePush(db, id);
-  if (delivery.what === 'wait') return queueJob(db, 'send_push', { id }, { afterMinutes: minutesBetween(now(), delivery.until) }); // prettier-ignore
+  if (delivery.what === 'wait') return queueJob(db, 'send_push', { id }, { afterMinutes: minutesBetween(now(), delivery.until) }); // oxfmt-ignore
   if (!(await outbox.claimPush(db, id, now()))) return;
 
   const { language, email } = brandOf(services, reader.siteId);
   const badge = await countUnreadItems(db, to.customerId, MOST_UNREAD);
-  const notice = message ? noticeOf(push.orderId, chatOf(message.direction), noticeWords(language)) : noticeOfItem(push, language); // prettier-ignore
+  const notice = message ? noticeOf(push.orderId, chatOf(message.direction), noticeWords(language)) : noticeOfItem(push, language); // oxfmt-ignore
   const outcome = await sendNotice(services, to, { ...notice, badge }, email);
   if (outcome === 'not taken' && (await outbox.releasePush(db, push)))
     throw new Error('The push service has not taken it');

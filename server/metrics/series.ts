@@ -26,39 +26,39 @@ const REQUEST = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
  * a text of a person.
  */
 export const SERIES = {
-  octavo_info: { type: 'gauge', help: '1, with the version and the roles of the process', labels: { version: 1, roles: 1 } }, // prettier-ignore
-  octavo_ready: { type: 'gauge', help: 'Whether a check of /readyz succeeds', labels: { check: ['database', 'schema', 'files', 'notifications', 'redis'] } }, // prettier-ignore
-  octavo_requests_total: { type: 'counter', help: 'Answered requests', labels: { method: 8, route: ROUTES, status: 40 } }, // prettier-ignore
-  octavo_request_seconds: { type: 'histogram', help: 'From the head of a request to the end of its answer', labels: { route: ROUTES }, buckets: REQUEST }, // prettier-ignore
+  octavo_info: { type: 'gauge', help: '1, with the version and the roles of the process', labels: { version: 1, roles: 1 } }, // oxfmt-ignore
+  octavo_ready: { type: 'gauge', help: 'Whether a check of /readyz succeeds', labels: { check: ['database', 'schema', 'files', 'notifications', 'redis'] } }, // oxfmt-ignore
+  octavo_requests_total: { type: 'counter', help: 'Answered requests', labels: { method: 8, route: ROUTES, status: 40 } }, // oxfmt-ignore
+  octavo_request_seconds: { type: 'histogram', help: 'From the head of a request to the end of its answer', labels: { route: ROUTES }, buckets: REQUEST }, // oxfmt-ignore
   octavo_requests_open: { type: 'gauge', help: 'Requests that are being answered' },
   octavo_problems_total: { type: 'counter', help: 'Refusals by their code', labels: { code: Object.keys(PROBLEMS) } },
-  octavo_rate_limits_total: { type: 'counter', help: 'Requests beyond a limit', labels: { limit: Object.values(LIMITS).flatMap((limits) => limits.map(({ name }) => name)) } }, // prettier-ignore
-  octavo_overload_refused_total: { type: 'counter', help: 'Calls refused because the process fell behind', labels: { importance: ['spare', 'usual'] } }, // prettier-ignore
+  octavo_rate_limits_total: { type: 'counter', help: 'Requests beyond a limit', labels: { limit: Object.values(LIMITS).flatMap((limits) => limits.map(({ name }) => name)) } }, // oxfmt-ignore
+  octavo_overload_refused_total: { type: 'counter', help: 'Calls refused because the process fell behind', labels: { importance: ['spare', 'usual'] } }, // oxfmt-ignore
   octavo_sign_ins_refused_total: { type: 'counter', help: 'Refused sign-ins', labels: { who: ['customer', 'staff'] } },
-  octavo_event_loop_lag_seconds: { type: 'gauge', help: 'Delay of the event loop since the last scrape', labels: { quantile: ['0.5', '0.99', '1'] } }, // prettier-ignore
+  octavo_event_loop_lag_seconds: { type: 'gauge', help: 'Delay of the event loop since the last scrape', labels: { quantile: ['0.5', '0.99', '1'] } }, // oxfmt-ignore
   octavo_memory_bytes: { type: 'gauge', help: 'Memory of the process', labels: { kind: ['rss', 'heap', 'external'] } },
   octavo_processor_seconds: { type: 'gauge', help: 'Processor time of the process since its start' },
-  octavo_pool_connections: { type: 'gauge', help: 'Connections to Postgres', labels: { pool: ['main', 'search', 'direct'], state: ['used', 'idle'] } }, // prettier-ignore
-  octavo_pool_waiting: { type: 'gauge', help: 'Queries that wait for a connection', labels: { pool: ['main', 'search', 'direct'] } }, // prettier-ignore
+  octavo_pool_connections: { type: 'gauge', help: 'Connections to Postgres', labels: { pool: ['main', 'search', 'direct'], state: ['used', 'idle'] } }, // oxfmt-ignore
+  octavo_pool_waiting: { type: 'gauge', help: 'Queries that wait for a connection', labels: { pool: ['main', 'search', 'direct'] } }, // oxfmt-ignore
   octavo_pool_wait_seconds: {
     type: 'gauge',
     help: 'For how long the next of them waits',
     labels: { pool: ['main', 'search', 'direct'] },
   },
-  octavo_statement_seconds: { type: 'histogram', help: 'Queries by their verb and first table', labels: { statement: STATEMENTS }, buckets: BRIEF }, // prettier-ignore
+  octavo_statement_seconds: { type: 'histogram', help: 'Queries by their verb and first table', labels: { statement: STATEMENTS }, buckets: BRIEF }, // oxfmt-ignore
   octavo_sockets: { type: 'gauge', help: 'Open sockets', labels: { who: ['customer', 'staff'] } },
-  octavo_message_to_socket_seconds: { type: 'histogram', help: 'From when a message is written to when it is given to the socket of its customer', buckets: REQUEST }, // prettier-ignore
-  octavo_webhooks_total: { type: 'counter', help: 'Webhooks of payment providers', labels: { provider: PROVIDERS, verdict: ['verified', 'unproven', 'rejected'] } }, // prettier-ignore
-  octavo_provider_call_seconds: { type: 'histogram', help: 'Calls to payment providers', labels: { outcome: ['answered', 'unreachable'] }, buckets: REQUEST }, // prettier-ignore
+  octavo_message_to_socket_seconds: { type: 'histogram', help: 'From when a message is written to when it is given to the socket of its customer', buckets: REQUEST }, // oxfmt-ignore
+  octavo_webhooks_total: { type: 'counter', help: 'Webhooks of payment providers', labels: { provider: PROVIDERS, verdict: ['verified', 'unproven', 'rejected'] } }, // oxfmt-ignore
+  octavo_provider_call_seconds: { type: 'histogram', help: 'Calls to payment providers', labels: { outcome: ['answered', 'unreachable'] }, buckets: REQUEST }, // oxfmt-ignore
   octavo_job_seconds: { type: 'histogram', help: 'How long jobs took', labels: { task: TASKS }, buckets: REQUEST },
   octavo_jobs_total: { type: 'counter', help: 'Tries of jobs', labels: { task: TASKS, outcome: ['done', 'failed'] } },
   octavo_jobs_waiting: { type: 'gauge', help: 'Jobs that are due', labels: { task: TASKS } },
-  octavo_jobs_oldest_seconds: { type: 'gauge', help: 'For how long the oldest of them is due', labels: { task: TASKS } }, // prettier-ignore
+  octavo_jobs_oldest_seconds: { type: 'gauge', help: 'For how long the oldest of them is due', labels: { task: TASKS } }, // oxfmt-ignore
   octavo_jobs_given_up: { type: 'gauge', help: 'Jobs that failed and are not tried again', labels: { task: TASKS } },
-  octavo_payments_open: { type: 'gauge', help: 'Payments that have not ended', labels: { provider: PROVIDERS, state: 8 } }, // prettier-ignore
-  octavo_payments_oldest_seconds: { type: 'gauge', help: 'The age of the oldest of them', labels: { provider: PROVIDERS, state: 8 } }, // prettier-ignore
-  octavo_webhooks_unapplied: { type: 'gauge', help: 'Verified webhooks that are not applied', labels: { provider: PROVIDERS } }, // prettier-ignore
-  octavo_webhooks_unapplied_oldest_seconds: { type: 'gauge', help: 'The age of the oldest of them', labels: { provider: PROVIDERS } }, // prettier-ignore
+  octavo_payments_open: { type: 'gauge', help: 'Payments that have not ended', labels: { provider: PROVIDERS, state: 8 } }, // oxfmt-ignore
+  octavo_payments_oldest_seconds: { type: 'gauge', help: 'The age of the oldest of them', labels: { provider: PROVIDERS, state: 8 } }, // oxfmt-ignore
+  octavo_webhooks_unapplied: { type: 'gauge', help: 'Verified webhooks that are not applied', labels: { provider: PROVIDERS } }, // oxfmt-ignore
+  octavo_webhooks_unapplied_oldest_seconds: { type: 'gauge', help: 'The age of the oldest of them', labels: { provider: PROVIDERS } }, // oxfmt-ignore
   octavo_refunds_open: { type: 'gauge', help: 'Refunds that have not ended', labels: { state: 8 } },
   octavo_refunds_oldest_seconds: { type: 'gauge', help: 'The age of the oldest of them', labels: { state: 8 } },
   octavo_uploads_open: { type: 'gauge', help: 'Uploads in parts that are not finished' },

@@ -28,7 +28,7 @@ test('webhooks that wait can be applied, and of forgeries only a digest stays', 
   await sql`select graphile_worker.add_job('apply_payment_notice', payload => '{"id":1}'::json)`.execute(db);
 
   await migrate();
-  const webhooks = await sql`select event, headers, body, encode(digest, 'hex') as digest from payment_webhooks order by id`.execute(db); // prettier-ignore
+  const webhooks = await sql`select event, headers, body, encode(digest, 'hex') as digest from payment_webhooks order by id`.execute(db); // oxfmt-ignore
   const digest = 'ccdd35168ab474fa5764a526cfb83621351e23682c5075b2e18d56bddf96aa30';
   expect(webhooks.rows).toEqual([
     {

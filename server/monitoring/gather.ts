@@ -59,7 +59,7 @@ export function gatherFrom(services: Services, { pools }: Pools): () => Promise<
 /** `lag` in nanoseconds, with its own resolution in it. */
 function gatherLag(lag: ReturnType<typeof monitorEventLoopDelay>) {
   for (const quantile of ['0.5', '0.99', '1'])
-    measure('octavo_event_loop_lag_seconds', { quantile }, Math.max(0, lag.percentile(Number(quantile) * 100) / 1e9 - 0.02)); // prettier-ignore
+    measure('octavo_event_loop_lag_seconds', { quantile }, Math.max(0, lag.percentile(Number(quantile) * 100) / 1e9 - 0.02)); // oxfmt-ignore
   lag.reset();
 }
 
@@ -105,5 +105,5 @@ async function gatherDatabase(db: Services['db'], now: Date) {
 async function gatherBackups(db: Services['db'], now: Date) {
   const [backup, drill] = await Promise.all([loadLastBackup(db), loadLastDrill(db)]);
   if (backup) measure('octavo_backup_age_seconds', {}, (now.getTime() - backup.dateStarted.getTime()) / 1000);
-  if (drill?.failure === null) measure('octavo_drill_age_seconds', {}, (now.getTime() - drill.dateStarted.getTime()) / 1000); // prettier-ignore
+  if (drill?.failure === null) measure('octavo_drill_age_seconds', {}, (now.getTime() - drill.dateStarted.getTime()) / 1000); // oxfmt-ignore
 }

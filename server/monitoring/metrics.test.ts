@@ -34,7 +34,7 @@ async function startMeasured(more: Record<string, string>) {
   const database = await cloneDatabase({ postgres: inject('postgres'), template: inject('template') });
   onTestFinished(database.close);
   const folder = await fs.mkdtemp(path.join(inject('folder'), 'metrics-'));
-  const settings = { DATABASE_URL: urlOf(database), DATA_DIR: folder, SEED: 'sites', LOG_LEVEL: 'silent', NODE_ENV: 'test', PORT: '0' }; // prettier-ignore
+  const settings = { DATABASE_URL: urlOf(database), DATA_DIR: folder, SEED: 'sites', LOG_LEVEL: 'silent', NODE_ENV: 'test', PORT: '0' }; // oxfmt-ignore
   const { url, close } = await startServer(readEnvironment({ ...settings, ...more }));
   onTestFinished(close);
   return { url, db: database.db };
@@ -58,7 +58,7 @@ describe('ADR 0139 /metrics', () => {
 
     const samples = samplesOf(await (await read(TOKEN)).text());
     const valueOf = (name: string, labels: object = {}) =>
-      samples.find((sample) => sample.name === name && Object.entries(labels).every(([label, value]) => sample.labels[label] === value))?.value; // prettier-ignore
+      samples.find((sample) => sample.name === name && Object.entries(labels).every(([label, value]) => sample.labels[label] === value))?.value; // oxfmt-ignore
     for (const check of ['database', 'schema', 'files', 'notifications'])
       expect(valueOf('octavo_ready', { check })).toBe(1);
     expect(valueOf('octavo_memory_bytes', { kind: 'rss' })).toBeGreaterThan(50e6);
@@ -72,7 +72,7 @@ describe('ADR 0139 /metrics', () => {
     const { url } = await startMeasured({ METRICS_TOKEN: TOKEN });
     expect((await fetch(`${url}/metrics`)).status).toBe(401);
     const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']); // prettier-ignore
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']); // oxfmt-ignore
   });
 });
 
@@ -85,10 +85,10 @@ describe('ADR 0139 a label', () => {
     await guest.call(signIn, { body: { email: 'alice@example.com', password: 'wrong-one' } }).catch(() => {});
     await app.inject({ url: '/wp-admin/alice@example.com' });
     const samples = samplesOf(await write());
-    const routes = new Set(samples.filter(({ name }) => name === 'octavo_requests_total').map(({ labels }) => labels.route)); // prettier-ignore
+    const routes = new Set(samples.filter(({ name }) => name === 'octavo_requests_total').map(({ labels }) => labels.route)); // oxfmt-ignore
     expect([...routes].filter((route) => /\/\d|@|wp-admin/.test(route ?? ''))).toEqual([]);
     expect([...routes].some((route) => route?.endsWith('/:id'))).toBe(true);
-    const refused = samples.find(({ name, labels }) => name === 'octavo_sign_ins_refused_total' && labels.who === 'customer'); // prettier-ignore
+    const refused = samples.find(({ name, labels }) => name === 'octavo_sign_ins_refused_total' && labels.who === 'customer'); // oxfmt-ignore
     expect(refused?.value).toBeGreaterThan(0);
   });
 
@@ -115,6 +115,6 @@ test('ADR 0139 a query is timed by its name, also one that fails', async () => {
   const write = await openMetrics();
   const { db, close } = connect({ connectionString: 'postgres://127.0.0.1:1/nowhere' });
   onTestFinished(close);
-  await db.selectFrom('uploads').select('id').execute().catch(() => {}); // prettier-ignore
+  await db.selectFrom('uploads').select('id').execute().catch(() => {}); // oxfmt-ignore
   expect(await write()).toMatch(/octavo_statement_seconds_count\{statement="select uploads"\} \d/);
 });

@@ -27,7 +27,7 @@ export async function serveMetrics(app: FastifyInstance, services: Services, dat
   const write = await openMetrics();
   measure('octavo_info', { version: DASHBOARD_VERSION, roles: ROLES.join() }, 1);
   const gather = gatherFrom(services, database);
-  const scrape = keptFor(KEPT_MS, () => gather().catch((error: Error) => logFailure(services.log, error)).then(write)); // prettier-ignore
+  const scrape = keptFor(KEPT_MS, () => gather().catch((error: Error) => logFailure(services.log, error)).then(write)); // oxfmt-ignore
   const answer = async (headers: IncomingHttpHeaders): Promise<Answer> =>
     mayRead(headers.authorization, METRICS_TOKEN) ? { status: 200, text: await scrape() } : { status: 401, text: '' };
 

@@ -19,15 +19,15 @@ beforeEach(async () => {
   id = (await fixture.order({ status: 3, writerId: writer.id })).id;
 });
 
-const list = (query: Partial<Parameters<typeof fixture.alice.call<typeof contract.listNotifications>>[1]['query']> = {}) => fixture.alice.call(contract.listNotifications, { query }); // prettier-ignore
-const says = (order = id) => writer.call(answerCustomer, { key: newKey(), params: { id: order }, files: [], body: { message: 'Hello' } }); // prettier-ignore
+const list = (query: Partial<Parameters<typeof fixture.alice.call<typeof contract.listNotifications>>[1]['query']> = {}) => fixture.alice.call(contract.listNotifications, { query }); // oxfmt-ignore
+const says = (order = id) => writer.call(answerCustomer, { key: newKey(), params: { id: order }, files: [], body: { message: 'Hello' } }); // oxfmt-ignore
 const unread = async () => (await fixture.alice.call(contract.countNotifications, {})).unread;
 const preferences = () => fixture.alice.call(contract.getNotificationPreferences, {});
 
 describe('spec §10.20 the bell', () => {
   test('has what happened with its order, newest first, in pages; reading one, all, and putting aside', async () => {
     await writer.call(askMoreTime, { params: { id }, body: { hours: 12, note: '' } });
-    const others = [await fixture.order({ status: 3, writerId: writer.id }), await fixture.order({ status: 3, writerId: writer.id })]; // prettier-ignore
+    const others = [await fixture.order({ status: 3, writerId: writer.id }), await fixture.order({ status: 3, writerId: writer.id })]; // oxfmt-ignore
     for (const { id: other } of others) {
       fixture.later(1);
       await says(other);
@@ -38,7 +38,7 @@ describe('spec §10.20 the bell', () => {
       { order: { id: others[0]?.id } },
     ]);
     const second = await list({ limit: 2, before: first.next ?? '' });
-    expect(second.notifications).toMatchObject([{ kind: 'more_time', order: { id }, from: expect.any(Date), to: expect.any(Date), expiresAt: expect.any(Date) }]); // prettier-ignore
+    expect(second.notifications).toMatchObject([{ kind: 'more_time', order: { id }, from: expect.any(Date), to: expect.any(Date), expiresAt: expect.any(Date) }]); // oxfmt-ignore
     expect(second.next).toBeNull();
     expect(await unread()).toBe(3);
 
@@ -50,7 +50,7 @@ describe('spec §10.20 the bell', () => {
     await says(id); // comes after: it stays unread
     expect(await unread()).toBe(1);
 
-    const aside = (isDone: boolean) => fixture.alice.call(contract.putNotificationAside, { params: { id: older?.id ?? 0 }, body: { isDone } }); // prettier-ignore
+    const aside = (isDone: boolean) => fixture.alice.call(contract.putNotificationAside, { params: { id: older?.id ?? 0 }, body: { isDone } }); // oxfmt-ignore
     await aside(true);
     expect((await list()).notifications.map((one) => one.id)).not.toContain(older?.id);
     expect((await list({ show: 'done' })).notifications).toMatchObject([{ id: older?.id, isDone: true }]);
@@ -64,7 +64,7 @@ describe('spec §10.20 the bell', () => {
     expect((await fixture.bob.call(contract.listNotifications, { query: {} })).notifications).toEqual([]);
     await fixture.bob.call(contract.readNotifications, { body: { ids: [item?.id ?? 0] } });
     expect(await unread()).toBe(1);
-    const aside = fixture.bob.call(contract.putNotificationAside, { params: { id: item?.id ?? 0 }, body: { isDone: true } }); // prettier-ignore
+    const aside = fixture.bob.call(contract.putNotificationAside, { params: { id: item?.id ?? 0 }, body: { isDone: true } }); // oxfmt-ignore
     await expect(aside).rejects.toMatchObject({ code: 'not_found' });
     const mute = fixture.bob.call(contract.muteOrder, { params: { id }, body: { isMuted: true } });
     await expect(mute).rejects.toMatchObject({ code: 'not_found' });
@@ -80,8 +80,8 @@ describe('spec §10.20 what a customer chose', () => {
       expect(after.on.includes(cell), cell).toBe(isOn);
     }
     const locked = { cell: 'payment.mail' as 'message.mail', isOn: false };
-    await expect(fixture.alice.call(contract.chooseNotification, { body: locked })).rejects.toMatchObject({ code: 'invalid' }); // prettier-ignore
-    const { enabledNewsletters } = await fixture.db.selectFrom('customers').select('enabledNewsletters').where('id', '=', fixture.alice.id).executeTakeFirstOrThrow(); // prettier-ignore
+    await expect(fixture.alice.call(contract.chooseNotification, { body: locked })).rejects.toMatchObject({ code: 'invalid' }); // oxfmt-ignore
+    const { enabledNewsletters } = await fixture.db.selectFrom('customers').select('enabledNewsletters').where('id', '=', fixture.alice.id).executeTakeFirstOrThrow(); // oxfmt-ignore
     expect(enabledNewsletters).toBe(true);
   });
 
@@ -102,7 +102,7 @@ describe('spec §10.20 what a customer chose', () => {
   });
 
   test('the site turns a default around, and the customer turns it back', async () => {
-    await fixture.db.updateTable('sites').set({ noticesTurned: ['message.push', 'payment.push'] }).where('id', '=', 1).execute(); // prettier-ignore
+    await fixture.db.updateTable('sites').set({ noticesTurned: ['message.push', 'payment.push'] }).where('id', '=', 1).execute(); // oxfmt-ignore
     await fixture.sites.reload();
     const { on } = await preferences();
     expect([on.includes('message.push'), on.includes('payment.push')]).toEqual([false, true]);
@@ -112,7 +112,7 @@ describe('spec §10.20 what a customer chose', () => {
 });
 
 const get = (url: string, method: 'GET' | 'POST' = 'GET', payload?: string) =>
-  fixture.app.inject({ method, url: new URL(url, 'http://localhost').pathname, headers: { host: 'localhost', ...(payload && { 'content-type': 'application/x-www-form-urlencoded' }) }, ...(payload && { payload }) }); // prettier-ignore
+  fixture.app.inject({ method, url: new URL(url, 'http://localhost').pathname, headers: { host: 'localhost', ...(payload && { 'content-type': 'application/x-www-form-urlencoded' }) }, ...(payload && { payload }) }); // oxfmt-ignore
 
 describe('spec §10.20 the feed of deadlines', () => {
   test('has the deadlines and the open questions; a new or ended address, or a forged one, leads nowhere', async () => {
@@ -134,7 +134,7 @@ describe('spec §10.20 the feed of deadlines', () => {
 });
 
 const mailed = async () =>
-  fixture.db.selectFrom('mails').select(['subject', 'body', 'dateSent', 'dateCreated', 'id']).orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  fixture.db.selectFrom('mails').select(['subject', 'body', 'dateSent', 'dateCreated', 'id']).orderBy('id', 'desc').executeTakeFirstOrThrow(); // oxfmt-ignore
 const queue = (event: 'message' | 'payment') =>
   queueMail(fixture.db, fixture, {
     siteId: 1,
@@ -168,9 +168,9 @@ describe('ADR 0251 what the mail service tells', () => {
   const tell = async (type: 'bounce' | 'complaint', { secret = SECRET, minutes = 0, permanent = true } = {}) => {
     const told = await startFixtureLike();
     const { id: mail, dateCreated } = await mailed();
-    const body = JSON.stringify({ events: [{ type, permanent, messageId: `<${mail}.${dateCreated.getTime()}@octavo.example>` }] }); // prettier-ignore
+    const body = JSON.stringify({ events: [{ type, permanent, messageId: `<${mail}.${dateCreated.getTime()}@octavo.example>` }] }); // oxfmt-ignore
     const second = Math.floor(fixture.now().getTime() / 1000) - minutes * 60;
-    return told.inject({ method: 'POST', url: '/webhooks/mail', headers: { host: 'localhost', 'content-type': 'application/json', 'x-octavo-signature': signatureOf(secret, body, second) }, payload: body }); // prettier-ignore
+    return told.inject({ method: 'POST', url: '/webhooks/mail', headers: { host: 'localhost', 'content-type': 'application/json', 'x-octavo-signature': signatureOf(secret, body, second) }, payload: body }); // oxfmt-ignore
   };
   const startFixtureLike = () =>
     buildApp({ ...fixture, environment: { ...fixture.environment, MAIL_WEBHOOK_SECRET: SECRET } });

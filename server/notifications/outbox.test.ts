@@ -78,7 +78,7 @@ describe('spec §10.20 the outbox', () => {
     expect(await items()).toMatchObject([{ dateRead: fixture.now() }, { dateRead: null }]);
     await after(1);
     const sent = titles().length;
-    await fixture.db.insertInto('mutedOrders').values({ customerId: fixture.alice.id, orderId: id, dateCreated: fixture.now() }).execute(); // prettier-ignore
+    await fixture.db.insertInto('mutedOrders').values({ customerId: fixture.alice.id, orderId: id, dateCreated: fixture.now() }).execute(); // oxfmt-ignore
     await says(writer);
     expect(await items()).toMatchObject([{ count: 1, dateRead: fixture.now() }, { dateRead: null }]);
     await after(10);
@@ -87,7 +87,7 @@ describe('spec §10.20 the outbox', () => {
   });
 
   test('what is turned off is not sent, what cannot be is', async () => {
-    for (const cell of ['message.push', 'message.mail', 'more_time.push'] as const) await storeChoice(fixture.db, fixture.alice.id, cell, false); // prettier-ignore
+    for (const cell of ['message.push', 'message.mail', 'more_time.push'] as const) await storeChoice(fixture.db, fixture.alice.id, cell, false); // oxfmt-ignore
     await says(writer);
     await asksMoreTime();
     await after(10);
@@ -101,7 +101,7 @@ describe('spec §10.20 the outbox', () => {
     const message = await says(writer);
     await asksMoreTime();
     await after(10);
-    expect([titles(), subjects()]).toEqual([['Your writer asks for more time'], [`Your writer asks for more time: order ${id}`]]); // prettier-ignore
+    expect([titles(), subjects()]).toEqual([['Your writer asks for more time'], [`Your writer asks for more time: order ${id}`]]); // oxfmt-ignore
     await reads(message);
     await says(support);
     await after(10);
@@ -116,7 +116,7 @@ describe('spec §10.20 the outbox', () => {
     await after(10);
     await reads(message);
     const other = await fixture.order({ status: 3, writerId: writer.id });
-    await writer.call(answerCustomer, { key: newKey(), params: { id: other.id }, files: [], body: { message: 'Hello' } }); // prettier-ignore
+    await writer.call(answerCustomer, { key: newKey(), params: { id: other.id }, files: [], body: { message: 'Hello' } }); // oxfmt-ignore
     await after(10);
     expect(subjects()).toEqual([]);
     await after(12 * 60);

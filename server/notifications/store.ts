@@ -55,7 +55,7 @@ export type ChatNews = { orderId: number; chat: ChatSide; count: number };
 
 /** Adds new messages to the items of their chats, as a part of a statement: one that was read begins again. The orders are locked. */
 export function addingToChatItems(chats: ChatNews[], at: Date) {
-  const [orders, sides, counts] = [chats.map((one) => one.orderId), chats.map((one) => one.chat), chats.map((one) => one.count)]; // prettier-ignore
+  const [orders, sides, counts] = [chats.map((one) => one.orderId), chats.map((one) => one.chat), chats.map((one) => one.count)]; // oxfmt-ignore
   return sql`
     insert into notifications as item (customer_id, order_id, event, kind, chat, count, date_created, date_read)
     select orders.customer_id, orders.id, 'message', 'message', given.chat, given.count, ${at},

@@ -72,7 +72,7 @@ const besideRow = async (tx: Db, siteId: number) => ({
 
 /** The columns of what is named; those of the others have no key. */
 function columnsOf(change: SiteChange) {
-  const { addHost: _, removeHost: __, closedWorks: ___, address, messenger, gateway, languages, facebook, loyaltySteps, ...same } = change; // prettier-ignore
+  const { addHost: _, removeHost: __, closedWorks: ___, address, messenger, gateway, languages, facebook, loyaltySteps, ...same } = change; // oxfmt-ignore
   const [languageCode, ...others] = languages ?? [];
   const api = messenger && messenger + basePathOf(DEFAULT_LANGUAGE);
   return {

@@ -40,11 +40,11 @@ export async function refuseWrong(tx: Db, act: Act, site: SiteRow, change: SiteC
 function refuseLevels(site: SiteRow, change: SiteChange, { items, urgencies }: TariffRows) {
   const { restrictedLevels: levels, restrictedHours: hours, restrictedHoursAre: reading } = change;
   if (!levels && !hours && !reading) return;
-  const rule = { levels: levels ?? site.restrictedLevels, hours: hours ?? site.restrictedHours, reading: reading ?? site.restrictedHoursAre }; // prettier-ignore
+  const rule = { levels: levels ?? site.restrictedLevels, hours: hours ?? site.restrictedHours, reading: reading ?? site.restrictedHoursAre }; // oxfmt-ignore
   const offered = { levels: listsOf(items).levels.map(({ id }) => id), urgencies };
   const why = whyNoLevelDeadlines(rule, offered);
-  if (why?.reason === 'level_unknown') refuseField('restrictedLevels', words.levelUnknown(why.value, offered.levels.join(', '))); // prettier-ignore
-  if (why?.reason === 'hours_unknown') refuseField('restrictedHours', words.hoursUnknown(why.value, urgencies.join(', '))); // prettier-ignore
+  if (why?.reason === 'level_unknown') refuseField('restrictedLevels', words.levelUnknown(why.value, offered.levels.join(', '))); // oxfmt-ignore
+  if (why?.reason === 'hours_unknown') refuseField('restrictedHours', words.hoursUnknown(why.value, urgencies.join(', '))); // oxfmt-ignore
   if (why) refuseField('restrictedHours', words.noDeadlineLeft);
 }
 

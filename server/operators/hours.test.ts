@@ -72,7 +72,7 @@ test('spec §12.17 operators set the hours at the desk by the same operation, ea
   const saved = await operator.call(saveHours, { body });
   expect(saved.hours).toMatchObject({ monday: file.monday, tuesday: [], days: { '2026-12-24': ['09:00-12:00'] } });
   await expect(operator.call(saveHours, { body })).rejects.toMatchObject({ code: 'hours_changed' });
-  await expect(support.call(saveHours, { body: { ...body, from: saved.version } })).rejects.toMatchObject({ code: 'forbidden' }); // prettier-ignore
+  await expect(support.call(saveHours, { body: { ...body, from: saved.version } })).rejects.toMatchObject({ code: 'forbidden' }); // oxfmt-ignore
   expect((await support.call(getHours, {})).version).toBe(saved.version);
   const [entry] = await fixture.db.selectFrom('auditEntries').selectAll().execute();
   expect(entry).toMatchObject({ operation: 'saveHours', staffId: operator.id, became: { days: '2026-12-24 540-720' } });

@@ -18,7 +18,7 @@ const PRODUCTION = {
 async function takes(payments: Awaited<ReturnType<typeof startOperator>>['act']['payments'], key: string) {
   const fields = {
     order_id: 'x-1', merchant_id: 1_700_001, order_status: 'approved', amount: '100', currency: 'EUR', payment_id: 7, tran_type: 'purchase',
-  }; // prettier-ignore
+  }; // oxfmt-ignore
   const rawBody = Buffer.from(JSON.stringify({ ...fields, signature: signatureOf(fields, key) }));
   const webhook = { method: 'POST', rawBody, query: [], headers: {}, remoteIp: '127.0.0.1', receivedAt: new Date(0) };
   return (await payments.fondy?.verifyWebhook(webhook))?.kind === 'verified';
@@ -65,7 +65,7 @@ describe('ADR 0032 the account at a provider', () => {
     await setProvider(act, { provider: 'fondy', settings: ACCOUNT });
     const own = { ...ACCOUNT, 'payment-key': 'key-of-papers' };
     await setProvider(act, { provider: 'fondy', settings: own, site: NEW_SITE.host });
-    const { id } = (await act.db.selectFrom('siteHosts').select('siteId as id').where('host', '=', NEW_SITE.host).executeTakeFirstOrThrow()); // prettier-ignore
+    const { id } = (await act.db.selectFrom('siteHosts').select('siteId as id').where('host', '=', NEW_SITE.host).executeTakeFirstOrThrow()); // oxfmt-ignore
     await vi.waitFor(() => expect(accountOf(act, id, 'fondy')).not.toBe(act.payments.fondy), { timeout: 50_000 });
     expect(await takes({ fondy: accountOf(act, id, 'fondy')! }, 'key-of-papers')).toBe(true); // the line before waits for it
     expect(await takes({ fondy: accountOf(act, 1, 'fondy')! }, KEY)).toBe(true); // it was set above
@@ -105,7 +105,7 @@ describe('ADR 0032 the account at a provider', () => {
 
   test.each([
     { settings: {}, says: { provider: 'The address of Fondy is not https, so production takes no money with it' } },
-    { settings: { ...ACCOUNT, 'payment-key': 'test' }, says: { provider: 'The key of Fondy is a test key, so production takes no money with it' } }, // prettier-ignore
+    { settings: { ...ACCOUNT, 'payment-key': 'test' }, says: { provider: 'The key of Fondy is a test key, so production takes no money with it' } }, // oxfmt-ignore
     { settings: { ...ACCOUNT, 'merchant-id': 'many' }, says: { 'merchant-id': expect.any(String) as string } },
     {
       settings: { ...ACCOUNT, key: 'x' },

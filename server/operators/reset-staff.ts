@@ -20,7 +20,7 @@ export function resetStaff(act: Act, host: string, email: string): Promise<{ ema
     if (!staff) refuseField('email', words.staff.unknown(email));
     await deleteFactors(tx, staff.id);
     const sessions = await openSessionsOfStaff(tx, staff.id);
-    await endSessions(tx, sessions.map(({ id }) => id), 'password_set', act.now()); // prettier-ignore
+    await endSessions(tx, sessions.map(({ id }) => id), 'password_set', act.now()); // oxfmt-ignore
     await audit(tx, act, { operation: 'resetStaff', subject: `staff ${staff.id}` });
     return { email: staff.email };
   });

@@ -37,7 +37,7 @@ export async function showSite({ db }: { db: Db }, host: string): Promise<ShownS
     category: SITE_CATEGORIES[category],
     hosts: await loadHostsOf(db, id),
     settings: { ...settingsOf(site), closedWorks: await loadClosedWorks(db, id) },
-    transfer: transfer ? { target: transfer.targetId, isBulk: transfer.isBulk, magicLink: transfer.magicLink, start: transfer.dateStarted } : null, // prettier-ignore
+    transfer: transfer ? { target: transfer.targetId, isBulk: transfer.isBulk, magicLink: transfer.magicLink, start: transfer.dateStarted } : null, // oxfmt-ignore
   };
 }
 

@@ -109,9 +109,9 @@ describe('ADR 0032 staff', () => {
       input: { email: 'nora@example.com', role: 'king' as 'support' },
       says: { role: 'Choose support, writer, operator' },
     },
-    { input: { email: 'nora@example.com', role: 'support', writerNumber: 7 }, says: { writerNumber: 'Only a writer has a number' } }, // prettier-ignore
-    { input: { email: 'nora@example.com', role: 'support', isPremium: true }, says: { isPremium: 'Only a writer can be a top writer' } }, // prettier-ignore
-    { input: { email: 'sam@example.com', role: 'writer' }, says: { email: 'sam@example.com works at this site already, as support. A new link for a password: staff link' } }, // prettier-ignore
+    { input: { email: 'nora@example.com', role: 'support', writerNumber: 7 }, says: { writerNumber: 'Only a writer has a number' } }, // oxfmt-ignore
+    { input: { email: 'nora@example.com', role: 'support', isPremium: true }, says: { isPremium: 'Only a writer can be a top writer' } }, // oxfmt-ignore
+    { input: { email: 'sam@example.com', role: 'writer' }, says: { email: 'sam@example.com works at this site already, as support. A new link for a password: staff link' } }, // oxfmt-ignore
   ] as const)('$input is refused and makes nobody', async ({ input, says }) => {
     const fixture = await startFixture();
     await createStaff(actOf(fixture), HOST, { email: 'sam@example.com', role: 'support' });

@@ -56,7 +56,7 @@ describe('ADR 0032 the tariff as CSV', () => {
 
   test('may have other deadlines than before', async () => {
     const { act } = await startOperator();
-    const csv = 'work,level,8h,24 h\nwriting,high school,20,10.5\nEXTRA,top writers,1 %\nExtra,Extra quality check,0%\nExtra,Originality report,0\nExtra,One-page summary,0.10\nExtra,Preferred writers,3%\n'; // prettier-ignore
+    const csv = 'work,level,8h,24 h\nwriting,high school,20,10.5\nEXTRA,top writers,1 %\nExtra,Extra quality check,0%\nExtra,Originality report,0\nExtra,One-page summary,0.10\nExtra,Preferred writers,3%\n'; // oxfmt-ignore
     await importTariff(act, HOST, csv);
     await act.sites.reload();
     expect(act.sites.byId(1)).toMatchObject({
@@ -78,10 +78,10 @@ describe('ADR 0032 the tariff as CSV', () => {
     { from: '20%', to: '20', says: { C22: 'Write a whole percentage from 0% to 500%, such as 20%' } },
     { from: '20%', to: '501%', says: { C22: 'Write a whole percentage from 0% to 500%, such as 20%' } },
     { from: '9.99', to: '-9.99', says: { C24: 'Write an amount such as 9.99' } },
-    { from: 'Extra,Top writers', to: 'Extra,Good writers', says: { B22: expect.stringMatching(/^Write one of: Top/) as string, 'Top writers': 'The line “Extra,Top writers” is missing' } }, // prettier-ignore
-    { from: 'Writing,High school', to: 'Writing,Kindergarten', says: { B2: 'Write one of: High school, Undergraduate, Bachelor’s, Master’s, Doctoral' } }, // prettier-ignore
-    { from: 'Writing,High school', to: 'Painting,High school', says: { A2: 'Write one of: Writing, Editing & Proofreading, Presentation, Review, Extra' } }, // prettier-ignore
-    { from: 'Extra,Extra quality check,10%', to: 'Extra,top writers,30%', says: { B23: 'C22 has the price of the same extra', 'Extra quality check': 'The line “Extra,Extra quality check” is missing' } }, // prettier-ignore
+    { from: 'Extra,Top writers', to: 'Extra,Good writers', says: { B22: expect.stringMatching(/^Write one of: Top/) as string, 'Top writers': 'The line “Extra,Top writers” is missing' } }, // oxfmt-ignore
+    { from: 'Writing,High school', to: 'Writing,Kindergarten', says: { B2: 'Write one of: High school, Undergraduate, Bachelor’s, Master’s, Doctoral' } }, // oxfmt-ignore
+    { from: 'Writing,High school', to: 'Painting,High school', says: { A2: 'Write one of: Writing, Editing & Proofreading, Presentation, Review, Extra' } }, // oxfmt-ignore
+    { from: 'Extra,Extra quality check,10%', to: 'Extra,top writers,30%', says: { B23: 'C22 has the price of the same extra', 'Extra quality check': 'The line “Extra,Extra quality check” is missing' } }, // oxfmt-ignore
     { from: 'Writing,Undergraduate', to: 'Writing,High school', says: { A3: 'Line 2 has the same work and level' } },
     {
       from: '3 h',
@@ -89,7 +89,7 @@ describe('ADR 0032 the tariff as CSV', () => {
       says: { C1: 'Write a deadline as a whole number of hours from 1 to 8760, such as 24 h' },
     },
     { from: '3 h', to: '6 h', says: { D1: '6 h is in another column as well' } },
-    { from: 'Work,Level', to: 'A,B', says: { A1: 'The first line must be: Work, Level, and the deadlines in hours, such as 3 h' } }, // prettier-ignore
+    { from: 'Work,Level', to: 'A,B', says: { A1: 'The first line must be: Work, Level, and the deadlines in hours, such as 3 h' } }, // oxfmt-ignore
     { from: 'Work', to: '"Work', says: { A1: expect.stringMatching(/^This is not a CSV file/) as string } },
   ])('with $to for $from is refused by the name of the cell, and changes nothing', async ({ from, to, says }) => {
     const { act, audit } = await startOperator();
@@ -111,7 +111,7 @@ describe('ADR 0032 the tariff as CSV', () => {
   test('without a price, empty, or of an unknown site is refused', async () => {
     const { act } = await startOperator();
     const csv = await exportTariff(act, HOST);
-    const extras = csv.split('\n').filter((line) => /^(Work|Extra)/.test(line)).join('\n'); // prettier-ignore
+    const extras = csv.split('\n').filter((line) => /^(Work|Extra)/.test(line)).join('\n'); // oxfmt-ignore
     expect(await refusalOf(importTariff(act, HOST, extras))).toEqual({ A1: 'The file has no price of a page' });
     expect(await refusalOf(importTariff(act, HOST, ''))).toHaveProperty('A1');
     expect(await refusalOf(importTariff(act, 'nowhere.example', csv))).toBe('site_unknown');

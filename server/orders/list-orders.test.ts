@@ -150,10 +150,10 @@ describe('spec §3 what a card shows from other tables', () => {
     const { id: orderId } = await fixture.order({ status: 5 });
     const at = { dateCreated: now() };
     await insertRevision(db, { orderId, status: 2, deadline: now(), ...at });
-    await db.insertInto('reviews').values({ orderId, rating: '4.5', ...at }).execute(); // prettier-ignore
+    await db.insertInto('reviews').values({ orderId, rating: '4.5', ...at }).execute(); // oxfmt-ignore
     const message = (seq: number, direction: 1 | 3 | 6, state: number) =>
-      ({ orderId, seq, direction, state, body: 'Hello', key: `k${seq}`, ...at }); // prettier-ignore
-    await db.insertInto('messages').values([message(1, 3, 2), message(2, 3, 1), message(3, 6, 1), message(4, 1, 1)]).execute(); // prettier-ignore
+      ({ orderId, seq, direction, state, body: 'Hello', key: `k${seq}`, ...at }); // oxfmt-ignore
+    await db.insertInto('messages').values([message(1, 3, 2), message(2, 3, 1), message(3, 6, 1), message(4, 1, 1)]).execute(); // oxfmt-ignore
     const file = { orderId, messageId: null, size: 2048, sha256: '', ...at, dateDeleted: null };
     await insertFiles(db, [
       { ...file, side: 'writer', name: 'paper.pdf', storageKey: 'one' },
@@ -225,7 +225,7 @@ async function makeOrders() {
     await db
       .insertInto('paymentAttempts')
       .values({ orderId, provider: 'fondy', state: 'pending', amount: 1800, currency: 'USD', reference: uid, ...times, providerRef: null, redirectUrl: null })
-      .execute(); // prettier-ignore
+      .execute(); // oxfmt-ignore
     const { id } = await fixture.order({ status });
     await db
       .insertInto('messages')

@@ -77,7 +77,7 @@ export async function operateWithin<T>(
   const run = async () => {
     const locked = typeof order === 'function' ? await order(tx) : found(existing);
     const at = services.now();
-    const reports: Reports = { current: locked, events: [], mails: [], token: null, isWorthChanged: false, isUnchanged: false }; // prettier-ignore
+    const reports: Reports = { current: locked, events: [], mails: [], token: null, isWorthChanged: false, isUnchanged: false }; // oxfmt-ignore
     const result = await work(operationOn(tx, reports, at, by));
     await write(tx, services, reports, at);
     return result;
@@ -123,7 +123,7 @@ const operationOn = (tx: Db, reports: Reports, at: Date, by: Actor): Operation =
 async function write(tx: Db, services: Services, reports: Reports, at: Date) {
   const { current: order, events, mails, token, isWorthChanged, isUnchanged } = reports;
   const recorded = await recordEvents(tx, order, events, at);
-  const items = await noteEvents(tx, order, recorded.map((id, n) => ({ id, ...found(events[n]) })), at); // prettier-ignore
+  const items = await noteEvents(tx, order, recorded.map((id, n) => ({ id, ...found(events[n]) })), at); // oxfmt-ignore
   await queueItemPushes(tx, { orderId: order.id, items, token }, at);
   if (isWorthChanged) {
     await recomputeBonuses(tx, order.id, at);

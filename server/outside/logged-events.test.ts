@@ -7,7 +7,7 @@ test('ADR 0139 of an error its name and place are kept, and of facts names and n
   expect(takeEvents('a-request')).toEqual([
     {
       event: 'unexpected',
-      facts: { error: 'TypeError', code: 'ERR_X', at: expect.stringMatching(/^server\/outside\/logged-events\.test\.ts:\d+$/), state: 'paid', amount: 5 }, // prettier-ignore
+      facts: { error: 'TypeError', code: 'ERR_X', at: expect.stringMatching(/^server\/outside\/logged-events\.test\.ts:\d+$/), state: 'paid', amount: 5 }, // oxfmt-ignore
     },
   ]);
   expect(takeEvents('a-request')).toEqual([]);

@@ -39,7 +39,7 @@ function ask(url: URL, address: string): Promise<string | null> {
   const { get } = url.protocol === 'https:' ? https : http;
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   return new Promise((resolve) => {
-    const options = { host: address, servername: url.hostname, port: url.port, path: url.pathname, headers: { host: url.host }, signal, agent: false as const }; // prettier-ignore
+    const options = { host: address, servername: url.hostname, port: url.port, path: url.pathname, headers: { host: url.host }, signal, agent: false as const }; // oxfmt-ignore
     const request = get(options, (reply) => {
       let text = '';
       reply.setEncoding('utf8');

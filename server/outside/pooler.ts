@@ -20,7 +20,7 @@ export async function refusePooler(url: string, directUrl: string | undefined, i
   try {
     await one.connect();
     if (!(await isPooled(one))) return false;
-    if (directUrl === undefined) throw new Error('DATABASE_URL is the address of a pooler: set DATABASE_DIRECT_URL to that of Postgres itself'); // prettier-ignore
+    if (directUrl === undefined) throw new Error('DATABASE_URL is the address of a pooler: set DATABASE_DIRECT_URL to that of Postgres itself'); // oxfmt-ignore
     if (isNaming && !(await keepsNames(one, other)))
       throw new Error('The pooler of DATABASE_URL keeps no prepared statements: set PREPARED_STATEMENTS=off');
     return true;

@@ -18,7 +18,7 @@ import { publish, startPubSub } from './pubsub.ts';
 const redis = await startRedis();
 afterAll(() => redis?.kill());
 
-const { db: own, connection, close: closeOwn } = await cloneDatabase({ postgres: inject('postgres'), template: inject('template') }); // prettier-ignore
+const { db: own, connection, close: closeOwn } = await cloneDatabase({ postgres: inject('postgres'), template: inject('template') }); // oxfmt-ignore
 afterAll(closeOwn);
 const now = new Date('2026-01-05T09:00:00Z');
 

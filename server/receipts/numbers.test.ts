@@ -11,11 +11,11 @@ beforeEach(async () => {
   fixture = await startFixture();
 });
 
-const PAID = { state: 'paid', amount: { minor: 1800, currency: 'USD' }, refundedTotal: { minor: 0, currency: 'USD' }, isTest: false } as const; // prettier-ignore
+const PAID = { state: 'paid', amount: { minor: 1800, currency: 'USD' }, refundedTotal: { minor: 0, currency: 'USD' }, isTest: false } as const; // oxfmt-ignore
 
 /** An order of a site with a payment that its provider will confirm. */
 async function waiting(siteId = 1) {
-  const customerId = siteId === 1 ? fixture.alice.id : ((await fixture.db.selectFrom('customers').select('id').where('siteId', '=', siteId).executeTakeFirst())?.id ?? 0); // prettier-ignore
+  const customerId = siteId === 1 ? fixture.alice.id : ((await fixture.db.selectFrom('customers').select('id').where('siteId', '=', siteId).executeTakeFirst())?.id ?? 0); // oxfmt-ignore
   const order = await fixture.order({ siteId, customerId });
   const dates = { dateCreated: fixture.now(), dateUpdated: fixture.now() };
   const payment = {
@@ -25,7 +25,7 @@ async function waiting(siteId = 1) {
     currency: 'USD',
     reference: `${order.uid}-1`,
   } as const;
-  const { id } = await insertAttempt(fixture.db, { ...payment, ...dates, providerRef: null, redirectUrl: null, expiresAt: null, dateChecked: null }); // prettier-ignore
+  const { id } = await insertAttempt(fixture.db, { ...payment, ...dates, providerRef: null, redirectUrl: null, expiresAt: null, dateChecked: null }); // oxfmt-ignore
   return { id, orderId: order.id };
 }
 
@@ -44,7 +44,7 @@ const set = async (fields: object, siteId = 1) => {
   await fixture.sites.reload();
 };
 const numbers = async (seller: string) =>
-  (await fixture.db.selectFrom('receipts').select('number').where('seller', '=', seller).orderBy('number').execute()).map(({ number }) => number); // prettier-ignore
+  (await fixture.db.selectFrom('receipts').select('number').where('seller', '=', seller).orderBy('number').execute()).map(({ number }) => number); // oxfmt-ignore
 
 describe('ADR 0216 the receipts of a seller', () => {
   test('50 payments at once at two sites have the numbers 1 to 50, without a gap or a double, also where some fail', async () => {

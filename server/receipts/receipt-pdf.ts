@@ -75,5 +75,5 @@ function logo(document: Awaited<ReturnType<typeof openSheet>>['document'], color
     [8, 8, 14, 8],
     [8, 13, 14, 13],
   ] as const)
-    document.moveTo(LEFT + x1, 57 + y1).lineTo(LEFT + x2, 57 + y2).stroke(); // prettier-ignore
+    document.moveTo(LEFT + x1, 57 + y1).lineTo(LEFT + x2, 57 + y2).stroke(); // oxfmt-ignore
 }

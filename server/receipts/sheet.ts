@@ -62,7 +62,7 @@ export async function openSheet(title: string) {
   const dots = (y: number, from: number, to: number) =>
     to - from > 8 &&
     void document.save().moveTo(from, y).lineTo(to, y).lineWidth(1).lineCap('round').dash(0.1, { space: 4 })
-      .strokeColor('#555').stroke().restore(); // prettier-ignore
+      .strokeColor('#555').stroke().restore(); // oxfmt-ignore
 
   return { document, write, widthOf, linesOf, rule, dots };
 }

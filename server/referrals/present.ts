@@ -25,6 +25,6 @@ export function presentReferral(row: ReferralRow, now: Date): Referral {
       expiresAt: row.expiresAt,
       dateUsed: row.dateUsed,
       idOrder: row.orderId,
-    }, // prettier-ignore
+    }, // oxfmt-ignore
   };
 }

@@ -92,7 +92,7 @@ describe('spec D51 a referral', () => {
     const told = { event: 'bonus', kind: 'referral', order: null, isRead: false }; // spec §10.20, without the order of the friend
     expect((await fixture.alice.call(listNotifications, { query: {} })).notifications).toMatchObject([told]);
     const ofFriend = (await friend(listNotifications, { query: {} })).notifications;
-    expect(ofFriend).toContainEqual(expect.objectContaining({ event: 'bonus', kind: 'points', order: expect.objectContaining({ id }) })); // prettier-ignore
+    expect(ofFriend).toContainEqual(expect.objectContaining({ event: 'bonus', kind: 'points', order: expect.objectContaining({ id }) })); // oxfmt-ignore
 
     const referral = await newest();
     const made = await turn(referral?.id ?? 0);

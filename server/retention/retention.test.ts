@@ -19,22 +19,22 @@ let staff: number;
 
 /** A row of each kind of an age, as SQL: `at` is when its days begin. */
 const ROWS: Record<Exclude<RetentionKind, 'backups'>, (at: string, n: number) => string[]> = {
-  webhooks: (at, n) => [`insert into payment_webhooks (provider, dedupe_key, headers, query, remote_ip, is_verified, date_received, date_processed) values ('fondy', 'k${n}', '{}', '', '', true, ${at}, ${at})`], // prettier-ignore
-  mails: (at) => [`insert into mails (site_id, recipient, subject, body, date_created) values (1, 'a@example.com', '', '', ${at})`], // prettier-ignore
+  webhooks: (at, n) => [`insert into payment_webhooks (provider, dedupe_key, headers, query, remote_ip, is_verified, date_received, date_processed) values ('fondy', 'k${n}', '{}', '', '', true, ${at}, ${at})`], // oxfmt-ignore
+  mails: (at) => [`insert into mails (site_id, recipient, subject, body, date_created) values (1, 'a@example.com', '', '', ${at})`], // oxfmt-ignore
   notifications: (at) => [
     `insert into order_events (order_id, kind, status, side, details, date_created) select max(id), 'paid', 2, 'system', '{}', ${at} from orders`,
     `insert into notifications (customer_id, order_id, event, kind, event_id, date_created) select ${fixture.alice.id}, max(order_id), 'payment', 'paid', max(id), ${at} from order_events`,
   ],
-  idempotencyKeys: (at, n) => [`insert into idempotency_keys (owner, operation, key, fingerprint, date_created) values ('o', 'o', 'k${n}', '', ${at})`], // prettier-ignore
+  idempotencyKeys: (at, n) => [`insert into idempotency_keys (owner, operation, key, fingerprint, date_created) values ('o', 'o', 'k${n}', '', ${at})`], // oxfmt-ignore
   links: (at, n) => [`insert into rate_limits (key, full_at) values ('k${n}', ${at})`],
   unknownAddresses: (at, n) => [
     `insert into unknown_addresses (caller, mark, date_asked) values ('c', 'm${n}', ${at})`,
   ],
-  failedRequests: (at) => [`insert into failed_requests (request_id, date_created, endpoint, status, code, milliseconds, events) values ('a', ${at}, 'e', 500, 'c', 1, '[]')`], // prettier-ignore
-  uploads: (at, n) => [`insert into uploads (id, order_id, name, size, date_created) select gen_random_uuid(), max(id), 'u${n}', 1, ${at} from orders`], // prettier-ignore
-  sessions: (at) => [`insert into sessions (id, site_id, customer_id, date_created, date_rotated, date_proven, date_ended) values (gen_random_uuid(), 1, ${fixture.alice.id}, ${at}, ${at}, ${at}, ${at})`], // prettier-ignore
-  drafts: (at, n) => [`insert into desk_drafts (order_id, staff_id, lane, body, date_updated) select max(id), ${staff}, '${['customer', 'note'][n % 2]}', '', ${at} from orders`], // prettier-ignore
-  bulkRuns: (at) => [`insert into bulk_runs (site_id, staff_id, session_id, action, state, date_created, date_ended) values (1, ${staff}, gen_random_uuid(), '{}', 'done', ${at}, ${at})`], // prettier-ignore
+  failedRequests: (at) => [`insert into failed_requests (request_id, date_created, endpoint, status, code, milliseconds, events) values ('a', ${at}, 'e', 500, 'c', 1, '[]')`], // oxfmt-ignore
+  uploads: (at, n) => [`insert into uploads (id, order_id, name, size, date_created) select gen_random_uuid(), max(id), 'u${n}', 1, ${at} from orders`], // oxfmt-ignore
+  sessions: (at) => [`insert into sessions (id, site_id, customer_id, date_created, date_rotated, date_proven, date_ended) values (gen_random_uuid(), 1, ${fixture.alice.id}, ${at}, ${at}, ${at}, ${at})`], // oxfmt-ignore
+  drafts: (at, n) => [`insert into desk_drafts (order_id, staff_id, lane, body, date_updated) select max(id), ${staff}, '${['customer', 'note'][n % 2]}', '', ${at} from orders`], // oxfmt-ignore
+  bulkRuns: (at) => [`insert into bulk_runs (site_id, staff_id, session_id, action, state, date_created, date_ended) values (1, ${staff}, gen_random_uuid(), '{}', 'done', ${at}, ${at})`], // oxfmt-ignore
   audit: (at) => [`insert into audit_entries (actor, operation, subject, date_created) values ('a', 'o', 's', ${at})`],
   erasedAccounts: (at, n) => [
     `insert into customers (site_id, email, date_created, date_closed, date_erased) values (1, 'e${n}@example.com', ${at}, ${at}, ${at})`,
@@ -79,12 +79,12 @@ describe('ADR 0138 how long data is kept', () => {
   });
 
   test('the database lets nobody change the audit, or delete of it what is younger than a year', async () => {
-    const entry = (date: string) => run(`insert into audit_entries (actor, operation, subject, date_created) values ('a', 'o', 's', ${date})`); // prettier-ignore
+    const entry = (date: string) => run(`insert into audit_entries (actor, operation, subject, date_created) values ('a', 'o', 's', ${date})`); // oxfmt-ignore
     await entry(`now() - interval '364 days'`);
     await expect(run('delete from audit_entries')).rejects.toThrow('append-only');
     await expect(run(`update audit_entries set actor = 'b'`)).rejects.toThrow('append-only');
     expect(RETENTION.audit.least).toBe(365);
-    await run('alter table audit_entries disable trigger audit_is_append_only; delete from audit_entries; alter table audit_entries enable trigger audit_is_append_only'); // prettier-ignore
+    await run('alter table audit_entries disable trigger audit_is_append_only; delete from audit_entries; alter table audit_entries enable trigger audit_is_append_only'); // oxfmt-ignore
     await entry(`now() - interval '366 days'`);
     await expect(run(`update audit_entries set actor = 'b'`)).rejects.toThrow('append-only');
     await run('delete from audit_entries');
@@ -114,6 +114,6 @@ describe('ADR 0138 how long data is kept', () => {
 });
 
 /** Without days: what they hold is of the installation, or a row is replaced. */
-const OWN = ['kysely_migration', 'database_files', 'job_runners', 'processes', 'push_keys', 'campaigns', 'provider_accounts', 'staff_identities', 'audit_checks', 'receipt_series', 'legal_bodies']; // prettier-ignore
+const OWN = ['kysely_migration', 'database_files', 'job_runners', 'processes', 'push_keys', 'campaigns', 'provider_accounts', 'staff_identities', 'audit_checks', 'receipt_series', 'legal_bodies']; // oxfmt-ignore
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

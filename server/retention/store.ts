@@ -74,7 +74,7 @@ const PARTS: Record<Exclude<RetentionKind, 'backups'>, Part[]> = {
 export async function countOld(db: Db, kind: keyof typeof PARTS, moment: Date): Promise<number> {
   let count = 0;
   for (const { table, isOld } of PARTS[kind]) {
-    const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)} where ${isOld(moment)}`.execute(db); // prettier-ignore
+    const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)} where ${isOld(moment)}`.execute(db); // oxfmt-ignore
     count += rows[0]?.count ?? 0;
   }
   return count;

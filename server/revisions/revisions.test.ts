@@ -178,10 +178,10 @@ describe('spec §7, §9 reading revisions', () => {
     const first = await request(one.id);
     const second = await request(two.id);
     const { revisions, pagination, until, counts } = await fixture.alice.call(listRevisions, { query: {} });
-    expect(revisions.map(({ id, order }) => [id, order.id])).toEqual([[second.id, two.id], [first.id, one.id]]); // prettier-ignore
-    expect({ pagination, until, counts }).toEqual({ pagination: { count: 2 }, until: null, counts: { active: 2, completed: 0, other: 0 } }); // prettier-ignore
-    expect((await fixture.alice.call(listRevisions, { query: { limit: 1, page: 2 } })).revisions).toMatchObject([{ id: first.id }]); // prettier-ignore
-    expect(await fixture.bob.call(listRevisions, { query: {} })).toMatchObject({ pagination: { count: 0 }, revisions: [] }); // prettier-ignore
+    expect(revisions.map(({ id, order }) => [id, order.id])).toEqual([[second.id, two.id], [first.id, one.id]]); // oxfmt-ignore
+    expect({ pagination, until, counts }).toEqual({ pagination: { count: 2 }, until: null, counts: { active: 2, completed: 0, other: 0 } }); // oxfmt-ignore
+    expect((await fixture.alice.call(listRevisions, { query: { limit: 1, page: 2 } })).revisions).toMatchObject([{ id: first.id }]); // oxfmt-ignore
+    expect(await fixture.bob.call(listRevisions, { query: {} })).toMatchObject({ pagination: { count: 0 }, revisions: [] }); // oxfmt-ignore
     await fixture.db.updateTable('orders').set({ dateErased: fixture.now() }).where('id', '=', two.id).execute();
     expect((await fixture.alice.call(listRevisions, { query: {} })).revisions).toMatchObject([{ id: first.id }]);
   });

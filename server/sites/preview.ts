@@ -54,7 +54,7 @@ function withChange(site: Site, change: SiteChange): Site {
     name, mainColor, email, currency, operatorAddress, pagesMax, stepEnabled, expressCheckout,
     revisionFact, revisionPolicy, refundFact, refundPolicy, detailsFact, detailsPolicy,
     enableExtraQualityCheck, enableOnePageSummary, disableOrderMessenger,
-  }; // prettier-ignore
+  }; // oxfmt-ignore
   const given = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined));
   return { ...site, ...(given as Partial<Site>), isPreview: true }; // each name is of the site and of the change
 }

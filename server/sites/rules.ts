@@ -13,7 +13,7 @@ export type RuleColumns = Pick<
   | 'refundUnassigned' | 'refundAssigned' | 'refundAfterHalf' | 'latePercent' | 'latePeriodHours' | 'lateMostPercent'
   | 'moreTimePercent' | 'moreTimeHours' | 'loyaltySteps' | 'loyaltyMaxDiscount' | 'referralValue' | 'referralDays'
   | 'revisionMinutesPerPage' | 'revisionDays' | 'revisionDaysLong'
->; // prettier-ignore
+>; // oxfmt-ignore
 
 /** ADR 0220 The rules of a site; where it has not set its own, those of the installation. */
 export const rulesOfSite = (site: RuleColumns, settings: Environment) => ({

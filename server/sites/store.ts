@@ -71,9 +71,9 @@ type NewSite = {
 
 export async function insertSite(db: Db, { site, hosts, items, urgencies, pagePrices, extraPrices }: NewSite) {
   await db.insertInto('sites').values(site).execute();
-  await db.insertInto('siteHosts').values(hosts.map((host) => ({ host, siteId: site.id }))).execute(); // prettier-ignore
+  await db.insertInto('siteHosts').values(hosts.map((host) => ({ host, siteId: site.id }))).execute(); // oxfmt-ignore
   await db.insertInto('catalogueItems').values(items).execute();
-  await db.insertInto('urgencies').values(urgencies.map((hours) => ({ hours, siteId: site.id }))).execute(); // prettier-ignore
+  await db.insertInto('urgencies').values(urgencies.map((hours) => ({ hours, siteId: site.id }))).execute(); // oxfmt-ignore
   await db.insertInto('pagePrices').values(pagePrices).execute();
   await db.insertInto('extraPrices').values(extraPrices).execute();
 }

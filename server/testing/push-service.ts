@@ -43,7 +43,7 @@ function contactIn(authorization = '', key: string, origin: string): string {
   const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
   const [head = '', claims = '', signature = ''] = token.split('.');
   const signed = Buffer.from(`${head}.${claims}`);
-  const isSigned = verify('sha256', signed, { key: publicKey, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url')); // prettier-ignore
+  const isSigned = verify('sha256', signed, { key: publicKey, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url')); // oxfmt-ignore
   const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
   const seconds = Number(exp) - Date.now() / 1000;
   if (!isSigned || aud !== origin || !(seconds > 0 && seconds <= 86_400)) throw new Error('a wrong token');

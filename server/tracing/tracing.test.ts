@@ -36,7 +36,7 @@ async function startTracing(ratio = 1) {
   /** Sends what is left, and answers all that came. */
   const spans = async () => {
     await close();
-    return bodies.flatMap((body) => (JSON.parse(body) as Sent).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans))); // prettier-ignore
+    return bodies.flatMap((body) => (JSON.parse(body) as Sent).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans))); // oxfmt-ignore
   };
   return { spans, bodies, port };
 }

@@ -119,7 +119,7 @@ describe('spec D36 the transactions of a customer', () => {
   test('come newest first, also where an older one is stored later', async () => {
     const order = await paidOrder({ title: 'New' });
     const at = minutesAfter(fixture.now(), -60);
-    const entry = { orderId: order.id, attemptId: order.attemptId, kind: 'chargeback' as const, amount: -5, currency: 'USD' }; // prettier-ignore
+    const entry = { orderId: order.id, attemptId: order.attemptId, kind: 'chargeback' as const, amount: -5, currency: 'USD' }; // oxfmt-ignore
     await insertEntries(fixture.db, [{ ...entry, effectKey: 'older', dateCreated: at }]);
     expect((await rows()).map(({ kind }) => kind)).toEqual(['payment', 'chargeback']);
   });

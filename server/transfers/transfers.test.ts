@@ -108,7 +108,7 @@ describe('spec D52 moving an account', () => {
 
   test('spec §10.11 moves the codes of the customer that no order has', async () => {
     const own = { siteId: 7, customerId: frank.id, kind: 'points' as const, percent: 5, amount: 0 };
-    await insertDiscounts(fixture.db, ['MOVES', 'STAYS'].map((code) => ({ ...own, code, usesLeft: 1 }))); // prettier-ignore
+    await insertDiscounts(fixture.db, ['MOVES', 'STAYS'].map((code) => ({ ...own, code, usesLeft: 1 }))); // oxfmt-ignore
     await insertDiscounts(fixture.db, [{ ...own, code: 'FOREIGN', customerId: null, usesLeft: 1 }]);
     const body = newOrder({ idAcademicLevel: undefined, idThesisLevel: 1, discountCode: 'STAYS' });
     const { id } = await frank.call(createOrder, { key: newKey(), params: { cat: 2 }, body });

@@ -26,7 +26,7 @@ scrape_configs: [{ job_name: octavo, static_configs: [{ targets: [${targets}] }]
 `,
   );
   const storage = `--storage.tsdb.path=${path.join(folder, 'tsdb')}`;
-  const child = spawn('prometheus', [`--config.file=${config}`, storage, `--web.listen-address=127.0.0.1:${port}`], { stdio: 'ignore' }); // prettier-ignore
+  const child = spawn('prometheus', [`--config.file=${config}`, storage, `--web.listen-address=127.0.0.1:${port}`], { stdio: 'ignore' }); // oxfmt-ignore
   process.once('exit', () => child.kill('SIGKILL')); // no process stays after this one
   const ended = once(child, 'exit');
 
@@ -51,7 +51,7 @@ scrape_configs: [{ job_name: octavo, static_configs: [{ targets: [${targets}] }]
     wrongQueries: async (rules: string, dashboard: string) => {
       const all = await queriesOf(rules, dashboard);
       const answers = await Promise.all(all.map(async (text) => ({ text, answer: await query(text) })));
-      return answers.flatMap(({ text, answer }) => (answer.status === 'success' ? [] : [`${text}: ${answer.error ?? ''}`])); // prettier-ignore
+      return answers.flatMap(({ text, answer }) => (answer.status === 'success' ? [] : [`${text}: ${answer.error ?? ''}`])); // oxfmt-ignore
     },
     stop: async () => {
       child.kill();

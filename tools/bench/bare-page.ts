@@ -59,7 +59,7 @@ async function bundle(): Promise<string> {
     configFile: false,
     root: import.meta.dirname,
     logLevel: 'silent',
-    plugins: [{ name: 'bare-page', resolveId: (name) => (name === id ? id : null), load: (name) => (name === id ? PAGE : null) }], // prettier-ignore
+    plugins: [{ name: 'bare-page', resolveId: (name) => (name === id ? id : null), load: (name) => (name === id ? PAGE : null) }], // oxfmt-ignore
     build: { write: false, rolldownOptions: { input: id } },
   });
   const [output] = [built].flat();

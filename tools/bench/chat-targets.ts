@@ -33,7 +33,7 @@ export async function ourTarget(
   const sockets = await openAll(
     chats.map(({ token }) => `${socketUrl.replace('http', 'ws')}${SOCKET_PATH}?token=${token}`),
   );
-  const path = (order: number) => (staffToken ? `/api/desk/orders/${order}/messages` : `/api/en/customers/orders/${order}/messages`); // prettier-ignore
+  const path = (order: number) => (staffToken ? `/api/desk/orders/${order}/messages` : `/api/en/customers/orders/${order}/messages`); // oxfmt-ignore
   const { port } = new URL(url);
   return {
     pids: [pid],

@@ -95,7 +95,7 @@ async function speedOf(targets: Record<string, Target>, spent: (target: Target) 
     for (const [name, all] of delays) {
       const p99 = medianOf(all.map((round) => round.p99));
       const late = all.reduce((sum, round) => sum + round.late, 0);
-      const detail = `median ${spreadOf(all.map(({ median }) => median), 1)}${late > 0 ? `, ${late} late` : ''}`; // prettier-ignore
+      const detail = `median ${spreadOf(all.map(({ median }) => median), 1)}${late > 0 ? `, ${late} late` : ''}`; // oxfmt-ignore
       const mark = isOurs(name) ? { mark: `at most ${most} ms`, holds: p99 <= most } : { mark: '' };
       rows.push({
         work: `p99 of delays at ${rate} a second: ${name}`,
@@ -145,7 +145,7 @@ async function fill(dataDir: string) {
     .insertInto('customers')
     .values(Array.from({ length: IDLE.customers }, (_, n) => ({ siteId: 1, email: `bench${n}@example.com`, firstName: 'Bench', dateCreated: now(), referrerId: null })))
     .returning('id')
-    .execute(); // prettier-ignore
+    .execute(); // oxfmt-ignore
   const customers: Chat[] = added.map(({ id }) => ({ order: 0, token: token({ customerId: id }) }));
   const chats: Chat[] = [];
   for (const [n, { id }] of added.slice(0, CHATS).entries()) {
@@ -153,7 +153,7 @@ async function fill(dataDir: string) {
     chats.push({ order, token: customers[n]?.token ?? '' });
   }
   await addHistory(db);
-  const support = await db.selectFrom('staff').select('id').where('siteId', '=', 1).where('role', '=', 'support').executeTakeFirstOrThrow(); // prettier-ignore
+  const support = await db.selectFrom('staff').select('id').where('siteId', '=', 1).where('role', '=', 'support').executeTakeFirstOrThrow(); // oxfmt-ignore
   await close();
   return { customers, chats, staffToken: token({ staffId: support.id }), connection };
 }

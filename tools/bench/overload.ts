@@ -28,7 +28,7 @@ const BOUNDARY = 'octavo-bench-0123456789';
 const LIST = '/api/en/sites/categories/1/orders';
 
 /** Limits that nobody meets, and that cost what they cost in production. */
-const COUNTS = Object.fromEntries(['price', 'list', 'message', 'payment, a minute', 'payment, a day', 'webhook'].map((name) => [name, 10_000_000])); // prettier-ignore
+const COUNTS = Object.fromEntries(['price', 'list', 'message', 'payment, a minute', 'payment, a day', 'webhook'].map((name) => [name, 10_000_000])); // oxfmt-ignore
 
 type Person = { order: number; token: string };
 type Bill = { uid: string; token: string };
@@ -101,7 +101,7 @@ function callOf(n: number, people: Person[], bills: Bills, messages: string[]): 
   const kind = KINDS[(n * STEP) % KINDS.length] ?? 'price';
   const { order, token } = people[n % people.length] ?? { order: 0, token: '' };
   const authorization = `Bearer ${token}`;
-  const get = (where: string, headers: Record<string, string> = { authorization }) => ({ kind, method: 'GET', path: where, headers }); // prettier-ignore
+  const get = (where: string, headers: Record<string, string> = { authorization }) => ({ kind, method: 'GET', path: where, headers }); // oxfmt-ignore
   if (kind === 'price') return { kind, method: 'PUT', path: `${LIST}/calcs`, headers: JSON_BODY, body: PRICE };
   if (kind === 'tariff') return get(`${LIST}/calcs`, {});
   if (kind === 'list') return get(`${LIST}?page=1&limit=12`);
@@ -131,7 +131,7 @@ function payment({ next, paid, waiting }: Bills): Call {
     const { redirectUrl } = JSON.parse(body) as { redirectUrl: string }; // the contract says so
     waiting.push(pressPay(redirectUrl).then((isPaid) => void (isPaid && paid.push(uid))));
   };
-  return { kind: 'payment', method: 'POST', path: `/api/en/orders/${uid}/payments`, headers, body: '{"provider":"fondy"}', answered }; // prettier-ignore
+  return { kind: 'payment', method: 'POST', path: `/api/en/orders/${uid}/payments`, headers, body: '{"provider":"fondy"}', answered }; // oxfmt-ignore
 }
 
 /** Pays as a person does who then closes the tab. False where the page did not open. */
@@ -146,10 +146,10 @@ async function pressPay(address: string): Promise<boolean> {
 /** What was acknowledged and is not there: messages, and money that a provider took. Waits for a minute and a half until all is there. */
 async function lost(db: Db, mode: string, messages: string[], paid: string[]): Promise<Row[]> {
   const missing = async () => {
-    const kept = await sql<{ count: number; bodies: number }>`select count(*) as count, count(distinct body) as bodies from messages where body like 'A message of the crowd%'`.execute(db); // prettier-ignore
-    const unpaid = await sql<{ count: number }>`select count(*) as count from orders where uid = any(${paid}) and not exists (select from payment_ledger l where l.order_id = orders.id)`.execute(db); // prettier-ignore
+    const kept = await sql<{ count: number; bodies: number }>`select count(*) as count, count(distinct body) as bodies from messages where body like 'A message of the crowd%'`.execute(db); // oxfmt-ignore
+    const unpaid = await sql<{ count: number }>`select count(*) as count from orders where uid = any(${paid}) and not exists (select from payment_ledger l where l.order_id = orders.id)`.execute(db); // oxfmt-ignore
     const { count = 0, bodies = 0 } = kept.rows[0] ?? {};
-    return { messages: Math.max(0, messages.length - bodies), doubled: count - bodies, payments: unpaid.rows[0]?.count ?? 0 }; // prettier-ignore
+    return { messages: Math.max(0, messages.length - bodies), doubled: count - bodies, payments: unpaid.rows[0]?.count ?? 0 }; // oxfmt-ignore
   };
   let now = await missing();
   for (let n = 0; n < 90 && now.payments > 0; n++) {
@@ -157,7 +157,7 @@ async function lost(db: Db, mode: string, messages: string[], paid: string[]): P
     now = await missing();
   }
   return [
-    atMostRow(`${mode}: acknowledged messages that are missing or there twice`, now.messages + now.doubled, 0, '', `of ${messages.length}`), // prettier-ignore
+    atMostRow(`${mode}: acknowledged messages that are missing or there twice`, now.messages + now.doubled, 0, '', `of ${messages.length}`), // oxfmt-ignore
     atMostRow(`${mode}: payments that the provider took and we have not`, now.payments, 0, '', `of ${paid.length}`),
   ];
 }
@@ -170,7 +170,7 @@ async function fill(db: Db): Promise<{ people: Person[]; bills: Bills }> {
     .insertInto('customers')
     .values(Array.from({ length: CUSTOMERS }, (_, n) => ({ siteId: 1, email: `bench${n}@example.com`, firstName: 'Bench', dateCreated: now(), referrerId: null })))
     .returning('id')
-    .execute(); // prettier-ignore
+    .execute(); // oxfmt-ignore
   const people: Person[] = [];
   const open: Bill[] = [];
   for (const { id: customerId } of added) {

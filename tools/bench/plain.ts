@@ -10,7 +10,7 @@ import { Pool } from 'pg';
 const { CONNECTION = '', WORK = '', CUSTOMER, ORDER } = process.env;
 const pool = new Pool({ ...JSON.parse(CONNECTION), max: 20 });
 
-const PRICE = { basicPrice: 108, finalPrice: 126.36, pricePremiumWriter: 21.6, pricePreferedWriter: 0, priceExtraQualityCheck: 10.8, priceQuality: 0, priceOnePageSummary: 0, priceDiscount: 14.04 }; // prettier-ignore
+const PRICE = { basicPrice: 108, finalPrice: 126.36, pricePremiumWriter: 21.6, pricePreferedWriter: 0, priceExtraQualityCheck: 10.8, priceQuality: 0, priceOnePageSummary: 0, priceDiscount: 14.04 }; // oxfmt-ignore
 
 const LIST = {
   name: 'list',

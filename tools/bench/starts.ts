@@ -19,7 +19,7 @@ type Side = keyof typeof SIDES;
  * its database already, and only starts Postgres and Node.
  */
 export async function measureStarts(): Promise<Row[]> {
-  const seconds = { first: { ours: [], plain: [] }, later: { ours: [], plain: [] } } as Record<'first' | 'later', Record<Side, number[]>>; // prettier-ignore
+  const seconds = { first: { ours: [], plain: [] }, later: { ours: [], plain: [] } } as Record<'first' | 'later', Record<Side, number[]>>; // oxfmt-ignore
   for (let round = 0; round < ROUNDS; round++)
     for (const side of ['ours', 'plain'] as const) {
       const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-bench-'));

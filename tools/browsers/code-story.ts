@@ -40,7 +40,7 @@ async function mailedCode(url: string): Promise<string> {
   let code: string | undefined;
   await until('the code is mailed', async () => {
     const mails = (await (await fetch(`${url}/dev/outbox`)).text()).split('<article>');
-    code = mails.filter((mail) => mail.includes(`To ${EMAIL},`)).map((mail) => /(\d{6}) is your code/.exec(mail)?.[1]).find(Boolean); // prettier-ignore
+    code = mails.filter((mail) => mail.includes(`To ${EMAIL},`)).map((mail) => /(\d{6}) is your code/.exec(mail)?.[1]).find(Boolean); // oxfmt-ignore
     return code !== undefined;
   });
   return code ?? '';

@@ -22,7 +22,7 @@ async function findingsOf(url: string, database: Client, ledgers: Ledger[]): Pro
   const findings: Findings = { lost: [], doubled: [], strange: [] };
   for (const ledger of ledgers) {
     const orders = await everyOrder(url, ledger.session);
-    compare(new Set(ledger.orders.keys()), orders.map(({ title }) => title), ledger, findings); // prettier-ignore
+    compare(new Set(ledger.orders.keys()), orders.map(({ title }) => title), ledger, findings); // oxfmt-ignore
     const written: string[] = [];
     for (const { id } of orders) {
       const { messages, seq } = await createAsk(url)(listMessages, { params: { id }, query: {} }, ledger.session);

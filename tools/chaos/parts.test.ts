@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { partsOf } from './parts.ts';
 
-const [ORDERS, CHATS, BACKUP, OUTBOX] = ['tools/chaos/main.ts', 'tools/chaos/chats/main.ts', 'tools/chaos/backup/main.ts', 'tools/chaos/outbox/main.ts']; // prettier-ignore
+const [ORDERS, CHATS, BACKUP, OUTBOX] = ['tools/chaos/main.ts', 'tools/chaos/chats/main.ts', 'tools/chaos/backup/main.ts', 'tools/chaos/outbox/main.ts']; // oxfmt-ignore
 
 describe('ADR 0080 npm run chaos', () => {
   test('kills the server, its Postgres, the gateway, Redis, backups and the outbox', () => {

@@ -15,7 +15,7 @@ const IN_TIME = {
   'looks in the next line': 'const made = call(); await expect(made).rejects.toThrow();',
   'says first what it expects': 'const made = expect(call()).rejects.toThrow(); await other(); await made;',
   'expects success': 'const made = call(); await other(); expect(await made).toBe(1);',
-  'awaits in another function': 'const made = call(); const later = async () => { await other(); }; await expect(made).rejects.toThrow();', // prettier-ignore
+  'awaits in another function': 'const made = call(); const later = async () => { await other(); }; await expect(made).rejects.toThrow();', // oxfmt-ignore
 };
 
 test('oxlint refuses a test that keeps a promise and looks at its rejection only after it awaited something else', () => {

@@ -53,7 +53,7 @@ const server = spawn(
   },
 );
 process.once('exit', () => server.kill('SIGKILL'));
-const isUp = () => fetch(`${url}/healthz`).then(({ ok }) => ok, () => false); // prettier-ignore
+const isUp = () => fetch(`${url}/healthz`).then(({ ok }) => ok, () => false); // oxfmt-ignore
 while (!(await isUp())) {
   if (server.exitCode !== null || server.signalCode !== null) throw new Error(`It does not start in ${LIMIT} MB`);
   await wait(200);

@@ -51,7 +51,7 @@ export async function judgeMigration(name: string, text: string): Promise<string
 
 /** As the runner reads it (server/database/concurrent-migrations.ts). */
 const isAlone = (stmts: RawStmt[], text: string) =>
-  stmts.every(isConcurrent) && text.replaceAll(/--.*$/gm, '').split(';').filter((part) => part.trim()).length === stmts.length; // prettier-ignore
+  stmts.every(isConcurrent) && text.replaceAll(/--.*$/gm, '').split(';').filter((part) => part.trim()).length === stmts.length; // oxfmt-ignore
 
 const isConcurrent = ({ stmt = {} as Node }: RawStmt) =>
   ('IndexStmt' in stmt && stmt.IndexStmt.concurrent === true) ||
@@ -104,7 +104,7 @@ function inColumn({ constraints = [], typeName }: ColumnDef): Rule[] {
   const isWritten =
     isCounted ||
     own.some(({ contype, generated_kind: kind }) => contype === 'CONSTR_GENERATED' && kind === 's') ||
-    [...JSON.stringify(preset ?? {}).matchAll(/"funcname":\[(?:\{"String":\{"sval":"pg_catalog"\}\},)?\{"String":\{"sval":"(\w+)"/g)].some(([, name = '']) => !STABLE.has(name)); // prettier-ignore
+    [...JSON.stringify(preset ?? {}).matchAll(/"funcname":\[(?:\{"String":\{"sval":"pg_catalog"\}\},)?\{"String":\{"sval":"(\w+)"/g)].some(([, name = '']) => !STABLE.has(name)); // oxfmt-ignore
   return [
     ...(isWritten ? (['rewrite'] as const) : []),
     ...(isNotNull ? (['breaks'] as const) : []),

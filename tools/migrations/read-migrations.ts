@@ -12,4 +12,4 @@ export async function readMigrations(): Promise<{ name: string; text: string }[]
 
 /** The SHA-256 of the texts, one after the other. */
 export const sumOf = (migrations: { text: string }[]): string =>
-  createHash('sha256').update(migrations.map(({ text }) => text).join('')).digest('hex'); // prettier-ignore
+  createHash('sha256').update(migrations.map(({ text }) => text).join('')).digest('hex'); // oxfmt-ignore

@@ -73,9 +73,9 @@ export async function startMachines(folder: string, { passesOn, switches }: { pa
     const processes = await makeProcesses(folder, settings, switches);
     const portsOf = (kind: string) => processes.filter(({ name }) => name.startsWith(kind)).map((one) => one.port);
     const nginxFolder = path.join(folder, 'nginx');
-    const nginx = await startNginx({ port, api: portsOf('api'), gateways: portsOf('gateway'), folder: nginxFolder, passesOn }); // prettier-ignore
+    const nginx = await startNginx({ port, api: portsOf('api'), gateways: portsOf('gateway'), folder: nginxFolder, passesOn }); // oxfmt-ignore
     endings.push(nginx.stop, () => Promise.all(processes.map((one) => one.stop())));
-    const prometheus = await startPrometheus(folder, processes.map(({ metricsPort }) => metricsPort)); // prettier-ignore
+    const prometheus = await startPrometheus(folder, processes.map(({ metricsPort }) => metricsPort)); // oxfmt-ignore
     endings.push(prometheus.stop);
     return { url, directUrl, sandbox, redis, processes, prometheus, stop };
   } catch (error) {
@@ -91,7 +91,7 @@ async function makeProcesses(folder: string, settings: Record<string, string>, s
       const dataDir = path.join(folder, `${name}${n}`);
       await fs.mkdir(dataDir);
       const own = { ...settings, ROLES: roles, DATA_DIR: dataDir };
-      processes.push(productProcess({ name: `${name}${n}`, port: await freePort(), metricsPort: await freePort(), settings: own, switches })); // prettier-ignore
+      processes.push(productProcess({ name: `${name}${n}`, port: await freePort(), metricsPort: await freePort(), settings: own, switches })); // oxfmt-ignore
     }
   return processes;
 }

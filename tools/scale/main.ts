@@ -32,7 +32,7 @@ const NO_OTHER = 'no-other';
 const KILLED = 'one of each kind killed';
 const { sabotage } = values;
 const OF_PRODUCT = ['no-idempotency', 'reply-before-commit'];
-if (sabotage !== undefined && ![NO_OTHER, ...OF_PRODUCT].includes(sabotage)) throw new Error(`--sabotage is one of ${[NO_OTHER, ...OF_PRODUCT].join(', ')}`); // prettier-ignore
+if (sabotage !== undefined && ![NO_OTHER, ...OF_PRODUCT].includes(sabotage)) throw new Error(`--sabotage is one of ${[NO_OTHER, ...OF_PRODUCT].join(', ')}`); // oxfmt-ignore
 const STEADY_MS = Number(values.seconds) * 1000;
 
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-scale-'));
@@ -48,7 +48,7 @@ const { wrong, table } = await run(machines)
 console.log(table);
 for (const line of wrong.slice(0, 20)) console.log(`  ${line}`);
 console.log(wrong.length === 0 ? 'Nothing is wrong' : `${wrong.length} wrong`);
-if (sabotage) console.log(wrong.length === 0 ? 'The sabotage was not noticed: this check cannot fail' : 'The sabotage was noticed'); // prettier-ignore
+if (sabotage) console.log(wrong.length === 0 ? 'The sabotage was not noticed: this check cannot fail' : 'The sabotage was noticed'); // oxfmt-ignore
 process.exit((wrong.length === 0) === !sabotage ? 0 : 1);
 
 async function run({ url, directUrl, sandbox, redis, processes, prometheus }: Machines) {

@@ -41,8 +41,8 @@ afterAll(async () => {
 async function startBehind(url: string) {
   const sandbox = (await openSandbox(readEnvironment({ SANDBOX_PORT: '0' }), { SANDBOX_PORT: '0' }))!; // not in production
   const folder = await fs.mkdtemp(path.join(inject('folder'), 'pooler-'));
-  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', APP_SECRET }; // prettier-ignore
-  const environment = readEnvironment({ ...settings, ...sandbox.apiUrls, NODE_ENV: 'test', DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, PREPARED_STATEMENTS: 'off' }); // prettier-ignore
+  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', APP_SECRET }; // oxfmt-ignore
+  const environment = readEnvironment({ ...settings, ...sandbox.apiUrls, NODE_ENV: 'test', DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, PREPARED_STATEMENTS: 'off' }); // oxfmt-ignore
   const server = await startServer(environment, { mail: { send: async () => {} } });
   setWebhooks(sandbox, server.url);
   return { url: server.url, close: () => server.close().then(sandbox.close) };
@@ -51,7 +51,7 @@ async function startBehind(url: string) {
 /** The access token of a new member of support. */
 async function hireSupport() {
   const { db } = database;
-  const support = { name: 'sam', email: 'sam@example.com', passwordHash: '', role: 'support', writerNumber: null, onlineUntil: null } as const; // prettier-ignore
+  const support = { name: 'sam', email: 'sam@example.com', passwordHash: '', role: 'support', writerNumber: null, onlineUntil: null } as const; // oxfmt-ignore
   const { id: staffId } = await insertStaff(db, { siteId: 1, ...support });
   const services = { now: () => new Date(), tokens: createTokens(APP_SECRET), log: openLog('silent') };
   const { accessToken } = await openSession(services, db, { siteId: 1, staffId });

@@ -6,8 +6,8 @@ import { settingsFor } from './nginx.ts';
 describe('ADR 0144 the capacity table', () => {
   test('divides a second of the processors, of which three fifths are used, by what one takes', () => {
     const measured = [
-      ...['price', 'list', 'messages, `before=`', 'sign-in', 'order created, with its mail'].map((work) => `| ${work} | 0.3 | | | 0.50 + 0.50 ms, plainest 0.2 + 0.1 ms |`), // prettier-ignore
-      ...['the customer sends', 'support sends'].map((what) => `| messages a second: ${what} | 3022 | | | 0.25 ms of processor each |`), // prettier-ignore
+      ...['price', 'list', 'messages, `before=`', 'sign-in', 'order created, with its mail'].map((work) => `| ${work} | 0.3 | | | 0.50 + 0.50 ms, plainest 0.2 + 0.1 ms |`), // oxfmt-ignore
+      ...['the customer sends', 'support sends'].map((what) => `| messages a second: ${what} | 3022 | | | 0.25 ms of processor each |`), // oxfmt-ignore
     ].join('\n');
     const [, , price, , , , , customers] = capacityTable(measured).split('\n');
     expect(price).toBe('| prices | 1.00 ms | 600 | 1,200 | 2,400 | 4,800 | 9,600 |');
@@ -20,7 +20,7 @@ test('ADR 0144 npm run scale uses the nginx.conf of operators with its own ports
   const settings = await fs.readFile('deploy/nginx.conf', 'utf8');
   const proxied = { port: 20_001, api: [20_002, 20_003], gateways: [20_004], folder: '/tmp/x', passesOn: true };
   const used = settingsFor(settings, proxied);
-  expect([...used.matchAll(/(?:server|listen) 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port)).toEqual(['20002', '20003', '20004', '20001']); // prettier-ignore
+  expect([...used.matchAll(/(?:server|listen) 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port)).toEqual(['20002', '20003', '20004', '20001']); // oxfmt-ignore
   expect(used).toContain('proxy_next_upstream error timeout http_503 non_idempotent;');
   expect(settingsFor(settings, { ...proxied, passesOn: false })).toContain('proxy_next_upstream off;');
 });

@@ -25,7 +25,7 @@ export async function startTraffic(url: string) {
   const gateway = url.replace('http', 'ws');
   const readers: Reader[] = chats.map(({ order, session }) => readChat({ ask, gateway, order, session }, false));
   const kept: Kept = { ledgers: [], uploads: [] };
-  const customers = Array.from({ length: CUSTOMERS }, (_, n) => runClient(url, n, isOver, (ledger) => kept.ledgers.push(ledger))); // prettier-ignore
+  const customers = Array.from({ length: CUSTOMERS }, (_, n) => runClient(url, n, isOver, (ledger) => kept.ledgers.push(ledger))); // oxfmt-ignore
   const working = [
     ...customers,
     runUploads(url, signal, (upload) => kept.uploads.push(upload)),

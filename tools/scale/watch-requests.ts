@@ -22,7 +22,7 @@ export function watchRequests(origin: string) {
     seen.requests++;
     try {
       const answer = await plain(...given);
-      if (answer.status >= 400 && answer.status !== EXPIRED) note(`${answer.status} ${(await answer.clone().text()).slice(0, 200)}`); // prettier-ignore
+      if (answer.status >= 400 && answer.status !== EXPIRED) note(`${answer.status} ${(await answer.clone().text()).slice(0, 200)}`); // oxfmt-ignore
       return answer;
     } catch (error) {
       note(String((error as Error).cause ?? error));

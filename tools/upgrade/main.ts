@@ -83,7 +83,7 @@ async function tell(what: string, cwd: string, urls: string[]) {
   console.log(`${status === 0 ? 'told' : 'FAILED'}: ${what}`);
   if (status === 0) return;
   failed.push(what);
-  console.log(said.split('\n').filter((line) => line.includes('Error')).join('\n')); // prettier-ignore
+  console.log(said.split('\n').filter((line) => line.includes('Error')).join('\n')); // oxfmt-ignore
 }
 
 async function start(cwd: string, settings: Record<string, string>, port?: number) {
@@ -92,7 +92,7 @@ async function start(cwd: string, settings: Record<string, string>, port?: numbe
   const child = spawn(process.execPath, ['server/main.ts'], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
   running.add(child);
   const url = `http://localhost:${chosen}`;
-  const isUp = () => fetch(`${url}/healthz`).then(({ ok }) => ok, () => false); // prettier-ignore
+  const isUp = () => fetch(`${url}/healthz`).then(({ ok }) => ok, () => false); // oxfmt-ignore
   for (const end = Date.now() + READY_MS; !(await isUp()); await wait(100)) {
     if (child.exitCode !== null || Date.now() > end) throw new Error(`The server in ${cwd} did not start`);
   }

@@ -10,7 +10,7 @@ const isOurs = (id: string) => !id.includes('/node_modules/');
 
 /** ADR 0023: what parts share is in few files. Only libraries are named, and what most parts would load without need. */
 const SHARED = [
-  { name: 'libraries', test: /\/node_modules\/(react|react-dom|react-router|scheduler|use-sync-external-store|zod|@tanstack)\/|rolldown\/runtime/, priority: 5 }, // prettier-ignore
+  { name: 'libraries', test: /\/node_modules\/(react|react-dom|react-router|scheduler|use-sync-external-store|zod|@tanstack)\/|rolldown\/runtime/, priority: 5 }, // oxfmt-ignore
   { name: 'base-ui', test: /\/node_modules\/@(base-ui|floating-ui)\//, priority: 4 },
   { name: 'app', tags: ['$initial' as const], priority: 3 },
   { name: 'theme', test: /\/domain\/theme\/(theme|roles|oklch|proof)/, priority: 2.5 },

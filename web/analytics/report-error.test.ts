@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const textOf = (one?: Sent) => String(one?.init.body);
-const linesOf = (one?: Sent) => textOf(one).split('\n').map((line) => JSON.parse(line)); // prettier-ignore
+const linesOf = (one?: Sent) => textOf(one).split('\n').map((line) => JSON.parse(line)); // oxfmt-ignore
 
 /** Each test needs a message of its own, as the same error is reported once a minute. */
 function failure(message: string) {

@@ -17,7 +17,7 @@ export async function reportError(dsn: string, failure: unknown): Promise<void> 
   const lines = [{ event_id: event.event_id, sent_at: event.timestamp }, { type: 'event' }, event];
   const body = lines.map((line) => JSON.stringify(line)).join('\n');
   // plain text needs no CORS preflight request
-  await fetch(envelopes, { method: 'POST', body, credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true }).catch(() => {}); // prettier-ignore
+  await fetch(envelopes, { method: 'POST', body, credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true }).catch(() => {}); // oxfmt-ignore
 }
 
 /** The address for envelopes of a DSN such as `https://key@host/7`, or null if the DSN is invalid. */

@@ -38,5 +38,5 @@ const DIGITS = 32;
 function traits(): unknown[] {
   const { userAgent, languages, hardwareConcurrency, maxTouchPoints } = navigator;
   const { width, height, colorDepth } = screen;
-  return [userAgent, languages, hardwareConcurrency, maxTouchPoints, Math.min(width, height), Math.max(width, height), colorDepth, ownZone()]; // prettier-ignore
+  return [userAgent, languages, hardwareConcurrency, maxTouchPoints, Math.min(width, height), Math.max(width, height), colorDepth, ownZone()]; // oxfmt-ignore
 }

@@ -38,8 +38,8 @@ function Asking({ onProven, onClose }: { onProven: () => void; onClose: () => vo
 }
 
 const ways = lazyModule(() => import('./OtherProofs.tsx'));
-const CodeProof = partOf<'CodeProof', ComponentProps<(typeof import('./OtherProofs.tsx'))['CodeProof']>>(ways, 'CodeProof', { fallback: null }); // prettier-ignore
-const OtherProofs = partOf<'OtherProofs', ComponentProps<(typeof import('./OtherProofs.tsx'))['OtherProofs']>>(ways, 'OtherProofs', { fallback: null }); // prettier-ignore
+const CodeProof = partOf<'CodeProof', ComponentProps<(typeof import('./OtherProofs.tsx'))['CodeProof']>>(ways, 'CodeProof', { fallback: null }); // oxfmt-ignore
+const OtherProofs = partOf<'OtherProofs', ComponentProps<(typeof import('./OtherProofs.tsx'))['OtherProofs']>>(ways, 'OtherProofs', { fallback: null }); // oxfmt-ignore
 
 type ByPasswordProps = { onProven: () => void; onClose: () => void; onCode: () => void };
 

@@ -181,7 +181,7 @@ describe('spec §1, §2 a site that has moved', () => {
     const { open, addressOf } = await openFixture();
     open('/login', undefined, 6);
     await heading('We have moved to a new website!');
-    const links = { 'Go to Hartwell': '/', 'Forgot password': '/forgot', 'Sign up with order': '/order', Register: '/register' }; // prettier-ignore
+    const links = { 'Go to Hartwell': '/', 'Forgot password': '/forgot', 'Sign up with order': '/order', Register: '/register' }; // oxfmt-ignore
     await screen.findByRole('link', { name: 'Go to Hartwell' });
     for (const [name, path] of Object.entries(links))
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(addressOf(1) + path);

@@ -33,7 +33,7 @@ export function offerPasskeysInField(onSignedIn: () => void, onError: (error: Er
       await signInWithPasskey(offerInField);
       onSignedIn();
     } catch (error) {
-      const isRefused = hasCode<typeof signInByPasskey>(error, 'passkey_unknown') || hasCode<typeof signInByPasskey>(error, 'factor_wrong'); // prettier-ignore
+      const isRefused = hasCode<typeof signInByPasskey>(error, 'passkey_unknown') || hasCode<typeof signInByPasskey>(error, 'factor_wrong'); // oxfmt-ignore
       if (isRefused && own === turn) onError(error as Error); // hasCode() knows only errors; whoever closes the list is told nothing
     }
   };

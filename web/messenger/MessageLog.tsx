@@ -73,9 +73,9 @@ export function MessageLog(props: MessageLogProps) {
           {hasOlder && <OlderMessages {...{ log, orderId, chat }} first={messages[0]?.key} />}
           {messages.length === 0 && <EmptyChat chat={chat} onChoose={onSuggestion} />}
           {entriesOf(messages, divider, firsts).map((entry) => {
-            if ('day' in entry) return <p key={entry.day.toDateString()} className={css.day}>{dayName(entry.day, now, day)}</p>; // prettier-ignore
-            if ('divider' in entry) return <p key="divider" className={css.divider} data-divider>{words.newMessages}</p>; // prettier-ignore
-            return <MessageGroup key={entry.group.key} group={entry.group} lastKey={lastKey} {...{ orderId, name, outbox, ...actions }} />; // prettier-ignore
+            if ('day' in entry) return <p key={entry.day.toDateString()} className={css.day}>{dayName(entry.day, now, day)}</p>; // oxfmt-ignore
+            if ('divider' in entry) return <p key="divider" className={css.divider} data-divider>{words.newMessages}</p>; // oxfmt-ignore
+            return <MessageGroup key={entry.group.key} group={entry.group} lastKey={lastKey} {...{ orderId, name, outbox, ...actions }} />; // oxfmt-ignore
           })}
           <Typing chat={isTyping ? chat : null} />
         </div>

@@ -70,7 +70,7 @@ function server() {
         return { chat, messages: all.slice(-PAGE) };
       });
       const messages = pages.flatMap((page) => page.messages).toSorted((one, other) => one.seq - other.seq);
-      return { messages, ...place(), older: pages.flatMap(({ chat, messages: { length } }) => (length === PAGE ? [chat] : [])) }; // prettier-ignore
+      return { messages, ...place(), older: pages.flatMap(({ chat, messages: { length } }) => (length === PAGE ? [chat] : [])) }; // oxfmt-ignore
     },
   };
 }

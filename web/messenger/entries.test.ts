@@ -39,7 +39,7 @@ describe('spec §11.86 messages in the log', () => {
     { what: 'a new day starts with a separator', messages: [message(1, '23:58'), { ...message(2, '00:00'), at: new Date('2026-03-03T00:01') }], drawing: 'day | 1 day | 2' },
   ])('$what', ({ messages, drawing }) => {
     expect(drawn(messages)).toBe(drawing);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('a group keeps its key when older messages join it, so that it is not drawn again', () => {
     const messages = [message(1, '09:00'), message(2, '09:01'), message(3, '09:02'), message(4, '10:00')];

@@ -58,7 +58,7 @@ function Item({ item, now, marks, onFollow, onOnly }: Omit<Props, 'items'> & { i
     { label: isDone ? notificationWords.notDone : notificationWords.done, onChoose: () => marks.putAside({ id, isDone: !isDone }) },
     ...(order ? [{ label: order.isMuted ? notificationWords.unmute : notificationWords.mute, onChoose: () => marks.mute({ id: order.id, isMuted: !order.isMuted }) }] : []),
     ...(order && onOnly ? [{ label: notificationWords.onlyThis, onChoose: () => onOnly(order) }] : []),
-  ]; // prettier-ignore
+  ]; // oxfmt-ignore
   return (
     <li className={isRead ? css.item : `${css.item} ${css.unread}`}>
       <Link className={css.link} to={path} onClick={follow}>

@@ -37,7 +37,7 @@ const LOOKS: Record<string, Look> = {
   provider_removed: ofAccount('external', ({ about }) => notificationWords.told.provider_removed(about ?? '')),
   points: ofAccount('star', ({ count }) => notificationWords.told.points(count), paths.discount),
   referral: ofAccount('gift', () => notificationWords.told.referral, paths.referral),
-  message: { icon: 'message', tab: 'messages', text: ({ count, chat, idWriter }) => notificationWords.told.message(count, senderOf(chat, idWriter)) }, // prettier-ignore
+  message: { icon: 'message', tab: 'messages', text: ({ count, chat, idWriter }) => notificationWords.told.message(count, senderOf(chat, idWriter)) }, // oxfmt-ignore
   more_time: { icon: 'hourglass', tab: 'details', text: moreTime },
   delivered: { icon: 'files', tab: 'files', text: () => notificationWords.told.delivered },
   late: { icon: 'history', tab: 'details', text: () => notificationWords.told.late },
@@ -60,7 +60,7 @@ const LOOKS: Record<string, Look> = {
   },
   cancel_declined: { icon: 'ban', tab: 'details', text: () => notificationWords.told.cancel_declined },
   changes_accepted: { icon: 'check', tab: 'details', text: () => notificationWords.told.changes_accepted },
-  revision: { icon: 'refresh', tab: 'revisions', text: ({ revisionStatus }) => notificationWords.told.revision(REVISION_STATUS_NAMES[revisionStatus as RevisionStatus] ?? '') }, // prettier-ignore
+  revision: { icon: 'refresh', tab: 'revisions', text: ({ revisionStatus }) => notificationWords.told.revision(REVISION_STATUS_NAMES[revisionStatus as RevisionStatus] ?? '') }, // oxfmt-ignore
 };
 
 /** A kind of a newer server. */

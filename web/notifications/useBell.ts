@@ -1,4 +1,4 @@
-import { countNotifications, getNotificationPreferences, listNotifications, muteOrder, putNotificationAside, readNotifications } from '@octavo/contract/notifications'; // prettier-ignore
+import { countNotifications, getNotificationPreferences, listNotifications, muteOrder, putNotificationAside, readNotifications } from '@octavo/contract/notifications'; // oxfmt-ignore
 import type { Notification } from '@octavo/contract/notifications';
 import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';

@@ -60,7 +60,7 @@ describe('spec §5 Step 3', () => {
     await fill('Email', 'amelia@example');
     await press('Create order');
     const summary = await screen.findByRole('region', { name: 'There is a problem' });
-    const listed = () => within(summary).getAllByRole('link').map(({ textContent }) => textContent); // prettier-ignore
+    const listed = () => within(summary).getAllByRole('link').map(({ textContent }) => textContent); // oxfmt-ignore
     expect(listed()).toEqual(['Invalid email address.', PHONE]);
     await choose('Existing account');
     expect(listed()).toEqual(['Invalid email address.']);

@@ -215,7 +215,7 @@ describe('spec §5 issues', () => {
     expect(toastText()).toBe(''); // ADR 0029: not a third time
     expect(document.activeElement).toBe(summary);
     expect(document.title).toMatch(/^Error: Where should we send it\?/);
-    expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(texts); // prettier-ignore
+    expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(texts); // oxfmt-ignore
     for (const text of texts) expect((await form()).getAllByText(text)).toHaveLength(2);
     await user.click(within(summary).getByRole('link', { name: texts[1] }));
     expect(document.activeElement).toBe(await field('Phone'));

@@ -349,12 +349,12 @@ describe('an order in the list', () => {
     expect(paper.getByText((_, node) => node?.tagName === 'P' && now.test(node.textContent))).toBeTruthy();
     expect(paper.getByRole('link', { name: action }).getAttribute('href')).toBe(`/orderinfo/${order?.id}/${to}`);
     expect(paper.getByRole('link', { name: 'Paper' }).getAttribute('href')).toBe(`/orderinfo/${order?.id}/details`);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('on hold for a payment that support checks asks for no file', async () => {
     const fixture = await openFixture();
     const [order] = await addOrders(fixture, { title: 'Paper', status: hold });
-    const payment = { orderId: order?.id ?? 0, provider: 'fondy', state: 'paid', amount: 1800, currency: 'USD', reference: 'r1' } as const; // prettier-ignore
+    const payment = { orderId: order?.id ?? 0, provider: 'fondy', state: 'paid', amount: 1800, currency: 'USD', reference: 'r1' } as const; // oxfmt-ignore
     const page = { providerRef: null, redirectUrl: null, dateUpdated: new Date(), dateChecked: null, expiresAt: null };
     await fixture.addRows('paymentAttempts', { ...payment, ...page, dispute: 'open', dateCreated: new Date() });
     fixture.open('/dashboard', fixture.alice);

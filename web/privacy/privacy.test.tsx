@@ -149,7 +149,7 @@ describe('spec §4 consent preferences', () => {
 
   test('given in another tab stay', async () => {
     const dialog = await openAt(/^Consent preferences/);
-    const none = { cookies_usages: 0, personal_data: 0, technical_data: 0, information_sharing: 0, email_subscription: 0 } as const; // prettier-ignore
+    const none = { cookies_usages: 0, personal_data: 0, technical_data: 0, information_sharing: 0, email_subscription: 0 } as const; // oxfmt-ignore
     await fixture.alice.call(updateConsents, {
       query: { id: fixture.alice.id },
       body: { ...none, location_usages: 1 },
@@ -249,7 +249,7 @@ describe('spec §4 deleting the account', () => {
 
 test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox 145'],
-  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0', 'Edge 142'], // prettier-ignore
+  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0', 'Edge 142'], // oxfmt-ignore
   ['Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15', 'Safari 26'],
   ['Lynx/2.9', 'Lynx/2.9'],
 ])('%s is %s', (userAgent, name) => expect(browserOf(userAgent)).toBe(name));

@@ -131,7 +131,7 @@ describe('spec §10.9 a page that nobody looks at', () => {
     await isReady();
     hide();
     const message = await desk.writer.says(id, 'Which edition do you use?');
-    const notice = { title: 'New message from your writer', body: `Order ${id}`, tag: `order-${id}`, path: paths.orderInfo(id, 'messages') }; // prettier-ignore
+    const notice = { title: 'New message from your writer', body: `Order ${id}`, tag: `order-${id}`, path: paths.orderInfo(id, 'messages') }; // oxfmt-ignore
     await waitFor(() => expect(browser.posted).toEqual([notice]));
     const body = { messages: String('id' in message ? message.id : 0) };
     await fixture.alice.call(readMessages, { params: { id }, body });

@@ -17,7 +17,7 @@ export const MergedSection = () => (
 function Merged() {
   const merged = useQuery(queryOf(listMergedAccounts, {}));
   if (merged.error)
-    return <Failure look="inline" error={merged.error} isRetrying={merged.isFetching} onRetry={() => void merged.refetch()} />; // prettier-ignore
+    return <Failure look="inline" error={merged.error} isRetrying={merged.isFetching} onRetry={() => void merged.refetch()} />; // oxfmt-ignore
   if (!merged.data) return <Skeleton lines={1} />;
   return (
     <ul>

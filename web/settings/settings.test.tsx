@@ -86,7 +86,7 @@ describe('spec §4 saving the profile', () => {
     await screen.findByText('Your personal information has been successfully updated.');
     expect(bar()).toBeNull();
     within(screen.getByRole('navigation', { name: 'Account' })).getByText('Eleonora');
-    expect(await nora.call(getCustomer, {})).toMatchObject({ firstName: 'Eleonora', lastName: 'Hart', phone: '13125550148' }); // prettier-ignore
+    expect(await nora.call(getCustomer, {})).toMatchObject({ firstName: 'Eleonora', lastName: 'Hart', phone: '13125550148' }); // oxfmt-ignore
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Profile' }));
   });
 

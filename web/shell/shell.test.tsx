@@ -55,7 +55,7 @@ describe('spec §2 access to screens', () => {
     const { open } = await openFixture();
     open(path);
     await heading('Welcome back');
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('/login redirects a signed-in customer to the orders', async () => {
     const { alice, open } = await openFixture();

@@ -31,7 +31,7 @@ export function withTabs() {
         const queue = queues.get(name) ?? [];
         queues.set(name, [...queue, request]);
         signal?.addEventListener('abort', () => {
-          queues.set(name, (queues.get(name) ?? []).filter((other) => other !== request)); // prettier-ignore
+          queues.set(name, (queues.get(name) ?? []).filter((other) => other !== request)); // oxfmt-ignore
           fail(new DOMException('The request was aborted', 'AbortError'));
         });
         queueMicrotask(() => next(name));

@@ -52,4 +52,4 @@ const factOf = ({ reason, amount, code, isUsed, note, givenBy, dateCreated }: De
   name: `${dateAndTime(dateCreated)}, ${words.creditReasons[reason](givenBy ?? '')}`,
   value: money(amount, currency),
   note: [words.codeOf(code, isUsed), note].filter(Boolean).join('. '),
-}); // prettier-ignore
+}); // oxfmt-ignore

@@ -44,5 +44,5 @@ export const mailTextWords = dictionary('deskMailTexts', {
   version: (number: number, author: string, date: string) => `Version ${number}, ${author}, ${date}`,
   wentBack: 'Back to the delivered text',
   take: 'Take this text',
-  takeOne: (number: number) => `Take the text of version ${number}`,
+  takeOne: (number: number) => `Take this text: version ${number}`,
 });

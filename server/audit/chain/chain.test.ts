@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 const write = (reason: string) =>
-  insertAuditEntry(fixture.db, { actor: 'sam', operation: 'planMove', subject: 'list', was: { status: 1 }, became: null, siteId: 1, reason, dateCreated: fixture.now() }); // prettier-ignore
+  insertAuditEntry(fixture.db, { actor: 'sam', operation: 'planMove', subject: 'list', was: { status: 1 }, became: null, siteId: 1, reason, dateCreated: fixture.now() }); // oxfmt-ignore
 
 /** Three entries in a seal, two in another. */
 async function twoSeals() {
@@ -29,7 +29,7 @@ async function sealed() {
 
 /** Does what the database refuses to everybody but its owner. */
 const asOwner = (statement: string) =>
-  sql.raw(`alter table audit_entries disable trigger audit_is_append_only; ${statement}; alter table audit_entries enable trigger audit_is_append_only`).execute(fixture.db); // prettier-ignore
+  sql.raw(`alter table audit_entries disable trigger audit_is_append_only; ${statement}; alter table audit_entries enable trigger audit_is_append_only`).execute(fixture.db); // oxfmt-ignore
 
 async function check() {
   await checkAudit(fixture);

@@ -18,7 +18,7 @@ const over = { code: 'code_over' };
 /** A call as an address of the network makes it. */
 const from = async (remoteAddress: string, method: 'POST' | 'PUT', payload: object) => {
   const headers = { host: 'localhost' };
-  const { statusCode, body } = await fixture.app.inject({ method, url: '/api/en/auth/code', headers, payload, remoteAddress }); // prettier-ignore
+  const { statusCode, body } = await fixture.app.inject({ method, url: '/api/en/auth/code', headers, payload, remoteAddress }); // oxfmt-ignore
   return { statusCode, said: JSON.parse(body) as { challenge: string; code?: string } };
 };
 const ask = async (hashDevice = OWN, email = EMAIL) =>

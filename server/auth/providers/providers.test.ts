@@ -105,7 +105,7 @@ describe('ADR 0295 signing in by the provider of a site', () => {
     const opened = await link(challenge, await mailedCode(fixture));
     expect(opened.ended).toBe('password');
     await eventually(() => expect(fixture.callAs(accessToken)(getCustomer, {})).rejects.toEqual(is('signed_out')));
-    await expect(fixture.guest.call(signIn, { body: { email: maker.email, password: maker.password } })).rejects.toEqual(is('sign_in_failed')); // prettier-ignore
+    await expect(fixture.guest.call(signIn, { body: { email: maker.email, password: maker.password } })).rejects.toEqual(is('sign_in_failed')); // oxfmt-ignore
     expect(tokenOf(await come())).not.toBe('');
   });
 

@@ -45,7 +45,7 @@ describe('ADR 0242 the devices of a customer', () => {
     const third = await signInWith(CHROME, 'three', 'Etc/UTC');
     const { sessions } = await firefox(contract.getWays, {});
     expect(sessions).toHaveLength(4); // with that of the fixture
-    expect(sessions[0]).toMatchObject({ browser: 'Firefox', system: 'Linux', country: 'US', isThis: true, provenBy: 'password' }); // prettier-ignore
+    expect(sessions[0]).toMatchObject({ browser: 'Firefox', system: 'Linux', country: 'US', isThis: true, provenBy: 'password' }); // oxfmt-ignore
     const onPhone = sessions.find(({ system }) => system === 'iOS');
     expect(sessions.find(({ browser }) => browser === 'Chrome')).toMatchObject({ country: null });
 
@@ -75,7 +75,7 @@ describe('ADR 0242 the devices of a customer', () => {
 
     const url = `/api/en/customers/customer/emails/restorations/${await mailedToken(fixture, 'not-me')}`;
     await fixture.app.inject({ method: 'POST', url, headers: { host: 'localhost' } });
-    const open = await fixture.db.selectFrom('sessions').select('id').where('customerId', '=', fixture.alice.id).where('dateEnded', 'is', null).execute(); // prettier-ignore
+    const open = await fixture.db.selectFrom('sessions').select('id').where('customerId', '=', fixture.alice.id).where('dateEnded', 'is', null).execute(); // oxfmt-ignore
     expect(open).toEqual([]);
     const again = { email: EMAIL, password: PASSWORD };
     await expect(fixture.guest.call(signIn, { body: again })).rejects.toMatchObject({ code: 'sign_in_failed' });

@@ -83,7 +83,7 @@ export async function loadSums(db: Db): Promise<Sums> {
   for (const { schema, name } of await loadTables(db)) {
     const table = sql.id(schema, name);
     const { rows } = await sql<{ rows: number; hash: string }>`
-      select count(*) as rows, coalesce(sum(hashtextextended(one::text, 0)::numeric), 0)::text as hash from ${table} one`.execute(db); // prettier-ignore
+      select count(*) as rows, coalesce(sum(hashtextextended(one::text, 0)::numeric), 0)::text as hash from ${table} one`.execute(db); // oxfmt-ignore
     tables[`${schema}.${name}`] = rows[0]!; // counting answers one row
   }
   const { rows: ledger } = await sql<Sums['ledger'][number]>`

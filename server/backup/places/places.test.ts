@@ -31,7 +31,7 @@ describe.each([
     const place = await start();
     const small = Buffer.from('words');
     expect(await place.write('files/ab/abc', small)).toEqual(sumOf(small));
-    expect(await place.write('2026-11-23T00-00-00Z/database/base/5/1259_fsm', Readable.from([LARGE]))).toEqual(sumOf(LARGE)); // prettier-ignore
+    expect(await place.write('2026-11-23T00-00-00Z/database/base/5/1259_fsm', Readable.from([LARGE]))).toEqual(sumOf(LARGE)); // oxfmt-ignore
     expect(await place.write('2026-11-23T00-00-00Z/empty', Buffer.alloc(0))).toMatchObject({ size: 0 });
     await place.settle();
     expect(String(await place.load('files/ab/abc'))).toBe('words');

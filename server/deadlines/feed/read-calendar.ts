@@ -21,7 +21,7 @@ export async function readCalendar(call: Call<typeof contract.readCalendar>): Pr
   const brand = brandOf(call, feed.siteId);
   const calendar = newCalendar(brand);
   if (isOn('deadline', 'calendar', preferences))
-    for (const order of await loadDeadlines(db, customerId, UNDER_WAY_STATUSES)) addDeadline(calendar, brand, order, now()); // prettier-ignore
+    for (const order of await loadDeadlines(db, customerId, UNDER_WAY_STATUSES)) addDeadline(calendar, brand, order, now()); // oxfmt-ignore
   if (isOn('more_time', 'calendar', preferences))
     for (const request of await loadOpenRequests(db, customerId, now())) addAnswer(calendar, brand, request, now());
   return { name: 'deadlines.ics', type: 'text/calendar; charset=utf-8', bytes: Readable.from([calendar.toString()]) };

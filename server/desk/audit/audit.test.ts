@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const operations = async (query: Parameters<typeof ask>[0]) => (await ask(query)).entries.map((one) => one.operation);
 const writeAt = (date: string, reason: string) =>
-  insertAuditEntry(fixture.db, { actor: 'test', operation: 'dated', subject: 'list', was: null, became: null, siteId: 1, reason, dateCreated: new Date(date) }); // prettier-ignore
+  insertAuditEntry(fixture.db, { actor: 'test', operation: 'dated', subject: 'list', was: null, became: null, siteId: 1, reason, dateCreated: new Date(date) }); // oxfmt-ignore
 const reasons = async (query: Parameters<typeof ask>[0]) =>
   (await ask({ operation: 'dated', ...query })).entries.map(({ reason }) => reason);
 const ask = (query: Parameters<typeof operator.call<typeof listAudit>>[1]['query']) =>
@@ -76,7 +76,7 @@ describe('spec §12.8 the audit trail of a site', () => {
   });
 
   test('has the entries of its own site, page after page, and each once', async () => {
-    const entry = { actor: 'test', operation: 'counted', subject: 'list', was: null, became: null, dateCreated: fixture.now() }; // prettier-ignore
+    const entry = { actor: 'test', operation: 'counted', subject: 'list', was: null, became: null, dateCreated: fixture.now() }; // oxfmt-ignore
     await insertAuditEntry(fixture.db, { ...entry, siteId: 2 });
     for (let n = 0; n < 51; n++) await insertAuditEntry(fixture.db, { ...entry, siteId: 1 }); // one more than a page
     const first = await ask({ operation: 'counted' });
@@ -89,7 +89,7 @@ describe('spec §12.8 the audit trail of a site', () => {
 
   test('an export has the entries of the filter, starts no formula, and is an entry itself, every time', async () => {
     const formula = '=HYPERLINK("http://evil")';
-    const entry = { actor: '@evil', operation: 'odd', subject: '-1+1', reason: formula, was: null, became: formula, siteId: 1, dateCreated: fixture.now() }; // prettier-ignore
+    const entry = { actor: '@evil', operation: 'odd', subject: '-1+1', reason: formula, was: null, became: formula, siteId: 1, dateCreated: fixture.now() }; // oxfmt-ignore
     await insertAuditEntry(fixture.db, entry);
     const [head, ...lines] = await exported('odd');
     expect(head?.slice(1, 4)).toEqual(['Date (UTC)', 'Person', 'Operation']);

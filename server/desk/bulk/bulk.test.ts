@@ -56,7 +56,7 @@ describe('spec §12.7 one action on many orders', () => {
       ['changeStatus', `order ${ids[1]}`],
     ]);
     expect(entries.every(({ reason }) => reason === HOLD.note)).toBe(true);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('ADR 0016 loses its words with the customer of all its orders, and keeps them where it has orders of several', async () => {
     const { id: ofBob } = await insertPlainOrder(fixture, fixture.bob.id, { status: paid, datePaid: fixture.now() });
@@ -134,8 +134,8 @@ describe('spec §12.7 one action on many orders', () => {
   });
 
   test('taken back, a writer has the work of before, one who began stays, and who was answered waits again', async () => {
-    const [first, second] = [await hire(fixture, { name: 'wren', number: 20418 }), await hire(fixture, { name: 'walt', number: 20511 })]; // prettier-ignore
-    const writers = async () => (await fixture.db.selectFrom('orders').select('writerId').where('id', 'in', ids).orderBy('id').execute()).map(({ writerId }) => writerId); // prettier-ignore
+    const [first, second] = [await hire(fixture, { name: 'wren', number: 20418 }), await hire(fixture, { name: 'walt', number: 20511 })]; // oxfmt-ignore
+    const writers = async () => (await fixture.db.selectFrom('orders').select('writerId').where('id', 'in', ids).orderBy('id').execute()).map(({ writerId }) => writerId); // oxfmt-ignore
     const { id: withWriter } = await fixture.order({ status: inProgress, datePaid: fixture.now(), writerId: first.id });
     ids = [ids[0] ?? 0, withWriter];
     const backOf = async (action: Body['action']) => {
@@ -152,7 +152,7 @@ describe('spec §12.7 one action on many orders', () => {
     expect(await writers()).toEqual([second.id, first.id]);
     const ask = { params: { id: withWriter }, key: randomUUID(), files: [], body: { direction: 2, message: 'When?' } };
     await fixture.alice.call(sendMessage, ask);
-    const isAside = async () => (await fixture.db.selectFrom('deskQueues').select('asideAt').where('queue', '=', 'answer').executeTakeFirst())?.asideAt; // prettier-ignore
+    const isAside = async () => (await fixture.db.selectFrom('deskQueues').select('asideAt').where('queue', '=', 'answer').executeTakeFirst())?.asideAt; // oxfmt-ignore
     const answered = await start({ action: { kind: 'answered' } });
     await runBulk(fixture, answered);
     expect((await support.call(getBulk, { params: answered })).refused).toMatchObject([{ code: 'nothing_waits' }]);
@@ -177,7 +177,7 @@ describe('spec §12.7 one action on many orders', () => {
     const writer = await hire(fixture, { name: 'wren', number: 20418 });
     await runBulk(fixture, await start({ action: { kind: 'assign', idWriter: 20418 } }));
     expect(await statuses()).toEqual([inProgress, inProgress, completed]);
-    const { writerId } = await fixture.db.selectFrom('orders').select('writerId').where('id', '=', ids[0] ?? 0).executeTakeFirstOrThrow(); // prettier-ignore
+    const { writerId } = await fixture.db.selectFrom('orders').select('writerId').where('id', '=', ids[0] ?? 0).executeTakeFirstOrThrow(); // oxfmt-ignore
     expect(writerId).toBe(writer.id);
   });
 
@@ -198,7 +198,7 @@ describe('spec §12.7 one action on many orders', () => {
     ]);
     const audited = await fixture.db.selectFrom('auditEntries').select('became').execute();
     expect(JSON.stringify(audited)).not.toContain('we are late');
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('runs a macro: every part on an order or none, at once, as it was when the action was begun', async () => {
     const parts = { reply: 'By {new time}.', move: { status: hold, heldFor: 'file', note: 'Which file?' } } as const;
@@ -217,7 +217,7 @@ describe('spec §12.7 one action on many orders', () => {
     await support.call(changeMacro, { params: macro, body: { name: 'File', parts, version: 1 } });
     await runBulk(fixture, again);
     expect(new Set((await support.call(getBulk, { params: again })).refused.map(({ code }) => code))).toEqual(new Set(['macro_changed']));
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('ends for somebody who may not do it any more, and touches no order of another site', async () => {
     const stranger = await hire(fixture, { name: 'sue', siteId: 2 });
@@ -243,5 +243,5 @@ describe('spec §12.7 one action on many orders', () => {
       expect.stringContaining('Done'),
       `${ids[2]},'@SUM(A1),The order cannot change to this status`,
     ]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });

@@ -13,7 +13,7 @@ import { giveWork } from '../give-work.ts';
 import { putBackToAnswers } from '../inbox/store.ts';
 import { moveOrder } from '../move-order.ts';
 import { presentRun } from './present.ts';
-import { type Changed, type RunAction, type RunRow, insertRun, loadAside, loadDone, loadRun, loadRunById, loadTakeable, loadTakingBack } from './store.ts'; // prettier-ignore
+import { type Changed, type RunAction, type RunRow, insertRun, loadAside, loadDone, loadRun, loadRunById, loadTakeable, loadTakingBack } from './store.ts'; // oxfmt-ignore
 
 /** ADR 0117 Begins to take back what an own action did, once: a repeat answers the same. Throws `undo_over` where there is nothing to take back. */
 export function takeBackBulk(call: Call<typeof contract.takeBackBulk>) {

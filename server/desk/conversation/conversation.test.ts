@@ -43,7 +43,7 @@ async function send(who: Hired, message: string, { key = newKey(), lane = 'custo
   const position = more.position ?? (await read(who)).position;
   const draft = more.draft === undefined ? {} : { draft: more.draft };
   return who.call(sendReply, { params: { id: order }, key, files, body: { lane, message, position, ...draft } });
-} // prettier-ignore
+} // oxfmt-ignore
 const keep = (who: Hired, body: string, lane: Lane = 'customer') =>
   who.call(saveDraft, { params: { id }, body: { lane, body } });
 const asks = (message: string) =>
@@ -71,7 +71,7 @@ const stale = async (change: () => Promise<unknown>) => {
   const { position } = await read();
   await change();
   return send(nora, 'At noon.', { position }).then(() => 'sent', ({ code }) => code);
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 const own = (who: Hired, owner: number | null, was: number | null, note = '') =>
   who.call(ownConversation, { params: { id }, body: { owner, was, note } });
@@ -92,7 +92,7 @@ describe('spec §12.9 the conversation of an order', () => {
     expect({ before, waiting }).toEqual({ before: null, waiting: 1 });
     const ofWriter = (await writer.call(listNotes, { params: { id } })).map(({ body }) => body);
     expect(ofWriter).toEqual(['Four pages are done']); // never what support wrote for itself
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('is read in pages, each entry once, also while others are written', async () => {
     await fixture.db
@@ -110,7 +110,7 @@ describe('spec §12.9 the conversation of an order', () => {
     ]);
     expect([newest, middle, oldest].map(({ entries }) => entries.length)).toEqual([40, 40, 12]);
     expect(oldest.before).toBeNull();
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });
 
 describe('ADR 0121 a message of support', () => {
@@ -199,7 +199,7 @@ describe('ADR 0122 a message that was written against an older state', () => {
     expect(await stale(() => pass(8))).toBe('sent'); // the own one went out
     await pass(8);
     expect(await hears()).toEqual(['And?', 'At one.', 'At noon.', 'At noon.']);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('is refused also as an answer or a note of the API that names a position, and with a variable in it', async () => {
     const { position } = await read();
@@ -240,7 +240,7 @@ describe('ADR 0122 a draft', () => {
     await keep(nora, 'what came after it');
     await send(nora, 'Dear Amelia, from an older page', { draft: draft?.id ?? 0 });
     expect((await read()).drafts.map(({ body }) => body)).toEqual(['what came after it']);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('has files, which arrive once, go with it, and come back with what is taken back', async () => {
     const attach = (key: string, name: string) =>

@@ -28,7 +28,7 @@ export async function getConversation(call: Call<typeof contract.getConversation
   const { db, params, query, staff, now } = call;
   const { id } = found(await loadOrderOfStaff(db, staff, params.id));
   const state = await loadStateOf(db, id); // before the rows: what comes in between is newer than the position
-  const [said, noted, happened] = (query.before?.split('.').map(Number) ?? [NEWEST, NEWEST, NEWEST]) as [number, number, number]; // prettier-ignore
+  const [said, noted, happened] = (query.before?.split('.').map(Number) ?? [NEWEST, NEWEST, NEWEST]) as [number, number, number]; // oxfmt-ignore
   const rows = [
     ...(await loadSaidBefore(db, id, said, PAGE + 1)).map((row) => ({ at: row.dateCreated, row: saidEntry(row) })),
     ...(await loadNotedBefore(db, id, noted, PAGE + 1)).map((row) => ({ at: row.dateCreated, row: notedEntry(row) })),
@@ -37,13 +37,13 @@ export async function getConversation(call: Call<typeof contract.getConversation
       row: eventEntry(row),
     })),
   ].toSorted((one, other) => other.at.getTime() - one.at.getTime());
-  const entries = rows.slice(0, PAGE).map(({ row }) => row).toReversed(); // prettier-ignore
+  const entries = rows.slice(0, PAGE).map(({ row }) => row).toReversed(); // oxfmt-ignore
   const lowest = (kind: 'message' | 'note' | 'event', otherwise: number) =>
     Math.min(otherwise, ...entries.filter((entry) => entry.kind === kind).map(numberOf));
   const { seq, unread, ownerId, ownerName, since, asideAt, asideBy, asideUntil } = state;
   return {
     entries,
-    before: rows.length > PAGE ? [lowest('message', said), lowest('note', noted), lowest('event', happened)].join('.') : null, // prettier-ignore
+    before: rows.length > PAGE ? [lowest('message', said), lowest('note', noted), lowest('event', happened)].join('.') : null, // oxfmt-ignore
     position: positionOf({ seq, event: state.event ?? 0, note: state.note ?? 0, reply: state.reply ?? 0 }),
     unread: unread ?? 0,
     seq,

@@ -15,7 +15,7 @@ export const ownConversation = onDeskOrder(
     if (owner && deskRoleOf(owner.role) !== 'support') throw new Refusal('not_found');
     if (!(await handOn(tx, order, body.was, body.owner))) throw new Refusal('conversation_taken');
     if (body.note !== '')
-      await insertNote(tx, { orderId: order.id, staffId: staff.id, lane: 'note', body: body.note, key: null, dateCreated: at }); // prettier-ignore
+      await insertNote(tx, { orderId: order.id, staffId: staff.id, lane: 'note', body: body.note, key: null, dateCreated: at }); // oxfmt-ignore
     await publishDesk(tx, { kind: 'conversation', siteId: site.id, orderId: order.id });
     return unchanged({ owner: owner && { id: owner.id, name: owner.name } });
   },

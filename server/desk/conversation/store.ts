@@ -38,7 +38,7 @@ export type NotedRow = Awaited<ReturnType<typeof loadNotedBefore>>[number];
 /** The newest of each kind that an order has, who has its conversation, and how many messages wait for support. */
 export async function loadStateOf(db: Db, orderId: number) {
   const newest = (table: 'orderEvents' | 'orderNotes' | 'deskReplies') =>
-    db.selectFrom(table).select(({ fn }) => fn.max<number | null>('id').as('newest')).where('orderId', '=', orderId); // prettier-ignore
+    db.selectFrom(table).select(({ fn }) => fn.max<number | null>('id').as('newest')).where('orderId', '=', orderId); // oxfmt-ignore
   const unread = db
     .selectFrom('messages')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -88,7 +88,7 @@ export async function hasNewerSince(tx: Db, orderId: number, staffId: number, si
     (select date_created from order_notes where ${ofOther} order by id desc limit 1),
     (select date_created from desk_replies where ${ofOther} and state = 'waiting' order by id desc limit 1)) > ${since} as is`.execute(tx);
   return rows[0]?.is === true;
-} // prettier-ignore
+} // oxfmt-ignore
 
 export type ReplyRow = Omit<Selectable<Tables['deskReplies']>, 'files'> & { files: ReceivedFile[]; author: string };
 

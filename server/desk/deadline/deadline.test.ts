@@ -36,7 +36,7 @@ describe('spec §12.5 support and the deadline of an order', () => {
     const [mail] = await fixture.db.selectFrom('mails').select(['recipient', 'body']).orderBy('id').execute();
     expect(mail?.recipient).toBe('alice@example.com');
     expect(mail?.body).toContain('Support writes: "You asked for the weekend."');
-    const entry = await fixture.db.selectFrom('auditEntries').selectAll().where('operation', '=', 'moveDeadline').executeTakeFirstOrThrow(); // prettier-ignore
+    const entry = await fixture.db.selectFrom('auditEntries').selectAll().where('operation', '=', 'moveDeadline').executeTakeFirstOrThrow(); // oxfmt-ignore
     expect(entry).toMatchObject({
       orderId: id,
       reason: 'You asked for the weekend.',

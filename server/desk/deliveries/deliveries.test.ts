@@ -36,7 +36,7 @@ const MET: Said = ['format', 'instructions'].map((kind) => ({ kind: kind as 'for
 const status = async () => (await writer.call(getDeskOrder, { params: params() })).orderStatus.id;
 const seen = async () => (await fixture.alice.call(listWriterFiles, { params: params() })).map(({ name }) => name);
 
-const found = (delivery: contract.Delivery) => delivery.checks.filter(({ found: n }) => n !== null).map(({ found: n }) => n); // prettier-ignore
+const found = (delivery: contract.Delivery) => delivery.checks.filter(({ found: n }) => n !== null).map(({ found: n }) => n); // oxfmt-ignore
 const drop = (file = 0) => writer.call(contract.removeDeliveryFile, { params: { id, file } });
 
 describe('spec §12.15 a delivery goes through the checklist of its order', () => {
@@ -89,7 +89,7 @@ describe('spec §12.15 a delivery goes through the checklist of its order', () =
     await expect(other.call(contract.getDelivery, { params: params() })).rejects.toMatchObject(unknown);
     const file = { id, file: files[0]?.id ?? 0 };
     await expect(other.call(contract.removeDeliveryFile, { params: file })).rejects.toMatchObject(unknown);
-    await expect(other.call(contract.sendDelivery, { params: params(), key: newKey(), body: { said: MET } })).rejects.toMatchObject(unknown); // prettier-ignore
+    await expect(other.call(contract.sendDelivery, { params: params(), key: newKey(), body: { said: MET } })).rejects.toMatchObject(unknown); // oxfmt-ignore
   });
 
   test('that of a revision answers each comment, which the customer reads with it, and hands it in', async () => {
@@ -101,7 +101,7 @@ describe('spec §12.15 a delivery goes through the checklist of its order', () =
       { file: file?.id ?? 0, quote: 'bees', comment: 'Which?' },
     ];
     const body = { category: 3 as const, describeProblem: 'Cite', revisionLevel: 1 as const, places };
-    const { id: revision, comments } = await fixture.alice.call(requestRevision, { params: params(), key: newKey(), body }); // prettier-ignore
+    const { id: revision, comments } = await fixture.alice.call(requestRevision, { params: params(), key: newKey(), body }); // oxfmt-ignore
     const answers = comments.map((comment) => ({ comment: comment.id, words: `See page ${comment.id}` }));
     const begun = await add(text(310, LIST));
     expect(begun).toMatchObject({
@@ -112,7 +112,7 @@ describe('spec §12.15 a delivery goes through the checklist of its order', () =
     await send(MET, answers);
     const answered = await fixture.alice.call(getRevision, { params: { id: revision } });
     expect(answered.revisionStatus.id).toBe(REVISION_STATUS.verifying);
-    expect(answered.comments.map(({ answer, answeredIn }) => [answer, answeredIn?.name])).toEqual(answers.map(({ words }) => [words, 'paper.txt'])); // prettier-ignore
+    expect(answered.comments.map(({ answer, answeredIn }) => [answer, answeredIn?.name])).toEqual(answers.map(({ words }) => [words, 'paper.txt'])); // oxfmt-ignore
     expect(await seen()).toEqual(['paper.txt', 'paper.txt']);
     await expect(send(MET, answers)).rejects.toMatchObject({ code: 'order_not_under_way' });
   });

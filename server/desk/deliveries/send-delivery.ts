@@ -30,7 +30,7 @@ export const sendDelivery = onDeskOrder(
     const checks = checksOfOrder(order, staged);
     const comments = revision?.comments.map(({ id }) => id) ?? [];
     refuse(whyNoDelivery({ files: staged, checks, comments, ...body }));
-    const files = await addRows(operation, 'writer', staged.map(({ name, size, sha256, storageKey, scanState, remote }) => ({ name, size, sha256, storageKey, scanState, remote }))); // prettier-ignore
+    const files = await addRows(operation, 'writer', staged.map(({ name, size, sha256, storageKey, scanState, remote }) => ({ name, size, sha256, storageKey, scanState, remote }))); // oxfmt-ignore
     const number = ((await loadDeliveries(tx, order.id))[0]?.number ?? 0) + 1;
     const kept = { checks, said: body.said, files, number, dateCreated: at };
     await insertDelivery(tx, { ...whose, ...kept, revisionId: revision?.id ?? null });

@@ -39,7 +39,7 @@ async function conversations(count: number, languages: string[] = []) {
     await fixture.db
       .insertInto('messages')
       .values({ orderId: id, seq: 1, direction: 2, body: 'When?', dateCreated: new Date(Date.parse('2026-01-05T08:00:00Z') + at * 60_000) })
-      .execute(); // prettier-ignore
+      .execute(); // oxfmt-ignore
     await fixture.db.updateTable('orders').set({ messageSeq: 1 }).where('id', '=', id).execute();
     ids.push(id);
   }
@@ -74,8 +74,8 @@ describe('spec §12.11, ADR 0129 assignment by rule', () => {
     await goOn(ben);
     expect(await owners(ids)).toEqual(['ann', 'ann', 'ann', 'ben']);
     const { onDuty, unowned, mine, own } = await ben.call(getDuty, {});
-    expect(onDuty.map(({ name, load, capacity }) => [name, load, capacity])).toEqual([['ann', 2, 2], ['ben', 1, 8]]); // prettier-ignore
-    expect({ unowned, count: mine.count, since: own?.since }).toEqual({ unowned: { count: 0, isMore: false, oldest: null }, count: 1, since: fixture.now() }); // prettier-ignore
+    expect(onDuty.map(({ name, load, capacity }) => [name, load, capacity])).toEqual([['ann', 2, 2], ['ben', 1, 8]]); // oxfmt-ignore
+    expect({ unowned, count: mine.count, since: own?.since }).toEqual({ unowned: { count: 0, isMore: false, oldest: null }, count: 1, since: fixture.now() }); // oxfmt-ignore
     const { rows } = await operator.call(listQueue, { params: { queue: 'answer' }, query: {} });
     expect(rows.map(({ owner }) => owner?.name)).toEqual(['ann', 'ann', 'ben']);
     const entries = await fixture.db
@@ -85,7 +85,7 @@ describe('spec §12.11, ADR 0129 assignment by rule', () => {
       .execute();
     expect(entries.map(({ orderId, actor, staffId, became }) => ({ orderId, actor, staffId, became }))).toEqual(
       [0, 1, 2, 3].map((at) => ({ orderId: ids[at], actor: 'rule of the desk', staffId: null, became: { owner: at === 3 ? 'ben' : 'ann' } })),
-    ); // prettier-ignore
+    ); // oxfmt-ignore
 
     await setCapacity(1, ben);
     const next = await conversations(1);
@@ -104,7 +104,7 @@ describe('spec §12.11, ADR 0129 assignment by rule', () => {
     expect(await owners(ids)).toEqual([null, null, null]);
     await goOn(ben);
     expect(await owners(ids)).toEqual([null, 'ben', 'ben']); // the first is answered
-    await fixture.alice.call(sendMessage, { params: { id: ids[0] ?? 0 }, key: randomUUID(), files: [], body: { direction: 2, message: 'And?' } }); // prettier-ignore
+    await fixture.alice.call(sendMessage, { params: { id: ids[0] ?? 0 }, key: randomUUID(), files: [], body: { direction: 2, message: 'And?' } }); // oxfmt-ignore
     expect(await owners(ids)).toEqual(['ben', 'ben', 'ben']);
   });
 
@@ -176,7 +176,7 @@ describe('spec §12.1 what somebody leaves who is deactivated', () => {
     await leave(ann);
     expect(await unassigned()).toEqual(ids);
     await answer(ids[0] ?? 0, ben);
-    await ben.call(ownConversation, { params: { id: ids[1] ?? 0 }, body: { owner: ben.id, was: null } }); // prettier-ignore
+    await ben.call(ownConversation, { params: { id: ids[1] ?? 0 }, body: { owner: ben.id, was: null } }); // oxfmt-ignore
     expect(await unassigned()).toEqual([]);
   });
 

@@ -40,5 +40,5 @@ export async function sweepDuties(services: Services) {
   const overdue = await loadOverdue(services.db, services.now());
   await oneByOne(services, overdue, ({ id }) => endDutyInTime(services, { staffId: id }));
   const sites = await loadSitesByRule(services.db);
-  await oneByOne(services, sites.map((siteId) => ({ siteId })), (site) => handOut(services, site)); // prettier-ignore
+  await oneByOne(services, sites.map((siteId) => ({ siteId })), (site) => handOut(services, site)); // oxfmt-ignore
 }

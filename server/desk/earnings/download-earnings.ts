@@ -43,7 +43,7 @@ export async function downloadEarnings(call: Call<typeof contract.downloadEarnin
         money: written.money,
       }),
     };
-  const options = { header: true, columns: words.columns, bom: true, escape_formulas: true, record_delimiter: 'windows' } as const; // prettier-ignore
+  const options = { header: true, columns: words.columns, bom: true, escape_formulas: true, record_delimiter: 'windows' } as const; // oxfmt-ignore
   const table = rows.map((row) => [
     row.day,
     row.order,

@@ -46,7 +46,7 @@ const pay = async (orderId: number, amount: number, effectKey: string) => {
     .where('orderId', '=', orderId)
     .execute();
   const kind = amount > 0 ? ('charge' as const) : ('refund' as const);
-  await fixture.db.insertInto('paymentLedger').values({ orderId, attemptId: attempt?.id ?? 0, amount, kind, currency: 'USD', effectKey, dateCreated: fixture.now() }).execute(); // prettier-ignore
+  await fixture.db.insertInto('paymentLedger').values({ orderId, attemptId: attempt?.id ?? 0, amount, kind, currency: 'USD', effectKey, dateCreated: fixture.now() }).execute(); // oxfmt-ignore
   await fixture.db.transaction().execute((tx) => recomputeEarning(tx, orderId, fixture.now()));
 };
 
@@ -59,7 +59,7 @@ test('spec §12.15, statement 122 a month is the sum of its lines: shares, what 
   await complete(order.id);
   const late = await atWork({ deadline: minutesAfter(fixture.now(), -400), priceBasic: 1000, priceFinal: 1000 });
   await complete(late.id);
-  expect(await amounts()).toEqual([['late', -50], ['share', 500], ['share', 4050]]); // prettier-ignore
+  expect(await amounts()).toEqual([['late', -50], ['share', 500], ['share', 4050]]); // oxfmt-ignore
 
   const dates = { deadline: fixture.now(), dateCreated: fixture.now() };
   const { id: revision } = await insertRevision(fixture.db, { orderId: late.id, status: 2, ...dates });
@@ -67,7 +67,7 @@ test('spec §12.15, statement 122 a month is the sum of its lines: shares, what 
   const act = { ...fixture, actor: 'root' };
   await creditWriter(act, 'localhost', 'wren@example.com', { amount: 12.5, note: '=A bonus' });
   await expect(creditWriter(act, 'localhost', 'sam@example.com', { amount: 1, note: 'A' })).rejects.toThrow();
-  expect((await amounts()).slice(0, 2)).toEqual([['credit', 1250], ['failed', -50]]); // prettier-ignore
+  expect((await amounts()).slice(0, 2)).toEqual([['credit', 1250], ['failed', -50]]); // oxfmt-ignore
 
   const all = await lines();
   const sum = all.reduce((total, { amount }) => total + amount, 0);
@@ -89,6 +89,6 @@ test('spec §12.15 what the customer gets back is taken in the same part, and co
   await pay(order.id, -2700, 'part');
   await pay(order.id, -5400, 'rest');
   await pay(order.id, 8100, 'again');
-  expect((await amounts()).toReversed()).toEqual([['share', 4050], ['taken', -1350], ['taken', -2700], ['returned', 4050]]); // prettier-ignore
+  expect((await amounts()).toReversed()).toEqual([['share', 4050], ['taken', -1350], ['taken', -2700], ['returned', 4050]]); // oxfmt-ignore
   await expect(fixture.db.updateTable('writerLedger').set({ amount: 1 }).execute()).rejects.toThrow('append-only');
 });

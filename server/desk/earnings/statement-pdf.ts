@@ -42,7 +42,7 @@ export async function statementPdf(rows: readonly StatementRow[], { site, words,
     nextLine(ROW);
     write([row.what, row.title].filter(Boolean).join(': '), { x: LEFT, y, width: WIDTH - 110 });
     write(money(row.amount, row.currency), { ...whole, y }, { align: 'end' });
-    write([row.day, row.order, row.rule].filter(Boolean).join(', '), { x: LEFT, y: y + 15, width: WIDTH - 110 }, { size: 9, leading: 13, color: '#444' }); // prettier-ignore
+    write([row.day, row.order, row.rule].filter(Boolean).join(', '), { x: LEFT, y: y + 15, width: WIDTH - 110 }, { size: 9, leading: 13, color: '#444' }); // oxfmt-ignore
     y += ROW;
   }
   for (const [currency, sum] of sumsOf(rows)) {

@@ -98,7 +98,7 @@ describe('spec §12.5 which writer for an order', () => {
   });
 
   test('is never one whom the customer asked not to get, not even by the server', async () => {
-    const set = (isUnwanted: boolean) => support.call(setUnwantedWriter, { params: { id }, body: { idWriter: 20_418, isUnwanted } }); // prettier-ignore
+    const set = (isUnwanted: boolean) => support.call(setUnwantedWriter, { params: { id }, body: { idWriter: 20_418, isUnwanted } }); // oxfmt-ignore
     await set(true);
     expect(await one(20_418)).toMatchObject({ isSuggested: false, against: expect.arrayContaining(['unwanted']) });
     await expect(assign(20_418)).rejects.toMatchObject({ code: 'writer_unwanted' });
@@ -136,5 +136,5 @@ describe('spec §12.5 which writer for an order', () => {
     await support.call(assignWriter, { params: { id }, body: { idWriter: 20_511, note: 'Has asked for this one' } });
     const entry = fixture.db.selectFrom('auditEntries').select('reason').where('operation', '=', 'assignWriter');
     expect(await entry.execute()).toEqual([{ reason: 'Has asked for this one' }]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });

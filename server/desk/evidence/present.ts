@@ -23,7 +23,7 @@ export async function answerCandidates({ db, now, staff, params }: Answering): P
   const off = await loadDaysOffOf(db, ids, at);
   const papers = { past: await loadPastPapers(db, ids), begun: await loadBegun(db, ids) };
   const known = rows.map((row) => {
-    const away = daysOffFor(off.filter(({ staffId }) => staffId === row.id), { now: at, due: order.deadline }); // prettier-ignore
+    const away = daysOffFor(off.filter(({ staffId }) => staffId === row.id), { now: at, due: order.deadline }); // oxfmt-ignore
     return { row, away, facts: factsOf(row, order, { isAway: away !== null, now: at }), papers };
   });
   return known
@@ -47,7 +47,7 @@ const factsOf = (row: Row, order: OrderRow, { isAway, now }: { isAway: boolean; 
 });
 
 /** None named is all; an order without a subject suits everybody. */
-const takes = (named: readonly number[], one: number | null) => named.length === 0 || one === null || named.includes(one); // prettier-ignore
+const takes = (named: readonly number[], one: number | null) => named.length === 0 || one === null || named.includes(one); // oxfmt-ignore
 
 type Known = { row: Row; facts: WriterFacts; away: DaysOff | null; papers: Papers };
 
@@ -78,5 +78,5 @@ function chanceFor(staffId: number, { past, begun }: Papers) {
       ? [{ startedAt: dateStarted, doneAt: dateCompleted, isOnTime: dateCompleted <= deadline }]
       : [],
   );
-  return chanceOf(done, begun.flatMap((row) => (row.writerId === staffId ? (row.dateStarted ?? []) : []))); // prettier-ignore
+  return chanceOf(done, begun.flatMap((row) => (row.writerId === staffId ? (row.dateStarted ?? []) : []))); // oxfmt-ignore
 }

@@ -87,7 +87,7 @@ export const loadDaysOffOf = (db: Db, staffIds: readonly number[], now: Date) =>
     .execute();
 
 export async function isUnwantedWriter(db: Db, customerId: number, staffId: number): Promise<boolean> {
-  const unwanted = db.selectFrom('unwantedWriters').select('staffId').where('customerId', '=', customerId).where('staffId', '=', staffId); // prettier-ignore
+  const unwanted = db.selectFrom('unwantedWriters').select('staffId').where('customerId', '=', customerId).where('staffId', '=', staffId); // oxfmt-ignore
   return (await unwanted.executeTakeFirst()) !== undefined;
 }
 

@@ -82,7 +82,7 @@ describe('spec §12.7 the queues', () => {
     await db.updateTable('refunds').set({ dateEnded: now() }).execute();
     await db.updateTable('orders').set({ status: canceled }).execute();
     expect(Object.values(await counts())).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('an answer ends a wait, a later message of the customer begins one, and more messages change nothing', async () => {
     await ask();
@@ -170,7 +170,7 @@ describe('spec §12.7 what a role sees of a row', () => {
     expect(await rows('answer')).toMatchObject([
       { id, waitsFor: 'us', customer: { id: fixture.alice.id, name: 'alice' }, paid: 0, preview: { text: 'Where is my paper?', isOfCustomer: true, chat: 'support' } },
     ]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('a writer reads the own chat of the own orders, without name, price and address', async () => {
     await ask('A word for the writer', FROM_CUSTOMER.writer);
@@ -201,7 +201,7 @@ describe('spec §12.7 the clock of an answer at the desk', () => {
     expect(await clock()).toEqual({ left: 60, mood: 'plain', stands: 'closed_hours', snoozed: null, dueAt: new Date('2026-01-07T10:00:00Z') });
     await insertCalendar(fixture.db, 1, { calendar: { ...office, week: office.week.map(() => day), holidays: [] }, limits: { ...CLOCK_LIMITS, firstAnswer: 5 } }, fixture.now());
     expect(await clock()).toMatchObject({ left: 60, dueAt: new Date('2026-01-07T10:00:00Z') });
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('stands still while the customer is asked for something, and goes on after it', async () => {
     await ask();

@@ -65,7 +65,7 @@ async function reply({ tx, order, staff, site, at, isWaiting }: Doing, text: str
   if (isWaiting) {
     const held = await holdReply(tx, order, { ...content, staffId: staff.id, lane: 'customer', key: null, dateCreated: at });
     return { reply: held.id };
-  } // prettier-ignore
+  } // oxfmt-ignore
   const message = { ...content, orderId: order.id, direction: TO_CUSTOMER.support, key: undefined, staffId: staff.id };
   await addMessage(tx, order, message, at);
   return {};
@@ -85,7 +85,7 @@ async function assign(doing: Doing, to: NonNullable<MacroParts['assign']>): Prom
   const owner = { was: order.ownerId, became: { runner: staff.id, nobody: null, colleague: 'id' in to ? to.id : null }[to.to] };
   await handOn(tx, order, owner.was, owner.became);
   return { owner };
-} // prettier-ignore
+} // oxfmt-ignore
 
 async function writeNote({ tx, order, staff, at }: Doing, body: string): Promise<number> {
   const note = { orderId: order.id, staffId: staff.id, lane: 'note' as const, body, key: null, dateCreated: at };

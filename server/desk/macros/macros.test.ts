@@ -50,15 +50,15 @@ async function run(macro: { id: number; version: number }, { who = nora, key = n
   const { position, owner } = await explain(macro, who, order);
   const body = { macro: macro.id, version: macro.version, position, owner: owner?.id ?? null, values: {}, ...shown };
   return who.call(contract.runMacro, { params: { id: order }, key, body });
-} // prettier-ignore
-const refusalOf = (running: Promise<unknown>) => running.then(() => 'done', ({ code }) => code); // prettier-ignore
+} // oxfmt-ignore
+const refusalOf = (running: Promise<unknown>) => running.then(() => 'done', ({ code }) => code); // oxfmt-ignore
 const undo = (runId: number, who = nora) => who.call(contract.undoMacro, { params: { id: runId } });
 const conversation = () => nora.call(getConversation, { params: { id }, query: {} });
 const statusNow = async () => (await nora.call(getDeskOrder, { params: { id } })).orderStatus.id;
-const heard = async () => (await fixture.alice.call(listMessages, { params: { id }, query: {} })).messages.map(({ body }) => body); // prettier-ignore
-const asks = () => fixture.alice.call(sendMessage, { params: { id }, key: newKey(), files: [], body: { direction: 2, message: 'And?' } }); // prettier-ignore
+const heard = async () => (await fixture.alice.call(listMessages, { params: { id }, query: {} })).messages.map(({ body }) => body); // oxfmt-ignore
+const asks = () => fixture.alice.call(sendMessage, { params: { id }, key: newKey(), files: [], body: { direction: 2, message: 'And?' } }); // oxfmt-ignore
 
-const credits = async () => (await conversation()).entries.flatMap((entry) => entry.kind === 'event' && entry.event.kind === 'credited' ? [entry.event.details] : []); // prettier-ignore
+const credits = async () => (await conversation()).entries.flatMap((entry) => entry.kind === 'event' && entry.event.kind === 'credited' ? [entry.event.details] : []); // oxfmt-ignore
 
 const later = async () => (await conversation()).later;
 
@@ -123,7 +123,7 @@ describe('spec §12.10 a macro', () => {
     await pass(9);
     expect([await statusNow(), (await heard()).length]).toEqual([hold, 1]);
     expect((await explain(macro)).ran).toEqual({ times: 1, undone: 0 });
-    const { was, became } = await fixture.db.selectFrom('auditEntries').select(['was', 'became']).where('operation', '=', 'runMacro').executeTakeFirstOrThrow(); // prettier-ignore
+    const { was, became } = await fixture.db.selectFrom('auditEntries').select(['was', 'became']).where('operation', '=', 'runMacro').executeTakeFirstOrThrow(); // oxfmt-ignore
     expect(JSON.stringify([was, became])).not.toContain('Dear');
   });
 
@@ -229,14 +229,14 @@ describe('ADR 0260 a macro with a credit', () => {
   const price = 9600;
   beforeEach(async () => {
     id = (await fixture.order({ status: inProgress, writerId: writer.id, datePaid: fixture.now(), priceFinal: price })).id;
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('gives a part of the price with words for the customer, and keeps it when the rest is taken back', async () => {
     const macro = await make({ ...parts, reply: 'Sorry' });
-    expect((await explain(macro)).lines[1]).toMatchObject({ part: 'credit', amount: 480, text: 'It is late, alice.', why: null }); // prettier-ignore
+    expect((await explain(macro)).lines[1]).toMatchObject({ part: 'credit', amount: 480, text: 'It is late, alice.', why: null }); // oxfmt-ignore
     const { id: runId } = await run(macro);
     expect(await credits()).toMatchObject([{ reason: 'goodwill', amount: 480 }]);
-    expect((await undo(runId)).parts).toEqual([{ part: 'reply', why: null }, { part: 'credit', why: 'credit_stays' }]); // prettier-ignore
+    expect((await undo(runId)).parts).toEqual([{ part: 'reply', why: null }, { part: 'credit', why: 'credit_stays' }]); // oxfmt-ignore
   });
 
   test('asks no second person: over the limit of the site it says so before, and gives nothing', async () => {
@@ -280,7 +280,7 @@ describe('ADR 0261 a macro that runs if nothing has arrived', () => {
     await passForJobs(61);
     expect([await notes(), await heard(), await later()]).toEqual([1, ['Still nothing, alice.'], null]);
     const { times } = (await explain(then)).ran;
-    const entries = await fixture.db.selectFrom('auditEntries').select('became').where('operation', '=', 'runMacro').where('staffId', '=', nora.id).execute(); // prettier-ignore
+    const entries = await fixture.db.selectFrom('auditEntries').select('became').where('operation', '=', 'runMacro').where('staffId', '=', nora.id).execute(); // oxfmt-ignore
     expect([times, entries.length]).toEqual([1, 2]);
   });
 
@@ -297,7 +297,7 @@ describe('ADR 0261 a macro that runs if nothing has arrived', () => {
     const before = await notes();
     await passForJobs(HOURS * 3600 + 1);
     expect(await notes()).toBe(before);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('goes on waiting while support writes, and is taken back with its run', async () => {
     const { id: runId } = await wait();
@@ -316,7 +316,7 @@ describe('ADR 0261 a macro that runs if nothing has arrived', () => {
     const seen = () => nora.call(contract.cancelLaterMacro, { params: { id }, body: { later: refused?.id ?? 0 } });
     await seen();
     expect([await later(), await refusalOf(seen())]).toEqual([null, 'macro_over']);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('is neither itself nor one that waits, and has no gap that nobody fills in', async () => {
     const watch = await make({ later: { hours: HOURS, macro: then.id } }, 'Watch');

@@ -31,7 +31,7 @@ type NewMacro = { siteId: number; name: string; parts: MacroParts; dateChanged: 
 /** Undefined where the site has a macro with this name. */
 export async function insertMacro(tx: Db, { parts, ...macro }: NewMacro): Promise<MacroRow | undefined> {
   const insert = tx.insertInto('macros').values({ ...macro, parts: json(parts) });
-  const row = await insert.onConflict((same) => same.columns(['siteId', 'name']).doNothing()).returningAll().executeTakeFirst(); // prettier-ignore
+  const row = await insert.onConflict((same) => same.columns(['siteId', 'name']).doNothing()).returningAll().executeTakeFirst(); // oxfmt-ignore
   return row && asMacro(row);
 }
 

@@ -28,7 +28,7 @@ export const offerWork = onDeskOrder(
     for (const { id } of writers) {
       if (await isUnwantedWriter(tx, order.customerId, id)) throw new Refusal('writer_unwanted'); // oxlint-disable-line no-await-in-loop -- at most twenty
     }
-    const off = await loadDaysOffOf(tx, writers.map(({ id }) => id), at); // prettier-ignore
+    const off = await loadDaysOffOf(tx, writers.map(({ id }) => id), at); // oxfmt-ignore
     if (isAwayFor(off, { now: at, due: order.deadline })) throw new Refusal('writer_away');
     const othersFrom = firstWriter === null ? at : minutesAfter(at, HEAD_START_MINUTES);
     const alone = firstWriter === null ? 0 : HEAD_START_MINUTES;
@@ -41,7 +41,7 @@ export const offerWork = onDeskOrder(
       dateCreated: at,
       dateEnded: null,
     };
-    await insertWorkOffer(tx, { ...offer, expiresAt: minutesAfter(at, alone + minutes) }, writers.map(({ id }) => id)); // prettier-ignore
+    await insertWorkOffer(tx, { ...offer, expiresAt: minutesAfter(at, alone + minutes) }, writers.map(({ id }) => id)); // oxfmt-ignore
     await publishOffer(tx, order);
     return null;
   },

@@ -35,7 +35,7 @@ const offerId = async () => (await offers())[0]?.id ?? 0;
 const writer = (at: number) => writers[at] ?? support;
 const seenBy = async (at: number) =>
   (await writer(at).call(contract.listOfferedWork, {})).offers.map(({ view }) => view);
-const accept = async (at: number, of?: number) => writer(at).call(contract.acceptWork, { params: { id: of ?? (await offerId()) } }); // prettier-ignore
+const accept = async (at: number, of?: number) => writer(at).call(contract.acceptWork, { params: { id: of ?? (await offerId()) } }); // oxfmt-ignore
 const decline = async (at: number, reason: string) =>
   writer(at).call(contract.declineWork, { params: { id: await offerId() }, body: { kind: 'other', reason } });
 const later = async (minutes: number) => {
@@ -76,7 +76,7 @@ describe('spec §12.5 an order that is offered to several writers', () => {
     await expect(decline(0, ' ')).rejects.toMatchObject({ errors: { reason: expect.any(String) } });
     expect(await decline(0, 'No room before December 1.')).toMatchObject({ view: 'declined' });
     const [{ writers: asked = [] } = {}] = await offers();
-    expect(asked.find(({ idWriter }) => idWriter === 20_418)).toMatchObject({ answer: 'declined', reason: 'No room before December 1.' }); // prettier-ignore
+    expect(asked.find(({ idWriter }) => idWriter === 20_418)).toMatchObject({ answer: 'declined', reason: 'No room before December 1.' }); // oxfmt-ignore
     expect(JSON.stringify(await writer(1).call(contract.listOfferedWork, {}))).not.toContain('No room');
     await expect(writer(1).call(contract.listWorkOffers, { params: { id } })).rejects.toMatchObject({
       code: 'forbidden',
@@ -109,7 +109,7 @@ describe('spec §12.5 an order that is offered to several writers', () => {
     await offer({ writers: [20_418], note: 'Ask before you take it.' });
     const { offers: mine } = await writer(0).call(contract.listOfferedWork, {});
     expect(mine).toMatchObject([{ note: 'Ask before you take it.', order: { id, pages: 1 } }]);
-    expect(Object.keys(mine[0]?.order ?? {}).toSorted()).toEqual(['deadline', 'format', 'id', 'level', 'pages', 'sources', 'subject', 'title', 'workType']); // prettier-ignore
+    expect(Object.keys(mine[0]?.order ?? {}).toSorted()).toEqual(['deadline', 'format', 'id', 'level', 'pages', 'sources', 'subject', 'title', 'workType']); // oxfmt-ignore
     expect(await seenBy(1)).toEqual([]);
     await expect(accept(1)).rejects.toMatchObject({ code: 'not_found' });
   });

@@ -80,8 +80,8 @@ const offersTo = (db: Db, siteId: number, staffId: number) =>
 
 /** Keeps the answer of a writer to an offer. */
 export async function answerWorkOffer(tx: Db, offerId: number, staffId: number, answer: Omit<Selectable<Tables['workOfferWriters']>, 'offerId' | 'staffId'>) {
-  await tx.updateTable('workOfferWriters').set(answer).where('offerId', '=', offerId).where('staffId', '=', staffId).execute(); // prettier-ignore
-} // prettier-ignore
+  await tx.updateTable('workOfferWriters').set(answer).where('offerId', '=', offerId).where('staffId', '=', staffId).execute(); // oxfmt-ignore
+} // oxfmt-ignore
 
 /** The offers of an order to writers, newest first, each with its writers in the order of their numbers. */
 export async function loadWorkOffers(db: Db, orderId: number) {

@@ -83,11 +83,11 @@ describe('spec §12.5 the profiles of writers', () => {
     const [kept, counted] = [await KEPT.execute(fixture.db), await COUNTED.execute(fixture.db)];
     expect(kept.rows).toEqual(counted.rows);
     expect(kept.rows).toHaveLength(2);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('come by the lower end of the share on time, in as many queries for two writers as for nine, without bank data or money of others', async () => {
     for (let at = 0; at < 5; at += 1) await paper(walt, 3); // oxlint-disable-line no-await-in-loop
-    await fixture.db.insertInto('daysOff').values({ staffId: wren.id, startsAt: fixture.now(), endsAt: minutesAfter(fixture.now(), 60), dateCreated: fixture.now() }).execute(); // prettier-ignore
+    await fixture.db.insertInto('daysOff').values({ staffId: wren.id, startsAt: fixture.now(), endsAt: minutesAfter(fixture.now(), 60), dateCreated: fixture.now() }).execute(); // oxfmt-ignore
     const { writers } = await list();
     expect(writers).toMatchObject([
       { idWriter: 20_511, proven: [{ id: 3, name: expect.stringMatching(/./) }], awayUntil: null },
@@ -106,7 +106,7 @@ describe('spec §12.5 the profiles of writers', () => {
     const limits = { papersMax: 2, subjects: [2, 1, 2], levels: [3] };
     expect((await set(limits)).profile).toMatchObject({ papersMax: 2, subjects: [1, 2], levels: [3] });
     await set(limits);
-    const audit = await fixture.db.selectFrom('auditEntries').select(['operation', 'was', 'became', 'subject']).where('operation', '=', 'setWriterLimits').execute(); // prettier-ignore
+    const audit = await fixture.db.selectFrom('auditEntries').select(['operation', 'was', 'became', 'subject']).where('operation', '=', 'setWriterLimits').execute(); // oxfmt-ignore
     expect(audit).toEqual([
       {
         operation: 'setWriterLimits',

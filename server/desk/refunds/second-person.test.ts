@@ -159,7 +159,7 @@ describe('spec §12.5 a request to cancel with a refund over the limit', () => {
 
 const give = (amount: number, { who = nora, key = newKey(), note = 'You waited for a day.' } = {}) =>
   who.call(giveCredit, { params: { id }, key, body: { amount, note } });
-const codes = () => fixture.db.selectFrom('discountCodes').select(['kind', 'amount', 'usesLeft']).where('kind', '=', 'credit').execute(); // prettier-ignore
+const codes = () => fixture.db.selectFrom('discountCodes').select(['kind', 'amount', 'usesLeft']).where('kind', '=', 'credit').execute(); // oxfmt-ignore
 const mails = async () => (await fixture.db.selectFrom('mails').select('body').execute()).map(({ body }) => body);
 
 describe('ADR 0260 a credit of support', () => {
@@ -167,14 +167,14 @@ describe('ADR 0260 a credit of support', () => {
     const key = newKey();
     await give(5, { key });
     const { credits, alone, creditable } = await give(5, { key });
-    expect(credits).toMatchObject([{ reason: 'goodwill', amount: 500, note: 'You waited for a day.', givenBy: 'nora', isUsed: false }]); // prettier-ignore
+    expect(credits).toMatchObject([{ reason: 'goodwill', amount: 500, note: 'You waited for a day.', givenBy: 'nora', isUsed: false }]); // oxfmt-ignore
     expect([alone, creditable]).toEqual([9500, 22_640]);
     expect(await codes()).toEqual([{ kind: 'credit', amount: 500, usesLeft: 1 }]);
     const shown = await fixture.alice.call(listOrderEvents, { params: { id } });
     expect(shown.credits).toMatchObject([{ reason: 'goodwill', amount: 500, note: 'You waited for a day.' }]);
     expect(shown.events.at(-1)).toMatchObject({ kind: 'credited', side: 'support', details: { reason: 'goodwill' } });
     expect(await mails()).toEqual([expect.stringContaining('You waited for a day.')]);
-    const entry = await fixture.db.selectFrom('auditEntries').selectAll().where('operation', '=', 'giveCredit').executeTakeFirst(); // prettier-ignore
+    const entry = await fixture.db.selectFrom('auditEntries').selectAll().where('operation', '=', 'giveCredit').executeTakeFirst(); // oxfmt-ignore
     expect(entry).toMatchObject({ staffId: nora.id, reason: 'You waited for a day.' });
   });
 
@@ -188,7 +188,7 @@ describe('ADR 0260 a credit of support', () => {
     await expect(decide(nora, 'confirm')).rejects.toMatchObject({ code: 'refund_own' });
     expect(await codes()).toHaveLength(1);
     await decide(ivan, 'confirm');
-    expect((await see()).credits.map(({ amount, givenBy }) => [amount, givenBy])).toEqual([[3000, 'nora'], [1001, 'ivan']]); // prettier-ignore
+    expect((await see()).credits.map(({ amount, givenBy }) => [amount, givenBy])).toEqual([[3000, 'nora'], [1001, 'ivan']]); // oxfmt-ignore
     expect([(await see()).alone, (await sent()).length]).toEqual([1000, 1]);
   });
 
@@ -196,7 +196,7 @@ describe('ADR 0260 a credit of support', () => {
     await expect(give(5, { note: ' ' })).rejects.toMatchObject({ errors: { note: expect.any(String) } });
     await expect(give(0)).rejects.toMatchObject({ errors: { amount: expect.any(String) } });
     await expect(give(231.41)).rejects.toMatchObject({ code: 'credit_too_much' });
-    await fixture.db.updateTable('customers').set({ dateClosed: fixture.now() }).where('id', '=', fixture.alice.id).execute(); // prettier-ignore
+    await fixture.db.updateTable('customers').set({ dateClosed: fixture.now() }).where('id', '=', fixture.alice.id).execute(); // oxfmt-ignore
     await expect(give(5)).rejects.toMatchObject({ code: 'account_closed' });
     ({ id } = await fixture.order({ status: ORDER_STATUS.unpaid }));
     await expect(give(5)).rejects.toMatchObject({ code: 'order_unpaid' });

@@ -47,7 +47,7 @@ export async function getReport({ db, staff, query, now }: Call<typeof contract.
   const forecast = { ...due, delivered, share: shareOf(countOf(lately, 'late'), delivered) };
   const [sums, sumsBefore] = [plainly(all), plainly(allBefore)];
   const answers = answersIn(all, allBefore);
-  return { zone, currency, period, before, isRunning: query.back === 0, counted, days, sums, sumsBefore, answers, load, forecast, cohorts: cohortsOf(months, returned) }; // prettier-ignore
+  return { zone, currency, period, before, isRunning: query.back === 0, counted, days, sums, sumsBefore, answers, load, forecast, cohorts: cohortsOf(months, returned) }; // oxfmt-ignore
 }
 
 const CHATS = Object.keys(ANSWERS) as AnsweredChat[]; // its own keys

@@ -119,13 +119,13 @@ describe('spec §12.20, §11.101 a report', () => {
     await paidAt('2026-03-10T08:00:00Z', 900);
     await paidAt('2026-03-03T23:59:59Z', 4000);
     await paidAt('2026-02-24T12:00:00Z', 1);
-    await fixture.order({ datePaid: new Date('2026-03-09T08:00:00Z'), siteId: 2, customerId: (await fixture.person('eve', 2)).id }); // prettier-ignore
+    await fixture.order({ datePaid: new Date('2026-03-09T08:00:00Z'), siteId: 2, customerId: (await fixture.person('eve', 2)).id }); // oxfmt-ignore
     expect(await report()).toMatchObject({ counted: null, currency: 'USD', zone: 'UTC' });
     await rollUpReports(fixture);
     const found = await report({ period: 'days7' });
-    expect(found).toMatchObject({ period: { from: '2026-03-04', to: '2026-03-10' }, before: { from: '2026-02-25', to: '2026-03-03' }, isRunning: true, counted: fixture.now() }); // prettier-ignore
+    expect(found).toMatchObject({ period: { from: '2026-03-04', to: '2026-03-10' }, before: { from: '2026-02-25', to: '2026-03-03' }, isRunning: true, counted: fixture.now() }); // oxfmt-ignore
     const sums = found.days.flatMap((day) => day.sums);
-    const { rows } = await sql<{ sum: number }>`select sum(amount)::int from payment_ledger where site_id = 1 and date_created >= '2026-03-04'`.execute(fixture.db); // prettier-ignore
+    const { rows } = await sql<{ sum: number }>`select sum(amount)::int from payment_ledger where site_id = 1 and date_created >= '2026-03-04'`.execute(fixture.db); // oxfmt-ignore
     expect(revenueOf(sums, 'USD')).toBe(rows[0]?.sum);
     expect(refundedOf(sums, 'USD')).toBe(700);
     expect([countOf(sums, 'paid'), countOf(found.sumsBefore, 'paid')]).toEqual([2, 1]);
@@ -141,7 +141,7 @@ describe('spec §12.20, §11.101 a report', () => {
     const paid = [await paidAt('2026-03-04T10:00:00Z', 2500, -700), await paidAt('2026-03-05T10:00:00Z', 900)];
     await paidAt('2026-03-06T00:00:00Z', 1);
     const days = { from: '2026-03-04', to: '2026-03-05' };
-    const rowsOf = async (query: object) => (await olga.call(listReportRows, { query: { figure: 'money', ...days, ...query } })).rows; // prettier-ignore
+    const rowsOf = async (query: object) => (await olga.call(listReportRows, { query: { figure: 'money', ...days, ...query } })).rows; // oxfmt-ignore
     expect((await rowsOf({ figure: 'paid' })).map(({ order }) => order)).toEqual(paid.toReversed());
     expect((await rowsOf({ parts: 'refund,chargeback' })).map(({ order, amount }) => [order, amount])).toEqual([
       [paid[0], -700],
@@ -163,7 +163,7 @@ describe('spec §12.20, §11.101 a report', () => {
       .updateTable('sessions')
       .set({ dateProven: new Date(0) })
       .execute();
-    await expect(olga.call(exportReportRows, { query: { figure: 'paid', ...days } })).rejects.toMatchObject({ code: 'step_up_needed' }); // prettier-ignore
+    await expect(olga.call(exportReportRows, { query: { figure: 'paid', ...days } })).rejects.toMatchObject({ code: 'step_up_needed' }); // oxfmt-ignore
   });
 });
 
@@ -189,7 +189,7 @@ describe('spec §12.20 how the work went', () => {
       priceFinal: 1800,
     });
     const chat = (message: string) => ({ params: { id }, key: randomUUID(), files: [], body: { message } });
-    const ask = () => fixture.alice.call(sendMessage, { ...chat('When?'), body: { message: 'When?', direction: FROM_CUSTOMER.support } }); // prettier-ignore
+    const ask = () => fixture.alice.call(sendMessage, { ...chat('When?'), body: { message: 'When?', direction: FROM_CUSTOMER.support } }); // oxfmt-ignore
     await ask();
     fixture.later(1);
     await support.call(answerCustomer, chat('Tonight'));
@@ -197,9 +197,9 @@ describe('spec §12.20 how the work went', () => {
     fixture.later(7); // it closed after five of them
     await support.call(answerCustomer, chat('Now'));
     await support.call(answerCustomer, chat('Really'));
-    const hoursLate = (hours: number) => ({ ...paid, status: ORDER_STATUS.completed, dateCreated: minutesAfter(fixture.now(), -9999), dateCompleted: fixture.now(), deadline: minutesAfter(fixture.now(), -hours * 60) }); // prettier-ignore
+    const hoursLate = (hours: number) => ({ ...paid, status: ORDER_STATUS.completed, dateCreated: minutesAfter(fixture.now(), -9999), dateCompleted: fixture.now(), deadline: minutesAfter(fixture.now(), -hours * 60) }); // oxfmt-ignore
     for (const hours of [-1, 0, 0.5, 3, 6, 23, 24]) await fixture.order(hoursLate(hours)); // oxlint-disable-line no-await-in-loop -- in this order
-    const revision = await insertRevision(fixture.db, { orderId: id, dateCreated: fixture.now(), deadline: fixture.now(), categories: [2, 5] }); // prettier-ignore
+    const revision = await insertRevision(fixture.db, { orderId: id, dateCreated: fixture.now(), deadline: fixture.now(), categories: [2, 5] }); // oxfmt-ignore
     await rollUpReports(fixture);
     await rollUpReports(fixture);
     const { answers, sums, load, forecast } = await report();
@@ -215,10 +215,10 @@ describe('spec §12.20 how the work went', () => {
     expect(load).toEqual([{ name: 'wanda', number: 'WR-20418', papersMax: 5, underWay: 1, lateNow: 0 }]);
     expect(forecast).toMatchObject({ lateNow: 0, due: 1, delivered: 7, share: { value: 5 / 7 } });
     const days = { from: '2026-03-10', to: '2026-03-10' };
-    const behind = async (figure: Figure, parts_?: string) => (await olga.call(listReportRows, { query: { figure, ...days, ...(parts_ && { parts: parts_ }) } })).rows; // prettier-ignore
+    const behind = async (figure: Figure, parts_?: string) => (await olga.call(listReportRows, { query: { figure, ...days, ...(parts_ && { parts: parts_ }) } })).rows; // oxfmt-ignore
     expect(await behind('late_answer')).toMatchObject([{ order: id, part: 'answer' }]);
     expect(await behind('revision', '5')).toMatchObject([{ order: id, id: revision.id * 8 + 5 }]);
-    await fixture.db.updateTable('orders').set({ deadline: fixture.now() }).where('status', '=', ORDER_STATUS.completed).execute(); // prettier-ignore
+    await fixture.db.updateTable('orders').set({ deadline: fixture.now() }).where('status', '=', ORDER_STATUS.completed).execute(); // oxfmt-ignore
     await rollUpReports(fixture); // nobody was late after all
     expect(partsOf((await report()).sums, 'late')).toEqual([]);
   });
@@ -234,7 +234,7 @@ describe('spec §12.20 customers who come back', () => {
     for (const day of ['2026-01-05', '2026-01-20', '2026-03-02']) await pays(fixture.alice.id, day); // oxlint-disable-line no-await-in-loop -- in this order
     for (const day of ['2026-01-31', '2026-03-09']) await pays(fixture.bob.id, day); // oxlint-disable-line no-await-in-loop -- in this order
     await rollUpReports(fixture);
-    expect(await cohorts()).toMatchObject({ '2025-04': Array(12).fill(0), '2026-01': [1, 0, 1], '2026-02': [1, 1], '2026-03': [0] }); // prettier-ignore
+    expect(await cohorts()).toMatchObject({ '2025-04': Array(12).fill(0), '2026-01': [1, 0, 1], '2026-02': [1, 1], '2026-03': [0] }); // oxfmt-ignore
     await pays(fixture.bob.id, '2025-12-10');
     await rollUpReports(fixture);
     expect(await cohorts()).toMatchObject({ '2025-12': [1, 0, 1, 1], '2026-02': [0, 0] });

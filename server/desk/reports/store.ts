@@ -130,7 +130,7 @@ export type BehindRow = {
 export async function loadBehind(db: Db, { figure, parts, before, ...days }: Behind, size = PAGE) {
   const source = sourceOf(figure, days.zone);
   const ofParts = parts === undefined ? sql`` : sql`and s.part = any(${parts.split(',')})`;
-  const older = before === undefined ? sql`` : sql`and (s.at, s.id) < (select b.at, b.id from (${source}) b where b.id = ${before} limit 1)`; // prettier-ignore
+  const older = before === undefined ? sql`` : sql`and (s.at, s.id) < (select b.at, b.id from (${source}) b where b.id = ${before} limit 1)`; // oxfmt-ignore
   const { rows } = await sql<BehindRow>`
     select s.id, s.at, s.order_id, s.part, s.currency, s.amount from (${source}) s
     where ${inDays(days)} ${ofParts} ${older} order by s.at desc, s.id desc limit ${size + 1}`.execute(db);

@@ -65,7 +65,7 @@ describe('spec §12.7 the orders of a view', () => {
   test('come 50 by 50 in both orders, each once, while others are added; a count stops at 1,000', async () => {
     const from = await fixture.order({ status: paid, deadline: inHours(5) });
     await copyOrders(fixture.db, { from: from.id, customers: [fixture.alice.id], each: 119 });
-    await sql`insert into desk_queues (order_id, queue, site_id, since) select id, 'answer', site_id, date_created from orders`.execute(fixture.db); // prettier-ignore
+    await sql`insert into desk_queues (order_id, queue, site_id, since) select id, 'answer', site_id, date_created from orders`.execute(fixture.db); // oxfmt-ignore
     for (const view of [{ status: '2', sort: 'soonest' }, { status: '2' }, { answer: 'waiting' }]) {
       const shown: number[] = [];
       for (let after: string | undefined, at = 0; at < 3; at += 1) {
@@ -100,11 +100,11 @@ describe('spec §12.7 saved views', () => {
   test('are a hundred at most, also where two are saved at once', async () => {
     const dates = { dateCreated: fixture.now(), dateChanged: fixture.now() };
     const one = { siteId: 1, staffId: support.id, isShared: false, view: sql<unknown>`'{}'::jsonb`, ...dates };
-    await fixture.db.insertInto('deskViews').values(Array.from({ length: 99 }, (_, at) => ({ ...one, name: `View ${at}` }))).execute(); // prettier-ignore
+    await fixture.db.insertInto('deskViews').values(Array.from({ length: 99 }, (_, at) => ({ ...one, name: `View ${at}` }))).execute(); // oxfmt-ignore
     const saved = await Promise.allSettled(['A', 'B', 'C', 'D'].map((name) => save(support, name, false)));
     expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(saved).toContainEqual(expect.objectContaining({ reason: expect.objectContaining({ code: 'too_many_views' }) }));
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('that are shared are changed by their owner and by an operator, and each change is in the audit', async () => {
     const nora = await hire(fixture, { name: 'nora' });
@@ -118,5 +118,5 @@ describe('spec §12.7 saved views', () => {
     await support.call(deleteView, { params: { id } });
     const entries = await fixture.db.selectFrom('auditEntries').select('operation').where('subject', '=', `view ${id}`).orderBy('id').execute();
     expect(entries.map(({ operation }) => operation)).toEqual(['createView', 'changeView', 'deleteView']);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });

@@ -67,7 +67,7 @@ describe('spec §10.11 the deductions of an order', () => {
     expect(edited).toMatchObject({
       deductions: [{ code: 'FRIEND', amount: 3000 }, { code: 'TEN', amount: 960 }],
       finalPrice: 8640,
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     expect(await edit(id, { discountCode: 'TEN', pages: 7 })).toEqual(edited);
   });
 
@@ -134,7 +134,7 @@ describe('spec §7 limits of a code', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const code = { code: 'FALL', percent: 5, amount: 0, isForTopWriters: false, expiresAt: null, campaignId };
-    await insertDiscounts(fixture.db, [1, 4].map((siteId) => ({ ...code, siteId, usesLeft: 2 }))); // prettier-ignore
+    await insertDiscounts(fixture.db, [1, 4].map((siteId) => ({ ...code, siteId, usesLeft: 2 }))); // oxfmt-ignore
     const ivan = await fixture.person('ivan', 4);
     const all = [fixture.alice, ivan].flatMap((who, n) =>
       Array.from({ length: 5 }, () => order({ discountCode: 'FALL' }, who, n === 0 ? 1 : 4)),

@@ -9,7 +9,7 @@ export async function giveBackDiscounts(tx: Db, { id }: { id: number }) {
 
 /** Releases lines of an order that this transaction has locked, and gives the uses of their codes back. */
 export async function release(tx: Db, lines: Pick<DeductionRow, 'id'>[]) {
-  const codes = await releaseDeductions(tx, lines.map(({ id }) => id)); // prettier-ignore
+  const codes = await releaseDeductions(tx, lines.map(({ id }) => id)); // oxfmt-ignore
   await lockDiscounts(tx, codes);
   for (const id of codes) await returnUse(tx, id);
 }

@@ -41,7 +41,7 @@ async function countPassed(tries: number, operation: (nth: number) => Promise<un
 
 const wrongPassword = { email: 'alice@example.com', password: 'not her password' };
 const signIn = (email = wrongPassword.email) =>
-  fixture.guest.call(auth.signIn, { body: { ...wrongPassword, email } }); // prettier-ignore
+  fixture.guest.call(auth.signIn, { body: { ...wrongPassword, email } }); // oxfmt-ignore
 const signInByPost = () => fixture.guest.call(auth.signInByPost, { body: wrongPassword });
 const signInAt = (siteId: number) => fixture.guestAt(siteId).call(auth.signIn, { body: wrongPassword });
 

@@ -98,7 +98,7 @@ const type = async (order: number, chat: Chat) =>
 const isOfSite = ({ siteId }: Actor) => siteId === 1;
 const worksOnIt = (actor: Actor) => isOfSite(actor) && (actor.role !== 'writer' || actor === by('writer'));
 
-type Row = { event: number; topic: DeskTopic; isFor?: (actor: Actor) => boolean; cause: (id: number) => Promise<unknown> }; // prettier-ignore
+type Row = { event: number; topic: DeskTopic; isFor?: (actor: Actor) => boolean; cause: (id: number) => Promise<unknown> }; // oxfmt-ignore
 
 /** What happens to an order of site 1, and whom it concerns: by default everybody who works on the order. */
 const EVENTS: Record<string, Row> = {

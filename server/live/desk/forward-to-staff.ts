@@ -31,7 +31,7 @@ export function forwardToStaff(services: Services, { sockets, news, presences }:
   /** To each member of staff whom it concerns and who may read of it, once. */
   const tell = (topic: DeskTopic, isFor: (visitor: StaffVisitor) => boolean, event: ToStaff) => {
     const isHearing = (visitor: StaffVisitor) => mayHear(visitor.role, topic) && isFor(visitor);
-    for (const id of new Set(sockets.visitors().filter(isHearing).map(({ staffId }) => staffId))) sockets.send(id, event); // prettier-ignore
+    for (const id of new Set(sockets.visitors().filter(isHearing).map(({ staffId }) => staffId))) sockets.send(id, event); // oxfmt-ignore
   };
   const placeOf = async (orderId: number) => {
     const place = await loadDeskPlace(db, orderId);
@@ -43,7 +43,7 @@ export function forwardToStaff(services: Services, { sockets, news, presences }:
     const place = await placeOf(orderId);
     if (!place) return;
     const isWriterHere = place.writerId !== null && sockets.has(place.writerId);
-    const rows = isWriterHere ? await loadMessagesAt(db, seqs.map((seq) => ({ orderId, seq }))) : []; // prettier-ignore
+    const rows = isWriterHere ? await loadMessagesAt(db, seqs.map((seq) => ({ orderId, seq }))) : []; // oxfmt-ignore
     const topic = rows.some(({ direction }) => chatOf(direction) === 'writer') ? 'writerChat' : 'conversation';
     tell(topic, worksOn(place), { event: DESK_EVENT.conversationMoved, order: orderId });
   };

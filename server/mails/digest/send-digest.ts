@@ -20,9 +20,9 @@ export async function sendDigest(services: Services, { customerId }: Jobs['send_
     }
     const last = told.at(-1);
     if (!last) return;
-    await markDigested(tx, told.map(({ id }) => id), services.now()); // prettier-ignore
+    await markDigested(tx, told.map(({ id }) => id), services.now()); // oxfmt-ignore
     const { siteId, recipient: to } = last;
-    const mail = digest(brandOf(services, siteId), told.map(({ subject }) => subject)); // prettier-ignore
+    const mail = digest(brandOf(services, siteId), told.map(({ subject }) => subject)); // oxfmt-ignore
     await queueMail(tx, services, { siteId, to, customerId, mail, about: { event: 'digest', orderId: null } });
   });
 }

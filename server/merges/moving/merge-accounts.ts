@@ -49,7 +49,7 @@ export async function mergeAccounts(tx: Db, closing: CustomerRow, staying: Custo
 async function moveReferrals(tx: Db, both: store.Both, at: Date) {
   const { own, twice } = endingReferrals(await store.lockReferralsOfBoth(tx, both), [both.closingId, both.stayingId]);
   for (const { discountId } of own) if (discountId !== null) await endDiscount(tx, discountId, at);
-  await store.deleteReferrals(tx, [...own, ...twice].map(({ id }) => id)); // prettier-ignore
+  await store.deleteReferrals(tx, [...own, ...twice].map(({ id }) => id)); // oxfmt-ignore
   await store.renameReferrals(tx, both);
 }
 

@@ -22,7 +22,7 @@ export async function loadCodesOfBoth(tx: Db, { closingId, stayingId }: Both): P
  * (ADR 0072): counts, transactions and files. Answers the newest order that moved.
  */
 export async function moveOrders(tx: Db, { closingId, stayingId }: Both): Promise<number | null> {
-  const newest = tx.selectFrom('orders').select(({ fn }) => fn.max('id').as('id')).where('customerId', '=', closingId); // prettier-ignore
+  const newest = tx.selectFrom('orders').select(({ fn }) => fn.max('id').as('id')).where('customerId', '=', closingId); // oxfmt-ignore
   const { id } = await newest.executeTakeFirstOrThrow();
   if (id === null) return null;
   await sql`

@@ -140,7 +140,7 @@ describe('spec D41 the pages of a history', () => {
       'h.svg',
       'i j.webp',
     ];
-    const { files: sent } = await send('Many', 1, names.map((_, n) => new File([`${n}`], `${n}.txt`))); // prettier-ignore
+    const { files: sent } = await send('Many', 1, names.map((_, n) => new File([`${n}`], `${n}.txt`))); // oxfmt-ignore
     for (const [n, { id: file }] of sent.entries())
       await fixture.db.updateTable('files').set({ name: names[n] }).where('id', '=', file).execute();
     const images = names.filter((name) => previewKindOf({ name, size: 1 }) === 'image').length;
@@ -169,7 +169,7 @@ describe('ADR 0047 catching up', () => {
     await send('Three');
     await writer.call(readDeskMessages, { params: { id }, body: { seq: first.seq } });
     const missed = await ask({ after: 2, position });
-    expect(missed.messages.map(({ seq, state }) => [seq, state.id])).toEqual([[1, 2], [3, 1]]); // prettier-ignore
+    expect(missed.messages.map(({ seq, state }) => [seq, state.id])).toEqual([[1, 2], [3, 1]]); // oxfmt-ignore
     let { position: last } = missed;
     await eventually(async () => {
       const next = await ask({ after: 3, position: last });
@@ -235,7 +235,7 @@ describe('searching the messages of an order', () => {
   test('ADR 0073 finds a rare text anywhere in a long chat', async () => {
     await fill(id, 5000, sql`3`);
     const at = [7, 2500, 4990];
-    await fixture.db.updateTable('messages').set({ body: 'About the thesis' }).where('orderId', '=', id).where('seq', 'in', at).execute(); // prettier-ignore
+    await fixture.db.updateTable('messages').set({ body: 'About the thesis' }).where('orderId', '=', id).where('seq', 'in', at).execute(); // oxfmt-ignore
     expect(seqsOf(await find('thesis'))).toEqual([4990, 2500, 7]);
     expect(seqsOf(await find('thesis', 4990))).toEqual([2500, 7]);
     expect(seqsOf(await find('thesis', 900))).toEqual([7]);

@@ -5,7 +5,7 @@ import type { Tables } from '#tables.ts';
 import { type MessageRow, type Place, selectMessages } from '../store.ts';
 
 /** What a chat needs to know about its order, which stays locked until the transaction ends. */
-export type LockedChat = Pick<OrderRow, 'id' | 'customerId' | 'siteId' | 'writerId' | 'status' | 'dateCompleted' | 'dateErased' | 'messageSeq' | 'unreadMailFrom'>; // prettier-ignore
+export type LockedChat = Pick<OrderRow, 'id' | 'customerId' | 'siteId' | 'writerId' | 'status' | 'dateCompleted' | 'dateErased' | 'messageSeq' | 'unreadMailFrom'>; // oxfmt-ignore
 
 /** Locks orders, one after the other. One that somebody else has locked is waited for where `isPatient`, and else left out. */
 export function lockChats(tx: Db, ids: number[], isPatient: boolean): Promise<LockedChat[]> {
@@ -29,7 +29,7 @@ export function lockChats(tx: Db, ids: number[], isPatient: boolean): Promise<Lo
     .execute();
 }
 
-type NewRow = Pick<Selectable<Tables['messages']>, 'orderId' | 'seq' | 'direction' | 'body' | 'sticker' | 'status' | 'key' | 'quotedSeq' | 'staffId'>; // prettier-ignore
+type NewRow = Pick<Selectable<Tables['messages']>, 'orderId' | 'seq' | 'direction' | 'body' | 'sticker' | 'status' | 'key' | 'quotedSeq' | 'staffId'>; // oxfmt-ignore
 
 /** Inserts messages, and answers their ids in the given order. One text for any number of them, so that its plan is kept. */
 export async function insertMessages(tx: Db, messages: NewRow[], dateCreated: Date): Promise<number[]> {

@@ -118,7 +118,7 @@ describe('ADR 0046 messages that arrive together', () => {
       expect(await send(free.id, 'Now')).toMatchObject({ seq: 1 });
       await expect(Promise.race([waiting, send(free.id, 'Again')])).resolves.toMatchObject({ body: 'Again' });
       return { waiting };
-    }).then(async ({ waiting }) => expect(await waiting).toMatchObject({ body: 'Later', seq: 1 })); // prettier-ignore
+    }).then(async ({ waiting }) => expect(await waiting).toMatchObject({ body: 'Later', seq: 1 })); // oxfmt-ignore
   });
 
   test('to the customer, from several orders, are counted as unread and mailed about once each', async () => {

@@ -56,9 +56,9 @@ async function writeBatch(services: Writing, batch: Waiting[], isPatient = false
   const alone = (waiting: Waiting) => writeBatch(services, [waiting], true);
   try {
     const answers = await inTransaction(services, 'sendMessage', async (tx) => {
-      const orders = await lockChats(tx, batch.map(({ message }) => message.orderId), isPatient); // prettier-ignore
+      const orders = await lockChats(tx, batch.map(({ message }) => message.orderId), isPatient); // oxfmt-ignore
       const ready = batch.filter(({ message }) => isPatient || orders.some(({ id }) => id === message.orderId));
-      const added = await addMessages(tx, orders, ready.map(({ message }) => message), services.now()); // prettier-ignore
+      const added = await addMessages(tx, orders, ready.map(({ message }) => message), services.now()); // oxfmt-ignore
       return new Map(ready.map((waiting, at) => [waiting, added[at]]));
     });
     for (const waiting of batch) {

@@ -37,7 +37,7 @@ export function loadItems(db: Db, customerId: number, { show, order, before, lim
       'item.dateCreated',
       'item.dateRead',
       'item.dateDone',
-    ]) // prettier-ignore
+    ]) // oxfmt-ignore
     .select(['orders.id as orderId', 'orders.title', 'orders.currency', 'writer.writerNumber', 'event.details'])
     .select([sql.raw<number | null>(PAID).as('paid'), IS_MUTED.as('isMuted'), EXPIRES_AT.as('expiresAt')])
     .where(order === undefined ? 'item.customerId' : 'orders.customerId', '=', customerId) // of one order its index is the shorter one

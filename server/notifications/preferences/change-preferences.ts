@@ -7,7 +7,7 @@ import { endFeed, renewFeed } from '../calendar/store.ts';
 import { presentPreferences } from './present.ts';
 import * as store from './store.ts';
 
-type Change = typeof contract.chooseNotification | typeof contract.changeNotificationPreferences | typeof contract.makeCalendar | typeof contract.endCalendar; // prettier-ignore
+type Change = typeof contract.chooseNotification | typeof contract.changeNotificationPreferences | typeof contract.makeCalendar | typeof contract.endCalendar; // oxfmt-ignore
 
 /** Changes what a customer chose, tells the other devices, and answers what it then is. */
 const changing =

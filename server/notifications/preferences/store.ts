@@ -46,7 +46,7 @@ export async function changePreferences(tx: Db, customerId: number, change: Chan
       dateMailStop: null,
       dateCalendar: null,
       ...change,
-    }) // prettier-ignore
+    }) // oxfmt-ignore
     .onConflict((conflict) => conflict.column('customerId').doUpdateSet(change))
     .execute();
 }

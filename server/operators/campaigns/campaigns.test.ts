@@ -118,7 +118,7 @@ describe('spec §10.11 a code of an operator', () => {
     await expect(list(4)).rejects.toMatchObject({ code: 'not_found' });
     const end = operator.call(endCampaign, { params: { id }, body: { reason } });
     await expect(end).rejects.toMatchObject({ code: 'forbidden' });
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test.each([
     { what: 'both values', fields: { amount: 5 }, field: 'percent' },
@@ -128,7 +128,7 @@ describe('spec §10.11 a code of an operator', () => {
     { what: 'a code that nobody can type', fields: { code: 'ä b' }, field: 'code' },
   ])('is refused with $what', async ({ fields, field }) => {
     await expect(make(fields)).rejects.toMatchObject({ code: 'invalid', errors: { [`campaign.${field}`]: expect.any(String) } });
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('is nothing for support and writers', async () => {
     for (const who of [await hire(fixture, { name: 'sara' }), await hire(fixture, { name: 'wren', number: 20_418 })]) {

@@ -20,7 +20,7 @@ export function createCampaign(act: Act, wanted: NewCampaign, reason?: string): 
     const made = { id, code, expiresAt: wanted.expiresAt ?? null };
     await keepCampaignVersions(tx, act, { siteIds, was: null, became: made, reason }, () =>
       insertDiscounts(tx, siteIds.map((siteId) => ({ ...row, siteId }))),
-    ); // prettier-ignore
+    ); // oxfmt-ignore
     await audit(tx, act, { operation: 'createCampaign', subject: code, became: wanted, reason });
     return found(await loadCampaignById(tx, id));
   });

@@ -12,7 +12,7 @@ const MOST_LINES = 2000;
 export const writeCatalogueCsv = (items: readonly CatalogueItem[]): string =>
   stringify([
     HEADER,
-    ...CATALOGUE_LISTS.flatMap((list) => items.filter((item) => item.list === list).map(({ id, name }) => [list, id, name])), // prettier-ignore
+    ...CATALOGUE_LISTS.flatMap((list) => items.filter((item) => item.list === list).map(({ id, name }) => [list, id, name])), // oxfmt-ignore
   ]);
 
 const said = words.catalogue;

@@ -20,7 +20,7 @@ export function importCatalogue(act: Act, host: string, csv: string): Promise<{ 
     const site = await lockedSite(tx, host);
     const faults = catalogueFaults(site.category, after).map(({ fault, list, item }) => {
       const line = read.find((one) => one.item === item)?.line;
-      return [line === undefined ? list : `A${line}`, fault === 'list_empty' ? words.catalogue[fault](list) : words.catalogue[fault]] as const; // prettier-ignore
+      return [line === undefined ? list : `A${line}`, fault === 'list_empty' ? words.catalogue[fault](list) : words.catalogue[fault]] as const; // oxfmt-ignore
     });
     if (faults.length > 0) throw new InvalidInput(firstOf(Object.fromEntries(faults)));
     const before = await loadCatalogue(tx, site.id);
@@ -48,7 +48,7 @@ const flat = (items: readonly CatalogueItem[]) => ({
   ...Object.fromEntries(
     CATALOGUE_LISTS.map((list) => [
       `${list} order`,
-      items.filter((item) => item.list === list).map(({ id }) => id).join(' '), // prettier-ignore
+      items.filter((item) => item.list === list).map(({ id }) => id).join(' '), // oxfmt-ignore
     ]),
   ),
 });

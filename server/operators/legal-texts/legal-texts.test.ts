@@ -49,7 +49,7 @@ const accepted = () =>
 
 describe('spec §12.23 the legal texts of a site', () => {
   test('are those of the product as version 1, then its own by number and time, and no other site has them', async () => {
-    expect(await shown()).toMatchObject({ version: 1, startsAt: null, sections: expect.arrayContaining([expect.objectContaining({ heading: 'What you order' })]) }); // prettier-ignore
+    expect(await shown()).toMatchObject({ version: 1, startsAt: null, sections: expect.arrayContaining([expect.objectContaining({ heading: 'What you order' })]) }); // oxfmt-ignore
     expect(await save()).toEqual({ number: 7, sha256: hash('# Papers\n\nWe make <b>models</b>.') });
     expect(await shown()).toMatchObject({ version: 7, sections: [{ heading: 'Papers', text: 'We make <b>models</b>.' }] });
     expect(await shown(2)).toMatchObject({ version: 1 });
@@ -68,7 +68,7 @@ describe('spec §12.23 the legal texts of a site', () => {
     expect(texts[0]?.versions[0]?.sha256).toBe(texts[0]?.versions[2]?.sha256);
     const audit = await fixture.db.selectFrom('auditEntries').select(['operation', 'subject']).execute();
     expect(audit).toEqual(Array.from({ length: 3 }, () => ({ operation: 'saveLegalText', subject: 'terms' })));
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('take no number twice, no time that is over, nothing over another change, and change nothing then', async () => {
     await save();
@@ -92,7 +92,7 @@ describe('spec §12.23 the legal texts of a site', () => {
     const [own, ordered, ...more] = await accepted();
     expect(more).toEqual([]);
     expect(own).toMatchObject({ version: 1, orderId: null, body: expect.stringMatching(/^# What you order\n\nModel/) });
-    expect(ordered).toMatchObject({ customerId: fixture.alice.id, orderId: id, version: 7, body: '# Papers\n\nWe make <b>models</b>.', dateCreated: fixture.now() }); // prettier-ignore
+    expect(ordered).toMatchObject({ customerId: fixture.alice.id, orderId: id, version: 7, body: '# Papers\n\nWe make <b>models</b>.', dateCreated: fixture.now() }); // oxfmt-ignore
     expect(ordered?.sha256).toBe(hash(ordered?.body ?? ''));
 
     const { acceptedTexts } = await otto.call(getDeskCustomer, { params: { id: fixture.alice.id } });
@@ -134,7 +134,7 @@ describe('spec §12.23 the legal texts of a site', () => {
     await expect(accept(8)).rejects.toMatchObject({ code: 'texts_changed' });
     const before = await accepted();
     await Promise.all([accept(9), accept(9)]);
-    expect((await accepted()).slice(before.length)).toMatchObject([{ customerId: fixture.alice.id, orderId: null, version: 9 }]); // prettier-ignore
+    expect((await accepted()).slice(before.length)).toMatchObject([{ customerId: fixture.alice.id, orderId: null, version: 9 }]); // oxfmt-ignore
     expect(await asked()).toEqual([]);
     await order();
     const newcomer = { email: 'new@example.com', password: 'long-enough-1', phone: '+15550100', hashDevice: 'd' };

@@ -32,7 +32,7 @@ export async function saveLegalText(call: Call<typeof contract.saveLegalText>) {
     const by = { author: act.actor, reason, dateCreated: now };
     await insertLegalText(tx, { siteId, name, version: number, sha256, startsAt, asksAgain, ...by });
     const was = { version, sha256: last?.sha256 ?? null };
-    await audit(tx, act, { operation: 'saveLegalText', subject: name, was, became: { version: number, sha256, startsAt, asksAgain }, reason }); // prettier-ignore
+    await audit(tx, act, { operation: 'saveLegalText', subject: name, was, became: { version: number, sha256, startsAt, asksAgain }, reason }); // oxfmt-ignore
   });
   return { number, sha256 };
 }

@@ -48,7 +48,7 @@ describe('spec §12.21 the mails of a site', () => {
       { operation: 'saveMailText', subject: 'orderDelivered', reason: 'As on the site' },
       { operation: 'saveMailText', subject: 'orderDelivered', reason: 'Too short' },
     ]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('name only what they have: a wrong variable is refused with the nearest, saved nowhere and mailed to nobody', async () => {
     const wrong = { ...TEXT, body: 'Free for {revision day} days, {price}' };
@@ -61,7 +61,7 @@ describe('spec §12.21 the mails of a site', () => {
     const [mail] = await fixture.db.selectFrom('mails').select(['recipient', 'subject']).execute();
     expect(mail).toEqual({ recipient: 'otto@example.com', subject: 'Ready: 48210001' });
     expect(mailOf(1).subject).toBe('Order 7 is delivered');
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('are those of an operator there', async () => {
     await expect(otto.call(listMailTexts, { params: { id: 2 } })).rejects.toMatchObject({ code: 'not_found' });

@@ -11,7 +11,7 @@ import { loadChecks } from './store.ts';
 /** ADR 0222 What is known of a site that may open. */
 export async function factsOf(call: DeskCall, { id }: { id: number }): Promise<SiteFacts> {
   const { db } = call;
-  const [row, hosts, prices, checks] = [await loadSiteById(db, id), await loadHostsOf(db, id), await loadTariffRows(db, id), await loadChecks(db, id)]; // prettier-ignore
+  const [row, hosts, prices, checks] = [await loadSiteById(db, id), await loadHostsOf(db, id), await loadTariffRows(db, id), await loadChecks(db, id)]; // oxfmt-ignore
   const outcome = (kind: string, subject = '') =>
     checks.find((check) => check.kind === kind && check.subject === subject)?.isGood ?? null;
   const { tariff, frame } = readTariff(prices, row.pagesMax);

@@ -127,7 +127,7 @@ describe('ADR 0222 a new site', () => {
 
     const counts = async () => {
       const tables = ['orders', 'customers', 'mails', 'orderEvents'] as const;
-      return Promise.all(tables.map(async (table) => (await fixture.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('n')).execute())[0]?.n)); // prettier-ignore
+      return Promise.all(tables.map(async (table) => (await fixture.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('n')).execute())[0]?.n)); // oxfmt-ignore
     };
     const before = await counts();
     expect(await olga.call(opening.runTestOrder, site)).toEqual({ isGood: true });

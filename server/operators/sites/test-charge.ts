@@ -36,9 +36,9 @@ export async function startTestCharge(call: Call<typeof contract.startTestCharge
   const site = await managed(call, params.id);
   const adapter = adapterOf(call, site);
   const { currency } = site.site;
-  const kept: Kept = { state: 'unreachable', currency, attemptRef: `${newUid()}-1`, customerRef: `staff-${call.staff.id}`, providerRef: null, address: null }; // prettier-ignore
+  const kept: Kept = { state: 'unreachable', currency, attemptRef: `${newUid()}-1`, customerRef: `staff-${call.staff.id}`, providerRef: null, address: null }; // oxfmt-ignore
   const outcome = await created(call, site, adapter, kept);
-  await audit(db, actAt(call, site.id), { operation: 'startTestCharge', subject: `site ${site.id}`, became: { provider: params.provider, state: outcome.state } }); // prettier-ignore
+  await audit(db, actAt(call, site.id), { operation: 'startTestCharge', subject: `site ${site.id}`, became: { provider: params.provider, state: outcome.state } }); // oxfmt-ignore
   return keep(call, site, outcome);
 }
 

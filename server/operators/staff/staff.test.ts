@@ -163,7 +163,7 @@ describe('ADR 0292 an invitation to several sites', () => {
       code: 'not_found',
       why: 'a site where the caller is no operator',
     },
-    { also: [{ siteId: 2, role: 'support' as const }, { siteId: 2, role: 'writer' as const }], code: 'staff_exists', why: 'a site twice' }, // prettier-ignore
+    { also: [{ siteId: 2, role: 'support' as const }, { siteId: 2, role: 'writer' as const }], code: 'staff_exists', why: 'a site twice' }, // oxfmt-ignore
     { also: [{ siteId: 1, role: 'support' as const }], code: 'staff_exists', why: 'this site twice' },
   ])('is refused for $why, and nobody is made', async ({ also, code }) => {
     await hire(fixture, { name: 'olga', siteId: 3 }); // of support there

@@ -37,7 +37,7 @@ export async function putTariff(tx: Db, act: Act, { site, rows }: Now, wanted: W
   const now = act.now();
   const dated = { siteId: site.id, dateCreated: now };
   const number = await nextNumber(tx, site.id);
-  if (number === 1) await insertVersion(tx, { ...dated, number, prices: before, changes: [], actor: '', dateStarted: now }); // prettier-ignore
+  if (number === 1) await insertVersion(tx, { ...dated, number, prices: before, changes: [], actor: '', dateStarted: now }); // oxfmt-ignore
   const { id } = await insertVersion(tx, {
     ...dated,
     number: number === 1 ? 2 : number,
@@ -51,9 +51,9 @@ export async function putTariff(tx: Db, act: Act, { site, rows }: Now, wanted: W
     dateStarted: startsAt ? null : now,
   });
   if (startsAt)
-    await queueJob(tx, 'start_tariff', { id }, { afterMinutes: (startsAt.getTime() - now.getTime()) / 60_000 }); // prettier-ignore
+    await queueJob(tx, 'start_tariff', { id }, { afterMinutes: (startsAt.getTime() - now.getTime()) / 60_000 }); // oxfmt-ignore
   else await putPrices(tx, { ...act, reason }, site.id, table);
-  await audit(tx, act, { operation, subject: `site ${site.id}`, reason, ...written(changes, listsOf(rows.items), startsAt) }); // prettier-ignore
+  await audit(tx, act, { operation, subject: `site ${site.id}`, reason, ...written(changes, listsOf(rows.items), startsAt) }); // oxfmt-ignore
   return { changed: changes.length };
 }
 

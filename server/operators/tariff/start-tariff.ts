@@ -27,8 +27,8 @@ export async function startTariff(services: Services, { id }: { id: number }) {
     if (why === null)
       await putPrices(tx, { ...services, actor: version.actor, reason: version.reason }, site.id, table);
     await endWaiting(tx, id, why === null ? { dateStarted: now() } : { dateWithdrawn: now() });
-    const changes = why === null ? written(changesBetween(before, table), listsOf(rows.items)) : { was: null, became: { refused: why } }; // prettier-ignore
+    const changes = why === null ? written(changesBetween(before, table), listsOf(rows.items)) : { was: null, became: { refused: why } }; // oxfmt-ignore
     const by = { actor: version.actor, siteId: site.id, staffId: version.staffId, reason: version.reason };
-    await insertAuditEntry(tx, { ...by, ...changes, operation: 'startTariff', subject: `site ${site.id}`, dateCreated: now() }); // prettier-ignore
+    await insertAuditEntry(tx, { ...by, ...changes, operation: 'startTariff', subject: `site ${site.id}`, dateCreated: now() }); // oxfmt-ignore
   });
 }

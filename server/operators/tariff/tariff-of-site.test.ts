@@ -25,7 +25,7 @@ type Table = contract.TariffOfSite['table'];
 
 const CELL = { workType: 1, level: 2, hours: 240 } as const;
 const isCell = (page: { workType: number; level: number; hours: number }, cell: Omit<typeof CELL, 'hours'> & { hours: number } = CELL) =>
-  page.workType === cell.workType && page.level === cell.level && page.hours === cell.hours; // prettier-ignore
+  page.workType === cell.workType && page.level === cell.level && page.hours === cell.hours; // oxfmt-ignore
 const withCents = (table: Table, cents: number, hours: number = CELL.hours): Table => ({
   ...table,
   pages: table.pages.map((page) => (isCell(page, { ...CELL, hours }) ? { ...page, cents } : page)),
@@ -68,13 +68,13 @@ describe('spec §12.16 the tariff of a site at the desk', () => {
     expect(audit).toMatchObject([
       { operation: 'saveTariff', staffId: operator.id, siteId: 1, reason: 'Dearer paper', was: { 'Writing, Undergraduate, 240 h': 1800 } },
       { operation: 'restoreTariff', became: { 'Writing, Undergraduate, 240 h': 1800 } },
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
   });
 
   test('waits for its day, lets nothing else in meanwhile, begins once, and can be taken back before', async () => {
     const { table } = await get();
     const startsAt = new Date(fixture.now().getTime() + 3_600_000);
-    await expect(save(withCents(table, 1850), 0, { startsAt: fixture.now() })).rejects.toMatchObject({ code: 'tariff_start' }); // prettier-ignore
+    await expect(save(withCents(table, 1850), 0, { startsAt: fixture.now() })).rejects.toMatchObject({ code: 'tariff_start' }); // oxfmt-ignore
     const saved = await save(withCents(table, 1850), 0, { startsAt });
     expect(saved).toMatchObject({ version: 1, waiting: { number: 2, state: 'waiting', startsAt } });
     expect(centsOf(saved.table)).toBe(1800);
@@ -84,11 +84,11 @@ describe('spec §12.16 the tariff of a site at the desk', () => {
     await expect(withdraw()).rejects.toMatchObject({ code: 'tariff_begun' });
 
     await save(withCents(table, 1870), 1, { startsAt });
-    const waiting = await fixture.db.selectFrom('tariffVersions').select('id').where('number', 'in', [2, 3]).orderBy('number').execute(); // prettier-ignore
+    const waiting = await fixture.db.selectFrom('tariffVersions').select('id').where('number', 'in', [2, 3]).orderBy('number').execute(); // oxfmt-ignore
     for (const { id } of [...waiting, ...waiting]) await startTariff(fixture, { id });
     expect(centsOf((await get()).table)).toBe(1870);
     expect((await versions()).map(({ state }) => state)).toEqual(['now', 'withdrawn', 'past']);
-    const begun = await fixture.db.selectFrom('auditEntries').select(['actor', 'staffId']).where('operation', '=', 'startTariff').execute(); // prettier-ignore
+    const begun = await fixture.db.selectFrom('auditEntries').select(['actor', 'staffId']).where('operation', '=', 'startTariff').execute(); // oxfmt-ignore
     expect(begun).toEqual([{ actor: 'olga@example.com', staffId: operator.id }]);
   });
 
@@ -102,7 +102,7 @@ describe('spec §12.16 the tariff of a site at the desk', () => {
     await expect(save(withCents(table, 1700), 0)).rejects.toMatchObject({
       code: 'tariff_wrong',
       message: 'Writing, Undergraduate, 240 h: 17.00 is less than 17.10 in Writing, Undergraduate, 336 h. A shorter deadline must not cost less',
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     await expect(save({ ...table, pages: [] }, 0)).rejects.toMatchObject({ code: 'tariff_wrong' });
     const foreign = { workType: 1, level: 99, hours: 240, cents: 9000 } as const;
     await expect(save({ ...table, pages: [...table.pages, foreign] }, 0)).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe('spec §12.16 the tariff of a site at the desk', () => {
     const { workTypes, levels } = listsOf((await loadTariffRows(fixture.db, 1)).items);
     const lists = { workTypes: workTypes.slice(0, 1), levels: levels.slice(0, 2) };
     const isRefused = (text: string) => Object.keys(errorsOf(readTariffCsv(text, lists), lists, 1000)).length > 0;
-    const lines = csv.split('\n').filter((line) => /^(Work|Writing,(High|Under)|Extra)/.test(line)).join('\n'); // prettier-ignore
+    const lines = csv.split('\n').filter((line) => /^(Work|Writing,(High|Under)|Extra)/.test(line)).join('\n'); // oxfmt-ignore
     expect(isRefused(lines)).toBe(false);
     fc.assert(fc.property(malformed(lines), isRefused), { numRuns: 2000 });
     for (const text of fc.sample(malformed(csv), 20)) {

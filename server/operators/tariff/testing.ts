@@ -22,7 +22,7 @@ const wrongAmount = fc.oneof(
 );
 
 /** A line of a file, by its cells; `at` is a line or a cell, counted round. */
-const split = (csv: string) => csv.trimEnd().split('\n').map((line) => line.split(',')); // prettier-ignore
+const split = (csv: string) => csv.trimEnd().split('\n').map((line) => line.split(',')); // oxfmt-ignore
 const join = (lines: string[][]) => lines.map((cells) => cells.join(',')).join('\n');
 const isPage = (cells: string[]) => cells[0] !== 'Extra' && cells[0] !== 'Work';
 
@@ -49,7 +49,7 @@ export const malformed = (csv: string): fc.Arbitrary<string> =>
     fc.constantFrom('Top writers', 'Originality report', '20%', '9.99').map((part) => csv.replace(part, `${part}!`)),
     place.map((at) => `${csv.slice(0, at % csv.length)}"${csv.slice(at % csv.length)}`),
     fc.string({ maxLength: 200 }),
-  ); // prettier-ignore
+  ); // oxfmt-ignore
 
 function twice(csv: string, at: number): string {
   const lines = split(csv);

@@ -15,7 +15,7 @@ type NewVersion = {
 };
 
 export async function insertVersion(tx: Db, { settings, terms, prices, was, became, ...version }: NewVersion) {
-  const objects = { settings: json(settings), terms: json(terms), prices: json(prices), was: json(was), became: json(became) }; // prettier-ignore
+  const objects = { settings: json(settings), terms: json(terms), prices: json(prices), was: json(was), became: json(became) }; // oxfmt-ignore
   await tx
     .insertInto('siteVersions')
     .values({ ...version, ...objects })

@@ -42,7 +42,7 @@ export function withoutSecrets(id: PaymentProvider, settings: AccountSettings): 
 const providerOf = (id: PaymentProvider) => PROVIDERS.find((provider) => provider.id === id);
 
 const nameOf = (id: string, variable: string) =>
-  variable.slice(id.length + 1).toLowerCase().replaceAll('_', '-'); // prettier-ignore
+  variable.slice(id.length + 1).toLowerCase().replaceAll('_', '-'); // oxfmt-ignore
 
 const variableOf = (id: string, name: string) => `${id}-${name}`.toUpperCase().replaceAll('-', '_');
 

@@ -69,7 +69,7 @@ export type Verified = { kind: 'verified'; events: ProviderEvent[]; reply: Webho
 /** The webhook names an attempt, but cannot be verified: a reason to ask the provider, if the attempt is ours. */
 export type Unproven = { kind: 'unproven'; attemptRef: string; accepted: WebhookReply; refused: WebhookReply };
 
-// prettier-ignore
+// oxfmt-ignore
 export type RejectReason =
   'malformed' | 'bad_signature' | 'foreign_merchant' | 'foreign_customer' | 'incomplete' | 'unproven';
 export type Rejected = { kind: 'rejected'; reason: RejectReason; reply: WebhookReply };

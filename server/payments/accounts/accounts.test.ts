@@ -34,7 +34,7 @@ function add(account: Partial<Account> & Pick<Account, 'adapter'>) {
 const adapterOf = (keys: typeof KEYS) => fondyAdapter({ apiUrl: 'http://127.0.0.1:9', ...keys });
 
 function webhook(attemptRef: string, { merchantId, paymentKey }: typeof KEYS) {
-  const fields = { order_id: attemptRef, merchant_id: merchantId, payment_id: 7, order_status: 'approved', tran_type: 'purchase', amount: '1800', currency: 'USD', reversal_amount: '0' }; // prettier-ignore
+  const fields = { order_id: attemptRef, merchant_id: merchantId, payment_id: 7, order_status: 'approved', tran_type: 'purchase', amount: '1800', currency: 'USD', reversal_amount: '0' }; // oxfmt-ignore
   return JSON.stringify({ ...fields, signature: signatureOf(fields, paymentKey) });
 }
 

@@ -61,7 +61,7 @@ describe('spec D22 an edit that made a paid order cheaper', () => {
     await accept();
     const held = (await setup.ledger(id)).sum;
     const key = newKey();
-    const settled = await Promise.allSettled([take('refund', difference, key), take('refund', difference, key), take('credit'), take('refund')]); // prettier-ignore
+    const settled = await Promise.allSettled([take('refund', difference, key), take('refund', difference, key), take('credit'), take('refund')]); // oxfmt-ignore
     expect(settled.map(({ status }) => status).filter((status) => status === 'fulfilled').length).toBeLessThanOrEqual(
       2,
     );

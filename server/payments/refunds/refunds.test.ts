@@ -133,7 +133,7 @@ describe('ADR 0051 a refund that support starts', () => {
     await refund(4000);
     await sent();
     expect(await sumKept()).toBe(0);
-    expect((await shown()).map(({ amount, state }) => [amount, state])).toEqual([[4000, 'succeeded'], [6000, 'succeeded']]); // prettier-ignore
+    expect((await shown()).map(({ amount, state }) => [amount, state])).toEqual([[4000, 'succeeded'], [6000, 'succeeded']]); // oxfmt-ignore
   });
 
   test('is not ended by another report of an earlier refund of the same payment', async () => {
@@ -335,7 +335,7 @@ describe('ADR 0051 a refund that the provider refuses', () => {
   test('is replaced by another one', async () => {
     await refund(3000);
     await sent();
-    expect((await shown()).map(({ amount, state }) => [amount, state])).toEqual([[3000, 'succeeded'], [2500, 'failed']]); // prettier-ignore
+    expect((await shown()).map(({ amount, state }) => [amount, state])).toEqual([[3000, 'succeeded'], [2500, 'failed']]); // oxfmt-ignore
     expect(await sumKept()).toBe(7000);
   });
 

@@ -8,5 +8,5 @@ type Started = Parameters<typeof insertRefunds>[1];
 /** Starts refunds of an order that this transaction has locked: a job sends each of them after the commit. Throws `refund_waits`. */
 export async function startRefunds(tx: Db, refund: Started, parts: RefundPart[], at: Date) {
   const ids = await insertRefunds(tx, refund, parts, at);
-  await queueJobs(tx, 'send_refund', ids.map((id) => ({ id }))); // prettier-ignore
+  await queueJobs(tx, 'send_refund', ids.map((id) => ({ id }))); // oxfmt-ignore
 }

@@ -197,7 +197,7 @@ describe('payments §3 a payment with Paymentwall', () => {
 
       const { sign: _sign, ...sent } = Object.fromEntries(new URL(redirectUrl).searchParams);
       const before = { ...sent, email }; // as before addresses with such signs were left out
-      const base = Object.entries(before).toSorted(([a], [b]) => (a < b ? -1 : 1)).map((pair) => pair.join('=')).join(''); // prettier-ignore
+      const base = Object.entries(before).toSorted(([a], [b]) => (a < b ? -1 : 1)).map((pair) => pair.join('=')).join(''); // oxfmt-ignore
       const names = ['goodsid', 'ref', 'sign_version', 'type', 'uid', ...(after ? [after.slice(0, -1)] : [])];
       const forged = pairsOf(base, ['ag_external_id', ...names]);
       const query = new URLSearchParams([...forged, ['sig', signatureOf(before, SECRET)]]);

@@ -468,7 +468,7 @@ async function insertOtherRows({ db, now }: Fixture, customerId: number, orderId
   await db.insertInto('magicLinks').values(link).execute();
   const { customerId: owner } = link;
   await db.updateTable('sessions').set({ agent: MARKER, zone: MARKER }).where('customerId', '=', owner).execute();
-  const passkey = { credentialId: MARKER, rpId: MARKER, publicKey: Buffer.from(''), counter: 0, transports: MARKER, name: MARKER }; // prettier-ignore
+  const passkey = { credentialId: MARKER, rpId: MARKER, publicKey: Buffer.from(''), counter: 0, transports: MARKER, name: MARKER }; // oxfmt-ignore
   await db
     .insertInto('customerPasskeys')
     .values({ ...passkey, customerId: owner, dateCreated: now() })
@@ -483,7 +483,7 @@ async function insertOtherRows({ db, now }: Fixture, customerId: number, orderId
       email: MARKER,
       dateCreated: now(),
       dateUsed: now(),
-    }) // prettier-ignore
+    }) // oxfmt-ignore
     .execute();
   await db
     .insertInto('handOffs')
@@ -504,7 +504,7 @@ async function insertOtherRows({ db, now }: Fixture, customerId: number, orderId
   const words = { note: `Dear ${MARKER}`, heldFor: 'file', order: { holdNote: MARKER, status: 9 } };
   const entry = { ...audited, was: words, became: words, reason: `Dear ${MARKER}`, dateCreated: now() };
   await insertAuditEntry(db, entry);
-  const { id: closingId } = await db.selectFrom('customers').select('id').where('id', '<>', customerId).limit(1).executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: closingId } = await db.selectFrom('customers').select('id').where('id', '<>', customerId).limit(1).executeTakeFirstOrThrow(); // oxfmt-ignore
   const merge = { siteId: 1, closingId, stayingId: customerId, closingHash: '1', stayingHash: '2', expiresAt: now() };
   await db
     .insertInto('merges')
@@ -512,7 +512,7 @@ async function insertOtherRows({ db, now }: Fixture, customerId: number, orderId
     .execute();
   const action = sql<unknown>`jsonb_build_object('kind', 'reply', 'text', ${MARKER}::text)`;
   const run = { siteId: 1, staffId, sessionId: randomUUID(), action, state: 'done', dateCreated: now() } as const;
-  const { id: runId } = await db.insertInto('bulkRuns').values({ ...run, dateEnded: now() }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: runId } = await db.insertInto('bulkRuns').values({ ...run, dateEnded: now() }).returning('id').executeTakeFirstOrThrow(); // oxfmt-ignore
   await db.insertInto('bulkRows').values({ runId, place: 1, orderId, outcome: 'done' }).execute();
   const times = { deadlineWas: now(), deadline: now(), expiresAt: now(), dateCreated: now() };
   await db
@@ -552,9 +552,9 @@ async function insertOtherRows({ db, now }: Fixture, customerId: number, orderId
   const { id: disputeId } = await db.insertInto('disputes').values(disputed).returning('id').executeTakeFirstOrThrow();
   const manifest = JSON.stringify({ files: [MARKER] });
   await db.insertInto('disputePacks').values({ disputeId, staffId, manifest, dateCreated: now() }).execute();
-  const read = { siteId: 1, provider: 'fondy', name: '', digest: '', timeFrom: now(), timeTo: now(), rows: 1, skipped: 0, ofOthers: 0, sums: '[]' } as const; // prettier-ignore
-  const { id: statementId } = await db.insertInto('statements').values({ ...read, readBy: staffId, dateCreated: now() }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const difference = { statementId, kind: 'not_booked' as const, reference: 'r', orderId, lines: [2], currency: 'USD', decision: 'accepted' as const }; // prettier-ignore
+  const read = { siteId: 1, provider: 'fondy', name: '', digest: '', timeFrom: now(), timeTo: now(), rows: 1, skipped: 0, ofOthers: 0, sums: '[]' } as const; // oxfmt-ignore
+  const { id: statementId } = await db.insertInto('statements').values({ ...read, readBy: staffId, dateCreated: now() }).returning('id').executeTakeFirstOrThrow(); // oxfmt-ignore
+  const difference = { statementId, kind: 'not_booked' as const, reference: 'r', orderId, lines: [2], currency: 'USD', decision: 'accepted' as const }; // oxfmt-ignore
   await db
     .insertInto('statementLines')
     .values({ ...difference, decidedBy: staffId, reason: MARKER, dateDecided: now() })
@@ -565,14 +565,14 @@ async function insertOtherRows({ db, now }: Fixture, customerId: number, orderId
   await insertRefunds(db, refund, [{ attemptId, amount: 1800 }], now());
   const moved = { orderId, staffId, statusWas: 2, status: 9, heldFor: 'file', state: 'made' } as const;
   const soon = { dateCreated: now(), goesAt: now(), dateEnded: now() };
-  await db.insertInto('orderMoves').values({ ...moved, ...soon, note: MARKER }).execute(); // prettier-ignore
+  await db.insertInto('orderMoves').values({ ...moved, ...soon, note: MARKER }).execute(); // oxfmt-ignore
   const later = { orderId, staffId, deadlineWas: now(), deadline: now(), dateCreated: now() };
   await db
     .insertInto('deadlineMoves')
     .values({ ...later, note: MARKER })
     .execute();
   const offered = { orderId, offeredBy: staffId, firstWriter: null, othersFrom: now(), expiresAt: now() };
-  await db.insertInto('workOffers').values({ ...offered, note: MARKER, dateCreated: now(), dateEnded: null }).execute(); // prettier-ignore
+  await db.insertInto('workOffers').values({ ...offered, note: MARKER, dateCreated: now(), dateEnded: null }).execute(); // oxfmt-ignore
   const asked = { orderId, askedBy: staffId, decidedBy: null, cancellationId: null, amount: 1800, expiresAt: now() };
   const request = { ...asked, note: MARKER, answer: MARKER, dateCreated: now(), dateDecided: null };
   await db.insertInto('refundRequests').values(request).execute();

@@ -43,7 +43,7 @@ export async function endAccount(tx: Db, services: Services, customer: CustomerR
   const { id: customerId, siteId, email: to } = customer;
   const now = services.now();
   const ended = (await loadOrdersToEnd(tx, customerId)).filter(({ status }) => endsWithAccount(status));
-  await cancelUnpaid(tx, services, ended.map(({ id }) => id)); // prettier-ignore
+  await cancelUnpaid(tx, services, ended.map(({ id }) => id)); // oxfmt-ignore
   await expireOpenAttempts(tx, customerId, now);
 
   await endQuestions(tx, customerId, now);

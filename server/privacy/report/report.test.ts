@@ -107,7 +107,7 @@ describe('spec D37 the personal data report', () => {
     const pages = unzip(rawPayload);
     const page = pages.get('profile.html')?.toString('utf8') ?? '';
     expect(page).toContain('<html lang="qps" dir="ltr">');
-    expect([...page.matchAll(/<(dt|h1)>(.*?)</g)].map(([, , text]) => text).filter((text) => !text?.startsWith('⟦'))).toEqual([]); // prettier-ignore
+    expect([...page.matchAll(/<(dt|h1)>(.*?)</g)].map(([, , text]) => text).filter((text) => !text?.startsWith('⟦'))).toEqual([]); // oxfmt-ignore
     expect(pages.get('data/profile.json')?.toString('utf8')).not.toContain('⟦');
   });
 
@@ -282,7 +282,7 @@ describe('spec D37 the personal data report', () => {
   test('has every movement of points, more than are read at once', async () => {
     const at = { dateCreated: fixture.now(), discountId: null };
     const entry = { customerId: fixture.alice.id, orderId: id, kind: 'earned', points: 1, ...at } as const;
-    await fixture.db.insertInto('points').values(Array.from({ length: 1001 }, () => entry)).execute(); // prettier-ignore
+    await fixture.db.insertInto('points').values(Array.from({ length: 1001 }, () => entry)).execute(); // oxfmt-ignore
     const { data } = await report();
     expect(data('bonuses')).toHaveLength(1002);
   });

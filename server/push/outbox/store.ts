@@ -41,14 +41,14 @@ type ItemsOfOrder = { orderId: number; items: Item[]; token: string | null };
 /** spec §10.20 Queues a push about each of these items of an order to every browser of its customer. */
 export async function queueItemPushes(tx: Db, { orderId, items, token }: ItemsOfOrder, at: Date) {
   if (items.length === 0) return;
-  const [ids, events, kinds] = [items.map((item) => item.id), items.map((item) => item.event), items.map((item) => item.kind)]; // prettier-ignore
+  const [ids, events, kinds] = [items.map((item) => item.id), items.map((item) => item.event), items.map((item) => item.kind)]; // oxfmt-ignore
   await queuePushes(tx, sql`
     insert into pushes (subscription_id, customer_id, order_id, event, kind, notification_id, token, date_created)
     select subscription.id, orders.customer_id, orders.id, given.event, given.kind, given.id,
       case when given.event = 'more_time' then ${token}::text end, ${at}
     from unnest(${ids}::int[], ${events}::text[], ${kinds}::text[]) given (id, event, kind)
       join orders on orders.id = ${orderId}
-      join push_subscriptions subscription on subscription.customer_id = orders.customer_id`); // prettier-ignore
+      join push_subscriptions subscription on subscription.customer_id = orders.customer_id`); // oxfmt-ignore
 }
 
 /** Inserts pushes with the job of each. A message that joins a waiting push keeps its time. */

@@ -4,7 +4,7 @@ export const PAPER_TYPES = [
   'Business plan', 'Lab report', 'Coursework', 'Thesis proposal', 'Thesis', 'Dissertation', 'Dissertation chapter',
   'Capstone project', 'White paper', 'Speech', 'Blog article', 'Creative writing', 'Critical thinking', 'Marketing plan',
   'Other',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 export const RESUME_PAPERS = [
   'Resume', 'Cover letter', 'Curriculum vitae', 'Online profile', 'Biography', 'Thank-you letter', 'Reference letter',
@@ -12,7 +12,7 @@ export const RESUME_PAPERS = [
   'Statement of purpose', 'Federal application', 'Military transition resume', 'Academic CV', 'Presentation',
   'Teaching philosophy', 'Research statement', 'Diversity statement', 'Executive biography', 'Board resume',
   'Networking letter', 'Salary letter', 'Career change resume', 'Internship resume', 'Other',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 export const SUBJECTS = [
   'Accounting', 'Agriculture', 'American history', 'Anthropology', 'Archaeology', 'Architecture', 'Art history', 'Astronomy',
@@ -24,4 +24,4 @@ export const SUBJECTS = [
   'Marketing', 'Mathematics', 'Media studies', 'Medicine', 'Music', 'Nursing', 'Nutrition', 'Philosophy', 'Physics',
   'Political science', 'Psychology', 'Public health', 'Religious studies', 'Sociology', 'Sports science', 'Statistics',
   'Tourism', 'Urban planning', 'Veterinary science', 'Other',
-]; // prettier-ignore
+]; // oxfmt-ignore

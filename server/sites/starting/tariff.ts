@@ -21,7 +21,7 @@ const LEVEL_STEP = 0.25; // each level adds a quarter of the first price
 /** The factor of each deadline, by its hours; ten days have the factor 1. */
 const URGENCY_SHARE: Record<number, number> = {
   480: 0.9, 336: 0.95, 240: 1, 168: 1.1, 120: 1.2, 72: 1.35, 48: 1.5, 24: 1.8, 12: 2.1, 6: 2.5, 3: 3,
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** spec D11 Cents for a page: never less for a shorter time or a higher level. Undergraduate essay in ten days: $18.00. */
 export function pagePricesOf(category: SiteCategory) {

@@ -15,7 +15,7 @@ export async function runUploads(url: string, signal: AbortSignal, onUpload: (up
   const session = await joinAs(ask, 'uploader');
   let order = { id: 0 };
   for (let n = 0; !signal.aborted; n++) {
-    if (n % 10 === 0) order = await ask(createOrder, { key: randomUUID(), params: { cat: 1 }, body: paper(`Files ${n}`) }, session); // prettier-ignore
+    if (n % 10 === 0) order = await ask(createOrder, { key: randomUUID(), params: { cat: 1 }, body: paper(`Files ${n}`) }, session); // oxfmt-ignore
     const bytes = Buffer.from(`${randomBytes(BYTES / 2).toString('hex')}\n`);
     const file = new File([bytes], `notes ${n}.txt`, { type: 'text/plain' });
     const [added] = await ask(

@@ -11,7 +11,7 @@ const PAGE = 500;
 export async function compareChats(ask: Ask, chats: Chat[], readers: Reader[]) {
   const began = performance.now();
   const histories = await Promise.all(chats.map((chat) => historyOf(ask, chat)));
-  const same = (at: number) => isDeepStrictEqual(readers[at]?.shown().map(({ seq, body }) => [seq, body]), histories[at]?.map(({ seq, body }) => [seq, body])); // prettier-ignore
+  const same = (at: number) => isDeepStrictEqual(readers[at]?.shown().map(({ seq, body }) => [seq, body]), histories[at]?.map(({ seq, body }) => [seq, body])); // oxfmt-ignore
   const isBehind = () => chats.filter((_, at) => !same(at));
   while (isBehind().length > 0 && performance.now() - began < CONVERGED_MS) await wait(50);
   const convergedMs = isBehind().length === 0 ? performance.now() - began : null;
@@ -24,7 +24,7 @@ export async function compareChats(ask: Ask, chats: Chat[], readers: Reader[]) {
     findings: {
       lost: chats.flatMap((chat, at) => chat.acknowledged.filter((text) => !texts[at]?.includes(text))),
       doubled: texts.flatMap((all) => all.filter((text, at) => all.indexOf(text) !== at)),
-      behind: chats.flatMap(({ order }, at) => (same(at) ? [] : [differenceOf(order, readers[at]?.shown() ?? [], histories[at] ?? [])])), // prettier-ignore
+      behind: chats.flatMap(({ order }, at) => (same(at) ? [] : [differenceOf(order, readers[at]?.shown() ?? [], histories[at] ?? [])])), // oxfmt-ignore
     },
   };
 }

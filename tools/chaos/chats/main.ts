@@ -85,7 +85,7 @@ async function run() {
   const chats: Chat[] = [];
   for (let n = 0; n < Number(values.chats); n++) chats.push(await openChat(ask, `chat${n}`));
   const socket = gateway.url.replace('http', 'ws');
-  const readers = chats.map(({ order, session }) => readChat({ ask, gateway: socket, order, session }, values.sabotage === BY_TIME)); // prettier-ignore
+  const readers = chats.map(({ order, session }) => readChat({ ask, gateway: socket, order, session }, values.sabotage === BY_TIME)); // oxfmt-ignore
   let isOver = false;
   const writing = Promise.all(chats.map((chat) => writeIn(ask, support, chat, () => isOver)));
   for (let round = 0; round < Number(values.rounds); round++) await breakEverything(round % 2 ? 'SIGINT' : 'SIGKILL');

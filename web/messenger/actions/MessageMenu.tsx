@@ -49,7 +49,7 @@ function itemsOf(message: Shown, actions: MessageActions | null): MenuItem[] {
   if (actions && !whyNotEditedByCustomer(own, now))
     items.push({ label: words.edit, icon: 'pencil', focusAfter: takesItself, onChoose: () => actions.edit(id, body) });
   if (actions && !whyNotDeletedByCustomer(own, now))
-    items.push({ label: words.delete, icon: 'trash', isDanger: true, focusAfter: takesItself, onChoose: () => actions.askToDelete(id) }); // prettier-ignore
+    items.push({ label: words.delete, icon: 'trash', isDanger: true, focusAfter: takesItself, onChoose: () => actions.askToDelete(id) }); // oxfmt-ignore
   return items;
 }
 

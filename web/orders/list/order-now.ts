@@ -17,7 +17,7 @@ const { completed, refunded, canceled, hold } = ORDER_STATUS;
 
 const CLOSED: readonly OrderStatus[] = [completed, refunded, canceled];
 
-// prettier-ignore
+// oxfmt-ignore
 type StatusLine =
   { icon: IconName; text: string; tone?: 'urgent' | 'late'; isDeadline?: boolean } | { stars: number; text: string };
 

@@ -128,7 +128,7 @@ describe('what happened to an order', () => {
     },
     { kind: 'paid', says: 'paid $18.00 with Fondy (card ending 1111)' },
   ])('spec §10.10 says of $kind: $says', ({ kind, says }) => {
-    const details = { provider: 'fondy' as const, card: '1111', amount: 1800, arrived: 900, arrivedCurrency: 'USD', deadline: new Date().toISOString() }; // prettier-ignore
+    const details = { provider: 'fondy' as const, card: '1111', amount: 1800, arrived: 900, arrivedCurrency: 'USD', deadline: new Date().toISOString() }; // oxfmt-ignore
     const event = {
       id: 1,
       kind,

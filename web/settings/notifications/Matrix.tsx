@@ -1,5 +1,5 @@
 import type { NotificationPreferences } from '@octavo/contract/notifications';
-import { CHOSEN_CHANNELS, type CellName, type ChosenChannel, NOTICE_EVENTS, type NoticeEvent, cellName, isOffered, lockOf } from '@octavo/domain/notifications/matrix'; // prettier-ignore
+import { CHOSEN_CHANNELS, type CellName, type ChosenChannel, NOTICE_EVENTS, type NoticeEvent, cellName, isOffered, lockOf } from '@octavo/domain/notifications/matrix'; // oxfmt-ignore
 import { Icon, type IconName } from '@octavo/kit/Icon.tsx';
 import { Switch } from '@octavo/kit/Switch.tsx';
 import { useId } from 'react';

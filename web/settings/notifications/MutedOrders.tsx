@@ -1,4 +1,4 @@
-import { type NotificationPreferences, getNotificationPreferences, listNotifications, muteOrder } from '@octavo/contract/notifications'; // prettier-ignore
+import { type NotificationPreferences, getNotificationPreferences, listNotifications, muteOrder } from '@octavo/contract/notifications'; // oxfmt-ignore
 import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
 import { Button } from '@octavo/kit/Button.tsx';

@@ -1,4 +1,4 @@
-import { type NotificationPreferences, changeNotificationPreferences, chooseNotification, getNotificationPreferences } from '@octavo/contract/notifications'; // prettier-ignore
+import { type NotificationPreferences, changeNotificationPreferences, chooseNotification, getNotificationPreferences } from '@octavo/contract/notifications'; // oxfmt-ignore
 import { getCustomer } from '@octavo/contract/customers';
 import type { Input } from '@octavo/contract/endpoint';
 import type { ChosenChannel } from '@octavo/domain/notifications/matrix';

@@ -47,7 +47,7 @@ async function report(state: DisputeReport['state'], { of = payment, ...more }: 
   const dispute = state === 'won' ? {} : ({ dispute: 'open' } as const);
   const status = { state: 'paid', amount: usd(1800), refundedTotal: usd(0), isTest: false } as const;
   await applyProviderStatus(fixture, of, { ...status, ...dispute, ...(disputed.ref !== '' && { disputed }) });
-} // prettier-ignore
+} // oxfmt-ignore
 
 const list = (who = support) => who.call(listDisputes, {});
 const one = async () => (await list()).disputes[0];
@@ -57,7 +57,7 @@ const pack = async (id: number) => {
   return { zip, names: directory && typeof directory === 'object' ? directory.names : [] };
 };
 const deliver = (id: number, name: string, bytes: number) =>
-  support.call(deliverFiles, { params: { id }, key: newKey(), files: [new File([Buffer.alloc(bytes, 'a')], name)] }); // prettier-ignore
+  support.call(deliverFiles, { params: { id }, key: newKey(), files: [new File([Buffer.alloc(bytes, 'a')], name)] }); // oxfmt-ignore
 
 describe('spec §12.12 disputes', () => {
   test('are kept with reason, sum and deadline; a repeat and a late report change nothing, and a win ends them', async () => {
@@ -73,7 +73,7 @@ describe('spec §12.12 disputes', () => {
     expect(await list()).toMatchObject({ disputes: [dispute], won: 0, decided: 0 });
     await report('won');
     await report('open');
-    expect(await list()).toMatchObject({ disputes: [{ ...dispute, state: 'won', dateEnded: fixture.now() }], won: 1, decided: 1 }); // prettier-ignore
+    expect(await list()).toMatchObject({ disputes: [{ ...dispute, state: 'won', dateEnded: fixture.now() }], won: 1, decided: 1 }); // oxfmt-ignore
     const stranger = await hire(fixture, { name: 'sue', siteId: 2 });
     expect((await list(stranger)).disputes).toEqual([]);
   });
@@ -103,10 +103,10 @@ describe('spec §12.12 disputes', () => {
     expect(zip.length).toBeLessThanOrEqual(PACK_LIMITS.stripe.bytes);
     expect(names).toEqual(['evidence.pdf', 'receipt.pdf', 'deliveries/paper.txt']);
     const dispute = await one();
-    expect(dispute?.pack).toMatchObject({ madeBy: 'sam', leftOut: ['deliveries/data.txt'], files: ['receipt.pdf', 'deliveries/paper.txt'] }); // prettier-ignore
-    expect(Object.fromEntries(dispute?.proofs.map(({ proof, count }) => [proof, count]) ?? [])).toMatchObject({ deliveries: 2, downloads: 3, messages: 0, receipts: 1 }); // prettier-ignore
+    expect(dispute?.pack).toMatchObject({ madeBy: 'sam', leftOut: ['deliveries/data.txt'], files: ['receipt.pdf', 'deliveries/paper.txt'] }); // oxfmt-ignore
+    expect(Object.fromEntries(dispute?.proofs.map(({ proof, count }) => [proof, count]) ?? [])).toMatchObject({ deliveries: 2, downloads: 3, messages: 0, receipts: 1 }); // oxfmt-ignore
     const { manifest } = await fixture.db.selectFrom('disputePacks').select('manifest').executeTakeFirstOrThrow();
-    expect(manifest).toMatchObject({ missing: expect.arrayContaining(['messages']), proofs: expect.arrayContaining(['downloads']) }); // prettier-ignore
+    expect(manifest).toMatchObject({ missing: expect.arrayContaining(['messages']), proofs: expect.arrayContaining(['downloads']) }); // oxfmt-ignore
   });
 
   test('statement 127 the pack holds nothing of another customer, and no note of staff', async () => {
@@ -122,9 +122,9 @@ describe('spec §12.12 disputes', () => {
       who.call(sendMessage, { params: { id: of.id }, key: newKey(), files: [], body: { direction: 2, message } });
     await say(fixture.bob, bob, MARKER);
     await say(fixture.alice, order, 'Where is it');
-    await fixture.db.insertInto('orderNotes').values({ orderId: order.id, staffId: support.id, lane: 'note', body: MARKER, dateCreated: fixture.now() }).execute(); // prettier-ignore
+    await fixture.db.insertInto('orderNotes').values({ orderId: order.id, staffId: support.id, lane: 'note', body: MARKER, dateCreated: fixture.now() }).execute(); // oxfmt-ignore
     const row = await loadOrderWithCustomer(fixture.db, order.id);
-    const loaded = { order: row, deliveries: await loadDeliveries(fixture.db, order.id), format: formatFor({ language: 'en', zone: 'UTC' }), words: packWords('en') }; // prettier-ignore
+    const loaded = { order: row, deliveries: await loadDeliveries(fixture.db, order.id), format: formatFor({ language: 'en', zone: 'UTC' }), words: packWords('en') }; // oxfmt-ignore
     const contents = JSON.stringify(await loadContents(fixture.db, loaded));
     expect(contents).toContain('Customer: Where is it');
     expect(contents).not.toContain(MARKER);
@@ -134,7 +134,7 @@ describe('spec §12.12 disputes', () => {
   test('an answer keeps which pack was sent, by whom and when; a decided dispute has none', async () => {
     await report('open');
     const { id = 0 } = (await one()) ?? {};
-    const answer = (of: number) => support.call(answerDispute, { params: { id }, body: { pack: of, answer: 'In the portal' } }); // prettier-ignore
+    const answer = (of: number) => support.call(answerDispute, { params: { id }, body: { pack: of, answer: 'In the portal' } }); // oxfmt-ignore
     await expect(answer(1)).rejects.toMatchObject({ code: 'not_found' });
     await pack(id);
     const made = (await one())?.pack?.id ?? 0;

@@ -44,7 +44,7 @@ export async function countDecided(db: Db, siteId: number, since: Date) {
   return { won, decided };
 }
 
-type Counts = { orderId: number; consents: number; receipts: number; deliveries: number; downloads: number; messages: number; timeline: number }; // prettier-ignore
+type Counts = { orderId: number; consents: number; receipts: number; deliveries: number; downloads: number; messages: number; timeline: number }; // oxfmt-ignore
 
 /** How many there are of each proof, by order. An erased order has none. */
 export async function countProofs(db: Db, orderIds: number[]): Promise<Map<number, Counts>> {

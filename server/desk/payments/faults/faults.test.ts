@@ -78,7 +78,7 @@ describe('ADR 0051 the faults of payments', () => {
     await decide(id);
     expect(await all()).toEqual([]);
     await expect(decide(id)).rejects.toMatchObject({ code: 'fault_decided' });
-    const entries = await setup.fixture.db.selectFrom('auditEntries').select(['reason', 'orderId', 'was']).where('operation', '=', 'decideFault').execute(); // prettier-ignore
+    const entries = await setup.fixture.db.selectFrom('auditEntries').select(['reason', 'orderId', 'was']).where('operation', '=', 'decideFault').execute(); // oxfmt-ignore
     expect(entries).toMatchObject([{ reason: 'Seen at the bank', orderId: order.id, was: { fault: 'mismatch' } }]);
   });
 
@@ -94,7 +94,7 @@ describe('ADR 0051 the faults of payments', () => {
     await decide(id);
     expect(await all()).toEqual([]);
     const other = await hire(setup.fixture, { name: 'sue', siteId: 2 });
-    await expect(other.call(decideFault, { params: { id }, body: { reason: 'Mine' } })).rejects.toMatchObject({ code: 'not_found' }); // prettier-ignore
+    await expect(other.call(decideFault, { params: { id }, body: { reason: 'Mine' } })).rejects.toMatchObject({ code: 'not_found' }); // oxfmt-ignore
   });
 
   test('spec §12.12 refunds that wait for a second person carry their sum; those under way their state', async () => {
@@ -118,7 +118,7 @@ describe('ADR 0051 the faults of payments', () => {
     const { db, now } = setup.fixture;
     await db.updateTable('orders').set({ status: hold }).execute();
     await db.updateTable('paymentAttempts').set({ dispute: 'open' }).where('id', '=', disputed.id).execute();
-    const chargeback = { orderId: chargedBack.order.id, attemptId: chargedBack.id, kind: 'chargeback' as const, amount: -1800, currency: 'USD', effectKey: 'x', dateCreated: now() }; // prettier-ignore
+    const chargeback = { orderId: chargedBack.order.id, attemptId: chargedBack.id, kind: 'chargeback' as const, amount: -1800, currency: 'USD', effectKey: 'x', dateCreated: now() }; // oxfmt-ignore
     await db.insertInto('paymentLedger').values(chargeback).execute();
     await db.updateTable('orders').set({ dateCanceled: now() }).where('id', '=', late.order.id).execute();
     expect((await faults()).map(({ kind, order }) => [kind, order])).toEqual([
@@ -157,7 +157,7 @@ describe('ADR 0051 the faults of payments', () => {
     expect(await kinds()).toEqual(['webhooks_refused']);
     setup.fixture.later(61);
     expect(await kinds()).toEqual(['webhook_waiting', 'webhooks_refused']);
-    await setup.fixture.db.updateTable('paymentWebhooks').set({ outcome: 'unknown_attempt', dateProcessed: setup.fixture.now() }).where('isVerified', '=', true).execute(); // prettier-ignore
+    await setup.fixture.db.updateTable('paymentWebhooks').set({ outcome: 'unknown_attempt', dateProcessed: setup.fixture.now() }).where('isVerified', '=', true).execute(); // oxfmt-ignore
     const [unmatched, refused] = await faults();
     expect(unmatched).toMatchObject({ kind: 'webhook_unmatched', provider: 'fondy', reference: expect.any(String) });
     expect(refused).toMatchObject({ kind: 'webhooks_refused', provider: 'fondy', order: null });

@@ -8,7 +8,7 @@ import type { NewFault } from './store.ts';
 /** What is wrong with money at a site now, and the kinds of which there may be more. */
 export type Found = { faults: NewFault[]; cut: ReadonlySet<FaultKind> };
 
-const ON_HOLD: FaultKind[] = ['mismatch', 'disputed', 'charged_back', 'part_returned', 'returned_unasked', 'paid_after_end']; // prettier-ignore
+const ON_HOLD: FaultKind[] = ['mismatch', 'disputed', 'charged_back', 'part_returned', 'returned_unasked', 'paid_after_end']; // oxfmt-ignore
 const REFUND: FaultKind[] = ['refund_failed', 'refund_unclear', 'refund_slow'];
 const WEBHOOK: FaultKind[] = ['webhook_unmatched', 'webhook_waiting'];
 

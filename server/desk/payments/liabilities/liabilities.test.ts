@@ -14,10 +14,10 @@ test('spec §12.12 liabilities are what customers of the site can still use, by 
   const soon = minutesAfter(now, 40 * DAY_MINUTES); // in February
   let codes = 0;
   const code = async (fields: object) =>
-    (await db.insertInto('discountCodes').values({ siteId: 1, code: `C${++codes}`, customerId: alice.id, usesLeft: 1, dateCreated: now, ...fields }).returning('id').executeTakeFirstOrThrow()).id; // prettier-ignore
+    (await db.insertInto('discountCodes').values({ siteId: 1, code: `C${++codes}`, customerId: alice.id, usesLeft: 1, dateCreated: now, ...fields }).returning('id').executeTakeFirstOrThrow()).id; // oxfmt-ignore
   const credit = async (fields: object, reason: 'late' | 'difference', currency = 'USD') => {
     const discountId = await code({ kind: 'credit', expiresAt: soon, ...fields });
-    await db.insertInto('credits').values({ orderId: order.id, reason, amount: 500, currency, discountId, dateCreated: now }).execute(); // prettier-ignore
+    await db.insertInto('credits').values({ orderId: order.id, reason, amount: 500, currency, discountId, dateCreated: now }).execute(); // oxfmt-ignore
   };
   await credit({ amount: 500 }, 'late');
   await credit({ amount: 700 }, 'difference');

@@ -36,11 +36,11 @@ async function move({ day, amount, currency = 'USD', provider = 'fondy' }: Moved
 const months = async () => (await olga.call(listMonths, {})).months;
 const close = (month: string) => olga.call(closeMonth, { body: { month } });
 const monthOfEntry = async (day: string) =>
-  (await fixture.db.selectFrom('paymentLedger').select('month').where('dateCreated', '=', new Date(day)).executeTakeFirstOrThrow()).month; // prettier-ignore
+  (await fixture.db.selectFrom('paymentLedger').select('month').where('dateCreated', '=', new Date(day)).executeTakeFirstOrThrow()).month; // oxfmt-ignore
 
 describe('ADR 0214 a month of the books', () => {
   test('closes with sums that equal the ledger to the cent, whatever moved', async () => {
-    const some = fc.record({ amount: fc.integer({ min: -5000, max: 5000 }).filter(Boolean), currency: fc.constantFrom('USD', 'EUR'), provider: fc.constantFrom('fondy' as const, 'paypal' as const), day: fc.constantFrom('2026-01-01T00:00:00Z', '2026-01-15T12:00:00Z', '2026-01-31T23:59:59Z') }); // prettier-ignore
+    const some = fc.record({ amount: fc.integer({ min: -5000, max: 5000 }).filter(Boolean), currency: fc.constantFrom('USD', 'EUR'), provider: fc.constantFrom('fondy' as const, 'paypal' as const), day: fc.constantFrom('2026-01-01T00:00:00Z', '2026-01-15T12:00:00Z', '2026-01-31T23:59:59Z') }); // oxfmt-ignore
     const [moved = []] = fc.sample(fc.array(some, { minLength: 12, maxLength: 12 }), { numRuns: 1, seed: 7 });
     for (const one of moved) await move(one); // oxlint-disable-line no-await-in-loop -- in this order
     await move({ day: '2026-01-10T00:00:00Z', amount: 999 }, 2); // of another site
@@ -81,7 +81,7 @@ describe('ADR 0214 a month of the books', () => {
 
   test('waits for who books at that moment', async () => {
     const orderId = await move({ day: '2026-01-10T00:00:00Z', amount: 1800 });
-    const { attemptId } = await fixture.db.selectFrom('paymentLedger').select('attemptId').where('orderId', '=', orderId).executeTakeFirstOrThrow(); // prettier-ignore
+    const { attemptId } = await fixture.db.selectFrom('paymentLedger').select('attemptId').where('orderId', '=', orderId).executeTakeFirstOrThrow(); // oxfmt-ignore
     const entry = { orderId, attemptId, kind: 'charge' as const, amount: 5, currency: 'USD', effectKey: 'while' };
     const closing = await fixture.db.transaction().execute(async (tx) => {
       await insertEntries(tx, [{ ...entry, dateCreated: new Date('2026-01-20T00:00:00Z') }]);
@@ -97,12 +97,12 @@ describe('ADR 0214 a month of the books', () => {
   test('is not closed before its end, out of turn, twice, or while its faults are open, which are named', async () => {
     await move({ day: '2025-12-10T00:00:00Z', amount: 1800 });
     const since = new Date('2026-01-20T00:00:00Z');
-    const { id } = await fixture.db.insertInto('paymentFaults').values({ siteId: 1, kind: 'refund_slow', subject: 'refund 1', since }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+    const { id } = await fixture.db.insertInto('paymentFaults').values({ siteId: 1, kind: 'refund_slow', subject: 'refund 1', since }).returning('id').executeTakeFirstOrThrow(); // oxfmt-ignore
     await expect(close('2026-01')).rejects.toMatchObject({ code: 'month_order' });
     await close('2025-12');
     await expect(close('2025-12')).rejects.toMatchObject({ code: 'month_closed' });
     await expect(close('2026-01')).rejects.toMatchObject({ code: 'month_has_faults', params: { count: 1 } });
-    expect((await months())[1]).toMatchObject({ month: '2026-01', why: 'month_has_faults', faults: [{ id, kind: 'refund_slow' }] }); // prettier-ignore
+    expect((await months())[1]).toMatchObject({ month: '2026-01', why: 'month_has_faults', faults: [{ id, kind: 'refund_slow' }] }); // oxfmt-ignore
     await olga.call(decideFault, { params: { id }, body: { reason: 'It arrived' } });
     await close('2026-01');
     await expect(close('2026-02')).rejects.toMatchObject({ code: 'month_not_over' });
@@ -142,11 +142,11 @@ describe('spec §12.12 the ledger', () => {
 
   test('is exported with exactly the entries of the filter, without a formula, and the export is an entry of the audit', async () => {
     const id = await move({ day: '2026-01-10T00:00:00Z', amount: -1234 });
-    await fixture.db.updateTable('paymentAttempts').set({ providerRef: '=HYPERLINK("http://evil")' }).where('orderId', '=', id).execute(); // prettier-ignore
+    await fixture.db.updateTable('paymentAttempts').set({ providerRef: '=HYPERLINK("http://evil")' }).where('orderId', '=', id).execute(); // oxfmt-ignore
     const file = await olga.call(exportLedger, { query: { order: id, to: '2026-01-31' } });
     const [head, ...lines] = parse(await file.text(), { bom: true }) as string[][];
     expect(head?.slice(0, 3)).toEqual(['Entry', 'Date (UTC)', 'Month']);
-    expect(lines.map((line) => line.slice(2))).toEqual([['2026-01', `${id}`, 'refund', 'fondy', expect.any(String), `'=HYPERLINK("http://evil")`, '-12.34', 'USD']]); // prettier-ignore
+    expect(lines.map((line) => line.slice(2))).toEqual([['2026-01', `${id}`, 'refund', 'fondy', expect.any(String), `'=HYPERLINK("http://evil")`, '-12.34', 'USD']]); // oxfmt-ignore
     const entry = fixture.db.selectFrom('auditEntries').select('became').where('operation', '=', 'exportLedger');
     expect(await entry.execute()).toMatchObject([{ became: { order: id, to: '2026-01-31' } }]);
     expect(monthOf(new Date('2026-01-31T23:59:59.999Z'))).toBe('2026-01');

@@ -44,7 +44,7 @@ type Closed = { siteId: number; month: string; closedBy: number; dateCreated: Da
 export async function insertClosedMonth(tx: Db, closed: Closed, sums: readonly SumRow[]) {
   await tx.insertInto('closedMonths').values(closed).execute();
   const { siteId, month } = closed;
-  if (sums.length > 0) await tx.insertInto('closedSums').values(sums.map((sum) => ({ ...sum, siteId, month }))).execute(); // prettier-ignore
+  if (sums.length > 0) await tx.insertInto('closedSums').values(sums.map((sum) => ({ ...sum, siteId, month }))).execute(); // oxfmt-ignore
 }
 
 const SHOWN = 24;

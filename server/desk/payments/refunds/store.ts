@@ -8,7 +8,7 @@ const CUSTOMER = sql<string>`trim(customers.first_name || ' ' || customers.last_
 
 /** A column of the payment of an order that brought its money. */
 const ofPayment = (column: 'provider' | 'card') =>
-  sql<string | null>`(select a.${sql.ref(column)} from payment_attempts a where a.order_id = orders.id and a.state = 'paid' order by a.id limit 1)`.as(column); // prettier-ignore
+  sql<string | null>`(select a.${sql.ref(column)} from payment_attempts a where a.order_id = orders.id and a.state = 'paid' order by a.id limit 1)`.as(column); // oxfmt-ignore
 
 /** The refunds of a site that wait for a second person, the oldest first. */
 export function loadWaitingRequests(db: Db, siteId: number, now: Date) {

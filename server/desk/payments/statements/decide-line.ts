@@ -15,7 +15,7 @@ export async function decideLine(call: Call<typeof contract.decideLine>) {
     if (!(await endLine(tx, line.id, { decision, reason, decidedBy: staff.id, dateDecided: now() }))) {
       throw new Refusal('line_decided');
     }
-    const about = line.orderId === null ? { subject: `statement ${line.statementId}` } : { subject: `order ${line.orderId}`, orderId: line.orderId }; // prettier-ignore
+    const about = line.orderId === null ? { subject: `statement ${line.statementId}` } : { subject: `order ${line.orderId}`, orderId: line.orderId }; // oxfmt-ignore
     const was = { line: line.id, kind: line.kind, statement: line.statement, ledger: line.ledger };
     await auditDesk(tx, call, 'decideLine', { ...about, reason, was, became: { decision } });
     return line.statementId;

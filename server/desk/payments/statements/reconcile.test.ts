@@ -89,7 +89,7 @@ describe('ADR 0051 the statement of a provider', () => {
     const ivan = await setup.fixture.person('ivan', 4);
     const elsewhere = await setup.fixture.order({ customerId: ivan.id, siteId: 4 });
     await insertPayment(setup.fixture, elsewhere);
-    const rows = [charge(), `${paid.reference},18.00,USD,2026-01-05,purchase,declined`, `${elsewhere.uid}-1,18.00,USD,2026-01-05,purchase,approved`]; // prettier-ignore
+    const rows = [charge(), `${paid.reference},18.00,USD,2026-01-05,purchase,declined`, `${elsewhere.uid}-1,18.00,USD,2026-01-05,purchase,approved`]; // oxfmt-ignore
     expect(await compare(rows)).toMatchObject({ rows: 1, skipped: 1, ofOthers: 1, differences: [] });
   });
 
@@ -191,7 +191,7 @@ describe('ADR 0212 a statement that is kept', () => {
       sums: [{ ...sums, left: 7000 }],
     });
     const fee = kept.lines.find(({ reference }) => reference === 'nobody-2')?.id ?? 0;
-    const decide = (who: Hired, reason = 'The fee of January 5') => who.call(decideLine, { params: { id: fee }, body: { decision: 'fee', reason } }); // prettier-ignore
+    const decide = (who: Hired, reason = 'The fee of January 5') => who.call(decideLine, { params: { id: fee }, body: { decision: 'fee', reason } }); // oxfmt-ignore
     await expect(decide(support)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(decide(olga, '')).rejects.toMatchObject({ code: 'invalid' });
     const decided = await decide(olga);

@@ -101,7 +101,7 @@ function conditionsOf({ view: { writer }, staff }: Viewing, table: 'o' | 'q'): R
     sql`${site} = ${staff.siteId}`,
     ...(staff.role === 'writer' ? [sql`${writerId} = ${staff.id}`] : []),
     ...(writer === 'none' ? [sql`${writerId} is null`] : []),
-    ...(typeof writer === 'number' ? [sql`${writerId} = (select w.id from staff w where w.site_id = ${staff.siteId} and w.writer_number = ${writer})`] : []), // prettier-ignore
+    ...(typeof writer === 'number' ? [sql`${writerId} = (select w.id from staff w where w.site_id = ${staff.siteId} and w.writer_number = ${writer})`] : []), // oxfmt-ignore
   ];
 }
 

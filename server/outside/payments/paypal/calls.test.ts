@@ -94,7 +94,7 @@ describe('payments §1.2 starting a payment at PayPal', () => {
   });
 
   test.each([
-    { answer: ok({ id: attempt.providerRef, links: [{ rel: 'approve', href: 'https://evil.example/' }] }), code: 'bad_answer' }, // prettier-ignore
+    { answer: ok({ id: attempt.providerRef, links: [{ rel: 'approve', href: 'https://evil.example/' }] }), code: 'bad_answer' }, // oxfmt-ignore
     { answer: ok({ id: '../x', links: [] }), code: 'bad_answer' },
     { answer: refused('DUPLICATE_INVOICE_ID'), code: 'duplicate' },
     { answer: refused('CURRENCY_NOT_SUPPORTED'), code: 'refused' },

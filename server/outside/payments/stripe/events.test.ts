@@ -48,7 +48,7 @@ describe('payments §5.2 the events of Stripe', () => {
 
   test('a dispute has its name, its reason, its sum and until when to answer, also one that was won', async () => {
     const details = { id: 'dp_1', reason: 'fraudulent', currency: 'usd', evidence_details: { due_by: 1769904000 } };
-    const disputed = { ref: 'dp_1', code: 'fraudulent', amount: { minor: 4550, currency: 'USD' }, answerBy: '2026-02-01T00:00:00.000Z' }; // prettier-ignore
+    const disputed = { ref: 'dp_1', code: 'fraudulent', amount: { minor: 4550, currency: 'USD' }, answerBy: '2026-02-01T00:00:00.000Z' }; // oxfmt-ignore
     const won = await reads('charge.dispute.closed', { ...dispute('won'), ...details }, ours);
     expect(won).toEqual({ ...asks, disputed: { ...disputed, state: 'won' } });
   });

@@ -10,7 +10,7 @@ export async function eraseFiles({ db, files }: Pick<Services, 'db' | 'files'>, 
       await files.remove(storageKey);
       if (previewKey) await files.remove(previewKey);
     }
-    await store.deleteFiles(db, batch.map(({ id }) => id)); // prettier-ignore
+    await store.deleteFiles(db, batch.map(({ id }) => id)); // oxfmt-ignore
   }
   for (const { storageKey } of await store.loadPartsOfUploads(db, customerId)) await files.remove(storageKey);
   await store.deleteUploads(db, customerId);
