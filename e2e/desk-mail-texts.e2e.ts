@@ -35,5 +35,5 @@ test('spec §12.21 an operator says a mail in the words of the site, is stopped 
   await expect(text).toBeFocused();
   await save('The old one was better');
   await expect(page.getByRole('link', { name: 'New files' })).toContainText('as delivered');
-  await expect(page.getByRole('button', { name: 'Take the text of version 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take this text: version 1' })).toBeVisible();
 });
