@@ -69,7 +69,7 @@ export const LIMITS = {
       wrong: ['factor_wrong', 'challenge_over', 'passkey_unknown'],
     },
   ],
-  /** ADR 0240 A question takes five tries, whoever answers. This bounds what one host may cost. */
+  /** ADR 0240 A question takes five tries, from all people together. This bounds what one host may cost. */
   code: [{ name: 'wrong code', whose: ['host'], count: 60, seconds: 10 * MINUTE, wrong: ['code_wrong', 'code_over'] }],
   /**
    * ADR 0240 Codes to an address: for browsers that its owner has not used, together and for each host, and for each browser that the owner has

@@ -17,7 +17,7 @@ const operator = (...words: string[]) =>
     env: { ...process.env, DATA_DIR: '.data/e2e', PORT: '0' },
   });
 
-/** A provider that signs in whoever comes, set for the site. */
+/** A provider that lets everybody in, set for the site. */
 async function withProvider(site: string, email: string) {
   const { hostname } = new URL(site);
   const google = await openProvider({ sub: email, email, email_verified: true }, [`${site}/login/provider`]);

@@ -1,5 +1,6 @@
 import type { DeskRole } from './permission.ts';
 import { SITE_RIGHTS } from './site-rights.ts';
+import { STAFF_RIGHTS } from './staff-rights.ts';
 import { ALL, OFFICE, OPERATOR, WRITER, type Right, type StaffRole, change, look, plain } from './right.ts';
 
 export { STAFF_ROLES, type Right, type StaffRole } from './right.ts';
@@ -9,29 +10,7 @@ export { STAFF_ROLES, type Right, type StaffRole } from './right.ts';
  * it. Which orders somebody may work on is not said here: support works on all of the site, a writer on the assigned ones.
  */
 const TABLE = {
-  signOutOfDesk: plain(ALL),
-  getSignedInStaff: plain(ALL),
-  askForProof: plain(ALL),
-  proveStaff: plain(ALL),
-  getSecurity: plain(ALL),
-  beginFactor: plain(ALL, { stepUp: true }),
-  addFactor: change(ALL, { stepUp: true }),
-  removePasskey: change(ALL, { stepUp: true }),
-  removeTotp: change(ALL, { stepUp: true }),
-  renewRecoveryCodes: change(ALL, { stepUp: true }),
-  endStaffSession: change(ALL),
-  endOtherStaffSessions: change(ALL),
-
-  listStaff: plain(OPERATOR),
-  getStaffMember: plain(OPERATOR),
-  setPasskeyDay: change(OPERATOR, { stepUp: true }),
-  inviteStaff: change(OPERATOR, { stepUp: true }),
-  inviteAgain: change(OPERATOR, { stepUp: true }),
-  withdrawInvitation: change(OPERATOR, { stepUp: true }),
-  changeRole: change(OPERATOR, { stepUp: true }),
-  setStaffWork: change(OPERATOR),
-  deactivateStaff: change(OPERATOR, { stepUp: true }),
-  reactivateStaff: change(OPERATOR, { stepUp: true }),
+  ...STAFF_RIGHTS,
 
   searchDesk: look(ALL, 'list'),
   searchDeskMessages: look(ALL, 'list'),
