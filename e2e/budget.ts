@@ -22,7 +22,7 @@ const KB = [
   { path: /^\/forgot$/, most: 256 },
   { path: /^\/profile$/, most: 222 },
   { path: /^\/orderinfo\/\d+\/messages$/, most: 215 },
-  { path: /^\/orderinfo\/\d/, most: 207 },
+  { path: /^\/orderinfo\/\d/, most: 208 },
   { path: /^\/order(\/controls)?$/, most: 202 },
   { path: /./, most: 192 },
 ];

@@ -26,3 +26,5 @@ create or replace trigger page_prices_changed after insert or update or delete o
   for each statement execute function tell_of_site();
 create or replace trigger extra_prices_changed after insert or update or delete on extra_prices
   for each statement execute function tell_of_site();
+create or replace trigger mail_texts_changed after insert on mail_texts
+  for each statement execute function tell_of_site();

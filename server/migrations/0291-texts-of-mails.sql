@@ -11,5 +11,3 @@ create table mail_texts (
   primary key (site_id, name, version),
   check ((subject is null) = (body is null))
 );
-
-create trigger mail_texts_changed after insert on mail_texts for each statement execute function tell_of_site();
