@@ -105,7 +105,7 @@ test('spec §10.7, §12.5 support delivers the answer to the comments of a revis
   const user = userEvent.setup();
   const toStatus = async (status: string) => {
     await user.click(await screen.findByRole('button', { name: 'Change the status…' }));
-    await user.click(screen.getByRole('button', { name: `Change to ${status}` }));
+    await user.dblClick(screen.getByRole('button', { name: `Change to ${status}` }));
     expect(await screen.findByText(`Revision 1 is ${status.toLowerCase()} now.`)).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Change the status…'));
     await screen.findByText(new RegExp(`^${status}, `));

@@ -54,7 +54,7 @@ export async function takeDay(tx: Db, siteId: number, zone: string): Promise<str
   return rows[0]?.day ?? null;
 }
 
-/** Counts a day anew, in place of what was counted before. */
+/** Counts a day again, in place of what was counted before. */
 export async function countDay(tx: Db, siteId: number, zone: string, day: string) {
   await sql`delete from report_days where site_id = ${siteId} and day = ${day}`.execute(tx);
   const counts = FIGURES.map(
