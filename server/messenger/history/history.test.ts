@@ -39,13 +39,9 @@ const find = (text: string, before?: number) =>
 
 /** Writes many messages to an order at once; every tenth is to support. All are read. */
 async function fill(order: number, count: number, direction = sql`case when n % 10 = 0 then 2 else 3 end`, from = 0) {
-  await fixture.db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx); // a busy machine takes seconds for 20,000
-    await sql`insert into messages (order_id, seq, direction, state, body, key, date_created)
-      select ${order}, n, ${direction}, 2, 'Message ' || n, 'k' || n, now() from generate_series(${from + 1}::int, ${count}::int) n`.execute(
-      tx,
-    );
-  });
+  await sql`insert into messages (order_id, seq, direction, state, body, key, date_created)
+    select ${order}, n, ${direction}, 2, 'Message ' || n, 'k' || n, now()
+    from generate_series(${from + 1}::int, ${count}::int) n`.execute(fixture.db);
   await fixture.db.updateTable('orders').set({ messageSeq: count }).where('id', '=', order).execute();
 }
 
