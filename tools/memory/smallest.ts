@@ -10,10 +10,11 @@ import { readEnvironment } from '../../server/environment.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { openSandbox, setWebhooks } from '../open-sandbox.ts';
 import { tellStory } from '../customer-story.ts';
+import { type Parts, partsOf } from './by-process.ts';
 
 // `node tools/memory/smallest.ts --megabytes 512 --minutes 5`: the product as one process with its own Postgres, in a control group with so much memory and no swap,
-// while customers sign up, order, pay, write, upload and cancel. Prints what all of it takes, from four minutes on also minute by minute (`--minutes 60` says whether
-// it is flat), and fails where a customer saw an error. Linux, root, control groups of version 1.
+// while customers sign up, order, pay, write, upload and cancel. Prints what all of it takes, from four minutes on also minute by minute and by part (`--minutes 60` says
+// whether it is flat), and fails where a customer saw an error. Linux, root, control groups of version 1.
 process.once('SIGTERM', () => process.exit(143));
 const { values } = parseArgs({
   options: {
@@ -62,10 +63,10 @@ await wait(20_000);
 const idle = await taken();
 
 let [stories, peak] = [0, idle];
-const minutes: number[] = [];
+const minutes: (Parts & { all: number })[] = [];
 const failed: string[] = [];
 const sampling = setInterval(async () => (peak = Math.max(peak, await taken())), 1000);
-const keeping = setInterval(async () => minutes.push(await taken()), 60_000);
+const keeping = setInterval(async () => minutes.push({ all: await taken(), ...(await partsOf(GROUP)) }), 60_000);
 const end = Date.now() + Number(values.minutes) * 60_000;
 const clients = Array.from({ length: Number(values.clients) }, async (_, client) => {
   for (let round = 0; Date.now() < end; round++) {
@@ -94,7 +95,12 @@ console.log(
   `${LIMIT} MB, ${values.minutes} min: idle ${idle} MB, after ${after} MB, most ${peak} MB without the files that the system keeps, ${used} MB with them; ` +
     `${stories} stories, ${failed.length} failed, ${killed} processes killed`,
 );
-if (minutes.length >= MINUTES_TO_JUDGE) console.log(`each minute, in MB: ${minutes.join(' ')}; ${growthOf(minutes)}`);
+if (minutes.length >= MINUTES_TO_JUDGE) {
+  for (const part of ['all', 'node', 'postgres', 'shared'] as const) {
+    const samples = minutes.map((minute) => minute[part]);
+    console.log(`${part}, each minute, in MB: ${samples.join(' ')}; ${growthOf(samples)}`);
+  }
+}
 for (const message of failed.slice(0, 5)) console.log(`  ${message}`);
 process.exit(failed.length === 0 && killed === 0 ? 0 : 1);
 
