@@ -14,10 +14,10 @@ const MOST_OF_PARTS = { scripts: 20, styles: 6, calls: 16 };
  * /profile needs the dial codes; an order has the most parts; the form of an order signs in by a code and a passkey too.
  */
 const KB = [
-  { path: HAS_PARTS, most: 272 },
-  { path: /^\/desk\/(inbox|orders)/, most: 205 },
-  { path: /^\/desk\/sites/, most: 218 }, // the parts of a site are one file
-  { path: /^\/desk\//, most: 210 },
+  { path: HAS_PARTS, most: 268 },
+  { path: /^\/desk\/(inbox|orders)/, most: 200 },
+  { path: /^\/desk\/sites/, most: 215 }, // the parts of a site are one file
+  { path: /^\/desk\//, most: 200 },
   { path: /^http/, most: 256 },
   { path: /^\/forgot$/, most: 256 },
   { path: /^\/profile$/, most: 222 },

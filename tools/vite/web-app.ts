@@ -9,12 +9,12 @@ const SERVER = process.env.OCTAVO_SERVER ?? 'http://localhost:3000';
 const isOurs = (id: string) => !id.includes('/node_modules/');
 
 /** ADR 0023: what parts share is in few files. Only libraries are named, and what most parts would load without need. */
-const SHARED = [
+const sharedFiles = (small: App['small']) => [
   { name: 'libraries', test: /\/node_modules\/(react|react-dom|react-router|scheduler|use-sync-external-store|zod|@tanstack)\/|rolldown\/runtime/, priority: 5 }, // oxfmt-ignore
   { name: 'base-ui', test: /\/node_modules\/@(base-ui|floating-ui)\//, priority: 4 },
   { name: 'app', tags: ['$initial' as const], priority: 3 },
   { name: 'theme', test: /\/domain\/theme\/(theme|roles|oklch|proof)/, priority: 2.5 },
-  { name: 'small', test: isOurs, minShareCount: 2, maxModuleSize: 1300, priority: 2 },
+  { name: 'small', test: isOurs, ...small, priority: 2 },
   { name: 'shared', test: isOurs, minShareCount: 3, priority: 1 },
 ];
 
@@ -25,10 +25,12 @@ type App = {
   port: number;
   /** The name under which the app keeps its access token. */
   token: string;
+  /** Which modules all screens load together: those of at most so many bytes that at least so many parts share. Others load with a part that needs them. */
+  small: { minShareCount: number; maxModuleSize: number };
 };
 
 /** How a web app is built, for customers and for staff. */
-export const webApp = ({ base, port, token }: App): UserConfig => ({
+export const webApp = ({ base, port, token, small }: App): UserConfig => ({
   base,
   plugins: [react(), compressAssets(), firstRequests(token), stylesAfterFirstPaint()],
   build: {
@@ -36,7 +38,7 @@ export const webApp = ({ base, port, token }: App): UserConfig => ({
     manifest: true,
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: SHARED } } },
+    rolldownOptions: { output: { codeSplitting: { groups: sharedFiles(small) } } },
   },
   server: {
     port,
