@@ -42,6 +42,13 @@ export async function expectAccessibleWhileOpen(page: Page, what: string) {
   await expectNoViolations(page, { runOnly: { type: 'rule', values: OF_THE_REST } }, what);
 }
 
+/** On a phone in the dark: the rules that a size and a scheme can break, for the page, or for what is open on it. */
+export async function expectAccessibleInTheDark(page: Page, what: string, isOpen = false) {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoViolations(page, { runOnly: { type: 'rule', values: [...OF_COLOUR, 'target-size'] } }, `${what} in the dark`, isOpen ? OPEN : []); // oxfmt-ignore
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
 /**
  * The same in the light scheme; in the dark scheme only the rules about colours. With `within`, for a part of a screen that was looked at
  * in another state.

@@ -1,5 +1,5 @@
 import { type ElementHandle, type Page, expect, test } from '@playwright/test';
-import { expectAccessibleAtRest, expectAccessibleWhileOpen } from './axe.ts';
+import { expectAccessibleAtRest, expectAccessibleInTheDark, expectAccessibleWhileOpen } from './axe.ts';
 import { opensWithinBudget } from './budget.ts';
 import { signInStaff } from './desk.ts';
 import { expectFocusKept } from './focus.ts';
@@ -12,25 +12,26 @@ import { DESK, DESKTOP, PHONE } from './screens.ts';
 const OPENERS = '[aria-haspopup], [role=combobox], button[aria-expanded]';
 
 const HOLDS =
-  'asks for no more than its budget until it is usable, and, with each list, menu and dialog open, is accessible, keeps the focus, fits, and says nothing outside its words';
+  'asks for no more than its budget until it is usable, and, with each list, menu and dialog open, is accessible, on a phone in the dark too, keeps the focus, fits, and says nothing outside its words';
 
-/** Two halves, as one page that visits all of them takes longer than a test may. */
-const isOfWork = (path: string) => /\/desk\/(inbox|orders|customers|macros)/.test(path);
+/** Four parts, as one page that visits all of them takes longer than a test may. */
+const PARTS = {
+  'of orders and customers': /^\/desk\/(inbox|orders|customers)/,
+  'of a site': /^\/desk\/sites/,
+  'of people and figures': /^\/desk\/(reports|writers|staff|audit|security)/,
+};
+const partOf = (path: string) => Object.entries(PARTS).find(([, paths]) => paths.test(path))?.[0] ?? 'of rules';
 
-test(`ADR 0023, ADR 0036, spec §12.3 every screen of orders and customers at the desk ${HOLDS}`, async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await opensWithinBudget(page, '/desk/login');
-  await signInStaff(context, baseURL, 'operator@example.com');
-  await visits(page, DESK.filter(isOfWork));
-});
-
-test(`ADR 0023, ADR 0036, spec §12.3 every other screen of the desk ${HOLDS}`, async ({ page, context, baseURL }) => {
-  await signInStaff(context, baseURL, 'operator@example.com');
-  await visits(page, [...DESK.filter((path) => !isOfWork(path)), '/desk/nowhere']);
-});
+for (const [part, paths] of Map.groupBy([...DESK, '/desk/nowhere'], partOf))
+  test(`ADR 0023, ADR 0036, spec §12.3 every screen ${part} at the desk ${HOLDS}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    if (part === 'of rules') await opensWithinBudget(page, '/desk/login');
+    await signInStaff(context, baseURL, 'operator@example.com');
+    await visits(page, paths);
+  });
 
 async function visits(page: Page, paths: string[]) {
   const outside: Record<string, string[]> = {};
@@ -53,6 +54,8 @@ async function visits(page: Page, paths: string[]) {
     await reads(path);
     await opensEverything(page, { opened, reads });
     await expectToFitAt(page, [1440, 320], path);
+    await page.setViewportSize(PHONE);
+    await expectAccessibleInTheDark(page, path);
   }
   expect(outside).toEqual({});
 }
@@ -97,6 +100,7 @@ async function looksAtOpened(page: Page, opener: Opener, kind: string) {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: kind })
     .toBeLessThanOrEqual(320); // it moves to its new place
+  await expectAccessibleInTheDark(page, kind, true);
   await page.setViewportSize(DESKTOP);
 }
 
