@@ -6,7 +6,8 @@ export function Shown({ onShown }: { onShown: (isShown: true) => void }) {
   const client = useQueryClient();
   const isFetching = useIsFetching() > 0;
   useEffect(() => {
-    if (client.isFetching() === 0) onShown(true); // a screen that was shown just now has begun to ask since it was rendered
+    const hasBegun = client.isFetching() > 0; // a screen that was shown just now asks since it was rendered
+    if (!isFetching && !hasBegun) onShown(true);
   }, [client, isFetching, onShown]);
   return null;
 }
