@@ -26,6 +26,8 @@ export const Customer = z.object({
   zip: z.string(),
   ipClient: z.string(),
   status: Named,
+  /** ADR 0315 The language that they chose, in which mails come; null for that of the site. */
+  languageCode: z.nullable(z.string()),
   enabledFacebookMessenger: z.boolean(),
   enabledNewsletters: z.boolean(),
   enabledNightCalls: z.boolean(),
@@ -89,6 +91,16 @@ export const updateCustomer = endpoint('updateCustomer', {
     lastName: 'Okafor',
     phone: '13125550148',
   },
+});
+
+export const chooseLanguage = endpoint('chooseLanguage', {
+  method: 'PUT',
+  path: '/customers/language',
+  access: 'customer',
+  summary: 'Chooses a language of the site, in which mails come and pages open on other devices too',
+  body: z.strictObject({ languageCode: z.string().check(z.maxLength(35)) }),
+  reply: Success,
+  example: { languageCode: 'en' },
 });
 
 export const confirmEmail = endpoint('confirmEmail', {

@@ -1,5 +1,5 @@
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
-import { isWritten } from '@octavo/domain/language/language';
+import { isLanguageTag } from '@octavo/domain/language/names';
 import { eachSiteSwitch } from '@octavo/domain/orders/extras';
 import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
 import { readRates } from '@octavo/domain/payments/tax';
@@ -41,6 +41,7 @@ export const NewSite = z.strictObject({
 export type NewSite = z.output<typeof NewSite>;
 
 const { enabled, disabled, pending } = SITE_STATUS;
+const LANGUAGES_MOST = 20;
 
 /** What an operator changes of a site; what is missing stays. */
 export const SiteChange = z
@@ -52,10 +53,11 @@ export const SiteChange = z
     address: z.optional(Address),
     status: z.optional(z.literal([enabled, disabled, pending], words.status)),
     countryCode: z.optional(CountryCode(words.country)),
-    /** The first one is the language of the site. */
+    /** ADR 0315 The first one is the language of the site; customers choose among all of them. */
     languages: z.optional(
-      Each(z.string(words.written).check(z.refine(isWritten, words.written)), words.written).check(
+      Each(z.string(words.written).check(z.refine(isLanguageTag, words.written)), words.written).check(
         z.minLength(1, words.written),
+        z.maxLength(LANGUAGES_MOST, words.written),
       ),
     ),
     /** spec §3 The files that the order form takes, those of the list of files, and those of a chat. */

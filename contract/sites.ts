@@ -61,6 +61,8 @@ export const SiteSettings = z.object({
   expressCheckout: z.boolean(),
   /** The languages of the site, as used in `/api/{language}`. */
   languages: z.array(z.string()),
+  /** ADR 0315 Those that customers choose among; the first is that of the site. */
+  spokenLanguages: z.array(z.string()),
   /** spec D8: these levels may not have these hours, or only these. */
   levelDeadlines: z.object({
     levels: z.array(z.int()),

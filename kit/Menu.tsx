@@ -7,6 +7,9 @@ import { useOpener } from './useOpener.ts';
 
 export type MenuItem = {
   label: string;
+  /** For a label in another language than the page. */
+  lang?: string;
+  dir?: 'ltr' | 'rtl';
   icon?: IconName;
   onChoose?: () => void;
   /** The item is a link: an empty `<Link to=…>` or `<a href=…>`. */

@@ -28,9 +28,11 @@ export function MenuControl({ items, button, isOpen, onOpen }: Props) {
             className={`${css.popup} ${css.menu}`}
             finalFocus={() => (chosen.current ? (chosen.current() ?? false) : true)}
           >
-            {items.map(({ label, icon, onChoose, link, isDanger, isChosen, focusAfter, whyNot }) => (
+            {items.map(({ label, lang, dir, icon, onChoose, link, isDanger, isChosen, focusAfter, whyNot }) => (
               <Menu.Item
                 key={label}
+                lang={lang}
+                dir={dir}
                 className={isDanger ? `${css.item} ${css.danger}` : css.item}
                 disabled={Boolean(whyNot)}
                 {...(link && { render: link })}

@@ -1,25 +1,28 @@
-import { type Language, directionOf, languageOf } from '@octavo/domain/language/language';
+import { type Language, directionOf, isPseudo, languageOf } from '@octavo/domain/language/language';
 import { type Translate, language, setLanguage } from '@octavo/domain/language/page';
 import { lazyModule } from './lazy-part.tsx';
 
-/** The loaders of dictionaries for languages other than English, each in one file. */
-const DICTIONARIES: Partial<Record<Language, () => Promise<Translate>>> = {
-  qps: pseudoWords,
-  'qps-rtl': pseudoWords,
-};
+/** Of a site: its language, those that its server answers in, and those that people choose among. */
+type Languages = { languageCode: string; languages: readonly string[]; spokenLanguages: readonly string[] };
 
-/** Of a site: its language, and those that it offers. */
-type Languages = { languageCode: string; languages: readonly string[] };
+/** Under which name this browser keeps the language that was chosen in it. The page of the server reads it before the first paint. */
+export const CHOSEN_LANGUAGE = 'language';
 
 /**
- * Sets the language of the page: that of its site, or the pseudo-language when the address asks for it (`?pseudo`,
- * `?pseudo=rtl`, `?pseudo=off`). Resolves when the texts are loaded; render nothing before that.
+ * Sets the language of the page: that which was chosen here, else that of its site; or the pseudo-language when the address asks for it
+ * (`?pseudo`, `?pseudo=rtl`, `?pseudo=off`). `load` gets the texts of a language other than English. Resolves when the texts are loaded; render
+ * nothing before that.
  */
-export async function startLanguage({ languageCode, languages }: Languages) {
+export async function startLanguage(
+  { languageCode, languages, spokenLanguages }: Languages,
+  load?: (language: Language) => Promise<Translate>,
+) {
   const pseudo = requestedPseudo();
-  const chosen = languageOf(pseudo && languages.includes(pseudo) ? pseudo : languageCode);
+  const own = localStorage.getItem(CHOSEN_LANGUAGE);
+  const chosen =
+    languages.find((one) => one === pseudo) ?? spokenLanguages.find((one) => one === own) ?? languageOf(languageCode);
   if (chosen === language()) return;
-  setLanguage(chosen, await DICTIONARIES[chosen]?.());
+  setLanguage(chosen, await (isPseudo(chosen) ? pseudoWords() : load?.(chosen)));
   const { documentElement: page } = document;
   page.lang = chosen;
   page.dir = directionOf(chosen);

@@ -18,6 +18,8 @@ export type Site = Omit<Selectable<Tables['sites']>, ExtensionList | Restriction
   language: Language;
   /** Every language that the site answers in, its own first. */
   languages: Language[];
+  /** ADR 0315 Those that customers choose among, its own first. */
+  spoken: Language[];
   /** What the form offers. */
   catalogue: Catalogue;
   /** The whole catalogue, for names in old orders of work that is closed now. */

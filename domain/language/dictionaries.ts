@@ -1,21 +1,15 @@
 import { DEFAULT_LANGUAGE, type Language, isPseudo } from './language.ts';
 import { pseudoDictionary } from './pseudo.ts';
 
-/** Translations of an English dictionary. A dictionary holds texts and functions that return texts, in groups; English is the type. */
-type Translations<D> = Partial<Record<Exclude<Language, 'en'>, Partial<D>>>;
-
 /**
- * The dictionary of a noun in several languages, for the server: returns a function from language to dictionary. Texts without a
- * translation are in English. The pseudo-language is derived from English on first use.
+ * The dictionary of a noun for the server, where one process speaks several languages: returns a function from language to dictionary. The
+ * pseudo-language is derived from English on first use; every other language has English.
  */
-export function dictionaries<D extends object>(english: D, translations: Translations<D> = {}) {
+export function dictionaries<D extends object>(english: D) {
   const cache = new Map<Language, D>([[DEFAULT_LANGUAGE, english]]);
   return (language: Language): D => {
-    const known = cache.get(language);
-    if (known) return known;
-    const dictionary = isPseudo(language)
-      ? pseudoDictionary(english)
-      : { ...english, ...translations[language as Exclude<Language, 'en'>] }; // English is in the cache
+    if (!isPseudo(language)) return english;
+    const dictionary = cache.get(language) ?? pseudoDictionary(english);
     cache.set(language, dictionary);
     return dictionary;
   };

@@ -60,7 +60,8 @@ const made = new Map<string, Format>(); // creating an Intl format is slow, and 
 /** The one formatter of a language, a zone and a currency. Throws for a zone or a currency that does not exist. */
 export function formatFor({ language, zone, currency = 'USD' }: Place): Format {
   const key = [language, zone, currency].join(' ');
-  const format = made.get(key) ?? { ...datesOf(localeOf(language), zone), ...numbersOf(localeOf(language), currency) };
+  const locale = `${localeOf(language)}-u-nu-latn`; // digits are those of English in every language
+  const format = made.get(key) ?? { ...datesOf(locale, zone), ...numbersOf(locale, currency) };
   made.set(key, format);
   return format;
 }

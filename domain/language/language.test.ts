@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dictionaries } from './dictionaries.ts';
-import { directionOf, languageOf, languagesOf } from './language.ts';
+import { directionOf, languageOf, languagesOf, spokenOf } from './language.ts';
+import { isLanguageTag, nameOf } from './names.ts';
 import { plural } from './plural.ts';
 import { pseudo, pseudoDictionary } from './pseudo.ts';
 
@@ -10,7 +11,10 @@ describe('languages', () => {
     ['en-GB', 'en'],
     ['qps', 'qps'],
     ['qps-rtl', 'qps-rtl'],
-    ['xx', 'en'],
+    ['de', 'de'],
+    ['pt-br', 'pt-BR'],
+    ['ar-EG', 'ar-EG'],
+    ['not a tag', 'en'],
     ['', 'en'],
   ])('the code "%s" means %s', (code, language) => expect(languageOf(code)).toBe(language));
 
@@ -18,10 +22,27 @@ describe('languages', () => {
     expect(languagesOf([], { withPseudo: false })).toEqual(['en']);
     expect(languagesOf(['en', 'qps'], { withPseudo: false })).toEqual(['en']);
     expect(languagesOf(['en'], { withPseudo: true })).toEqual(['en', 'qps', 'qps-rtl']);
+    expect(languagesOf(['de', 'ar'], { withPseudo: false })).toEqual(['de', 'ar', 'en']);
   });
 
-  it('only the mirrored pseudo-language is read from right to left', () => {
-    expect(['en', 'qps', 'qps-rtl'].map((code) => directionOf(languageOf(code)))).toEqual(['ltr', 'ltr', 'rtl']);
+  it('customers choose among the named ones only, the kinds of English as one (ADR 0315)', () => {
+    expect(spokenOf(['de', 'en-GB', 'en', 'qps'])).toEqual(['de', 'en']);
+  });
+
+  it.each([
+    ['ltr', ['en', 'qps', 'de', 'ja', 'pa']],
+    ['rtl', ['qps-rtl', 'ar', 'he', 'ur', 'pa-Arab', 'ckb', 'ks']],
+  ])('the direction %s follows from the script', (direction, languages) =>
+    expect(new Set(languages.map(directionOf))).toEqual(new Set([direction])),
+  );
+
+  it('a site names a language by its tag as Unicode writes it (ADR 0315)', () => {
+    expect(['de', 'en-GB', 'pt-BR', 'zh-Hant', 'ckb'].every(isLanguageTag)).toBe(true);
+    expect(['', 'xx', 'german', 'DE', 'pt-br', 'qps', 'de-u-nu-arab', 'de-x-home'].some(isLanguageTag)).toBe(false);
+  });
+
+  it('a language says its own name', () => {
+    expect(['en', 'de', 'es', 'ar'].map(nameOf)).toEqual(['English', 'Deutsch', 'Español', 'العربية']);
   });
 });
 
@@ -63,7 +84,7 @@ describe('the pseudo-language', () => {
 });
 
 describe('dictionaries in several languages', () => {
-  const words = dictionaries({ title: 'Files', none: 'No files' }, { 'qps-rtl': { title: 'never used' } });
+  const words = dictionaries({ title: 'Files', none: 'No files' });
 
   it('return English, and the pseudo-language derived from it', () => {
     expect(words('en').title).toBe('Files');

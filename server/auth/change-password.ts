@@ -25,7 +25,8 @@ export async function changePassword(call: Call<typeof contract.changePassword>)
     await changeCustomer(tx, customerId, { passwordHash });
     await noteAccount(tx, { customerId }, { kind: 'password_changed' }, now());
     await endOtherSessions(tx, { customerId, sessionId, why: 'password_changed' }, now());
-    await queueMail(tx, call, { siteId: site.id, to: customer.email, mail: passwordChanged(brandOf(call, site.id)) });
+    const mail = passwordChanged(brandOf(call, site.id, customer));
+    await queueMail(tx, call, { siteId: site.id, to: customer.email, mail });
   });
   logEvent(call, 'password changed', { by: 'old password' });
   return SUCCESS;

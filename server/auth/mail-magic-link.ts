@@ -28,7 +28,7 @@ export async function mailMagicLink(services: Services, { siteId, email }: { sit
       siteId,
       customerId: customer.id,
       to: email,
-      mail: magicLink(brandOf(services, siteId), token),
+      mail: magicLink(brandOf(services, siteId, customer), token),
     });
   });
 }

@@ -8,7 +8,7 @@ import { sendPasswordLink } from './password-link.ts';
 export async function mailPasswordLink(services: Services, { siteId, email }: { siteId: number; email: string }) {
   await services.db.transaction().execute(async (tx) => {
     const customer = await loadCustomerByEmail(tx, siteId, email);
-    if (customer) await sendPasswordLink(tx, services, resetPassword, { id: customer.id, email, siteId });
+    if (customer) await sendPasswordLink(tx, services, resetPassword, { ...customer, email, siteId });
     else await mailRestorationAgain(tx, services, { siteId, email });
   });
 }

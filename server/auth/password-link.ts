@@ -9,7 +9,7 @@ import { insertLink } from './store.ts';
 
 const LIFETIME_MINUTES = 60; // spec D29
 
-type Recipient = { id: number; email: string; siteId: number };
+type Recipient = { id: number; email: string; siteId: number; languageCode?: string | null };
 type Template = (brand: Brand, token: string) => Mail;
 
 /** spec D17, D29 Mails a one-time link for setting a password. */
@@ -17,7 +17,7 @@ export async function sendPasswordLink(
   tx: Db,
   services: Services,
   template: Template,
-  { id, email, siteId }: Recipient,
+  { id, email, siteId, languageCode = null }: Recipient,
 ) {
   const token = newLinkToken();
   await insertLink(tx, 'passwordLinks', {
@@ -29,6 +29,6 @@ export async function sendPasswordLink(
     siteId,
     customerId: id,
     to: email,
-    mail: template(brandOf(services, siteId), token),
+    mail: template(brandOf(services, siteId, { languageCode }), token),
   });
 }

@@ -28,7 +28,7 @@ export async function setPassword(call: Call<typeof contract.setPassword>) {
     await markEmailConfirmed(tx, customer.id, now());
     await endOtherSessions(tx, { customerId: customer.id, why: 'password_set' }, now());
     if (customer.passwordHash) await noteAccount(tx, { customerId: customer.id }, { kind: 'password_changed' }, now());
-    const mail = passwordChanged(brandOf(call, site.id));
+    const mail = passwordChanged(brandOf(call, site.id, customer));
     if (customer.passwordHash)
       await queueMail(tx, call, { siteId: site.id, customerId: customer.id, to: customer.email, mail });
     logEvent({ ...call, customerId: customer.id }, 'password changed', { by: 'link' });

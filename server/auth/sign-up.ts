@@ -1,5 +1,6 @@
 import * as contract from '@octavo/contract/auth';
 import { digitsOf, normalEmail } from '@octavo/domain/auth/identity';
+import { chosenLanguage } from '#customers/choose-language.ts';
 import { countryOf } from '#customers/country-of.ts';
 import { loadReplaced } from '#customers/emails/store.ts';
 import { insertCustomer, lockCustomer } from '#customers/store.ts';
@@ -40,6 +41,7 @@ export async function signUp(call: Call<typeof contract.signUp>) {
         country: countryOf(digitsOf(body.phone), site),
         enabledNightCalls: body.isEnabledNightCall ?? false,
         referrerId: body.referrerId ?? null,
+        languageCode: chosenLanguage(site, call.language),
         dateCreated: now(),
       });
       if (!customer || (await loadReplaced(tx, site.id, email, now()))) throw taken;
@@ -62,7 +64,7 @@ export async function signUp(call: Call<typeof contract.signUp>) {
   });
 }
 
-type Customer = { id: number; siteId: number; email: string };
+type Customer = { id: number; siteId: number; email: string; languageCode: string | null };
 
-const sendWelcome = (tx: Db, services: Services, { id, siteId, email }: Customer) =>
-  queueMail(tx, services, { siteId, customerId: id, to: email, mail: welcome(brandOf(services, siteId)) });
+const sendWelcome = (tx: Db, services: Services, { id, siteId, email, languageCode }: Customer) =>
+  queueMail(tx, services, { siteId, customerId: id, to: email, mail: welcome(brandOf(services, siteId, { languageCode })) });

@@ -27,6 +27,7 @@ export const present = (row: CustomerRow, newEmail: string | null, place: Place)
   address: row.address,
   zip: row.zip,
   ipClient: row.enabledTechnicalData ? row.ip : '',
+  languageCode: row.languageCode,
   status: { id: row.status, name: CUSTOMER_STATUS_NAMES[row.status] },
   enabledFacebookMessenger: row.enabledFacebookMessenger,
   enabledNewsletters: row.enabledNewsletters,

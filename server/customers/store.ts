@@ -18,7 +18,7 @@ export function insertCustomer(db: Db, customer: Insertable<Tables['customers']>
 export function loadCustomerByEmail(db: Db, siteId: number, email: string) {
   return db
     .selectFrom('customers')
-    .select(['id', 'passwordHash'])
+    .select(['id', 'passwordHash', 'languageCode'])
     .where('siteId', '=', siteId)
     .where('email', '=', email)
     .where('dateClosed', 'is', null)
@@ -44,6 +44,12 @@ export async function changeCustomer(tx: Db, id: number, change: Updateable<Tabl
 /** spec §2 Stores the IP address of the last session if the customer allows technical data. */
 export async function saveIp(db: Db, id: number, ip: string) {
   await db.updateTable('customers').set({ ip }).where('id', '=', id).where('enabledTechnicalData', '=', true).execute();
+}
+
+/** ADR 0315 The language that a customer chose; null for that of the site. */
+export async function loadLanguageOf(db: Db, id: number): Promise<string | null> {
+  const customer = await db.selectFrom('customers').select('languageCode').where('id', '=', id).executeTakeFirst();
+  return customer?.languageCode ?? null;
 }
 
 /** spec §10.15 Keeps the time zone of the browser that the customer used last. */

@@ -2,7 +2,7 @@ import { FIELD_WORDS, type FieldCode, type FieldIssue, isFieldCode } from '@octa
 import { PROBLEM_WORDS, messageOf } from '@octavo/contract/problem-words';
 import type { Problem, ProblemWords } from '@octavo/contract/problem';
 import { dictionaries } from '@octavo/domain/language/dictionaries';
-import { DEFAULT_LANGUAGE, type Language, isLanguage } from '@octavo/domain/language/language';
+import { DEFAULT_LANGUAGE, type Language } from '@octavo/domain/language/language';
 import type { FastifyRequest } from 'fastify';
 import type { Site } from '#site.ts';
 import type { Services } from '#services.ts';
@@ -25,7 +25,7 @@ export function languageOfAnswer({ sites }: Services, { url, hostname }: Fastify
   const site = sites.byHost(hostname);
   const [, named = ''] = /^\/api\/([\w-]+)\//.exec(url) ?? [];
   if (!site) return DEFAULT_LANGUAGE;
-  return isLanguage(named) && site.languages.includes(named) ? named : site.language;
+  return site.languages.includes(named) ? named : site.language;
 }
 
 type Coded = Pick<Problem, 'code'> & { params?: Problem['params'] | undefined };

@@ -32,25 +32,32 @@ export const brandAtBirth = ({
   texts: {},
 });
 
-/** Throws for an unknown site. */
+/** Of who reads a mail, as far as it is known: the time zone, and the language that they chose. */
+type ReadBy = { zone?: string | null; languageCode?: string | null };
+
+/** ADR 0315 A site as its mails to a reader show it; without one, in the language of the site. Throws for an unknown site. */
 export function brandOf(
   { sites, environment }: Pick<Services, 'sites' | 'environment'>,
   siteId: number,
-  zone: string | null = null,
+  { zone, languageCode }: ReadBy = {},
 ): Brand {
   const site = sites.byId(siteId);
   if (!site) throw new Error(`Unknown site ${siteId}`);
-  const { name, mainColor, email, language, mailTexts: texts } = site;
+  const { name, mainColor, email, mailTexts: texts } = site;
   return {
     name: oneLine(name),
     mainColor,
     email: oneLine(email),
     origin: site.origin(environment.PORT),
-    language,
+    language: languageFor(site, languageCode ?? null),
     zone: zone ?? 'UTC',
     texts,
   };
 }
+
+/** ADR 0315 The language in which a site writes to somebody: that which they chose, if the site still has it. */
+export const languageFor = ({ spoken, language }: Site, chosen: string | null): Language =>
+  spoken.find((one) => one === chosen) ?? language;
 
 /** Replaces line breaks and control characters: in a mail header, a line break would start another header. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

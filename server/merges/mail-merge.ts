@@ -11,8 +11,8 @@ type Asked = { account: CustomerRow; other: CustomerRow; isClosing: boolean; tok
 
 /** ADR 0130 Mails an account the question with its link. */
 export async function mailQuestion(tx: Db, services: Services, { account, other, isClosing, token, until }: Asked) {
-  const { siteId, email: to, id: customerId, zone } = account;
-  const mail = mergeAsked(brandOf(services, siteId, zone), {
+  const { siteId, email: to, id: customerId } = account;
+  const mail = mergeAsked(brandOf(services, siteId, account), {
     other: hiddenAddress(other.email),
     isClosing,
     token,
@@ -24,9 +24,8 @@ export async function mailQuestion(tx: Db, services: Services, { account, other,
 /** Mails both addresses that the accounts are one now. The mails belong to the account that stays, and are erased with it. */
 export async function mailMerged(tx: Db, services: Services, closing: CustomerRow, staying: CustomerRow) {
   const { id: customerId, siteId } = staying;
-  const brand = brandOf(services, siteId);
-  const toClosing = accountsMerged(brand, { other: hiddenAddress(staying.email), isClosing: true });
-  const toStaying = accountsMerged(brand, { other: hiddenAddress(closing.email), isClosing: false });
+  const toClosing = accountsMerged(brandOf(services, siteId, closing), { other: hiddenAddress(staying.email), isClosing: true });
+  const toStaying = accountsMerged(brandOf(services, siteId, staying), { other: hiddenAddress(closing.email), isClosing: false });
   await queueMail(tx, services, { siteId, customerId, to: closing.email, mail: toClosing });
   await queueMail(tx, services, { siteId, customerId, to: staying.email, mail: toStaying });
 }

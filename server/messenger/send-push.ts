@@ -42,7 +42,7 @@ export async function sendPush(services: Services, { id }: { id: number }) {
   if (delivery.what === 'wait') return queueJob(db, 'send_push', { id }, { afterMinutes: minutesBetween(now(), delivery.until) }); // oxfmt-ignore
   if (!(await outbox.claimPush(db, id, now()))) return;
 
-  const { language, email } = brandOf(services, reader.siteId);
+  const { language, email } = brandOf(services, reader.siteId, reader);
   const badge = await countUnreadItems(db, to.customerId, MOST_UNREAD);
   const notice = message ? noticeOf(push.orderId, chatOf(message.direction), noticeWords(language)) : noticeOfItem(push, language); // oxfmt-ignore
   const outcome = await sendNotice(services, to, { ...notice, badge }, email);

@@ -127,7 +127,8 @@ export function loadReaderOf(db: Db, orderId: number) {
   return db
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customerId')
-    .select(['orders.id', 'orders.title', 'orders.customerId', 'customers.siteId', 'customers.email', 'customers.zone'])
+    .select(['orders.id', 'orders.title', 'orders.customerId'])
+    .select(['customers.siteId', 'customers.email', 'customers.zone', 'customers.languageCode'])
     .where('orders.id', '=', orderId)
     .where('customers.dateClosed', 'is', null)
     .executeTakeFirst();

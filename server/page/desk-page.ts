@@ -1,6 +1,7 @@
 import { getSignedInStaff } from '@octavo/contract/desk';
 import { listQueue, listQueues } from '@octavo/contract/desk-inbox';
 import { toRequest } from '@octavo/contract/wire';
+import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { QUEUES } from '@octavo/domain/desk/queues';
 import { type Opened, fillPage } from './fill-page.ts';
 
@@ -19,12 +20,12 @@ const SCREENS: { path: RegExp; parts: string[] }[] = [
   { path: /^\/sites\/\d+(\/.*)?$/, parts: ['SiteScreen'] },
 ];
 
-/** The page of the desk, at an address below /desk. No third party gets anything from it. */
+/** The page of the desk, at an address below /desk. It is in English. No third party gets anything from it. */
 export function deskPage(opened: Opened) {
   const path = opened.path.replace(/^\/desk/, '').replace(/\?.*/, '');
   const parts = SCREENS.find((screen) => screen.path.test(path))?.parts ?? [];
-  const calls = /^\/(login|set-password)(\/|$)/.test(path) ? [] : callsOf(path, opened.site.language);
-  const site = { ...opened.site, yandexId: null, facebookAppId: null, facebookPageId: null };
+  const calls = /^\/(login|set-password)(\/|$)/.test(path) ? [] : callsOf(path, DEFAULT_LANGUAGE);
+  const site = { ...opened.site, language: DEFAULT_LANGUAGE, spoken: [], yandexId: null, facebookAppId: null, facebookPageId: null };
   return fillPage({ ...opened, site }, { first: { guest: [], member: parts, calls }, script: SHELL });
 }
 

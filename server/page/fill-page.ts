@@ -37,7 +37,7 @@ export function fillPage({ page, filesOf, site, origin }: Opened, { first, scrip
     .replace(
       '<!--site-->',
       () =>
-        `<style nonce="${nonce}">${themeOf(site)}</style><script nonce="${nonce}">${CHOSEN_SCHEME}${script}</script>` +
+        `<style nonce="${nonce}">${themeOf(site)}</style><script nonce="${nonce}">${CHOSEN_SCHEME}${chosenLanguage(site)}${script}</script>` +
         `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(iconIn(site.mainColor))}">${head}`,
     )
     .replace('<!--first-->', () => part('first', parts))
@@ -69,6 +69,13 @@ const part = (id: string, content: object) =>
 /** Sets the colour scheme that was chosen in this browser, before the first paint. */
 const CHOSEN_SCHEME =
   "try{var s=localStorage.getItem('scheme');if(s==='light'||s==='dark')document.documentElement.dataset.scheme=s}catch(e){}";
+
+/** ADR 0315 Sets the language that was chosen in this browser, before the first paint; nothing where there is no choice. */
+function chosenLanguage({ spoken }: Site): string {
+  if (spoken.length < 2) return '';
+  const directions = JSON.stringify(Object.fromEntries(spoken.map((code) => [code, directionOf(code)])));
+  return `try{var l=localStorage.getItem('language'),d=${directions};if(Object.hasOwn(d,l)){document.documentElement.lang=l;document.documentElement.dir=d[l]}}catch(e){}`;
+}
 
 const themes = new Map<string, string>();
 

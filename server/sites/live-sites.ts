@@ -2,7 +2,7 @@ import type { Catalogue, WorkTypeChoice } from '@octavo/domain/catalogue/catalog
 import { type ClosedWork, isWorkOpen } from '@octavo/domain/catalogue/closed-works';
 import { FILE_EXTENSIONS } from '@octavo/domain/files/rules';
 import { type Tariff, perPageOf } from '@octavo/domain/pricing/tariff';
-import { DEFAULT_LANGUAGE, languagesOf } from '@octavo/domain/language/language';
+import { DEFAULT_LANGUAGE, languagesOf, spokenOf } from '@octavo/domain/language/language';
 import { applyLatest } from '#outside/latest.ts';
 import type { PubSub } from '#outside/pubsub.ts';
 import { retryUntilDone } from '#outside/retry-until-done.ts';
@@ -41,12 +41,14 @@ const siteList = (all: SiteRows, { errorReportUrl, withPseudo = false }: SiteOpt
     const closedWorks = closedWorksOf(all, row.id);
     const isOffered = ({ id }: WorkTypeChoice) => isWorkOpen(id, closedWorks, [row.countryCode]);
     const names = catalogueOf(all, row.id);
-    const languages = languagesOf([row.languageCode, ...row.languages], { withPseudo });
+    const named = [row.languageCode, ...row.languages];
+    const languages = languagesOf(named, { withPseudo });
     return {
       ...row,
       hosts,
       language: languages[0] ?? DEFAULT_LANGUAGE,
       languages,
+      spoken: spokenOf(named),
       catalogue: { ...names, workTypes: names.workTypes.filter(isOffered) },
       names,
       tariff: tariffOf(all, row.id),

@@ -37,6 +37,7 @@ export const presentSite = (site: Site, origin: string, language: Language = sit
   currency: site.currency,
   pagesMax: site.pagesMax,
   languages: site.languages,
+  spokenLanguages: site.spoken,
   expressCheckout: site.expressCheckout,
   levelDeadlines: {
     levels: [...site.levelDeadlines.levels],

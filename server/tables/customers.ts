@@ -21,6 +21,8 @@ export type CustomerTables = {
     ip: Generated<string>;
     /** An IANA name. */
     zone: string | null;
+    /** ADR 0315 The language that the customer chose; null for that of the site. */
+    languageCode: string | null;
     status: Generated<CustomerStatus>;
     referrerId: string | null;
     orderSeq: Generated<number>;

@@ -10,11 +10,12 @@ const words = dictionary('testing', {
   pages: (n: number) => `${n} pages`,
   status: { paid: 'Paid' },
 });
-const OFFERED = { languageCode: 'en', languages: ['en', 'qps', 'qps-rtl'] };
+const OFFERED = { languageCode: 'en', languages: ['en', 'de', 'qps', 'qps-rtl'], spokenLanguages: ['en', 'de'] };
 
 afterEach(() => {
   setLanguage('en');
   sessionStorage.clear();
+  localStorage.clear();
   history.replaceState(null, '', '/');
   document.documentElement.lang = 'en';
   document.documentElement.dir = '';
@@ -68,9 +69,13 @@ describe('the language of the page', () => {
     expect(words.title).toBe('Orders');
   });
 
-  it('is English for a site in a language without texts', async () => {
-    await visit('', { ...OFFERED, languageCode: 'xx' });
+  it('is that which was chosen in this browser, if the site has it (ADR 0315)', async () => {
+    localStorage.setItem('language', 'de');
+    await visit('', { ...OFFERED, spokenLanguages: ['en'] });
     expect(language()).toBe('en');
+    await visit('');
+    expect([language(), document.documentElement.lang, format().number(1800)]).toEqual(['de', 'de', '1.800']);
+    expect(words.title).toBe('Orders'); // a text without a translation
   });
 
   it('is used for numbers and money', () => {

@@ -24,6 +24,7 @@ export const Header = ({ isCustomer, hasAccount }: Props) => (
   <header className={isCustomer ? css.top : `${css.top} ${css.guest}`}>
     <OwnLogo isCustomer={isCustomer} />
     <nav className={css.account} aria-label={shellWords.header.account}>
+      <Languages />
       {hasAccount ? (
         <Boundary fallback={<Link to={paths.logout}>{shellWords.header.logout}</Link>}>
           <Account />
@@ -39,6 +40,16 @@ export const Header = ({ isCustomer, hasAccount }: Props) => (
     </nav>
   </header>
 );
+
+const LanguageMenu = lazyPart(() => import('#sites/languages/Languages.tsx'), 'LanguageMenu', { fallback: null });
+
+/** ADR 0315 Where the site has several languages. */
+const Languages = () =>
+  useSite().spokenLanguages.length > 1 && (
+    <Boundary fallback={null}>
+      <LanguageMenu />
+    </Boundary>
+  );
 
 const CreateOrder = () => (
   <NavLink className={`${buttonClass({ kind: 'ghost', size: 'small' })} ${css.create}`} to={useOrderPath()}>

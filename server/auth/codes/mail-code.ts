@@ -26,19 +26,19 @@ export async function mailCode(services: Services, { siteId, email, tokenHash, i
   if (!question || !(await mayMail(services, { siteId, email, mark: question.deviceHash, ip }, customer?.id))) return;
   await db.transaction().execute(async (tx) => {
     if (!customer) return mailRestorationAgain(tx, services, { siteId, email });
-    const { asked, linkHash, mail } = withCode(services, siteId, { ...question, tokenHash });
+    const { asked, linkHash, mail } = withCode(services, siteId, { ...question, ...customer, tokenHash });
     const kept = { customerId: customer.id, asked: encryption.encrypt(JSON.stringify(asked)), linkHash };
     if (!(await keepCode(tx, tokenHash, kept, now()))) return; // the job ran twice
     await queueMail(tx, services, { siteId, customerId: customer.id, to: email, mail });
   });
 }
 
-type Question = { kind: CustomerChallengeKind; asked: Buffer; tokenHash: string };
+type Question = { kind: CustomerChallengeKind; asked: Buffer; tokenHash: string; languageCode: string | null };
 
 /** ADR 0295 Digits that link a provider come without a link, which would only sign in. */
-function withCode(services: Services, siteId: number, { kind, asked: before, tokenHash }: Question) {
+function withCode(services: Services, siteId: number, { kind, asked: before, tokenHash, languageCode }: Question) {
   const { encryption, sites } = services;
-  const brand = brandOf(services, siteId);
+  const brand = brandOf(services, siteId, { languageCode });
   const code = newDigits();
   const asked: AskedOfCustomer = {
     ...(JSON.parse(encryption.decrypt(before)) as AskedOfCustomer), // we wrote it

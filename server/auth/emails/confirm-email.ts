@@ -40,7 +40,7 @@ export function confirmEmail(call: Call<typeof contract.confirmEmail>) {
     const expiresAt = minutesAfter(now(), LIFETIME_HOURS * 60);
     await keepConfirmation(tx, { customerId, tokenHash: hashOfLink(token), email, expiresAt });
     await changeCustomer(tx, customerId, { status: CUSTOMER_STATUS.awaiting });
-    const brand = brandOf(call, site.id);
+    const brand = brandOf(call, site.id, customer);
     const recipient = { siteId: site.id, customerId };
     await queueMail(tx, call, {
       ...recipient,

@@ -15,9 +15,9 @@ type Template = (brand: Brand, token: string) => Mail;
 type Place = { siteId: number; email: string };
 
 /** ADR 0085 Mails the current address of a customer a link that takes the account back, for seven days. */
-export function mailRestoration(tx: Db, services: Services, template: Template, { id, siteId, email }: CustomerRow) {
+export function mailRestoration(tx: Db, services: Services, template: Template, { id, ...customer }: CustomerRow) {
   const expiresAt = minutesAfter(services.now(), DAYS * DAY_MINUTES);
-  return mailLink(tx, services, template, { customerId: id, siteId, email, expiresAt });
+  return mailLink(tx, services, template, { ...customer, customerId: id, expiresAt });
 }
 
 /** ADR 0085 Mails such a link again to an address that was replaced; it ends with the first. Does nothing for any other address. */
@@ -26,12 +26,12 @@ export async function mailRestorationAgain(tx: Db, services: Services, { siteId,
   if (replaced) await mailLink(tx, services, emailChanged, { ...replaced, siteId, email });
 }
 
-type Owner = Place & { customerId: number; expiresAt: Date };
+type Owner = Place & { customerId: number; expiresAt: Date; languageCode: string | null };
 
 async function mailLink(tx: Db, services: Services, template: Template, owner: Owner) {
   const { siteId, customerId, email, expiresAt } = owner;
   const token = newLinkToken();
   await insertRestoration(tx, { tokenHash: hashOfLink(token), customerId, email, expiresAt });
-  const mail = template(brandOf(services, siteId), token);
+  const mail = template(brandOf(services, siteId, owner), token);
   await queueMail(tx, services, { siteId, customerId, to: email, mail });
 }

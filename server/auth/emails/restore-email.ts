@@ -31,14 +31,14 @@ export function restoreEmail(call: Call<typeof contract.restoreEmail>) {
     if (email !== replaced) {
       if ((await changeAddress(tx, id, { email })) === 'taken') throw new Refusal('email_taken');
       await assignMailsTo(tx, id, siteId, replaced);
-      const mail = emailRestored(brandOf(call, siteId));
+      const mail = emailRestored(brandOf(call, siteId, customer));
       await queueMail(tx, call, { siteId, customerId: id, to: replaced, mail });
     }
     await markEmailConfirmed(tx, id, now());
     await changeCustomer(tx, id, { passwordHash: null });
     await endWaysBesidePassword(tx, id);
     await endOtherSessions(tx, { customerId: id, why: 'email_restored' }, now());
-    await sendPasswordLink(tx, call, passwordEnded, { id, siteId, email });
+    await sendPasswordLink(tx, call, passwordEnded, { ...customer, email });
     logEvent({ ...call, customerId: id }, 'e-mail restored');
     return SUCCESS;
   });

@@ -54,7 +54,7 @@ const restorations = (db: Db, now: Date) =>
   db
     .selectFrom('emailRestorations')
     .innerJoin('customers', 'customers.id', 'emailRestorations.customerId')
-    .select(['customerId', 'siteId', 'emailRestorations.email', 'expiresAt'])
+    .select(['customerId', 'siteId', 'customers.languageCode', 'emailRestorations.email', 'expiresAt'])
     .where('dateClosed', 'is', null)
     .where('expiresAt', '>', now);
 

@@ -1,6 +1,7 @@
 import type { Jobs } from '#operations/queue-job.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Services } from '#services.ts';
+import { loadLanguageOf } from '#customers/store.ts';
 import { brandOf } from '../brand.ts';
 import { decideMail } from '../decide-mail.ts';
 import { queueMail } from '../queue-mail.ts';
@@ -22,7 +23,9 @@ export async function sendDigest(services: Services, { customerId }: Jobs['send_
     if (!last) return;
     await markDigested(tx, told.map(({ id }) => id), services.now()); // oxfmt-ignore
     const { siteId, recipient: to } = last;
-    const mail = digest(brandOf(services, siteId), told.map(({ subject }) => subject)); // oxfmt-ignore
-    await queueMail(tx, services, { siteId, to, customerId, mail, about: { event: 'digest', orderId: null } });
+    const languageCode = await loadLanguageOf(tx, customerId);
+    const mail = digest(brandOf(services, siteId, { languageCode }), told.map(({ subject }) => subject)); // oxfmt-ignore
+    const about = { event: 'digest', orderId: null } as const;
+    await queueMail(tx, services, { siteId, to, customerId, languageCode, mail, about });
   });
 }

@@ -51,6 +51,6 @@ export async function endAccount(tx: Db, services: Services, customer: CustomerR
   await eraseMails(tx, customer);
   await closeCustomer(tx, customerId, now);
   await eraseTexts(tx, customerId, now);
-  await queueMail(tx, services, { siteId, customerId, to, mail: accountDeleted(brandOf(services, siteId)) });
+  await queueMail(tx, services, { siteId, customerId, to, mail: accountDeleted(brandOf(services, siteId, customer)) });
   await queueJob(tx, 'erase_customer', { id: customerId });
 }

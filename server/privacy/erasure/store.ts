@@ -76,6 +76,7 @@ export async function closeCustomer(tx: Db, id: number, now: Date) {
     zip: '',
     ip: '',
     zone: null,
+    languageCode: null,
   };
   await tx
     .updateTable('customers')

@@ -59,6 +59,7 @@ export const reportWords = dictionaries({
     zip: 'Zip',
     ip: 'IP address',
     zone: 'Time zone',
+    language: 'Language',
     since: 'Member since',
     referredBy: 'Referred by',
     facebookMessenger: 'Facebook messenger',

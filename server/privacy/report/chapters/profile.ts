@@ -37,6 +37,7 @@ export const profileChapter = (subject: Subject): Chapter => ({
         [words.zip, customer.zip],
         [words.ip, customer.ip],
         [words.zone, customer.zone ?? ''],
+        [words.language, customer.languageCode ?? ''],
         [words.since, moment(subject, customer.dateCreated)],
         [words.referredBy, customer.referrerId ?? ''],
         [words.facebookMessenger, yesNo(subject, customer.enabledFacebookMessenger)],

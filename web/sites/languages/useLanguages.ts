@@ -1,0 +1,35 @@
+import { call } from '@octavo/client/call';
+import { keep } from '@octavo/client/keep';
+import { useSite } from '@octavo/client/site';
+import { chooseLanguage } from '@octavo/contract/customers';
+import type { Language } from '@octavo/domain/language/language';
+import { nameOf } from '@octavo/domain/language/names';
+import { language } from '@octavo/domain/language/page';
+import { CHOSEN_LANGUAGE } from '@octavo/kit/startLanguage.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useIsSignedIn } from '#app/session.ts';
+
+/** ADR 0315 The languages of the site by the names that they give themselves. Choosing one opens the page again in it; what was typed is kept. */
+export function useLanguages() {
+  const { spokenLanguages } = useSite();
+  const isSignedIn = useIsSignedIn();
+  const choice = useMutation({
+    mutationFn: async (languageCode: Language) => {
+      if (isSignedIn) await call(chooseLanguage, { body: { languageCode } });
+      return languageCode;
+    },
+    onSuccess: openIn,
+  });
+  const choose = (code: Language) => (code === language() || choice.isPending ? undefined : choice.mutate(code));
+  return spokenLanguages.map((code) => ({
+    code,
+    name: nameOf(code),
+    isChosen: code === language(),
+    choose: () => choose(code),
+  }));
+}
+
+/** Opens the page again in a language; not where the browser cannot keep it. */
+export function openIn(code: Language) {
+  if (keep(CHOSEN_LANGUAGE, code)) location.reload();
+}

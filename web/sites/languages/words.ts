@@ -1,0 +1,7 @@
+import { dictionary } from '@octavo/domain/language/page';
+
+export const languageWords = dictionary('languages', {
+  /** `name` is the language of the page in itself: `Deutsch`. */
+  menu: (name: string) => `Language: ${name}`,
+  list: 'Languages',
+});
