@@ -60,6 +60,8 @@ export const DeskCustomer = z.object({
     z.object({
       name: LegalName,
       version: z.int(),
+      /** In which it was shown. */
+      language: z.string(),
       sha256: z.string(),
       date: Instant,
       /** Null: with the account. */

@@ -5,13 +5,19 @@ import { DESK, endpoint } from './endpoint.ts';
 import { LegalName } from './legal-texts.ts';
 import { IdInUrl, Instant, NumberInUrl } from './scalars.ts';
 
+const LegalTranslation = z.object({ language: z.string(), body: z.string(), sha256: z.string() });
+
 const LegalVersion = z.object({
   number: z.int(),
+  /** That of the site when the version was kept. */
+  language: z.string(),
   body: z.string(),
   /** Of the UTF-8 of the body, as an acceptance has it. */
   sha256: z.string(),
   startsAt: Instant,
   asksAgain: z.boolean(),
+  /** In other languages, each kept once. */
+  translations: z.array(LegalTranslation),
   author: z.string(),
   reason: z.string(),
   date: Instant,
@@ -33,10 +39,11 @@ export const listLegalTexts = endpoint('listLegalTexts', {
   ...DESK,
   method: 'GET',
   path: '/sites/:id/legal_texts',
-  summary: 'The terms and the privacy text of a site with their last versions, newest first',
+  summary:
+    'The terms and the privacy text of a site with their last versions, newest first, and the languages of the site',
   params: IdInUrl,
   exampleId: 1,
-  reply: z.object({ texts: z.array(ListedLegalText) }),
+  reply: z.object({ texts: z.array(ListedLegalText), languages: z.array(z.string()) }),
   limit: 'list',
 });
 
@@ -69,5 +76,29 @@ export const saveLegalText = endpoint('saveLegalText', {
     startsAt: null,
     asksAgain: false,
     reason: 'As our lawyer wrote it',
+  },
+});
+
+export const translateLegalText = endpoint('translateLegalText', {
+  ...DESK,
+  method: 'PUT',
+  path: '/sites/:id/legal_texts/:name/translations',
+  bodyBytes: 3 * LEGAL_MOST + 8 * 1024,
+  summary:
+    'Keeps the newest version of a legal text in another language of the site, once: other words are a new version',
+  params: z.object({ id: NumberInUrl, name: LegalName }),
+  exampleId: 1,
+  body: z.strictObject({
+    /** The newest version, as it was seen. */
+    number: z.int(),
+    language: z.string().check(z.maxLength(35)),
+    body: z.string().check(z.trim(), z.minLength(1), z.maxLength(LEGAL_MOST)),
+  }),
+  reply: z.object({ sha256: z.string() }),
+  refuses: ['site_changed'],
+  example: {
+    number: 2,
+    language: 'de',
+    body: '# Was Sie bestellen\n\nMustertexte, von einem Autor für Sie geschrieben.',
   },
 });

@@ -1,8 +1,10 @@
-import { MAIL_TEXT_MOST, MAIL_TEXT_NAMES } from '@octavo/domain/texts/mail-texts';
+import { MAIL_TEXT_MOST, MAIL_TEXT_NAMES, TEXT_STATES } from '@octavo/domain/texts/mail-texts';
 import * as z from 'zod/mini';
 import { ChangeReason } from './desk-sites.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { IdInUrl, Instant, NumberInUrl } from './scalars.ts';
+
+const LANGUAGE_MOST = 35; // characters of a tag
 
 const Name = z.enum(MAIL_TEXT_NAMES);
 
@@ -23,12 +25,18 @@ export type MailTextVersion = z.output<typeof MailTextVersion>;
 
 const ListedMailText = z.object({
   name: Name,
-  /** The words of the product. */
+  /** What is said without own words in the language: those of the language of the site, or those of the product. */
   ours: Shown,
-  /** The newest version; null where the site has always said it in ours. */
+  /** The newest version in the language; null where there was never one. */
   last: z.nullable(MailTextVersion),
+  /** How it stands in each language of the site, in their order. */
+  states: z.array(z.object({ language: z.string(), state: z.enum(TEXT_STATES) })),
 });
 export type ListedMailText = z.output<typeof ListedMailText>;
+
+const SiteLanguage = z.string().check(z.maxLength(LANGUAGE_MOST));
+/** None is the language of the site. */
+const InLanguage = z.object({ language: z.optional(SiteLanguage) });
 
 const SITE = { ...DESK, params: IdInUrl, exampleId: 1 } as const;
 const OF_TEXT = { ...DESK, params: z.object({ id: NumberInUrl, name: Name }), exampleId: 1 } as const;
@@ -42,8 +50,13 @@ export const listMailTexts = endpoint('listMailTexts', {
   ...SITE,
   method: 'GET',
   path: '/sites/:id/mail_texts',
-  summary: 'The mails that a site may say in its own words, with ours, and values to show them with',
-  reply: z.object({ texts: z.array(ListedMailText), samples: z.record(z.string(), z.string()) }),
+  summary: 'The mails that a site may say in its own words in a language, with ours, and values to show them with',
+  query: InLanguage,
+  reply: z.object({
+    language: z.string(),
+    texts: z.array(ListedMailText),
+    samples: z.record(z.string(), z.string()),
+  }),
   limit: 'list',
 });
 
@@ -51,7 +64,8 @@ export const listMailTextVersions = endpoint('listMailTextVersions', {
   ...OF_TEXT,
   method: 'GET',
   path: '/sites/:id/mail_texts/:name/versions',
-  summary: 'The last fifty versions of the text of a mail, newest first',
+  summary: 'The last fifty versions of the text of a mail in a language, newest first',
+  query: InLanguage,
   reply: z.object({ versions: z.array(MailTextVersion) }),
   limit: 'list',
 });
@@ -63,6 +77,8 @@ export const saveMailText = endpoint('saveMailText', {
   bodyBytes: 16 * 1024,
   summary: 'Keeps a version of the text of a mail, if nobody else has since `from`; null goes back to ours',
   body: z.strictObject({
+    /** A language of the site. */
+    language: SiteLanguage,
     text: z.nullable(MailText),
     /** The version that was seen; 0 for none. */
     from: z.int().check(z.gte(0)),
@@ -70,7 +86,7 @@ export const saveMailText = endpoint('saveMailText', {
   }),
   reply: ListedMailText,
   refuses: ['setting_invalid', 'site_changed'],
-  example: { text: EXAMPLE, from: 0, reason: 'As on the site' },
+  example: { language: 'en', text: EXAMPLE, from: 0, reason: 'As on the site' },
 });
 
 export const testMailText = endpoint('testMailText', {
@@ -79,8 +95,8 @@ export const testMailText = endpoint('testMailText', {
   path: '/sites/:id/mail_texts/:name/tests',
   bodyBytes: 16 * 1024,
   summary: 'Mails a text to the caller, with values to show it with',
-  body: MailText,
+  body: z.strictObject({ ...MailText.shape, language: SiteLanguage }),
   reply: z.object({ to: z.string() }),
   refuses: ['setting_invalid'],
-  example: EXAMPLE,
+  example: { ...EXAMPLE, language: 'en' },
 });

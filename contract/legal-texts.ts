@@ -8,6 +8,8 @@ export const LegalName = z.enum(LEGAL_NAMES);
 const LegalText = z.object({
   name: LegalName,
   version: z.int(),
+  /** Of the words: another one than that of the page where they are not translated. */
+  language: z.string(),
   /** Null for the text of the product. */
   startsAt: z.nullable(Instant),
   sections: z.array(z.object({ heading: z.nullable(z.string()), text: z.string() })),

@@ -36,7 +36,8 @@ export const words = {
   amount: 'Give an amount from 0 to 100000, such as 100.00',
   capacity: `Give a whole number from 0 to ${CAPACITY.max}`,
   languages: 'Give codes of languages such as en,es',
-  written: 'Give at most 20 tags of languages as Unicode writes them, such as en, de or pt-BR; the first is that of the site',
+  written:
+    'Give at most 20 tags of languages as Unicode writes them, such as en, de or pt-BR; the first is that of the site',
   extensions: `Choose of ${FILE_EXTENSIONS.join(', ')}, each once`,
   counter: 'Give the number of the counter, such as 12345678',
   facebook: 'Give the numbers of the app and of the page',

@@ -12,6 +12,9 @@ export type SiteTransfer = Pick<Selectable<Tables['siteTransfers']>, 'magicLink'
   target: Pick<Selectable<Tables['sites']>, 'id' | 'name' | 'mainColor' | 'domain'> & { hosts: string[] };
 };
 
+/** By language. */
+export type MailTexts = Readonly<Record<Language, Partial<Record<MailTextName, MailText>>>>;
+
 export type Site = Omit<Selectable<Tables['sites']>, ExtensionList | RestrictionColumn | 'languages'> & {
   hosts: string[];
   /** The language of the site when a request names no other. */
@@ -27,8 +30,8 @@ export type Site = Omit<Selectable<Tables['sites']>, ExtensionList | Restriction
   tariff: Tariff;
   closedWorks: ClosedWork[];
   levelDeadlines: LevelDeadlines;
-  /** ADR 0290 The mails that the site says in its own words. */
-  mailTexts: Partial<Record<MailTextName, MailText>>;
+  /** ADR 0290, ADR 0316 The mails that the site says in its own words, by language. */
+  mailTexts: MailTexts;
   transfer: SiteTransfer | null;
   /** ADR 0295 By which provider customers may sign in. */
   signInProvider: Pick<Selectable<Tables['customerProviders']>, 'name' | 'issuer'> | null;

@@ -24,8 +24,8 @@ const OPTIONS: Record<string, string> = {
   name: '--name Other',
   main_color: '--colour #123456',
   email: '--support other@example.com',
-  language_code: '--languages en-GB,en',
-  languages: '--languages en-GB,en',
+  language_code: '--languages de,en',
+  languages: '--languages de,en',
   country_code: '--country GB',
   currency: '--currency EUR',
   status: '--status disabled',
@@ -109,6 +109,7 @@ const TABLES: Record<string, string> = {
   macros: 'the desk',
   mail_texts: 'the desk',
   legal_texts: 'the desk',
+  legal_translations: 'the desk',
 };
 /** What customers, staff, providers and the server write. */
 const RECORDS = ['audit_entries', 'bulk_runs', 'closed_months', 'closed_sums', 'customer_challenges', 'customer_identities', 'customers', 'desk_answers', 'desk_queues', 'desk_views', 'failed_requests', 'hand_offs', 'mails', 'merges', 'orders', 'payment_faults', 'payment_ledger', 'payment_webhooks', 'report_days', 'report_marks', 'report_sites', 'sessions', 'site_checks', 'site_plans', 'site_versions', 'staff_challenges', 'statements']; // oxfmt-ignore
@@ -146,7 +147,7 @@ test('ADR 0150 every column of a site and every table of its settings has a comm
 test('ADR 0150 refuses each wrong setting with one sentence, and changes nothing', async () => {
   const { operator, audit } = await start();
   for (const [line, says] of [
-    ['--languages en,es', '--languages: There are texts in English only'],
+    ['--languages en,xx', '--languages: Give at most 20 tags of languages'],
     ['--order-files pdf,exe', '--order-files: Choose of txt, zip, doc'],
     ['--order-files pdf,pdf', '--order-files: Choose of'],
     ['--facebook 11', '--facebook: Give the numbers of the app and of the page'],

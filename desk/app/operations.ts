@@ -170,6 +170,7 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers | OfOpe
   endCampaign: 'Ended a campaign',
   saveMailText: 'Changed the text of a mail',
   saveLegalText: 'Wrote a version of a legal text',
+  translateLegalText: 'Translated a legal text',
   reviveCampaign: 'Took the end of a campaign back',
 };
 

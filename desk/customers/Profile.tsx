@@ -1,4 +1,5 @@
 import type { DeskCustomer } from '@octavo/contract/desk-customers';
+import { nameOf } from '@octavo/domain/language/names';
 import { format } from '@octavo/domain/language/page';
 import { lazyModule, useLoaded } from '@octavo/kit/lazy-part.tsx';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
@@ -58,10 +59,10 @@ export function Accepted({ customer: { acceptedTexts } }: Props) {
   return (
     <Section heading={words.heading}>
       <Leaders
-        facts={acceptedTexts.map(({ name, version, sha256, date, orderId }) => ({
+        facts={acceptedTexts.map(({ name, version, language, sha256, date, orderId }) => ({
           name: words.names[name],
           value: words.version(version, format().dayOfYear(date), orderId),
-          note: words.hash(sha256),
+          note: words.hash(nameOf(language), sha256),
         }))}
       />
     </Section>

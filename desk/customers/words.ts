@@ -81,7 +81,7 @@ export const customersWords = dictionary('deskCustomers', {
       order === null
         ? `Version ${version}, with the account, ${day}`
         : `Version ${version}, with order ${order}, ${day}`,
-    hash: (sha256: string) => `SHA-256 ${sha256}`,
+    hash: (language: string, sha256: string) => `${language}, SHA-256 ${sha256}`,
   },
   orders: {
     heading: 'Orders',

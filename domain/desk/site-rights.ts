@@ -20,6 +20,7 @@ export const SITE_RIGHTS = {
   testMailText: READ,
   listLegalTexts: READ,
   saveLegalText: CHANGE,
+  translateLegalText: CHANGE,
   listSiteVersions: READ,
   undoSiteVersion: CHANGE,
   planSiteChange: CHANGE,

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, type Language } from '../language/language.ts';
+
 /** The mails to customers that a site may write in its own words, each with the variables that its text may name. `site` may stand in all of them. */
 export const MAIL_TEXTS = {
   welcome: [],
@@ -24,6 +26,19 @@ export const MAIL_TEXT_MOST = { subject: 150, body: 4000 };
 
 /** The variables that the text of a mail may name. */
 export const variablesOf = (name: MailTextName): string[] => [...MAIL_TEXTS[name], 'site'];
+
+type Kept = { isOwn: boolean; date: Date };
+export const TEXT_STATES = ['own', 'older', 'ours', 'missing'] as const;
+export type TextState = (typeof TEXT_STATES)[number];
+
+/**
+ * ADR 0316 How a text stands in a language: in own words, in words that are older than those of the language of the site (`base`), or without
+ * words, which is missing in every language but English.
+ */
+export function textState(language: Language, kept: Kept | null, base: Kept | null): TextState {
+  if (!kept?.isOwn) return language === DEFAULT_LANGUAGE ? 'ours' : 'missing';
+  return base && base.date > kept.date ? 'older' : 'own';
+}
 
 export type MailTextFault = { field: keyof MailText; variable: string; nearest: string };
 

@@ -67,4 +67,9 @@ export async function signUp(call: Call<typeof contract.signUp>) {
 type Customer = { id: number; siteId: number; email: string; languageCode: string | null };
 
 const sendWelcome = (tx: Db, services: Services, { id, siteId, email, languageCode }: Customer) =>
-  queueMail(tx, services, { siteId, customerId: id, to: email, mail: welcome(brandOf(services, siteId, { languageCode })) });
+  queueMail(tx, services, {
+    siteId,
+    customerId: id,
+    to: email,
+    mail: welcome(brandOf(services, siteId, { languageCode })),
+  });

@@ -17,6 +17,8 @@ create or replace trigger legal_bodies_are_append_only before update or delete o
   for each row execute function refuse_change();
 create or replace trigger legal_texts_are_append_only before update or delete on legal_texts
   for each row execute function refuse_change();
+create or replace trigger legal_translations_are_append_only before update or delete on legal_translations
+  for each row execute function refuse_change();
 
 -- Whether an account has ended, and so has the one into which it was merged.
 create or replace function is_gone(customers) returns boolean stable language sql

@@ -692,20 +692,23 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
     ask: (call) => call(transfers.setDeskTransfer, { params: { id: 1 }, body: { to: 'site3.localhost' } }),
   },
   endDeskTransfer: { ask: (call) => call(transfers.endDeskTransfer, { params: { id: 1 } }) },
-  listMailTexts: { ask: (call) => call(mailTexts.listMailTexts, { params: { id: 1 } }) },
+  listMailTexts: { ask: (call) => call(mailTexts.listMailTexts, { params: { id: 1 }, query: {} }) },
   listMailTextVersions: {
-    ask: (call) => call(mailTexts.listMailTextVersions, { params: { id: 1, name: 'welcome' } }),
+    ask: (call) => call(mailTexts.listMailTextVersions, { params: { id: 1, name: 'welcome' }, query: {} }),
   },
   saveMailText: {
     ask: (call) =>
       call(mailTexts.saveMailText, {
         params: { id: 1, name: 'welcome' },
-        body: { text: null, from: 0, reason: 'A letter' },
+        body: { language: 'en', text: null, from: 0, reason: 'A letter' },
       }),
   },
   testMailText: {
     ask: (call) =>
-      call(mailTexts.testMailText, { params: { id: 1, name: 'welcome' }, body: { subject: 'Hello', body: 'Hello' } }),
+      call(mailTexts.testMailText, {
+        params: { id: 1, name: 'welcome' },
+        body: { language: 'en', subject: 'Hello', body: 'Hello' },
+      }),
   },
   listLegalTexts: { ask: (call) => call(legalTexts.listLegalTexts, { params: { id: 1 } }) },
   saveLegalText: {
@@ -713,6 +716,13 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
       call(legalTexts.saveLegalText, {
         params: { id: 1, name: 'terms' },
         body: { body: 'Our terms', number: 2, from: 1, startsAt: null, asksAgain: true, reason: 'A letter' },
+      }),
+  },
+  translateLegalText: {
+    ask: (call) =>
+      call(legalTexts.translateLegalText, {
+        params: { id: 1, name: 'terms' },
+        body: { number: 2, language: 'de', body: 'Unsere Bedingungen' },
       }),
   },
   listSiteVersions: { ask: (call) => call(siteVersions.listSiteVersions, { params: { id: 1 }, query: {} }) },

@@ -135,6 +135,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
 
   for (const endpoint of [sites.getDefaultSettings, sites.getSettings, sites.listTransfers]) await anyone(endpoint, {});
   await anyone(legalTexts.getLegalText, { params: { name: 'terms' }, query: { since: 1 } });
+  await customer(customers.chooseLanguage, { body: customers.chooseLanguage.example });
   await customer(legalTexts.acceptLegalTexts, { body: legalTexts.acceptLegalTexts.example });
   for (const endpoint of [
     catalogue.listWorkTypes,
@@ -704,10 +705,17 @@ async function keepSites(fixture: Fixture, operator: Caller) {
   const ofText = { params: { id: 1, name: 'orderDelivered' } } as const;
   await operator(deskMailTexts.saveMailText, { ...ofText, body: deskMailTexts.saveMailText.example });
   await operator(deskMailTexts.testMailText, { ...ofText, body: deskMailTexts.testMailText.example });
-  await operator(deskMailTexts.listMailTextVersions, ofText);
-  await operator(deskMailTexts.listMailTexts, { params });
+  await operator(deskMailTexts.listMailTextVersions, { ...ofText, query: {} });
+  await operator(deskMailTexts.listMailTexts, { params, query: {} });
   const ofLegal = { params: { id: 1, name: 'terms' } } as const;
   await operator(deskLegalTexts.saveLegalText, { ...ofLegal, body: deskLegalTexts.saveLegalText.example });
+  await fixture.db
+    .updateTable('sites')
+    .set({ languages: ['de'] })
+    .where('id', '=', 1)
+    .execute();
+  await fixture.sites.reload();
+  await operator(deskLegalTexts.translateLegalText, { ...ofLegal, body: deskLegalTexts.translateLegalText.example });
   await operator(deskLegalTexts.listLegalTexts, { params });
   const { versions } = await operator(deskSiteVersions.listSiteVersions, { params, query: {} });
   const number = versions[0]?.number ?? 0;

@@ -11,6 +11,8 @@ export type Brand = {
   email: string;
   origin: string;
   language: Language;
+  /** Of the site: what is not said in that of the reader is said in it. */
+  siteLanguage: Language;
   zone: string;
   /** ADR 0290 The mails that the site says in its own words. */
   texts: Site['mailTexts'];
@@ -28,6 +30,7 @@ export const brandAtBirth = ({
   email: oneLine(email),
   origin,
   language: DEFAULT_LANGUAGE,
+  siteLanguage: DEFAULT_LANGUAGE,
   zone: 'UTC',
   texts: {},
 });
@@ -50,6 +53,7 @@ export function brandOf(
     email: oneLine(email),
     origin: site.origin(environment.PORT),
     language: languageFor(site, languageCode ?? null),
+    siteLanguage: site.language,
     zone: zone ?? 'UTC',
     texts,
   };

@@ -208,6 +208,7 @@ describe('foreign text in a mail', () => {
       origin: 'http://localhost',
       language: 'en',
       zone: 'UTC',
+      siteLanguage: 'en',
       texts: {},
     };
     const { html } = letter(brand, { subject: HOSTILE, paragraphs: [HOSTILE], after: ['<b>"\''] });

@@ -21,7 +21,12 @@ type Addressed = {
 type Parts = Pick<Services, 'now' | 'sites' | 'environment' | 'encryption'>;
 
 /** spec D54 Queues a mail in the transaction: it is sent only after a commit. One that can be turned off says how. */
-export async function queueMail(tx: Db, services: Parts, { siteId, to, mail, customerId = null, languageCode = null, about }: Addressed) { // oxfmt-ignore
+export async function queueMail(
+  tx: Db,
+  services: Parts,
+  { siteId, to, mail, customerId = null, languageCode = null, about }: Addressed,
+) {
+  // oxfmt-ignore
   if (!to.includes('@')) return; // a deleted account has no address
   const stop = about && unsubscribeAddress(services, { siteId, customerId, event: about.event });
   const { subject, text, html } = stop ? withStopLine(brandOf(services, siteId, { languageCode }), mail, stop) : mail;

@@ -24,8 +24,14 @@ export async function mailQuestion(tx: Db, services: Services, { account, other,
 /** Mails both addresses that the accounts are one now. The mails belong to the account that stays, and are erased with it. */
 export async function mailMerged(tx: Db, services: Services, closing: CustomerRow, staying: CustomerRow) {
   const { id: customerId, siteId } = staying;
-  const toClosing = accountsMerged(brandOf(services, siteId, closing), { other: hiddenAddress(staying.email), isClosing: true });
-  const toStaying = accountsMerged(brandOf(services, siteId, staying), { other: hiddenAddress(closing.email), isClosing: false });
+  const toClosing = accountsMerged(brandOf(services, siteId, closing), {
+    other: hiddenAddress(staying.email),
+    isClosing: true,
+  });
+  const toStaying = accountsMerged(brandOf(services, siteId, staying), {
+    other: hiddenAddress(closing.email),
+    isClosing: false,
+  });
   await queueMail(tx, services, { siteId, customerId, to: closing.email, mail: toClosing });
   await queueMail(tx, services, { siteId, customerId, to: staying.email, mail: toStaying });
 }

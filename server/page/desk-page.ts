@@ -25,7 +25,14 @@ export function deskPage(opened: Opened) {
   const path = opened.path.replace(/^\/desk/, '').replace(/\?.*/, '');
   const parts = SCREENS.find((screen) => screen.path.test(path))?.parts ?? [];
   const calls = /^\/(login|set-password)(\/|$)/.test(path) ? [] : callsOf(path, DEFAULT_LANGUAGE);
-  const site = { ...opened.site, language: DEFAULT_LANGUAGE, spoken: [], yandexId: null, facebookAppId: null, facebookPageId: null };
+  const site = {
+    ...opened.site,
+    language: DEFAULT_LANGUAGE,
+    spoken: [],
+    yandexId: null,
+    facebookAppId: null,
+    facebookPageId: null,
+  };
   return fillPage({ ...opened, site }, { first: { guest: [], member: parts, calls }, script: SHELL });
 }
 

@@ -74,13 +74,14 @@ const closedWorksOf = ({ closedWorks }: SiteRows, id: number): ClosedWork[] =>
     .filter(({ siteId }) => siteId === id)
     .map(({ countryCode, workType }) => ({ codeCountry: countryCode, workType }));
 
-/** The newest words of each mail; null where the site went back to ours. */
-const mailTextsOf = ({ mailTexts }: SiteRows, id: number): Site['mailTexts'] =>
-  Object.fromEntries(
-    mailTexts
-      .filter(({ siteId }) => siteId === id)
-      .flatMap(({ name, subject, body }) => (subject === null || body === null ? [] : [[name, { subject, body }]])),
+/** The newest words of each mail by language, without those where the site went back to ours. */
+function mailTextsOf({ mailTexts }: SiteRows, id: number): Site['mailTexts'] {
+  const own = mailTexts.flatMap(({ siteId, language, name, subject, body }) =>
+    siteId !== id || subject === null || body === null ? [] : [{ language, said: [name, { subject, body }] as const }],
   );
+  const byLanguage = Map.groupBy(own, ({ language }) => language);
+  return Object.fromEntries([...byLanguage].map(([language, all]) => [language, Object.fromEntries(all.map(({ said }) => said))])); // oxfmt-ignore
+}
 
 function transferOf(all: SiteRows, id: number): SiteTransfer | null {
   const transfer = all.transfers.find(({ siteId }) => siteId === id);

@@ -38,10 +38,11 @@ export async function loadSites(db: Db) {
     db.selectFrom('customerProviders').select(['siteId', 'name', 'issuer']).execute(),
     db
       .selectFrom('mailTexts')
-      .distinctOn(['siteId', 'name'])
-      .select(['siteId', 'name', 'subject', 'body'])
+      .distinctOn(['siteId', 'name', 'language'])
+      .select(['siteId', 'name', 'language', 'subject', 'body'])
       .orderBy('siteId')
       .orderBy('name')
+      .orderBy('language')
       .orderBy('version', 'desc')
       .execute(),
   ]);

@@ -12,6 +12,8 @@ export type LegalTables = {
     siteId: number;
     name: LegalName;
     version: number;
+    /** That of the site when the version was kept. */
+    language: Generated<string>;
     sha256: string;
     startsAt: Date;
     /** Everybody is asked to accept it before the next order. */
@@ -21,12 +23,25 @@ export type LegalTables = {
     dateCreated: Date;
   };
 
+  /** ADR 0317 A version in other languages. */
+  legalTranslations: {
+    siteId: number;
+    name: LegalName;
+    version: number;
+    language: string;
+    sha256: string;
+    author: string;
+    dateCreated: Date;
+  };
+
   acceptedTexts: {
     id: Generated<number>;
     customerId: number;
     orderId: number | null;
     name: LegalName;
     version: number;
+    /** In which it was shown. */
+    language: Generated<string>;
     sha256: string;
     dateCreated: Date;
   };

@@ -19,6 +19,7 @@ export type OperatorTables = {
   mailTexts: {
     siteId: number;
     name: MailTextName;
+    language: Generated<string>;
     version: number;
     subject: string | null;
     body: string | null;

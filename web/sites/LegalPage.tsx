@@ -2,7 +2,7 @@ import { textOf } from '@octavo/client/api-error';
 import { queryOf } from '@octavo/client/query';
 import { useSite } from '@octavo/client/site';
 import { type LegalText, getLegalText } from '@octavo/contract/legal-texts';
-import { format } from '@octavo/domain/language/page';
+import { format, language } from '@octavo/domain/language/page';
 import type { LegalName } from '@octavo/domain/sites/legal-texts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
@@ -29,7 +29,9 @@ export function LegalPage({ name, children }: Props) {
     <article className={css.page}>
       <h1 tabIndex={-1}>{siteWords[name].title}</h1>
       {data ? (
-        <Sections text={data} since={since} />
+        <div lang={data.language === language() ? undefined : data.language}>
+          <Sections text={data} since={since} />
+        </div>
       ) : error ? (
         <Failure error={{ message: textOf(error) }} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (

@@ -1,7 +1,7 @@
 import { textOf } from '@octavo/client/api-error';
 import type { ListedLegalText } from '@octavo/contract/desk-legal-texts';
 import type { DeskSite } from '@octavo/contract/desk-sites';
-import { LEGAL_MOST, sectionsOf } from '@octavo/domain/sites/legal-texts';
+import { LEGAL_MOST } from '@octavo/domain/sites/legal-texts';
 import { REASON_MAX } from '@octavo/domain/sites/versions';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -10,16 +10,17 @@ import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
+import { LanguageChoice } from '../texts/LanguageChoice.tsx';
 import css from '../texts/Texts.module.css';
-import own from './Legal.module.css';
+import { LegalPreview } from './LegalPreview.tsx';
 import { LegalVersions } from './LegalVersions.tsx';
 import { type Writing, useLegal } from './useLegal.ts';
 import { legalWords as words } from './words.ts';
 
-type Props = { site: DeskSite; listed: ListedLegalText };
+type Props = { site: DeskSite; listed: ListedLegalText; spoken: string[] };
 
 /** One legal text: its words, what its next version says of itself, and the versions before. */
-export function LegalEditor({ site, listed }: Props) {
+export function LegalEditor({ site, listed, spoken }: Props) {
   const writing = useLegal(site.id, listed);
   const { draft, set, issues, isChanged } = writing;
   const name = words.names[listed.name];
@@ -28,6 +29,7 @@ export function LegalEditor({ site, listed }: Props) {
     <>
       <section className={css.editor} aria-label={name}>
         <h2>{name}</h2>
+        <LanguageChoice spoken={spoken} chosen={spoken[0] ?? ''} />
         <TextArea
           id="legal-body"
           label={words.text}
@@ -52,7 +54,7 @@ export function LegalEditor({ site, listed }: Props) {
         </div>
         <LegalVersions listed={listed} onTake={(body) => set({ body })} />
       </section>
-      <LegalPreview name={name} body={draft.body} />
+      <LegalPreview name={name} body={draft.body} language={spoken[0] ?? ''} />
     </>
   );
 }
@@ -112,21 +114,3 @@ function NextVersion({ writing: { draft, set, issues, last } }: { writing: Writi
     </>
   );
 }
-
-const LegalPreview = ({ name, body }: { name: string; body: string }) => (
-  <aside className={css.preview} aria-label={words.preview}>
-    <h2>
-      {words.preview} <span>{words.previewAs}</span>
-    </h2>
-    <article className={own.page} translate="no">
-      <p className={own.title}>{name}</p>
-      {sectionsOf(body).map(({ heading, text }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two sections may have the same heading
-        <div key={at}>
-          {heading && <h3>{heading}</h3>}
-          {text && <p>{text}</p>}
-        </div>
-      ))}
-    </article>
-  </aside>
-);

@@ -2,19 +2,23 @@ import { textOf } from '@octavo/client/api-error';
 import { queryOf } from '@octavo/client/query';
 import { type ListedLegalText, listLegalTexts } from '@octavo/contract/desk-legal-texts';
 import type { DeskSite } from '@octavo/contract/desk-sites';
+import { nameOf } from '@octavo/domain/language/names';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { NavLink, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { paths } from '#app/paths.ts';
 import css from '../texts/Texts.module.css';
 import { LegalEditor } from './LegalEditor.tsx';
+import { LegalTranslation } from './LegalTranslation.tsx';
+import { missingIn } from './missing.ts';
 import { lastNumber } from './useLegal.ts';
 import { legalWords as words } from './words.ts';
 
 /** spec §12.23 The legal texts of a site: the list, the text of one with its versions, and how it looks. */
 export function LegalPart({ site }: { site: DeskSite }) {
   const { step } = useParams();
+  const asked = useSearchParams()[0].get('language');
   const { data, error, refetch, isFetching } = useQuery(queryOf(listLegalTexts, { params: { id: site.id } }));
   if (!data)
     return error ? (
@@ -22,29 +26,57 @@ export function LegalPart({ site }: { site: DeskSite }) {
     ) : (
       <Skeleton lines={8} />
     );
+  const [own = '', ...others] = data.languages;
+  const language = others.find((one) => one === asked) ?? own;
+  const isTranslation = language !== own;
   const chosen = data.texts.find(({ name }) => name === step) ?? data.texts[0];
   return (
     <div className={css.texts}>
-      <LegalList site={site} texts={data.texts} chosen={chosen} />
-      {chosen && <LegalEditor key={`${chosen.name} ${lastNumber(chosen)}`} site={site} listed={chosen} />}
+      <LegalList site={site} texts={data.texts} spoken={data.languages} chosen={chosen} language={language} />
+      {chosen && isTranslation && (
+        <LegalTranslation
+          key={`${chosen.name} ${lastNumber(chosen)} ${language}`}
+          site={site}
+          listed={chosen}
+          spoken={data.languages}
+          language={language}
+        />
+      )}
+      {chosen && !isTranslation && (
+        <LegalEditor key={`${chosen.name} ${lastNumber(chosen)}`} site={site} listed={chosen} spoken={data.languages} />
+      )}
     </div>
   );
 }
 
-type ListProps = { site: DeskSite; texts: ListedLegalText[]; chosen: ListedLegalText | undefined };
+type ListProps = {
+  site: DeskSite;
+  texts: ListedLegalText[];
+  spoken: string[];
+  chosen: ListedLegalText | undefined;
+  language: string;
+};
 
-const LegalList = ({ site, texts, chosen }: ListProps) => (
+const LegalList = ({ site, texts, spoken, chosen, language }: ListProps) => (
   <nav className={css.list} aria-label={words.list}>
     <p>{words.about}</p>
     <ul>
-      {texts.map(({ name, inForce }) => (
-        <li key={name}>
-          <NavLink to={paths.site(site.id, 'legal', name)} aria-current={name === chosen?.name ? 'page' : undefined}>
-            <span>{words.names[name]}</span>
-            <small>{words.inForce(inForce)}</small>
-          </NavLink>
-        </li>
-      ))}
+      {texts.map((text) => {
+        const { name, inForce } = text;
+        const missing = missingIn(text, spoken);
+        return (
+          <li key={name}>
+            <Link
+              to={`${paths.site(site.id, 'legal', name)}?${new URLSearchParams({ language }).toString()}`}
+              aria-current={name === chosen?.name ? 'page' : undefined}
+            >
+              <span>{words.names[name]}</span>
+              <small>{words.inForce(inForce)}</small>
+              {missing.length > 0 && <small>{words.missingIn(missing.map(nameOf))}</small>}
+            </Link>
+          </li>
+        );
+      })}
     </ul>
   </nav>
 );

@@ -6,6 +6,16 @@ export const legalWords = dictionary('deskLegalTexts', {
   about: 'What customers accept with their account and with each order. Version, hash and words are kept with it.',
   names: { terms: 'Terms of Use', privacy: 'Privacy and Cookies Policy' } satisfies Record<LegalName, string>,
   inForce: (version: number) => `version ${version}`,
+  missingIn: (languages: string[]) => `missing in ${languages.join(', ')}`,
+  textIn: (language: string) => `Text in ${language}`,
+  isTranslated: (version: number, language: string) =>
+    `This is version ${version} in ${language}, as customers accept it. It does not change: other words are a new version.`,
+  isNotTranslated: (version: number, language: string, shown: string) =>
+    `Version ${version} is not written in ${language} yet. Until then, its customers read and accept it in ${shown}.`,
+  onlyOurs: (language: string) =>
+    `There is only the delivered text, in English. Write a version of your own first; then it can be translated into ${language}.`,
+  saveTranslation: (version: number, language: string) => `Keep version ${version} in ${language}`,
+  translated: (language: string) => `Kept in ${language}`,
   text: 'Text',
   textHint: 'A line that begins with # is a heading.',
   missing: 'Write something',

@@ -1,6 +1,7 @@
 import { textOf } from '@octavo/client/api-error';
 import type { ListedMailText } from '@octavo/contract/desk-mail-texts';
 import type { DeskSite } from '@octavo/contract/desk-sites';
+import { nameOf } from '@octavo/domain/language/names';
 import { REASON_MAX } from '@octavo/domain/sites/versions';
 import { MAIL_TEXT_MOST } from '@octavo/domain/texts/mail-texts';
 import { Banner } from '@octavo/kit/Banner.tsx';
@@ -9,6 +10,7 @@ import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import css from './Texts.module.css';
 import { TextVersions } from './TextVersions.tsx';
@@ -16,17 +18,22 @@ import { type Writing, useText } from './useText.ts';
 import { Variables } from './Variables.tsx';
 import { mailTextWords as words } from './words.ts';
 
-type Props = { site: DeskSite; listed: ListedMailText; samples: Record<string, string> };
+type Props = { site: DeskSite; language: string; listed: ListedMailText; samples: Record<string, string> };
 
 /** The text of one mail with its variables, its preview and its versions. */
-export function Editor({ site, listed, samples }: Props) {
-  const writing = useText(site.id, listed);
+export function Editor({ site, language, listed, samples }: Props) {
+  const writing = useText(site.id, language, listed);
+  const spoken = listed.states.map((one) => one.language);
+  const state = listed.states.find((one) => one.language === language)?.state;
   const { text, set, issues } = writing;
   useKeys(words.names[listed.name], [{ keys: '$mod+s', words: words.keysSave, isInBar: true, run: writing.saveNow }]);
   return (
     <>
       <section className={css.editor} aria-label={words.names[listed.name]}>
         <h2>{words.names[listed.name]}</h2>
+        <LanguageChoice spoken={spoken} chosen={language} />
+        {state === 'missing' && <Banner>{words.isMissing(nameOf(language))}</Banner>}
+        {state === 'older' && <Banner>{words.isOlder(nameOf(spoken[0] ?? language))}</Banner>}
         <TextField
           id="mail-subject"
           label={words.subject}
@@ -47,9 +54,9 @@ export function Editor({ site, listed, samples }: Props) {
         />
         <Variables name={listed.name} text={text} onInsert={(body) => set({ body })} />
         <Saving writing={writing} listed={listed} />
-        <TextVersions siteId={site.id} listed={listed} onTake={set} />
+        <TextVersions siteId={site.id} language={language} listed={listed} onTake={set} />
       </section>
-      <MailPreview site={site} text={text} samples={samples} />
+      <MailPreview site={site} language={language} text={text} samples={samples} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { DeskSite } from '@octavo/contract/desk-sites';
+import { directionOf } from '@octavo/domain/language/language';
 import { type MailText, filledMail } from '@octavo/domain/texts/mail-texts';
 import type { Scheme } from '@octavo/domain/theme/roles';
 import { deriveTheme } from '@octavo/domain/theme/theme';
@@ -6,11 +7,11 @@ import type { CSSProperties } from 'react';
 import css from './Texts.module.css';
 import { mailTextWords as words } from './words.ts';
 
-type Props = { site: DeskSite; text: MailText; samples: Record<string, string> };
+type Props = { site: DeskSite; language: string; text: MailText; samples: Record<string, string> };
 const ROLES = ['bg', 'surface', 'ink', 'ink2', 'line', 'accentText'] as const;
 
 /** A mail as its reader sees it, light and dark, made again as it is typed. What is no variable stays in its braces. */
-export function MailPreview({ site: { settings }, text, samples }: Props) {
+export function MailPreview({ site: { settings }, language, text, samples }: Props) {
   const { subject, paragraphs } = filledMail(text, samples);
   return (
     <aside className={css.preview} aria-label={words.preview}>
@@ -18,7 +19,13 @@ export function MailPreview({ site: { settings }, text, samples }: Props) {
         {words.preview} <span>{words.previewAs}</span>
       </h2>
       {(['light', 'dark'] as const).map((scheme) => (
-        <figure key={scheme} translate="no" style={coloursOf(settings.mainColor, scheme)}>
+        <figure
+          key={scheme}
+          lang={language}
+          dir={directionOf(language)}
+          translate="no"
+          style={coloursOf(settings.mainColor, scheme)}
+        >
           <figcaption className="visually-hidden">{words[scheme]}</figcaption>
           <div className={css.top}>
             <b>{subject}</b>

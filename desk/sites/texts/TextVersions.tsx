@@ -8,11 +8,11 @@ import { useQuery } from '@tanstack/react-query';
 import css from './Texts.module.css';
 import { mailTextWords as words } from './words.ts';
 
-type Props = { siteId: number; listed: ListedMailText; onTake: (text: MailText) => void };
+type Props = { siteId: number; language: string; listed: ListedMailText; onTake: (text: MailText) => void };
 
 /** What the text said before, each with the way back: it is taken into the fields, and saved as a new version. */
-export function TextVersions({ siteId, listed: { name, ours, last }, onTake }: Props) {
-  const query = queryOf(listMailTextVersions, { params: { id: siteId, name } });
+export function TextVersions({ siteId, language, listed: { name, ours, last }, onTake }: Props) {
+  const query = queryOf(listMailTextVersions, { params: { id: siteId, name }, query: { language } });
   const { data } = useQuery({ ...query, enabled: last !== null });
   if (!data || data.versions.length === 0) return null;
   return (

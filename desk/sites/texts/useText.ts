@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { mailTextWords as words } from './words.ts';
 
 /** The text of a mail while somebody writes it: what is wrong with it, and the ways to save and to try it. */
-export function useText(siteId: number, { name, ours, last }: ListedMailText) {
+export function useText(siteId: number, language: string, { name, ours, last }: ListedMailText) {
   const before: MailText = last?.text ?? ours;
   const [text, setText] = useState(before);
   const [reason, setReason] = useState('');
@@ -28,7 +28,7 @@ export function useText(siteId: number, { name, ours, last }: ListedMailText) {
   const save = useMutation({
     meta,
     mutationFn: () =>
-      call(saveMailText, { params, body: { text: isOurs ? null : text, from: last?.number ?? 0, reason } }),
+      call(saveMailText, { params, body: { language, text: isOurs ? null : text, from: last?.number ?? 0, reason } }),
     onSuccess: async () => {
       showToast(words.saved, { kind: 'success' });
       await invalidate(listMailTexts, listMailTextVersions);
@@ -37,7 +37,7 @@ export function useText(siteId: number, { name, ours, last }: ListedMailText) {
   });
   const test = useMutation({
     meta,
-    mutationFn: () => call(testMailText, { params, body: text }),
+    mutationFn: () => call(testMailText, { params, body: { ...text, language } }),
     onSuccess: ({ to }) => showToast(words.tested(to), { kind: 'success' }),
   });
   const wrong = issues.subject ? 'mail-subject' : issues.body ? 'mail-body' : null;

@@ -1,5 +1,5 @@
 import { dictionary } from '@octavo/domain/language/page';
-import type { MailTextName } from '@octavo/domain/texts/mail-texts';
+import type { MailTextName, TextState } from '@octavo/domain/texts/mail-texts';
 
 export const mailTextWords = dictionary('deskMailTexts', {
   list: 'Mails',
@@ -15,9 +15,19 @@ export const mailTextWords = dictionary('deskMailTexts', {
     messageOfWriter: 'A message of the writer',
     messageOfSupport: 'A message of support',
   } satisfies Record<MailTextName, string>,
-  own: 'own words',
-  ours: 'as delivered',
-  counted: (own: number, all: number) => `${own} of ${all} in your own words. The others say what they said before.`,
+  language: 'Language',
+  states: { own: 'own words', older: 'older than the language of the site', ours: 'as delivered', missing: 'missing' } satisfies Record<TextState, string>, // oxfmt-ignore
+  counted: ({ own, older, missing }: { own: number; older: number; missing: number }, all: number) =>
+    [
+      `${own + older} of ${all} in your own words`,
+      missing === 0 ? 'The others say what they said before' : `${missing} missing`,
+      ...(older === 0 ? [] : [`${older} older than the language of the site`]),
+    ]
+      .map((sentence) => `${sentence}.`)
+      .join(' '),
+  isMissing: (language: string) =>
+    `Nothing is written in ${language}. The mail goes out in the words below, until you translate them.`,
+  isOlder: (language: string) => `The text in ${language} has changed since this one was saved.`,
   subject: 'Subject',
   text: 'Text',
   textHint: 'An empty line begins a paragraph. One that names a variable without a value is left out.',

@@ -59,9 +59,10 @@ export async function presentCustomer(
       date:
         consents.findLast((one) => one.kind === kind && one.isGiven === row[CONSENT_FLAGS[kind]])?.dateCreated ?? null,
     })),
-    acceptedTexts: accepted.map(({ name, version, sha256, orderId, dateCreated: date }) => ({
+    acceptedTexts: accepted.map(({ name, version, language, sha256, orderId, dateCreated: date }) => ({
       name,
       version,
+      language,
       sha256,
       orderId,
       date,

@@ -1,7 +1,7 @@
 import { formatFor } from '@octavo/domain/language/format';
 import type { Brand } from '../brand.ts';
 import { type Mail, letter } from '../letter.ts';
-import { say } from '../texts/say.ts';
+import { say, saying } from '../texts/say.ts';
 import { mailWords } from '../words.ts';
 
 /** `credit` in cents, what accepting earns; `note` is what the writer wrote and may be empty; `token` opens the page of the answer. */
@@ -18,7 +18,8 @@ type Asked = {
 };
 
 /** spec D51a Sent when the writer asks for more time. Times are in the zone of the reader and say so (spec §10.15). */
-export function moreTimeAsked(brand: Brand, { id, title, currency, note, credit, token, ...asked }: Asked): Mail {
+export function moreTimeAsked(site: Brand, { id, title, currency, note, credit, token, ...asked }: Asked): Mail {
+  const brand = saying(site, 'moreTime');
   const { language, zone } = brand;
   const words = mailWords(language).moreTime;
   const format = formatFor({ language, zone, currency });

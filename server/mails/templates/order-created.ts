@@ -2,7 +2,7 @@ import { formatFor } from '@octavo/domain/language/format';
 import { urgencyIn } from '@octavo/domain/deadlines/ready-at';
 import type { Brand } from '../brand.ts';
 import { type Mail, letter } from '../letter.ts';
-import { say } from '../texts/say.ts';
+import { say, saying } from '../texts/say.ts';
 import { mailWords } from '../words.ts';
 
 /** `priceFinal` in cents; `readyAt` is when the order is ready if it is paid now. */
@@ -16,10 +16,8 @@ type Created = {
 };
 
 /** spec §10.1 Sent when a customer has placed an order. Times are in the zone of the reader and say so (spec §10.15). */
-export function orderCreated(
-  brand: Brand,
-  { id, title, priceFinal, currency, urgencyMinutes, readyAt }: Created,
-): Mail {
+export function orderCreated(site: Brand, { id, title, priceFinal, currency, urgencyMinutes, readyAt }: Created): Mail {
+  const brand = saying(site, 'orderCreated');
   const { language, zone } = brand;
   const words = mailWords(language).orderCreated;
   const format = formatFor({ language, zone, currency });

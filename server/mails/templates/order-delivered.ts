@@ -1,6 +1,6 @@
 import type { Brand } from '../brand.ts';
 import { type Mail, letter } from '../letter.ts';
-import { say } from '../texts/say.ts';
+import { say, saying } from '../texts/say.ts';
 import { mailWords } from '../words.ts';
 
 type Delivered = {
@@ -11,7 +11,8 @@ type Delivered = {
 };
 
 /** Sent when an order is completed. */
-export function orderDelivered(brand: Brand, { id, title, days }: Delivered): Mail {
+export function orderDelivered(site: Brand, { id, title, days }: Delivered): Mail {
+  const brand = saying(site, 'orderDelivered');
   const words = mailWords(brand.language).orderDelivered;
   return letter(brand, {
     ...say(brand, 'orderDelivered', { 'order number': String(id), title, 'revision days': String(days) }),

@@ -4,7 +4,7 @@ import type { Price } from '@octavo/domain/pricing/price';
 import type { Brand } from '../brand.ts';
 import { type Mail, letter } from '../letter.ts';
 import { priceText } from '../price-text.ts';
-import { say } from '../texts/say.ts';
+import { say, saying } from '../texts/say.ts';
 import { mailWords } from '../words.ts';
 
 /** Amounts in cents. Times are in the zone of the reader and say so. */
@@ -18,7 +18,8 @@ type Paid = {
   deadline: Date;
 };
 
-export function orderPaid(brand: Brand, { id, title, workType, pages, price, currency, deadline }: Paid): Mail {
+export function orderPaid(site: Brand, { id, title, workType, pages, price, currency, deadline }: Paid): Mail {
+  const brand = saying(site, 'orderPaid');
   const { language, zone } = brand;
   const words = mailWords(language).orderPaid;
   const format = formatFor({ language, zone, currency });

@@ -1,14 +1,15 @@
 import { formatFor } from '@octavo/domain/language/format';
 import type { Brand } from '../brand.ts';
 import { type Mail, letter } from '../letter.ts';
-import { say } from '../texts/say.ts';
+import { say, saying } from '../texts/say.ts';
 import { mailWords } from '../words.ts';
 
 /** `id` and `title` are those of the order, `amount` is in cents, `note` the reason that support gave. */
 type Refunded = { id: number; title: string; currency: string; amount: number; note: string };
 
 /** ADR 0051 Sent when support sends money back. */
-export function orderRefund(brand: Brand, { id, title, currency, amount, note }: Refunded): Mail {
+export function orderRefund(site: Brand, { id, title, currency, amount, note }: Refunded): Mail {
+  const brand = saying(site, 'refund');
   const { language, origin } = brand;
   const words = mailWords(language).refund;
   const money = formatFor({ language, currency }).money(amount);

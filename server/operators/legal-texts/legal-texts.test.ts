@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { signUp } from '@octavo/contract/auth';
 import { getDeskCustomer } from '@octavo/contract/desk-customers';
-import { listLegalTexts, saveLegalText } from '@octavo/contract/desk-legal-texts';
+import { listLegalTexts, saveLegalText, translateLegalText } from '@octavo/contract/desk-legal-texts';
+import { toRequest } from '@octavo/contract/wire';
 import { getCustomer } from '@octavo/contract/customers';
 import { acceptLegalTexts, getLegalText } from '@octavo/contract/legal-texts';
 import { createOrder } from '@octavo/contract/orders';
@@ -105,7 +106,7 @@ describe('spec §12.23 the legal texts of a site', () => {
     const loaded = { order: await loadOrderWithCustomer(fixture.db, id), deliveries: [], format, words };
     const { consents } = await loadContents(fixture.db, loaded);
     expect(consents.map(({ text }) => text)).toContain(
-      `Accepted the Terms of Use, version 7, with this order, SHA-256 ${ordered?.sha256}`,
+      `Accepted the Terms of Use, version 7 (en), with this order, SHA-256 ${ordered?.sha256}`,
     );
     const forge = fixture.db.updateTable('acceptedTexts').set({ version: 8 }).execute();
     await expect(forge).rejects.toThrow(/append|change/i);
@@ -144,4 +145,40 @@ describe('spec §12.23 the legal texts of a site', () => {
     const early = fixture.guest.call(getLegalText, { params: { name: 'terms' }, query: { since: 11 } });
     await expect(early).rejects.toMatchObject({ code: 'not_found' });
   });
+
+  test('are accepted in the language in which they were shown; where a version has none, in that of the site (ADR 0317)', async () => {
+    await fixture.db.updateTable('sites').set({ languages: ['de'] }).where('id', '=', 1).execute();
+    await fixture.sites.reload();
+    const translate = (number: number, body = '# Texte\n\nMuster.', language = 'de') =>
+      otto.call(translateLegalText, { params: TERMS, body: { number, language, body } });
+    const ask = async ({ method, url, body }: ReturnType<typeof toRequest>, token?: string) => {
+      const headers = { host: 'localhost', ...(token && { authorization: `Bearer ${token}` }) };
+      const payload = method === 'GET' ? {} : { payload: body as object };
+      const reply = await fixture.app.inject({ method, url, headers, ...payload });
+      expect(reply.statusCode).toBe(200);
+      return reply.json<object>();
+    };
+    const read = (language: string) => ask(toRequest(getLegalText, { params: { name: 'terms' }, query: {} }, language));
+    const orderIn = (language: string) => ask(toRequest(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder() }, language), fixture.alice.accessToken); // oxfmt-ignore
+
+    await expect(translate(1)).rejects.toMatchObject({ code: 'site_changed' }); // the text of the product is no version to translate
+    await save();
+    await orderIn('de');
+    expect(await read('de')).toMatchObject({ language: 'en', version: 7 });
+    const { sha256 } = await translate(7);
+    expect(sha256).toBe(hash('# Texte\n\nMuster.'));
+    await expect(translate(7, 'Anders')).rejects.toMatchObject({ code: 'site_changed' });
+    await expect(translate(7, 'Same', 'en')).rejects.toMatchObject({ code: 'invalid' });
+    await expect(translate(7, 'Fremd', 'fr')).rejects.toMatchObject({ code: 'not_found' });
+    await orderIn('de');
+    await orderIn('en');
+    expect(await read('de')).toMatchObject({ language: 'de', version: 7, sections: [{ heading: 'Texte', text: 'Muster.' }] }); // oxfmt-ignore
+    const english = hash('# Papers\n\nWe make <b>models</b>.');
+    expect((await accepted()).map((row) => [row.version, row.language, row.sha256])).toEqual([[7, 'en', english], [7, 'de', sha256], [7, 'en', english]]); // oxfmt-ignore
+    const { texts, languages } = await otto.call(listLegalTexts, { params: { id: 1 } });
+    expect(languages).toEqual(['en', 'de']);
+    expect(texts[0]?.versions[0]).toMatchObject({ language: 'en', translations: [{ language: 'de', sha256 }] });
+    await save({ number: 8, from: 7, body: 'New' });
+    expect(await read('de')).toMatchObject({ language: 'en', version: 8 });
+  }); // oxfmt-ignore
 });

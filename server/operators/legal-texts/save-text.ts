@@ -13,7 +13,7 @@ import { insertLegalText, loadLegalVersions } from './store.ts';
 
 /** spec §12.23 Keeps a version of a legal text. Its number is higher than any before. Throws `invalid` or `site_changed`. */
 export async function saveLegalText(call: Call<typeof contract.saveLegalText>) {
-  const { id: siteId, host } = await managed(call, call.params.id);
+  const { id: siteId, host, site } = await managed(call, call.params.id);
   const { name } = call.params;
   const { number, from, asksAgain, reason } = call.body;
   const act = actAt(call, siteId);
@@ -30,7 +30,16 @@ export async function saveLegalText(call: Call<typeof contract.saveLegalText>) {
     if (number <= version) throw new Refusal('invalid', { number: 'value_invalid' });
     await keepBodies(tx, [{ sha256, body }]);
     const by = { author: act.actor, reason, dateCreated: now };
-    await insertLegalText(tx, { siteId, name, version: number, sha256, startsAt, asksAgain, ...by });
+    await insertLegalText(tx, {
+      siteId,
+      name,
+      version: number,
+      language: site.language,
+      sha256,
+      startsAt,
+      asksAgain,
+      ...by,
+    });
     const was = { version, sha256: last?.sha256 ?? null };
     await audit(tx, act, { operation: 'saveLegalText', subject: name, was, became: { version: number, sha256, startsAt, asksAgain }, reason }); // oxfmt-ignore
   });

@@ -20,6 +20,26 @@ export const loadLegalVersions = (db: Db, siteId: number, name: LegalName, most 
 
 export type LegalRow = Awaited<ReturnType<typeof loadLegalVersions>>[number];
 
+/** What versions of a text say in other languages, by version and language. */
+export const loadTranslations = (db: Db, siteId: number, name: LegalName) =>
+  db
+    .selectFrom('legalTranslations')
+    .innerJoin('legalBodies', 'legalBodies.sha256', 'legalTranslations.sha256')
+    .select(['version', 'language', 'legalTranslations.sha256', 'body'])
+    .where('siteId', '=', siteId)
+    .where('name', '=', name)
+    .orderBy('language')
+    .execute();
+
+export type TranslationRow = Awaited<ReturnType<typeof loadTranslations>>[number];
+
+/** False where the version is in the language already. */
+export async function insertTranslation(tx: Db, translation: Insertable<Tables['legalTranslations']>) {
+  const insert = tx.insertInto('legalTranslations').values(translation);
+  const { numInsertedOrUpdatedRows: count } = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst(); // oxfmt-ignore
+  return Number(count) > 0;
+}
+
 export async function insertLegalText(tx: Db, text: Insertable<Tables['legalTexts']>) {
   await tx.insertInto('legalTexts').values(text).execute();
 }

@@ -14,9 +14,10 @@ beforeEach(async () => {
 
 const params = { id: 1, name: 'orderDelivered' } as const;
 const TEXT = { subject: 'Ready: {order number}', body: 'At {site}, "{title}".\n\nFree for {revision days} days.' };
-const save = (text: typeof TEXT | null, from = 0, reason = 'As on the site') =>
-  otto.call(saveMailText, { params, body: { text, from, reason } });
-const mailOf = (siteId: number) => orderDelivered(brandOf(fixture, siteId), { id: 7, title: '<b> {site}', days: 14 });
+const save = (text: typeof TEXT | null, from = 0, reason = 'As on the site', language = 'en') =>
+  otto.call(saveMailText, { params, body: { language, text, from, reason } });
+const mailOf = (siteId: number, languageCode: string | null = null) =>
+  orderDelivered(brandOf(fixture, siteId, { languageCode }), { id: 7, title: '<b> {site}', days: 14 });
 
 describe('spec §12.21 the mails of a site', () => {
   test('are in its own words, escaped, with its values, and no other site has them; each change is a version and is gone back on', async () => {
@@ -31,12 +32,12 @@ describe('spec §12.21 the mails of a site', () => {
     await expect(save(TEXT)).rejects.toMatchObject({ code: 'site_changed' });
     await save(null, 1, 'Too short');
     expect(mailOf(1)).toEqual(ours);
-    const { versions } = await otto.call(listMailTextVersions, { params });
+    const { versions } = await otto.call(listMailTextVersions, { params, query: {} });
     expect(versions).toMatchObject([
       { number: 2, text: null, reason: 'Too short', author: 'otto@example.com' },
       { number: 1, text: TEXT, reason: 'As on the site' },
     ]);
-    const { texts, samples } = await otto.call(listMailTexts, { params: { id: 1 } });
+    const { texts, samples } = await otto.call(listMailTexts, { params: { id: 1 }, query: {} });
     expect(texts.find(({ name }) => name === 'orderDelivered')).toMatchObject({
       ours: { subject: 'Order {order number} is delivered', body: expect.stringContaining('for {revision days} days') },
       last: { number: 2, text: null },
@@ -45,8 +46,8 @@ describe('spec §12.21 the mails of a site', () => {
       for (const [, name = ''] of `${subject} ${body}`.matchAll(/\{(.*?)\}/g)) expect(samples).toHaveProperty([name]);
     const audit = fixture.db.selectFrom('auditEntries').select(['operation', 'subject', 'reason']).orderBy('id');
     expect(await audit.execute()).toEqual([
-      { operation: 'saveMailText', subject: 'orderDelivered', reason: 'As on the site' },
-      { operation: 'saveMailText', subject: 'orderDelivered', reason: 'Too short' },
+      { operation: 'saveMailText', subject: 'orderDelivered en', reason: 'As on the site' },
+      { operation: 'saveMailText', subject: 'orderDelivered en', reason: 'Too short' },
     ]);
   }); // oxfmt-ignore
 
@@ -54,18 +55,48 @@ describe('spec §12.21 the mails of a site', () => {
     const wrong = { ...TEXT, body: 'Free for {revision day} days, {price}' };
     const refusal = { code: 'setting_invalid', message: '"revision day" is no variable. Did you mean "revision days"?' };
     await expect(save(wrong)).rejects.toMatchObject(refusal);
-    await expect(otto.call(testMailText, { params, body: wrong })).rejects.toMatchObject(refusal);
+    await expect(otto.call(testMailText, { params, body: { ...wrong, language: 'en' } })).rejects.toMatchObject(refusal);
     expect(await fixture.db.selectFrom('mailTexts').selectAll().execute()).toEqual([]);
     expect(await fixture.db.selectFrom('mails').selectAll().execute()).toEqual([]);
-    await otto.call(testMailText, { params, body: TEXT });
+    await otto.call(testMailText, { params, body: { ...TEXT, language: 'en' } });
     const [mail] = await fixture.db.selectFrom('mails').select(['recipient', 'subject']).execute();
     expect(mail).toEqual({ recipient: 'otto@example.com', subject: 'Ready: 48210001' });
     expect(mailOf(1).subject).toBe('Order 7 is delivered');
   }); // oxfmt-ignore
 
+  test('have versions in each language of the site; a customer gets theirs, else that of the site, else ours, never in two languages (ADR 0316)', async () => {
+    await expect(save(TEXT, 0, 'x', 'de')).rejects.toMatchObject({ code: 'not_found' }); // not a language of the site
+    await fixture.db.updateTable('sites').set({ languages: ['de', 'ar'] }).where('id', '=', 1).execute();
+    await fixture.sites.reload();
+    const german = { subject: 'Fertig: {order number}', body: 'Bei {site}: "{title}".' };
+    await save(german, 0, 'Translated', 'de');
+    expect(mailOf(1, 'de').subject).toBe('Fertig: 7');
+    expect(mailOf(1, 'de').html).toContain('<html lang="de" dir="ltr">');
+    expect([mailOf(1).subject, mailOf(1, 'ar').subject]).toEqual(['Order 7 is delivered', 'Order 7 is delivered']);
+    expect(mailOf(1, 'ar').html).toContain('<html lang="en" dir="ltr">');
+    fixture.later(1);
+    await save(TEXT);
+    expect([mailOf(1).subject, mailOf(1, 'ar').subject]).toEqual(['Ready: 7', 'Ready: 7']);
+    expect(mailOf(1, 'de').subject).toBe('Fertig: 7');
+    const { texts, samples } = await otto.call(listMailTexts, { params: { id: 1 }, query: { language: 'ar' } });
+    const listed = texts.find(({ name }) => name === 'orderDelivered');
+    expect(listed).toMatchObject({ last: null, ours: TEXT });
+    expect(listed?.states.map(({ language, state }) => `${language} ${state}`)).toEqual(['en own', 'de older', 'ar missing']); // oxfmt-ignore
+    expect(texts[0]?.states.map(({ state }) => state)).toEqual(['ours', 'missing', 'missing']);
+    expect(samples['ready by']).toMatch(/[\u0600-\u06ff]/);
+    await otto.call(testMailText, { params, body: { ...german, language: 'de' } });
+    const { html } = await fixture.db.selectFrom('mails').select('html').executeTakeFirstOrThrow();
+    expect(html).toContain('<html lang="de"');
+  }); // oxfmt-ignore
+
   test('are those of an operator there', async () => {
-    await expect(otto.call(listMailTexts, { params: { id: 2 } })).rejects.toMatchObject({ code: 'not_found' });
-    const there = otto.call(saveMailText, { params: { ...params, id: 2 }, body: { text: TEXT, from: 0, reason: 'x' } });
+    await expect(otto.call(listMailTexts, { params: { id: 2 }, query: {} })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    const there = otto.call(saveMailText, {
+      params: { ...params, id: 2 },
+      body: { language: 'en', text: TEXT, from: 0, reason: 'x' },
+    });
     await expect(there).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -1,11 +1,12 @@
 import { formatFor } from '@octavo/domain/language/format';
+import type { Language } from '@octavo/domain/language/language';
 import type { Site } from '#site.ts';
 
 const DAY = new Date('2026-01-15T09:00:00Z');
 const LATER = new Date('2026-01-17T09:00:00Z');
 
-/** A value for every variable, to show a text with: dates and money as the mails of the site write them. */
-export function mailSamples({ name, language, currency }: Site): Record<string, string> {
+/** A value for every variable, to show a text with: dates and money as the mails of the site write them in the language. */
+export function mailSamples({ name, currency }: Site, language: Language): Record<string, string> {
   const format = formatFor({ language, zone: 'UTC', currency });
   return {
     site: name,

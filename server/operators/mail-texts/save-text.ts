@@ -7,30 +7,37 @@ import { lockedSite } from '../act.ts';
 import { audit } from '../audit.ts';
 import { actAt, managed } from '../sites/managed.ts';
 import { refuseUnknownVariables } from './check-text.ts';
+import { languageAsked } from './language.ts';
 import { presentText } from './present.ts';
-import { insertText, loadTextVersions } from './store.ts';
+import { insertText, loadNewestTexts, loadTextVersions } from './store.ts';
 
 const OURS = { subject: null, body: null };
 
-/** spec §12.21 Keeps a version of the text of a mail; the next mail has it. Throws `setting_invalid` or `site_changed`. */
+/** spec §12.21 Keeps a version of the text of a mail; the next mail has it. Throws `setting_invalid`, `site_changed`, or `not_found` for a language of no customer. */
 export async function saveMailText(call: Call<typeof contract.saveMailText>): Promise<ListedMailText> {
   const { params, body, sites, now } = call;
   const { id: siteId, host, site } = await managed(call, params.id);
   const { name } = params;
+  const language = languageAsked(site, body.language);
   if (body.text) refuseUnknownVariables(name, body.text);
   const act = actAt(call, siteId);
-  const kept = await inTransaction(call, 'saveMailText', async (tx) => {
+  await inTransaction(call, 'saveMailText', async (tx) => {
     await lockedSite(tx, host);
-    const [last] = await loadTextVersions(tx, siteId, name, 1);
+    const [last] = await loadTextVersions(tx, { siteId, name, language }, 1);
     const version = last?.version ?? 0;
     if (version !== body.from) throw new Refusal('site_changed');
     const text = body.text ?? OURS;
     const by = { author: act.actor, reason: body.reason, dateCreated: now() };
-    const next = await insertText(tx, { siteId, name, version: version + 1, ...text, ...by });
+    await insertText(tx, { siteId, name, language, version: version + 1, ...text, ...by });
     const was = last ? { subject: last.subject, body: last.body } : OURS;
-    await audit(tx, act, { operation: 'saveMailText', subject: name, was, became: text, reason: body.reason });
-    return next;
+    await audit(tx, act, {
+      operation: 'saveMailText',
+      subject: `${name} ${language}`,
+      was,
+      became: text,
+      reason: body.reason,
+    });
   });
   await sites.reload(); // the next mail of this process has it
-  return presentText(name, site.language, kept);
+  return presentText(name, site, language, await loadNewestTexts(call.db, siteId));
 }

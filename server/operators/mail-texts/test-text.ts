@@ -7,6 +7,7 @@ import { queueMail } from '#mails/queue-mail.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { managed } from '../sites/managed.ts';
 import { refuseUnknownVariables } from './check-text.ts';
+import { languageAsked } from './language.ts';
 import { mailSamples } from './samples.ts';
 
 /** spec §12.21 Mails a text that is not saved to the caller, as its site would send it. Throws `setting_invalid`. */
@@ -14,7 +15,9 @@ export async function testMailText(call: Call<typeof contract.testMailText>) {
   const { params, body, staff } = call;
   const { id: siteId, site } = await managed(call, params.id);
   refuseUnknownVariables(params.name, body);
-  const mail = letter(brandOf(call, siteId), filledMail(body, mailSamples(site)));
+  const language = languageAsked(site, body.language);
+  const brand = brandOf(call, siteId, { languageCode: language });
+  const mail = letter(brand, filledMail(body, mailSamples(site, language)));
   await inTransaction(call, 'testMailText', (tx) => queueMail(tx, call, { siteId, to: staff.email, mail }));
   return { to: staff.email };
 }

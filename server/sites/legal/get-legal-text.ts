@@ -10,15 +10,15 @@ type Asked = Call<typeof contract.getLegalText>;
 /** spec §12.23 A legal text of the site, in sections, and what changed since an earlier version. */
 export async function getLegalText(call: Asked) {
   const texts = await legalInForce(call.db, call);
-  const { name, version, startsAt, body } = found(texts.find((text) => text.name === call.params.name));
+  const { name, version, language, startsAt, body } = found(texts.find((text) => text.name === call.params.name));
   const { since } = call.query;
-  if (since === undefined) return { name, version, startsAt, sections: sectionsOf(body) };
+  if (since === undefined) return { name, version, language, startsAt, sections: sectionsOf(body) };
   const before = await bodyOf(call, since);
-  return { name, version, startsAt, sections: sectionsOf(body), changes: changesOf(before, body) };
+  return { name, version, language, startsAt, sections: sectionsOf(body), changes: changesOf(before, body) };
 }
 
 /** The words of an earlier version. One that has not begun is nobody's yet. */
 async function bodyOf({ db, site, language, now, params: { name } }: Asked, version: number): Promise<string> {
   if (version === OUR_VERSION) return oursOf(name, site, language);
-  return found(await loadBegunBody(db, { siteId: site.id, name, version }, now())).body;
+  return found(await loadBegunBody(db, { siteId: site.id, name, version, language }, now())).body;
 }

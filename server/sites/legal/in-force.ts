@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LEGAL_NAMES, OUR_VERSION, type LegalName, ourLegalText } from '@octavo/domain/sites/legal-texts';
-import type { Language } from '@octavo/domain/language/language';
+import { DEFAULT_LANGUAGE, type Language, isPseudo } from '@octavo/domain/language/language';
 import type { Db } from '#db.ts';
 import type { Site } from '#site.ts';
 import { policiesOf } from '../policies.ts';
@@ -8,15 +8,22 @@ import { type InForce, loadInForce } from './store.ts';
 
 type Asked = { site: Site; language: Language; now: () => Date };
 
-/** spec §12.23 The legal texts of a site that count now, one of each name: its own, or those of the product. */
+/** spec §12.23 The legal texts of a site that count now, one of each name: its own, or those of the product; in a language where they are in it. */
 export async function legalInForce(db: Db, { site, language, now }: Asked): Promise<InForce[]> {
-  const own = await loadInForce(db, site.id, now());
+  const own = await loadInForce(db, site.id, now(), language);
   return LEGAL_NAMES.map((name) => own.find((text) => text.name === name) ?? oursInForce(name, site, language));
 }
 
 function oursInForce(name: LegalName, site: Site, language: Language): InForce {
   const body = oursOf(name, site, language);
-  return { name, version: OUR_VERSION, body, sha256: legalHash(body), startsAt: null };
+  return {
+    name,
+    version: OUR_VERSION,
+    language: isPseudo(language) ? language : DEFAULT_LANGUAGE,
+    body,
+    sha256: legalHash(body),
+    startsAt: null,
+  };
 }
 
 /** The text of the product as a site shows it. */

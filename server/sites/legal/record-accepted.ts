@@ -11,10 +11,10 @@ type Asked = { site: Site; language: Language; now: () => Date };
 export const recordAccepted = async (tx: Db, asked: Asked, by: By) =>
   keepAccepted(tx, await legalInForce(tx, asked), { ...by, dateCreated: asked.now() });
 
-/** Keeps that a customer accepted some texts: their versions, hashes and words. */
+/** Keeps that a customer accepted some texts: their versions, languages, hashes and words. */
 export async function keepAccepted(tx: Db, texts: InForce[], by: By & { dateCreated: Date }) {
   await keepBodies(tx, texts.map(({ sha256, body }) => ({ sha256, body })).toSorted(byHash));
-  await insertAccepted(tx, texts.map(({ name, version, sha256 }) => ({ ...by, name, version, sha256 }))); // oxfmt-ignore
+  await insertAccepted(tx, texts.map(({ name, version, language, sha256 }) => ({ ...by, name, version, language, sha256 }))); // oxfmt-ignore
 }
 
 /** In one order for all, so that no two transactions wait for each other. */

@@ -1,20 +1,39 @@
+import type { Language } from '@octavo/domain/language/language';
 import type { LegalName } from '@octavo/domain/sites/legal-texts';
 import type { Insertable } from 'kysely';
 import type { Db } from '#db.ts';
 import type { Tables } from '#tables.ts';
 
-/** Of each legal text of a site the highest version that has begun, with its words. */
-export const loadInForce = (db: Db, siteId: number, now: Date) =>
+/**
+ * Of each legal text of a site the highest version that has begun, with its words in a language, or in that of the site where it is not
+ * translated.
+ */
+export const loadInForce = (db: Db, siteId: number, now: Date, language: Language) =>
+  inLanguage(db, siteId, now, language)
+    .distinctOn('legalTexts.name')
+    .orderBy('legalTexts.name')
+    .orderBy('legalTexts.version', 'desc')
+    .execute();
+
+const inLanguage = (db: Db, siteId: number, now: Date, language: Language) =>
   db
     .selectFrom('legalTexts')
-    .innerJoin('legalBodies', 'legalBodies.sha256', 'legalTexts.sha256')
-    .distinctOn('name')
-    .select(['name', 'version', 'legalTexts.sha256', 'body', 'startsAt'])
-    .where('siteId', '=', siteId)
-    .where('startsAt', '<=', now)
-    .orderBy('name')
-    .orderBy('version', 'desc')
-    .execute();
+    .leftJoin('legalTranslations as translated', (join) =>
+      join
+        .onRef('translated.siteId', '=', 'legalTexts.siteId')
+        .onRef('translated.name', '=', 'legalTexts.name')
+        .onRef('translated.version', '=', 'legalTexts.version')
+        .on('translated.language', '=', language),
+    )
+    .innerJoin('legalBodies', (join) =>
+      join.on(({ eb, fn, ref }) =>
+        eb('legalBodies.sha256', '=', fn.coalesce('translated.sha256', ref('legalTexts.sha256'))),
+      ),
+    )
+    .select(['legalTexts.name', 'legalTexts.version', 'legalBodies.sha256', 'body', 'startsAt'])
+    .select(({ fn, ref }) => fn.coalesce('translated.language', ref('legalTexts.language')).as('language'))
+    .where('legalTexts.siteId', '=', siteId)
+    .where('startsAt', '<=', now);
 
 /** The highest version of each text that has begun and that everybody is asked to accept. */
 export const loadAsked = (db: Db, siteId: number, now: Date) =>
@@ -27,20 +46,15 @@ export const loadAsked = (db: Db, siteId: number, now: Date) =>
     .groupBy('name')
     .execute();
 
-/** The words of a version that has begun. */
+/** The words of a version that has begun, in the language in which it would be shown. */
 export const loadBegunBody = (
   db: Db,
-  { siteId, name, version }: { siteId: number; name: LegalName; version: number },
+  { siteId, name, version, language }: { siteId: number; name: LegalName; version: number; language: Language },
   now: Date,
 ) =>
-  db
-    .selectFrom('legalTexts')
-    .innerJoin('legalBodies', 'legalBodies.sha256', 'legalTexts.sha256')
-    .select('body')
-    .where('siteId', '=', siteId)
-    .where('name', '=', name)
-    .where('version', '=', version)
-    .where('startsAt', '<=', now)
+  inLanguage(db, siteId, now, language)
+    .where('legalTexts.name', '=', name)
+    .where('legalTexts.version', '=', version)
     .executeTakeFirst();
 
 /** Keeps the words of legal texts; those that are known stay. */
@@ -82,4 +96,4 @@ export const loadAccepted = (db: Db, customerId: number) =>
   db.selectFrom('acceptedTexts').selectAll().where('customerId', '=', customerId).orderBy('id').execute();
 
 export type AcceptedRow = Awaited<ReturnType<typeof loadAccepted>>[number];
-export type InForce = { name: LegalName; version: number; sha256: string; body: string; startsAt: Date | null };
+export type InForce = { name: LegalName; version: number; language: Language; sha256: string; body: string; startsAt: Date | null }; // oxfmt-ignore

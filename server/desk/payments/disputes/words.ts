@@ -64,6 +64,8 @@ const EVENTS: Record<EventKind, string> = {
   credited: 'The customer got a credit',
 };
 
+type Accepted = { version: number; language: string; sha256: string };
+
 /** The texts of an evidence pack. Money and times are formatted already. */
 export const packWords = dictionaries({
   file: (id: number) => `evidence-${id}.zip`,
@@ -101,8 +103,8 @@ export const packWords = dictionaries({
   consent: (kind: string, isGiven: boolean, version: string, hash: string) =>
     `${isGiven ? 'Gave' : 'Withdrew'} ${kind.replaceAll('_', ' ')}, text version ${version}, record ${hash}`,
   legal: LEGAL,
-  accepted: (name: string, version: number, hash: string, isWithOrder: boolean) =>
-    `Accepted ${name}, version ${version}, ${isWithOrder ? 'with this order' : 'with the account'}, SHA-256 ${hash}`,
+  accepted: (name: string, { version, language, sha256 }: Accepted, isWithOrder: boolean) =>
+    `Accepted ${name}, version ${version} (${language}), ${isWithOrder ? 'with this order' : 'with the account'}, SHA-256 ${sha256}`,
   kinds: KINDS,
   movement: (kind: string, amount: string, by: string) => `${kind} ${amount}, ${by}`,
   card: (digits: string) => `card ending ${digits}`,

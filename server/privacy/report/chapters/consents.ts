@@ -26,16 +26,16 @@ export const consentsChapter = (subject: Subject): Chapter => ({
         data: { kind, isGiven, textVersion, dateCreated },
       };
     }
-    for (const { name, version, sha256, orderId, dateCreated } of await loadAccepted(db, customer.id)) {
+    for (const { name, version, language, sha256, orderId, dateCreated } of await loadAccepted(db, customer.id)) {
       yield {
         heading: words.accepted(words.legal[name]),
         facts: [
           [words.when, moment(subject, dateCreated)],
-          [words.version, String(version)],
+          [words.version, `${version} (${language})`],
           [words.hash, sha256],
           ...(orderId === null ? [] : [[words.order, String(orderId)] satisfies [string, string]]),
         ],
-        data: { accepted: name, version, sha256, orderId, dateCreated },
+        data: { accepted: name, version, language, sha256, orderId, dateCreated },
       };
     }
   },

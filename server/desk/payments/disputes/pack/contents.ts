@@ -76,9 +76,9 @@ function orderLines({ order, format, words: { order: words } }: Loaded): Line[] 
 
 /** spec §12.23 The legal texts that were accepted with the order and with the account, each with the hash of its words. */
 const acceptedLines = (accepted: AcceptedRow[], words: Words) =>
-  accepted.map(({ name, version, sha256, orderId, dateCreated }) => ({
+  accepted.map(({ name, version, language, sha256, orderId, dateCreated }) => ({
     at: dateCreated,
-    text: words.accepted(words.legal[name], version, sha256, orderId !== null),
+    text: words.accepted(words.legal[name], { version, language, sha256 }, orderId !== null),
   }));
 
 const consentLines = (customerId: number, consents: Awaited<ReturnType<typeof loadConsentsOf>>, words: Words) =>
