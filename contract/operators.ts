@@ -41,6 +41,14 @@ export const CompanyProvider = z.strictObject({
 });
 export type CompanyProvider = z.output<typeof CompanyProvider>;
 
+/** ADR 0310 The provider by which customers of a site sign in. Without a secret the one of before stays. */
+export const SignInProvider = z.strictObject({
+  ...CompanyProvider.shape,
+  secret: z.optional(CompanyProvider.shape.secret),
+  isOn: z.boolean(),
+});
+export type SignInProvider = z.output<typeof SignInProvider>;
+
 /** An account at a provider. The names of its settings are those of the environment without the name of the provider. */
 export const ProviderAccount = z.strictObject({
   provider: z.enum(Provider.options, words.provider),

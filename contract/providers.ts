@@ -38,6 +38,19 @@ export const finishProviderSignIn = endpoint('finishProviderSignIn', {
   example: { challenge: TOKEN, returned: '?code=of-the-provider&state=of-the-question' },
 });
 
+export const sendLinkCode = endpoint('sendLinkCode', {
+  ...signingIn,
+  path: '/auth/provider/link',
+  method: 'POST',
+  summary:
+    'Mails another code to the mailbox that links the provider, in place of the last one; within the hour after the provider has answered',
+  body: z.strictObject({ challenge: LinkToken, hashDevice: HashDevice }),
+  reply: ToLink,
+  refuses: ['code_over'],
+  limit: 'code',
+  example: { challenge: TOKEN },
+});
+
 export const linkOwnProvider = endpoint('linkOwnProvider', {
   ...signingIn,
   path: '/auth/provider/link',

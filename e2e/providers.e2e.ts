@@ -4,10 +4,13 @@ import { type Page, expect, test } from '@playwright/test';
 import { openProvider } from '../server/testing/openid-provider.ts';
 import { PASSWORD, signUpCustomer } from './account.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
+import { begin } from './customer.ts';
+import { createPerson, openDeskPage } from './desk.ts';
 import { mailedCode } from './outbox.ts';
+import { expectToFitAt } from './overflow.ts';
 import { expectGoodAtBothSizes } from './screens.ts';
 import { comesTo } from './signed-in.ts';
-import { siteUrl } from './sites.ts';
+import { newPerson, siteUrl } from './sites.ts';
 
 const CODE = 'Enter the code from your email';
 
@@ -104,5 +107,88 @@ test('ADR 0295 who made an account with the address of somebody else before is o
   await press(there, 'Proceed');
   await expect(there.getByText('The email or the password is wrong').first()).toBeVisible();
   await there.context().close();
+  google.close();
+});
+
+test('ADR 0310, 0311 an operator sets the provider at the desk; in the order form it signs in and the order comes back whole, also where it makes the account', async ({
+  page,
+  request,
+  baseURL,
+  browser,
+}) => {
+  const site = siteUrl(2, baseURL);
+  const owner = await signUpCustomer(request, 'Greta', 'site2.localhost');
+  const account = { sub: owner.email, email: owner.email, email_verified: true };
+  const google = await openProvider(account, [`${site}/login/provider`]);
+  const desk = await openDeskPage(browser, await createPerson('Ines', 'operator', 2), `${site}/desk/sites/2/sign-in`);
+  const field = (name: string) => desk.getByLabel(name, { exact: true });
+  await expect(desk.getByText(`${site}/login/provider`)).toBeVisible();
+  await field('Name').fill('Google');
+  await field('Issuer').fill('http://127.0.0.1:9');
+  await press(desk, 'Test the provider');
+  await expect(desk.getByText(/^It does not answer within five seconds/)).toBeVisible();
+  await field('Issuer').fill(google.issuer);
+  await press(desk, 'Test the provider');
+  await expect(desk.getByText('Its configuration is whole')).toBeVisible();
+  await field('Client id').fill('octavo');
+  await desk.keyboard.press('Control+s');
+  await expect(field('Client secret')).toBeFocused();
+  await field('Client secret').fill('a client secret');
+  await field('Why').fill('Asked for by customers');
+  await expectGoodAtBothSizes(desk);
+  await desk.keyboard.press('Control+s');
+  await expect(desk.getByText(/^Sealed, marked [\w-]{4}\. Empty leaves it\.$/)).toBeVisible();
+  await expect(field('Client secret')).toHaveValue('');
+  await expectToFitAt(desk, [320]);
+
+  const guest = await begin(page, site);
+  await guest.choosesTheSubject('History');
+  await guest.goesOn();
+  await guest.adds({ name: 'brief.txt', bytes: Buffer.from('Two hives, one question.\n') });
+  await guest.instructs({ title: 'The Ethics of Bees', details: 'Two hives, one question.' });
+  await guest.goesOn();
+  await page.getByText('Existing account').click();
+  await expect(page.getByText('You leave this page for a moment. Your order stays as it is.')).toBeVisible();
+  await expectGoodAtBothSizes(page);
+  await press(page, 'Continue with Google');
+  await comesTo(page, 'Use Google for your account');
+  const first = await mailedCode(request, owner.email, '', 'site2.localhost');
+  await page.clock.install();
+  await page.clock.fastForward('01:01');
+  await press(page, 'Send a new code');
+  await expect(page.getByText('We have sent you a new code')).toBeVisible();
+  await expect(page.getByLabel(CODE)).toBeFocused();
+  await page.getByLabel(CODE).fill(await mailedCode(request, owner.email, first, 'site2.localhost'));
+  await expect(page.getByText(owner.email)).toBeVisible();
+  await expect(page).toHaveURL(/order\/controls\?.*step=account/);
+  for (const what of ['The Ethics of Bees', 'brief.txt']) await expect(page.getByText(what).first()).toBeVisible();
+  await press(page, 'Create order');
+  await expect(page).toHaveURL(/\/orderinfo\/\d+/);
+  await expect(page.getByText('brief.txt').first()).toBeVisible();
+
+  const stranger = await (await browser.newContext()).newPage();
+  const other = newPerson('Nadia');
+  google.becomes({ sub: other.email, email: other.email, email_verified: true });
+  const newcomer = await begin(stranger, site);
+  await newcomer.choosesTheSubject('History');
+  await newcomer.goesOn();
+  await newcomer.instructs({ title: 'On Wasps', details: 'A history of their nests.' });
+  await newcomer.goesOn();
+  await press(stranger, 'Continue with Google');
+  await expect(stranger.getByText(/^There is no account with the address that you have at Google/)).toBeVisible();
+  await expect(stranger.getByLabel('Email')).toHaveValue(other.email);
+  await expect(stranger.getByText('On Wasps').first()).toBeVisible();
+
+  await desk.getByRole('switch', { name: 'Customers can sign in by it' }).click();
+  await field('Why').fill('For a while');
+  await press(desk, 'Save');
+  await expect(desk.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await expect(async () => {
+    await stranger.goto(`${site}/login`);
+    await comesTo(stranger, 'Welcome back');
+    await expect(stranger.getByRole('button', { name: 'Continue with Google' })).toBeHidden({ timeout: 500 });
+  }).toPass();
+  await stranger.context().close();
+  await desk.context().close();
   google.close();
 });

@@ -12,6 +12,8 @@ type OfOperators =
   | 'endTransfer'
   | 'importTariff'
   | 'setProvider'
+  | 'setSignIn'
+  | 'endSignIn'
   | 'reviveCampaign';
 
 const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers | OfOperators, string>> = {
@@ -162,6 +164,9 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers | OfOpe
   importTariff: 'Imported prices',
   setProvider: 'Set an account at a payment provider',
   setSiteProvider: 'Set an account at a payment provider',
+  setSignIn: 'Set the provider by which customers sign in',
+  endSignIn: 'Ended the provider by which customers sign in',
+  setSiteSignIn: 'Set the provider by which customers sign in',
   undoSiteVersion: 'Went back on a version of a site',
   planSiteChange: 'Planned a change of a site',
   withdrawSitePlan: 'Took a planned change of a site back',

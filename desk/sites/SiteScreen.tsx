@@ -17,6 +17,7 @@ import { LegalPart } from './legal/LegalPart.tsx';
 import { MailPart } from './MailPart.tsx';
 import { OpeningPart } from './OpeningPart.tsx';
 import { ProvidersPart } from './ProvidersPart.tsx';
+import { SignInPart } from './SignInPart.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import css from './Sites.module.css';
 import { TextsPart } from './texts/TextsPart.tsx';
@@ -27,6 +28,7 @@ const PARTS = {
   opening: OpeningPart,
   settings: SettingsPart,
   providers: ProvidersPart,
+  'sign-in': SignInPart,
   mail: MailPart,
   texts: TextsPart,
   legal: LegalPart,

@@ -40,6 +40,7 @@ export const siteWords = dictionary('deskSites', {
     opening: 'Ready to open',
     settings: 'Settings',
     providers: 'Payments',
+    'sign-in': 'Sign-in',
     mail: 'Mail',
     texts: 'Mail texts',
     legal: 'Legal texts',

@@ -17,6 +17,7 @@ import { openMagicLink } from './open-magic-link.ts';
 import { addOwnPasskey, beginOwnPasskey, removeOwnPasskey } from './passkeys/own-passkeys.ts';
 import { askForPasskey, signInByPasskey } from './passkeys/sign-in-by-passkey.ts';
 import { linkOwnProvider, removeOwnProvider } from './providers/own-providers.ts';
+import { sendLinkCode } from './providers/send-link-code.ts';
 import { finishProviderSignIn, openProviderSignIn } from './providers/sign-in-by-provider.ts';
 import { refresh } from './refresh.ts';
 import { sendMagicLink } from './send-magic-link.ts';
@@ -44,6 +45,7 @@ export const auth = [
   on(codes.signInByCodeLink, signInByCodeLink),
   on(providers.openProviderSignIn, openProviderSignIn),
   on(providers.finishProviderSignIn, finishProviderSignIn),
+  on(providers.sendLinkCode, sendLinkCode),
   on(providers.linkOwnProvider, linkOwnProvider),
   on(ways.removeOwnProvider, removeOwnProvider),
   on(ways.askForPasskey, askForPasskey),

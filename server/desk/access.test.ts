@@ -32,6 +32,7 @@ import * as payments from '@octavo/contract/desk-payments';
 import * as security from '@octavo/contract/desk-security';
 import * as signIn from '@octavo/contract/desk-sign-in';
 import * as opening from '@octavo/contract/desk-site-opening';
+import * as siteSignIn from '@octavo/contract/desk-site-sign-in';
 import * as siteVersions from '@octavo/contract/desk-site-versions';
 import * as legalTexts from '@octavo/contract/desk-legal-texts';
 import * as mailTexts from '@octavo/contract/desk-mail-texts';
@@ -747,6 +748,13 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
         body: { settings: { 'merchant-id': '1' } },
       }),
   },
+  getSiteSignIn: { ask: (call) => call(siteSignIn.getSiteSignIn, { params: { id: 1 } }) },
+  setSiteSignIn: {
+    ask: (call) => call(siteSignIn.setSiteSignIn, { params: { id: 1 }, body: siteSignIn.setSiteSignIn.example }),
+  },
+  testSiteSignIn: {
+    ask: (call) => call(siteSignIn.testSiteSignIn, { params: { id: 1 }, body: siteSignIn.testSiteSignIn.example }),
+  },
   startTestCharge: { ask: (call) => call(opening.startTestCharge, { params: { id: 1, provider: 'fondy' } }) },
   checkTestCharge: { ask: (call) => call(opening.checkTestCharge, { params: { id: 1, provider: 'fondy' } }) },
   getSiteReadiness: { ask: (call) => call(opening.getSiteReadiness, { params: { id: 1 } }) },
@@ -979,6 +987,7 @@ describe('spec §6 the permissions of the desk', () => {
       ...profiles,
       ...siteVersions,
       ...opening,
+      ...siteSignIn,
       ...campaigns,
     };
     const named = Object.entries(all).filter(([, value]) => 'access' in value && value.access === 'staff');

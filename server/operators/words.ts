@@ -49,6 +49,10 @@ const operatorWords = dictionaries({
     more: (count: number) => `${count} lines more are wrong`,
   },
   company: { plain: 'Give an address with https' },
+  signIn: {
+    secretMissing: 'Give the secret that the provider has given you',
+    secretOfOther: 'Give the secret again: the one of before belongs to another issuer',
+  },
   provider: (why: string) => `${why}, so production takes no money with it`,
   tariff: {
     unreadable: (why: string) => `This is not a CSV file: ${why}`,

@@ -35,7 +35,7 @@ export async function loadSites(db: Db) {
       .select(({ fn }) => ['siteId', fn.max('number').as('number')])
       .groupBy('siteId')
       .execute(),
-    db.selectFrom('customerProviders').select(['siteId', 'name', 'issuer']).execute(),
+    db.selectFrom('customerProviders').select(['siteId', 'name', 'issuer']).where('isOn', '=', true).execute(),
     db
       .selectFrom('mailTexts')
       .distinctOn(['siteId', 'name', 'language'])

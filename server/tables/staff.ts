@@ -150,6 +150,8 @@ export type StaffTables = {
     /** Encrypted. */
     secret: Buffer;
     dateChanged: Date;
+    isOn: Generated<boolean>;
+    version: Generated<number>;
   };
 
   staffIdentities: {

@@ -30,9 +30,10 @@ export function CodePanel({ id, email, codes, onChange, ways, note, issue = null
   const { question, sending, giving } = codes;
   const [code, setCode] = useState('');
   const isAsked = question !== undefined;
+  const asked = question?.challenge; // another one too: its button is gone
   useEffect(() => {
-    if (isAsked) document.getElementById(id)?.focus({ preventScroll: true });
-  }, [isAsked, id]);
+    if (asked !== undefined) document.getElementById(id)?.focus({ preventScroll: true });
+  }, [asked, id]);
   const { error } = giving;
   useEffect(() => {
     if (error) selectField(id);

@@ -1,13 +1,14 @@
-import { finishProviderSignIn, linkOwnProvider } from '@octavo/contract/providers';
-import { CallError } from '@octavo/client/api-error';
+import { finishProviderSignIn, linkOwnProvider, sendLinkCode } from '@octavo/contract/providers';
+import { CallError, hasCode } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { useSite } from '@octavo/client/site';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, type Path, useLocation, useNavigate } from 'react-router';
 import { hashDevice } from '#app/device.ts';
+import { keepEmail } from '#app/kept-email.ts';
 import { paths } from '#app/paths.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { beginWithOffer } from './begin-with-offer.ts';
@@ -27,6 +28,13 @@ export function ProviderScreen() {
   const { signInProvider: name } = useSite();
   const navigate = useNavigate();
   const goOn = () => navigate(paths.login, { replace: true, state: { from: leftWith()?.from } }); // which redirects
+  const register = (email: string) => {
+    const from = leftWith()?.from;
+    if (!isOrderForm(from)) return navigate(paths.register, { replace: true, state: { email, provider: name } });
+    keepEmail(email); // the form begins with it
+    showToast(words.noAccount(name ?? ''));
+    return navigate(from, { replace: true });
+  };
   const { mutate, data, error } = useMutation({
     meta: { isQuiet: true }, // the screen shows the error
     mutationFn: async () => {
@@ -41,8 +49,7 @@ export function ProviderScreen() {
     },
     onSuccess: (reply) => {
       if ('accessToken' in reply) goOn();
-      if ('register' in reply)
-        navigate(paths.register, { replace: true, state: { email: reply.register.email, provider: name } });
+      if ('register' in reply) register(reply.register.email);
     },
   });
   const begin = useEffectEvent(() => {
@@ -57,7 +64,7 @@ export function ProviderScreen() {
         {error ? (
           <>
             <FormAlert>{reasonOf(error)}</FormAlert>
-            <Link className={buttonClass({ kind: 'primary', size: 'large', isFull: true })} to={paths.login} replace>
+            <Link className={buttonClass({ kind: 'primary', size: 'large', isFull: true })} to={backTo()} replace>
               {words.again}
             </Link>
           </>
@@ -69,6 +76,16 @@ export function ProviderScreen() {
   );
 }
 
+/** ADR 0311 The order form, in which an account can be made as well. */
+const isOrderForm = (from: Partial<Path> | undefined): from is Partial<Path> =>
+  from?.pathname === paths.order || from?.pathname === paths.orderSteps;
+
+/** Where somebody begins again who came by no provider: the order form with its draft, or the login screen. */
+function backTo(): Partial<Path> | string {
+  const from = leftWith()?.from;
+  return isOrderForm(from) ? from : paths.login;
+}
+
 /** What `leaveForProvider` kept in this tab; undefined in another one. A reload keeps it. */
 function leftWith() {
   const kept = sessionStorage.getItem('provider sign-in');
@@ -77,15 +94,20 @@ function leftWith() {
 
 type LinkProps = { challenge: string; email: string; provider: string; sentAt: number; onDone: () => void };
 
-/** The code to the mailbox of the account. Who wants another one comes from the provider again. */
-function LinkPanel({ challenge, email, provider, sentAt, onDone }: LinkProps) {
+/** The code to the mailbox of the account, and ADR 0311 another one. After an hour the provider has to be asked again. */
+function LinkPanel({ challenge: first, email, provider, sentAt, onDone }: LinkProps) {
+  const last = useRef(first);
   const codes = useCodes({
-    kept: { email, challenge, sentAt },
+    kept: { email, challenge: first, sentAt },
     ask: async () => {
-      onDone(); // a guest comes to the login screen
+      const body = { challenge: last.current, hashDevice: await hashDevice() };
+      const { challenge } = await call(sendLinkCode, { body }).catch((error: Error) => {
+        throw hasCode<typeof sendLinkCode>(error, 'code_over') ? new CallError(words.link.over(provider)) : error;
+      });
+      last.current = challenge;
       return { email, challenge, sentAt: Date.now() };
     },
-    answer: async (_, code) => {
+    answer: async (challenge, code) => {
       const body = { challenge, code, hashDevice: await hashDevice() };
       const { ended, ...tokens } = await call(linkOwnProvider, { body });
       await beginWithOffer('provider', tokens, openSession);
@@ -94,7 +116,7 @@ function LinkPanel({ challenge, email, provider, sentAt, onDone }: LinkProps) {
     },
   });
   const ways = (
-    <Link className={css.link} to={paths.login} replace>
+    <Link className={css.link} to={backTo()} replace>
       {words.another}
     </Link>
   );

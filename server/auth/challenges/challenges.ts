@@ -16,9 +16,15 @@ export type VerifiedIdentity = { issuer: string; subject: string; email: string 
 
 /**
  * What the answer of a customer must fit: a keyed hash of six digits, the random text that a passkey signs, or the state of a sign-in at a provider.
- * `identity` is what right digits link.
+ * `identity` is what right digits link, and `verifiedAt` when its provider said so, in milliseconds.
  */
-export type AskedOfCustomer = { code?: string; passkey?: string; provider?: Expected; identity?: VerifiedIdentity };
+export type AskedOfCustomer = {
+  code?: string;
+  passkey?: string;
+  provider?: Expected;
+  identity?: VerifiedIdentity;
+  verifiedAt?: number;
+};
 
 type Bound<K> = {
   kind: K;

@@ -6,12 +6,16 @@ import { logEvent } from '#outside/log.ts';
 import type { Services } from '#services.ts';
 import { type ProviderTable, loadProvider } from './store.ts';
 
-type Asking = Pick<Services, 'encryption' | 'log'> & { db: Db; site: { id: number } };
+type Asking = Pick<Services, 'encryption' | 'log' | 'environment'> & { db: Db; site: { id: number } };
 
-/** The provider of the site, with its secret opened. Throws `not_found` where the site has none. */
-export async function providerOf({ db, site, encryption }: Asking, table: ProviderTable): Promise<OpenIdProvider> {
+/** The provider of the site, with its secret opened. Throws `not_found` where the site has none, or has it switched off. */
+export async function providerOf(
+  { db, site, encryption, environment }: Asking,
+  table: ProviderTable,
+): Promise<OpenIdProvider> {
   const { issuer, clientId, secret } = found(await loadProvider(db, table, site.id));
-  return { issuer, clientId, secret: encryption.decrypt(secret) };
+  const isPublic = table === 'customerProviders' && environment.NODE_ENV === 'production'; // one of a company may be inside
+  return { issuer, clientId, secret: encryption.decrypt(secret), isPublic };
 }
 
 const UNAVAILABLE = { customer: 'provider_unavailable', staff: 'company_unavailable' } as const;

@@ -5,7 +5,7 @@ import * as contract from '@octavo/contract/providers';
 import { getSettings } from '@octavo/contract/sites';
 import { getWays, removeOwnProvider } from '@octavo/contract/ways';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { endSignIn, setSignIn } from '#operators/set-company.ts';
+import { endSignIn, setSignIn } from '#operators/set-sign-in.ts';
 import { signInThere, startCompany } from '#testing/company.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
@@ -93,6 +93,30 @@ describe('ADR 0295 signing in by the provider of a site', () => {
     await expect(finish('made up', returned)).rejects.toEqual(is('challenge_over'));
     expect(await finish(challenge, returned)).toHaveProperty('link');
     await expect(finish(challenge, returned)).rejects.toEqual(is('challenge_over'));
+  });
+
+  test('ADR 0311 another code comes in place of the last one, for an hour after the provider has answered', async () => {
+    const resend = (challenge: string, hashDevice = OWN) =>
+      fixture.guest.call(contract.sendLinkCode, { body: { challenge, hashDevice } });
+    const first = await comeToLink();
+    const old = await mailedCode(fixture);
+    for (let tries = 0; tries < 5; tries++)
+      await expect(link(first.challenge, old === '000000' ? '000001' : '000000')).rejects.toBeDefined(); // oxlint-disable-line no-await-in-loop -- one after the other
+    await expect(resend(first.challenge, 'another browser')).rejects.toEqual(is('code_over'));
+    const second = await resend(first.challenge);
+    expect(second).toMatchObject({ email: EMAIL, provider: 'Google' });
+    await expect(resend(first.challenge)).rejects.toEqual(is('code_over')); // one question at a time
+    await expect(link(first.challenge, old)).rejects.toEqual(is('code_over'));
+    fixture.later(20); // too old, and another one comes
+    const third = await resend(second.challenge);
+    const { accessToken } = await link(third.challenge, await mailedCode(fixture));
+    await expect(resend(third.challenge)).rejects.toEqual(is('code_over'));
+    const params = { id: (await fixture.callAs(accessToken)(getWays, {})).providers[0]?.id ?? 0 };
+    await fixture.db.updateTable('customers').set({ passwordHash: 'x' }).where('email', '=', EMAIL).execute();
+    await fixture.callAs(accessToken)(removeOwnProvider, { params });
+    const late = await comeToLink();
+    fixture.later(61);
+    await expect(resend(late.challenge)).rejects.toEqual(is('code_over'));
   });
 
   test('who made the account with the address before, unconfirmed, is out, and the mailbox decides', async () => {

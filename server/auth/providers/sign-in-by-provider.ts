@@ -3,21 +3,15 @@ import { normalEmail } from '@octavo/domain/auth/identity';
 import { lockCustomer } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
-import { queueJob } from '#operations/queue-job.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { newLinkToken } from '#outside/link-token.ts';
 import { addressOfProvider, identityOf } from '#outside/openid/openid.ts';
-import {
-  answeredByCustomer,
-  askCustomer,
-  type AskedOfCustomer,
-  closeOfCustomer,
-  type VerifiedIdentity,
-} from '../challenges/challenges.ts';
+import { answeredByCustomer, askCustomer, type AskedOfCustomer, closeOfCustomer } from '../challenges/challenges.ts';
 import { isTaken } from '../emails/is-taken.ts';
 import { openOwnSession } from '../open-own-session.ts';
 import { askProvider, providerOf } from './ask-provider.ts';
-import { nameOfProvider } from './signs-in.ts';
+import { askToLink } from './send-link-code.ts';
+import { returnOfProvider } from './signs-in.ts';
 import { loadIdentity, noteIdentityUse } from './store.ts';
 
 /**
@@ -27,7 +21,7 @@ import { loadIdentity, noteIdentityUse } from './store.ts';
 export async function openProviderSignIn(call: Call<typeof contract.openProviderSignIn>) {
   const provider = await providerOf(call, 'customerProviders');
   const { url, expected } = await askProvider(call, 'customer', () =>
-    addressOfProvider(provider, returnTo(call), newLinkToken()),
+    addressOfProvider(provider, returnOfProvider(call.origin), newLinkToken()),
   );
   const about = { kind: 'provider' as const, ownerId: null, mark: call.body.hashDevice ?? '' };
   const { challenge } = await askCustomer(call, about, { provider: expected } satisfies AskedOfCustomer);
@@ -46,7 +40,7 @@ export async function finishProviderSignIn(call: Finishing) {
   const open = await answeredByCustomer<AskedOfCustomer>(call, { challenge, mark: hashDevice, kind: 'provider' });
   if (!open) throw new Refusal('challenge_over');
   const provider = await providerOf(call, 'customerProviders');
-  const cameTo = `${returnTo(call)}?${body.returned.replace(/^\?/, '')}`;
+  const cameTo = `${returnOfProvider(call.origin)}?${body.returned.replace(/^\?/, '')}`;
   const identity = await askProvider(call, 'customer', () => identityOf(provider, cameTo, found(open.asked.provider)));
   return inTransaction(call, contract.finishProviderSignIn.name, async (tx) => {
     await closeOfCustomer(tx, open, now());
@@ -59,18 +53,6 @@ export async function finishProviderSignIn(call: Finishing) {
     if (identity.email === null) throw new Refusal('provider_unverified');
     const verified = { ...identity, email: normalEmail(identity.email) };
     if (!(await isTaken(tx, call, verified.email))) return { register: { email: verified.email } };
-    return { link: await askToLink({ ...call, db: tx }, verified) };
+    return { link: await askToLink({ ...call, db: tx }, { identity: verified, verifiedAt: now().getTime() }) };
   });
 }
-
-/** ADR 0295 An address that a provider has verified opens no account by itself: the code goes to the mailbox of the account. */
-async function askToLink(call: Finishing, identity: VerifiedIdentity) {
-  const { db, site, ip, body } = call;
-  const about = { kind: 'link' as const, ownerId: null, mark: body.hashDevice ?? '' };
-  const { tokenHash, ...question } = await askCustomer(call, about, { identity } satisfies AskedOfCustomer);
-  await queueJob(db, 'mail_code', { siteId: site.id, email: identity.email, tokenHash, ip });
-  return { ...question, email: identity.email, provider: nameOfProvider(site, identity.issuer) };
-}
-
-/** The page of the site that the provider sends the browser back to. It hands what it got to us, so that no cookie is needed. */
-const returnTo = ({ origin }: { origin: string }) => `${origin}/login/provider`;

@@ -5,11 +5,18 @@ import type { Tables } from '#tables.ts';
 /** Where the provider of the staff of a site and that of its customers are kept. */
 export type ProviderTable = 'customerProviders' | 'staffProviders';
 
-type Provider = Selectable<Tables[ProviderTable]>;
+type Provider = Selectable<Tables['staffProviders']>;
 
+/** The provider by which people sign in at a site; undefined where it has none, or has it switched off. */
 export function loadProvider(db: Db, table: ProviderTable, siteId: number): Promise<Provider | undefined> {
-  return db.selectFrom(table).selectAll().where('siteId', '=', siteId).executeTakeFirst();
+  if (table === 'staffProviders')
+    return db.selectFrom(table).selectAll().where('siteId', '=', siteId).executeTakeFirst();
+  return db.selectFrom(table).selectAll().where('siteId', '=', siteId).where('isOn', '=', true).executeTakeFirst();
 }
+
+/** ADR 0310 The provider of the customers of a site, also one that is switched off. */
+export const loadSignInProvider = (db: Db, siteId: number) =>
+  db.selectFrom('customerProviders').selectAll().where('siteId', '=', siteId).executeTakeFirst();
 
 /** Sets the provider of a site in place of the one before. */
 export async function saveProvider(tx: Db, table: ProviderTable, provider: Insertable<Tables[ProviderTable]>) {
@@ -24,6 +31,8 @@ export async function saveProvider(tx: Db, table: ProviderTable, provider: Inser
 export async function deleteProvider(tx: Db, table: ProviderTable, siteId: number) {
   await tx.deleteFrom(table).where('siteId', '=', siteId).execute();
 }
+
+export type SignInRow = Selectable<Tables['customerProviders']>;
 
 /** What the provider of a customer says of them: the issuer and the subject are who they are, the address is that of then. */
 type NewIdentity = Insertable<Tables['customerIdentities']>;
@@ -79,4 +88,23 @@ export async function deleteIdentityOf(tx: Db, customerId: number, id: number) {
 /** ADR 0084, 0085 Removes every identity: somebody else may have linked them. */
 export async function deleteIdentitiesOf(tx: Db, customerId: number) {
   await tx.deleteFrom('customerIdentities').where('customerId', '=', customerId).execute();
+}
+
+/** ADR 0311 Ends a question that would link a provider and was not answered rightly; answers what it asked, encrypted. */
+export async function endQuestion(
+  tx: Db,
+  { tokenHash, siteId, deviceHash }: { tokenHash: string; siteId: number; deviceHash: string },
+  now: Date,
+): Promise<Buffer | undefined> {
+  const ended = await tx
+    .updateTable('customerChallenges')
+    .set({ dateUsed: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('siteId', '=', siteId)
+    .where('deviceHash', '=', deviceHash)
+    .where('kind', '=', 'link')
+    .where('dateUsed', 'is', null)
+    .returning('asked')
+    .executeTakeFirst();
+  return ended?.asked;
 }

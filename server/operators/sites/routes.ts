@@ -1,4 +1,5 @@
 import * as opening from '@octavo/contract/desk-site-opening';
+import * as signIn from '@octavo/contract/desk-site-sign-in';
 import * as versions from '@octavo/contract/desk-site-versions';
 import * as contract from '@octavo/contract/desk-sites';
 import * as transfers from '@octavo/contract/desk-transfers';
@@ -11,6 +12,7 @@ import { checkMailRecords } from './mail-records.ts';
 import { planSiteChange, previewSitePlan, withdrawSitePlan } from './versions/plans.ts';
 import { listSiteProviders, setSiteProvider } from './providers.ts';
 import { getSiteReadiness } from './readiness.ts';
+import { getSiteSignIn, setSiteSignIn, testSiteSignIn } from './sign-in.ts';
 import { checkTestCharge, startTestCharge } from './test-charge.ts';
 import { confirmTestMail, sendTestMail } from './test-mail.ts';
 import { runTestOrder } from './test-order.ts';
@@ -35,6 +37,9 @@ export const deskSites = [
   on(opening.setSiteProvider, setSiteProvider),
   on(opening.startTestCharge, startTestCharge),
   on(opening.checkTestCharge, checkTestCharge),
+  on(signIn.getSiteSignIn, getSiteSignIn),
+  on(signIn.setSiteSignIn, setSiteSignIn),
+  on(signIn.testSiteSignIn, testSiteSignIn),
   on(opening.getSiteReadiness, getSiteReadiness),
   on(opening.runTestOrder, runTestOrder),
   on(opening.sendTestMail, sendTestMail),

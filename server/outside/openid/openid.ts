@@ -1,7 +1,14 @@
 import * as oidc from 'openid-client';
+import { fetchPublic } from './provider-fetch.ts';
 
 /** An OpenID Connect provider: of a business for its staff, or one by which customers sign in. */
-export type OpenIdProvider = { issuer: string; clientId: string; secret: string };
+export type OpenIdProvider = {
+  issuer: string;
+  clientId: string;
+  secret: string;
+  /** controls C22 Whether it is asked on the public network only. */
+  isPublic: boolean;
+};
 
 /** What the return from the provider must fit. */
 export type Expected = { state: string; nonce: string; verifier: string };
@@ -47,10 +54,13 @@ export async function identityOf(provider: OpenIdProvider, cameTo: string, expec
 }
 
 /** What the provider says about itself: asked once for each sign-in, so that a changed key is known. */
-function configOf({ issuer, clientId, secret }: OpenIdProvider) {
+function configOf({ issuer, clientId, secret, isPublic }: OpenIdProvider) {
   const url = new URL(issuer);
   const options = {
     timeout: TIMEOUT_SECONDS,
+    ...(isPublic && {
+      [oidc.customFetch]: (address: string, asked: oidc.CustomFetchOptions) => fetchPublic(address, asked),
+    }),
     ...(url.protocol === 'http:' && { execute: [oidc.allowInsecureRequests] }), // only on this machine: `readIssuer`
   };
   return orFailed(() => oidc.discovery(url, clientId, secret, undefined, options));

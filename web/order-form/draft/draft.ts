@@ -59,10 +59,6 @@ export function endDraft(slot: string) {
   localStorage.removeItem(nameOf(slot));
 }
 
-/** spec §4 The e-mail is always restored, also after an order. */
-export const keptEmail = () => localStorage.getItem('email') ?? '';
-export const keepEmail = (email: string) => keep('email', email);
-
 /** spec §3 Whether another writer may do the order, in local storage as `1` (off) or `2` (on) (spec §9). */
 export const keptAnotherWriter = () => localStorage.getItem('anotherWriter') === '2';
 export const keepAnotherWriter = (isOn: boolean) => keep('anotherWriter', isOn ? '2' : '1');

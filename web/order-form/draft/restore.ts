@@ -4,7 +4,8 @@ import { type Identity, type OrderForm, defaultForm, defaultIdentity } from '@oc
 import { applyRules } from '@octavo/domain/order-form/rules';
 import type { EditOrigin, OrderState, Rules } from '../machine/order-state.ts';
 import type { Unsaved } from './memory.ts';
-import { type OrderDraft, keptAnotherWriter, keptEmail } from './draft.ts';
+import { keptEmail } from '#app/kept-email.ts';
+import { type OrderDraft, keptAnotherWriter } from './draft.ts';
 
 /** The cloned or edited order that the form begins with, instead of the defaults. */
 export type Base = { form: Partial<OrderForm>; discount: Discount | null; editOrigin: EditOrigin | null };

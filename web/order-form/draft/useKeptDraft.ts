@@ -1,14 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { keepEmail } from '#app/kept-email.ts';
 import type { OrderState } from '../machine/order-state.ts';
-import {
-  type OrderDraft,
-  type DraftKeys,
-  endDraft,
-  keepAnotherWriter,
-  keepEmail,
-  readDraft,
-  writeDraft,
-} from './draft.ts';
+import { type OrderDraft, type DraftKeys, endDraft, keepAnotherWriter, readDraft, writeDraft } from './draft.ts';
 import type { KeyRing } from './useDraftKeys.ts';
 
 const PAUSE_MS = 300;

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { keepEmail } from '#app/kept-email.ts';
 import { keepReferrer } from '#app/referral.ts';
 import { useSite } from '@octavo/client/site';
 import { showToast } from '@octavo/kit/Toaster.tsx';
-import { type OrderDraft, keepAnotherWriter, keepEmail, readDraft, writeDraft } from '../draft/draft.ts';
+import { type OrderDraft, keepAnotherWriter, readDraft, writeDraft } from '../draft/draft.ts';
 import { slotOf } from '../modes/mode.ts';
 import type { Rules } from '../machine/order-state.ts';
 import { orderFormWords } from '../words.ts';

@@ -5,6 +5,7 @@ import { Segments } from '@octavo/kit/Segments.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import { FIELD_IDS } from '../machine/field-issues.ts';
 import css from './Account.module.css';
+import { ByProvider } from './ByProvider.tsx';
 import { ExistingAccount } from './ExistingAccount.tsx';
 import { NewCustomerFields } from './NewCustomerFields.tsx';
 import { Terms } from './Terms.tsx';
@@ -37,6 +38,7 @@ export function IdentityFields({ review }: { review: ReactNode }) {
         />
       </div>
       {isNew ? <NewCustomerFields /> : <ExistingAccount />}
+      {(isNew || !state.identity.isByCode) && <ByProvider />}
       {review}
       {isNew && <Terms />}
     </>
