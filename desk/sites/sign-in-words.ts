@@ -39,7 +39,7 @@ export const signInWords = dictionary('deskSiteSignIn', {
     no_email: () => 'It does not tell the email address (scope email).',
   } satisfies Record<DiscoveryFault, (what: string) => string>,
   bar: 'The change of the provider',
-  changed: 'The provider of customers is changed. It counts within a second.',
+  changed: 'Not saved yet. It counts within a second of saving.',
   why: 'Why',
   whyMissing: 'Say why, for those who read the audit',
   save: 'Save',

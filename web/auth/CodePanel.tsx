@@ -30,15 +30,8 @@ export function CodePanel({ id, email, codes, onChange, ways, note, issue = null
   const { question, sending, giving } = codes;
   const [code, setCode] = useState('');
   const isAsked = question !== undefined;
-  const asked = question?.challenge; // another one too: its button is gone
-  useEffect(() => {
-    if (asked !== undefined) document.getElementById(id)?.focus({ preventScroll: true });
-  }, [asked, id]);
   const { error } = giving;
-  useEffect(() => {
-    if (error) selectField(id);
-  }, [error, id]);
-
+  useFocus(id, question?.challenge, error);
   const isOver = hasCode<typeof signInByCode>(error, 'code_over');
   const isWrong = isOver || hasCode<typeof signInByCode>(error, 'code_wrong');
   const [before, after] = isAsked ? words.sent : words.sending;
@@ -87,6 +80,16 @@ export function CodePanel({ id, email, codes, onChange, ways, note, issue = null
       {note && <p className={css.note}>{note}</p>}
     </div>
   );
+}
+
+/** Focuses the field for each question, also for another one, whose button is gone; and selects what was wrong. */
+function useFocus(id: string, challenge: string | undefined, error: Error | null) {
+  useEffect(() => {
+    if (challenge !== undefined) document.getElementById(id)?.focus({ preventScroll: true });
+  }, [challenge, id]);
+  useEffect(() => {
+    if (error) selectField(id);
+  }, [error, id]);
 }
 
 function selectField(id: string) {

@@ -8,7 +8,8 @@ export const providerWords = dictionary('provider', {
   again: 'Start again',
   elsewhere: 'This sign-in began in another window or was finished before. Start again',
   stopped: (name: string) => `You did not sign in at ${name}`,
-  noAccount: (name: string) => `There is no account with the address that you have at ${name}. Your order makes one`,
+  noAccount: (name: string) =>
+    `There is no account with the address that you have at ${name}. Your order will make one`,
   link: {
     over: (name: string) => `Too much time has passed. Sign in at ${name} again`,
     heading: (name: string) => `Use ${name} for your account`,

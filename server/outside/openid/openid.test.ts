@@ -29,6 +29,9 @@ test('ADR 0310 an issuer that is silent, elsewhere, or says something else is na
   expect(await faultOf(issuer, true)).toEqual({ why: 'unreachable', what: null }); // it is not on the public network
 });
 
+/** Finds every host on this machine. */
+const here: Parameters<typeof fetchPublic>[2] = (_, { all }, found) => all ? found(null, [{ address: '127.0.0.1', family: 4 }]) : found(null, '127.0.0.1', 4); // oxfmt-ignore
+
 test('controls C22 a provider is asked on the public network only, and no endless answer is read', async () => {
   let asked = 0;
   const port = await listen((request, response) => {
@@ -41,7 +44,6 @@ test('controls C22 a provider is asked on the public network only, and no endles
   const inside = fetchPublic(`http://provider.example.com:${port}/`, {}, (_, options, found) => found(Object.assign(new Error('no'), options), '')); // oxfmt-ignore
   await expect(inside).rejects.toThrow('no');
   expect(asked).toBe(0);
-  const here: Parameters<typeof fetchPublic>[2] = (_, { all }, found) => all ? found(null, [{ address: '127.0.0.1', family: 4 }]) : found(null, '127.0.0.1', 4); // oxfmt-ignore
   const answer = await fetchPublic(`http://provider.example.com:${port}/`, { method: 'POST', headers: { authorization: 'x' }, body: new URLSearchParams({ a: 'b' }) }, here); // oxfmt-ignore
   expect(await answer.text()).toBe('POST x');
   await expect(fetchPublic(`http://provider.example.com:${port}/endless`, {}, here)).rejects.toThrow('more than');
