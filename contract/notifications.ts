@@ -1,5 +1,6 @@
 import { MAIL_STOPS } from '@octavo/domain/notifications/delivery';
-import { NOTICE_EVENTS, OPTIONAL_CELLS } from '@octavo/domain/notifications/matrix';
+import { DIGEST_EVENTS } from '@octavo/domain/notifications/digest';
+import { NOTICE_EVENTS, type NoticeEvent, OPTIONAL_CELLS } from '@octavo/domain/notifications/matrix';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Cents, Id, IdInUrl, Instant, NumberInUrl, Success } from './scalars.ts';
@@ -113,6 +114,8 @@ export const muteOrder = endpoint('muteOrder', {
 const MinuteOfDay = z.int().check(z.gte(0), z.lte(1439));
 const Cell = z.enum(OPTIONAL_CELLS as [(typeof OPTIONAL_CELLS)[number], ...(typeof OPTIONAL_CELLS)[number][]]); // the table has some
 
+const DigestEvent = z.enum(DIGEST_EVENTS as [NoticeEvent, ...NoticeEvent[]]); // there are some
+
 /** spec §10.20 What the customer chose, with what follows from it. */
 export const NotificationPreferences = z.object({
   /** The cells that are on and not locked. */
@@ -122,6 +125,8 @@ export const NotificationPreferences = z.object({
   quiet: z.nullable(z.object({ from: MinuteOfDay, to: MinuteOfDay })),
   zone: z.string(),
   digestAt: z.nullable(MinuteOfDay),
+  /** The events whose emails come in the digest; none where there is none. */
+  digestEvents: z.array(z.enum(NOTICE_EVENTS)),
   /** Why no mail goes to the address, and since when; null where it does. */
   mailStop: z.nullable(z.object({ why: z.enum(MAIL_STOPS), since: Instant })),
   muted: z.array(z.object({ id: z.int(), title: z.string() })),
@@ -160,7 +165,9 @@ export const changeNotificationPreferences = endpoint('changeNotificationPrefere
     push: z.optional(z.boolean()),
     calendar: z.optional(z.boolean()),
     quiet: z.optional(z.nullable(z.strictObject({ from: MinuteOfDay, to: MinuteOfDay }))),
+    /** Null ends the digest. A new one has all emails that can be turned off. */
     digestAt: z.optional(z.nullable(MinuteOfDay)),
+    digestEvents: z.optional(z.array(DigestEvent).check(z.minLength(1))),
     sendMail: z.optional(z.literal(true)),
   }),
   reply: NotificationPreferences,

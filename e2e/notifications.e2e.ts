@@ -44,15 +44,23 @@ test('spec §10.20 what happens comes to the bell of two tabs, is read in both, 
     .getByRole('button', { name: /^More actions: Support paused/ })
     .click();
   await page.getByRole('menuitem', { name: 'Mute this order' }).click();
-  await expect(other.getByRole('button', { name: 'Hear of “On Bees” again' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Hear of it again: “On Bees”' })).toBeVisible();
   await centre(page).getByRole('button', { name: 'Mark all read' }).click();
   await expect(bell(other)).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(centre(page)).toBeInViewport({ ratio: 1 });
   await expectAccessibleInBothSchemes(page);
-  await centre(page).getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('Escape');
+  await page.goto('/dashboard');
+  await bell(page).click();
+  const cross = await centre(page).getByRole('button', { name: 'Close' }).boundingBox();
+  const at = [(cross?.x ?? 0) + (cross?.width ?? 0) / 2, (cross?.y ?? 0) + (cross?.height ?? 0) / 2] as const;
+  await page.mouse.dblclick(...at, { delay: 40 }); // Logout stands beneath it
   await expect(centre(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const beneath = () => page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.textContent, at);
+  await expect.poll(beneath).toBe('Logout');
   await page.goto('/notifications');
   await expect(page.getByRole('link', { name: /Your payment of/ })).toBeVisible();
   await expectToFitAt(page, [320]);
@@ -65,6 +73,18 @@ test('spec §10.20 what happens comes to the bell of two tabs, is read in both, 
   const here = page.getByRole('table', { name: 'What you hear of, and where' });
   await expect(here.getByRole('switch', { name: 'New message by Push' })).not.toBeChecked();
   await expect(here.getByRole('row', { name: /Payments and refunds/ })).toContainText('Always');
+
+  await page.getByRole('switch', { name: 'One email a day' }).click();
+  await page.getByRole('group', { name: 'What comes in it' }).getByLabel('New message').uncheck();
+  await expect(here.getByRole('row', { name: /Revisions/ })).toContainText('Daily, 9:00');
+  await expect(here.getByRole('row', { name: /New message/ })).not.toContainText('Daily');
+  await expect(table.getByRole('row', { name: /Revisions/ })).toContainText('Daily, 9:00'); // the other tab follows
+  await expectAccessibleInBothSchemes(page);
+  await expectToFitAt(page, [320]);
+  for (const name of ['Revisions', 'Changes of an order', 'Bonuses and referrals', 'Newsletters'])
+    await page.getByRole('group', { name: 'What comes in it' }).getByLabel(name).click();
+  await expect(page.getByRole('switch', { name: 'One email a day' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'One email a day' })).toBeFocused();
 
   const offered = await placeOrder(request, nora.accessToken, { topic: 'On Wasps' });
   await support.offers(offered.id, 24, 'For you.');

@@ -1,5 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import css from './Popover.module.css';
 import popup from './Popup.module.css';
 
@@ -45,6 +46,22 @@ export function Popover({ title, trigger, children, size = 'default', beside }: 
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
+      {isLarge && <Cover isOpen={state === 'open'} />}
     </Base.Root>
   );
+}
+
+/** How long a second tap may follow the first one, in milliseconds. */
+const COVER_MS = 500;
+
+/** What covers the page for a moment after a whole screen has closed on a phone: a second tap on its button must not meet what stood beneath. */
+function Cover({ isOpen }: { isOpen: boolean }) {
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  useEffect(() => {
+    if (isOpen || !wasOpen) return undefined;
+    const timer = setTimeout(() => setWasOpen(false), COVER_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen, wasOpen]);
+  return wasOpen && !isOpen ? createPortal(<div className={css.cover} />, document.body) : null;
 }

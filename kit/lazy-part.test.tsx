@@ -47,6 +47,23 @@ describe('a module that is loaded on demand', () => {
     expect(await module.load()).toEqual({ number: 2 });
   });
 
+  test('fails silently when the page is left, as WebKit ends what is loading then, and is fetched again when somebody comes back', async () => {
+    let fetches = 0;
+    const module = lazyModule(async () => {
+      fetches += 1;
+      if (fetches === 1) throw new TypeError('Importing a module script failed.');
+      return { number: fetches };
+    });
+    let outcome = '';
+    module.load().then(() => (outcome = 'loaded'), () => (outcome = 'failed')); // oxfmt-ignore
+    await new Promise((done) => setTimeout(done, 100));
+    dispatchEvent(new Event('pagehide'));
+    await new Promise((done) => setTimeout(done, 600));
+    expect([outcome, fetches]).toEqual(['', 1]);
+    dispatchEvent(new Event('pageshow'));
+    await vi.waitFor(() => expect(outcome).toBe('loaded'));
+  });
+
   test('is not available while a pointer button is down', async () => {
     const module = lazyModule(async () => ({ number: 1 }));
     dispatchEvent(new Event('pointerdown'));

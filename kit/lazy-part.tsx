@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, lazy, useEffect, useState
 import { pressEnded } from './pressEnded.ts';
 import { subscribers } from './subscribers.ts';
 import { whenShown } from './whenShown.ts';
+import { whileHere } from './while-here.ts';
 
 /** Code that is loaded on demand. After a failure `load` can be called again. */
 export type LazyModule<M> = {
@@ -20,7 +21,7 @@ export function lazyModule<M>(fetch: () => Promise<M>): LazyModule<M> {
     subscribe,
     async load() {
       if (loaded) return loaded;
-      const module = await fetch();
+      const module = await whileHere(fetch);
       await pressEnded();
       loaded = module;
       notify();

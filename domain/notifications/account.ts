@@ -9,6 +9,8 @@ const EVENTS = {
   passkey_removed: 'security',
   provider_linked: 'security',
   provider_removed: 'security',
+  account_restored: 'security',
+  erasure_withdrawn: 'security',
   points: 'bonus',
   referral: 'bonus',
 } as const satisfies Record<string, NoticeEvent>;

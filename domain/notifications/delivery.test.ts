@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Preferences, deliveryOf, isNews, isOn } from './delivery.ts';
+import { DIGEST_EVENTS, eventsIn, keptEvents } from './digest.ts';
 import { CHANNELS, type Channel, NOTICE_EVENTS, type NoticeEvent, OPTIONAL_CELLS, cellName } from './matrix.ts';
 
 /** What the mockup and the issue say, written here once more: + on, - off, . not offered, and D, P, S, B always (deadline, payment, security, bell). */
@@ -37,7 +38,7 @@ const everything: Preferences = {
   choices: {},
   quiet: null,
   zone: 'UTC',
-  digestAt: null,
+  digest: null,
   mailStop: null,
 };
 
@@ -89,6 +90,13 @@ describe('spec §10.20 the table of notifications', () => {
   });
 });
 
+/** The events that a digest was chosen for: all of them, this one alone, or all but this one. */
+const EVENTS_OF: Record<'all' | 'this' | 'others', (event: NoticeEvent) => NoticeEvent[] | null> = {
+  all: () => null,
+  this: (event) => [event],
+  others: (event) => NOTICE_EVENTS.filter((other) => other !== event),
+};
+
 /** What stands against sending at once, in the order in which it is said; the first that is true is the answer. */
 function expectEveryState(
   event: NoticeEvent,
@@ -99,7 +107,7 @@ function expectEveryState(
 ) {
   const isLocked = 'DPSB'.includes(markOf(event, channel));
   for (const isQuiet of BOTH)
-    for (const isDigest of BOTH)
+    for (const digestOf of [null, 'all', 'this', 'others'] as const)
       for (const isRead of BOTH)
         for (const isMuted of BOTH)
           for (const mailStop of [null, 'bounced', 'complained'] as const) {
@@ -110,7 +118,7 @@ function expectEveryState(
               [isMail && mailStop === 'complained' && !isLocked, 'stopped'],
               [!isLocked && isRead, 'read'],
               [!isLocked && isMuted, 'muted'],
-              [!isLocked && isDigest && isMail, DIGEST],
+              [!isLocked && isMail && (digestOf === 'all' || digestOf === 'this'), DIGEST],
               [!isLocked && isQuiet && event !== 'more_time', MORNING],
             ];
             const [, expected = 'send'] = against.find(([isTrue]) => isTrue) ?? [];
@@ -120,7 +128,7 @@ function expectEveryState(
               preferences: {
                 ...preferences,
                 quiet: isQuiet ? { from: 22 * 60, to: 7 * 60 } : null,
-                digestAt: isDigest ? 9 * 60 : null,
+                digest: digestOf && { at: 9 * 60, events: EVENTS_OF[digestOf](event) },
                 mailStop,
               },
               isMuted,
@@ -128,7 +136,7 @@ function expectEveryState(
               at: NIGHT,
             });
             const said = 'why' in delivery ? delivery.why : 'until' in delivery ? delivery.until.toISOString() : 'send';
-            const state = { isQuiet, isDigest, isRead, isMuted, mailStop };
+            const state = { isQuiet, digestOf, isRead, isMuted, mailStop };
             if (said !== expected) expect.fail(`${about} ${JSON.stringify(state)}: ${said}, not ${expected}`);
           }
 }
@@ -138,4 +146,14 @@ test('spec §10.20 an item of a muted order waits to be read only where its mail
     expect(isNews(event, false)).toBe(true);
     expect(isNews(event, true), event).toBe('DPS'.includes(markOf(event, 'mail')));
   }
+});
+
+test('spec §10.20 a digest has what can be turned off, all of it or what was chosen; a choice of everything has what comes later too', () => {
+  const optional = NOTICE_EVENTS.filter((event) => '+-'.includes(markOf(event, 'mail')));
+  expect(DIGEST_EVENTS).toEqual(optional);
+  expect(eventsIn(null)).toEqual([]);
+  expect(eventsIn({ at: 0, events: null })).toEqual(optional);
+  expect(eventsIn({ at: 0, events: ['security', 'bonus', 'message'] })).toEqual(['message', 'bonus']);
+  expect(keptEvents(optional.toReversed())).toBeNull();
+  expect(keptEvents(optional.slice(1))).toEqual(optional.slice(1));
 });

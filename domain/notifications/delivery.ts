@@ -1,3 +1,4 @@
+import { type Digest, eventsIn } from './digest.ts';
 import type { QuietHours } from './quiet-hours.ts';
 import { quietEnd } from './quiet-hours.ts';
 import { nextWallMoment } from './wall-moment.ts';
@@ -16,8 +17,8 @@ export type Preferences = {
   quiet: QuietHours | null;
   /** An IANA name. */
   zone: string;
-  /** The minute of the day at which optional mails come together in one; null for each at once. */
-  digestAt: number | null;
+  /** Which optional mails come together in one a day; null for each at once. */
+  digest: Digest | null;
   mailStop: MailStop | null;
 };
 
@@ -54,7 +55,7 @@ type Told = {
  * meanwhile is dropped.
  */
 export function deliveryOf({ event, channel, preferences, isMuted, isRead, at }: Told): Delivery {
-  const { quiet, zone, digestAt } = preferences;
+  const { quiet, zone, digest } = preferences;
   const lock = lockOf(event, channel);
   if (!isOn(event, channel, preferences)) return drop('off');
   if (channel === 'mail' && isStopped(lock, preferences)) return drop('stopped');
@@ -62,7 +63,8 @@ export function deliveryOf({ event, channel, preferences, isMuted, isRead, at }:
   if (isRead) return drop('read');
   if (isMuted) return drop('muted');
   if (isUrgent(event)) return SEND;
-  if (channel === 'mail' && digestAt !== null) return { what: 'wait', until: nextWallMoment(zone, at, digestAt), for: 'digest' }; // oxfmt-ignore
+  if (channel === 'mail' && digest && eventsIn(digest).includes(event))
+    return { what: 'wait', until: nextWallMoment(zone, at, digest.at), for: 'digest' };
   const until = quiet && quietEnd(quiet, zone, at);
   return until ? { what: 'wait', until, for: 'quiet' } : SEND;
 }

@@ -74,7 +74,7 @@ test('ADR 0149 payments, messages, the sessions for them and the settings of the
   expect(named('vital').toSorted()).toEqual(['answerCustomer', 'getDefaultSettings', 'getPayment', 'getSettings', 'leavePayment', 'refresh', 'sendDelivery', 'sendMessage', 'sendReply', 'startPayment']); // oxfmt-ignore
   const guests = ENDPOINTS.filter(({ access }) => access === 'anyone');
   const known = guests.filter((endpoint) => importanceOf(endpoint) === 'usual').map(({ name }) => name);
-  expect(known.toSorted()).toEqual(['addFirstFactor', 'askForPasskey', 'beginFirstFactor', 'finishCompanySignIn', 'finishProviderSignIn', 'linkOwnProvider', 'openCompanySignIn', 'openPasskeySignIn', 'openProviderSignIn', 'proveSignIn', 'sendCode', 'signIn', 'signInByCode', 'signInByCodeLink', 'signInByPasskey', 'signInByPost', 'signInToDesk', 'signUp']); // oxfmt-ignore
+  expect(known.toSorted()).toEqual(['addFirstFactor', 'askForPasskey', 'beginFirstFactor', 'finishCompanySignIn', 'finishProviderSignIn', 'linkOwnProvider', 'openCompanySignIn', 'openPasskeySignIn', 'openProviderSignIn', 'proveSignIn', 'sendCode', 'sendLinkCode', 'signIn', 'signInByCode', 'signInByCodeLink', 'signInByPasskey', 'signInByPost', 'signInToDesk', 'signUp']); // oxfmt-ignore
 });
 
 function formOf(fields: Record<string, string>): FormData {

@@ -21,7 +21,7 @@ export const mailWords = dictionaries({
     subject: (n: number) => plural('en', n, { one: 'One thing happened', other: `${n} things happened` }),
     lead: 'This is what happened since the last time:',
     button: 'See your notifications',
-    after: 'You asked for one email a day. What is urgent comes at once.',
+    after: 'You asked to have these once a day. What is urgent comes at once.',
   },
   orderCreated: {
     subject: (id: number | string) => `Order ${id} is placed`,

@@ -94,10 +94,16 @@ describe('spec §10.20 what a customer chose', () => {
       channels: { mail: true, push: false, calendar: true },
       quiet: { from: 1320, to: 420 },
       digestAt: 540,
+      digestEvents: ['message', 'revision', 'order', 'bonus', 'newsletter'],
       mailStop: null,
       muted: [{ id }],
     });
     await fixture.alice.call(contract.muteOrder, { params: { id }, body: { isMuted: false } });
+    expect(await change({ digestEvents: ['bonus', 'message'] })).toMatchObject({ digestAt: 540, digestEvents: ['message', 'bonus'] }); // oxfmt-ignore
+    await expect(change({ digestEvents: [] })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(change({ digestEvents: ['security'] })).rejects.toMatchObject({ code: 'invalid' });
+    expect(await change({ digestAt: null })).toMatchObject({ digestEvents: [] });
+    expect((await change({ digestAt: 600 })).digestEvents).toHaveLength(5);
     expect(await change({ quiet: null, digestAt: null })).toMatchObject({ quiet: null, digestAt: null, muted: [] });
   });
 

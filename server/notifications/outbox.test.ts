@@ -124,6 +124,13 @@ describe('spec §10.20 the outbox', () => {
     expect(mailServer.mails[0]?.text).toContain(`A message about order ${other.id}`);
     expect((await mails()).map(({ whyDropped }) => whyDropped)).toEqual(['read', 'digest', null]);
   });
+
+  test('ADR 0312 a message comes at once where only other events are in the digest', async () => {
+    await wishes({ digestAt: 9 * 60, digestEvents: ['bonus'] });
+    await says(writer);
+    await after(10);
+    expect(subjects()).toEqual([`A message about order ${id}`]);
+  });
 });
 
 describe('ADR 0250 a server that is killed while it sends', () => {

@@ -29,6 +29,7 @@ export type NotificationTables = {
     quietFrom: number | null;
     quietTo: number | null;
     digestAt: number | null;
+    digestEvents: NoticeEvent[] | null;
     mailStop: MailStop | null;
     dateMailStop: Date | null;
     calendarVersion: Generated<number>;

@@ -22,6 +22,7 @@ export async function walkCode(guest: Guest, url: string) {
   await guest.types(FIELD, undefined, code);
   await guest.sees('h1', /^(Orders|Skip the code next time)$/);
   await guest.looks('code-signed-in');
+  await walkCentre(guest);
 
   await guest.goesTo('/logout');
   await guest.sees('h1', /Welcome back/);
@@ -33,6 +34,24 @@ export async function walkCode(guest: Guest, url: string) {
   await guest.clicks('button', /^Email me a code$/);
   await guest.sees('main p', /We sent six digits/);
   await guest.looks('code-in-the-order');
+}
+
+/** spec §10.20 Opens the bell over the orders, moves in it by keys, closes it, and looks at all notifications and at the table of what is told where. */
+async function walkCentre(guest: Guest) {
+  await guest.goesTo('/dashboard');
+  await guest.clicks('button', /^Notifications/);
+  await guest.sees('[role=dialog] li a', /./);
+  await guest.looksIntoDialog('centre');
+  await guest.expects('the bell is there after it has closed', 'button', /^Notifications/);
+  await guest.goesTo('/notifications');
+  await guest.sees('main li a', /./);
+  await guest.looks('centre-all');
+  await guest.goesTo('/profile#notifications');
+  await guest.sees('th', /New message/);
+  await guest.clicks('label', /^One email a day/);
+  await guest.sees('legend', /What comes in it/);
+  await guest.looks('centre-settings');
+  await guest.clicks('label', /^One email a day/);
 }
 
 /** The digits of the newest mail of the outbox to this customer. */

@@ -74,6 +74,8 @@ export const notificationWords = dictionary('notifications', {
     passkey_removed: (name: string): Told => ['A passkey was removed', name ? `: ${name}` : ''],
     provider_linked: (name: string): Told => [`${name} signs in`, ' to your account now'],
     provider_removed: (name: string): Told => [`${name} does not sign in`, ' to your account any more'],
+    account_restored: ['You took your account back', ', everybody else is signed out'] as Told,
+    erasure_withdrawn: ['Your account stays', ', its planned deletion was taken back'] as Told,
     points: (n: number): Told => [plural('en', n, { one: '1 point', other: `${n} points` }), ' for your order'],
     referral: ['A friend’s order is complete', ', your discount is ready'] as Told,
     unknown: ['The order was updated', ''] as Told,

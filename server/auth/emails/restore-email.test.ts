@@ -1,3 +1,4 @@
+import { listNotifications } from '@octavo/contract/notifications';
 import { checkMail, forgotPassword, refresh, sendMagicLink, setPassword, signIn, signUp } from '@octavo/contract/auth';
 import { changePassword, confirmEmail, getCustomer, openConfirmation, restoreEmail } from '@octavo/contract/customers';
 import { deactivateCustomer } from '@octavo/contract/privacy';
@@ -61,7 +62,9 @@ describe('controls A14 the earlier address says "this was not me"', () => {
     }
     const [token = ''] = await mailed('set-password', owner.email);
     await fixture.guest.call(setPassword, { body: { token, password: 'of the owner' } });
-    await fixture.guest.call(signIn, { body: { ...owner, password: 'of the owner' } });
+    const { accessToken } = await fixture.guest.call(signIn, { body: { ...owner, password: 'of the owner' } });
+    const { notifications } = await fixture.callAs(accessToken)(listNotifications, { query: {} });
+    expect(notifications).toContainEqual(expect.objectContaining({ event: 'security', kind: 'account_restored' }));
   });
 
   test('before the new one is confirmed, which then cannot be any more', async () => {

@@ -7,6 +7,7 @@ import { brandOf } from '#mails/brand.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { emailRestored } from '#mails/templates/email-restored.ts';
 import { passwordEnded } from '#mails/templates/password-ended.ts';
+import { noteAccount } from '#notifications/note-account.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal } from '#operations/refusal.ts';
 import { hashOfLink } from '#outside/link-token.ts';
@@ -38,6 +39,7 @@ export function restoreEmail(call: Call<typeof contract.restoreEmail>) {
     await changeCustomer(tx, id, { passwordHash: null });
     await endWaysBesidePassword(tx, id);
     await endOtherSessions(tx, { customerId: id, why: 'email_restored' }, now());
+    await noteAccount(tx, { customerId: id }, { kind: 'account_restored' }, now());
     await sendPasswordLink(tx, call, passwordEnded, { ...customer, email });
     logEvent({ ...call, customerId: id }, 'e-mail restored');
     return SUCCESS;

@@ -4,6 +4,7 @@ import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { endSessions } from '#auth/store.ts';
 import { lockCustomer } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
+import { noteAccount } from '#notifications/note-account.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found } from '#operations/refusal.ts';
 import { auditDesk } from '#staff/audit.ts';
@@ -60,6 +61,7 @@ export async function takeErasureBack(call: Call<typeof deskPrivacy.takeErasureB
   const customer = await customerOfSite(call);
   return inTransaction(call, 'takeErasureBack', async (tx) => {
     found(await deleteErasure(tx, customer.id));
+    await noteAccount(tx, { customerId: customer.id }, { kind: 'erasure_withdrawn' }, call.now());
     await auditDesk(tx, call, 'takeErasureBack', ofCustomer(customer.id));
     return presentCustomer(tx, customer, call);
   });

@@ -114,5 +114,7 @@ describe('spec §12.6 an erasure by the desk', () => {
     expect(await operator.call(deskPrivacy.takeErasureBack, { params: params() })).toMatchObject({ erasure: null });
     await sweepAfter(31);
     expect(await row()).toMatchObject({ dateClosed: null });
+    const told = await fixture.db.selectFrom('notifications').select(['event', 'kind']).where('customerId', '=', alice).execute(); // oxfmt-ignore
+    expect(told).toEqual([{ event: 'security', kind: 'erasure_withdrawn' }]);
   });
 });

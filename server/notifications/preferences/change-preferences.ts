@@ -1,4 +1,5 @@
 import * as contract from '@octavo/contract/notifications';
+import { keptEvents } from '@octavo/domain/notifications/digest';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { publish } from '#outside/pubsub.ts';
@@ -33,13 +34,15 @@ export const chooseNotification = changing(contract.chooseNotification, (tx, { c
 /** spec §10.20 Changes channels, quiet hours or the digest. */
 export const changeNotificationPreferences = changing(
   contract.changeNotificationPreferences,
-  (tx, { customerId, body: { mail, push, calendar, quiet, digestAt, sendMail } }) =>
+  (tx, { customerId, body: { mail, push, calendar, quiet, digestAt, digestEvents, sendMail } }) =>
     store.changePreferences(tx, customerId, {
       ...(mail !== undefined && { mailOn: mail }),
       ...(push !== undefined && { pushOn: push }),
       ...(calendar !== undefined && { calendarOn: calendar }),
       ...(quiet !== undefined && { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }),
       ...(digestAt !== undefined && { digestAt }),
+      ...(digestAt === null && { digestEvents: null }), // another one begins with all
+      ...(digestEvents && { digestEvents: keptEvents(digestEvents) }),
       ...(sendMail && { mailStop: null, dateMailStop: null }),
     }),
 );

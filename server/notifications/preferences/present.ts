@@ -1,4 +1,5 @@
 import type { NotificationPreferences } from '@octavo/contract/notifications';
+import { eventsIn } from '@octavo/domain/notifications/digest';
 import { isOn } from '@octavo/domain/notifications/delivery';
 import { CHANNELS, NOTICE_EVENTS, cellName, isOptional } from '@octavo/domain/notifications/matrix';
 import { found } from '#operations/refusal.ts';
@@ -14,7 +15,7 @@ export async function presentChosen(db: Db, { sites, customerId }: Asking) {
   const stored = found(await loadStoredPreferences(db, customerId));
   const site = found(sites.byId(stored.siteId));
   const preferences = preferencesOf(stored, site.noticesTurned);
-  const { channels, quiet, zone, digestAt, mailStop } = preferences;
+  const { channels, quiet, zone, digest, mailStop } = preferences;
   const all = { ...preferences, channels: { mail: true, push: true, calendar: true } };
   const cells = NOTICE_EVENTS.flatMap((event) => CHANNELS.map((channel) => ({ event, channel })));
   const { dateMailStop, dateCalendar, calendarVersion } = stored;
@@ -25,7 +26,8 @@ export async function presentChosen(db: Db, { sites, customerId }: Asking) {
     channels,
     quiet,
     zone,
-    digestAt,
+    digestAt: digest?.at ?? null,
+    digestEvents: eventsIn(digest),
     mailStop: mailStop && dateMailStop && { why: mailStop, since: dateMailStop },
     muted: await loadMutedOrders(db, customerId),
   };

@@ -13,7 +13,17 @@ export function loadStoredPreferences(db: Db, customerId: number) {
     .selectFrom('customers')
     .leftJoin('notificationPreferences as chosen', 'chosen.customerId', 'customers.id')
     .select(['customers.siteId', 'customers.zone', 'customers.enabledNewsletters', 'customers.dateClosed'])
-    .select(['mailOn', 'pushOn', 'calendarOn', 'quietFrom', 'quietTo', 'digestAt', 'mailStop', 'dateMailStop'])
+    .select([
+      'mailOn',
+      'pushOn',
+      'calendarOn',
+      'quietFrom',
+      'quietTo',
+      'digestAt',
+      'digestEvents',
+      'mailStop',
+      'dateMailStop',
+    ])
     .select(['calendarVersion', 'dateCalendar', CHOICES.as('choices')])
     .where('customers.id', '=', customerId)
     .executeTakeFirst();
@@ -28,7 +38,7 @@ export const preferencesOf = (stored: StoredPreferences, turned: readonly CellNa
   choices: { ...stored.choices, 'newsletter.mail': stored.enabledNewsletters },
   quiet: stored.quietFrom === null || stored.quietTo === null ? null : { from: stored.quietFrom, to: stored.quietTo },
   zone: stored.zone ?? 'UTC',
-  digestAt: stored.digestAt,
+  digest: stored.digestAt === null ? null : { at: stored.digestAt, events: stored.digestEvents },
   mailStop: stored.mailStop,
 });
 
@@ -42,6 +52,7 @@ export async function changePreferences(tx: Db, customerId: number, change: Chan
       quietFrom: null,
       quietTo: null,
       digestAt: null,
+      digestEvents: null,
       mailStop: null,
       dateMailStop: null,
       dateCalendar: null,

@@ -152,6 +152,7 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'notifications.chat': { kept: fixedValue },
   'notifications.about': 'erased',
   'notification_preferences.mail_stop': { kept: fixedValue },
+  'notification_preferences.digest_events': { kept: fixedValue },
   'notification_choices.cell': { kept: fixedValue },
   'mails.event': { kept: fixedValue },
   'mails.why_dropped': { kept: fixedValue },

@@ -4,6 +4,7 @@ import { Icon, type IconName } from '@octavo/kit/Icon.tsx';
 import { Switch } from '@octavo/kit/Switch.tsx';
 import { useId } from 'react';
 import css from './Matrix.module.css';
+import { timeOfDay } from './time-of-day.ts';
 import { noticeSettingsWords as words } from './words.ts';
 
 const ICONS: Record<NoticeEvent, IconName> = {
@@ -83,12 +84,28 @@ function CellOf({ event, channel, shown, onChoose }: Props & { event: NoticeEven
       </span>
     );
   const cell = cellName(event, channel);
+  const isChosen = shown.on.includes(cell);
+  const daily = isChosen && channel === 'mail' ? dailyOf(event, shown) : null;
   return (
     <>
       <span className="visually-hidden" id={id}>
         {words.by(title, words.channels[channel])}
       </span>
-      <Switch labelledBy={id} checked={shown.on.includes(cell)} onChange={(isOn) => onChoose({ cell, isOn })} />
+      <Switch
+        labelledBy={id}
+        describedBy={daily ? `${id}-daily` : undefined}
+        checked={isChosen}
+        onChange={(isOn) => onChoose({ cell, isOn })}
+      />
+      {daily && (
+        <span className={css.daily} id={`${id}-daily`}>
+          {daily}
+        </span>
+      )}
     </>
   );
 }
+
+/** When the emails of an event come together; null where each comes at once. */
+const dailyOf = (event: NoticeEvent, { digestAt, digestEvents }: NotificationPreferences): string | null =>
+  digestAt !== null && digestEvents.includes(event) ? words.digest.daily(timeOfDay(digestAt)) : null;

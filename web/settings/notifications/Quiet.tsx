@@ -1,10 +1,14 @@
 import { type NotificationPreferences, changeNotificationPreferences } from '@octavo/contract/notifications';
 import type { Input } from '@octavo/contract/endpoint';
-import { time } from '@octavo/kit/dates.ts';
+import { DIGEST_EVENTS } from '@octavo/domain/notifications/digest';
+import type { NoticeEvent } from '@octavo/domain/notifications/matrix';
+import { Chips } from '@octavo/kit/Chips.tsx';
+import { focusField } from '@octavo/kit/focusField.ts';
 import { Select } from '@octavo/kit/Select.tsx';
 import { Rows, SwitchRow } from '@octavo/kit/SwitchRow.tsx';
 import sheet from '../Settings.module.css';
 import css from './Places.module.css';
+import { timeOfDay } from './time-of-day.ts';
 import { noticeSettingsWords } from './words.ts';
 
 type Props = {
@@ -15,17 +19,18 @@ type Props = {
 const NIGHT = { from: 22 * 60, to: 7 * 60 };
 const MORNING = 9 * 60;
 const STEP = 30;
+const DIGEST = 'digest';
 
 /** The times of a day, each half hour, and the one that is chosen. */
 const timesWith = (chosen: number) =>
   [...new Set([...Array.from({ length: (24 * 60) / STEP }, (_, n) => n * STEP), chosen])]
     .toSorted((one, other) => one - other)
-    .map((value) => ({ value, label: time(new Date(2026, 0, 1, 0, value)) }));
+    .map((value) => ({ value, label: timeOfDay(value) }));
 
-/** spec §10.20 When nothing is sent that may wait, and when the emails of a day come together. */
+/** spec §10.20 When nothing is sent that may wait, and when emails come together. */
 export function Quiet({ shown, onChange }: Props) {
-  const { quiet: words, digest } = noticeSettingsWords;
-  const { quiet, digestAt, zone } = shown;
+  const { quiet: words } = noticeSettingsWords;
+  const { quiet, zone } = shown;
   return (
     <div className={sheet.rows}>
       <Rows>
@@ -54,25 +59,48 @@ export function Quiet({ shown, onChange }: Props) {
             </div>
           )}
         </div>
-        <div>
-          <SwitchRow
-            title={digest.title}
-            detail={digest.detail}
-            checked={digestAt !== null}
-            onChange={(isOn) => onChange({ digestAt: isOn ? MORNING : null })}
-          />
-          {digestAt !== null && (
-            <div className={css.hours}>
-              <Select
-                label={digest.at}
-                options={timesWith(digestAt)}
-                value={digestAt}
-                onChange={(at) => onChange({ digestAt: at })}
-              />
-            </div>
-          )}
-        </div>
+        <DigestRow shown={shown} onChange={onChange} />
       </Rows>
+    </div>
+  );
+}
+
+/** ADR 0312 The digest: when it comes, and which emails are in it. */
+function DigestRow({ shown: { digestAt, digestEvents }, onChange }: Props) {
+  const { digest: words, events } = noticeSettingsWords;
+  const choose = (chosen: NoticeEvent[]) => {
+    if (chosen.length > 0) return onChange({ digestEvents: chosen });
+    focusField(DIGEST); // the choice is gone with the digest
+    return onChange({ digestAt: null });
+  };
+  return (
+    <div>
+      <SwitchRow
+        id={DIGEST}
+        title={words.title}
+        detail={words.detail}
+        checked={digestAt !== null}
+        onChange={(isOn) => onChange({ digestAt: isOn ? MORNING : null })}
+      />
+      {digestAt !== null && (
+        <div className={css.digest}>
+          <div className={css.hours}>
+            <Select
+              label={words.at}
+              options={timesWith(digestAt)}
+              value={digestAt}
+              onChange={(at) => onChange({ digestAt: at })}
+            />
+          </div>
+          <Chips
+            label={words.which}
+            hint={words.whichHint}
+            options={DIGEST_EVENTS.map((event) => ({ value: event, label: events[event].title }))}
+            value={digestEvents}
+            onChange={choose}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -72,13 +72,16 @@ export const noticeSettingsWords = dictionary('noticeSettings', {
     title: 'One email a day',
     detail: 'Emails that can be turned off come together',
     at: 'Sent at',
+    which: 'What comes in it',
+    whichHint: 'The rest comes at once.',
+    daily: (at: string) => `Daily, ${at}`,
   },
   muted: {
     title: 'Muted orders',
     detail: 'Only what is marked Always is sent about them.',
     none: 'No order is muted. You can mute one at its notifications.',
     unmute: 'Hear of it again',
-    unmuteName: (title: string) => `Hear of “${title}” again`,
+    unmuteName: (title: string) => `Hear of it again: “${title}”`,
     order: (id: number) => `Order ${id}`,
   },
 });

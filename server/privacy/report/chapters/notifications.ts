@@ -22,7 +22,7 @@ async function chosenItem(subject: Subject): Promise<Item> {
   const { db, customer } = subject;
   const words = notificationWords(subject.language);
   const { chosen, feed } = await presentChosen(db, { sites: subject.sites, customerId: customer.id });
-  const { channels, quiet, digestAt, mailStop, muted } = chosen;
+  const { channels, quiet, digestAt, digestEvents, mailStop, muted } = chosen;
   return {
     heading: words.chosen,
     facts: [
@@ -32,7 +32,7 @@ async function chosenItem(subject: Subject): Promise<Item> {
       [words.calendar, yesNo(subject, channels.calendar)],
       [words.feed, moment(subject, feed.since)],
       [words.quiet, quiet ? `${clock(quiet.from)}–${clock(quiet.to)}` : ''],
-      [words.digest, digestAt === null ? '' : clock(digestAt)],
+      [words.digest, digestAt === null ? '' : `${clock(digestAt)}: ${digestEvents.join(', ')}`],
       [words.stopped, mailStop ? `${mailStop.why}, ${moment(subject, mailStop.since)}` : ''],
       [words.muted, muted.map(({ id }) => String(id)).join(', ')],
     ],
