@@ -4,6 +4,14 @@ import { connectToRunning } from '../tools/running-database.ts';
 export const makeLate = (orderId: number, minutes: number) =>
   run(`update orders set deadline = now() - make_interval(mins => $2) where id = $1`, [orderId, minutes]);
 
+/** Stops the mail of a customer as the mail service does whose mail came back. */
+export const makeMailBounce = (email: string) =>
+  run(
+    `insert into notification_preferences (customer_id, mail_stop, date_mail_stop) select id, 'bounced', now() from customers where email = $1
+     on conflict (customer_id) do update set mail_stop = 'bounced', date_mail_stop = now()`,
+    [email],
+  );
+
 /** Makes an order paid. Other stories pay. */
 export const makePaid = (orderId: number) =>
   run(`update orders set status = 2, date_paid = now() where id = $1`, [orderId]);

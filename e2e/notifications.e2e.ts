@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { setTokens, signUpCustomer } from './account.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
+import { makeMailBounce } from './database.ts';
 import { createDesk } from './desk.ts';
 import { mailedPath } from './outbox.ts';
 import { expectToFitAt } from './overflow.ts';
@@ -85,6 +86,13 @@ test('spec §10.20 what happens comes to the bell of two tabs, is read in both, 
     await page.getByRole('group', { name: 'What comes in it' }).getByLabel(name).click();
   await expect(page.getByRole('switch', { name: 'One email a day' })).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'One email a day' })).toBeFocused();
+
+  await makeMailBounce(nora.email);
+  await page.reload();
+  await expect(page.getByText(/^Emails to this address came back on /)).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Send emails again' }).click();
+  await expect(page.getByText(/^Emails to this address came back on /)).toBeHidden();
 
   const offered = await placeOrder(request, nora.accessToken, { topic: 'On Wasps' });
   await support.offers(offered.id, 24, 'For you.');
