@@ -42,7 +42,7 @@ async function walkCentre(guest: Guest) {
   await guest.clicks('button', /^Notifications/);
   await guest.sees('[role=dialog] li a', /./);
   await guest.looksIntoDialog('centre');
-  await guest.expects('the bell is there after it has closed', 'button', /^Notifications/);
+  await guest.expects('the bell is there after it has closed', 'button[aria-label^=Notifications]', /^/);
   await guest.goesTo('/notifications');
   await guest.sees('main li a', /./);
   await guest.looks('centre-all');

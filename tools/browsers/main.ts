@@ -11,7 +11,7 @@ import { walk } from './story.ts';
 import { until } from './until.ts';
 import { openWebKit } from './webkit.ts';
 
-// `npm run browsers`: walks the stories of a guest, of the desk and of a code by mail in three engines at two sizes, with a picture of every screen in
+// `npm run browsers`: walks the stories of a guest, of the desk, and of a code by mail with the bell in three engines at two sizes, with a picture of every screen in
 // .data/browsers/pictures. `npm run browsers -- desk webkit 420` walks one story in one engine at one size. Fails when something is wrong
 // on a screen.
 const FOLDER = path.resolve('.data/browsers');
