@@ -55,13 +55,16 @@ describe('a module that is loaded on demand', () => {
       return { number: fetches };
     });
     let outcome = '';
+    vi.useFakeTimers();
     module.load().then(() => (outcome = 'loaded'), () => (outcome = 'failed')); // oxfmt-ignore
-    await new Promise((done) => setTimeout(done, 100));
+    await vi.advanceTimersByTimeAsync(100);
     dispatchEvent(new Event('pagehide'));
-    await new Promise((done) => setTimeout(done, 600));
+    await vi.advanceTimersByTimeAsync(600);
     expect([outcome, fetches]).toEqual(['', 1]);
     dispatchEvent(new Event('pageshow'));
-    await vi.waitFor(() => expect(outcome).toBe('loaded'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(outcome).toBe('loaded');
+    vi.useRealTimers();
   });
 
   test('is not available while a pointer button is down', async () => {
