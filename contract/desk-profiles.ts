@@ -26,6 +26,8 @@ const Profile = z.object({
   /** What the writer takes; none for all. */
   subjects: z.array(Id),
   levels: z.array(Id),
+  /** In which languages the writer writes, by their codes; none for those that nobody noted. */
+  languages: z.array(z.string()),
   daysOff: z.array(z.object({ startsAt: Instant, endsAt: Instant })),
   awayUntil: z.nullable(Instant),
 });

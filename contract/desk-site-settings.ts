@@ -36,6 +36,8 @@ export const ShownSettings = z.object({
   expressCheckout: z.boolean(),
   moderateWriters: z.boolean(),
   writersNeedFactor: z.boolean(),
+  takesApplications: z.boolean(),
+  applyWords: z.string(),
   assignsByRule: z.boolean(),
   providers: z.array(Provider),
   multipayment: z.boolean(),

@@ -92,6 +92,15 @@ export const LIMITS = {
    * sent. The same for known and unknown addresses, so that it does not reveal which are known.
    */
   mailTo: [{ name: 'mail', whose: ['email'], count: 3, seconds: HOUR }],
+  /** spec §12.30 Somebody applies as a writer, and files come with it. */
+  application: byGuests('application'),
+  sample: [
+    { name: 'sample', whose: ['host'], count: 60, seconds: HOUR },
+    { name: 'samples, bytes', whose: ['host'], count: GIGABYTE / 4, seconds: DAY, takes: 'bytes' },
+    { name: 'samples of a network, bytes', whose: ['network'], count: 2 * GIGABYTE, seconds: DAY, takes: 'bytes' },
+  ],
+  /** Mails about an application to an address that nobody has confirmed. Above it nothing is sent, and nobody is refused. */
+  applicationTo: [{ name: 'application mail', whose: ['email'], count: 3, seconds: HOUR }],
   /**
    * spec D27 True answers about addresses, for all visitors of a site together. Above it nobody is refused: every address gets the
    * same answer.

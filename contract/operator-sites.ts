@@ -95,6 +95,9 @@ export const SiteChange = z
     /** spec §10.8 Messages of writers wait for support. */
     moderateWriters: z.optional(z.boolean()),
     writersNeedFactor: z.optional(z.boolean()),
+    /** spec §12.30 Writers can apply, and read these words first. */
+    takesApplications: z.optional(z.boolean()),
+    applyWords: z.optional(z.string(words.text).check(z.trim(), z.maxLength(8000, words.text))),
     /** ADR 0129 Conversations that wait are given to those on duty. */
     assignsByRule: z.optional(z.boolean()),
     /** spec §10.20 Cells of the table of notifications that are the other way round for those who chose nothing. */

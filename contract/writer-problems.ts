@@ -1,4 +1,4 @@
-/** Refusals about writers and what they are offered. */
+/** Refusals about writers, those who apply to be one, and what writers are offered. */
 export const WRITER_PROBLEMS = {
   writer_unwanted: { status: 409, message: 'The customer asked not to get this writer again' },
   work_offered: { status: 409, message: 'This order is offered to writers already' },
@@ -13,4 +13,12 @@ export const WRITER_PROBLEMS = {
   delivery_demand_open: { status: 409, message: 'Say of each demand that it is met, or why it is not' },
   delivery_answer_missing: { status: 409, message: 'Answer each comment of the revision' },
   delivery_by_checklist: { status: 409, message: 'Deliver through the checklist of the order' },
+  applications_closed: { status: 409, message: 'This site takes no applications at present' },
+  application_open: { status: 409, message: 'You have applied already. Use the link of the first email' },
+  application_sent: { status: 409, message: 'This was sent already, and cannot be changed any more' },
+  application_files_most: { status: 409, message: 'Add five files at most' },
+  application_changed: { status: 409, message: 'Somebody has changed this application meanwhile. Look at it again' },
+  application_decided: { status: 409, message: 'This application was decided already. Nothing was changed' },
+  test_order_over: { status: 409, message: 'The time for this test order is over. Write to us if you need more' },
+  test_order_empty: { status: 409, message: 'Add a file first' },
 } as const;

@@ -11,6 +11,8 @@ export const Screens = () => (
   <Routes>
     <Route path="/login" element={<LoginScreen />} />
     <Route path="/set-password/:token" element={<SetPasswordScreen />} />
+    <Route path="/apply" element={<ApplyScreen />} />
+    <Route path="/application/:token" element={<StatusScreen />} />
     <Route element={<Guarded />}>
       <Route path="/" element={<FirstScreen />} />
       <Route path="/my-orders/:id?" element={<OwnScreen name="orders" />} />
@@ -22,6 +24,7 @@ export const Screens = () => (
       <Route path="/orders/:id" element={<OrderScreen />} />
       <Route path="/customers/:id?" element={<CustomersScreen />} />
       <Route path="/writers/:number?" element={<WritersScreen />} />
+      <Route path="/applications/:id?" element={<ApplicationsScreen />} />
       <Route path="/money/*" element={<MoneyScreens />} />
       <Route path="/reports" element={<ReportsScreen />} />
       <Route path="/reports/rows" element={<RowsScreen />} />
@@ -50,6 +53,9 @@ const OrdersScreen = lazyPart(() => import('#orders/OrdersScreen.tsx'), 'OrdersS
 const OrderScreen = lazyPart(() => import('#order/OrderScreen.tsx'), 'OrderScreen');
 const CustomersScreen = lazyPart(() => import('#customers/CustomersScreen.tsx'), 'CustomersScreen');
 const WritersScreen = lazyPart(() => import('#writers/WritersScreen.tsx'), 'WritersScreen');
+const ApplicationsScreen = lazyPart(() => import('#applications/ApplicationsScreen.tsx'), 'ApplicationsScreen');
+const ApplyScreen = lazyPart(() => import('#applications/apply/ApplyScreen.tsx'), 'ApplyScreen');
+const StatusScreen = lazyPart(() => import('#applications/apply/StatusScreen.tsx'), 'StatusScreen');
 const MoneyScreens = lazyPart(() => import('#money/MoneyScreens.tsx'), 'MoneyScreens');
 const ReportsScreen = lazyPart(() => import('#reports/ReportsScreen.tsx'), 'ReportsScreen');
 const RowsScreen = lazyPart(() => import('#reports/RowsScreen.tsx'), 'RowsScreen');

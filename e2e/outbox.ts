@@ -4,7 +4,16 @@ import { type APIRequestContext, expect } from '@playwright/test';
 export async function mailedPath(
   request: APIRequestContext,
   to: string,
-  page: 'magic' | 'set-password' | 'confirm-email' | 'not-me' | 'sign-in' | 'more-time' | 'merge' | 'unsubscribe',
+  page:
+    | 'magic'
+    | 'set-password'
+    | 'confirm-email'
+    | 'not-me'
+    | 'sign-in'
+    | 'more-time'
+    | 'merge'
+    | 'unsubscribe'
+    | 'application',
 ) {
   let path = '';
   await expect

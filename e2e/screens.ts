@@ -39,6 +39,8 @@ export const DESK = [
   '/desk/reports',
   '/desk/reports/rows?figure=money&from=2026-01-01&to=2026-12-31',
   '/desk/writers/20418',
+  '/desk/applications',
+  '/desk/applications/2',
   '/desk/macros',
   '/desk/canned-replies',
   '/desk/tariff',

@@ -5,7 +5,7 @@ import { scrollSideways } from './scrollSideways.ts';
 
 type Props<T extends string | number> = {
   label: string;
-  options: readonly { value: T; label: string; count?: number | undefined }[];
+  options: readonly { value: T; label: string; count?: number | string | undefined }[];
   value: T;
   onChange: (value: T) => void;
 };

@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { applications } from './applications/routes.ts';
 import { auth } from './auth/routes.ts';
 import { campaigns } from './operators/campaigns/routes.ts';
 import { catalogue } from './catalogue/routes.ts';
@@ -106,6 +107,7 @@ export const MODULES = {
   live,
   transfers,
   merges,
+  applications,
   deskSignIn,
   deskSecurity,
   desk,

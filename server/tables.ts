@@ -1,3 +1,4 @@
+import type { ApplicationTables } from './tables/applications.ts';
 import type { SiteTables } from './tables/sites.ts';
 import type { CustomerTables } from './tables/customers.ts';
 import type { SessionTables } from './tables/sessions.ts';
@@ -33,4 +34,5 @@ export type Tables = SiteTables &
   MonitoringTables &
   NotificationTables &
   LegalTables &
+  ApplicationTables &
   OperatorTables;

@@ -31,7 +31,7 @@ const TESTS_USE: Record<string, readonly string[]> = {
  */
 export const LAYERS: Record<string, string> = {
   domain: `money.ts time.ts texts theme language catalogue auth sites files retention overload orders desk deadlines revisions order-events notifications loyalty referrals
-    pricing earnings payments reports customers cancellations messenger reviews time-requests transactions order-form deliveries`,
+    pricing earnings payments reports customers cancellations messenger reviews time-requests transactions order-form deliveries applications`,
   contract:
     'field-words.ts|money-problems.ts|price-problems.ts|site-problems.ts|sign-in-problems.ts|writer-problems.ts problem.ts limits.ts scalars.ts endpoint.ts * wire.ts|parse-input.ts',
   kit: 'words.ts * account|files|texts|stickers pickers',
@@ -39,10 +39,10 @@ export const LAYERS: Record<string, string> = {
   server: `metrics|tracing tables tables.ts db.ts views database outside limits limits.ts setting-kinds.ts environment.ts site.ts services.ts operations backup audit staff clocks http
     sites catalogue notifications mails customers discounts loyalty referrals auth push writers pricing earnings orders deadlines time-requests order-events receipts reviews files
     revisions messenger live payments transactions cancellations privacy transfers merges
-    desk operators page docs retention monitoring jobs open-services.ts check-folders.ts app.ts seed start.ts main.ts|drill`,
+    desk operators applications page docs retention monitoring jobs open-services.ts check-folders.ts app.ts seed start.ts main.ts|drill`,
   web: `app markup deadlines analytics sites pricing uploads payments customers push auth notifications merges time-requests cancellations refunds
     welcome privacy settings order-form reviews files/words.ts files/previews orders files messenger revisions transactions referrals loyalty shell routes.tsx main.tsx`,
-  desk: `desk.css app lists macros bulk auth canned|security|staff|sites|conversation|order|customers|audit|money|reports|search|tariff|hours|writers inbox|orders|own duty shell routes.tsx main.tsx`,
+  desk: `desk.css app lists macros bulk auth canned|security|staff|sites|conversation|order|customers|audit|money|reports|search|tariff|hours|writers|applications inbox|orders|own duty shell routes.tsx main.tsx`,
   'web/order-form': 'words.ts machine price|draft modes prefill|steps submit *',
   cli: 'desk|operator *',
   sandbox: '* fondy|paycore|paymentwall|paypal|stripe sandbox.ts',

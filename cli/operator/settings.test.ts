@@ -35,6 +35,8 @@ const OPTIONS: Record<string, string> = {
   disable_order_messenger: '--order-messenger off',
   moderate_writers: '--moderate-writers on',
   writers_need_factor: '--writers-need-factor on',
+  takes_applications: '--take-applications on',
+  apply_words: '--apply-words Welcome',
   assigns_by_rule: '--assign-by-rule on',
   notices_turned: '--notices-turned message.push,payment.push',
   express_checkout: '--express-checkout on',
@@ -112,7 +114,7 @@ const TABLES: Record<string, string> = {
   legal_translations: 'the desk',
 };
 /** What customers, staff, providers and the server write. */
-const RECORDS = ['audit_entries', 'bulk_runs', 'closed_months', 'closed_sums', 'customer_challenges', 'customer_identities', 'customers', 'desk_answers', 'desk_queues', 'desk_views', 'failed_requests', 'hand_offs', 'mails', 'merges', 'orders', 'payment_faults', 'payment_ledger', 'payment_webhooks', 'report_days', 'report_marks', 'report_sites', 'sessions', 'site_checks', 'site_plans', 'site_versions', 'staff_challenges', 'statements']; // oxfmt-ignore
+const RECORDS = ['applications', 'audit_entries', 'bulk_runs', 'closed_months', 'closed_sums', 'customer_challenges', 'customer_identities', 'customers', 'desk_answers', 'desk_queues', 'desk_views', 'failed_requests', 'hand_offs', 'mails', 'merges', 'orders', 'payment_faults', 'payment_ledger', 'payment_webhooks', 'report_days', 'report_marks', 'report_sites', 'sessions', 'site_checks', 'site_plans', 'site_versions', 'staff_challenges', 'statements']; // oxfmt-ignore
 
 test('ADR 0150 every column of a site and every table of its settings has a command', async () => {
   const { operator, audit, act } = await start();

@@ -128,6 +128,8 @@ export const SETTING_OPTIONS: OptionTable = {
   messenger: { field: 'messenger', value: 'https://HOST|off', ...OR_OFF },
   gateway: { field: 'gateway', value: 'wss://HOST|off', ...OR_OFF },
   'writers-need-factor': { field: 'writersNeedFactor', ...SWITCH },
+  'take-applications': { field: 'takesApplications', ...SWITCH },
+  'apply-words': { field: 'applyWords', ...TEXT },
   'assign-by-rule': { field: 'assignsByRule', ...SWITCH },
   'notices-turned': { field: 'noticesTurned', value: 'message.push,…|none', ...list({ word: 'none', value: [] }) },
   'refund-unassigned': { field: 'refundUnassigned', value: 'PERCENT', ...NUMBER },

@@ -1,8 +1,8 @@
 import { dictionary } from '@octavo/domain/language/page';
 import type { RuleOperation, StaffOperation } from '@octavo/domain/desk/rights';
 
-/** What customers do that stands in the audit as well. */
-type OfCustomers = 'confirmMerge' | 'declineMerge' | 'mergeAccounts';
+/** What customers and applicants do that stands in the audit as well. */
+type OfCustomers = 'withdrawApplication' | 'confirmMerge' | 'declineMerge' | 'mergeAccounts';
 
 /** What `npm run operator` and the desk do by the same operations. */
 type OfOperators =
@@ -105,6 +105,15 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers | OfOpe
   listDeskEvents: 'Looked at the timeline of an order',
   listOrderAudit: 'Looked at the audit trail of an order',
   setUnwantedWriter: 'Changed the writers a customer does not want',
+  listApplications: 'Looked at the list of applications',
+  getApplication: 'Looked at an application',
+  downloadApplicationFile: 'Downloaded a file of an application',
+  previewApplicationFile: 'Looked at the image of a file of an application',
+  writeApplicationNote: 'Wrote a note about an application',
+  giveTestOrder: 'Gave a test order',
+  acceptApplication: 'Accepted an application',
+  declineApplication: 'Declined an application',
+  withdrawApplication: 'Took an application back',
   offerWork: 'Offered work to writers',
   getEarnings: 'Looked at what they earn',
   listEarnings: 'Looked at what they earned in a month',

@@ -42,6 +42,7 @@ const DESK_PLACES = {
   orders: { to: paths.orders, icon: 'files', keys: 'g o', isFor: everybody },
   customers: { to: paths.customers, icon: 'user', keys: 'g c', isFor: may('listDeskCustomers') },
   writers: { to: paths.writers, icon: 'pencil', keys: 'g d', isFor: may('listWriterProfiles') },
+  applications: { to: paths.applications, icon: 'certificate', keys: 'g b', isFor: may('listApplications') },
   money: { to: paths.money, icon: 'wallet', keys: 'g n', isFor: may('listFaults') },
   reports: { to: paths.reports, icon: 'presentation', keys: 'g k', isFor: may('getReport') },
   macros: { to: paths.macros, icon: 'list', keys: 'g m', isFor: may('createMacro') },

@@ -18,6 +18,7 @@ type Kind =
   | 'webhook'
   | 'dispute'
   | 'statement'
+  | 'application'
   | 'month';
 
 const NAMES: Record<Kind, (id: number) => string> = {
@@ -35,6 +36,7 @@ const NAMES: Record<Kind, (id: number) => string> = {
   webhook: (id) => `Notice ${id}`,
   dispute: (id) => `Dispute ${id}`,
   statement: (id) => `Statement ${id}`,
+  application: (id) => `Application ${id}`,
   month: (id) => `Month ${String(id).slice(0, 4)}-${String(id).slice(4)}`,
 };
 
@@ -45,6 +47,7 @@ const PLACES: Partial<Record<Kind, { to: (id: number) => string; opens: StaffOpe
   fault: { to: () => paths.money, opens: 'listFaults' },
   dispute: { to: () => paths.money, opens: 'listFaults' },
   customer: { to: paths.customer, opens: 'getDeskCustomer' },
+  application: { to: paths.application, opens: 'getApplication' },
   staff: { to: () => paths.staff, opens: 'listStaff' },
   macro: { to: () => paths.macros, opens: 'createMacro' },
   'canned reply': { to: () => paths.canned, opens: 'saveCannedReply' },

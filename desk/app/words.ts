@@ -19,6 +19,7 @@ const places: Record<PlaceName, string> = {
   orders: 'Orders',
   customers: 'Customers',
   writers: 'Writers',
+  applications: 'Applications',
   money: 'Money',
   reports: 'Reports',
   macros: 'Macros',

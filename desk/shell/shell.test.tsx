@@ -58,7 +58,7 @@ describe('spec §12.3 the menu and the keys', () => {
   });
 
   const OF_OFFICE =
-    'Needs answer,Unassigned,Late,On hold,Refunds,Revisions,Payment faults,Snoozed,Orders,Customers,Writers,Money';
+    'Needs answer,Unassigned,Late,On hold,Refunds,Revisions,Payment faults,Snoozed,Orders,Customers,Writers,Applications,Money';
   const ANSWERS = 'Macros,Canned replies';
 
   test.each([

@@ -71,7 +71,11 @@ export const SwitchesPart = ({ editing }: Props) => (
       <SwitchSetting editing={editing} field="moderateWriters" />
       <SwitchSetting editing={editing} field="writersNeedFactor" />
       <SwitchSetting editing={editing} field="assignsByRule" />
+      <SwitchSetting editing={editing} field="takesApplications" />
     </Rows>
+    {editing.value('takesApplications') && (
+      <LongSetting editing={editing} field="applyWords" hint={fieldWords.applyWords} />
+    )}
   </Part>
 );
 

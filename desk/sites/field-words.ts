@@ -24,6 +24,8 @@ export const fieldWords = dictionary('deskSiteFields', {
     expressCheckout: 'Payment right after the order',
     moderateWriters: 'Messages of writers wait for support',
     writersNeedFactor: 'Writers need a second factor',
+    takesApplications: 'Writers can apply, at /desk/apply',
+    applyWords: 'What writers read before they apply',
     assignsByRule: 'Conversations are given to those on duty',
     providers: 'Payment providers',
     multipayment: 'Customers choose the provider',
@@ -97,6 +99,7 @@ export const fieldWords = dictionary('deskSiteFields', {
   steps: 'Where each step begins and its percent: 0:0, 500:5',
   stepsWrong: 'Write steps such as 0:0, 500:5, the first at 0, each further than the one before',
   longText: 'The text that it opens',
+  applyWords: 'Shown above the form: what you pay, what you ask for, how long a review takes.',
 
   check: 'Check',
   checkHost: (host: string) => `Check ${host}`,

@@ -90,8 +90,10 @@ function Writer({ person, now, lists }: { person: Person; now: Date; lists: List
 const named = (ids: readonly number[], list: Lists['subjects']) =>
   format().list(list.filter(({ id }) => ids.includes(id)).map(({ name }) => name));
 
-function takenBy({ profile: { subjects, levels } }: Person, lists: Lists) {
-  return words.takes(named(subjects, lists.subjects), named(levels, lists.levels)) || words.everything;
+function takenBy({ profile: { subjects, levels, languages } }: Person, lists: Lists) {
+  const taken = words.takes(named(subjects, lists.subjects), named(levels, lists.levels)) || words.everything;
+  const written = format().list(languages.map((code) => format().languageName(code)));
+  return written === '' ? taken : words.writesIn(taken, written);
 }
 
 /** What is known of each subject, the most papers first. */

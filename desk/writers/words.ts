@@ -44,6 +44,7 @@ export const personWords = dictionary('deskPerson', {
   empty: 'Choose a writer in the list to see subjects, days off and limits.',
   takes: (subjects: string, levels: string) => [subjects, levels].filter(Boolean).join('; '),
   everything: 'Takes every subject and level',
+  writesIn: (taken: string, languages: string) => `${taken}. Writes in ${languages}.`,
   bySubject: 'By subject',
   noPapers: 'No paper is delivered yet.',
   rated: (stars: string) => `rated ${stars}`,

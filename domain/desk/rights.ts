@@ -181,6 +181,15 @@ const TABLE = {
   readTariffFile: plain(OPERATOR),
   ...SITE_RIGHTS,
 
+  listApplications: look(OFFICE, 'list'),
+  getApplication: look(OFFICE, 'application'),
+  downloadApplicationFile: look(OFFICE, 'application'),
+  previewApplicationFile: look(OFFICE, 'application'),
+  writeApplicationNote: change(OFFICE),
+  giveTestOrder: change(OPERATOR),
+  acceptApplication: change(OPERATOR, { stepUp: true }),
+  declineApplication: change(OPERATOR),
+
   createCampaign: change(OPERATOR),
   listCampaigns: plain(OPERATOR),
   endCampaign: change(OPERATOR),

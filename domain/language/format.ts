@@ -53,6 +53,8 @@ export type Format = {
   duration: (n: number, unit: 'second' | 'minute' | 'hour' | 'day') => string;
   /** The name of a country by its ISO 3166 code; the code itself if it is unknown. */
   country: (code: string) => string;
+  /** The name of a language by its code; the code itself if it is unknown. */
+  languageName: (code: string) => string;
 };
 
 const made = new Map<string, Format>(); // creating an Intl format is slow, and a price list formats forty amounts
@@ -131,6 +133,7 @@ function numbersOf(locale: string, ownCurrency: string): Omit<Format, keyof Date
   const units = byKey((unit) => numbers({ style: 'unit', unit, unitDisplay: 'long' }));
   const amount = numbers({ maximumFractionDigits: 1, useGrouping: false });
   const lists = later(() => new Intl.ListFormat(locale));
+  const languages = later(() => new Intl.DisplayNames(locale, { type: 'language' }));
   const countries = later(() => new Intl.DisplayNames(locale, { type: 'region' }));
   return {
     number: numbers({}),
@@ -142,6 +145,13 @@ function numbersOf(locale: string, ownCurrency: string): Omit<Format, keyof Date
       return `${amount(tenths(bytes / divisor))} ${unit}`;
     },
     duration: (n, unit) => units(unit)(n),
+    languageName: (code) => {
+      try {
+        return languages().of(code) ?? code;
+      } catch {
+        return code; // not in the form of a language code
+      }
+    },
     country: (code) => {
       try {
         return countries().of(code) ?? code;

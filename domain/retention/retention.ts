@@ -29,6 +29,9 @@ export const RETENTION = {
   audit: { days: 1095, least: 365 },
   /** Of erased accounts: who asked the desk for it, and why. Nothing else of them can be read (ADR 0016). */
   erasedAccounts: { days: 1095, least: 30 },
+  /** spec §12.30 Applications of writers that were decided, since then, and those whose address nobody confirmed. */
+  applications: { days: 180, least: 30 },
+  unconfirmedApplications: { days: 7, least: 1 },
   /** Notes of backups and drills. */
   backupNotes: { days: 400, least: 30 },
   /** Backups at BACKUP_TO, with the WAL before them. The newest one stays. */

@@ -3,7 +3,7 @@ import type { Fixture } from '#testing/fixture.ts';
 /** Runs waiting jobs, then returns the token in the newest mail with a link to the page; '' without such a mail. */
 export async function mailedToken(
   { db, runJobs }: Fixture,
-  page: 'set-password' | 'magic' | 'confirm-email' | 'not-me' | 'sign-in' | 'more-time' | 'merge',
+  page: 'set-password' | 'magic' | 'confirm-email' | 'not-me' | 'sign-in' | 'more-time' | 'merge' | 'application',
 ): Promise<string> {
   await runJobs();
   const mails = await db.selectFrom('mails').select('body').orderBy('id', 'desc').execute();

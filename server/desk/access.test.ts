@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import * as applications from '@octavo/contract/desk-applications';
 import * as campaigns from '@octavo/contract/campaigns';
 import * as contract from '@octavo/contract/desk';
 import * as deskFiles from '@octavo/contract/desk-files';
@@ -55,6 +57,7 @@ import { minutesAfter } from '@octavo/domain/time';
 import { REVISION_STATUS } from '@octavo/domain/revisions/status';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MODULES } from '#app.ts';
+import { insertApplication } from '#applications/store.ts';
 import { insertCancellation } from '#cancellations/store.ts';
 import { insertRefunds, markRefund } from '#payments/refunds/store.ts';
 import { insertRevision } from '#revisions/store.ts';
@@ -78,6 +81,8 @@ let revision: number;
 let customer: number;
 /** A shared view and an action on many orders, of support. */
 let saved: Record<'view' | 'run' | 'done', number>;
+/** An application of site 1, with a file. */
+let application: Record<'id' | 'file', number>;
 /** A macro that only support may run, one that the writer may run as well, and the newest run. */
 let macro: Record<'ofSupport' | 'ofWriters' | 'run', number>;
 let said: Record<'customer' | 'writer' | 'support' | 'held' | 'canned', number>;
@@ -112,6 +117,7 @@ beforeAll(async () => {
     hidden: await pay(assigned.id, 'paymentwall'),
   };
   board = await insertFault();
+  application = await insertSent();
   const completed = { status: ORDER_STATUS.completed, dateCompleted: fixture.now(), writerId: assigned.id };
   const asks = { orderId: (await fixture.order(completed)).id, deadline: fixture.now(), dateCreated: fixture.now() };
   revision = (await insertRevision(fixture.db, asks)).id;
@@ -229,6 +235,17 @@ async function pay(writerId: number, provider: 'fondy' | 'paymentwall' = 'fondy'
   await markRefund(db, refund, 'failed', now());
   return { order: order.id, reference: `${order.uid}-1`, refund };
 }
+
+async function insertSent() {
+  const { db } = fixture;
+  const at = { dateCreated: fixture.now(), dateConfirmed: fixture.now() };
+  const { id: applicationId } = await insertApplication(db, { siteId: 1, state: 'new', email: 'ada@example.com', ...at });
+  const bytes = { ...(await fixture.files.keep(Readable.from([Buffer.from('words')]))) };
+  const made = { previewState: 'made' as const, previewKey: (await fixture.files.keep(Readable.from([Buffer.from('image')]))).storageKey };
+  const file = { ...bytes, ...made, applicationId, name: 'essay.txt', part: 'sample' as const, scanState: 'clean' as const };
+  const row = db.insertInto('applicationFiles').values({ ...file, dateCreated: fixture.now() });
+  return { id: applicationId, file: (await row.returning('id').executeTakeFirstOrThrow()).id };
+} // oxfmt-ignore
 
 /** A position after everything. */
 const SEEN = [1, 1, 1, 1].map((one) => one * 999_999_999).join('.');
@@ -764,6 +781,33 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   checkMailRecords: {
     ask: (call) => call(opening.checkMailRecords, { params: { id: 1 }, body: { selector: 'mail' } }),
   },
+  listApplications: {
+    ask: (call) => call(applications.listApplications, { query: {} }),
+    unless: { stranger: 'ok' }, // of its own site
+  },
+  getApplication: { ask: (call) => call(applications.getApplication, { params: { id: application.id } }) },
+  downloadApplicationFile: { ask: (call) => call(applications.downloadApplicationFile, { params: application }) },
+  previewApplicationFile: {
+    ask: (call) => call(applications.previewApplicationFile, { params: application, query: {} }),
+  },
+  writeApplicationNote: {
+    ask: (call) =>
+      call(applications.writeApplicationNote, { params: { id: application.id }, body: { body: 'Well written' } }),
+  },
+  giveTestOrder: {
+    ask: (call) =>
+      call(applications.giveTestOrder, {
+        params: { id: application.id },
+        body: applications.giveTestOrder.example,
+      }),
+  },
+  acceptApplication: {
+    ask: (call) => call(applications.acceptApplication, { params: { id: application.id }, body: { version: 1 } }),
+  },
+  declineApplication: {
+    ask: (call) =>
+      call(applications.declineApplication, { params: { id: application.id }, body: { version: 1, words: 'No' } }),
+  },
   listCampaigns: { ask: (call) => call(campaigns.listCampaigns, { query: { site: 1 } }) },
   endCampaign: { ask: (call) => call(campaigns.endCampaign, { params: { id: 1 }, body: { reason: 'A letter' } }) },
   createDeskSocketTicket: {
@@ -989,6 +1033,7 @@ describe('spec §6 the permissions of the desk', () => {
       ...opening,
       ...siteSignIn,
       ...campaigns,
+      ...applications,
     };
     const named = Object.entries(all).filter(([, value]) => 'access' in value && value.access === 'staff');
     const served = Object.values(MODULES).flatMap((routes) => routes.map(({ endpoint }): Endpoint => endpoint));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as applications from '@octavo/contract/applications';
 import * as auth from '@octavo/contract/auth';
 import * as campaigns from '@octavo/contract/campaigns';
 import * as catalogue from '@octavo/contract/catalogue';
@@ -6,6 +7,7 @@ import * as codes from '@octavo/contract/codes';
 import * as customers from '@octavo/contract/customers';
 import * as privacy from '@octavo/contract/privacy';
 import * as desk from '@octavo/contract/desk';
+import * as deskApplications from '@octavo/contract/desk-applications';
 import * as deskFiles from '@octavo/contract/desk-files';
 import * as conversations from '@octavo/contract/desk-conversations';
 import * as deskDrafts from '@octavo/contract/desk-drafts';
@@ -88,6 +90,7 @@ import { MODULES } from '#app.ts';
 import { softPasskey } from '#auth/passkeys/testing.ts';
 import { codeNow } from '#desk/sign-in/totp.ts';
 import { drawPreviews } from '#files/previews/draw-previews.ts';
+import { applied, essay, takeApplications } from '#applications/testing.ts';
 import { mailedCode, mailedToken } from '#auth/testing.ts';
 import { unsubscribeAddress } from '#mails/unsubscribing/link.ts';
 import { changeSite } from '#operators/change-site.ts';
@@ -507,6 +510,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   const otto = await hire(fixture, { name: 'otto' });
   await fixture.db.updateTable('staff').set({ role: 'operator' }).where('id', '=', otto.id).execute();
   const operator = calls(otto);
+  await applyAndDecide(fixture, { anyone, operator });
   const reason = 'For the fall';
   const campaign = { code: 'FALL-15', percent: 15, sites: ['localhost'] };
   const made15 = await operator(campaigns.createCampaign, { body: { campaign, reason } });
@@ -815,3 +819,36 @@ async function refundCheaper(fixture: Fixture, customer: Caller, agent: Caller) 
   const query = { provider: 'fondy' } as const;
   await agent(deskPayments.reconcileStatement, { query, files: [new File([statement], 'statement.csv')] });
 }
+
+/** Every call of an application: begun, sent, confirmed, tested, handed in, decided and taken back. */
+async function applyAndDecide(fixture: Fixture, { anyone, operator }: Record<'anyone' | 'operator', Fixture['guest']['call']>) {
+  await takeApplications(fixture);
+  await anyone(applications.getApplyPage, {});
+  const { secret } = await anyone(applications.beginApplication, {});
+  const begun = { params: { token: secret } };
+  const { files: [file] } = await anyone(applications.addApplicationFile, { ...begun, files: [essay()] });
+  await anyone(applications.removeApplicationFile, { params: { token: secret, file: file?.id ?? 0 } });
+  await anyone(applications.addApplicationFile, { ...begun, files: [essay()] });
+  await anyone(applications.sendApplication, { ...begun, body: applications.sendApplication.example });
+  const params = { token: await mailedToken(fixture, 'application') };
+  await anyone(applications.confirmApplication, { params });
+  const list = await operator(deskApplications.listApplications, { query: {} });
+  const id = { id: list.applications[0]?.id ?? 0 };
+  const { files: [sample] } = await operator(deskApplications.getApplication, { params: id });
+  const ofFile = { ...id, file: sample?.id ?? 0 };
+  await operator(deskApplications.downloadApplicationFile, { params: ofFile });
+  await fixture.db.updateTable('applicationFiles').set(({ ref }) => ({ previewState: 'made', previewKey: ref('storageKey') })).execute();
+  await operator(deskApplications.previewApplicationFile, { params: ofFile, query: {} });
+  const { version } = await operator(deskApplications.writeApplicationNote, { params: id, body: { body: 'Good' } });
+  await operator(deskApplications.giveTestOrder, { params: id, body: { ...deskApplications.giveTestOrder.example, version } });
+  await anyone(applications.addApplicationFile, { params, files: [essay()] });
+  await anyone(applications.handInTest, { params });
+  const tested = await operator(deskApplications.getApplication, { params: id });
+  await operator(deskApplications.acceptApplication, { params: id, body: { version: tested.version } });
+  await anyone(applications.getOwnApplication, { params });
+  const other = await applied(fixture, 'bea@example.com');
+  const [bea] = (await operator(deskApplications.listApplications, { query: {} })).applications;
+  const opened = await operator(deskApplications.getApplication, { params: { id: bea?.id ?? 0 } });
+  await operator(deskApplications.declineApplication, { params: { id: opened.id }, body: { version: opened.version, words: 'No' } });
+  await anyone(applications.withdrawApplication, { params: { token: other } });
+} // oxfmt-ignore

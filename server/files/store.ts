@@ -12,7 +12,7 @@ export async function insertFiles(db: Db, files: Insertable<Tables['files']>[]):
   return rows.toSorted((one, other) => one.id - other.id);
 }
 
-/** Those of these storage keys that have a row: of a file, of a preview, or of a part of an upload. */
+/** Those of these storage keys that have a row: of a file, of a preview, of an application, or of a part of an upload. */
 export async function loadRecordedKeys(db: Db, storageKeys: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('files')
@@ -28,6 +28,13 @@ export async function loadRecordedKeys(db: Db, storageKeys: string[]): Promise<S
     .unionAll(waitingFiles(db, 'deskReplies', storageKeys).where('state', '=', 'waiting'))
     .unionAll(waitingFiles(db, 'deskDrafts', storageKeys))
     .unionAll(db.selectFrom('deliveryFiles').select('storageKey').where('storageKey', 'in', storageKeys))
+    .unionAll(db.selectFrom('applicationFiles').select('storageKey').where('storageKey', 'in', storageKeys))
+    .unionAll(
+      db
+        .selectFrom('applicationFiles')
+        .select((eb) => eb.ref('previewKey').$notNull().as('storageKey'))
+        .where('previewKey', 'in', storageKeys),
+    )
     .unionAll(db.selectFrom('uploadParts').select('storageKey').where('storageKey', 'in', storageKeys))
     .execute();
   return new Set(rows.map(({ storageKey }) => storageKey));

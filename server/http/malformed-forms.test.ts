@@ -1,3 +1,4 @@
+import { beginApplication } from '@octavo/contract/applications';
 import type { Endpoint } from '@octavo/contract/endpoint';
 import { beginUpload } from '@octavo/contract/files';
 import { PROBLEMS } from '@octavo/contract/problem';
@@ -5,6 +6,7 @@ import { pathOf } from '@octavo/contract/wire';
 import { type StaffOperation, mayDo } from '@octavo/domain/desk/rights';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MODULES } from '#app.ts';
+import { takeApplications } from '#applications/testing.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { newKey } from '#testing/new-order.ts';
 import { type Hired, hire } from '#testing/staff.ts';
@@ -14,6 +16,8 @@ let support: Hired;
 let writer: Hired;
 let order: number;
 let upload: string;
+/** The secret of an application that is begun. */
+let application: string;
 /** Once: a refusal changes nothing. */
 beforeAll(async () => {
   fixture = await startFixture();
@@ -32,6 +36,8 @@ beforeAll(async () => {
   await db.insertInto('revisions').values(revision).execute(); // with the number of the order, so that each path has one
   const body = { name: 'notes.txt', size: 1000 };
   ({ id: upload } = await fixture.alice.call(beginUpload, { params: { id: order }, key: newKey(), body }));
+  await takeApplications(fixture);
+  ({ secret: application } = await fixture.guest.call(beginApplication, {}));
 });
 
 function tokenFor({ access, name }: Endpoint): string {
@@ -67,9 +73,10 @@ const FORMS = Object.values(MODULES)
   .flatMap((routes) => routes.map(({ endpoint }) => endpoint))
   .filter(isForm);
 
-test('seventeen routes accept forms', () => {
+test('eighteen routes accept forms', () => {
   expect(FORMS.map((endpoint) => pathOf(endpoint)).toSorted()).toEqual([
     '/api/checkmail',
+    '/api/desk/applications/by_link/:token/files',
     '/api/desk/orders/:id/delivery/files',
     '/api/desk/orders/:id/draft_files',
     '/api/desk/orders/:id/files',
@@ -96,6 +103,7 @@ describe.each(FORMS)('controls A3 a malformed form to $method $path', (endpoint)
       method: endpoint.method,
       url: pathOf(endpoint)
         .replace(':id', String(order))
+        .replace('by_link/:token', `by_link/${application}`)
         .replace(':upload', `${upload}?start=0`)
         .concat(endpoint.name === 'reconcileStatement' ? '?provider=fondy' : ''),
       headers: {

@@ -1,6 +1,14 @@
 import { type ScanState, minutesToNextScan } from '@octavo/domain/files/scan';
 import { minutesAfter } from '@octavo/domain/time';
-import { type FileToScan, claimFileToScan, delayScan, endScan } from '#files/scanning/store.ts';
+import {
+  FILE_TABLES,
+  type FileTable,
+  type FileToScan,
+  claimFileToScan,
+  delayScan,
+  endScan,
+  loadOrderOfFile,
+} from '#files/scanning/store.ts';
 import { publishMessageOfFile } from '#messenger/publish-file.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { queueJob } from '#operations/queue-job.ts';
@@ -21,23 +29,29 @@ const nothingFound: Scanner = async () => null; // for files that waited when th
  * at once; the claim of a server that was killed ends by itself. Runs after each upload and every minute.
  */
 export async function scanFiles(services: Services) {
-  const { db, now } = services;
   const scanner = services.scanner ?? nothingFound;
   const others = running.get(scanner) ?? 0;
   if (others >= MOST_AT_ONCE) return;
   running.set(scanner, others + 1);
   try {
-    for (;;) {
-      const file = await claimFileToScan(db, now(), minutesAfter(now(), CLAIM_MINUTES));
-      if (!file) return;
-      await scan(services, scanner, file);
-    }
+    for (const table of FILE_TABLES) await scanTable(services, scanner, table);
   } finally {
     running.set(scanner, (running.get(scanner) ?? 1) - 1);
   }
 }
 
-async function scan(services: Services, scanner: Scanner, file: FileToScan) {
+async function scanTable(services: Services, scanner: Scanner, table: FileTable) {
+  const { db, now } = services;
+  for (;;) {
+    const file = await claimFileToScan(db, table, now(), minutesAfter(now(), CLAIM_MINUTES));
+    if (!file) return;
+    await scan(services, scanner, { ...file, table });
+  }
+}
+
+type Claimed = FileToScan & { table: FileTable };
+
+async function scan(services: Services, scanner: Scanner, file: Claimed) {
   const { db, now, files, log } = services;
   const { id: fileId, scanTries: tries } = file;
   try {
@@ -46,14 +60,15 @@ async function scan(services: Services, scanner: Scanner, file: FileToScan) {
     await record(services, file, virus === null ? 'clean' : 'infected');
   } catch (error) {
     logEvent({ log }, 'file not scanned', { fileId, tries, why: error instanceof Error ? error.message : '' });
-    await delayScan(db, fileId, minutesAfter(now(), minutesToNextScan(tries)));
+    await delayScan(db, file.table, fileId, minutesAfter(now(), minutesToNextScan(tries)));
   }
 }
 
 /** Stores what was found, once, and publishes it. */
-const record = (services: Services, { id, orderId }: FileToScan, state: ScanState) =>
+const record = (services: Services, { id, table }: Claimed, state: ScanState) =>
   inTransaction(services, 'scanFiles', async (tx) => {
-    if (!(await endScan(tx, id, state))) return;
+    if (!(await endScan(tx, table, id, state))) return;
     if (state === 'clean') await queueJob(tx, 'draw_previews', {});
-    if (!(await publishMessageOfFile(tx, id))) await publishOrderChanged(tx, orderId);
+    if (table !== 'files' || (await publishMessageOfFile(tx, id))) return;
+    await publishOrderChanged(tx, (await loadOrderOfFile(tx, id)).orderId);
   });

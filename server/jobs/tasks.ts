@@ -1,4 +1,5 @@
 import type { Services } from '#services.ts';
+import { mailApplication } from '#applications/mail-application.ts';
 import { checkAudit } from '#audit/chain/check-audit.ts';
 import { sealAudit } from '#audit/chain/seal-audit.ts';
 import { refundCancellation } from '#cancellations/refund/refund-cancellation.ts';
@@ -44,6 +45,7 @@ export const TASKS: { [N in JobName]: (services: Services, payload: Jobs[N]) => 
   mail_password_link: mailPasswordLink,
   mail_magic_link: mailMagicLink,
   mail_code: mailCode,
+  mail_application: mailApplication,
   mail_unread: mailUnread,
   push_unread: pushUnread,
   send_push: sendPush,

@@ -4,6 +4,7 @@ import type { Brand } from './brand.ts';
 import type { Mail } from './letter.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
 import { accountsMerged } from './templates/accounts-merged.ts';
+import { applicationDeclined, applicationKnown, applicationOfStaff, confirmApplicationMail, testOrderGiven } from './templates/applications.ts'; // oxfmt-ignore
 import { cancellationWaits } from './templates/cancellation-waits.ts';
 import { confirmEmailMail } from './templates/confirm-email.ts';
 import { creditGiven } from './templates/credit-given.ts';
@@ -73,6 +74,19 @@ const invited = (brand: Brand, sites: string[]): Mail => {
   return staffInvited(brand, { link, until: new Date('2026-01-13T09:00:00Z'), by: 'Olga', sites });
 };
 
+const applicationSamples = (brand: Brand): Mail[] => [
+  confirmApplicationMail(brand, TOKEN),
+  applicationKnown(brand, TOKEN),
+  applicationOfStaff(brand),
+  testOrderGiven(brand, {
+    title: 'Causes of the First World War',
+    pages: 2,
+    deadline: new Date('2026-01-15T09:00:00Z'),
+    token: TOKEN,
+  }),
+  applicationDeclined(brand, { words: 'We look for writers with more work in this field.', token: TOKEN }),
+];
+
 /** Every mail that we send, with sample values. */
 export const samplesOf = (brand: Brand): Mail[] => [
   welcome(brand),
@@ -92,6 +106,7 @@ export const samplesOf = (brand: Brand): Mail[] => [
   accountDeleted(brand),
   testMail(brand, { number: '481072' }),
   ...[[], [brand.name, 'Thornbury']].map((sites) => invited(brand, sites)),
+  ...applicationSamples(brand),
   newDevice(brand, { browser: 'Firefox', system: 'Linux', at: new Date('2026-01-12T23:40:00Z') }),
   orderCreated(brand, { ...ORDER, ...PLACED, readyAt: new Date('2026-01-15T09:00:00Z') }),
   orderCreated(brand, { ...ORDER, ...PLACED, priceFinal: 0, readyAt: new Date('2026-01-15T09:00:00Z') }),

@@ -7,6 +7,7 @@ export type Jobs = {
   mail_password_link: { siteId: number; email: string };
   mail_magic_link: { siteId: number; email: string };
   mail_code: { siteId: number; email: string; tokenHash: string; ip: string };
+  mail_application: { id: number };
   mail_unread: { orderId: number; seq: number };
   push_unread: { orderId: number; seq: number; subscriptionId: number };
   send_push: { id: number };

@@ -79,6 +79,8 @@ const SAME = [
   'expressCheckout',
   'moderateWriters',
   'writersNeedFactor',
+  'takesApplications',
+  'applyWords',
   'assignsByRule',
   'noticesTurned',
   'providers',

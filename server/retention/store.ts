@@ -64,6 +64,13 @@ const PARTS: Record<Exclude<RetentionKind, 'backups'>, Part[]> = {
         sql`exists (select from customers where id = erasures.customer_id and date_erased < ${moment})`,
     },
   ],
+  applications: [{ table: 'applications', isOld: before('dateDecided') }],
+  unconfirmedApplications: [
+    {
+      table: 'applications',
+      isOld: (moment) => sql`state in ('draft', 'unconfirmed') and date_created < ${moment}`,
+    },
+  ],
   backupNotes: [
     { table: 'backups', isOld: before('dateStarted') },
     { table: 'backupDrills', isOld: before('dateStarted') },

@@ -16,6 +16,7 @@ import { ALICE_NOW } from './demo/alice-now.ts';
 import { RUBRIC } from './demo/chats.ts';
 import { BOB, DAN, ERIN, FRANK } from './demo/others.ts';
 import type { DemoOrder } from './demo/demo-order.ts';
+import { SAMPLES, seedApplications } from './seed-applications.ts';
 import { seedChats } from './seed-chats.ts';
 import { hoursBefore } from './demo-order-row.ts';
 import { seedDesk } from './seed-desk.ts';
@@ -70,10 +71,11 @@ export async function seedDemo(services: Services) {
       ...revisions.flatMap(({ place }) => place?.file ?? []), // its next version
     ]),
   );
-  const documents = await writeDocuments(services.files, [...names, RUBRIC]);
+  const documents = await writeDocuments(services.files, [...names, RUBRIC, ...SAMPLES]);
   await recording(services, documents, () =>
     services.db.transaction().execute((tx) => seed(tx, services, passwordHash, documents)),
   );
+  await services.sites.reload();
 }
 
 async function seed(tx: Db, services: Services, passwordHash: string, documents: ReceivedFile[]) {
@@ -104,6 +106,7 @@ async function seed(tx: Db, services: Services, passwordHash: string, documents:
   await seedTimeRequests(tx, services, Object.values(DEMO_ORDERS).flat());
   await seedPoints(tx);
   await seedNotifications(tx, now);
+  await seedApplications(tx, services, documents);
   await countOnOrders(tx);
 }
 

@@ -30,6 +30,9 @@ export type SiteTables = {
     writersNeedFactor: Generated<boolean>;
     /** ADR 0129 Whether conversations are given to those on duty. */
     assignsByRule: Generated<boolean>;
+    /** spec §12.30 Whether writers can apply, and what the operator says to them. */
+    takesApplications: Generated<boolean>;
+    applyWords: Generated<string>;
     expressCheckout: Generated<boolean>;
     pagesMax: Generated<number>;
     /** The cells of the table of notifications that are the other way round here. */

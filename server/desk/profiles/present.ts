@@ -48,6 +48,7 @@ const presentFigures = (row: ProfileRow, at: Date) => ({
   ...figuresOf({ delivered: row.delivered ?? 0, onTime: row.onTime ?? 0, revised: row.revised ?? 0 }),
   subjects: row.subjects,
   levels: row.levels,
+  languages: row.languages,
 });
 
 /** spec §12.5 One writer, with what is known by subject. Throws `not_found`. */

@@ -12,7 +12,7 @@ export const loadProfiles = (db: Db, siteId: number, number: number | null) =>
     .selectFrom('staff')
     .leftJoin('writerRecords as record', 'record.staffId', 'staff.id')
     .select(['staff.id', 'staff.name', 'staff.writerNumber', 'staff.isPremium', 'staff.papersMax', 'staff.onlineUntil'])
-    .select(['staff.subjects', 'staff.levels'])
+    .select(['staff.subjects', 'staff.levels', 'staff.languages'])
     .select(['record.underWay', 'record.delivered', 'record.onTime', 'record.revised'])
     .select((eb) => [
       eb

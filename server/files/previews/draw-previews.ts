@@ -7,6 +7,7 @@ import { logEvent } from '#outside/log.ts';
 import { TooSlow, drawPreview } from '#outside/previews/draw.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
+import { FILE_TABLES, type FileTable, loadOrderOfFile } from '../scanning/store.ts';
 import { type FileToDraw, claimFileToDraw, drawAgain, endDrawing } from './store.ts';
 
 /** What else to do in the transaction that gives a file its image. */
@@ -20,17 +21,21 @@ const RETRY_MINUTES = 10;
  * ends its server is not drawn again; one that was too slow is, ten minutes later.
  */
 export async function drawPreviews(services: Services, onDrawn: OnDrawn = async () => {}, limits = {}) {
+  for (const table of FILE_TABLES) await drawTable(services, table, onDrawn, limits);
+}
+
+async function drawTable(services: Services, table: FileTable, onDrawn: OnDrawn, limits: object) {
   for (let last = 0; ;) {
-    const file = await claimFileToDraw(services.db, last);
+    const file = await claimFileToDraw(services.db, table, last);
     if (!file) return;
     last = file.id;
-    await draw(services, file, onDrawn, limits);
+    await draw(services, { ...file, table }, onDrawn, limits);
   }
 }
 
-async function draw(services: Services, file: FileToDraw, onDrawn: OnDrawn, limits: object) {
+async function draw(services: Services, file: FileToDraw & { table: FileTable }, onDrawn: OnDrawn, limits: object) {
   const { files, log } = services;
-  const { id, orderId, name, size, storageKey } = file;
+  const { id, table, name, size, storageKey } = file;
   const kind = previewKindOf({ name, size });
   if (!kind) return;
   try {
@@ -38,9 +43,9 @@ async function draw(services: Services, file: FileToDraw, onDrawn: OnDrawn, limi
     const { storageKey: previewKey } = await files.keep(Readable.from(pages));
     const previewSizes = pages.map(({ length }) => length);
     const isKept = await inTransaction(services, 'drawPreviews', async (tx) => {
-      const isEnded = await endDrawing(tx, id, { previewKey, previewSizes });
-      if (isEnded) {
-        await publishOrderChanged(tx, orderId);
+      const isEnded = await endDrawing(tx, table, id, { previewKey, previewSizes });
+      if (isEnded && table === 'files') {
+        await publishOrderChanged(tx, (await loadOrderOfFile(tx, id)).orderId);
         await onDrawn(tx, id);
       }
       return isEnded;
@@ -48,12 +53,12 @@ async function draw(services: Services, file: FileToDraw, onDrawn: OnDrawn, limi
     if (!isKept) await files.remove(previewKey);
   } catch (error) {
     logEvent({ log }, 'preview not drawn', { fileId: id, why: error instanceof Error ? error.message : '' });
-    if (error instanceof TooSlow && file.previewTries < MOST_TRIES) await tryLater(services, id);
+    if (error instanceof TooSlow && file.previewTries < MOST_TRIES) await tryLater(services, table, id);
   }
 }
 
-const tryLater = (services: Services, id: number) =>
+const tryLater = (services: Services, table: FileTable, id: number) =>
   inTransaction(services, 'drawPreviews', async (tx) => {
-    await drawAgain(tx, id);
+    await drawAgain(tx, table, id);
     await queueJob(tx, 'draw_previews', {}, { afterMinutes: RETRY_MINUTES });
   });

@@ -63,7 +63,8 @@ const tryFrom = (app: Fixture['app'], forwarded: string) =>
     payload: wrongPassword,
   });
 
-const { trueAnswers, mailTo, codeTo, codeToKnown, refusedToken, socket, webhook, ...ofEndpoints } = LIMITS;
+const { applicationTo, trueAnswers, mailTo, codeTo, codeToKnown, refusedToken, socket, webhook, ...ofEndpoints } =
+  LIMITS;
 
 describe('spec D57 each limit', () => {
   beforeAll(async () => {

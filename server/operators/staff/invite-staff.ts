@@ -7,7 +7,10 @@ import { queueMail } from '#mails/queue-mail.ts';
 import { staffInvited } from '#mails/templates/staff-invited.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found } from '#operations/refusal.ts';
+import type { Services } from '#services.ts';
+import type { Site } from '#site.ts';
 import { auditDesk } from '#staff/audit.ts';
+import type { StaffRow } from '#staff/store.ts';
 import { auditedMember, insertMember, linkForAll } from '../create-staff.ts';
 import { loadManagedIds } from '../sites/store.ts';
 import { lockStaff } from '../store.ts';
@@ -70,6 +73,14 @@ async function addMember(
 
 /** One link for all of them, at the address of this site. Answers the member of this site. */
 async function mailLink(tx: Db, call: Inviting, members: Place[]) {
+  const { member, expiresAt } = await mailInvitation(tx, call, members);
+  return presentMember({ ...member, linkUntil: expiresAt }, call);
+}
+
+type Mailing = Services & { site: Site; staff: StaffRow };
+
+/** Mails one link for all of them, at the address of this site. Answers the member of this site, and until when the link works. */
+export async function mailInvitation(tx: Db, call: Mailing, members: Place[]) {
   const { site } = call;
   const here = found(members.find(({ siteId }) => siteId === site.id));
   const member = found(await loadMember(tx, site.id, here.id));
@@ -79,5 +90,5 @@ async function mailLink(tx: Db, call: Inviting, members: Place[]) {
   const sites = members.flatMap(({ siteId }) => call.sites.byId(siteId)?.name ?? []);
   const mail = staffInvited(brand, { link, until: expiresAt, by: call.staff.name, sites });
   await queueMail(tx, call, { siteId: site.id, to: member.email, mail });
-  return presentMember({ ...member, linkUntil: expiresAt }, call);
+  return { member, expiresAt };
 }

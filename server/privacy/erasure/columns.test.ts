@@ -32,6 +32,8 @@ import { changeCustomer } from '#customers/store.ts';
 
 const ofSite = 'Data of the site, not of a customer.';
 const ofStaff = 'Data of staff.';
+const ofApplicant =
+  'Of who applies as a writer, not of a customer: taken back by the applicant, or removed by its days (ADR 0300).';
 const ofMoney = 'The ledger is kept. Its numbers identify an order, not a person.';
 const fixedValue = 'One of our fixed values.';
 const ofSticker = 'The number of a sticker or an emoji, removed with its message.';
@@ -54,6 +56,10 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'discount_codes.code': { kept: ofSite },
   'staff.*': { kept: ofStaff },
   'staff_links.*': { kept: ofStaff },
+  'applications.*': { kept: ofApplicant },
+  'application_links.*': { kept: ofApplicant },
+  'application_files.*': { kept: ofApplicant },
+  'application_notes.*': { kept: ofApplicant },
   'staff_totps.*': { kept: ofStaff },
   'staff_passkeys.*': { kept: ofStaff },
   'staff_recovery_codes.*': { kept: ofStaff },

@@ -1,0 +1,65 @@
+import { call } from '@octavo/client/call';
+import { type DeskApplication, acceptApplication, declineApplication } from '@octavo/contract/desk-applications';
+import { APPLICATION_LIMITS } from '@octavo/domain/applications/application';
+import { focusField } from '@octavo/kit/focusField.ts';
+import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
+import { useState } from 'react';
+import { FormDialog } from '#app/FormDialog.tsx';
+import { decided } from './decided.ts';
+import { applicationsWords } from './words.ts';
+
+type Props = { application: DeskApplication; onClose: () => void };
+
+/** Makes a writer of an applicant. The version that was looked at goes along, so that two people do not decide at once. */
+export function AcceptForm({ application: { id, version, name, email }, onClose }: Props) {
+  const { acceptForm: words, cancel } = applicationsWords;
+  const [seen] = useState(version);
+  return (
+    <FormDialog
+      title={words.title(name)}
+      words={{ cancel, save: words.save }}
+      check={() => true}
+      save={() => decided(call(acceptApplication, { params: { id }, body: { version: seen } }), words.done)}
+      onClose={onClose}
+    >
+      <p>{words.about(email)}</p>
+    </FormDialog>
+  );
+}
+
+/** Declines an application, in words that the applicant reads. */
+export function DeclineForm({ application: { id, version, name }, onClose }: Props) {
+  const { declineForm: words, cancel } = applicationsWords;
+  const [seen] = useState(version);
+  const [said, setSaid] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const isMissing = said.trim() === '';
+  const check = () => {
+    setTried(true);
+    if (isMissing) focusField('declineWords');
+    return !isMissing;
+  };
+  const decline = () => call(declineApplication, { params: { id }, body: { version: seen, words: said } });
+  return (
+    <FormDialog
+      title={words.title(name)}
+      words={{ cancel, save: words.save }}
+      isDangerous
+      check={check}
+      save={() => decided(decline(), words.done)}
+      onClose={onClose}
+    >
+      <TextArea
+        id="declineWords"
+        label={words.words}
+        hint={words.hint}
+        rows={5}
+        maxLength={APPLICATION_LIMITS.words}
+        countFrom={APPLICATION_LIMITS.words - 500}
+        value={said}
+        onChange={setSaid}
+        issue={wasTried && isMissing ? words.missing : null}
+      />
+    </FormDialog>
+  );
+}

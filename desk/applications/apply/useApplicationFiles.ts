@@ -1,0 +1,73 @@
+import { textOf } from '@octavo/client/api-error';
+import { cache } from '@octavo/client/cache';
+import { call } from '@octavo/client/call';
+import { keyOf } from '@octavo/client/query-key';
+import {
+  type OwnApplication,
+  addApplicationFile,
+  getOwnApplication,
+  removeApplicationFile,
+} from '@octavo/contract/applications';
+import { SAMPLES_MAX, SAMPLE_EXTENSIONS } from '@octavo/domain/applications/application';
+import { MAX_ATTACHMENT_BYTES, whyNoFile } from '@octavo/domain/files/rules';
+import { format } from '@octavo/domain/language/page';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { applyWords as words } from './words.ts';
+
+/** Shows an application that the server answered, without asking for it again. */
+export const showOwn = (token: string, own: OwnApplication) =>
+  cache.setQueryData(keyOf(getOwnApplication, { params: { token } }), own);
+
+/** A file of this page that is being sent, or was refused. */
+type Sending = { id: number; name: string; progress: number; why: string | null };
+
+let lastId = 0;
+
+/** Sends files to an application one after the other, and removes them. `tokenOf` answers its secret, and begins it if need be. */
+export function useApplicationFiles(tokenOf: () => Promise<string>, count: number) {
+  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const change = (id: number, part: Partial<Sending>) =>
+    setSending((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  const drop = (id: number) => setSending((all) => all.filter((one) => one.id !== id));
+
+  const send = async (file: File, id: number) => {
+    try {
+      const token = await tokenOf();
+      const watch = {
+        onProgress: (progress: number) => change(id, { progress }),
+        signal: new AbortController().signal,
+      };
+      showOwn(token, await call(addApplicationFile, { params: { token }, files: [file] }, watch));
+      drop(id);
+    } catch (error) {
+      change(id, { why: textOf(error) });
+    }
+  };
+
+  const add = async (files: File[]) => {
+    const begun = files.map((file, at) => ({
+      file,
+      row: { id: ++lastId, name: file.name, progress: 0, why: whyRefused(file, count + at) },
+    }));
+    setSending((all) => [...all.filter(({ why }) => why === null), ...begun.map(({ row }) => row)]);
+    for (const { file, row } of begun) if (row.why === null) await send(file, row.id); // oxlint-disable-line no-await-in-loop -- one after the other
+  };
+
+  const removing = useMutation({
+    mutationFn: async (file: number) => {
+      const token = await tokenOf();
+      showOwn(token, await call(removeApplicationFile, { params: { token, file } }));
+    },
+  });
+  return { sending, add, drop, removing, isSending: sending.some(({ why }) => why === null) };
+}
+
+/** Why a file is not sent at all, or null. `before`: how many files there are before it. */
+function whyRefused({ name, size }: File, before: number): string | null {
+  if (before >= SAMPLES_MAX) return words.tooMany(SAMPLES_MAX);
+  const why = whyNoFile({ name, size }, { extensions: SAMPLE_EXTENSIONS, maxBytes: MAX_ATTACHMENT_BYTES });
+  if (why === 'file_format') return words.refused.file_format(SAMPLE_EXTENSIONS.join(', '));
+  if (why === 'file_too_large') return words.refused.file_too_large(format().size(MAX_ATTACHMENT_BYTES));
+  return why && words.refused.file_empty;
+}

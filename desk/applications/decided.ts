@@ -1,0 +1,21 @@
+import { cache } from '@octavo/client/cache';
+import { invalidate } from '@octavo/client/query';
+import { keyOf } from '@octavo/client/query-key';
+import { type DeskApplication, getApplication, listApplications } from '@octavo/contract/desk-applications';
+import { showToast } from '@octavo/kit/Toaster.tsx';
+
+/**
+ * Decides, shows the application as it is then, and says what was done. Where it is refused the page is loaded again, so that it shows what
+ * somebody else has done.
+ */
+export async function decided(deciding: Promise<DeskApplication>, done: string) {
+  try {
+    const application = await deciding;
+    cache.setQueryData(keyOf(getApplication, { params: { id: application.id } }), application);
+    showToast(done, { kind: 'success' });
+    void invalidate(listApplications);
+  } catch (error) {
+    void invalidate(getApplication, listApplications);
+    throw error;
+  }
+}

@@ -1,0 +1,130 @@
+import { type ApplicationPart, OPEN_STATES } from '@octavo/domain/applications/application';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '#db.ts';
+import type { ReceivedFile } from '#files/receive-files.ts';
+import type { Tables } from '#tables.ts';
+
+export type ApplicationRow = Selectable<Tables['applications']>;
+export type ApplicationFileRow = Selectable<Tables['applicationFiles']>;
+
+export const insertApplication = (tx: Db, application: Insertable<Tables['applications']>) =>
+  tx.insertInto('applications').values(application).returningAll().executeTakeFirstOrThrow();
+
+export const insertLink = (tx: Db, link: Insertable<Tables['applicationLinks']>) =>
+  tx.insertInto('applicationLinks').values(link).execute();
+
+/** The application of a secret link of this site. */
+export const loadByLink = (db: Db, siteId: number, tokenHash: string) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('applicationLinks', 'applicationId', 'applications.id')
+    .selectAll('applications')
+    .select('isMailed')
+    .where('tokenHash', '=', tokenHash)
+    .where('siteId', '=', siteId)
+    .executeTakeFirst();
+
+/** The same, locked until the transaction ends. */
+export const lockByLink = (tx: Db, siteId: number, tokenHash: string) =>
+  tx
+    .selectFrom('applications')
+    .innerJoin('applicationLinks', 'applicationId', 'applications.id')
+    .selectAll('applications')
+    .select('isMailed')
+    .where('tokenHash', '=', tokenHash)
+    .where('siteId', '=', siteId)
+    .forNoKeyUpdate('applications')
+    .executeTakeFirst();
+
+export const loadApplicationById = (db: Db, id: number) =>
+  db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const updateApplication = (tx: Db, id: number, change: Updateable<Tables['applications']>) =>
+  tx
+    .updateTable('applications')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Lets nobody else open an application with an address until the transaction ends. */
+export async function lockAddress(tx: Db, siteId: number, email: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`application ${siteId} ${email}`}, 0))`.execute(tx);
+}
+
+/** The open application of an address at a site. */
+export const loadOpen = (db: Db, siteId: number, email: string) =>
+  db
+    .selectFrom('applications')
+    .select('id')
+    .where('siteId', '=', siteId)
+    .where('email', '=', email)
+    .where('state', 'in', [...OPEN_STATES])
+    .executeTakeFirst();
+
+/** Whether somebody with this address works at a site. */
+export const loadStaffWith = (db: Db, siteId: number, email: string) =>
+  db.selectFrom('staff').select('id').where('siteId', '=', siteId).where('email', '=', email).executeTakeFirst();
+
+/** Ends the link of the browser that began an application: from then on those of its mails count. */
+export async function endFirstLink(tx: Db, applicationId: number) {
+  await tx
+    .deleteFrom('applicationLinks')
+    .where('applicationId', '=', applicationId)
+    .where('isMailed', '=', false)
+    .execute();
+}
+
+/** The files of an application, in their order. */
+export const loadFiles = (db: Db, applicationId: number) =>
+  db.selectFrom('applicationFiles').selectAll().where('applicationId', '=', applicationId).orderBy('id').execute();
+
+export async function countFiles(db: Db, applicationId: number, part: ApplicationPart): Promise<number> {
+  const files = db.selectFrom('applicationFiles').select(({ fn }) => fn.countAll<number>().as('count'));
+  const { count } = await files
+    .where('applicationId', '=', applicationId)
+    .where('part', '=', part)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+type NewFile = ReceivedFile & Pick<Insertable<Tables['applicationFiles']>, 'part' | 'previewState'>;
+
+export async function insertFiles(tx: Db, whose: { applicationId: number; dateCreated: Date }, files: NewFile[]) {
+  const rows = files.map(({ part, name, size, sha256, storageKey, remote, scanState, previewState }) => ({
+    ...whose,
+    part,
+    name,
+    size,
+    sha256,
+    storageKey,
+    remote,
+    scanState,
+    previewState,
+  }));
+  await tx.insertInto('applicationFiles').values(rows).execute();
+}
+
+type Stored = { storageKey: string; previewKey: string | null };
+
+/** Deletes a file of a part and answers where its bytes are. */
+export const deleteFile = (
+  tx: Db,
+  file: { id: number; applicationId: number; part: ApplicationPart },
+): Promise<Stored | undefined> =>
+  tx
+    .deleteFrom('applicationFiles')
+    .where('id', '=', file.id)
+    .where('applicationId', '=', file.applicationId)
+    .where('part', '=', file.part)
+    .returning(['storageKey', 'previewKey'])
+    .executeTakeFirst();
+
+/** Deletes an application with its links, notes and files, and answers where the bytes are. */
+export async function deleteApplication(tx: Db, id: number): Promise<Stored[]> {
+  const stored = tx.selectFrom('applicationFiles').select(['storageKey', 'previewKey']);
+  const files = await stored.where('applicationId', '=', id).execute();
+  await tx.deleteFrom('applications').where('id', '=', id).execute();
+  return files;
+}

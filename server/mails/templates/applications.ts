@@ -1,0 +1,62 @@
+import { formatFor } from '@octavo/domain/language/format';
+import { applicationMailWords } from '../application-words.ts';
+import type { Brand } from '../brand.ts';
+import { type Mail, letter } from '../letter.ts';
+
+const addressOf = (brand: Brand, token: string) => `${brand.origin}/desk/application/${token}`;
+
+/** spec §12.30 The link that confirms an application and shows where it stands. */
+export function confirmApplicationMail(brand: Brand, token: string): Mail {
+  const { subject, text, button, after } = applicationMailWords(brand.language).confirm;
+  return letter(brand, {
+    subject: subject(brand.name),
+    paragraphs: [text(brand.name)],
+    button: { words: button, url: addressOf(brand, token) },
+    after: [after],
+  });
+}
+
+/** spec §12.30 To somebody who has applied already, with a link to that application. */
+export function applicationKnown(brand: Brand, token: string): Mail {
+  const { subject, text, button, after } = applicationMailWords(brand.language).known;
+  return letter(brand, {
+    subject: subject(brand.name),
+    paragraphs: [text(brand.name)],
+    button: { words: button, url: addressOf(brand, token) },
+    after: [after],
+  });
+}
+
+/** spec §12.30 To somebody who works at the site already. */
+export function applicationOfStaff(brand: Brand): Mail {
+  const { subject, text, button } = applicationMailWords(brand.language).ofStaff;
+  return letter(brand, {
+    subject: subject(brand.name),
+    paragraphs: [text(brand.name)],
+    button: { words: button, url: `${brand.origin}/desk/login` },
+  });
+}
+
+type Given = { title: string; pages: number; deadline: Date; token: string };
+
+/** spec §12.30 A test order, with the link of the page that has its instructions and takes the files. */
+export function testOrderGiven(brand: Brand, { title, pages, deadline, token }: Given): Mail {
+  const words = applicationMailWords(brand.language).test;
+  const facts = words.facts(title, words.pages(pages), formatFor(brand).moment(deadline));
+  return letter(brand, {
+    subject: words.subject(brand.name),
+    paragraphs: [words.text(brand.name), facts],
+    button: { words: words.button, url: addressOf(brand, token) },
+    after: [words.after],
+  });
+}
+
+/** spec §12.30 That somebody is not taken on, in the words of the desk. */
+export function applicationDeclined(brand: Brand, { words: said, token }: { words: string; token: string }): Mail {
+  const { subject, text, button } = applicationMailWords(brand.language).declined;
+  return letter(brand, {
+    subject: subject(brand.name),
+    paragraphs: [text(brand.name), said],
+    button: { words: button, url: addressOf(brand, token) },
+  });
+}
