@@ -1,6 +1,6 @@
 import { useSite } from '@octavo/client/site';
+import { Icon } from '@octavo/kit/Icon.tsx';
 import { LogoMark } from '@octavo/kit/Paper.tsx';
-import { Steps } from '@octavo/kit/Steps.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
@@ -38,10 +38,23 @@ export const ApplyFrame = ({ heading, lead, step, children }: Props) => (
     <aside className={css.way} aria-label={words.way}>
       <div className={css.paper}>
         <h2>{words.way}</h2>
-        <Steps label={words.way} look="rail" steps={words.steps.map((title, at) => ({ title, state: stateOf(at, step) }))} />
+        <Way step={step} />
       </div>
     </aside>
   </div>
-); // oxfmt-ignore
+);
 
-const stateOf = (at: number, step: number) => (at < step ? 'done' : at === step ? 'now' : 'next');
+/** The four steps, below each other on a phone as well: each is a sentence. */
+const Way = ({ step }: { step: number }) => (
+  <ol className={css.steps} aria-label={words.way}>
+    {words.steps.map((title, at) => (
+      <li key={title} aria-current={at === step ? 'step' : undefined}>
+        {at < step ? <Icon name="check" size={20} /> : <em>{at + 1}</em>}
+        <span>
+          {title}
+          {at < step && <span className="visually-hidden">{words.done}</span>}
+        </span>
+      </li>
+    ))}
+  </ol>
+);

@@ -55,6 +55,7 @@ export const applyWords = dictionary('deskApply', {
   chosen: (list: string) => `${list}: chosen`,
   remove: (name: string) => `Remove ${name}`,
   way: 'How it goes',
+  done: ', done',
   steps: [
     'You apply, with papers you wrote',
     'You confirm your email address',
