@@ -1,6 +1,5 @@
 import { MAIL_STOPS } from '@octavo/domain/notifications/delivery';
-import { DIGEST_EVENTS } from '@octavo/domain/notifications/digest';
-import { NOTICE_EVENTS, type NoticeEvent, OPTIONAL_CELLS } from '@octavo/domain/notifications/matrix';
+import { DIGEST_EVENTS, NOTICE_EVENTS, type NoticeEvent, OPTIONAL_CELLS } from '@octavo/domain/notifications/matrix';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Cents, Id, IdInUrl, Instant, NumberInUrl, Success } from './scalars.ts';

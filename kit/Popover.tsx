@@ -1,5 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import css from './Popover.module.css';
 import popup from './Popup.module.css';
@@ -19,7 +19,7 @@ type Props = {
 
 /** A small dialog beside a button. Escape or a press outside closes it and returns the focus. Import it lazily. */
 export function Popover({ title, trigger, children, size = 'default', beside }: Props) {
-  const [state, setState] = useState<'closed' | 'open' | 'left'>('closed');
+  const [state, setState] = useState<'new' | 'open' | 'closed' | 'left'>('new');
   const change = (isOpen: boolean) => setState(isOpen ? 'open' : 'closed');
   const close = () => setState('closed');
   const isLarge = size === 'large';
@@ -46,22 +46,9 @@ export function Popover({ title, trigger, children, size = 'default', beside }: 
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
-      {isLarge && <Cover isOpen={state === 'open'} />}
+      {isLarge &&
+        (state === 'closed' || state === 'left') &&
+        createPortal(<div className={css.cover} />, document.body)}
     </Base.Root>
   );
-}
-
-/** How long a second tap may follow the first one, in milliseconds. */
-const COVER_MS = 500;
-
-/** What covers the page for a moment after a whole screen has closed on a phone: a second tap on its button must not meet what stood beneath. */
-function Cover({ isOpen }: { isOpen: boolean }) {
-  const [wasOpen, setWasOpen] = useState(false);
-  if (isOpen && !wasOpen) setWasOpen(true);
-  useEffect(() => {
-    if (isOpen || !wasOpen) return undefined;
-    const timer = setTimeout(() => setWasOpen(false), COVER_MS);
-    return () => clearTimeout(timer);
-  }, [isOpen, wasOpen]);
-  return wasOpen && !isOpen ? createPortal(<div className={css.cover} />, document.body) : null;
 }

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { type Preferences, deliveryOf, isNews, isOn } from './delivery.ts';
-import { DIGEST_EVENTS, eventsIn, keptEvents } from './digest.ts';
-import { CHANNELS, type Channel, NOTICE_EVENTS, type NoticeEvent, OPTIONAL_CELLS, cellName } from './matrix.ts';
+import { eventsIn, keptEvents } from './digest.ts';
+import {
+  DIGEST_EVENTS,
+  CHANNELS,
+  type Channel,
+  NOTICE_EVENTS,
+  type NoticeEvent,
+  OPTIONAL_CELLS,
+  cellName,
+} from './matrix.ts';
 
 /** What the mockup and the issue say, written here once more: + on, - off, . not offered, and D, P, S, B always (deadline, payment, security, bell). */
 const TABLE = `

@@ -1,10 +1,7 @@
-import { NOTICE_EVENTS, type NoticeEvent, isOptional } from './matrix.ts';
+import { DIGEST_EVENTS, type NoticeEvent } from './matrix.ts';
 
 /** spec §10.20 When the emails of a day come together, in minutes of the day, and those of which events; null: all that can be turned off. */
 export type Digest = { at: number; events: readonly NoticeEvent[] | null };
-
-/** The events whose emails a customer may have once a day: those that can be turned off. */
-export const DIGEST_EVENTS: readonly NoticeEvent[] = NOTICE_EVENTS.filter((event) => isOptional(event, 'mail'));
 
 /** The events whose emails come in a digest, in the order of the table; none without one. */
 export const eventsIn = (digest: Digest | null): NoticeEvent[] =>

@@ -74,6 +74,9 @@ export const OPTIONAL_CELLS: readonly CellName[] = NOTICE_EVENTS.flatMap((event)
   CHANNELS.filter((channel) => isOptional(event, channel)).map((channel) => cellName(event, channel)),
 );
 
+/** ADR 0312 The events whose emails a customer may have once a day. */
+export const DIGEST_EVENTS: readonly NoticeEvent[] = NOTICE_EVENTS.filter((event) => isOptional(event, 'mail'));
+
 /** Whether a cell is on where neither the site nor the customer chose. */
 export const isOnAtFirst = (event: NoticeEvent, channel: Channel): boolean =>
   MATRIX[event][channel] === 'on' || lockOf(event, channel) !== null;

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '@octavo/client/call';
+import { useSite } from '@octavo/client/site';
 import { hashDevice } from '#app/device.ts';
 import { hasCode } from '@octavo/client/api-error';
 import { clearSession } from '#app/session.ts';
@@ -19,7 +20,6 @@ import { beginWithOffer } from './begin-with-offer.ts';
 import { keptQuestion } from './code-question.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { OtherWays } from './OtherWays.tsx';
-import { ProviderButton } from './ProviderButton.tsx';
 import { isOffline, reasonOf } from './reason-of.ts';
 import { useIssues } from './useIssues.ts';
 import { authWords, loginIssues } from './words.ts';
@@ -57,6 +57,7 @@ export function LoginForm(props: Props) {
 
 /** spec §5 Email and password. After a failure the password is cleared, unless the browser is offline; the email stays. */
 function ByPassword({ email, onEmail, onCode, forgotten, onDone, orElse }: Props & { onCode: () => void }) {
+  const { signInProvider } = useSite();
   const [password, setPassword] = useState('');
   const issues = useIssues(loginIssues({ email, password }));
   const login = useLogin(onDone);
@@ -104,11 +105,12 @@ function ByPassword({ email, onEmail, onCode, forgotten, onDone, orElse }: Props
         {authWords.login.proceed}
       </Button>
       <OtherWays onCode={() => issues.mayProceed(['email']) && onCode()} onSignedIn={onDone} isOffered />
-      <ProviderButton />
+      {signInProvider !== null && <ProviderButton />}
     </form>
   );
 }
 
+const ProviderButton = lazyPart(() => import('./ProviderButton.tsx'), 'ProviderButton', { fallback: <Skeleton lines={2} /> }); // oxfmt-ignore
 const CodeEntry = lazyPart(() => import('./CodeEntry.tsx'), 'CodeEntry', { fallback: <Skeleton lines={3} /> });
 
 const useLogin = (onDone: () => void) =>

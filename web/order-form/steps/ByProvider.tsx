@@ -1,8 +1,11 @@
 import { useSite } from '@octavo/client/site';
-import { ProviderButton } from '#auth/ProviderButton.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import css from './Account.module.css';
 import { accountStepWords } from './account-words.ts';
+
+const ProviderButton = lazyPart(() => import('#auth/ProviderButton.tsx'), 'ProviderButton', { fallback: <Skeleton lines={2} /> }); // oxfmt-ignore
 
 /** ADR 0311 The provider of the site signs in here too. It leads away and back: what the browser stores of the order is whole then. */
 export function ByProvider() {

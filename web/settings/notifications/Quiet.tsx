@@ -1,8 +1,8 @@
 import { type NotificationPreferences, changeNotificationPreferences } from '@octavo/contract/notifications';
 import type { Input } from '@octavo/contract/endpoint';
-import { DIGEST_EVENTS } from '@octavo/domain/notifications/digest';
-import type { NoticeEvent } from '@octavo/domain/notifications/matrix';
-import { Chips } from '@octavo/kit/Chips.tsx';
+import { DIGEST_EVENTS, type NoticeEvent } from '@octavo/domain/notifications/matrix';
+import { Checkbox } from '@octavo/kit/Checkbox.tsx';
+import { FieldSet } from '@octavo/kit/Field.tsx';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { Select } from '@octavo/kit/Select.tsx';
 import { Rows, SwitchRow } from '@octavo/kit/SwitchRow.tsx';
@@ -68,7 +68,8 @@ export function Quiet({ shown, onChange }: Props) {
 /** ADR 0312 The digest: when it comes, and which emails are in it. */
 function DigestRow({ shown: { digestAt, digestEvents }, onChange }: Props) {
   const { digest: words, events } = noticeSettingsWords;
-  const choose = (chosen: NoticeEvent[]) => {
+  const choose = (event: NoticeEvent, isIn: boolean) => {
+    const chosen = DIGEST_EVENTS.filter((one) => (one === event ? isIn : digestEvents.includes(one)));
     if (chosen.length > 0) return onChange({ digestEvents: chosen });
     focusField(DIGEST); // the choice is gone with the digest
     return onChange({ digestAt: null });
@@ -80,7 +81,9 @@ function DigestRow({ shown: { digestAt, digestEvents }, onChange }: Props) {
         title={words.title}
         detail={words.detail}
         checked={digestAt !== null}
-        onChange={(isOn) => onChange({ digestAt: isOn ? MORNING : null })}
+        onChange={(isOn) =>
+          onChange(isOn ? { digestAt: MORNING, digestEvents: [...DIGEST_EVENTS] } : { digestAt: null })
+        }
       />
       {digestAt !== null && (
         <div className={css.digest}>
@@ -92,13 +95,15 @@ function DigestRow({ shown: { digestAt, digestEvents }, onChange }: Props) {
               onChange={(at) => onChange({ digestAt: at })}
             />
           </div>
-          <Chips
-            label={words.which}
-            hint={words.whichHint}
-            options={DIGEST_EVENTS.map((event) => ({ value: event, label: events[event].title }))}
-            value={digestEvents}
-            onChange={choose}
-          />
+          <FieldSet id="digest-events" words={{ label: words.which, hint: words.whichHint }}>
+            <div className={css.which}>
+              {DIGEST_EVENTS.map((event) => (
+                <Checkbox key={event} checked={digestEvents.includes(event)} onChange={(isIn) => choose(event, isIn)}>
+                  {events[event].title}
+                </Checkbox>
+              ))}
+            </div>
+          </FieldSet>
         </div>
       )}
     </div>

@@ -1,7 +1,6 @@
 import { type NotificationPreferences, changeNotificationPreferences, chooseNotification, getNotificationPreferences } from '@octavo/contract/notifications'; // oxfmt-ignore
 import { getCustomer } from '@octavo/contract/customers';
 import type { Input } from '@octavo/contract/endpoint';
-import { DIGEST_EVENTS } from '@octavo/domain/notifications/digest';
 import type { ChosenChannel } from '@octavo/domain/notifications/matrix';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
@@ -56,15 +55,14 @@ function changed(stored: NotificationPreferences, change: Choice | Change): Noti
     const others = stored.on.filter((cell) => cell !== change.cell);
     return { ...stored, on: change.isOn ? [...others, change.cell] : others };
   }
-  const { quiet = stored.quiet, digestAt = stored.digestAt, sendMail } = change;
-  const began = stored.digestAt === null && digestAt !== null ? DIGEST_EVENTS : stored.digestEvents;
+  const { quiet = stored.quiet, digestAt = stored.digestAt, digestEvents = stored.digestEvents, sendMail } = change;
   const channelOf = (channel: ChosenChannel) => change[channel] ?? stored.channels[channel];
   return {
     ...stored,
     channels: { mail: channelOf('mail'), push: channelOf('push'), calendar: channelOf('calendar') },
     quiet,
     digestAt,
-    digestEvents: digestAt === null ? [] : [...(change.digestEvents ?? began)],
+    digestEvents: digestAt === null ? [] : digestEvents,
     mailStop: sendMail ? null : stored.mailStop,
   };
 }
