@@ -18,10 +18,10 @@ const KB = [
   { path: /^\/desk\/(inbox|orders)/, most: 200 },
   { path: /^\/desk\/sites/, most: 215 }, // the parts of a site are one file
   { path: /^\/desk\//, most: 200 },
-  { path: /^http/, most: 256 },
+  { path: /^http/, most: 257 },
   { path: /^\/forgot$/, most: 256 },
   { path: /^\/profile$/, most: 222 },
-  { path: /^\/orderinfo\/\d+\/messages$/, most: 215 },
+  { path: /^\/orderinfo\/\d+\/messages$/, most: 216 },
   { path: /^\/orderinfo\/\d/, most: 208 },
   { path: /^\/order(\/controls)?$/, most: 202 },
   { path: /./, most: 192 },
