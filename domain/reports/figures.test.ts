@@ -1,6 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Sum, changeOf, countOf, currenciesOf, minutesOf, partsOf, refundedOf, revenueOf } from './figures.ts';
+import {
+  type Sum,
+  changeOf,
+  countOf,
+  countedMinutes,
+  currenciesOf,
+  minutesOf,
+  partsOf,
+  refundedOf,
+  revenueOf,
+} from './figures.ts';
 
 const sum = (part: string, amount: number, currency = 'USD'): Sum => ({ figure: 'money', part, currency, count: 1, amount }); // oxfmt-ignore
 const sums = [
@@ -43,6 +53,10 @@ describe('spec §12.20 the figures of a report', () => {
     );
     expect(minutesOf([], 0.5)).toBeNull();
   });
+
+  test.each([[0, 0], [29, 29], [30, 30], [31, 35], [119, 120], [121, 135], [480, 480], [481, 540], [1440, 1440], [1441, 2880]])('an answer after %i minutes is counted as one within %i', (minutes, counted) => {
+    expect(countedMinutes(minutes)).toBe(counted);
+  }); // oxfmt-ignore
 
   test('parts are joined over days, the most frequent first', () => {
     const one = { figure: 'code', part: 'TEN', currency: 'USD', count: 1, amount: 100 } as const;

@@ -64,6 +64,21 @@ export type AnsweredChat = keyof typeof ANSWERS;
 /** Half of the answers, and nine of ten. */
 export const SHARES = { median: 0.5, most: 0.9 };
 
+/** spec §12.20 Answers are counted by minutes that are rounded up: from so many minutes on to so many, so that a year of them is few rows. */
+export const MINUTE_STEPS = [
+  { from: 0, step: 1 },
+  { from: 30, step: 5 },
+  { from: 120, step: 15 },
+  { from: 480, step: 60 },
+  { from: 1440, step: 1440 },
+] as const;
+
+/** Whole minutes as answers are counted by them. */
+export function countedMinutes(minutes: number): number {
+  const step = MINUTE_STEPS.findLast(({ from }) => minutes >= from)?.step ?? 1;
+  return Math.ceil(minutes / step) * step;
+}
+
 /** The minutes within which this share of the answers came, whole; null where there were none. The parts are minutes. */
 export function minutesOf(sums: readonly Sum[], share: number): number | null {
   let left = Math.ceil(share * added(sums, 'count'));

@@ -14,6 +14,17 @@ export type ReportTables = {
     amount: number;
   };
 
+  reportMonths: {
+    siteId: number;
+    /** `2026-11` */
+    month: string;
+    figure: Figure;
+    part: string;
+    currency: string;
+    count: number;
+    amount: number;
+  };
+
   reportMarks: {
     id: Generated<number>;
     siteId: number;

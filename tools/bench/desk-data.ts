@@ -58,5 +58,6 @@ async function fill(dataDir: string, orders: number) {
 const INDEXES = `
   select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
   where indrelid in ('orders'::regclass, 'messages'::regclass, 'order_events'::regclass, 'payment_attempts'::regclass,
-    'payment_ledger'::regclass, 'transactions'::regclass, 'audit_entries'::regclass, 'files'::regclass, 'desk_queues'::regclass)
+    'payment_ledger'::regclass, 'transactions'::regclass, 'audit_entries'::regclass, 'files'::regclass, 'desk_queues'::regclass,
+    'desk_answers'::regclass)
     and not exists (select from pg_constraint where conindid = indexrelid)`;

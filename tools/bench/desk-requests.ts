@@ -128,7 +128,7 @@ const WRITER_ASKS: Works = {
   'messages: a word never said in the own chats': [search.searchDeskMessages, { query: { q: 'xylophone' } }],
 };
 
-function asked(as: DeskRequest['as'], works: Record<string, Asked>): DeskRequest[] {
+export function asked(as: DeskRequest['as'], works: Record<string, Asked>): DeskRequest[] {
   return Object.entries(works).map(([work, [endpoint, input]]) => ({
     work: as === 'support' ? work : `${as}: ${work}`,
     as,

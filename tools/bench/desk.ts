@@ -13,8 +13,8 @@ import { medianOf } from './median.ts';
 import { JSON_BODY, startServer } from './product.ts';
 import type { Row } from './row.ts';
 
-const FEW = 1000;
-const MANY = Number(process.env.BENCH_ORDERS ?? 1_000_000);
+export const FEW = 1000;
+export const MANY = Number(process.env.BENCH_ORDERS ?? 1_000_000);
 const ONLY = new RegExp(process.env.BENCH_WORK ?? ''); // what is measured, by name
 const TIMES = 25;
 const FIRST = 3;
@@ -23,12 +23,15 @@ const MOST_MS = 100;
 const TOO_LONG_MS = 1000; // so long that more times say nothing
 
 /** ADR 0134 How much longer each queue, list, page, count and search of the desk takes at a site with a million orders than at one with a thousand. */
-export async function measureDesk(): Promise<Row[]> {
+export const measureDesk = (): Promise<Row[]> => compareDesks(deskRequests);
+
+/** The same of some requests. */
+export async function compareDesks(requestsOf: (db: Db) => Promise<DeskRequest[]>): Promise<Row[]> {
   const few = await openDesk(FEW);
   const many = await openDesk(MANY);
   try {
-    const requests = (await many.requests()).filter(({ work }) => ONLY.test(work));
-    const before = new Map((await few.requests()).map((request) => [request.work, request]));
+    const requests = (await requestsOf(many.db)).filter(({ work }) => ONLY.test(work));
+    const before = new Map((await requestsOf(few.db)).map((request) => [request.work, request]));
     const rows: Row[] = [];
     for (const request of requests) rows.push(await measure(request, before.get(request.work) ?? request));
     return rows;
@@ -70,7 +73,7 @@ async function openDesk(orders: number) {
   };
   await saveViews(url, headers.support);
   return {
-    requests: () => deskRequests(db),
+    db,
     timeOf: async ({ as, path: at, work }: DeskRequest) => {
       const began = performance.now();
       const answer = await fetch(url + at, { headers: headers[as] });

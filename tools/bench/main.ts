@@ -7,6 +7,7 @@ import { measureMessenger } from './messenger.ts';
 import { measureOverload } from './overload.ts';
 import { writePage } from './page.ts';
 import { type Row, print } from './row.ts';
+import { measureReports } from './reports.ts';
 import { measureStarts } from './starts.ts';
 import { measureWeb } from './web.ts';
 import { measureWorks } from './works.ts';
@@ -20,6 +21,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   many: measureMany,
   desk: measureDesk,
   'desk-log': measureDeskLog,
+  reports: measureReports,
   messenger: measureMessenger,
   overload: measureOverload,
   addresses: measureAddresses,

@@ -2,6 +2,7 @@ import type * as contract from '@octavo/contract/desk-reports';
 import { shareOf } from '@octavo/domain/desk/evidence';
 import {
   ANSWERS,
+  FIGURES,
   type AnsweredChat,
   SHARES,
   type Sum,
@@ -13,7 +14,8 @@ import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import type { Call } from '#http/on.ts';
 import { dayAfter, datesOf, monthsUntil, periodOf } from './days.ts';
 import { loadDue, loadLoad } from './load/store.ts';
-import { loadCounted, loadDays, loadReturned, loadSums } from './store.ts';
+import { loadReturned, loadSums } from './months/store.ts';
+import { loadCounted, loadDays } from './store.ts';
 
 /** Forecast: papers that are due in so many days, by what was late in so many. */
 const AHEAD_DAYS = 7;
@@ -31,9 +33,9 @@ export async function getReport({ db, staff, query, now }: Call<typeof contract.
   const months = monthsUntil(learned.to, COHORTS);
   const [daily, all, allBefore, lately, load, due, returned] = await Promise.all([
     loadDays(db, { siteId, zone, ...period }, ['paid', 'money']),
-    loadSums(db, { siteId, zone, ...period }),
-    loadSums(db, { siteId, zone, ...before }),
-    loadSums(db, { ...learned, from: dayAfter(learned.to, 1 - LEARNED_DAYS) }),
+    loadSums(db, { siteId, zone, ...period }, SHOWN),
+    loadSums(db, { siteId, zone, ...before }, SHOWN),
+    loadSums(db, { ...learned, from: dayAfter(learned.to, 1 - LEARNED_DAYS) }, ['delivered', 'late']),
     loadLoad(db, siteId, now()),
     loadDue(db, siteId, now(), minutesAfter(now(), AHEAD_DAYS * DAY_MINUTES)),
     loadReturned(db, siteId, months[0] ?? ''),
@@ -50,11 +52,13 @@ export async function getReport({ db, staff, query, now }: Call<typeof contract.
   return { zone, currency, period, before, isRunning: query.back === 0, counted, days, sums, sumsBefore, answers, load, forecast, cohorts: cohortsOf(months, returned) }; // oxfmt-ignore
 }
 
+/** Customers who came back are shown by month. */
+const SHOWN = FIGURES.filter((figure) => figure !== 'returned');
+
 const CHATS = Object.keys(ANSWERS) as AnsweredChat[]; // its own keys
 
 /** Without what the reply says in another way. */
-const plainly = (sums: readonly Sum[]) =>
-  sums.filter(({ figure }) => figure !== 'returned' && CHATS.every((chat) => ANSWERS[chat] !== figure));
+const plainly = (sums: readonly Sum[]) => sums.filter(({ figure }) => CHATS.every((chat) => ANSWERS[chat] !== figure));
 
 const answersIn = (sums: readonly Sum[], sumsBefore: readonly Sum[]) =>
   CHATS.map((chat) => {

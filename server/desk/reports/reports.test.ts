@@ -45,11 +45,12 @@ const keepHoursOf = (zone: string) =>
 const report = (query: Parameters<typeof olga.call<typeof getReport>>[1]['query'] = {}) =>
   olga.call(getReport, { query });
 
-/** What the rollups have, and the same counted from all rows, by day, figure, part and currency. */
+/** What the rollups of days and of months have, and the same counted from all rows, by day or month, figure, part and currency. */
 async function bothCounts(zone: string) {
-  const kept = sql<object>`select site_id, day, figure, part, currency, count, amount::int from report_days order by 1, 2, 3, 4, 5`;
+  const kept = sql<object>`select site_id, day, figure, part, currency, count, amount::int from report_days
+    union all select site_id, month, figure, part, currency, count, amount::int from report_months order by 1, 2, 3, 4, 5`;
   const full = sql<object>`
-    select site_id, to_char(at at time zone ${zone}, 'YYYY-MM-DD') as day, figure, part, currency, count(*)::int as count, sum(amount)::int as amount from (
+    select site_id, to_char(at at time zone ${zone}, unnest(array['YYYY-MM-DD', 'YYYY-MM'])) as day, figure, part, currency, count(*)::int as count, sum(amount)::int as amount from (
       select site_id, date_paid as at, 'paid' as figure, '' as part, currency, 0 as amount from orders where date_paid is not null
       union all select site_id, date_created, 'money', kind, currency, amount from payment_ledger
       union all select o.site_id, date_completed, 'delivered', coalesce('WR-' || writer_number, ''), '', 0 from orders o left join staff w on w.id = writer_id where date_completed is not null

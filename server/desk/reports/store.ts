@@ -1,10 +1,11 @@
 import { FIGURES, type Figure, type Sum } from '@octavo/domain/reports/figures';
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
-import { type DaysOfSite, inDays, sourceOf } from './sources/store.ts';
+import { countMonth } from './months/store.ts';
+import { type DaysOfSite, countedPart, inDays, sourceOf } from './sources/store.ts';
 
 /** Raised with each new figure: the days of the past are then counted again. */
-const VERSION = 3;
+const VERSION = 4;
 
 /** The zone of each site by its newest hours, and that by which its days were counted; only those where something is to be counted. */
 export async function loadSitesToCount(db: Db): Promise<{ siteId: number; zone: string; isOther: boolean }[]> {
@@ -59,12 +60,13 @@ export async function countDay(tx: Db, siteId: number, zone: string, day: string
   await sql`delete from report_days where site_id = ${siteId} and day = ${day}`.execute(tx);
   const counts = FIGURES.map(
     (figure) => sql`
-      select ${siteId}::int, ${day}::text, ${figure}::text, part, currency, count(*)::int, coalesce(sum(amount), 0)
-      from (${sourceOf(figure, zone)}) s where ${inDays({ siteId, zone, from: day, to: day })} group by part, currency`,
+      select ${siteId}::int, ${day}::text, ${figure}::text, ${countedPart(figure)}, s.currency, count(*)::int, coalesce(sum(s.amount), 0)
+      from (${sourceOf(figure, zone)}) s where ${inDays({ siteId, zone, from: day, to: day })} group by 4, 5`,
   );
   await sql`insert into report_days (site_id, day, figure, part, currency, count, amount) ${sql.join(counts, sql` union all `)}`.execute(
     tx,
   );
+  await countMonth(tx, siteId, day.slice(0, 7));
 }
 
 /** Notes that everything of these sites until a moment is counted. */
@@ -96,23 +98,6 @@ export async function loadDays(
   return rows;
 }
 
-/** The sums of these days together. */
-export async function loadSums(db: Db, { siteId, from, to }: DaysOfSite): Promise<Sum[]> {
-  const { rows } = await sql<Sum>`
-    select figure, part, currency, sum(count)::int as count, sum(amount)::float8 as amount
-    from report_days where site_id = ${siteId} and day between ${from} and ${to}
-    group by figure, part, currency order by figure, part, currency`.execute(db);
-  return rows;
-}
-
-/** The customers who paid, by the month of their first payment and that in which they paid, from a month on. */
-export async function loadReturned(db: Db, siteId: number, from: string) {
-  const { rows } = await sql<{ cohort: string; month: string; count: number }>`
-    select part as cohort, left(day, 7) as month, sum(count)::int as count from report_days
-    where site_id = ${siteId} and day >= ${from} and figure = 'returned' and part >= ${from} group by 1, 2`.execute(db);
-  return rows;
-}
-
 const PAGE = 50;
 
 export type Behind = DaysOfSite & { figure: Figure; parts?: string | undefined; before?: number | undefined };
@@ -133,7 +118,7 @@ export async function loadBehind(db: Db, { figure, parts, before, ...days }: Beh
   const older = before === undefined ? sql`` : sql`and (s.at, s.id) < (select b.at, b.id from (${source}) b where b.id = ${before} limit 1)`; // oxfmt-ignore
   const { rows } = await sql<BehindRow>`
     select s.id, s.at, s.order_id, s.part, s.currency, s.amount from (${source}) s
-    where ${inDays(days)} ${ofParts} ${older} order by s.at desc, s.id desc limit ${size + 1}`.execute(db);
+    where ${inDays(days)} ${ofParts} ${older} order by s.at desc, s.id desc limit ${sql.lit(size + 1)}`.execute(db);
   return { rows: rows.slice(0, size), next: rows.length > size ? (rows[size - 1]?.id ?? null) : null };
 }
 

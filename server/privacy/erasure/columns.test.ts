@@ -69,6 +69,7 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'staff_identities.*': { kept: ofStaff },
   'desk_answers.chat': { kept: fixedValue },
   'report_days.*': { kept: 'Counts and sums of a site, with nobody in them.' },
+  'report_months.*': { kept: 'Counts and sums of a site, with nobody in them.' },
   'report_sites.*': { kept: ofSite },
   'backups.*': { kept: 'Names of backups and sentences about failures.' },
   'backup_drills.*': { kept: 'Names of backups and sentences about failures.' },

@@ -12,11 +12,11 @@ export type LoadRow = { name: string; number: string; papersMax: number; underWa
 
 /** What the writers of a site have under way now, the busiest first. */
 export async function loadLoad(db: Db, siteId: number, now: Date): Promise<LoadRow[]> {
-  const ofWriter = sql`from orders o where o.writer_id = w.id and o.status in (${UNDER_WAY})`;
   const { rows } = await sql<LoadRow>`
-    select w.name, 'WR-' || w.writer_number as number, w.papers_max, (select count(*)::int ${ofWriter}) as under_way,
-      (select count(*)::int ${ofWriter} and o.deadline < ${now}) as late_now
-    from staff w where w.site_id = ${siteId} and w.writer_number is not null and w.date_deactivated is null
+    select w.name, 'WR-' || w.writer_number as number, w.papers_max, coalesce(r.under_way, 0) as under_way,
+      (select count(*)::int from orders o where o.writer_id = w.id and o.status in (${UNDER_WAY}) and o.deadline < ${now}) as late_now
+    from staff w left join writer_records r on r.staff_id = w.id
+    where w.site_id = ${siteId} and w.writer_number is not null and w.date_deactivated is null
     order by under_way desc, w.writer_number limit ${SHOWN}`.execute(db);
   return rows;
 }

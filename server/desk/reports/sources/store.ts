@@ -1,4 +1,4 @@
-import type { AnsweredChat, Figure } from '@octavo/domain/reports/figures';
+import { ANSWERS, type AnsweredChat, type Figure, MINUTE_STEPS } from '@octavo/domain/reports/figures';
 import { type RawBuilder, sql } from 'kysely';
 
 const answersOf = (chat: AnsweredChat) => sql`
@@ -40,6 +40,16 @@ const returnedIn = (zone: string) => sql`
 
 /** ADR 0285 What a figure counts in a zone. */
 export const sourceOf = (figure: Figure, zone: string) => (figure === 'returned' ? returnedIn(zone) : SOURCES[figure]);
+
+const ROUNDED = sql.join(
+  MINUTE_STEPS.toReversed().map(({ from, step }) => sql`when s.part::int >= ${sql.lit(from)} then ceil(s.part::numeric / ${sql.lit(step)})::int * ${sql.lit(step)}`),
+  sql` `,
+); // oxfmt-ignore
+const OF_ANSWERS: readonly Figure[] = Object.values(ANSWERS);
+
+/** The part under which a row of a source `s` is counted: the minutes of an answer are rounded up (`countedMinutes`). */
+export const countedPart = (figure: Figure) =>
+  OF_ANSWERS.includes(figure) ? sql`(case ${ROUNDED} end)::text` : sql`s.part`;
 
 export type DaysOfSite = { siteId: number; zone: string; from: string; to: string };
 

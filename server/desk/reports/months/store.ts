@@ -1,0 +1,39 @@
+import type { Figure, Sum } from '@octavo/domain/reports/figures';
+import { sql } from 'kysely';
+import type { Db } from '#db.ts';
+import { monthsIn } from '../days.ts';
+import type { DaysOfSite } from '../sources/store.ts';
+
+/** Counts a month again, `2026-11`, from its days. */
+export async function countMonth(tx: Db, siteId: number, month: string) {
+  await sql`delete from report_months where site_id = ${siteId} and month = ${month}`.execute(tx);
+  await sql`
+    insert into report_months (site_id, month, figure, part, currency, count, amount)
+    select site_id, ${month}, figure, part, currency, sum(count), sum(amount) from report_days
+    where site_id = ${siteId} and day between ${`${month}-01`} and ${`${month}-31`}
+    group by site_id, figure, part, currency`.execute(tx);
+}
+
+/** The sums of these days together, of some figures: whole months, and the days around them. */
+export async function loadSums(db: Db, { siteId, ...span }: DaysOfSite, figures: readonly Figure[]): Promise<Sum[]> {
+  const { months, days } = monthsIn(span);
+  const counted = sql`figure, part, currency, count, amount`;
+  const of = sql`site_id = ${siteId} and figure = any(${[...figures]}::text[])`;
+  const read = [
+    ...(months ? [sql`select ${counted} from report_months where ${of} and month between ${months.from} and ${months.to}`] : []), // oxfmt-ignore
+    ...days.map(({ from, to }) => sql`select ${counted} from report_days where ${of} and day between ${from} and ${to}`), // oxfmt-ignore
+  ];
+  const { rows } = await sql<Sum>`
+    select figure, part, currency, sum(count)::int as count, sum(amount)::float8 as amount
+    from (${sql.join(read, sql` union all `)}) counted
+    group by figure, part, currency order by figure, part, currency`.execute(db);
+  return rows;
+}
+
+/** The customers who paid, by the month of their first payment and that in which they paid, from a month on. */
+export async function loadReturned(db: Db, siteId: number, from: string) {
+  const { rows } = await sql<{ cohort: string; month: string; count: number }>`
+    select part as cohort, month, count from report_months
+    where site_id = ${siteId} and month >= ${from} and figure = 'returned' and part >= ${from}`.execute(db);
+  return rows;
+}
