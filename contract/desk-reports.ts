@@ -1,4 +1,13 @@
-import { ANSWERS, type AnsweredChat, BACK_MOST, FIGURES, PERIODS, type Period } from '@octavo/domain/reports/figures';
+import {
+  ANSWERS,
+  type AnsweredChat,
+  BACK_MOST,
+  FIGURES,
+  PERIODS,
+  type Period,
+  REPORT_TABLES,
+} from '@octavo/domain/reports/figures';
+import { FORM_STEPS } from '@octavo/domain/reports/form-steps';
 import * as z from 'zod/mini';
 import { DESK, endpoint } from './endpoint.ts';
 import { Cents, Instant, NumberInUrl } from './scalars.ts';
@@ -47,10 +56,23 @@ export type Forecast = z.output<typeof Forecast>;
 /** The customers whose first payment was in a month, of the last twelve: how many of them paid in it and in each month after it. */
 const Cohort = z.object({ month: z.string(), paid: z.array(z.int()) });
 
+/** How far visits came in the order form, of visitors who agreed; `isCounted`: whether the site counts them now. */
+const Form = z.object({
+  isCounted: z.boolean(),
+  steps: z.array(z.object({ step: z.enum(FORM_STEPS), count: z.int(), before: z.int() })),
+});
+export type Form = z.output<typeof Form>;
+
 const Days = z.object({ from: z.iso.date(), to: z.iso.date() });
 
 const ReportDay = z.object({ day: z.iso.date(), sums: z.array(Sum) });
 export type ReportDay = z.output<typeof ReportDay>;
+
+/** Which period: the one that ends today, or so many before it. */
+const ofPeriod = {
+  period: z._default(z.enum(Object.keys(PERIODS) as [Period, ...Period[]]), 'days28'), // its own keys
+  back: z._default(z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(BACK_MOST)), 0),
+};
 
 export const getReport = endpoint('getReport', {
   ...DESK,
@@ -58,10 +80,7 @@ export const getReport = endpoint('getReport', {
   path: '/reports',
   summary:
     'The figures of a period of the site and of the one before it, in days of the zone of the site; `back` goes so many periods back from the one that ends today',
-  query: z.object({
-    period: z._default(z.enum(Object.keys(PERIODS) as [Period, ...Period[]]), 'days28'), // its own keys
-    back: z._default(z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(BACK_MOST)), 0),
-  }),
+  query: z.object(ofPeriod),
   reply: z.object({
     zone: z.string(),
     currency: z.string(),
@@ -77,6 +96,7 @@ export const getReport = endpoint('getReport', {
     sums: z.array(Sum),
     sumsBefore: z.array(Sum),
     answers: z.array(Answers),
+    form: Form,
     load: z.array(Load),
     forecast: Forecast,
     cohorts: z.array(Cohort),
@@ -120,6 +140,17 @@ export const exportReportRows = endpoint('exportReportRows', {
   summary:
     'The same rows as a CSV file, with times in the zone of the site; a last line says where a longer list was cut',
   query: z.object(ofFigure),
+  reply: 'file',
+  limit: 'list',
+  refuses: ['step_up_needed'],
+});
+
+export const exportReportTable = endpoint('exportReportTable', {
+  ...DESK,
+  method: 'GET',
+  path: '/reports/export',
+  summary: 'A table of the report of a period as a CSV file, row by row',
+  query: z.object({ table: z.enum(REPORT_TABLES), ...ofPeriod }),
   reply: 'file',
   limit: 'list',
   refuses: ['step_up_needed'],

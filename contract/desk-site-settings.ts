@@ -34,6 +34,7 @@ export const ShownSettings = z.object({
   pagesMax: z.int(),
   stepEnabled: z.boolean(),
   expressCheckout: z.boolean(),
+  countsForm: z.boolean(),
   moderateWriters: z.boolean(),
   writersNeedFactor: z.boolean(),
   takesApplications: z.boolean(),

@@ -125,6 +125,11 @@ export const LIMITS = {
   /** ADR 0222 The installation asks its own hosts; nobody else has a use for the answer. */
   hostCheck: [{ name: 'host check', whose: ['host'], count: 60, seconds: MINUTE }],
   price: [{ name: 'price', whose: ['guest'], count: 60, seconds: MINUTE }],
+  /** spec §12.20 Steps of visits of the order form: a visit has at most eight. */
+  formVisit: [
+    { name: 'form visit', whose: ['host'], count: 120, seconds: HOUR },
+    { name: 'form visit, a network', whose: ['network'], count: 1200, seconds: HOUR },
+  ],
   discountCode: [
     { name: 'wrong code, a minute', ...WRONG_CODE, count: 10, seconds: MINUTE },
     { name: 'wrong code, a day', ...WRONG_CODE, count: 50, seconds: DAY },

@@ -92,6 +92,8 @@ export const SiteChange = z
     pagesMax: z.optional(z.int(words.pages).check(z.gte(1, words.pages), z.lte(1000, words.pages))),
     stepEnabled: z.optional(z.boolean()),
     expressCheckout: z.optional(z.boolean()),
+    /** spec §12.20 Visits of the order form are counted, of visitors who agree. */
+    countsForm: z.optional(z.boolean()),
     /** spec §10.8 Messages of writers wait for support. */
     moderateWriters: z.optional(z.boolean()),
     writersNeedFactor: z.optional(z.boolean()),

@@ -59,6 +59,8 @@ export const SiteSettings = z.object({
   currency: z.string(),
   pagesMax: z.int(),
   expressCheckout: z.boolean(),
+  /** spec §12.20 Visits of the order form are counted, of visitors who agree. */
+  countsForm: z.boolean(),
   /** The languages of the site, as used in `/api/{language}`. */
   languages: z.array(z.string()),
   /** ADR 0315 Those that customers choose among; the first is that of the site. */

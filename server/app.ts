@@ -37,6 +37,7 @@ import { views } from './desk/views/routes.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { serveOutbox } from './docs/serve-outbox.ts';
 import { files } from './files/routes.ts';
+import { formVisits } from './form-visits/routes.ts';
 import { declared } from './http/declared.ts';
 import { answerClientError } from './http/client-error.ts';
 import { serveProbes } from './monitoring/probes.ts';
@@ -96,6 +97,7 @@ export const MODULES = {
   receipts,
   writers,
   files,
+  formVisits,
   reviews,
   revisions,
   payments,

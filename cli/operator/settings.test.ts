@@ -40,6 +40,7 @@ const OPTIONS: Record<string, string> = {
   assigns_by_rule: '--assign-by-rule on',
   notices_turned: '--notices-turned message.push,payment.push',
   express_checkout: '--express-checkout on',
+  counts_form: '--count-form on',
   pages_max: '--pages-max 90',
   yandex_id: '--yandex 12345678',
   domain: '--address https://papers.example',
@@ -114,7 +115,7 @@ const TABLES: Record<string, string> = {
   legal_translations: 'the desk',
 };
 /** What customers, staff, providers and the server write. */
-const RECORDS = ['applications', 'audit_entries', 'bulk_runs', 'closed_months', 'closed_sums', 'customer_challenges', 'customer_identities', 'customers', 'desk_answers', 'desk_queues', 'desk_views', 'failed_requests', 'hand_offs', 'mails', 'merges', 'orders', 'payment_faults', 'payment_ledger', 'payment_webhooks', 'report_days', 'report_marks', 'report_sites', 'sessions', 'site_checks', 'site_plans', 'site_versions', 'staff_challenges', 'statements']; // oxfmt-ignore
+const RECORDS = ['applications', 'audit_entries', 'bulk_runs', 'closed_months', 'closed_sums', 'customer_challenges', 'customer_identities', 'customers', 'desk_answers', 'desk_queues', 'desk_views', 'failed_requests', 'form_days', 'form_visits', 'hand_offs', 'mails', 'merges', 'orders', 'payment_faults', 'payment_ledger', 'payment_webhooks', 'report_days', 'report_marks', 'report_months', 'report_sites', 'sessions', 'site_checks', 'site_plans', 'site_versions', 'staff_challenges', 'statements']; // oxfmt-ignore
 
 test('ADR 0150 every column of a site and every table of its settings has a command', async () => {
   const { operator, audit, act } = await start();

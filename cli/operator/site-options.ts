@@ -107,6 +107,7 @@ export const SETTING_OPTIONS: OptionTable = {
   providers: { field: 'providers', value: 'fondy,…', ...list() },
   multipayment: { field: 'multipayment', ...SWITCH },
   'express-checkout': { field: 'expressCheckout', ...SWITCH },
+  'count-form': { field: 'countsForm', ...SWITCH },
   steps: { field: 'stepEnabled', ...SWITCH },
   'pages-max': { field: 'pagesMax', value: 'PAGES', ...NUMBER },
   'quality-check': { field: 'enableExtraQualityCheck', ...SWITCH },

@@ -57,6 +57,7 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers | OfOpe
   answerDispute: 'Marked a dispute as answered',
   exportLedger: 'Exported the ledger',
   exportReportRows: 'Exported rows of a report',
+  exportReportTable: 'Exported a table of a report',
   closeMonth: 'Closed a month of the books',
   keepStatement: 'Read a statement of a provider',
   decideLine: 'Decided on a line of a statement',

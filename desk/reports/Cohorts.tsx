@@ -4,6 +4,7 @@ import { Table } from '@octavo/kit/Table.tsx';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { Section } from '#app/Section.tsx';
+import { TableExport } from './TableExport.tsx';
 import { daysOfMonth, monthName } from './days.ts';
 import { reportWords as words } from './words.ts';
 
@@ -15,7 +16,7 @@ export function Cohorts({ cohorts }: { cohorts: readonly Cohort[] }) {
   const { month: name, first, later } = words.cohortColumns;
   const columns = [first, ...Array.from({ length: LATER }, (_, at) => later(at + 1))];
   return (
-    <Section heading={words.cohorts} about={words.cohortsAbout}>
+    <Section heading={words.cohorts} about={words.cohortsAbout} action={<TableExport table="cohorts" />}>
       <Table label={words.cohorts} columns={[name, ...columns.map((one) => ({ name: one, isNumber: true as const }))]}>
         {cohorts.map((cohort, at) => (
           <tr key={cohort.month} hidden={cohort.paid.every((count) => count === 0)}>

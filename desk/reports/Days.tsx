@@ -9,6 +9,7 @@ import { paths } from '#app/paths.ts';
 import { Section } from '#app/Section.tsx';
 import css from './Reports.module.css';
 import chart from './Chart.module.css';
+import { TableExport } from './TableExport.tsx';
 import { type Span, spanName } from './days.ts';
 import { DaysChart } from './DaysChart.tsx';
 import type { Shown } from './useReport.ts';
@@ -36,6 +37,7 @@ export function Days({ spans, currency, shown, onChange }: Props) {
           <Button size="small" icon={asTable ? 'eye' : 'list'} onClick={() => onChange({ asTable: !asTable })}>
             {asTable ? words.chart : words.table} <Keys keys="t" />
           </Button>
+          <TableExport table="days" />
         </span>
       }
     >

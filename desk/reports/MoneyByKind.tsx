@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { Section } from '#app/Section.tsx';
 import css from './Reports.module.css';
+import { TableExport } from './TableExport.tsx';
 import { reportWords as words } from './words.ts';
 
 type Props = {
@@ -25,7 +26,7 @@ export function MoneyByKind({ sums, sumsBefore, currency, period }: Props) {
   );
   const numbers = [columns.count, columns.amount, columns.before].map((name) => ({ name, isNumber: true as const }));
   return (
-    <Section heading={words.moneyByKind}>
+    <Section heading={words.moneyByKind} action={<TableExport table="money" />}>
       {rows.length === 0 ? (
         <p className={css.muted}>{words.nothing}</p>
       ) : (

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type BehindLink, paths } from '#app/paths.ts';
 import { Section } from '#app/Section.tsx';
+import type { ReportTable } from '@octavo/domain/reports/figures';
+import { TableExport } from './TableExport.tsx';
 import css from './Reports.module.css';
 import { reportWords as words } from './words.ts';
 
@@ -11,6 +13,7 @@ export type PartBar = { name: string; count: number; to: BehindLink };
 
 type Props = {
   heading: string;
+  table: ReportTable;
   about?: ReactNode;
   bars: readonly PartBar[];
   /** Of how many; without it of all bars together. */
@@ -20,13 +23,13 @@ type Props = {
 };
 
 /** spec §12.20 The parts of a figure as bars, each with its number and its share, or as a table of the same. */
-export function PartBars({ heading, about, bars, of, isBad = false, asTable }: Props) {
+export function PartBars({ heading, table, about, bars, of, isBad = false, asTable }: Props) {
   const all = of ?? bars.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(1, ...bars.map(({ count }) => count));
   const shareOf = (count: number) => format().percent(all === 0 ? 0 : Math.round((count / all) * 100));
   const numbers = [words.partColumns.count, words.partColumns.share].map((name) => ({ name, isNumber: true as const }));
   return (
-    <Section heading={heading} about={about}>
+    <Section heading={heading} about={about} action={<TableExport table={table} />}>
       {bars.length === 0 && <p className={css.muted}>{words.nothing}</p>}
       {bars.length > 0 && asTable && (
         <Table label={heading} columns={[words.columns.what, ...numbers]}>

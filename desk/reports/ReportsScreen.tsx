@@ -14,6 +14,7 @@ import { useRowKeys } from '#app/useRowKeys.ts';
 import { Cohorts } from './Cohorts.tsx';
 import { Days } from './Days.tsx';
 import { spanName, spansOf } from './days.ts';
+import { FormFunnel } from './FormFunnel.tsx';
 import { Figures } from './Figures.tsx';
 import { MoneyByKind } from './MoneyByKind.tsx';
 import css from './Reports.module.css';
@@ -47,7 +48,8 @@ const countedIn = ({ counted, zone }: Report) =>
   counted ? words.counted(dateAndTime(counted), zone) : words.notCounted;
 
 function Parts({ report, shown, onChange }: ShownProps & { report: Report }) {
-  const { days, sums, sumsBefore, currency, period, before, isRunning, answers, load, forecast, cohorts } = report;
+  const { days, sums, sumsBefore, currency, period, before, isRunning, answers, form, load, forecast, cohorts } =
+    report;
   const { asTable } = shown;
   return (
     <>
@@ -61,6 +63,7 @@ function Parts({ report, shown, onChange }: ShownProps & { report: Report }) {
       />
       <Days spans={spansOf(days, shown.by, isRunning)} currency={currency} shown={shown} onChange={onChange} />
       <div className={css.pairs}>
+        <FormFunnel form={form} asTable={asTable} />
         <AnswerTimes answers={answers} period={period} />
         <LatePapers sums={sums} period={period} asTable={asTable} />
         <WritersWork load={load} sums={sums} period={period} />

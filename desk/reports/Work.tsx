@@ -10,6 +10,7 @@ import { Section } from '#app/Section.tsx';
 import { written } from '#lists/Clock.tsx';
 import { PartBars } from './PartBars.tsx';
 import css from './Reports.module.css';
+import { TableExport } from './TableExport.tsx';
 import { reportWords as words } from './words.ts';
 
 type Days = { from: string; to: string };
@@ -31,7 +32,7 @@ const numberOf = (writer: Load) => Number(writer.number.replace(/\D/g, ''));
 export function AnswerTimes({ answers, period }: { answers: readonly Answers[]; period: Days }) {
   const { who, count, median, most, late, before } = words.answerColumns;
   return (
-    <Section heading={words.answers} about={words.answersAbout}>
+    <Section heading={words.answers} about={words.answersAbout} action={<TableExport table="answers" />}>
       <Table label={words.answers} columns={[who, ...numbers([count, median, most, late, before])]}>
         {answers.map((one) => (
           <tr key={one.chat}>
@@ -65,7 +66,7 @@ export function LatePapers({ sums, period, asTable }: OfPeriod) {
     to: { figure: 'late' as const, parts: part, ...period },
   }));
   const about = words.lateShare(number(countOf(sums, 'late')), number(countOf(sums, 'delivered')));
-  return <PartBars heading={words.rowsOf.late} about={about} bars={bars} isBad asTable={asTable} />;
+  return <PartBars table="late" heading={words.rowsOf.late} about={about} bars={bars} isBad asTable={asTable} />;
 }
 
 /** What is late now and what is due, and how much of it will be late if it goes as in the last 90 days. */
@@ -102,7 +103,7 @@ export function WritersWork({ load, sums, period }: { load: readonly Load[]; sum
   const delivered = partsOf(sums, 'delivered');
   const { who, underWay, most, late, delivered: done } = words.writerColumns;
   return (
-    <Section heading={words.writers} about={words.writersAbout}>
+    <Section heading={words.writers} about={words.writersAbout} action={<TableExport table="writers" />}>
       {load.length === 0 ? (
         <p className={css.muted}>{words.nothing}</p>
       ) : (
@@ -141,7 +142,9 @@ export function RevisionCauses({ sums, period, asTable }: OfPeriod) {
     count,
     to: { figure: 'revision' as const, parts: part, ...period },
   }));
-  return <PartBars heading={words.revisions} about={words.revisionsAbout} bars={bars} asTable={asTable} />;
+  return (
+    <PartBars table="revisions" heading={words.revisions} about={words.revisionsAbout} bars={bars} asTable={asTable} />
+  );
 }
 
 /** spec §10.11 How many paid orders had which code. */
@@ -153,5 +156,5 @@ export function CodeUse({ sums, period, asTable, currency }: OfPeriod & { curren
     to: { figure: 'code' as const, parts: part, ...period },
   }));
   const off = parts.reduce((sum, { amount }) => sum + amount, 0);
-  return <PartBars heading={words.codes} about={words.codesAbout(money(off, currency))} bars={bars} of={countOf(sums, 'paid')} asTable={asTable} />; // oxfmt-ignore
+  return <PartBars table="codes" heading={words.codes} about={words.codesAbout(money(off, currency))} bars={bars} of={countOf(sums, 'paid')} asTable={asTable} />; // oxfmt-ignore
 }

@@ -1,7 +1,8 @@
 import { dictionary } from '@octavo/domain/language/page';
 import { plural } from '@octavo/domain/language/plural';
 import type { LedgerKind } from '@octavo/domain/payments/ledger';
-import type { AnsweredChat, Figure, Lateness, Period } from '@octavo/domain/reports/figures';
+import type { FormStep } from '@octavo/domain/reports/form-steps';
+import type { AnsweredChat, Figure, Lateness, Period, ReportTable } from '@octavo/domain/reports/figures';
 import { REVISION_CATEGORIES } from '@octavo/domain/revisions/choices';
 
 const PERIODS: Record<Period, string> = {
@@ -39,6 +40,29 @@ const KINDS: Record<LedgerKind, string> = {
   refund: 'Refund',
   chargeback: 'Chargeback',
   credit: 'Credit',
+};
+
+const FORM_STEPS: Record<FormStep, string> = {
+  opened: 'Opened the form',
+  priced: 'Saw a price',
+  instructions: 'Came to the instructions',
+  account: 'Came to the account',
+  given: 'Gave an account',
+  created: 'Made the order',
+  paying: 'Began to pay',
+  paid: 'Paid',
+};
+
+const TABLES: Record<ReportTable, string> = {
+  days: 'Orders and revenue by day',
+  money: 'Money by kind',
+  form: 'The order form',
+  answers: 'Answers to customers',
+  late: 'Late papers',
+  writers: 'Work of writers',
+  revisions: 'Revisions by cause',
+  codes: 'Codes',
+  cohorts: 'Customers who come back',
 };
 
 /** Money, numbers and days arrive formatted. */
@@ -87,6 +111,16 @@ export const reportWords = dictionary('deskReports', {
   chats: CHATS,
   lateness: LATENESS,
   causes: REVISION_CATEGORIES as Record<string, string>,
+  tables: TABLES,
+  exportTable: (table: string) => `Export as CSV: ${table}`,
+  tableFile: (table: ReportTable) => `report-${table}.csv`,
+  form: 'The order form',
+  formAbout: 'only of visitors who agreed to be counted',
+  formSteps: FORM_STEPS,
+  formColumns: { step: 'Came to', visits: 'Visits', share: 'Of all', stopped: 'Stopped here', before: 'Visits before' },
+  stopped: (count: string, share: string) => `${count} stopped here (${share})`,
+  noVisits: 'No visits in these days.',
+  notCounting: 'This site does not count visits of its form. The switch is at Sites, in the settings.',
   answers: 'Answers to customers',
   answersAbout: 'Minutes are those of the open hours.',
   answerColumns: { who: 'Who', count: 'Answers', median: 'Half within', most: '9 of 10 within', late: 'Late', before: 'Half within, before' }, // oxfmt-ignore

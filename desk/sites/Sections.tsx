@@ -72,6 +72,7 @@ export const SwitchesPart = ({ editing }: Props) => (
       <SwitchSetting editing={editing} field="writersNeedFactor" />
       <SwitchSetting editing={editing} field="assignsByRule" />
       <SwitchSetting editing={editing} field="takesApplications" />
+      <SwitchSetting editing={editing} field="countsForm" />
     </Rows>
     {editing.value('takesApplications') && (
       <LongSetting editing={editing} field="applyWords" hint={fieldWords.applyWords} />

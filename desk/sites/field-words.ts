@@ -26,6 +26,7 @@ export const fieldWords = dictionary('deskSiteFields', {
     writersNeedFactor: 'Writers need a second factor',
     takesApplications: 'Writers can apply, at /desk/apply',
     applyWords: 'What writers read before they apply',
+    countsForm: 'Visits of the order form are counted, if the visitor agrees',
     assignsByRule: 'Conversations are given to those on duty',
     providers: 'Payment providers',
     multipayment: 'Customers choose the provider',

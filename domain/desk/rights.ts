@@ -167,6 +167,7 @@ const TABLE = {
   getReport: plain(OPERATOR),
   listReportRows: plain(OPERATOR),
   exportReportRows: change(OPERATOR, { stepUp: true }),
+  exportReportTable: change(OPERATOR, { stepUp: true }),
 
   getHours: plain(OFFICE),
   saveHours: change(OPERATOR),

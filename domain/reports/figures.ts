@@ -12,6 +12,10 @@ export type Sum = { figure: Figure; part: string; currency: string; count: numbe
 export const PERIODS = { days7: 7, days28: 28, days90: 90, days365: 365 } as const;
 export type Period = keyof typeof PERIODS;
 
+/** The tables of a report, each of which is exported row by row. */
+export const REPORT_TABLES = ['days', 'money', 'form', 'answers', 'late', 'writers', 'revisions', 'codes', 'cohorts'] as const; // oxfmt-ignore
+export type ReportTable = (typeof REPORT_TABLES)[number];
+
 /** As far back as somebody goes, in periods. */
 export const BACK_MOST = 60;
 

@@ -17,6 +17,8 @@ export const RETENTION = {
   unknownAddresses: { days: 1, least: 1 },
   /** ADR 0139 Refused and failed requests, by which support finds what a customer reads out. */
   failedRequests: { days: 14, least: 1 },
+  /** spec §12.20 Visits of the order form, since they began: a visit takes a day at most, and its day is counted until it is over. */
+  formVisits: { days: 3, least: 3 },
   /** Uploads that nobody finished, with their parts. */
   uploads: { days: 1, least: 1 },
   /** Sessions, since they ended. */

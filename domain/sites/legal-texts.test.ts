@@ -22,10 +22,13 @@ describe('spec §12.23 a legal text', () => {
   });
 
   test('spec §10.4 of the product has the policies of the site, and no section without a text', () => {
-    const site = { policies: [{ about: 'revisions', text: 'Ask twice.' }], hasCounter: false };
+    const site = { policies: [{ about: 'revisions', text: 'Ask twice.' }], hasCounter: false, countsForm: false };
     const body = ourLegalText('terms', 'en', site);
     expect(body).toContain('# Revisions\n\nAsk twice.');
     expect(body).not.toContain('Refunds');
     expect(ourLegalText('privacy', 'en', { ...site, hasCounter: true })).toContain('Yandex');
+    expect(ourLegalText('privacy', 'en', { ...site, countsForm: true })).toContain(
+      'how far visits come in the order form',
+    );
   });
 });

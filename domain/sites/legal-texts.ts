@@ -11,16 +11,26 @@ export const LEGAL_VERSION_MOST = 9999;
 /** The most characters of a legal text. */
 export const LEGAL_MOST = 40_000;
 
-/** What the text of the product says of a site: its policies, and whether it counts visits with cookies. */
-export type LegalSite = { policies: { about: string; text: string }[]; hasCounter: boolean };
+/** What the text of the product says of a site: its policies, whether it counts visits with cookies, and whether those of its form without. */
+export type LegalSite = { policies: { about: string; text: string }[]; hasCounter: boolean; countsForm: boolean };
 
 /** spec §10.4 The text of the product for a site, with its policies in place of the sections about them. */
-export function ourLegalText(name: LegalName, language: Language, { policies, hasCounter }: LegalSite): string {
-  const { terms, privacy, cookies, noCookies, withCounter } = legalWords(language);
+export function ourLegalText(
+  name: LegalName,
+  language: Language,
+  { policies, hasCounter, countsForm }: LegalSite,
+): string {
+  const { terms, privacy, cookies, noCookies, withCounter, formVisits } = legalWords(language);
   const parts: Record<string, LegalWords> =
     name === 'terms'
       ? terms
-      : { ...privacy, cookies: { heading: cookies, text: hasCounter ? withCounter : noCookies } };
+      : {
+          ...privacy,
+          cookies: {
+            heading: cookies,
+            text: (hasCounter ? withCounter : noCookies) + (countsForm ? ` ${formVisits}` : ''),
+          },
+        };
   return Object.entries(parts)
     .map(([part, { heading, text }]) => [heading, policies.find(({ about }) => about === part)?.text ?? text])
     .filter(([, text]) => text !== '')

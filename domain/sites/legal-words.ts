@@ -38,6 +38,8 @@ export const legalWords = dictionaries({
   cookies: 'Cookies',
   noCookies:
     'We set none. Your browser keeps the session, your unfinished order and your choice of light or dark on this device.',
+  formVisits:
+    'If you allow it, we count how far visits come in the order form, under a random number that says nothing about you. It is gone after three days; how many came how far stays.',
   withCounter:
     'Yandex Metrica sets some to count visits, if you allow it. Your browser keeps the session, your unfinished order and your choice of light or dark on this device.',
 });

@@ -613,6 +613,7 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   listMonths: { ask: (call) => call(ledger.listMonths, {}) },
   getReport: { ask: (call) => call(reports.getReport, { query: {} }) },
   listReportRows: { ask: (call) => call(reports.listReportRows, { query: REPORTED }) },
+  exportReportTable: { ask: (call) => call(reports.exportReportTable, { query: { table: 'writers' } }) },
   exportReportRows: { ask: (call) => call(reports.exportReportRows, { query: REPORTED }) },
   closeMonth: { ask: (call) => call(ledger.closeMonth, { body: { month: '2025-12' } }) },
   listDisputes: {

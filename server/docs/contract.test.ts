@@ -767,6 +767,7 @@ async function closeBooks({ db, now }: Fixture, operator: Caller) {
   const counted = { figure: 'money', from: '2025-01-01', to: '2026-12-31' } as const;
   await operator(deskReports.listReportRows, { query: counted });
   await operator(deskReports.exportReportRows, { query: counted });
+  await operator(deskReports.exportReportTable, { query: { table: 'writers' } });
   await operator(deskStatements.decideLine, { params: { id: kept.lines[0]?.id ?? 0 }, body: decided });
 }
 

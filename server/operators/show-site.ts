@@ -77,6 +77,7 @@ const SAME = [
   'pagesMax',
   'stepEnabled',
   'expressCheckout',
+  'countsForm',
   'moderateWriters',
   'writersNeedFactor',
   'takesApplications',

@@ -31,6 +31,7 @@ const ROWS: Record<Exclude<RetentionKind, 'backups'>, (at: string, n: number) =>
     `insert into unknown_addresses (caller, mark, date_asked) values ('c', 'm${n}', ${at})`,
   ],
   failedRequests: (at) => [`insert into failed_requests (request_id, date_created, endpoint, status, code, milliseconds, events) values ('a', ${at}, 'e', 500, 'c', 1, '[]')`], // oxfmt-ignore
+  formVisits: (at) => [`insert into form_visits (site_id, id, step, date_begun) values (1, gen_random_uuid(), 'opened', ${at})`], // oxfmt-ignore
   uploads: (at, n) => [`insert into uploads (id, order_id, name, size, date_created) select gen_random_uuid(), max(id), 'u${n}', 1, ${at} from orders`], // oxfmt-ignore
   sessions: (at) => [`insert into sessions (id, site_id, customer_id, date_created, date_rotated, date_proven, date_ended) values (gen_random_uuid(), 1, ${fixture.alice.id}, ${at}, ${at}, ${at}, ${at})`], // oxfmt-ignore
   drafts: (at, n) => [`insert into desk_drafts (order_id, staff_id, lane, body, date_updated) select max(id), ${staff}, '${['customer', 'note'][n % 2]}', '', ${at} from orders`], // oxfmt-ignore

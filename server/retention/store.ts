@@ -42,6 +42,7 @@ const PARTS: Record<Exclude<RetentionKind, 'backups'>, Part[]> = {
   ],
   unknownAddresses: [{ table: 'unknownAddresses', isOld: before('dateAsked') }],
   failedRequests: [{ table: 'failedRequests', isOld: before('dateCreated') }],
+  formVisits: [{ table: 'formVisits', isOld: before('dateBegun') }],
   uploads: [{ table: 'uploads', isOld: before('dateCreated') }],
   sessions: [
     {

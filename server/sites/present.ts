@@ -39,6 +39,7 @@ export const presentSite = (site: Site, origin: string, language: Language = sit
   languages: site.languages,
   spokenLanguages: site.spoken,
   expressCheckout: site.expressCheckout,
+  countsForm: site.countsForm,
   levelDeadlines: {
     levels: [...site.levelDeadlines.levels],
     hours: [...site.levelDeadlines.hours],

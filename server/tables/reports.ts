@@ -1,4 +1,5 @@
 import type { AnsweredChat, Figure } from '@octavo/domain/reports/figures';
+import type { FormStep } from '@octavo/domain/reports/form-steps';
 import type { Generated } from 'kysely';
 
 /** The tables of what reports have counted. */
@@ -37,6 +38,24 @@ export type ReportTables = {
     version: Generated<number>;
     dateCounted: Date | null;
   };
+
+  formVisits: {
+    siteId: number;
+    /** Random; nothing else knows it. */
+    id: string;
+    step: FormStep;
+    dateBegun: Date;
+    isCounted: Generated<boolean>;
+  };
+
+  formDays: {
+    siteId: number;
+    /** `2026-11-30` */
+    day: string;
+    step: FormStep;
+    count: number;
+  };
+
   deskAnswers: {
     id: Generated<number>;
     orderId: number;

@@ -34,6 +34,8 @@ export type SiteTables = {
     takesApplications: Generated<boolean>;
     applyWords: Generated<string>;
     expressCheckout: Generated<boolean>;
+    /** spec §12.20 Whether visits of the order form are counted, of visitors who agree. */
+    countsForm: Generated<boolean>;
     pagesMax: Generated<number>;
     /** The cells of the table of notifications that are the other way round here. */
     noticesTurned: Generated<CellName[]>;

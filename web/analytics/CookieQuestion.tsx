@@ -5,11 +5,12 @@ import css from './CookieQuestion.module.css';
 import { chooseCookies } from './cookie-choice.ts';
 import { analyticsWords } from './words.ts';
 
-/** Asks guests for consent where the site counts its visitors. Both buttons look the same, and no cookie is set before the answer. */
-export const CookieQuestion = () => (
+/** Asks guests for consent where the site counts its visitors. Both buttons look the same, and no cookie is set and nothing is counted before the answer. */
+export const CookieQuestion = ({ hasCounter }: { hasCounter: boolean }) => (
   <section className={css.question} aria-label={analyticsWords.question.label}>
     <p>
-      {analyticsWords.question.text} <Link to={paths.privacy}>{analyticsWords.question.privacy}</Link>
+      {hasCounter ? analyticsWords.question.text : analyticsWords.question.ownText}{' '}
+      <Link to={paths.privacy}>{analyticsWords.question.privacy}</Link>
     </p>
     <div className={css.answers}>
       <Button size="small" onClick={() => chooseCookies('yes')}>

@@ -2,6 +2,7 @@ import type { Order } from '@octavo/contract/orders';
 import { listOrders } from '@octavo/contract/orders';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { reach } from '#app/form-steps.ts';
 import { invalidate } from '@octavo/client/query';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { hasAmountDue } from './amount-due.ts';
@@ -50,6 +51,7 @@ function useOutcome(order: Order, { returned, forgetReturn, fail }: PaymentRetur
     before.current = now;
     if (hasFailed) fail();
     if (hasSucceeded) {
+      reach('paid');
       showToast(paymentWords.received, { kind: 'success' });
       void invalidate(listOrders);
     }

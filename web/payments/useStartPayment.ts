@@ -4,6 +4,7 @@ import type { Provider } from '@octavo/contract/sites';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '@octavo/client/call';
+import { reach } from '#app/form-steps.ts';
 import { hashDevice } from '#app/device.ts';
 import { ApiError } from '@octavo/client/api-error';
 import { dropStartKey, startKey } from './start-key.ts';
@@ -21,6 +22,7 @@ export function useStartPayment({ uid }: Pick<Order, 'uid'>) {
     onSuccess: ({ redirectUrl }) => {
       dropStartKey(uid);
       setLeaving(true);
+      reach('paying');
       location.assign(redirectUrl);
     },
     onError: (error) => {

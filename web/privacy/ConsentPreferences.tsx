@@ -2,6 +2,7 @@ import { type Customer, updateConsents } from '@octavo/contract/customers';
 import type { Input } from '@octavo/contract/endpoint';
 import { CONSENT_FLAGS, CONSENT_KINDS } from '@octavo/domain/customers/consents';
 import { call } from '@octavo/client/call';
+import { chooseCookies } from '#analytics/cookie-choice.ts';
 import { SaveStatus } from '#customers/SaveStatus.tsx';
 import { useSwitches } from '#customers/useSwitches.ts';
 import { Rows, SwitchRow } from '@octavo/kit/SwitchRow.tsx';
@@ -24,7 +25,10 @@ export function ConsentPreferences({ customer }: { customer: Customer }) {
               key={kind}
               {...privacyWords.consents[kind]}
               checked={isOn(customer, CONSENT_FLAGS[kind])}
-              onChange={(on) => toggle({ [CONSENT_FLAGS[kind]]: on })}
+              onChange={(on) => {
+                if (kind === 'cookies_usages' && !on) chooseCookies('no'); // also where this browser agreed as a guest
+                toggle({ [CONSENT_FLAGS[kind]]: on });
+              }}
             />
           ))}
         </Rows>

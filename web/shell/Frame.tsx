@@ -91,7 +91,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <Footer />
         </Boundary>
       )}
-      {(site.yandex_id || site.facebook || site.errorReportUrl) && (
+      {(site.yandex_id || site.countsForm || site.facebook || site.errorReportUrl) && (
         <Boundary fallback={null}>
           <ThirdParties />
         </Boundary>

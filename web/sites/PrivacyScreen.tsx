@@ -4,6 +4,7 @@ import { LegalPage } from './LegalPage.tsx';
 
 /** spec §5 The privacy policy that a new customer accepts. */
 export function PrivacyScreen() {
-  const hasCounter = useSite().yandex_id !== null;
+  const { yandex_id: counter, countsForm } = useSite();
+  const hasCounter = counter !== null || countsForm;
   return <LegalPage name="privacy">{hasCounter && <CookieSwitch />}</LegalPage>;
 }

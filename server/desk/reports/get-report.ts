@@ -10,9 +10,11 @@ import {
   countOf,
   minutesOf,
 } from '@octavo/domain/reports/figures';
+import { reachedOf } from '@octavo/domain/reports/form-steps';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import type { Call } from '#http/on.ts';
 import { dayAfter, datesOf, monthsUntil, periodOf } from './days.ts';
+import { loadFurthest } from './forms/store.ts';
 import { loadDue, loadLoad } from './load/store.ts';
 import { loadReturned, loadSums } from './months/store.ts';
 import { loadCounted, loadDays } from './store.ts';
@@ -25,13 +27,13 @@ const LEARNED_DAYS = 90;
 const COHORTS = 12;
 
 /** spec §12.20 The figures of a period and of the one before, as they were counted, and what is under way now. */
-export async function getReport({ db, staff, query, now }: Call<typeof contract.getReport>) {
+export async function getReport({ db, staff, site, query, now }: Call<typeof contract.getReport>) {
   const { siteId } = staff;
   const { zone, currency, counted } = await loadCounted(db, siteId);
   const { period, before } = periodOf(query.period, query.back, zone, now());
   const learned = { siteId, zone, ...periodOf('days7', 0, zone, now()).period };
   const months = monthsUntil(learned.to, COHORTS);
-  const [daily, all, allBefore, lately, load, due, returned] = await Promise.all([
+  const [daily, all, allBefore, lately, load, due, returned, furthest] = await Promise.all([
     loadDays(db, { siteId, zone, ...period }, ['paid', 'money']),
     loadSums(db, { siteId, zone, ...period }, SHOWN),
     loadSums(db, { siteId, zone, ...before }, SHOWN),
@@ -39,6 +41,7 @@ export async function getReport({ db, staff, query, now }: Call<typeof contract.
     loadLoad(db, siteId, now()),
     loadDue(db, siteId, now(), minutesAfter(now(), AHEAD_DAYS * DAY_MINUTES)),
     loadReturned(db, siteId, months[0] ?? ''),
+    loadFurthest(db, siteId, { period, before }),
   ]);
   const byDay = Map.groupBy(daily, ({ day }) => day);
   const days = datesOf(period.from, period.to).map((day) => ({
@@ -49,7 +52,8 @@ export async function getReport({ db, staff, query, now }: Call<typeof contract.
   const forecast = { ...due, delivered, share: shareOf(countOf(lately, 'late'), delivered) };
   const [sums, sumsBefore] = [plainly(all), plainly(allBefore)];
   const answers = answersIn(all, allBefore);
-  return { zone, currency, period, before, isRunning: query.back === 0, counted, days, sums, sumsBefore, answers, load, forecast, cohorts: cohortsOf(months, returned) }; // oxfmt-ignore
+  const form = { isCounted: site.countsForm, steps: formSteps(furthest) };
+  return { zone, currency, period, before, isRunning: query.back === 0, counted, days, sums, sumsBefore, answers, form, load, forecast, cohorts: cohortsOf(months, returned) }; // oxfmt-ignore
 }
 
 /** Customers who came back are shown by month. */
@@ -59,6 +63,11 @@ const CHATS = Object.keys(ANSWERS) as AnsweredChat[]; // its own keys
 
 /** Without what the reply says in another way. */
 const plainly = (sums: readonly Sum[]) => sums.filter(({ figure }) => CHATS.every((chat) => ANSWERS[chat] !== figure));
+
+const formSteps = (furthest: Awaited<ReturnType<typeof loadFurthest>>) => {
+  const before = reachedOf(furthest.map((one) => ({ step: one.step, count: one.before })));
+  return reachedOf(furthest).map((one, at) => ({ ...one, before: before[at]?.count ?? 0 }));
+};
 
 const answersIn = (sums: readonly Sum[], sumsBefore: readonly Sum[]) =>
   CHATS.map((chat) => {

@@ -2,6 +2,7 @@ import { oneByOne } from '#http/one-by-one.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Services } from '#services.ts';
 import { measureAnswers } from './answers/measure-answers.ts';
+import { countForms } from './forms/count-forms.ts';
 import { countByZone, countDay, loadSitesToCount, lockSite, noteCounted, takeDay } from './store.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function rollUpReports(services: Services) {
     while (await countOldestDay(services, siteId)); // oxlint-disable-line no-await-in-loop -- one day after the other
     behind.delete(siteId);
   });
+  await countForms(services);
   await noteCounted(services.db, [...behind], at);
 }
 

@@ -2,7 +2,7 @@ import { FIGURES, type Figure, type Sum } from '@octavo/domain/reports/figures';
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 import { countMonth } from './months/store.ts';
-import { type DaysOfSite, countedPart, inDays, sourceOf } from './sources/store.ts';
+import { type DaysOfSite, countedPart, inDays, rowOf, sourceOf } from './sources/store.ts';
 
 /** Raised with each new figure: the days of the past are then counted again. */
 const VERSION = 4;
@@ -115,7 +115,7 @@ export type BehindRow = {
 export async function loadBehind(db: Db, { figure, parts, before, ...days }: Behind, size = PAGE) {
   const source = sourceOf(figure, days.zone);
   const ofParts = parts === undefined ? sql`` : sql`and s.part = any(${parts.split(',')})`;
-  const older = before === undefined ? sql`` : sql`and (s.at, s.id) < (select b.at, b.id from (${source}) b where b.id = ${before} limit 1)`; // oxfmt-ignore
+  const older = before === undefined ? sql`` : sql`and (s.at, s.id) < (${rowOf(figure, days.zone, before)})`; // oxfmt-ignore
   const { rows } = await sql<BehindRow>`
     select s.id, s.at, s.order_id, s.part, s.currency, s.amount from (${source}) s
     where ${inDays(days)} ${ofParts} ${older} order by s.at desc, s.id desc limit ${sql.lit(size + 1)}`.execute(db);

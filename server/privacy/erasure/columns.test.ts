@@ -70,6 +70,8 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'desk_answers.chat': { kept: fixedValue },
   'report_days.*': { kept: 'Counts and sums of a site, with nobody in them.' },
   'report_months.*': { kept: 'Counts and sums of a site, with nobody in them.' },
+  'form_days.*': { kept: 'Counts of a site, with nobody in them.' },
+  'form_visits.*': { kept: 'How far a visit came, under a random number that only the browser has; for three days.' },
   'report_sites.*': { kept: ofSite },
   'backups.*': { kept: 'Names of backups and sentences about failures.' },
   'backup_drills.*': { kept: 'Names of backups and sentences about failures.' },

@@ -28,7 +28,11 @@ function oursInForce(name: LegalName, site: Site, language: Language): InForce {
 
 /** The text of the product as a site shows it. */
 export const oursOf = (name: LegalName, site: Site, language: Language): string =>
-  ourLegalText(name, language, { policies: policiesOf(site), hasCounter: site.yandexId !== null });
+  ourLegalText(name, language, {
+    policies: policiesOf(site),
+    hasCounter: site.yandexId !== null,
+    countsForm: site.countsForm,
+  });
 
 /** The SHA-256 of the UTF-8 of a legal text, in hexadecimal digits. */
 export const legalHash = (body: string): string => createHash('sha256').update(body).digest('hex');

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { reach } from '#app/form-steps.ts';
 import { useLeaveGuard } from '#app/useLeaveGuard.ts';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
@@ -57,6 +58,7 @@ export function useCreation(machine: OrderMachine, { onRejected }: Callbacks) {
     const { submitOrder } = await submitModule.load();
     const id = await submitOrder(machine, { onRejected, navigate, isLeft: () => isLeft.current });
     if (id === null) return;
+    if (order.mode.kind === 'new') reach('created');
     if (order.files.list.length + order.state.attached.length === 0) return open(id);
     kept.keepCreated(id);
     setCreated(id);

@@ -4,14 +4,19 @@ import type { Db } from '#db.ts';
 import { monthsIn } from '../days.ts';
 import type { DaysOfSite } from '../sources/store.ts';
 
-/** Counts a month again, `2026-11`, from its days. */
+/** Counts a month again, `2026-11`, from its days. Only what changed is written: most days of a month are counted one after the other. */
 export async function countMonth(tx: Db, siteId: number, month: string) {
-  await sql`delete from report_months where site_id = ${siteId} and month = ${month}`.execute(tx);
   await sql`
-    insert into report_months (site_id, month, figure, part, currency, count, amount)
-    select site_id, ${month}, figure, part, currency, sum(count), sum(amount) from report_days
-    where site_id = ${siteId} and day between ${`${month}-01`} and ${`${month}-31`}
-    group by site_id, figure, part, currency`.execute(tx);
+    with counted as (
+      select figure, part, currency, sum(count) as count, sum(amount) as amount from report_days
+      where site_id = ${siteId} and day between ${`${month}-01`} and ${`${month}-31`} group by figure, part, currency),
+    gone as (
+      delete from report_months m where site_id = ${siteId} and month = ${month}
+        and not exists (select from counted c where (c.figure, c.part, c.currency) = (m.figure, m.part, m.currency)))
+    insert into report_months as kept (site_id, month, figure, part, currency, count, amount)
+    select ${siteId}, ${month}, figure, part, currency, count, amount from counted
+    on conflict (site_id, month, figure, part, currency) do update set count = excluded.count, amount = excluded.amount
+    where (kept.count, kept.amount) <> (excluded.count, excluded.amount)`.execute(tx);
 }
 
 /** The sums of these days together, of some figures: whole months, and the days around them. */

@@ -51,11 +51,17 @@ const OF_ANSWERS: readonly Figure[] = Object.values(ANSWERS);
 export const countedPart = (figure: Figure) =>
   OF_ANSWERS.includes(figure) ? sql`(case ${ROUNDED} end)::text` : sql`s.part`;
 
+/** The moment and the number of one row of a figure. Those of revisions are found by their order: several causes have numbers of one revision. */
+export const rowOf = (figure: Figure, zone: string, id: number) => sql`
+  select b.at, b.id from (${sourceOf(figure, zone)}) b
+  where b.id = ${id} ${figure === 'revision' ? sql`and b.order_id = (select order_id from revisions where id = ${Math.floor(id / 8)})` : sql``} limit 1`;
+
 export type DaysOfSite = { siteId: number; zone: string; from: string; to: string };
 
-/** What of the rows of a source `s` was in these days. The range is read from an index; its hours beyond a day are those of clocks that go back at midnight. */
+/** What of the rows of a source `s` was in these days. The range is read from an index; its hours beyond a day are those of clocks that go back at midnight; the
+ * `case` is for the planner, which takes it for half of the rows, and two comparisons of a computed date for hardly any. */
 export const inDays = ({ siteId, zone, from, to }: DaysOfSite) => sql`
   s.site_id = ${siteId}::int
   and s.at >= ${from}::date::timestamp at time zone ${zone} - interval '3 hours'
   and s.at < (${to}::date + 1)::timestamp at time zone ${zone} + interval '3 hours'
-  and (s.at at time zone ${zone})::date between ${from}::date and ${to}::date`;
+  and case when s.at is null then false else (s.at at time zone ${zone})::date between ${from}::date and ${to}::date end`;

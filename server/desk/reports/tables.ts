@@ -1,0 +1,43 @@
+import type { Reply } from '@octavo/contract/endpoint';
+import type { getReport } from '@octavo/contract/desk-reports';
+import { LEDGER_KINDS } from '@octavo/domain/payments/ledger';
+import {
+  LATENESS,
+  type ReportTable,
+  type Sum,
+  countOf,
+  currenciesOf,
+  partsOf,
+  refundedOf,
+  revenueOf,
+} from '@octavo/domain/reports/figures';
+import { toAmount } from '@octavo/domain/money';
+
+type Report = Reply<typeof getReport>;
+type Cell = string | number | null;
+
+/** The rows of each table of a report, as they are exported. Amounts are in units of the currency, times in minutes. */
+export const ROWS_OF: Record<ReportTable, (report: Report) => Cell[][]> = {
+  days: ({ days, currency }) =>
+    days.map(({ day, sums }) => [day, countOf(sums, 'paid'), toAmount(revenueOf(sums, currency)), toAmount(refundedOf(sums, currency)), currency]),
+  money: ({ sums, sumsBefore, currency }) =>
+    currenciesOf([...sums, ...sumsBefore], currency).flatMap((of) =>
+      LEDGER_KINDS.map((kind) => {
+        const [now, before] = [movedIn(sums, kind, of), movedIn(sumsBefore, kind, of)];
+        return [kind, of, now.count, toAmount(now.amount), toAmount(before.amount)];
+      }),
+    ),
+  form: ({ form }) => form.steps.map(({ step, count, before }, at) => [step, count, count - (form.steps[at + 1]?.count ?? count), before]),
+  answers: ({ answers }) => answers.map(({ chat, count, median, most, late, medianBefore }) => [chat, count, median, most, late, medianBefore]),
+  late: ({ sums }) => LATENESS.map((part) => [part, partsOf(sums, 'late').find((sum) => sum.part === part)?.count ?? 0]),
+  writers: ({ load, sums }) => {
+    const delivered = partsOf(sums, 'delivered');
+    return load.map(({ name, number, underWay, papersMax, lateNow }) => [name, number, underWay, papersMax, lateNow, delivered.find(({ part }) => part === number)?.count ?? 0]);
+  },
+  revisions: ({ sums }) => partsOf(sums, 'revision').map(({ part, count }) => [part, count]),
+  codes: ({ sums }) => partsOf(sums, 'code').map(({ part, count, amount, currency }) => [part, count, toAmount(amount), currency]),
+  cohorts: ({ cohorts }) => cohorts.map(({ month, paid }) => [month, ...paid]),
+}; // oxfmt-ignore
+
+const movedIn = (sums: readonly Sum[], kind: string, currency: string) =>
+  partsOf(sums, 'money').find((sum) => sum.part === kind && sum.currency === currency) ?? { count: 0, amount: 0 };
