@@ -12,7 +12,11 @@ const shareOf = (count: number, all: number) => format().percent(all === 0 ? 0 :
 /** spec §12.20 How far visits came in the order form, and where they stopped: as bars, or as a table of the same. */
 export function FormFunnel({ form: { isCounted, steps }, asTable }: { form: Form; asTable: boolean }) {
   const all = steps[0]?.count ?? 0;
-  const rows = steps.map((step, at) => ({ ...step, stopped: step.count - (steps[at + 1]?.count ?? step.count) }));
+  const rows = steps.map((step, at) => {
+    const next = steps[at + 1] ?? step;
+    const [stopped, stoppedBefore] = [step.count - next.count, step.before - next.before];
+    return { ...step, stopped, said: saidOf(stopped, step.count) + saidBefore(stoppedBefore, step.before) };
+  });
   const hasVisits = steps.some(({ count, before }) => count + before > 0);
   return (
     <Section heading={words.form} about={words.formAbout} action={hasVisits && <TableExport table="form" />}>
@@ -20,7 +24,7 @@ export function FormFunnel({ form: { isCounted, steps }, asTable }: { form: Form
       {hasVisits && asTable && <FunnelTable rows={rows} all={all} />}
       {hasVisits && !asTable && (
         <ul className={css.parts}>
-          {rows.map(({ step, count, stopped }) => (
+          {rows.map(({ step, count, stopped, said }) => (
             <li key={step}>
               <span className={css.part}>{words.formSteps[step]}</span>
               <span className={css.track}>
@@ -29,9 +33,7 @@ export function FormFunnel({ form: { isCounted, steps }, asTable }: { form: Form
               <span className={css.count}>
                 {number(count)} <span>{shareOf(count, all)}</span>
               </span>
-              {stopped > 0 && (
-                <span className={css.stopped}>{words.stopped(number(stopped), shareOf(stopped, count))}</span>
-              )}
+              {stopped > 0 && <span className={css.stopped}>{said}</span>}
             </li>
           ))}
         </ul>
@@ -40,19 +42,22 @@ export function FormFunnel({ form: { isCounted, steps }, asTable }: { form: Form
   );
 }
 
-type Row = Form['steps'][number] & { stopped: number };
+const saidOf = (stopped: number, of: number) => words.stopped(number(stopped), shareOf(stopped, of));
+const saidBefore = (stopped: number, of: number) => (of > 0 ? words.stoppedBefore(shareOf(stopped, of)) : '');
+
+type Row = Form['steps'][number] & { stopped: number; said: string };
 
 function FunnelTable({ rows, all }: { rows: readonly Row[]; all: number }) {
   const { step: name, visits, share, stopped: left, before } = words.formColumns;
   const numbers = [visits, share, left, before].map((one) => ({ name: one, isNumber: true as const }));
   return (
     <Table label={words.form} columns={[name, ...numbers]}>
-      {rows.map(({ step, count, stopped, before: was }) => (
+      {rows.map(({ step, count, stopped, said, before: was }) => (
         <tr key={step}>
           <td>{words.formSteps[step]}</td>
           <td data-number="">{number(count)}</td>
           <td data-number="">{shareOf(count, all)}</td>
-          <td data-number="">{stopped > 0 && words.stopped(number(stopped), shareOf(stopped, count))}</td>
+          <td data-number="">{stopped > 0 && said}</td>
           <td data-number="">{number(was)}</td>
         </tr>
       ))}

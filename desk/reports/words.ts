@@ -119,6 +119,7 @@ export const reportWords = dictionary('deskReports', {
   formSteps: FORM_STEPS,
   formColumns: { step: 'Came to', visits: 'Visits', share: 'Of all', stopped: 'Stopped here', before: 'Visits before' },
   stopped: (count: string, share: string) => `${count} stopped here (${share})`,
+  stoppedBefore: (share: string) => `, before ${share}`,
   noVisits: 'No visits in these days.',
   notCounting: 'This site does not count visits of its form. The switch is at Sites, in the settings.',
   answers: 'Answers to customers',
