@@ -31,6 +31,8 @@ export const ShownSettings = z.object({
       reason: z.nullable(z.string()),
     }),
   ),
+  openCountries: z.array(z.string()),
+  openCountriesReason: z.string(),
   pagesMax: z.int(),
   stepEnabled: z.boolean(),
   expressCheckout: z.boolean(),

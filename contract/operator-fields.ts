@@ -45,6 +45,7 @@ export const words = {
   hours: 'Give deadlines in hours, each once',
   reading: 'Choose closed or only',
   cells: 'Give cells of the table of notifications that can be switched, such as message.push',
+  openCountries: 'Give countries of two capital letters, each once, or none for all',
   work: 'Give countries of two capital letters, each with a work type',
   moment: 'Give a moment such as 2026-12-01T00:00:00Z',
   papersMax: `Give a whole number from 1 to ${PAPERS_AT_A_TIME.max}`,

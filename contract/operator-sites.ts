@@ -89,6 +89,9 @@ export const SiteChange = z
         1000,
       ),
     ),
+    /** spec §1 The countries from which orders are taken, none for all, and why for those from elsewhere. */
+    openCountries: z.optional(Each(CountryCode(words.openCountries), words.openCountries, 250)),
+    openCountriesReason: z.optional(SiteText(200, words.workReason)),
     pagesMax: z.optional(z.int(words.pages).check(z.gte(1, words.pages), z.lte(1000, words.pages))),
     stepEnabled: z.optional(z.boolean()),
     expressCheckout: z.optional(z.boolean()),

@@ -126,7 +126,7 @@ export const createOrder = endpoint('createOrder', {
   params: CategoryInUrl,
   body: NewOrder,
   reply: z.object({ id: z.int(), uid: z.string() }),
-  refuses: [...DISCOUNT_REFUSALS, 'site_closed', 'texts_not_accepted'],
+  refuses: [...DISCOUNT_REFUSALS, 'country_closed', 'site_closed', 'texts_not_accepted'],
   limit: 'order',
   example: ORDER_EXAMPLE,
 });

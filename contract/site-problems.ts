@@ -2,6 +2,11 @@
 export const SITE_PROBLEMS = {
   site_unknown: { status: 404, message: 'There is no site at this address' },
   site_closed: { status: 409, message: 'This site accepts no orders at present' },
+  country_closed: {
+    status: 409,
+    message: ({ countries = '', reason = '' }: Readonly<Record<string, string | number>>) =>
+      `This site takes orders only from ${countries}. ${reason}`.trim(),
+  },
   texts_not_accepted: {
     status: 409,
     message: 'Our terms have changed. Accept them at the top of this page, then order',

@@ -71,6 +71,9 @@ export const SiteSettings = z.object({
     hours: z.array(z.int()),
     reading: z.enum(['closed', 'only']),
   }),
+  /** spec §1 The countries from which orders are taken, none for all, and why for those from elsewhere. */
+  openCountries: z.array(z.string()),
+  openCountriesReason: z.nullable(z.string()),
   /** Work types that are not available to customers of a country. */
   closedWorks: z.array(z.object({ codeCountry: z.string(), workType: z.int() })),
   /** The plugin is loaded only where these are set and the customer consents. */

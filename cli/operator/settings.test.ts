@@ -41,6 +41,8 @@ const OPTIONS: Record<string, string> = {
   notices_turned: '--notices-turned message.push,payment.push',
   express_checkout: '--express-checkout on',
   counts_form: '--count-form on',
+  open_countries: '--open-countries DE,AT',
+  open_countries_reason: '--open-countries-reason A',
   pages_max: '--pages-max 90',
   yandex_id: '--yandex 12345678',
   domain: '--address https://papers.example',

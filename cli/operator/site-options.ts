@@ -113,6 +113,8 @@ export const SETTING_OPTIONS: OptionTable = {
   'quality-check': { field: 'enableExtraQualityCheck', ...SWITCH },
   'one-page-summary': { field: 'enableOnePageSummary', ...SWITCH },
   'closed-works': { field: 'closedWorks', ...CLOSED_WORKS },
+  'open-countries': { field: 'openCountries', value: 'DE,AT,…|all', ...list({ word: 'all', value: [] }) },
+  'open-countries-reason': { field: 'openCountriesReason', ...TEXT },
   'restricted-levels': { field: 'restrictedLevels', value: '4,5|none', ...NUMBERS },
   'restricted-hours': { field: 'restrictedHours', value: '3,6|none', ...NUMBERS },
   'restricted-are': { field: 'restrictedHoursAre', value: 'closed|only' },

@@ -6,6 +6,7 @@ import type { Editing } from './draft.ts';
 import { LongSetting, NumberSetting, StepsSetting, SwitchSetting, TextSetting } from './fields.tsx';
 import { nameOfField, fieldWords } from './field-words.ts';
 import { Part } from './Part.tsx';
+import { OpenCountries } from './OpenCountries.tsx';
 import css from './Sites.module.css';
 
 const { sections: words } = fieldWords;
@@ -39,6 +40,7 @@ export const SellsParts = ({ editing }: Props) => (
       <NumberSetting editing={editing} field="pagesMax" />
     </Part>
     <Part title={words.closed} about={words.closedAbout}>
+      <OpenCountries editing={editing} />
       <Closed editing={editing} />
     </Part>
   </>

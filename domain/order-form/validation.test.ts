@@ -106,12 +106,18 @@ describe('spec §5 “Otherwise paper details under 10 characters with no file g
 
 const newCustomer: Identity = { ...defaultIdentity('US'), email: 'alice@example.com', phone: '(312) 555-0148' };
 type Step3 = { what: string; fields: Partial<Identity>; issues: Issues };
-const step3 = ({ fields, issues }: Step3) => expect(identityIssues({ ...newCustomer, ...fields })).toEqual(issues);
+const step3 = ({ fields, issues }: Step3) =>
+  expect(identityIssues({ ...newCustomer, ...fields }, ['US', 'CA'])).toEqual(issues);
 
 describe('spec §5 “Step 3 new customer (type 11): terms checked, phone with more than 5 digits, valid email” (spec D17)', () => {
   test.each<Step3>([
     { what: 'all fields', fields: {}, issues: {} },
     { what: 'terms not accepted', fields: { terms: false }, issues: { terms: 'terms_missing' } },
+    {
+      what: 'a phone of a country from which no orders are taken',
+      fields: { country: 'FR' },
+      issues: { phone: 'country_closed' },
+    },
     { what: 'a phone of five digits', fields: { phone: '12345' }, issues: { phone: 'phone_invalid' } },
     { what: 'a phone of six', fields: { phone: '123456' }, issues: {} },
     { what: 'a phone of 21 digits', fields: { phone: '1'.repeat(21) }, issues: {} },

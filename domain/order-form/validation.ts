@@ -1,4 +1,5 @@
 import { USER_TYPE, isEmail, isPhone } from '../auth/identity.ts';
+import { isCountryOpen } from '../catalogue/open-countries.ts';
 import { WORK_TYPE } from '../catalogue/work-type.ts';
 import { isResume } from '../sites/category.ts';
 import type { Identity, OrderForm } from './form.ts';
@@ -17,6 +18,7 @@ export type Issue =
   | 'details_short'
   | 'terms_missing'
   | 'phone_invalid'
+  | 'country_closed'
   | 'email_invalid'
   | 'password_missing'
   | 'code_missing';
@@ -50,8 +52,8 @@ export function instructionIssues(form: OrderForm, files: number, lost = 0): Iss
 export const areDetailsShort = (details: string): boolean =>
   details.trim() !== '' && details.trim().length < DETAILS_MIN;
 
-/** spec §5 The issues of step 3, for both user types. A new customer has no password here (spec D17). */
-export function identityIssues(identity: Identity): Issues {
+/** spec §5 The issues of step 3, for both user types, at a site that takes orders from these countries; none for all. A new customer has no password here (spec D17). */
+export function identityIssues(identity: Identity, openCountries: readonly string[]): Issues {
   const issues: Issues = {};
   if (!isEmail(identity.email.trim())) issues.email = 'email_invalid';
   if (identity.userType === USER_TYPE.existingAccount) {
@@ -60,6 +62,7 @@ export function identityIssues(identity: Identity): Issues {
     return issues;
   }
   if (!isPhone(identity.phone)) issues.phone = 'phone_invalid';
+  else if (!isCountryOpen(openCountries, identity.country)) issues.phone = 'country_closed';
   if (!identity.terms) issues.terms = 'terms_missing';
   return issues;
 }

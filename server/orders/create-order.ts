@@ -10,6 +10,7 @@ import { codeOfOrder } from '#discounts/deductions/exchange-discounts.ts';
 import { codesOf } from '#discounts/deductions/same-code.ts';
 import { saveDeductions, withIds } from '#discounts/deductions/store.ts';
 import { takeDiscounts } from '#discounts/discount.ts';
+import { refuseClosedCountry } from '#customers/refuse-closed-country.ts';
 import { refuseClosedWork } from '#customers/refuse-closed-work.ts';
 import type { Call } from '#http/on.ts';
 import { orderCreated } from '#mails/templates/order-created.ts';
@@ -51,6 +52,7 @@ export function createOrder(call: Creation) {
 async function insertNewOrder(tx: Db, call: Creation) {
   const { site, customerId, body, now, encryption } = call;
   refuseClosed(call);
+  await refuseClosedCountry(tx, call);
   await refuseClosedWork(tx, { site, customerId, workType: body.idWorkType });
   await refuseUnaccepted(tx, call, customerId);
   const form = fromPayload(body, site.category);

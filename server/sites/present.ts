@@ -45,6 +45,8 @@ export const presentSite = (site: Site, origin: string, language: Language = sit
     hours: [...site.levelDeadlines.hours],
     reading: site.levelDeadlines.reading,
   },
+  openCountries: site.openCountries,
+  openCountriesReason: site.openCountriesReason,
   closedWorks: site.closedWorks,
   facebook:
     site.facebookAppId && site.facebookPageId ? { appId: site.facebookAppId, pageId: site.facebookPageId } : null,

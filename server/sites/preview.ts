@@ -49,11 +49,12 @@ async function taken({ db, now }: Services, { id: siteId }: Site, link: string, 
 function withChange(site: Site, change: SiteChange): Site {
   const { name, mainColor, email, currency, operatorAddress, pagesMax, stepEnabled, expressCheckout } = change;
   const { revisionFact, revisionPolicy, refundFact, refundPolicy, detailsFact, detailsPolicy } = change;
+  const { openCountries, openCountriesReason } = change;
   const { enableExtraQualityCheck, enableOnePageSummary, disableOrderMessenger } = change;
   const shown = {
     name, mainColor, email, currency, operatorAddress, pagesMax, stepEnabled, expressCheckout,
     revisionFact, revisionPolicy, refundFact, refundPolicy, detailsFact, detailsPolicy,
-    enableExtraQualityCheck, enableOnePageSummary, disableOrderMessenger,
+    enableExtraQualityCheck, enableOnePageSummary, disableOrderMessenger, openCountries, openCountriesReason,
   }; // oxfmt-ignore
   const given = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined));
   return { ...site, ...(given as Partial<Site>), isPreview: true }; // each name is of the site and of the change

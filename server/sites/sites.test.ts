@@ -251,3 +251,28 @@ describe('work that is closed in a country', () => {
     await expect(orderOf(nick)).rejects.toMatchObject(writing);
   });
 });
+
+describe('spec §1 a site that takes orders only from some countries', () => {
+  const openTo = (openCountries: string[]) =>
+    set({ openCountries, openCountriesReason: 'Our writers work by German rules.' });
+
+  test('refuses a new order from elsewhere with its reason, says so in its settings, and lets orders of before be changed', async () => {
+    const { id } = await fixture.order();
+    await openTo(['DE', 'AT']);
+    expect(await fixture.guest.call(getSettings, {})).toMatchObject({ openCountries: ['DE', 'AT'], openCountriesReason: 'Our writers work by German rules.' }); // oxfmt-ignore
+    const words = 'This site takes orders only from Germany and Austria. Our writers work by German rules.';
+    await expect(order()).rejects.toMatchObject({ code: 'country_closed', message: words });
+    expect(await fixture.db.selectFrom('orders').select('id').execute()).toEqual([{ id }]);
+    const asked = { params: { cat: 1 }, body: toPricedPayload(defaultForm(1), 1) };
+    expect(await fixture.alice.call(calculatePrice, asked)).toHaveProperty('finalPrice');
+    const nora = await signUpWith('nora@example.com', '+43 660 1234567');
+    await orderOf(nora);
+  });
+
+  test('takes those of its own country where a phone names none', async () => {
+    await openTo(['US']);
+    await order();
+    await fixture.db.updateTable('customers').set({ country: '' }).where('id', '=', fixture.alice.id).execute();
+    await order();
+  });
+});

@@ -36,6 +36,9 @@ export type SiteTables = {
     expressCheckout: Generated<boolean>;
     /** spec §12.20 Whether visits of the order form are counted, of visitors who agree. */
     countsForm: Generated<boolean>;
+    /** spec §1 The countries from which orders are taken; none for all. */
+    openCountries: Generated<string[]>;
+    openCountriesReason: string | null;
     pagesMax: Generated<number>;
     /** The cells of the table of notifications that are the other way round here. */
     noticesTurned: Generated<CellName[]>;

@@ -2,10 +2,12 @@ import { getCatalogue } from '@octavo/contract/catalogue';
 import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
 import type { Tariff } from '@octavo/domain/pricing/tariff';
 import { whySiteClosed } from '@octavo/domain/sites/permission';
+import { isCountryOpen } from '@octavo/domain/catalogue/open-countries';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { queryOf } from '@octavo/client/query';
+import { useCustomer } from '#app/customer.ts';
 import { paths } from '#app/paths.ts';
 import { categoryOf, partOfPage, useSite } from '@octavo/client/site';
 import { Failure } from '@octavo/kit/Failure.tsx';
@@ -26,6 +28,8 @@ import { Moved } from '#sites/Moved.tsx';
 import { useMovedTo } from '#sites/useMovedTo.ts';
 
 const LoadedOrder = lazyPart(() => import('./LoadedOrder.tsx'), 'LoadedOrder', { fallback: <OrderFormSkeleton /> });
+
+const Elsewhere = lazyPart(() => import('#sites/Elsewhere.tsx'), 'Elsewhere', { fallback: <OrderFormSkeleton /> });
 
 const FRESH_MS = 300_000;
 
@@ -55,6 +59,8 @@ function OpenForm() {
 function Opened({ catalogue }: { catalogue: OrderCatalogue }) {
   const site = useSite();
   const { pathname, search, state, key } = useLocation();
+  const country = useCustomer()?.country;
+  const isElsewhere = country !== undefined && !isCountryOpen(site.openCountries, country || site.codeCountry);
   const [{ prefill, begin, count, readAt }, setPrefilled] = useState<Prefilled>(NO_PREFILL);
   const applyPrefill = (next: Prefill, beginNext?: () => void) =>
     setPrefilled((last) => ({ prefill: next, begin: beginNext, count: last.count + 1, readAt: key }));
@@ -63,6 +69,7 @@ function Opened({ catalogue }: { catalogue: OrderCatalogue }) {
     return <Prefilling rules={rules} onPrefill={applyPrefill} />;
   }
   const intent = intentOf(state);
+  if (isElsewhere && intent.kind !== 'edit') return <Elsewhere />;
   const slot = slotOf(site.idSite, intent);
   const isForThisDraft = prefill !== null && slotOf(site.idSite, prefill.intent) === slot;
   const { discountCode, form } = (isForThisDraft ? prefill : null) ?? {};

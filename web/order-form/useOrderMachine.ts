@@ -60,7 +60,14 @@ export function useOrderMachine({ catalogue, mode, slot, base, memory }: Opening
   };
   const own = mode.kind === 'edit' ? mode.files.length : state.attached.length;
   const lost = files.lost.length;
-  const situation = { state, files: files.list.length + own, lost, isSignedIn, site: rules.site };
+  const situation = {
+    state,
+    files: files.list.length + own,
+    lost,
+    isSignedIn,
+    site: rules.site,
+    openCountries: site.openCountries,
+  };
   const order: OrderFormContext = {
     mode,
     site,

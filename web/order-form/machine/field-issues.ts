@@ -34,12 +34,22 @@ const STEP_OF: Record<OrderField, OrderStep> = {
 
 export const stepOf = (field: OrderField): OrderStep => STEP_OF[field];
 
-type Situation = { state: OrderState; files: number; lost: number; isSignedIn: boolean; site: FormSite };
+type Situation = {
+  state: OrderState;
+  files: number;
+  lost: number;
+  isSignedIn: boolean;
+  site: FormSite;
+  openCountries: readonly string[];
+};
 
 /** spec §5 The issues of a step, shown or not. Texts are checked as they will be sent, without markup. */
-export function issuesOf(step: OrderStep, { state: { form, identity }, files, lost, isSignedIn, site }: Situation) {
+export function issuesOf(
+  step: OrderStep,
+  { state: { form, identity }, files, lost, isSignedIn, site, openCountries }: Situation,
+) {
   if (step === 'paper') return paperIssues(form, site);
-  if (step === 'account') return isSignedIn ? {} : identityIssues(identity);
+  if (step === 'account') return isSignedIn ? {} : identityIssues(identity, openCountries);
   const clean = { ...form, title: cleanWords(form.title), paperDetails: cleanWords(form.paperDetails) };
   return instructionIssues(clean, files, lost);
 }

@@ -1,4 +1,6 @@
+import type { SiteSettings } from '@octavo/contract/sites';
 import { isPhone } from '@octavo/domain/auth/identity';
+import { format } from '@octavo/domain/language/page';
 import { PhoneEntry } from '#customers/PhoneEntry.tsx';
 import { afterPress } from '@octavo/kit/account/afterPress.ts';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
@@ -9,9 +11,12 @@ import css from './Account.module.css';
 import { useEmailCheck } from './useEmailCheck.ts';
 import { accountStepWords } from './account-words.ts';
 
+const onlyFrom = ({ openCountries, openCountriesReason }: SiteSettings) =>
+  accountStepWords.account.onlyFrom(format().list(openCountries.map(format().country)), openCountriesReason ?? '');
+
 /** spec D17 E-mail, phone and an optional name. There is no password: the server mails a link to set one. */
 export function NewCustomerFields() {
-  const { state, change, issueText } = useOrderForm();
+  const { state, site, change, issueText } = useOrderForm();
   const { identity } = state;
   const words = accountStepWords.account;
   const { check, isFree } = useEmailCheck();
@@ -46,7 +51,7 @@ export function NewCustomerFields() {
       <div className={css.narrow}>
         <PhoneEntry
           id={FIELD_IDS.phone}
-          below={words.phoneBelow}
+          below={site.openCountries.length > 0 ? onlyFrom(site) : words.phoneBelow}
           country={identity.country}
           phone={identity.phone}
           onChange={(number) => change({ identity: number })}

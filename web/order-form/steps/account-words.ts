@@ -32,6 +32,7 @@ export const accountStepWords = dictionary('orderAccount', {
     existing: 'Existing account',
     email: 'Email',
     firstName: 'First name',
+    onlyFrom: (countries: string, reason: string) => `Orders are taken only from ${countries}. ${reason}`.trim(),
     phoneBelow: 'Your writer never sees your phone number.',
     calls: 'You may call me at night if the writer has an urgent question',
     password: 'Password',

@@ -1,0 +1,20 @@
+import { isCountryOpen } from '@octavo/domain/catalogue/open-countries';
+import { formatFor } from '@octavo/domain/language/format';
+import type { Language } from '@octavo/domain/language/language';
+import { Refusal, found } from '#operations/refusal.ts';
+import type { Db } from '#db.ts';
+import type { Site } from '#site.ts';
+import { loadCustomerOfSite } from './store.ts';
+
+type Ordering = { site: Site; customerId: number; language: Language };
+
+/** spec §1 Throws `country_closed` for a customer of a country from which the site takes no orders. No query at sites that take them from everywhere. */
+export async function refuseClosedCountry(db: Db, { site, customerId, language }: Ordering) {
+  const { openCountries, openCountriesReason, countryCode } = site;
+  if (openCountries.length === 0) return;
+  const { country } = found(await loadCustomerOfSite(db, site.id, customerId));
+  if (isCountryOpen(openCountries, country || countryCode)) return;
+  const { country: nameOf, list } = formatFor({ language, zone: 'UTC' });
+  const params = { countries: list(openCountries.map(nameOf)), reason: openCountriesReason ?? '' };
+  throw new Refusal('country_closed', undefined, { params });
+}
