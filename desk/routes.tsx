@@ -18,6 +18,7 @@ export const Screens = () => (
       <Route path="/my-orders/:id?" element={<OwnScreen name="orders" />} />
       <Route path="/offers" element={<OwnScreen name="offers" />} />
       <Route path="/earnings" element={<OwnScreen name="earnings" />} />
+      <Route path="/notices" element={<OwnScreen name="notices" />} />
       <Route path="/time-off" element={<OwnScreen name="timeOff" />} />
       <Route path="/inbox/:queue/:orderId?" element={<InboxScreen />} />
       <Route path="/orders" element={<OrdersScreen />} />

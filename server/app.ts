@@ -29,6 +29,7 @@ import { macros } from './desk/macros/routes.ts';
 import { deliveries } from './desk/deliveries/routes.ts';
 import { earnings } from './desk/earnings/routes.ts';
 import { ownWork } from './desk/own/routes.ts';
+import { writerNotices } from './desk/writer-notices/routes.ts';
 import { deskSites } from './operators/sites/routes.ts';
 import { legalTexts } from './operators/legal-texts/routes.ts';
 import { mailTexts } from './operators/mail-texts/routes.ts';
@@ -128,6 +129,7 @@ export const MODULES = {
   deliveries,
   earnings,
   ownWork,
+  writerNotices,
   deskSites,
   campaigns,
   mailTexts,

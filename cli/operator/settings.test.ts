@@ -117,7 +117,7 @@ const TABLES: Record<string, string> = {
   legal_translations: 'the desk',
 };
 /** What customers, staff, providers and the server write. */
-const RECORDS = ['applications', 'audit_entries', 'bulk_runs', 'closed_months', 'closed_sums', 'customer_challenges', 'customer_identities', 'customers', 'desk_answers', 'desk_queues', 'desk_views', 'failed_requests', 'form_days', 'form_visits', 'hand_offs', 'mails', 'merges', 'orders', 'payment_faults', 'payment_ledger', 'payment_webhooks', 'report_days', 'report_marks', 'report_months', 'report_sites', 'sessions', 'site_checks', 'site_plans', 'site_versions', 'staff_challenges', 'statements']; // oxfmt-ignore
+const RECORDS = ['applications', 'audit_entries', 'bulk_runs', 'closed_months', 'closed_sums', 'customer_challenges', 'customer_identities', 'customers', 'desk_answers', 'desk_queues', 'desk_views', 'failed_requests', 'form_days', 'form_visits', 'hand_offs', 'mails', 'merges', 'orders', 'payment_faults', 'payment_ledger', 'payment_webhooks', 'report_days', 'report_marks', 'report_months', 'report_sites', 'sessions', 'site_checks', 'site_plans', 'site_versions', 'staff_challenges', 'statements', 'writer_notices']; // oxfmt-ignore
 
 test('ADR 0150 every column of a site and every table of its settings has a command', async () => {
   const { operator, audit, act } = await start();

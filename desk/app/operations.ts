@@ -27,6 +27,7 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers | OfOpe
   undoMove: 'Undid a move',
   offerOrder: 'Offered an order',
   assignWriter: 'Assigned a writer',
+  writeToWriter: 'Wrote to a writer',
   askMoreTime: 'Asked for more time',
   moveDeadline: 'Moved a deadline',
   answerCancellation: 'Answered a request to cancel',

@@ -19,6 +19,7 @@ export const paths = {
   ownOrder: (id: number) => `/my-orders/${id}`,
   offers: '/offers',
   earnings: '/earnings',
+  notices: '/notices',
   timeOff: '/time-off',
   ledger: '/money/ledger',
   months: '/money/months',

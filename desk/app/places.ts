@@ -55,6 +55,7 @@ const DESK_PLACES = {
 } satisfies Record<string, Place>;
 
 const OWN_PLACES = {
+  notices: { to: paths.notices, icon: 'mail', keys: 'g e', isFor: may('listOwnNotices') },
   earnings: { to: paths.earnings, icon: 'wallet', keys: 'g n', isFor: may('getEarnings') },
   timeOff: { to: paths.timeOff, icon: 'clockOff', keys: 'g t', isFor: may('getOwnWork') },
   security: { to: paths.security, icon: 'lock', keys: 'g y', isFor: everybody },

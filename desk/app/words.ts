@@ -6,6 +6,7 @@ const places: Record<PlaceName, string> = {
   offers: 'Offers',
   messages: 'Messages',
   ownRevisions: 'Revisions',
+  notices: 'Notices',
   earnings: 'Earnings',
   timeOff: 'Time off',
   answer: 'Needs answer',

@@ -1,5 +1,6 @@
 import { EarningsScreen } from './earnings/EarningsScreen.tsx';
 import { OffersScreen } from './OffersScreen.tsx';
+import { NoticesScreen } from './NoticesScreen.tsx';
 import { OwnOrdersScreen } from './OwnOrdersScreen.tsx';
 import { TimeOffScreen } from './TimeOffScreen.tsx';
 
@@ -7,6 +8,7 @@ const SCREENS = {
   orders: OwnOrdersScreen,
   offers: OffersScreen,
   earnings: EarningsScreen,
+  notices: NoticesScreen,
   timeOff: TimeOffScreen,
 };
 

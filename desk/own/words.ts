@@ -91,6 +91,17 @@ export const offerWords = dictionary('deskOwnOffers', {
   seconds: (n: number) => `${n} s`,
 });
 
+export const noticeWords = dictionary('deskOwnNotices', {
+  title: 'Notices',
+  about: (email: string) => `What support wrote to you. An answer by email goes to ${email}.`,
+  empty: 'Support has not written to you yet.',
+  more: 'Next 20',
+  isNew: 'New',
+  by: (author: string, moment: string) => `${author}, ${moment}`,
+  answer: 'Answer by email',
+  answerSubject: (subject: string) => `Re: ${subject}`,
+});
+
 export const timeOffWords = dictionary('deskOwnTimeOff', {
   title: 'Time off',
   about: 'On these days the desk offers you nothing new. What you have already stays yours.',

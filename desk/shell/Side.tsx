@@ -13,6 +13,7 @@ import css from './Side.module.css';
 import { shellWords } from './words.ts';
 
 /** Only writers have offers. */
+const NoticeCount = lazyPart(() => import('#own/NoticeCount.tsx'), 'NoticeCount', { fallback: null });
 const OfferCount = lazyPart(() => import('#own/OfferCount.tsx'), 'OfferCount', { fallback: null });
 
 /** So many rooms stand at the bottom of a phone; the others are behind one button. */
@@ -92,6 +93,7 @@ function WriterItems({ places: { work, desk, own } }: { places: ReturnType<typeo
         <NavLink key={name} className={css.item ?? ''} to={to}>
           <Icon name={icon} />
           {appWords.places[name]}
+          {name === 'notices' && <NoticeCount />}
         </NavLink>
       ))}
     </>

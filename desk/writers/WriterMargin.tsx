@@ -10,11 +10,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '#app/keys.ts';
 import { Keys } from '#app/Keys.tsx';
+import { useMay } from '#app/staff.ts';
 import { appWords } from '#app/words.ts';
 import { OnTime } from '#lists/Evidence.tsx';
 import { Fortnight } from './Fortnight.tsx';
 import { LimitsForm, type Lists } from './LimitsForm.tsx';
 import css from './Writers.module.css';
+import { WriteForm } from './WriteForm.tsx';
+import { Written } from './Written.tsx';
 import { personWords, profileWords } from './words.ts';
 
 const words = personWords;
@@ -44,6 +47,8 @@ export function WriterMargin({ number, now, lists }: Props) {
 
 function Writer({ person, now, lists }: { person: Person; now: Date; lists: Lists }) {
   const [isOpen, setOpen] = useState(false);
+  const [isWriting, setWriting] = useState(false);
+  const mayWrite = useMay()('writeToWriter');
   const { profile, due, sharePercent, earned } = person;
   useKeys(profileWords.keys.title, [
     {
@@ -52,6 +57,13 @@ function Writer({ person, now, lists }: { person: Person; now: Date; lists: List
       operation: 'setWriterLimits',
       isInBar: true,
       run: () => setOpen(true),
+    },
+    {
+      keys: 'w',
+      words: profileWords.keys.write,
+      operation: 'writeToWriter',
+      isInBar: true,
+      run: () => setWriting(true),
     },
   ]);
   const { money, monthAlone, percent } = format();
@@ -82,6 +94,13 @@ function Writer({ person, now, lists }: { person: Person; now: Date; lists: List
       <Button size="small" isFull aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words.limits} <Keys keys="l" />
       </Button>
+      {mayWrite && (
+        <Button size="small" icon="mail" isFull aria-haspopup="dialog" onClick={() => setWriting(true)}>
+          {words.write} <Keys keys="w" />
+        </Button>
+      )}
+      <Written key={profile.idWriter} writer={profile.idWriter} />
+      {isWriting && <WriteForm writer={profile.idWriter} name={profile.name} onClose={() => setWriting(false)} />}
       {isOpen && <LimitsForm profile={profile} lists={lists} onClose={() => setOpen(false)} />}
     </>
   );

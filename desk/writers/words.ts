@@ -36,7 +36,7 @@ export const profileWords = dictionary('deskProfiles', {
   noDayOff: 'No day off this week',
   trust:
     'The bar is what the number can be trusted for: 9 papers on time may be luck, 214 are not. Lists sort by the lower end, so a new writer is neither hidden nor put first. All papers of a writer count.',
-  keys: { title: 'Writers', search: 'search', limits: 'limits' },
+  keys: { title: 'Writers', search: 'search', limits: 'limits', write: 'write' },
 });
 
 /** The writer who is open. */
@@ -57,6 +57,7 @@ export const personWords = dictionary('deskPerson', {
   share: 'Share of this site',
   earned: (month: string) => `${month} so far`,
   nothing: 'nothing',
+  write: 'Write',
   limits: 'Limits and subjects',
 });
 
@@ -72,4 +73,22 @@ export const limitWords = dictionary('deskLimits', {
   cancel: 'Cancel',
   save: 'Save',
   saved: 'Saved',
+});
+
+/** What is written to a writer without an order. */
+export const writeWords = dictionary('deskWrite', {
+  title: (name: string) => `Write to ${name}`,
+  about: (writer: string) => `${writer} gets it by email and under Notices, without an order.`,
+  subject: 'Subject',
+  body: 'Text',
+  missing: 'Write something here',
+  save: 'Send',
+  cancel: 'Cancel',
+  sent: (name: string) => `Sent to ${name}`,
+  written: 'Written',
+  nothing: 'Nothing was written without an order.',
+  more: 'Next 20',
+  by: (author: string, moment: string) => `${author}, ${moment}.`,
+  seen: (moment: string) => `Seen ${moment}`,
+  unseen: 'Not seen at the desk yet',
 });

@@ -28,6 +28,7 @@ import * as earnings from '@octavo/contract/desk-earnings';
 import * as own from '@octavo/contract/desk-own-work';
 import * as offers from '@octavo/contract/desk-offers';
 import * as profiles from '@octavo/contract/desk-profiles';
+import * as notices from '@octavo/contract/desk-writer-notices';
 import * as writers from '@octavo/contract/desk-writers';
 import * as moves from '@octavo/contract/desk-moves';
 import * as payments from '@octavo/contract/desk-payments';
@@ -304,6 +305,19 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   listCandidates: { ask: (call) => call(writers.listCandidates, { params: params() }) },
   listWriterProfiles: { ask: (call) => call(profiles.listWriterProfiles, {}), unless: { stranger: 'ok' } }, // of its own site
   getWriterProfile: { ask: (call) => call(profiles.getWriterProfile, { params: { id: 20418 } }) },
+  listWriterNotices: { ask: (call) => call(notices.listWriterNotices, { params: { id: 20418 }, query: {} }) },
+  writeToWriter: {
+    ask: (call) =>
+      call(notices.writeToWriter, { params: { id: 20418 }, key: key(), body: notices.writeToWriter.example }),
+  },
+  listOwnNotices: {
+    ask: (call) => call(notices.listOwnNotices, { query: {} }),
+    unless: { unassigned: 'ok' }, // their own
+  },
+  readOwnNotices: {
+    ask: (call) => call(notices.readOwnNotices, { body: { until: 1 } }),
+    unless: { unassigned: 'ok' },
+  },
   setWriterLimits: {
     ask: (call) =>
       call(profiles.setWriterLimits, { params: { id: 20418 }, body: { papersMax: 6, subjects: [], levels: [] } }),

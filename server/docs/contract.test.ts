@@ -33,6 +33,7 @@ import * as deskEarnings from '@octavo/contract/desk-earnings';
 import * as deskOwnWork from '@octavo/contract/desk-own-work';
 import * as deskOffers from '@octavo/contract/desk-offers';
 import * as deskProfiles from '@octavo/contract/desk-profiles';
+import * as deskNotices from '@octavo/contract/desk-writer-notices';
 import * as deskWriters from '@octavo/contract/desk-writers';
 import * as deskMoves from '@octavo/contract/desk-moves';
 import * as deskPayments from '@octavo/contract/desk-payments';
@@ -64,6 +65,7 @@ import * as unread from '@octavo/contract/unread';
 import * as cancellations from '@octavo/contract/cancellations';
 import * as orders from '@octavo/contract/orders';
 import * as payments from '@octavo/contract/payments';
+import * as formVisits from '@octavo/contract/form-visits';
 import * as pricing from '@octavo/contract/pricing';
 import * as orderEvents from '@octavo/contract/order-events';
 import * as timeRequests from '@octavo/contract/time-requests';
@@ -158,6 +160,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   ])
     await anyone(endpoint, {});
   await anyone(pricing.calculatePrice, { ...cat, body: priced });
+  await anyone(formVisits.noteFormStep, { body: formVisits.noteFormStep.example });
   await anyone(discounts.applyDiscount, { body: { code: 'TEN' } });
 
   const credentials = { email: 'nora@example.com', password: 'correct horse' };
@@ -282,6 +285,14 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await agent(deskOffers.getWorkPay, { params });
   await agent(deskProfiles.listWriterProfiles, {});
   await agent(deskProfiles.getWriterProfile, { params: { id: 20418 } });
+  await agent(deskNotices.writeToWriter, {
+    params: { id: 20418 },
+    key: key(),
+    body: deskNotices.writeToWriter.example,
+  });
+  await agent(deskNotices.listWriterNotices, { params: { id: 20418 }, query: {} });
+  const { notices } = await author(deskNotices.listOwnNotices, { query: {} });
+  await author(deskNotices.readOwnNotices, { body: { until: notices[0]?.id ?? 0 } });
   await agent(deskProfiles.setWriterLimits, {
     params: { id: 20418 },
     body: { papersMax: 5, subjects: [1], levels: [] },

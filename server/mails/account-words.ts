@@ -103,6 +103,13 @@ export const accountMailWords = dictionaries({
     text: 'The owner of the address that your account had before said that the change was not theirs. The account has that address again, and everybody is signed out.',
     after: 'If the account is yours, please write to us now.',
   },
+  writerNotice: {
+    subject: (site: string, subject: string) => `${site}: ${subject}`,
+    /** As support wrote it. */
+    paragraph: (text: string) => text,
+    after: (author: string, email: string) =>
+      `Written by ${author}. Answer this email to reach ${email}; it stands at your desk too, under Notices.`,
+  },
   testMail: {
     subject: (site: string) => `${site}: a test email`,
     text: (site: string, number: string) =>

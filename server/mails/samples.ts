@@ -38,6 +38,7 @@ import { signInCode } from './templates/sign-in-code.ts';
 import { staffInvited } from './templates/staff-invited.ts';
 import { testMail } from './templates/test-mail.ts';
 import { welcome } from './templates/welcome.ts';
+import { writerNotice } from './templates/writer-notice.ts';
 import { MAILED_CANCELLATIONS } from './words.ts';
 
 const TOKEN = 'sample-token';
@@ -50,6 +51,8 @@ const PRICED = {
 };
 
 const OTHER = 'a…t@example.com';
+
+const NOTICE = 'From Monday on we have many theses.\n\nCan you take two at a time?';
 
 const DECLINED = 'Your writer delivers the paper in an hour.';
 
@@ -105,6 +108,7 @@ export const samplesOf = (brand: Brand): Mail[] => [
   ...[true, false].map((isClosing) => accountsMerged(brand, { other: OTHER, isClosing })),
   accountDeleted(brand),
   testMail(brand, { number: '481072' }),
+  writerNotice(brand, { subject: 'Thesis season', body: NOTICE, author: 'Sue' }),
   ...[[], [brand.name, 'Thornbury']].map((sites) => invited(brand, sites)),
   ...applicationSamples(brand),
   newDevice(brand, { browser: 'Firefox', system: 'Linux', at: new Date('2026-01-12T23:40:00Z') }),

@@ -35,6 +35,8 @@ const PLAIN: Switches = {
   facebookPageId: null,
   errorReportUrl: null,
   yandexId: null,
+  openCountries: [],
+  openCountriesReason: null,
 };
 
 async function set(switches: Switches) {

@@ -4,6 +4,19 @@ import type { ChallengeKind, StaffRole } from './values.ts';
 
 /** The tables of staff: who works at a site, what writers have done, and how staff sign in. */
 export type StaffTables = {
+  /** ADR 0306 What support wrote to a writer without an order. */
+  writerNotices: {
+    id: Generated<number>;
+    siteId: number;
+    /** The writer. */
+    staffId: number;
+    authorId: number;
+    subject: string;
+    body: string;
+    dateCreated: Date;
+    dateRead: Date | null;
+  };
+
   staff: {
     id: Generated<number>;
     siteId: number;

@@ -55,6 +55,7 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'catalogue_items.*': { kept: ofSite },
   'discount_codes.code': { kept: ofSite },
   'staff.*': { kept: ofStaff },
+  'writer_notices.*': { kept: ofStaff },
   'staff_links.*': { kept: ofStaff },
   'applications.*': { kept: ofApplicant },
   'application_links.*': { kept: ofApplicant },

@@ -1,0 +1,44 @@
+import { call } from '@octavo/client/call';
+import { newKey } from '@octavo/client/new-key';
+import { invalidate } from '@octavo/client/query';
+import { listWriterNotices, writeToWriter } from '@octavo/contract/desk-writer-notices';
+import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
+import { TextField } from '@octavo/kit/TextField.tsx';
+import { showToast } from '@octavo/kit/Toaster.tsx';
+import { useState } from 'react';
+import { FormDialog } from '#app/FormDialog.tsx';
+import { appWords } from '#app/words.ts';
+import { writeWords as words } from './words.ts';
+
+type Props = { writer: number; name: string; onClose: () => void };
+
+/** ADR 0306 Writes to a writer without an order. The same press, sent again, writes once. */
+export function WriteForm({ writer, name, onClose }: Props) {
+  const [key] = useState(newKey);
+  const [subject, setSubject] = useState('');
+  const [body, setBody] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const missing = (text: string) => (isChecked && text.trim() === '' ? words.missing : null);
+  const send = async () => {
+    await call(writeToWriter, { params: { id: writer }, key, body: { subject, body } });
+    await invalidate(listWriterNotices);
+    showToast(words.sent(name), { kind: 'success' });
+  };
+  return (
+    <FormDialog
+      title={words.title(name)}
+      subtitle={words.about(appWords.writer(writer))}
+      size="medium"
+      words={words}
+      check={() => {
+        setChecked(true);
+        return subject.trim() !== '' && body.trim() !== '';
+      }}
+      save={send}
+      onClose={onClose}
+    >
+      <TextField label={words.subject} maxLength={120} value={subject} onChange={setSubject} issue={missing(subject)} />
+      <TextArea label={words.body} rows={8} maxLength={4000} countFrom={3500} value={body} onChange={setBody} issue={missing(body)} />
+    </FormDialog>
+  );
+} // oxfmt-ignore
