@@ -65,7 +65,7 @@ describe('spec §12.3 the menu and the keys', () => {
     { who: 'support', has: `${OF_OFFICE},${ANSWERS},Prices,Hours`, lacks: 'Reports,Staff,Audit trail' },
     {
       who: 'writer',
-      has: 'My orders,Offers,Messages,Revisions,Orders,Earnings,Time off',
+      has: 'My orders,Offers,Messages,Revisions,Orders,Notices,Earnings,Time off',
       lacks: 'Unassigned,Customers,Macros,Staff,Prices,Hours',
     },
     {

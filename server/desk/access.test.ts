@@ -1006,6 +1006,7 @@ describe('spec §6 the permissions of the desk', () => {
       ...moves,
       ...ofOrder,
       ...writers,
+      ...notices,
       ...offers,
       ...payments,
       ...disputes,
