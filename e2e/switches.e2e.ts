@@ -1,6 +1,9 @@
 import { WORKER_POLICY } from '@octavo/domain/sites/service-worker';
 import { type Page, expect, test } from '@playwright/test';
+import { signIn } from './account.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
+import { PAPER, begin } from './customer.ts';
+import { newPerson } from './sites.ts';
 
 const FOR_OUR_SCRIPTS = `; require-trusted-types-for 'script'; trusted-types ${WORKER_POLICY}`;
 
@@ -61,3 +64,26 @@ for (const { siteStatus, title } of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 }
+
+test('spec §1 a site that takes orders only from some countries says so, with its reason, to a guest and to a customer from elsewhere', async ({
+  page,
+}) => {
+  const REASON = 'Our writers work by German rules.';
+  await withSettings(page, { openCountries: ['DE', 'AT'], openCountriesReason: REASON });
+  const nora = await begin(page);
+  await nora.describesThePaper(PAPER);
+  await nora.goesOn();
+  await expect(page.getByText(`Orders are taken only from Germany and Austria. ${REASON}`)).toBeVisible();
+  await nora.saysWho(newPerson('Nora'));
+  await page.getByRole('button', { name: 'Create order' }).filter({ visible: true }).click();
+  await expect(page.getByText('Orders are not taken from this country').first()).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+
+  await signIn(page.context(), 'alice@example.com');
+  await page.goto('/order');
+  await heading(page, /takes orders only from Germany and Austria$/);
+  await expect(page.getByText(REASON)).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

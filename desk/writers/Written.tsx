@@ -1,5 +1,6 @@
 import { listWriterNotices } from '@octavo/contract/desk-writer-notices';
 import { dateAndTime } from '@octavo/kit/dates.ts';
+import { useId } from 'react';
 import { KeysetList } from '#app/KeysetList.tsx';
 import { useKeyset } from '#app/useKeyset.ts';
 import css from './Writers.module.css';
@@ -8,10 +9,11 @@ import { writeWords as words } from './words.ts';
 /** ADR 0306 What was written to a writer without an order, by whom, and whether it was seen. */
 export function Written({ writer }: { writer: number }) {
   const query = useKeyset(listWriterNotices, { params: { id: writer }, query: {} });
+  const heading = useId();
   const notices = query.data?.pages.flatMap((page) => page.notices) ?? [];
   return (
-    <section>
-      <h3>{words.written}</h3>
+    <section aria-labelledby={heading}>
+      <h3 id={heading}>{words.written}</h3>
       <KeysetList query={query} isEmpty={notices.length === 0} empty={words.nothing} more={words.more}>
         <ul className={css.subjects}>
           {notices.map(({ id, subject, body, author, dateCreated, dateRead }) => (
