@@ -4,8 +4,7 @@ export const SITE_PROBLEMS = {
   site_closed: { status: 409, message: 'This site accepts no orders at present' },
   country_closed: {
     status: 409,
-    message: ({ countries = '', reason = '' }: Readonly<Record<string, string | number>>) =>
-      `This site takes orders only from ${countries}. ${reason}`.trim(),
+    message: ({ why = '' }: Readonly<Record<string, string | number>>) => String(why),
   },
   texts_not_accepted: {
     status: 409,

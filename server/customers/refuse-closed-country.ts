@@ -5,6 +5,7 @@ import { Refusal, found } from '#operations/refusal.ts';
 import type { Db } from '#db.ts';
 import type { Site } from '#site.ts';
 import { loadCustomerOfSite } from './store.ts';
+import { customerWords } from './words.ts';
 
 type Ordering = { site: Site; customerId: number; language: Language };
 
@@ -15,6 +16,6 @@ export async function refuseClosedCountry(db: Db, { site, customerId, language }
   const { country } = found(await loadCustomerOfSite(db, site.id, customerId));
   if (isCountryOpen(openCountries, country || countryCode)) return;
   const { country: nameOf, list } = formatFor({ language, zone: 'UTC' });
-  const params = { countries: list(openCountries.map(nameOf)), reason: openCountriesReason ?? '' };
-  throw new Refusal('country_closed', undefined, { params });
+  const why = customerWords(language).onlyFrom(list(openCountries.map(nameOf)), openCountriesReason ?? '');
+  throw new Refusal('country_closed', undefined, { params: { why } });
 }

@@ -254,10 +254,10 @@ describe('work that is closed in a country', () => {
   });
 });
 
-describe('spec §1 a site that takes orders only from some countries', () => {
-  const openTo = (openCountries: string[]) =>
-    set({ openCountries, openCountriesReason: 'Our writers work by German rules.' });
+const openTo = (openCountries: string[]) =>
+  set({ openCountries, openCountriesReason: 'Our writers work by German rules.' });
 
+describe('spec §1 a site that takes orders only from some countries', () => {
   test('refuses a new order from elsewhere with its reason, says so in its settings, and lets orders of before be changed', async () => {
     const { id } = await fixture.order();
     await openTo(['DE', 'AT']);
