@@ -1,5 +1,4 @@
 import { useRef, useEffect } from 'react';
-import { reach } from '#app/form-steps.ts';
 import { usePreload } from '@octavo/kit/usePreload.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import type { Opener } from '@octavo/kit/useOpener.ts';
@@ -11,6 +10,7 @@ import { AccountStep, InstructionsStep, OrderParts } from './OrderParts.tsx';
 import { Announcer } from './price/Announcer.tsx';
 import { PriceBar } from './price/PriceBar.tsx';
 import { PriceMargin } from './price/PriceMargin.tsx';
+import { useFormSteps } from './steps/useFormSteps.ts';
 import { StepFoot } from './steps/StepFoot.tsx';
 import { StepHead } from './steps/StepHead.tsx';
 import { useStep } from './steps/useStep.ts';
@@ -41,10 +41,7 @@ export function OrderForm({ discountCode, ...opening }: Opening & { discountCode
   const issues = useIssueFocus(order, navigation, { subject, heading });
   const { isCreating, created, create, finish } = useCreation(machine, { onRejected: issues.showIssues });
   const proceed = useProceeding(order, navigation, { showIssues: issues.showIssues, create });
-  const step = order.mode.kind !== 'new' ? null : order.quote.price ? 'priced' : 'opened';
-  useEffect(() => {
-    if (step) reach(step);
-  }, [step]);
+  useFormSteps(order, navigation.step);
   usePrefilledCode(discountCode, order.discountCode);
   usePreload(NEXT);
 

@@ -5,17 +5,18 @@ import { BlankPage } from '@octavo/kit/Paper.tsx';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import css from './SiteMessage.module.css';
+import { elsewhereWords } from './elsewhere-words.ts';
 import { siteWords } from './words.ts';
 
 /** spec §1 In place of the form of a new order, for a customer from a country from which the site takes none. */
 export function Elsewhere() {
   const { name, email, openCountries, openCountriesReason } = useSite();
-  const { elsewhere: words, closed, questions } = siteWords;
+  const { closed, questions } = siteWords;
   const [before, after] = questions;
   return (
     <div className={css.message}>
       <BlankPage />
-      <h1>{words.title(name, format().list(openCountries.map(format().country)))}</h1>
+      <h1>{elsewhereWords.title(name, format().list(openCountries.map(format().country)))}</h1>
       {openCountriesReason && <p>{openCountriesReason}</p>}
       <p>
         {closed.forCustomer} {before}

@@ -9,7 +9,6 @@ export const siteWords = dictionary('sites', {
     forGuest: ['Do you have an account here? ', 'Sign in', ', and it moves with you.'],
     goTo: (site: string) => `Go to ${site}`,
   },
-  elsewhere: { title: (name: string, countries: string) => `${name} takes orders only from ${countries}` },
   closed: {
     pending: (site: string) => `${site} opens soon`,
     disabled: (site: string) => `${site} does not take orders now`,

@@ -1,5 +1,5 @@
 import type { OrderStep } from '@octavo/domain/order-form/validation';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCustomer } from '#app/customer.ts';
 import { usePasskeyOffer } from '#app/passkey-offer.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
@@ -8,7 +8,6 @@ import { useOrderForm } from '../machine/order-context.ts';
 import css from './Account.module.css';
 import { IdentityFields } from './IdentityFields.tsx';
 import { Review } from './Review.tsx';
-import { useReached } from './useReached.ts';
 
 const PasskeyDialog = lazyPart(() => import('#auth/PasskeyDialog.tsx'), 'PasskeyDialog', { fallback: null });
 
@@ -22,13 +21,11 @@ type Props = {
 /** spec §2 Step 3: the account and the review of the order. On one page there is no review. */
 export function AccountStep({ edit, isCreating }: Props) {
   const { isSignedIn } = useOrderForm();
-  const box = useRef<HTMLDivElement>(null);
-  useReached('account', box);
   const offeredAfter = usePasskeyOffer();
   const [wasSignedIn, setSignedIn] = useState(isSignedIn);
   if (!isCreating && wasSignedIn !== isSignedIn) setSignedIn(isSignedIn);
   return (
-    <div className={css.parts} ref={box}>
+    <div className={css.parts}>
       {wasSignedIn ? <SignedInCustomer /> : <IdentityFields review={edit && <Review edit={edit} />} />}
       {wasSignedIn && edit && <Review edit={edit} />}
       {wasSignedIn && offeredAfter && <PasskeyDialog by={offeredAfter} />}

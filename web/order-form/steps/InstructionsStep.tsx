@@ -2,7 +2,7 @@ import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { DETAILS_MAX, TITLE_LENGTH } from '@octavo/domain/order-form/limits';
 import { areDetailsShort } from '@octavo/domain/order-form/validation';
 import { isResume } from '@octavo/domain/sites/category';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { afterPress } from '@octavo/kit/account/afterPress.ts';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
@@ -14,14 +14,11 @@ import { orderFormWords } from '../words.ts';
 import { Credentials } from './Credentials.tsx';
 import css from './Options.module.css';
 import { OrderFiles } from './OrderFiles.tsx';
-import { useReached } from './useReached.ts';
 import { orderStepWords } from './words.ts';
 
 /** spec §2 Step 2: title, details, files. */
 export function InstructionsStep() {
   const { mode, state, change, rules, issueText } = useOrderForm();
-  const box = useRef<HTMLDivElement>(null);
-  useReached('instructions', box);
   const { form } = state;
   const words = orderStepWords.kinds[rules.site.category];
   const [areDetailsLeft, setDetailsLeft] = useState(false);
@@ -29,7 +26,7 @@ export function InstructionsStep() {
   const hasDetailsIssue = issueText('paperDetails') !== null || (areDetailsLeft && isShort);
   const isEditing = form.workType === WORK_TYPE.editing;
   return (
-    <div className={css.parts} ref={box}>
+    <div className={css.parts}>
       <div>
         <TextField
           id={FIELD_IDS.title}
