@@ -2,12 +2,10 @@ import { getCatalogue } from '@octavo/contract/catalogue';
 import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
 import type { Tariff } from '@octavo/domain/pricing/tariff';
 import { whySiteClosed } from '@octavo/domain/sites/permission';
-import { isCountryOpen } from '@octavo/domain/catalogue/open-countries';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { queryOf } from '@octavo/client/query';
-import { useCustomer } from '#app/customer.ts';
 import { paths } from '#app/paths.ts';
 import { categoryOf, partOfPage, useSite } from '@octavo/client/site';
 import { Failure } from '@octavo/kit/Failure.tsx';
@@ -21,7 +19,6 @@ import type { OrderCatalogue } from './machine/order-context.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { OrderFormSkeleton } from './OrderFormSkeleton.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
-import { VisitorCatalogue } from './VisitorCatalogue.tsx';
 import { Prefilling } from './prefill/Prefilling.tsx';
 import { ClosedSite } from '#sites/ClosedSite.tsx';
 import { Moved } from '#sites/Moved.tsx';
@@ -29,7 +26,8 @@ import { useMovedTo } from '#sites/useMovedTo.ts';
 
 const LoadedOrder = lazyPart(() => import('./LoadedOrder.tsx'), 'LoadedOrder', { fallback: <OrderFormSkeleton /> });
 
-const Elsewhere = lazyPart(() => import('#sites/Elsewhere.tsx'), 'Elsewhere', { fallback: <OrderFormSkeleton /> });
+/** Few sites have rules about countries. */
+const VisitorForm = lazyPart(() => import('./VisitorForm.tsx'), 'VisitorForm', { fallback: <OrderFormSkeleton /> });
 
 const FRESH_MS = 300_000;
 
@@ -43,8 +41,8 @@ export function OrderFormScreen() {
 function OpenForm() {
   const site = useSite();
   const catalogue = useQuery(catalogueQuery(categoryOf(site)));
-  if (catalogue.data && site.closedWorks.length > 0) {
-    return <VisitorCatalogue catalogue={catalogue.data} form={Opened} />;
+  if (catalogue.data && site.closedWorks.length + site.openCountries.length > 0) {
+    return <VisitorForm catalogue={catalogue.data} form={Opened} />;
   }
   if (catalogue.data) return <Opened catalogue={catalogue.data} />;
   if (!catalogue.isError) return <OrderFormSkeleton />;
@@ -59,8 +57,6 @@ function OpenForm() {
 function Opened({ catalogue }: { catalogue: OrderCatalogue }) {
   const site = useSite();
   const { pathname, search, state, key } = useLocation();
-  const country = useCustomer()?.country;
-  const isElsewhere = country !== undefined && !isCountryOpen(site.openCountries, country || site.codeCountry);
   const [{ prefill, begin, count, readAt }, setPrefilled] = useState<Prefilled>(NO_PREFILL);
   const applyPrefill = (next: Prefill, beginNext?: () => void) =>
     setPrefilled((last) => ({ prefill: next, begin: beginNext, count: last.count + 1, readAt: key }));
@@ -69,7 +65,6 @@ function Opened({ catalogue }: { catalogue: OrderCatalogue }) {
     return <Prefilling rules={rules} onPrefill={applyPrefill} />;
   }
   const intent = intentOf(state);
-  if (isElsewhere && intent.kind !== 'edit') return <Elsewhere />;
   const slot = slotOf(site.idSite, intent);
   const isForThisDraft = prefill !== null && slotOf(site.idSite, prefill.intent) === slot;
   const { discountCode, form } = (isForThisDraft ? prefill : null) ?? {};
