@@ -58,10 +58,9 @@ export const rowOf = (figure: Figure, zone: string, id: number) => sql`
 
 export type DaysOfSite = { siteId: number; zone: string; from: string; to: string };
 
-/** What of the rows of a source `s` was in these days. The range is read from an index; its hours beyond a day are those of clocks that go back at midnight; the
- * `case` is for the planner, which takes it for half of the rows, and two comparisons of a computed date for hardly any. */
+/** What of the rows of a source `s` was in these days. The range is read from an index; its hours beyond a day are those of clocks that go back at midnight. */
 export const inDays = ({ siteId, zone, from, to }: DaysOfSite) => sql`
   s.site_id = ${siteId}::int
   and s.at >= ${from}::date::timestamp at time zone ${zone} - interval '3 hours'
   and s.at < (${to}::date + 1)::timestamp at time zone ${zone} + interval '3 hours'
-  and case when s.at is null then false else (s.at at time zone ${zone})::date between ${from}::date and ${to}::date end`;
+  and (s.at at time zone ${zone})::date between ${from}::date and ${to}::date`;
