@@ -64,7 +64,7 @@ export const planSiteChange = endpoint('planSiteChange', {
   path: '/sites/:id/plans',
   summary: 'Keeps a change that is checked and not made: to be looked at, or made at its time',
   idempotent: true,
-  bodyBytes: 2048 * 1024, // policies in every language
+  bodyBytes: 2200 * 1024, // policies in every language
   body: z.strictObject({ change: SiteChange, reason: ChangeReason, startsAt: z.nullable(Instant) }),
   reply: SitePlan,
   refuses: ['setting_invalid'],

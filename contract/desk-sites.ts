@@ -102,7 +102,7 @@ export const changeDeskSite = endpoint('changeDeskSite', {
   path: '/sites/:id',
   summary:
     'Changes settings of a site, if nobody else has since `version`, and keeps a version; the status has its own call',
-  bodyBytes: 2048 * 1024, // policies in every language
+  bodyBytes: 2200 * 1024, // policies in every language
   body: z.strictObject({ change: SiteChange, version: z.nullable(z.int()), reason: ChangeReason }),
   reply: DeskSite,
   refuses: ['setting_invalid', 'site_changed'],
