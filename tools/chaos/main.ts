@@ -11,6 +11,7 @@ import { allowProviders } from './books.ts';
 import { check } from './check.ts';
 import { checkMails } from './check-mails.ts';
 import { checkPayments } from './check-payments.ts';
+import { checkReports, forgetMoney } from './check-reports.ts';
 import { runClient } from './client.ts';
 import { killPostgres, killServer } from './kills.ts';
 import { PROVIDERS } from './payer.ts';
@@ -19,8 +20,8 @@ import { createVictim } from './victim.ts';
 // A part of `npm run chaos`: kills the server, or with `--postgres` only its Postgres, while customers order, write, change their orders, pay with every provider, pay twice,
 // take back a difference and buy codes, and while support refunds, and compares what was acknowledged, and what the sandbox of the
 // providers holds, with what is stored.
-// `--sabotage reply-before-commit` or `--sabotage no-idempotency` breaks the server on purpose: then the check must
-// find errors, and a run without errors fails.
+// `--sabotage reply-before-commit`, `--sabotage no-idempotency` or `--sabotage uncounted-money` breaks the product on purpose: then the check
+// must find errors, and a run without errors fails.
 process.once('SIGTERM', () => process.exit(143));
 
 const { values } = parseArgs({
@@ -46,7 +47,9 @@ const KILLS = Number(values.kills);
 const random = randomOf(Number(values.seed));
 const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'octavo-chaos-'));
 const sandbox = await startProviders();
-const victim = createVictim(await freePort(), dataDir, values.sabotage, { settings: sandbox.apiUrls });
+const isMoneyForgotten = values.sabotage === 'uncounted-money';
+const sabotaged = isMoneyForgotten ? undefined : values.sabotage;
+const victim = createVictim(await freePort(), dataDir, sabotaged, { settings: sandbox.apiUrls });
 setWebhooks(sandbox, victim.url);
 
 const { ledgers, crashed, findings, sums } = await run().finally(async () => {
@@ -84,6 +87,7 @@ process.exit(isWhole && isSound === !values.sabotage ? 0 : 1);
 async function run() {
   await victim.start();
   await allowProviders(dataDir, PROVIDERS);
+  if (isMoneyForgotten) await forgetMoney(dataDir);
   let isOver = false;
   const numbers = Array.from({ length: Number(values.clients) }, (_, number) => number);
   const clients = Promise.all(numbers.map((number) => runClient(victim.url, number, () => isOver)));
@@ -107,6 +111,7 @@ async function run() {
   const adapters = paymentAdapters(readEnvironment({ ...process.env, ...sandbox.apiUrls }));
   const summed = await checkPayments({ url, sandboxUrl: sandbox.url, dataDir, adapters }, written, found);
   await checkMails(dataDir, found);
+  await checkReports(dataDir, found);
   return { ledgers: written, crashed: reached, findings: found, sums: summed };
 }
 

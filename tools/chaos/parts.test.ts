@@ -23,6 +23,7 @@ describe('ADR 0080 npm run chaos', () => {
     ]);
     expect(partsOf(['--sabotage', 'older-backup'])).toEqual([[BACKUP, '--sabotage=older-backup']]);
     expect(partsOf(['--sabotage', 'second-claim'])).toEqual([[OUTBOX, '--sabotage=second-claim']]);
+    expect(partsOf(['--sabotage', 'uncounted-money'])).toEqual([[ORDERS, '--sabotage=uncounted-money']]);
   });
 
   test('refuses an option that no part knows', () => {

@@ -21,6 +21,7 @@ export function partsOf(args: string[]): string[][] {
   const { sabotage } = values;
   if (sabotage === 'older-backup') return [backup];
   if (sabotage === 'second-claim') return [outbox];
+  if (sabotage === 'uncounted-money') return [orders];
   const isOfChats = sabotage !== undefined && !SABOTAGES.some((one) => one === sabotage);
   const ofServer = [...(isOfChats ? [] : [orders, [...orders, '--postgres']]), chats, [...chats, '--redis']];
   return sabotage === undefined ? [...ofServer, backup, outbox] : ofServer;
