@@ -11,7 +11,8 @@ export async function checkReports(dataDir: string, { strange }: Findings) {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
     const { kept, counted } = await reportFigures((text) => client.query(text));
-    const [known, due] = [kept, counted].map((rows) => rows.map((row) => JSON.stringify(row)));
+    const known = kept.map((row) => JSON.stringify(row));
+    const due = counted.map((row) => JSON.stringify(row));
     const differences = [...due.filter((row) => !known.includes(row)), ...known.filter((row) => !due.includes(row))];
     if (differences.length > 0 && Date.now() < until) {
       await wait(1000);
