@@ -93,16 +93,6 @@ export const updateCustomer = endpoint('updateCustomer', {
   },
 });
 
-export const chooseLanguage = endpoint('chooseLanguage', {
-  method: 'PUT',
-  path: '/customers/language',
-  access: 'customer',
-  summary: 'Chooses a language of the site, in which mails come and pages open on other devices too',
-  body: z.strictObject({ languageCode: z.string().check(z.maxLength(35)) }),
-  reply: Success,
-  example: { languageCode: 'en' },
-});
-
 export const confirmEmail = endpoint('confirmEmail', {
   method: 'POST',
   path: '/customers/customer/emails/confirm',

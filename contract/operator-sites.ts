@@ -1,5 +1,5 @@
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
-import { isLanguageTag } from '@octavo/domain/language/names';
+import { isLanguageTag } from '@octavo/domain/language/tags';
 import { eachSiteSwitch } from '@octavo/domain/orders/extras';
 import { SITE_CATEGORIES } from '@octavo/domain/sites/category';
 import { readRates } from '@octavo/domain/payments/tax';

@@ -65,6 +65,8 @@ export const SiteSettings = z.object({
   languages: z.array(z.string()),
   /** ADR 0315 Those that customers choose among; the first is that of the site. */
   spokenLanguages: z.array(z.string()),
+  /** ADR 0318 The version of the translated texts of each language that has some. */
+  textVersions: z.record(z.string(), z.int()),
   /** spec D8: these levels may not have these hours, or only these. */
   levelDeadlines: z.object({
     levels: z.array(z.int()),

@@ -6,7 +6,7 @@ import { allowStorage } from '@octavo/client/storage';
 import { applyStyles } from '@octavo/kit/applyStyles.ts';
 import { endOutlines } from '@octavo/kit/endOutlines.ts';
 import { keepFocus } from '@octavo/kit/keepFocus.ts';
-import { startDeskLanguage } from '#app/startDeskLanguage.ts';
+import { startLanguage } from '@octavo/kit/startLanguage.ts';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { Page } from '#shell/Page.tsx';
@@ -20,7 +20,7 @@ void start();
 /** Not at the top level: WebKit would run a part that is loaded meanwhile before what it imports (its bug 242740). */
 async function start() {
   const settings = settingsOfPage();
-  await Promise.all([applyStyles(), settings && startDeskLanguage(settings)]);
+  await Promise.all([applyStyles(), settings && startLanguage(settings)]);
   createRoot(document.getElementById('root')!) // index.html has it
     .render(
       <BrowserRouter basename="/desk">

@@ -42,7 +42,15 @@ export async function addWriterWithOrders(number: number) {
 export const confirmAddresses = (emails: string[]) =>
   run(`update customers set status = 1, date_confirmed = now() where email = any($1)`, [emails]);
 
+/** The legal texts that were accepted with an order. */
+export const acceptedWith = async (orderId: number) =>
+  (await run(`select name, version, language, sha256 from accepted_texts where order_id = $1`, [orderId])).rows;
+
+/** The mails to an address, and whether each is in German. */
+export const languageOfMails = async (email: string) =>
+  (await run(`select subject, html like '<!doctype html><html lang="de"%' as "isGerman" from mails where recipient = $1`, [email])).rows; // oxfmt-ignore
+
 async function run(statement: string, values: unknown[]) {
   const client = await connectToRunning('.data/e2e');
-  await client.query(statement, values).finally(() => client.end());
+  return client.query<Record<string, unknown>>(statement, values).finally(() => client.end());
 }

@@ -1,31 +1,25 @@
-import { type Language, directionOf, isPseudo, languageOf } from '@octavo/domain/language/language';
+import { type Language, isPseudo } from '@octavo/domain/language/language';
 import { type Translate, language, setLanguage } from '@octavo/domain/language/page';
 import { lazyModule } from './lazy-part.tsx';
 
-/** Of a site: its language, those that its server answers in, and those that people choose among. */
-type Languages = { languageCode: string; languages: readonly string[]; spokenLanguages: readonly string[] };
-
-/** Under which name this browser keeps the language that was chosen in it. The page of the server reads it before the first paint. */
+/** Under which name this browser keeps the language that was chosen in it. */
 export const CHOSEN_LANGUAGE = 'language';
 
 /**
- * Sets the language of the page: that which was chosen here, else that of its site; or the pseudo-language when the address asks for it
- * (`?pseudo`, `?pseudo=rtl`, `?pseudo=off`). `load` gets the texts of a language other than English. Resolves when the texts are loaded; render
- * nothing before that.
+ * Sets the language of the page: that with which our server has sent it, or which the script in its head has chosen (server/page/fill-page.ts); or the
+ * pseudo-language when the address asks for it (`?pseudo`, `?pseudo=rtl`, `?pseudo=off`) and it is among the `languages` of the server. `load` gets the
+ * texts of a language other than English. Resolves when the texts are loaded; render nothing before that.
  */
 export async function startLanguage(
-  { languageCode, languages, spokenLanguages }: Languages,
+  { languages }: { languages: readonly string[] },
   load?: (language: Language) => Promise<Translate>,
 ) {
-  const pseudo = requestedPseudo();
-  const own = localStorage.getItem(CHOSEN_LANGUAGE);
-  const chosen =
-    languages.find((one) => one === pseudo) ?? spokenLanguages.find((one) => one === own) ?? languageOf(languageCode);
-  if (chosen === language()) return;
-  setLanguage(chosen, await (isPseudo(chosen) ? pseudoWords() : load?.(chosen)));
   const { documentElement: page } = document;
+  const pseudo = requestedPseudo();
+  const chosen = languages.find((one) => one === pseudo) ?? page.lang;
+  if (chosen === language()) return;
   page.lang = chosen;
-  page.dir = directionOf(chosen);
+  setLanguage(chosen, await (isPseudo(chosen) ? pseudoWords(chosen) : load?.(chosen)));
 }
 
 const KEY = 'pseudo';
@@ -41,7 +35,8 @@ function requestedPseudo(): Language | undefined {
 
 const pseudo = lazyModule(() => import('@octavo/domain/language/pseudo'));
 
-async function pseudoWords(): Promise<Translate> {
+async function pseudoWords(chosen: Language): Promise<Translate> {
+  document.documentElement.dir = chosen === 'qps' ? 'ltr' : 'rtl';
   const { pseudoDictionary } = await pseudo.load();
   return (_, english) => pseudoDictionary(english);
 }

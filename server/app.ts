@@ -31,11 +31,13 @@ import { earnings } from './desk/earnings/routes.ts';
 import { ownWork } from './desk/own/routes.ts';
 import { writerNotices } from './desk/writer-notices/routes.ts';
 import { deskSites } from './operators/sites/routes.ts';
+import { interfaceTexts } from './operators/interface-texts/routes.ts';
 import { legalTexts } from './operators/legal-texts/routes.ts';
 import { mailTexts } from './operators/mail-texts/routes.ts';
 import { inbox } from './desk/inbox/routes.ts';
 import { views } from './desk/views/routes.ts';
 import { serveDocs } from './docs/serve-docs.ts';
+import { serveTexts } from './page/serve-texts.ts';
 import { serveOutbox } from './docs/serve-outbox.ts';
 import { files } from './files/routes.ts';
 import { formVisits } from './form-visits/routes.ts';
@@ -133,6 +135,7 @@ export const MODULES = {
   deskSites,
   campaigns,
   mailTexts,
+  interfaceTexts,
   legalTexts,
 };
 
@@ -187,6 +190,7 @@ export async function buildApp(services: Services) {
     servePaymentProviders(app, { ...services, db: services.vital });
     await serveDocs(app, MODULES);
     serveOutbox(app, services);
+    serveTexts(app, services);
   }
   return app;
 }

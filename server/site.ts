@@ -3,6 +3,8 @@ import type { ClosedWork } from '@octavo/domain/catalogue/closed-works';
 import type { LevelDeadlines } from '@octavo/domain/catalogue/level-deadlines';
 import type { Tariff } from '@octavo/domain/pricing/tariff';
 import type { MailText, MailTextName } from '@octavo/domain/texts/mail-texts';
+import type { Translate } from '@octavo/domain/language/page';
+import type { OwnTexts } from '@octavo/domain/language/translated';
 import type { Language } from '@octavo/domain/language/language';
 import type { Selectable } from 'kysely';
 import type { Tables } from './tables.ts';
@@ -32,6 +34,8 @@ export type Site = Omit<Selectable<Tables['sites']>, ExtensionList | Restriction
   levelDeadlines: LevelDeadlines;
   /** ADR 0290, ADR 0316 The mails that the site says in its own words, by language. */
   mailTexts: MailTexts;
+  /** ADR 0318 The texts of the app and of mails that the site has translated, by language. */
+  ownTexts: Readonly<Record<Language, { version: number; texts: OwnTexts; translate: Translate }>>;
   transfer: SiteTransfer | null;
   /** ADR 0295 By which provider customers may sign in. */
   signInProvider: Pick<Selectable<Tables['customerProviders']>, 'name' | 'issuer'> | null;

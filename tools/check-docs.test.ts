@@ -125,8 +125,8 @@ describe('the generated pages', () => {
     ]);
   });
 
-  test('name every setting that the server reads, also those without a default', () => {
-    const text = generated().find(({ file }) => file.endsWith('environment.md'))?.text ?? '';
+  test('name every setting that the server reads, also those without a default', async () => {
+    const text = (await generated()).find(({ file }) => file.endsWith('environment.md'))?.text ?? '';
     const named = [...text.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
     expect(named.toSorted()).toEqual(SETTING_NAMES.toSorted());
     expect(named).toContain('S3_BUCKET');

@@ -39,7 +39,7 @@ export function wrongDecisions(index: string, pages: { file: string; text: strin
 const INDEX = 'docs/decisions/README.md';
 
 /** All errors of the documents, one on each line. */
-export function issues(): string[] {
+export async function issues(): Promise<string[]> {
   const decisions = globSync('docs/decisions/0*.md');
   const texts = [
     'README.md',
@@ -66,7 +66,7 @@ export function issues(): string[] {
       decisions.map((file) => ({ file, text: readFileSync(file, 'utf8') })),
     ),
     ...repeatedNumbers(decisions).map((number) => `docs/decisions has the number ${number} twice`),
-    ...generated()
+    ...(await generated())
       .filter(({ file, text }) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
       .map(({ file }) => `${file} is not up to date. Run npm run docs`),
   ];
@@ -95,7 +95,7 @@ const exists = (name: string) => globSync(name).length > 0;
 
 // Part of `npm run check`.
 if (import.meta.main) {
-  const found = issues();
+  const found = await issues();
   for (const line of found) console.error(line);
   process.exit(found.length > 0 ? 1 : 0);
 }

@@ -3,15 +3,17 @@ import path from 'node:path';
 import { MODULES } from '../server/app.ts';
 import { behaviourPage } from './docs/behaviour.ts';
 import { endpointsPage } from './docs/endpoints.ts';
+import { catalogueOf, interfaceTexts } from './docs/interface-texts.ts';
 import { environmentPage } from './docs/environment.ts';
 
 type Page = { file: string; text: string };
 
-/** The pages of docs/generated, made from the code. Starts no server and writes no file. */
-export function generated(): Page[] {
+/** The pages of docs/generated and the catalogue of texts, made from the code. Starts no server and writes no file. */
+export async function generated(): Promise<Page[]> {
   const providers = globSync('server/outside/payments/*/provider.ts').toSorted().map(read);
   return [
     { file: 'docs/generated/endpoints.md', text: endpointsPage(MODULES) },
+    { file: 'server/sites/texts/catalogue.json', text: catalogueOf(await interfaceTexts()) },
     { file: 'docs/generated/environment.md', text: environmentPage(read('server/environment.ts'), providers) },
   ];
 }
@@ -31,7 +33,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 
 // `npm run docs`
 if (import.meta.main) {
-  for (const { file, text } of [...generated(), factsOfTests()]) {
+  for (const { file, text } of [...(await generated()), factsOfTests()]) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
     console.log(file);

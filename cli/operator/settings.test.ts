@@ -115,6 +115,7 @@ const TABLES: Record<string, string> = {
   mail_texts: 'the desk',
   legal_texts: 'the desk',
   legal_translations: 'the desk',
+  interface_texts: 'the desk',
 };
 /** What customers, staff, providers and the server write. */
 const RECORDS = ['applications', 'audit_entries', 'bulk_runs', 'closed_months', 'closed_sums', 'customer_challenges', 'customer_identities', 'customers', 'desk_answers', 'desk_queues', 'desk_views', 'failed_requests', 'form_days', 'form_visits', 'hand_offs', 'mails', 'merges', 'orders', 'payment_faults', 'payment_ledger', 'payment_webhooks', 'report_days', 'report_marks', 'report_months', 'report_sites', 'sessions', 'site_checks', 'site_plans', 'site_versions', 'staff_challenges', 'statements', 'writer_notices']; // oxfmt-ignore

@@ -187,6 +187,7 @@ const NAMES: Partial<Record<StaffOperation | RuleOperation | OfCustomers | OfOpe
   saveMailText: 'Changed the text of a mail',
   saveLegalText: 'Wrote a version of a legal text',
   translateLegalText: 'Translated a legal text',
+  importInterfaceTexts: 'Took a file of translated texts',
   reviveCampaign: 'Took the end of a campaign back',
 };
 

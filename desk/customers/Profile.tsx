@@ -1,5 +1,5 @@
 import type { DeskCustomer } from '@octavo/contract/desk-customers';
-import { nameOf } from '@octavo/domain/language/names';
+import { nameOf } from '@octavo/domain/language/tags';
 import { format } from '@octavo/domain/language/page';
 import { lazyModule, useLoaded } from '@octavo/kit/lazy-part.tsx';
 import { Leaders } from '@octavo/kit/Leaders.tsx';

@@ -5,7 +5,7 @@ import { listenToCalls } from '@octavo/client/listeners';
 import { SiteProvider } from '@octavo/client/site';
 import type { SiteSettings } from '@octavo/contract/sites';
 import { lazyModule, lazyPart } from '@octavo/kit/lazy-part.tsx';
-import { startDeskLanguage } from '#app/startDeskLanguage.ts';
+import { startLanguage } from '@octavo/kit/startLanguage.ts';
 import { Toaster, dismissError } from '@octavo/kit/Toaster.tsx';
 import { sayFailure } from '@octavo/kit/say-failure.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -48,6 +48,6 @@ function KnownSite({ settings, children }: { settings: Loading; children: ReactN
 
 /** Only the page of the development server has no settings in it. */
 const settingsLoader = lazyModule(() => import('@octavo/client/load-settings'));
-const loadSettings = async () => (await settingsLoader.load()).loadSettings(startDeskLanguage);
+const loadSettings = async () => (await settingsLoader.load()).loadSettings(startLanguage);
 
 const StepUp = lazyPart(() => import('#auth/StepUp.tsx'), 'StepUp');

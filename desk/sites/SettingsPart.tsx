@@ -2,6 +2,7 @@ import type { DeskSite } from '@octavo/contract/desk-sites';
 import { useState } from 'react';
 import { useEditing } from './draft.ts';
 import { Hosts } from './Hosts.tsx';
+import { Languages } from './Languages.tsx';
 import { Look } from './Look.tsx';
 import { Preview } from './Preview.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -30,6 +31,7 @@ export function SettingsPart({ site }: { site: DeskSite }) {
           issue={editing.issues.mainColor}
         />
         <NamePart editing={editing} />
+        <Languages editing={editing} />
         <Hosts editing={editing} />
         <SellsParts editing={editing} />
         <SwitchesPart editing={editing} />

@@ -5,6 +5,7 @@ import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { Stamp } from '@octavo/kit/Stamp.tsx';
 import { Tabs, tabClass } from '@octavo/kit/Tabs.tsx';
@@ -12,17 +13,21 @@ import { useQuery } from '@tanstack/react-query';
 import { NavLink, Navigate, useParams } from 'react-router';
 import { NotFound } from '#app/NotFound.tsx';
 import { paths } from '#app/paths.ts';
-import { CodesPart } from './codes/CodesPart.tsx';
 import { LegalPart } from './legal/LegalPart.tsx';
 import { MailPart } from './MailPart.tsx';
 import { OpeningPart } from './OpeningPart.tsx';
-import { ProvidersPart } from './ProvidersPart.tsx';
 import { SignInPart } from './SignInPart.tsx';
+import { ProvidersPart } from './ProvidersPart.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import css from './Sites.module.css';
 import { TextsPart } from './texts/TextsPart.tsx';
 import { VersionsPart } from './VersionsPart.tsx';
 import { SITE_STAMPS, siteWords as words } from './words.ts';
+
+/** What is seldom opened is loaded on demand. */
+const LATER = { fallback: <Skeleton lines={8} /> };
+const CodesPart = lazyPart(() => import('./codes/CodesPart.tsx'), 'CodesPart', LATER);
+const InterfacePart = lazyPart(() => import('./interface/InterfacePart.tsx'), 'InterfacePart', LATER);
 
 const PARTS = {
   opening: OpeningPart,
@@ -32,6 +37,7 @@ const PARTS = {
   mail: MailPart,
   texts: TextsPart,
   legal: LegalPart,
+  interface: InterfacePart,
   codes: CodesPart,
   versions: VersionsPart,
 };

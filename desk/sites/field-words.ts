@@ -141,6 +141,18 @@ export const fieldWords = dictionary('deskSiteFields', {
   moving: (target: string, moved: number, left: number) =>
     `Customers move to ${target}. ${moved} with an order from here have moved, ${left} are still here.`,
   noTargets: 'You are an operator of this site only.',
+  languages: 'Languages',
+  languagesAbout:
+    'Customers choose among them. Mails, legal texts and the interface are translated in their own parts; what is missing is in the first one, or in English.',
+  ownLanguage: (code: string) => `${code}, the language of the site`,
+  first: 'Make it the first',
+  firstOne: (code: string) => `Make ${code} the language of the site`,
+  removeLanguage: (code: string) => `Remove ${code}`,
+  addLanguage: 'Another language',
+  addThis: 'Add the language',
+  languageHint: 'A tag such as de, pt-BR or ar',
+  languageWrong: 'Give the tag of a language as Unicode writes it, such as de, pt-BR or zh-Hant',
+  languageThere: 'The site has it already',
 });
 
 /** The name of a field, or else the field as words. */

@@ -44,6 +44,7 @@ export const siteWords = dictionary('deskSites', {
     mail: 'Mail',
     texts: 'Mail texts',
     legal: 'Legal texts',
+    interface: 'Interface texts',
     codes: 'Codes',
     versions: 'Versions',
   },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dictionaries } from './dictionaries.ts';
-import { directionOf, languageOf, languagesOf, spokenOf } from './language.ts';
-import { isLanguageTag, nameOf } from './names.ts';
+import { directionOf, isLanguageTag, languageOf, languagesOf, nameOf, spokenOf } from './tags.ts';
 import { plural } from './plural.ts';
 import { pseudo, pseudoDictionary } from './pseudo.ts';
 

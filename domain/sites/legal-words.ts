@@ -1,7 +1,7 @@
 import { dictionaries } from '../language/dictionaries.ts';
 
-/** spec §12.23 The legal texts of the product. A policy of the site replaces the section of its name; a section without a text is left out. A site adds what the law of its country asks for. */
-export const legalWords = dictionaries({
+/** spec §12.23 The legal texts of the product. A policy of the site replaces the section of its name; a section without a text is left out. A site adds what the law of its country asks for. The call is pure, so that a page that only names the texts does not load them. */
+export const legalWords = /* @__PURE__ */ dictionaries({
   terms: {
     ordered: {
       heading: 'What you order',

@@ -1,4 +1,4 @@
-import * as contract from '@octavo/contract/customers';
+import * as contract from '@octavo/contract/choose-language';
 import type { Language } from '@octavo/domain/language/language';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';

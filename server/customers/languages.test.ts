@@ -1,5 +1,6 @@
 import { signUp } from '@octavo/contract/auth';
-import { chooseLanguage, getCustomer } from '@octavo/contract/customers';
+import { chooseLanguage } from '@octavo/contract/choose-language';
+import { getCustomer } from '@octavo/contract/customers';
 import { createOrder } from '@octavo/contract/orders';
 import { getSettings } from '@octavo/contract/sites';
 import { toRequest } from '@octavo/contract/wire';

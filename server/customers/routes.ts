@@ -1,4 +1,5 @@
 import * as contract from '@octavo/contract/customers';
+import { chooseLanguage as chooseLanguageEndpoint } from '@octavo/contract/choose-language';
 import * as legal from '@octavo/contract/legal-texts';
 import { on } from '#http/on.ts';
 import { acceptLegalTexts } from './accept-texts.ts';
@@ -10,7 +11,7 @@ import { updateCustomer } from './update-customer.ts';
 export const customers = [
   on(contract.getCustomer, getCustomer),
   on(contract.updateCustomer, updateCustomer),
-  on(contract.chooseLanguage, chooseLanguage),
+  on(chooseLanguageEndpoint, chooseLanguage),
   on(contract.updateConsents, updateConsents),
   on(legal.acceptLegalTexts, acceptLegalTexts),
 ];

@@ -17,6 +17,8 @@ create or replace trigger legal_bodies_are_append_only before update or delete o
   for each row execute function refuse_change();
 create or replace trigger legal_texts_are_append_only before update or delete on legal_texts
   for each row execute function refuse_change();
+create or replace trigger interface_texts_are_append_only before update or delete on interface_texts
+  for each row execute function refuse_change();
 create or replace trigger legal_translations_are_append_only before update or delete on legal_translations
   for each row execute function refuse_change();
 

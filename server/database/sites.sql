@@ -28,3 +28,5 @@ create or replace trigger extra_prices_changed after insert or update or delete 
   for each statement execute function tell_of_site();
 create or replace trigger mail_texts_changed after insert on mail_texts
   for each statement execute function tell_of_site();
+create or replace trigger interface_texts_changed after insert on interface_texts
+  for each statement execute function tell_of_site();

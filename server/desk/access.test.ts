@@ -37,6 +37,7 @@ import * as signIn from '@octavo/contract/desk-sign-in';
 import * as opening from '@octavo/contract/desk-site-opening';
 import * as siteSignIn from '@octavo/contract/desk-site-sign-in';
 import * as siteVersions from '@octavo/contract/desk-site-versions';
+import * as interfaceTexts from '@octavo/contract/desk-interface-texts';
 import * as legalTexts from '@octavo/contract/desk-legal-texts';
 import * as mailTexts from '@octavo/contract/desk-mail-texts';
 import * as sites from '@octavo/contract/desk-sites';
@@ -758,6 +759,17 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
         body: { number: 2, language: 'de', body: 'Unsere Bedingungen' },
       }),
   },
+  listInterfaceTexts: { ask: (call) => call(interfaceTexts.listInterfaceTexts, { params: { id: 1 } }) },
+  exportInterfaceTexts: {
+    ask: (call) => call(interfaceTexts.exportInterfaceTexts, { params: { id: 1, code: 'de' }, query: {} }),
+  },
+  importInterfaceTexts: {
+    ask: (call) =>
+      call(interfaceTexts.importInterfaceTexts, {
+        params: { id: 1, code: 'de' },
+        body: { language: 'de', texts: [], from: 0, reason: 'A letter' },
+      }),
+  },
   listSiteVersions: { ask: (call) => call(siteVersions.listSiteVersions, { params: { id: 1 }, query: {} }) },
   undoSiteVersion: {
     ask: (call) => call(siteVersions.undoSiteVersion, { params: { id: 1, number: 2 }, body: { reason: 'A letter' } }),
@@ -1042,6 +1054,7 @@ describe('spec §6 the permissions of the desk', () => {
       ...merges,
       ...sites,
       ...mailTexts,
+      ...interfaceTexts,
       ...legalTexts,
       ...transfers,
       ...profiles,

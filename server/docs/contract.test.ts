@@ -4,6 +4,7 @@ import * as auth from '@octavo/contract/auth';
 import * as campaigns from '@octavo/contract/campaigns';
 import * as catalogue from '@octavo/contract/catalogue';
 import * as codes from '@octavo/contract/codes';
+import { chooseLanguage } from '@octavo/contract/choose-language';
 import * as customers from '@octavo/contract/customers';
 import * as privacy from '@octavo/contract/privacy';
 import * as desk from '@octavo/contract/desk';
@@ -48,6 +49,7 @@ import * as deskOpening from '@octavo/contract/desk-site-opening';
 import * as deskSiteSignIn from '@octavo/contract/desk-site-sign-in';
 import * as deskSiteVersions from '@octavo/contract/desk-site-versions';
 import * as legalTexts from '@octavo/contract/legal-texts';
+import * as deskInterfaceTexts from '@octavo/contract/desk-interface-texts';
 import * as deskLegalTexts from '@octavo/contract/desk-legal-texts';
 import * as deskMailTexts from '@octavo/contract/desk-mail-texts';
 import * as deskSites from '@octavo/contract/desk-sites';
@@ -142,7 +144,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
 
   for (const endpoint of [sites.getDefaultSettings, sites.getSettings, sites.listTransfers]) await anyone(endpoint, {});
   await anyone(legalTexts.getLegalText, { params: { name: 'terms' }, query: { since: 1 } });
-  await customer(customers.chooseLanguage, { body: customers.chooseLanguage.example });
+  await customer(chooseLanguage, { body: chooseLanguage.example });
   await customer(legalTexts.acceptLegalTexts, { body: legalTexts.acceptLegalTexts.example });
   for (const endpoint of [
     catalogue.listWorkTypes,
@@ -735,6 +737,13 @@ async function keepSites(fixture: Fixture, operator: Caller) {
   await fixture.sites.reload();
   await operator(deskLegalTexts.translateLegalText, { ...ofLegal, body: deskLegalTexts.translateLegalText.example });
   await operator(deskLegalTexts.listLegalTexts, { params });
+  const ofGerman = { params: { id: 1, code: 'de' } };
+  await operator(deskInterfaceTexts.importInterfaceTexts, {
+    ...ofGerman,
+    body: deskInterfaceTexts.importInterfaceTexts.example,
+  });
+  await operator(deskInterfaceTexts.exportInterfaceTexts, { ...ofGerman, query: { version: 1 } });
+  await operator(deskInterfaceTexts.listInterfaceTexts, { params });
   const { versions } = await operator(deskSiteVersions.listSiteVersions, { params, query: {} });
   const number = versions[0]?.number ?? 0;
   await operator(deskSiteVersions.undoSiteVersion, { params: { id: 1, number }, body: { reason: 'Seen' } });

@@ -1,4 +1,5 @@
-import { type Language, directionOf } from '@octavo/domain/language/language';
+import { type Language } from '@octavo/domain/language/language';
+import { directionOf } from '@octavo/domain/language/tags';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escape } from 'html-escaper';
 import { siteOf } from '#http/caller.ts';

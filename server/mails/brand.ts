@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '@octavo/domain/language/language';
+import type { Translate } from '@octavo/domain/language/page';
 import type { Services } from '#services.ts';
 import type { Site } from '#site.ts';
 
@@ -13,6 +14,8 @@ export type Brand = {
   language: Language;
   /** Of the site: what is not said in that of the reader is said in it. */
   siteLanguage: Language;
+  /** ADR 0318 The translations of the site for the language; null for those of the product. */
+  translate: Translate | null;
   zone: string;
   /** ADR 0290 The mails that the site says in its own words. */
   texts: Site['mailTexts'];
@@ -31,6 +34,7 @@ export const brandAtBirth = ({
   origin,
   language: DEFAULT_LANGUAGE,
   siteLanguage: DEFAULT_LANGUAGE,
+  translate: null,
   zone: 'UTC',
   texts: {},
 });
@@ -47,13 +51,15 @@ export function brandOf(
   const site = sites.byId(siteId);
   if (!site) throw new Error(`Unknown site ${siteId}`);
   const { name, mainColor, email, mailTexts: texts } = site;
+  const language = languageFor(site, languageCode ?? null);
   return {
     name: oneLine(name),
     mainColor,
     email: oneLine(email),
     origin: site.origin(environment.PORT),
-    language: languageFor(site, languageCode ?? null),
+    language,
     siteLanguage: site.language,
+    translate: site.ownTexts[language]?.translate ?? null,
     zone: zone ?? 'UTC',
     texts,
   };

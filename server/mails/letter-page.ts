@@ -1,5 +1,5 @@
 import { type Theme, deriveTheme } from '@octavo/domain/theme/theme';
-import { directionOf } from '@octavo/domain/language/language';
+import { directionOf } from '@octavo/domain/language/tags';
 import { escape } from 'html-escaper';
 import type { Brand } from './brand.ts';
 import { mailWords } from './words.ts';
@@ -21,7 +21,7 @@ export function letterPage(
   closing: string,
 ): string {
   const { light, dark } = themesOf(brand.mainColor);
-  const { orOpen } = mailWords(brand.language).letter;
+  const { orOpen } = mailWords(brand).letter;
   const parts = [
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`),
     ...(code === undefined ? [] : [codeOf(code)]),

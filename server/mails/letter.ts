@@ -20,6 +20,6 @@ export function letter(brand: Brand, content: Letter): Mail {
 
 /** The same mail with a line at its end that stops mails of its kind. */
 export function withStopLine(brand: Brand, { subject, text, html }: Mail, address: string): Mail {
-  const { stop } = mailWords(brand.language).letter;
+  const { stop } = mailWords(brand).letter;
   return { subject, text: `${text}\n\n${stop}: ${address}`, html: withLink(html, { words: stop, url: address }) };
 }

@@ -209,6 +209,7 @@ describe('foreign text in a mail', () => {
       language: 'en',
       zone: 'UTC',
       siteLanguage: 'en',
+      translate: null,
       texts: {},
     };
     const { html } = letter(brand, { subject: HOSTILE, paragraphs: [HOSTILE], after: ['<b>"\''] });

@@ -1,3 +1,4 @@
+import type { Language } from '@octavo/domain/language/language';
 import { dictionaries } from '@octavo/domain/language/dictionaries';
 import { chatOf } from '@octavo/domain/messenger/direction';
 import { NOTICE_WORDS, type Notice, noticeOf } from '@octavo/domain/messenger/notice';
@@ -61,7 +62,7 @@ async function isRead({ db }: Services, push: outbox.PushRow, message: Message |
 
 type Told = Pick<outbox.PushRow, 'orderId' | 'kind' | 'token'>;
 
-function noticeOfItem({ orderId, kind, token }: Told, language: Parameters<typeof pushWords>[0]): Notice {
+function noticeOfItem({ orderId, kind, token }: Told, language: Language): Notice {
   const words = pushWords(language);
   const { path } = answerMailedTimeRequest;
   return {

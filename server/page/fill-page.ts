@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { DEFAULT_LANGUAGE, directionOf } from '@octavo/domain/language/language';
+import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
+import { directionOf } from '@octavo/domain/language/tags';
 import { themeCss } from '@octavo/domain/theme/theme';
 import type { Site } from '#site.ts';
 import { presentSite } from '#sites/present.ts';

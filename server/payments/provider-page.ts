@@ -1,4 +1,5 @@
-import { languageOf, localeOf } from '@octavo/domain/language/language';
+import { localeOf } from '@octavo/domain/language/language';
+import { languageOf } from '@octavo/domain/language/tags';
 import { setTimeout as wait } from 'node:timers/promises';
 import { minutesAfter } from '@octavo/domain/time';
 import { publicUrl } from '#environment.ts';

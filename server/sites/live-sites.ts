@@ -2,12 +2,16 @@ import type { Catalogue, WorkTypeChoice } from '@octavo/domain/catalogue/catalog
 import { type ClosedWork, isWorkOpen } from '@octavo/domain/catalogue/closed-works';
 import { FILE_EXTENSIONS } from '@octavo/domain/files/rules';
 import { type Tariff, perPageOf } from '@octavo/domain/pricing/tariff';
-import { DEFAULT_LANGUAGE, languagesOf, spokenOf } from '@octavo/domain/language/language';
+import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
+import { languagesOf, spokenOf } from '@octavo/domain/language/tags';
+import { translateWith } from '@octavo/domain/language/translated';
+import { type KeptTexts, ownTextsOf } from '@octavo/domain/language/translations';
 import { applyLatest } from '#outside/latest.ts';
 import type { PubSub } from '#outside/pubsub.ts';
 import { retryUntilDone } from '#outside/retry-until-done.ts';
 import type { Db } from '#db.ts';
 import type { LiveSites, Site, SiteTransfer } from '#site.ts';
+import { catalogue } from './texts/catalogue.ts';
 import { loadSites } from './store.ts';
 
 type SiteOptions = {
@@ -55,6 +59,7 @@ const siteList = (all: SiteRows, { errorReportUrl, withPseudo = false }: SiteOpt
       closedWorks,
       levelDeadlines: { levels: restrictedLevels, hours: restrictedHours, reading: restrictedHoursAre },
       mailTexts: mailTextsOf(all, row.id),
+      ownTexts: ownTextsOfSite(all, row.id),
       transfer: transferOf(all, row.id),
       signInProvider: all.providers.find(({ siteId }) => siteId === row.id) ?? null,
       version: all.versions.find(({ siteId }) => siteId === row.id)?.number ?? null,
@@ -81,6 +86,17 @@ function mailTextsOf({ mailTexts }: SiteRows, id: number): Site['mailTexts'] {
   );
   const byLanguage = Map.groupBy(own, ({ language }) => language);
   return Object.fromEntries([...byLanguage].map(([language, all]) => [language, Object.fromEntries(all.map(({ said }) => said))])); // oxfmt-ignore
+}
+
+/** ADR 0318 The newest texts of each language that fit the English of this version. */
+function ownTextsOfSite({ interfaceTexts }: SiteRows, id: number): Site['ownTexts'] {
+  const own = interfaceTexts.filter(({ siteId }) => siteId === id);
+  return Object.fromEntries(
+    own.map(({ language, version, texts: kept }) => {
+      const texts = ownTextsOf(catalogue().texts, kept as KeptTexts, language);
+      return [language, { version, texts, translate: translateWith(texts, language) }];
+    }),
+  );
 }
 
 function transferOf(all: SiteRows, id: number): SiteTransfer | null {

@@ -38,6 +38,7 @@ export const presentSite = (site: Site, origin: string, language: Language = sit
   pagesMax: site.pagesMax,
   languages: site.languages,
   spokenLanguages: site.spoken,
+  textVersions: Object.fromEntries(Object.entries(site.ownTexts).map(([code, { version }]) => [code, version])),
   expressCheckout: site.expressCheckout,
   countsForm: site.countsForm,
   levelDeadlines: {

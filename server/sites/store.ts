@@ -16,6 +16,7 @@ export async function loadSites(db: Db) {
     versions,
     providers,
     mailTexts,
+    interfaceTexts,
   ] = await Promise.all([
     db.selectFrom('sites').selectAll().orderBy('id').execute(),
     db
@@ -36,15 +37,8 @@ export async function loadSites(db: Db) {
       .groupBy('siteId')
       .execute(),
     db.selectFrom('customerProviders').select(['siteId', 'name', 'issuer']).where('isOn', '=', true).execute(),
-    db
-      .selectFrom('mailTexts')
-      .distinctOn(['siteId', 'name', 'language'])
-      .select(['siteId', 'name', 'language', 'subject', 'body'])
-      .orderBy('siteId')
-      .orderBy('name')
-      .orderBy('language')
-      .orderBy('version', 'desc')
-      .execute(),
+    loadMailTexts(db),
+    loadInterfaceTexts(db),
   ]);
   return {
     sites,
@@ -58,8 +52,32 @@ export async function loadSites(db: Db) {
     versions,
     providers,
     mailTexts,
+    interfaceTexts,
   };
 }
+
+/** The newest text of each mail in each language. */
+const loadMailTexts = (db: Db) =>
+  db
+    .selectFrom('mailTexts')
+    .distinctOn(['siteId', 'name', 'language'])
+    .select(['siteId', 'name', 'language', 'subject', 'body'])
+    .orderBy('siteId')
+    .orderBy('name')
+    .orderBy('language')
+    .orderBy('version', 'desc')
+    .execute();
+
+/** ADR 0318 The newest texts of each language. */
+const loadInterfaceTexts = (db: Db) =>
+  db
+    .selectFrom('interfaceTexts')
+    .distinctOn(['siteId', 'language'])
+    .select(['siteId', 'language', 'version', 'texts'])
+    .orderBy('siteId')
+    .orderBy('language')
+    .orderBy('version', 'desc')
+    .execute();
 
 type NewSite = {
   site: Insertable<Tables['sites']>;

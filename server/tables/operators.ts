@@ -16,6 +16,18 @@ export type OperatorTables = {
     dateApplied: Generated<Date>;
   };
 
+  /** ADR 0318 The texts of the app and of mails that a site has translated. */
+  interfaceTexts: {
+    siteId: number;
+    language: string;
+    version: number;
+    /** `KeptTexts`. */
+    texts: unknown;
+    author: string;
+    reason: string;
+    dateCreated: Date;
+  };
+
   mailTexts: {
     siteId: number;
     name: MailTextName;

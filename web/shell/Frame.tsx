@@ -31,7 +31,6 @@ import { useIsOffline } from '@octavo/client/useIsOffline';
 const Side = lazyPart(() => import('./Side.tsx'), 'Side', { fallback: <div /> });
 const SessionEnded = lazyPart(() => import('#auth/SessionEnded.tsx'), 'SessionEnded', { fallback: null });
 const AcceptTexts = lazyPart(() => import('#sites/AcceptTexts.tsx'), 'AcceptTexts', { fallback: null });
-const AccountLanguage = lazyPart(() => import('#sites/languages/Languages.tsx'), 'AccountLanguage', { fallback: null });
 const ThirdParties = lazyPart(() => import('#analytics/ThirdParties.tsx'), 'ThirdParties', { fallback: null });
 
 /** Loaded once the screen is shown. What floats above it must open without a network too. */
@@ -62,7 +61,6 @@ export function Frame({ children }: { children: ReactNode }) {
       {isSignedIn && (
         <Boundary fallback={null}>
           <ProfileCheck onUnknown={endSession} />
-          {site.spokenLanguages.length > 1 && <AccountLanguage />}
         </Boundary>
       )}
       <OfflineBanner />

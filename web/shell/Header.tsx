@@ -8,6 +8,7 @@ import { Boundary } from '@octavo/client/Boundary';
 import css from './Header.module.css';
 import { shellWords } from './words.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { Languages } from '#sites/LanguagesPart.tsx';
 import { Account } from './Account.tsx';
 
 const TransferParts = lazyPart(() => import('./TransferParts.tsx'), 'TransferParts', { fallback: null });
@@ -24,7 +25,7 @@ export const Header = ({ isCustomer, hasAccount }: Props) => (
   <header className={isCustomer ? css.top : `${css.top} ${css.guest}`}>
     <OwnLogo isCustomer={isCustomer} />
     <nav className={css.account} aria-label={shellWords.header.account}>
-      <Languages />
+      <Languages where="header" />
       {hasAccount ? (
         <Boundary fallback={<Link to={paths.logout}>{shellWords.header.logout}</Link>}>
           <Account />
@@ -40,16 +41,6 @@ export const Header = ({ isCustomer, hasAccount }: Props) => (
     </nav>
   </header>
 );
-
-const LanguageMenu = lazyPart(() => import('#sites/languages/Languages.tsx'), 'LanguageMenu', { fallback: null });
-
-/** ADR 0315 Where the site has several languages. */
-const Languages = () =>
-  useSite().spokenLanguages.length > 1 && (
-    <Boundary fallback={null}>
-      <LanguageMenu />
-    </Boundary>
-  );
 
 const CreateOrder = () => (
   <NavLink className={`${buttonClass({ kind: 'ghost', size: 'small' })} ${css.create}`} to={useOrderPath()}>

@@ -6,7 +6,7 @@ import { setHosts } from '@octavo/client/hosts';
 import { listenToCalls } from '@octavo/client/listeners';
 import { SiteProvider } from '@octavo/client/site';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
-import { startLanguage } from '@octavo/kit/startLanguage.ts';
+import { startSiteLanguage } from '#app/startSiteLanguage.ts';
 import { Toaster, dismissError } from '@octavo/kit/Toaster.tsx';
 import { sayFailure } from '@octavo/kit/say-failure.ts';
 import { Boundary } from '@octavo/client/Boundary';
@@ -47,4 +47,4 @@ function KnownSite({ settings, children }: { settings: Loading; children: ReactN
 
 /** Only a page that another server has sent (the development server) has no settings in it. */
 const settingsLoader = lazyModule(() => import('@octavo/client/load-settings'));
-const loadSettings = async () => (await settingsLoader.load()).loadSettings(startLanguage);
+const loadSettings = async () => (await settingsLoader.load()).loadSettings(startSiteLanguage);

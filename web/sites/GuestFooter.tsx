@@ -1,15 +1,12 @@
-import { Boundary } from '@octavo/client/Boundary';
-import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { paths } from '#app/paths.ts';
 import { useSite } from '@octavo/client/site';
 import css from './GuestFooter.module.css';
+import { Languages } from './LanguagesPart.tsx';
 import { siteWords } from './words.ts';
-
-const LanguageList = lazyPart(() => import('./languages/Languages.tsx'), 'LanguageList', { fallback: null });
 
 /** spec §10.4 For guests, below every screen: who runs the site, how to reach support, and the legal texts. */
 export function GuestFooter() {
-  const { name, email, operatorAddress, spokenLanguages } = useSite();
+  const { name, email, operatorAddress } = useSite();
   return (
     <footer className={css.footer}>
       <p className={css.who} translate="no">
@@ -26,11 +23,7 @@ export function GuestFooter() {
           <a href={paths.privacy}>{siteWords.privacy.title}</a>
         </li>
       </ul>
-      {spokenLanguages.length > 1 && (
-        <Boundary fallback={null}>
-          <LanguageList />
-        </Boundary>
-      )}
+      <Languages where="footer" />
     </footer>
   );
 }

@@ -10,17 +10,16 @@ import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
-import { LanguageChoice } from '../texts/LanguageChoice.tsx';
 import css from '../texts/Texts.module.css';
 import { LegalPreview } from './LegalPreview.tsx';
 import { LegalVersions } from './LegalVersions.tsx';
 import { type Writing, useLegal } from './useLegal.ts';
 import { legalWords as words } from './words.ts';
 
-type Props = { site: DeskSite; listed: ListedLegalText; spoken: string[] };
+type Props = { site: DeskSite; listed: ListedLegalText; language: string };
 
 /** One legal text: its words, what its next version says of itself, and the versions before. */
-export function LegalEditor({ site, listed, spoken }: Props) {
+export function LegalEditor({ site, listed, language }: Props) {
   const writing = useLegal(site.id, listed);
   const { draft, set, issues, isChanged } = writing;
   const name = words.names[listed.name];
@@ -29,7 +28,6 @@ export function LegalEditor({ site, listed, spoken }: Props) {
     <>
       <section className={css.editor} aria-label={name}>
         <h2>{name}</h2>
-        <LanguageChoice spoken={spoken} chosen={spoken[0] ?? ''} />
         <TextArea
           id="legal-body"
           label={words.text}
@@ -54,7 +52,7 @@ export function LegalEditor({ site, listed, spoken }: Props) {
         </div>
         <LegalVersions listed={listed} onTake={(body) => set({ body })} />
       </section>
-      <LegalPreview name={name} body={draft.body} language={spoken[0] ?? ''} />
+      <LegalPreview name={name} body={draft.body} language={language} />
     </>
   );
 }

@@ -2,12 +2,13 @@ import { textOf } from '@octavo/client/api-error';
 import { queryOf } from '@octavo/client/query';
 import { type ListedLegalText, listLegalTexts } from '@octavo/contract/desk-legal-texts';
 import type { DeskSite } from '@octavo/contract/desk-sites';
-import { nameOf } from '@octavo/domain/language/names';
+import { nameOf } from '@octavo/domain/language/tags';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { LanguageChoice } from '../texts/LanguageChoice.tsx';
 import css from '../texts/Texts.module.css';
 import { LegalEditor } from './LegalEditor.tsx';
 import { LegalTranslation } from './LegalTranslation.tsx';
@@ -38,12 +39,11 @@ export function LegalPart({ site }: { site: DeskSite }) {
           key={`${chosen.name} ${lastNumber(chosen)} ${language}`}
           site={site}
           listed={chosen}
-          spoken={data.languages}
           language={language}
         />
       )}
       {chosen && !isTranslation && (
-        <LegalEditor key={`${chosen.name} ${lastNumber(chosen)}`} site={site} listed={chosen} spoken={data.languages} />
+        <LegalEditor key={`${chosen.name} ${lastNumber(chosen)}`} site={site} listed={chosen} language={own} />
       )}
     </div>
   );
@@ -58,25 +58,28 @@ type ListProps = {
 };
 
 const LegalList = ({ site, texts, spoken, chosen, language }: ListProps) => (
-  <nav className={css.list} aria-label={words.list}>
-    <p>{words.about}</p>
-    <ul>
-      {texts.map((text) => {
-        const { name, inForce } = text;
-        const missing = missingIn(text, spoken);
-        return (
-          <li key={name}>
-            <Link
-              to={`${paths.site(site.id, 'legal', name)}?${new URLSearchParams({ language }).toString()}`}
-              aria-current={name === chosen?.name ? 'page' : undefined}
-            >
-              <span>{words.names[name]}</span>
-              <small>{words.inForce(inForce)}</small>
-              {missing.length > 0 && <small>{words.missingIn(missing.map(nameOf))}</small>}
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
-  </nav>
+  <div className={css.list}>
+    <LanguageChoice spoken={spoken} chosen={language} />
+    <nav aria-label={words.list}>
+      <p>{words.about}</p>
+      <ul>
+        {texts.map((text) => {
+          const { name, inForce } = text;
+          const missing = missingIn(text, spoken);
+          return (
+            <li key={name}>
+              <Link
+                to={`${paths.site(site.id, 'legal', name)}?${new URLSearchParams({ language }).toString()}`}
+                aria-current={name === chosen?.name ? 'page' : undefined}
+              >
+                <span>{words.names[name]}</span>
+                <small>{words.inForce(inForce)}</small>
+                {missing.length > 0 && <small>{words.missingIn(missing.map(nameOf))}</small>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  </div>
 );

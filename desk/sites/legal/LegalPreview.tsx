@@ -1,4 +1,4 @@
-import { directionOf } from '@octavo/domain/language/language';
+import { directionOf } from '@octavo/domain/language/tags';
 import { sectionsOf } from '@octavo/domain/sites/legal-texts';
 import css from '../texts/Texts.module.css';
 import own from './Legal.module.css';

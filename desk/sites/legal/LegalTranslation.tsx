@@ -3,7 +3,7 @@ import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
 import { type ListedLegalText, listLegalTexts, translateLegalText } from '@octavo/contract/desk-legal-texts';
 import type { DeskSite } from '@octavo/contract/desk-sites';
-import { nameOf } from '@octavo/domain/language/names';
+import { nameOf } from '@octavo/domain/language/tags';
 import { LEGAL_MOST } from '@octavo/domain/sites/legal-texts';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -12,15 +12,14 @@ import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LanguageChoice } from '../texts/LanguageChoice.tsx';
 import css from '../texts/Texts.module.css';
 import { LegalPreview } from './LegalPreview.tsx';
 import { legalWords as words } from './words.ts';
 
-type Props = { site: DeskSite; listed: ListedLegalText; spoken: string[]; language: string };
+type Props = { site: DeskSite; listed: ListedLegalText; language: string };
 
 /** ADR 0317 The newest version of a legal text in another language: what is kept, or the field to write it once. */
-export function LegalTranslation({ site, listed: { name, ours, versions }, spoken, language }: Props) {
+export function LegalTranslation({ site, listed: { name, ours, versions }, language }: Props) {
   const { last, kept, body, setBody, issue, save, saveNow } = useTranslation(
     site.id,
     { name, ours, versions },
@@ -30,7 +29,6 @@ export function LegalTranslation({ site, listed: { name, ours, versions }, spoke
     <>
       <section className={css.editor} aria-label={words.names[name]}>
         <h2>{words.names[name]}</h2>
-        <LanguageChoice spoken={spoken} chosen={language} />
         {last ? (
           <>
             <Banner>

@@ -1,7 +1,7 @@
 import { textOf } from '@octavo/client/api-error';
 import type { ListedMailText } from '@octavo/contract/desk-mail-texts';
 import type { DeskSite } from '@octavo/contract/desk-sites';
-import { nameOf } from '@octavo/domain/language/names';
+import { nameOf } from '@octavo/domain/language/tags';
 import { REASON_MAX } from '@octavo/domain/sites/versions';
 import { MAIL_TEXT_MOST } from '@octavo/domain/texts/mail-texts';
 import { Banner } from '@octavo/kit/Banner.tsx';
@@ -10,7 +10,6 @@ import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
-import { LanguageChoice } from './LanguageChoice.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import css from './Texts.module.css';
 import { TextVersions } from './TextVersions.tsx';
@@ -31,7 +30,6 @@ export function Editor({ site, language, listed, samples }: Props) {
     <>
       <section className={css.editor} aria-label={words.names[listed.name]}>
         <h2>{words.names[listed.name]}</h2>
-        <LanguageChoice spoken={spoken} chosen={language} />
         {state === 'missing' && <Banner>{words.isMissing(nameOf(language))}</Banner>}
         {state === 'older' && <Banner>{words.isOlder(nameOf(spoken[0] ?? language))}</Banner>}
         <TextField

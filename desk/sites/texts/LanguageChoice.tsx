@@ -1,4 +1,4 @@
-import { nameOf } from '@octavo/domain/language/names';
+import { nameOf } from '@octavo/domain/language/tags';
 import { Segments } from '@octavo/kit/Segments.tsx';
 import { useSearchParams } from 'react-router';
 import { mailTextWords as words } from './words.ts';

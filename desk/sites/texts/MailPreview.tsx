@@ -1,5 +1,5 @@
 import type { DeskSite } from '@octavo/contract/desk-sites';
-import { directionOf } from '@octavo/domain/language/language';
+import { directionOf } from '@octavo/domain/language/tags';
 import { type MailText, filledMail } from '@octavo/domain/texts/mail-texts';
 import type { Scheme } from '@octavo/domain/theme/roles';
 import { deriveTheme } from '@octavo/domain/theme/theme';

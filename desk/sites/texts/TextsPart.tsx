@@ -26,7 +26,7 @@ export function TextsPart({ site }: { site: DeskSite }) {
   const chosen = texts.find(({ name }) => name === step) ?? texts[0];
   return (
     <div className={css.texts}>
-      <TextList site={site} texts={texts} chosen={chosen} language={language} />
+      <TextList site={site} texts={texts} chosen={chosen} language={language} asked={asked ?? language} />
       {chosen && (
         <Editor
           key={`${chosen.name} ${language} ${chosen.last?.number ?? 0}`}

@@ -9,7 +9,7 @@ type Waiting = { id: number; title: string; amount: number; currency: string };
 /** spec §10.6 Sent to support, once, when a request to cancel an order has waited for a day or longer. */
 export function cancellationWaits(brand: Brand, { id, title, amount, currency }: Waiting): Mail {
   const { language, zone } = brand;
-  const words = mailWords(language).cancellationWaits;
+  const words = mailWords(brand).cancellationWaits;
   const back = formatFor({ language, zone, currency }).money(amount);
   return letter(brand, {
     subject: words.subject(id),

@@ -4,7 +4,7 @@ import { accountMailWords } from '../account-words.ts';
 
 /** spec D30 The link confirms that the address belongs to the customer. */
 export function confirmEmailMail(brand: Brand, { token, hours }: { token: string; hours: number }): Mail {
-  const words = accountMailWords(brand.language).confirmEmail;
+  const words = accountMailWords(brand).confirmEmail;
   return letter(brand, {
     subject: words.subject(brand.name),
     paragraphs: [words.text(brand.name)],

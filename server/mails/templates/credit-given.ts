@@ -17,7 +17,7 @@ type Credit = {
 
 /** spec D51a Sent when a customer gets a credit. */
 export function creditGiven(brand: Brand, { id, title, currency, reason, amount, code, note }: Credit): Mail {
-  const words = mailWords(brand.language).credit;
+  const words = mailWords(brand).credit;
   const money = formatFor({ language: brand.language, currency }).money(amount);
   return letter(brand, {
     subject: words.subject(money, id),

@@ -11,7 +11,7 @@ type Moved = { id: number; title: string; from: Date; to: Date; note: string };
 export function deadlineMoved(site: Brand, { id, title, from, to, note }: Moved): Mail {
   const brand = saying(site, 'deadlineMoved');
   const { language, zone } = brand;
-  const words = mailWords(language).deadlineMoved;
+  const words = mailWords(brand).deadlineMoved;
   const format = formatFor({ language, zone });
   return letter(brand, {
     ...say(brand, 'deadlineMoved', {

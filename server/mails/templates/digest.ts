@@ -4,7 +4,7 @@ import { mailWords } from '../words.ts';
 
 /** spec §10.20 What a day has brought, by the subjects of its mails. */
 export function digest(brand: Brand, subjects: string[]): Mail {
-  const words = mailWords(brand.language).digest;
+  const words = mailWords(brand).digest;
   return letter(brand, {
     subject: words.subject(subjects.length),
     paragraphs: [words.lead, ...subjects],

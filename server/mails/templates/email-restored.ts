@@ -4,7 +4,7 @@ import { accountMailWords } from '../account-words.ts';
 
 /** ADR 0085 To the address that an account had for a while. Does not name the one that it has again. */
 export function emailRestored(brand: Brand): Mail {
-  const words = accountMailWords(brand.language).emailRestored;
+  const words = accountMailWords(brand).emailRestored;
   return letter(brand, {
     subject: words.subject(brand.name),
     paragraphs: [words.text],

@@ -7,7 +7,7 @@ type Asked = { other: string; isClosing: boolean; token: string; until: Date };
 
 /** ADR 0130 To both accounts that support believes to be of one person. `other` is the hidden address of the other one. The link only opens the question. */
 export function mergeAsked(brand: Brand, { other, isClosing, token, until }: Asked): Mail {
-  const words = accountMailWords(brand.language).mergeAsked;
+  const words = accountMailWords(brand).mergeAsked;
   const { moment } = formatFor(brand);
   return letter(brand, {
     subject: words.subject(brand.name),

@@ -21,7 +21,7 @@ type Asked = {
 export function moreTimeAsked(site: Brand, { id, title, currency, note, credit, token, ...asked }: Asked): Mail {
   const brand = saying(site, 'moreTime');
   const { language, zone } = brand;
-  const words = mailWords(language).moreTime;
+  const words = mailWords(brand).moreTime;
   const format = formatFor({ language, zone, currency });
   return letter(brand, {
     ...say(brand, 'moreTime', {

@@ -7,7 +7,7 @@ import { accountMailWords } from '../account-words.ts';
 /** spec §12.1 A warning for a member of staff whose account was opened on a device that it was not opened on before. */
 export function newDevice(brand: Brand, { at, browser, system }: Device & { at: Date }): Mail {
   const { moment } = formatFor(brand);
-  const words = accountMailWords(brand.language).newDevice;
+  const words = accountMailWords(brand).newDevice;
   const device = browser && system ? words.both(browser, system) : (browser ?? system ?? words.unknown);
   return letter(brand, {
     subject: words.subject(brand.name),

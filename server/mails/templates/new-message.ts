@@ -9,7 +9,7 @@ type Waiting = { id: number; title: string; from: 'support' | 'writer' };
 export function newMessage(site: Brand, { id, title, from }: Waiting): Mail {
   const name = from === 'writer' ? 'messageOfWriter' : 'messageOfSupport';
   const brand = saying(site, name);
-  const words = mailWords(brand.language).newMessage;
+  const words = mailWords(brand).newMessage;
   return letter(brand, {
     ...say(brand, name, { 'order number': String(id), title }),
     button: { words: words.button, url: `${brand.origin}/orderinfo/${id}/messages` },

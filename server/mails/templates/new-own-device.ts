@@ -9,7 +9,7 @@ type Facts = Device & { at: Date; token: string };
 /** ADR 0242 A warning for a customer whose account was opened with a browser and a system that are both new. */
 export function newOwnDevice(brand: Brand, { at, browser, system, token }: Facts): Mail {
   const { moment } = formatFor(brand);
-  const words = accountMailWords(brand.language);
+  const words = accountMailWords(brand);
   const device =
     browser && system ? words.newDevice.both(browser, system) : (browser ?? system ?? words.newDevice.unknown);
   return letter(brand, {

@@ -16,7 +16,7 @@ type Canceled = {
 /** spec D38 Sent when a customer asks to cancel a paid order, and each time when something becomes of it. */
 export function orderCancellation(brand: Brand, { id, title, state, amount, currency, answer }: Canceled): Mail {
   const { language, zone } = brand;
-  const words = mailWords(language).cancellation;
+  const words = mailWords(brand).cancellation;
   const format = formatFor({ language, zone, currency });
   const isAnswered = answer !== '' && state !== 'refunded';
   return letter(brand, {

@@ -19,7 +19,7 @@ type Created = {
 export function orderCreated(site: Brand, { id, title, priceFinal, currency, urgencyMinutes, readyAt }: Created): Mail {
   const brand = saying(site, 'orderCreated');
   const { language, zone } = brand;
-  const words = mailWords(language).orderCreated;
+  const words = mailWords(brand).orderCreated;
   const format = formatFor({ language, zone, currency });
   const { count, unit } = urgencyIn(urgencyMinutes);
   const ready = format.longMoment(readyAt);

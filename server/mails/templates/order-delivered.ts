@@ -13,7 +13,7 @@ type Delivered = {
 /** Sent when an order is completed. */
 export function orderDelivered(site: Brand, { id, title, days }: Delivered): Mail {
   const brand = saying(site, 'orderDelivered');
-  const words = mailWords(brand.language).orderDelivered;
+  const words = mailWords(brand).orderDelivered;
   return letter(brand, {
     ...say(brand, 'orderDelivered', { 'order number': String(id), title, 'revision days': String(days) }),
     button: { words: words.button, url: `${brand.origin}/orderinfo/${id}/files` },

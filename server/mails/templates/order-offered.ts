@@ -18,7 +18,7 @@ type Offered = {
 /** spec §10.1 Sent when support offers an order. Times are in the zone of the reader and say so (spec §10.15). */
 export function orderOffered(brand: Brand, { id, title, until, note, ...order }: Offered): Mail {
   const { language, zone } = brand;
-  const words = mailWords(language).orderOffered;
+  const words = mailWords(brand).orderOffered;
   const format = formatFor({ language, zone, currency: order.currency });
   const { count, unit } = urgencyIn(order.urgencyMinutes);
   return letter(brand, {

@@ -21,9 +21,9 @@ type Paid = {
 export function orderPaid(site: Brand, { id, title, workType, pages, price, currency, deadline }: Paid): Mail {
   const brand = saying(site, 'orderPaid');
   const { language, zone } = brand;
-  const words = mailWords(language).orderPaid;
+  const words = mailWords(brand).orderPaid;
   const format = formatFor({ language, zone, currency });
-  const parts = priceText(price, { workType, pages }, { language, currency });
+  const parts = priceText(price, { workType, pages }, { brand, currency });
   return letter(brand, {
     ...say(brand, 'orderPaid', {
       'order number': String(id),

@@ -11,7 +11,7 @@ type Refunded = { id: number; title: string; currency: string; amount: number; n
 export function orderRefund(site: Brand, { id, title, currency, amount, note }: Refunded): Mail {
   const brand = saying(site, 'refund');
   const { language, origin } = brand;
-  const words = mailWords(language).refund;
+  const words = mailWords(brand).refund;
   const money = formatFor({ language, currency }).money(amount);
   return letter(brand, {
     ...say(brand, 'refund', {

@@ -4,7 +4,7 @@ import { accountMailWords } from '../account-words.ts';
 
 /** ADR 0241 A warning for a customer whose account somebody else may have got a key to. */
 export function passkeyAdded(brand: Brand, token: string): Mail {
-  const words = accountMailWords(brand.language).passkeyAdded;
+  const words = accountMailWords(brand).passkeyAdded;
   return letter(brand, {
     subject: words.subject(brand.name),
     paragraphs: [words.text],

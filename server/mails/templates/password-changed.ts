@@ -4,7 +4,7 @@ import { accountMailWords } from '../account-words.ts';
 
 /** controls C31 A warning for a customer whose password somebody else changed. */
 export function passwordChanged(brand: Brand): Mail {
-  const words = accountMailWords(brand.language).passwordChanged;
+  const words = accountMailWords(brand).passwordChanged;
   return letter(brand, {
     subject: words.subject(brand.name),
     paragraphs: [words.text],

@@ -4,7 +4,7 @@ import { accountMailWords } from '../account-words.ts';
 
 /** ADR 0084 Says that the earlier password no longer works; its link sets a new one. */
 export function passwordEnded(brand: Brand, token: string): Mail {
-  const words = accountMailWords(brand.language).passwordEnded;
+  const words = accountMailWords(brand).passwordEnded;
   return letter(brand, {
     subject: words.subject(brand.name),
     paragraphs: [words.text],

@@ -4,7 +4,7 @@ import { accountMailWords } from '../account-words.ts';
 
 /** ADR 0295 A warning for a customer whose account another service opens from now on. */
 export function providerLinked(brand: Brand, { provider, token }: { provider: string; token: string }): Mail {
-  const words = accountMailWords(brand.language).providerLinked;
+  const words = accountMailWords(brand).providerLinked;
   return letter(brand, {
     subject: words.subject(provider, brand.name),
     paragraphs: [words.text(provider, brand.name)],

@@ -8,7 +8,7 @@ type Revision = { id: number; title: string; revision: number; status: MailedRev
 
 /** spec §4 Sent when a revision changes its status. */
 export function revisionChanged(brand: Brand, { id, title, revision, status }: Revision): Mail {
-  const words = mailWords(brand.language).revision;
+  const words = mailWords(brand).revision;
   return letter(brand, {
     subject: words.subject(id),
     paragraphs: [words.text[status]({ id, title })],

@@ -4,7 +4,7 @@ import { accountMailWords } from '../account-words.ts';
 
 /** spec D17 To a customer who signed up without a password. */
 export function setPasswordMail(brand: Brand, token: string): Mail {
-  const words = accountMailWords(brand.language).setPassword;
+  const words = accountMailWords(brand).setPassword;
   return letter(brand, {
     subject: words.subject(brand.name),
     paragraphs: [words.text(brand.name)],

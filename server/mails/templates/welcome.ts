@@ -6,7 +6,7 @@ import { say, saying } from '../texts/say.ts';
 /** To a customer who signed up with a password. */
 export function welcome(site: Brand): Mail {
   const brand = saying(site, 'welcome');
-  const words = accountMailWords(brand.language).welcome;
+  const words = accountMailWords(brand).welcome;
   return letter(brand, {
     ...say(brand, 'welcome', {}),
     button: { words: words.button, url: `${brand.origin}/dashboard` },

@@ -18,5 +18,5 @@ export function say<N extends MailTextName>(brand: Brand, name: N, values: MailV
 export function saying(brand: Brand, name: MailTextName): Brand {
   if (isPseudo(brand.language)) return brand;
   const language = [brand.language, brand.siteLanguage].find((one) => brand.texts[one]?.[name]) ?? DEFAULT_LANGUAGE;
-  return { ...brand, language };
+  return { ...brand, language, translate: language === brand.language ? brand.translate : null };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Language, directionOf } from '@octavo/domain/language/language';
+import { type Language } from '@octavo/domain/language/language';
+import { directionOf } from '@octavo/domain/language/tags';
 import { isOpen } from '@octavo/domain/payments/state';
 import { escape } from 'html-escaper';
 import type { Services } from '#services.ts';

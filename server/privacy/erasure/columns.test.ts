@@ -50,6 +50,7 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'legal_texts.*': { kept: ofSite },
   'legal_bodies.*': { kept: ofSite },
   'legal_translations.*': { kept: ofSite },
+  'interface_texts.*': { kept: ofSite },
   'site_plans.*': { kept: ofStaff },
   'site_checks.*': { kept: ofSite },
   'catalogue_items.*': { kept: ofSite },

@@ -1,4 +1,4 @@
-import { directionOf } from '@octavo/domain/language/language';
+import { directionOf } from '@octavo/domain/language/tags';
 import { escape } from 'html-escaper';
 import type { Chapter, Link, Subject, Item } from './chapter.ts';
 

@@ -1,26 +1,29 @@
 import { call } from '@octavo/client/call';
 import { useSite } from '@octavo/client/site';
-import { chooseLanguage } from '@octavo/contract/customers';
-import { directionOf, isPseudo } from '@octavo/domain/language/language';
-import { nameOf } from '@octavo/domain/language/names';
+import { chooseLanguage } from '@octavo/contract/choose-language';
+import { isPseudo } from '@octavo/domain/language/language';
+import { directionOf, nameOf } from '@octavo/domain/language/tags';
 import { language } from '@octavo/domain/language/page';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { Menu } from '@octavo/kit/Menu.tsx';
 import { CHOSEN_LANGUAGE } from '@octavo/kit/startLanguage.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { profileQuery } from '#app/customer.ts';
+import { useCustomer } from '#app/customer.ts';
 import css from './Languages.module.css';
 import { openIn, useLanguages } from './useLanguages.ts';
 import { languageWords as words } from './words.ts';
 
-/** ADR 0315 In the header: the language of the page, and the others. */
-export function LanguageMenu() {
+/** ADR 0315 The choice of a language: a menu in the header, which also follows the account, and a list in the footer. */
+export const Languages = ({ where }: { where: 'header' | 'footer' }) =>
+  where === 'header' ? <LanguageMenu /> : <LanguageList />;
+
+function LanguageMenu() {
   const languages = useLanguages();
   const here = nameOf(language());
+  useAccountLanguage();
   return (
     <Menu
-      label={words.menu(here)}
+      label={words.menu(here, language())}
       icon={null}
       kind="ghost"
       size="small"
@@ -41,8 +44,7 @@ export function LanguageMenu() {
   );
 }
 
-/** ADR 0315 In the footer: every language of the site. */
-export const LanguageList = () => (
+const LanguageList = () => (
   <ul className={css.list} aria-label={words.list}>
     {useLanguages().map(({ code, name, isChosen, choose }) => (
       <li key={code}>
@@ -61,11 +63,10 @@ export const LanguageList = () => (
   </ul>
 );
 
-/** ADR 0315 The language of an account goes before that of the browser; an account without one takes it over. Renders nothing. */
-export function AccountLanguage() {
+/** ADR 0315 The language of an account goes before that of the browser; an account without one takes it over. */
+function useAccountLanguage() {
   const { spokenLanguages } = useSite();
-  const { data, isFetchedAfterMount } = useQuery(profileQuery);
-  const chosen = isFetchedAfterMount ? data?.languageCode : undefined;
+  const chosen = useCustomer()?.languageCode;
   useEffect(() => {
     if (chosen === undefined || isPseudo(language())) return;
     const code = chosen ?? localStorage.getItem(CHOSEN_LANGUAGE);
@@ -73,5 +74,4 @@ export function AccountLanguage() {
     if (chosen === null) void call(chooseLanguage, { body: { languageCode: code } }).catch(() => {}); // the next page tries again
     else if (code !== language()) openIn(code);
   }, [chosen, spokenLanguages]);
-  return null;
 }

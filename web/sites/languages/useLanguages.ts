@@ -1,9 +1,9 @@
 import { call } from '@octavo/client/call';
 import { keep } from '@octavo/client/keep';
 import { useSite } from '@octavo/client/site';
-import { chooseLanguage } from '@octavo/contract/customers';
+import { chooseLanguage } from '@octavo/contract/choose-language';
 import type { Language } from '@octavo/domain/language/language';
-import { nameOf } from '@octavo/domain/language/names';
+import { nameOf } from '@octavo/domain/language/tags';
 import { language } from '@octavo/domain/language/page';
 import { CHOSEN_LANGUAGE } from '@octavo/kit/startLanguage.ts';
 import { useMutation } from '@tanstack/react-query';

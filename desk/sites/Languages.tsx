@@ -1,0 +1,70 @@
+import { isLanguageTag, nameOf } from '@octavo/domain/language/tags';
+import { Button } from '@octavo/kit/Button.tsx';
+import { focusField } from '@octavo/kit/focusField.ts';
+import { TextField } from '@octavo/kit/TextField.tsx';
+import { useState } from 'react';
+import type { Editing } from './draft.ts';
+import { fieldWords as words } from './field-words.ts';
+import { Part } from './Part.tsx';
+import css from './Sites.module.css';
+
+const FIELD = 'add-language';
+
+/** ADR 0315 The languages of a site, its own first. */
+export function Languages({ editing }: { editing: Editing }) {
+  const languages = editing.value('languages');
+  const [tag, setTag] = useState('');
+  const [issue, setIssue] = useState<string | null>(null);
+  const change = (next: string[]) => {
+    editing.set({ languages: next });
+    focusField(FIELD); // the button leaves
+  };
+  const add = () => {
+    const code = tag.trim();
+    const why = languages.includes(code) ? words.languageThere : isLanguageTag(code) ? null : words.languageWrong;
+    setIssue(why);
+    if (why === null) setTag('');
+    change(why === null ? [...languages, code] : languages);
+  };
+  const others = (code: string) => languages.filter((one) => one !== code);
+  return (
+    <Part title={words.languages} about={words.languagesAbout}>
+      <ol className={css.languages}>
+        {languages.map((code, at) => (
+          <li key={code}>
+            <span lang={code}>{nameOf(code)}</span> <small>{at === 0 ? words.ownLanguage(code) : code}</small>
+            {at > 0 && (
+              <>
+                <Button size="small" aria-label={words.firstOne(code)} onClick={() => change([code, ...others(code)])}>
+                  {words.first}
+                </Button>
+                <Button
+                  kind="icon"
+                  icon="trash"
+                  aria-label={words.removeLanguage(code)}
+                  onClick={() => change(others(code))}
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className={css.row}>
+        <TextField
+          id={FIELD}
+          label={words.addLanguage}
+          hint={isLanguageTag(tag.trim()) ? nameOf(tag.trim()) : words.languageHint}
+          maxLength={35}
+          value={tag}
+          onChange={(text) => {
+            setTag(text);
+            setIssue(null);
+          }}
+          onKeyDown={(event) => event.key === 'Enter' && add()}
+          issue={issue ?? editing.issues.languages}
+        />
+        <Button onClick={add}>{words.addThis}</Button>
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,40 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { FIELD_WORDS } from '../../contract/field-issue.ts';
+import { PROBLEM_WORDS } from '../../contract/problem-words.ts';
+import { DEFAULT_LANGUAGE } from '../../domain/language/language.ts';
+import { setLanguage } from '../../domain/language/page.ts';
+import { accountMailWords } from '../../server/mails/account-words.ts';
+import { priceWords } from '../../server/mails/price-text.ts';
+import { mailWords } from '../../server/mails/words.ts';
+import type { AppText } from '../../domain/language/translations.ts';
+import { traced } from './traced.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** ADR 0318 Every text of the app of customers and of mails that a site may translate, by key, and the keys of those that it cannot. */
+export async function interfaceTexts(): Promise<{ texts: AppText[]; fixed: string[] }> {
+  const found = new Map<string, object>([...(await dictionariesOfWeb()), ...[mailWords, accountMailWords, priceWords].map(({ noun, english }) => [noun, english] as const), ['problems', PROBLEM_WORDS], ['fields', FIELD_WORDS]]); // oxfmt-ignore
+  const all = [...found].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([noun, english]) => traced(noun, english)); // oxfmt-ignore
+  return { texts: all.flatMap(({ texts }) => texts), fixed: all.flatMap(({ fixed }) => fixed) };
+}
+
+/** A dictionary of the web hands itself to the translation of the page when one of its texts is read. */
+async function dictionariesOfWeb(): Promise<[string, object][]> {
+  const found: [string, object][] = [];
+  const files = globSync('{web,kit,client}/**/*words.ts', { cwd: ROOT, exclude: (name) => /node_modules|dist/.test(name) }); // oxfmt-ignore
+  const modules = await Promise.all(files.map((file) => import(path.join(ROOT, file)) as Promise<Record<string, object>>)); // oxfmt-ignore
+  setLanguage(DEFAULT_LANGUAGE, (noun, english) => {
+    found.push([noun, english]);
+    return english;
+  });
+  for (const value of modules.flatMap((module) => Object.values(module))) void Reflect.get(Object(value), 'heading');
+  setLanguage(DEFAULT_LANGUAGE);
+  const nouns = found.map(([noun]) => noun);
+  if (new Set(nouns).size < nouns.length) throw new Error(`Two dictionaries have one name: ${nouns.join(', ')}`);
+  return found;
+}
+
+/** One line a text, so that a change of a text is a change of a line. */
+export const catalogueOf = ({ texts, fixed }: { texts: AppText[]; fixed: string[] }): string =>
+  `{"texts":[\n${texts.map((text) => JSON.stringify(text)).join(',\n')}\n],"fixed":${JSON.stringify(fixed)}}\n`;
