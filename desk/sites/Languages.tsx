@@ -32,7 +32,10 @@ export function Languages({ editing }: { editing: Editing }) {
       <ol className={css.languages}>
         {languages.map((code, at) => (
           <li key={code}>
-            <span lang={code}>{nameOf(code)}</span> <small>{at === 0 ? words.ownLanguage(code) : code}</small>
+            <span lang={code} translate="no">
+              {nameOf(code)}
+            </span>{' '}
+            <small>{at === 0 ? words.ownLanguage(code) : code}</small>
             {at > 0 && (
               <>
                 <Button size="small" aria-label={words.firstOne(code)} onClick={() => change([code, ...others(code)])}>
