@@ -46,12 +46,6 @@ export async function saveIp(db: Db, id: number, ip: string) {
   await db.updateTable('customers').set({ ip }).where('id', '=', id).where('enabledTechnicalData', '=', true).execute();
 }
 
-/** ADR 0315 The language that a customer chose; null for that of the site. */
-export async function loadLanguageOf(db: Db, id: number): Promise<string | null> {
-  const customer = await db.selectFrom('customers').select('languageCode').where('id', '=', id).executeTakeFirst();
-  return customer?.languageCode ?? null;
-}
-
 /** spec §10.15 Keeps the time zone of the browser that the customer used last. */
 export async function saveZone(db: Db, id: number, zone: string) {
   const other = db.updateTable('customers').set({ zone }).where('id', '=', id);

@@ -1,13 +1,12 @@
 import type { Jobs } from '#operations/queue-job.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Services } from '#services.ts';
-import { loadLanguageOf } from '#customers/store.ts';
 import { brandOf } from '../brand.ts';
 import { decideMail } from '../decide-mail.ts';
 import { queueMail } from '../queue-mail.ts';
 import { type MailRow, dropMail } from '../store.ts';
 import { digest } from '../templates/digest.ts';
-import { lockMailsForDigest, markDigested } from './store.ts';
+import { loadLanguageOf, lockMailsForDigest, markDigested } from './store.ts';
 
 /** spec §10.20 Puts the mails that wait for the digest of a customer together in one. What was read or turned off meanwhile is not in it. */
 export async function sendDigest(services: Services, { customerId }: Jobs['send_digest']) {

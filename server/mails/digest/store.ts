@@ -16,6 +16,12 @@ export async function joinDigest(
       job_key_mode => 'preserve_run_at') from joined`.execute(db);
 }
 
+/** ADR 0315 The language that a customer chose; null for that of the site. */
+export async function loadLanguageOf(db: Db, id: number): Promise<string | null> {
+  const customer = await db.selectFrom('customers').select('languageCode').where('id', '=', id).executeTakeFirst();
+  return customer?.languageCode ?? null;
+}
+
 /** The mails of a customer that wait for the digest, locked, oldest first. */
 export const lockMailsForDigest = (tx: Db, customerId: number) =>
   tx
