@@ -1,4 +1,4 @@
--- ADR 0310: a provider of customers can be switched off without losing its keys, and is changed by whoever has seen the last change.
+-- ADR 0310: a provider of customers can be switched off without losing its keys, and is changed only by somebody who has seen the last change.
 alter table customer_providers
   add column is_on boolean not null default true,
   add column version integer not null default 1;

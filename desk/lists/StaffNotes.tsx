@@ -1,0 +1,54 @@
+import { Button } from '@octavo/kit/Button.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import css from './StaffNotes.module.css';
+
+type Form = {
+  words: { field: string; detail: string; save: string };
+  /** In characters. */
+  most: number;
+  onWrite: (body: string) => Promise<void>;
+};
+/** `by`: who wrote it, and when. Without a form nobody here may write one. */
+type Props = { notes: { id: number; by: string; body: string }[]; form: Form | null };
+
+/** What the desk has noted about somebody, who never reads it. */
+export const StaffNotes = ({ notes, form }: Props) => (
+  <>
+    {notes.length > 0 && (
+      <ul className={css.notes}>
+        {notes.map(({ id, by, body }) => (
+          <li key={id}>
+            <b>
+              <Icon name="lock" size={15} />
+              <bdi>{by}</bdi>
+            </b>
+            <p>
+              <bdi>{body}</bdi>
+            </p>
+          </li>
+        ))}
+      </ul>
+    )}
+    {form && <NewNote {...form} />}
+  </>
+);
+
+function NewNote({ words, most, onWrite }: Form) {
+  const [body, setBody] = useState('');
+  const writing = useMutation({ mutationFn: () => onWrite(body), onSuccess: () => setBody('') });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (body.trim() !== '' && !writing.isPending) writing.mutate();
+  };
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <TextArea label={words.field} below={words.detail} rows={2} maxLength={most} value={body} onChange={setBody} />
+      <Button size="small" type="submit" isBusy={writing.isPending}>
+        {words.save}
+      </Button>
+    </form>
+  );
+}
