@@ -2,5 +2,11 @@ import { defineConfig } from 'vite';
 import { webApp } from '../tools/vite/web-app.ts';
 
 export default defineConfig(
-  webApp({ base: '/desk/', port: 3002, token: 'deskAccessToken', small: { minShareCount: 3, maxModuleSize: 3000 } }),
+  webApp({
+    base: '/desk/',
+    port: 3002,
+    token: 'deskAccessToken',
+    small: { minShareCount: 3, maxModuleSize: 3500 },
+    shares: 4,
+  }),
 );

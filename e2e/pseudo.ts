@@ -22,6 +22,7 @@ const WRITTEN = new Set([
   'reason',
   'text', // of a policy
   'operatorAddress',
+  'applyWords',
   'hosts',
   'host',
   'currency',

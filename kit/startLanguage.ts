@@ -16,7 +16,7 @@ export async function startLanguage(
 ) {
   const { documentElement: page } = document;
   const pseudo = requestedPseudo();
-  const chosen = languages.find((one) => one === pseudo) ?? page.lang;
+  const chosen = languages.find((one) => one === pseudo) ?? (page.lang || language());
   if (chosen === language()) return;
   page.lang = chosen;
   setLanguage(chosen, await (isPseudo(chosen) ? pseudoWords(chosen) : load?.(chosen)));

@@ -9,6 +9,7 @@ import { Modal } from '@octavo/kit/Modal.tsx';
 import { Spinner } from '@octavo/kit/Spinner.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FilePages } from '#lists/FilePages.tsx';
 import css from './Applications.module.css';
 import { applicationsWords } from './words.ts';
 
@@ -58,9 +59,11 @@ function SampleImage({ id, file }: { id: number; file: Sample }) {
       <ImageButton className={css.image} label={words.look(file.name)} url={url} onOpen={() => setOpen(true)} />
       {isOpen && (
         <Modal title={file.name} size="large" onClose={() => setOpen(false)}>
-          {Array.from({ length: file.pages }, (_, at) => (
-            <Page key={at} id={id} file={file} page={at + 1} />
-          ))}
+          <FilePages name={file.name}>
+            {Array.from({ length: file.pages }, (_, at) => (
+              <Page key={at} id={id} file={file} page={at + 1} />
+            ))}
+          </FilePages>
         </Modal>
       )}
     </>

@@ -1,7 +1,13 @@
+import { hasCode, textOf } from '@octavo/client/api-error';
 import { cache } from '@octavo/client/cache';
 import { invalidate } from '@octavo/client/query';
 import { keyOf } from '@octavo/client/query-key';
-import { type DeskApplication, getApplication, listApplications } from '@octavo/contract/desk-applications';
+import {
+  type DeskApplication,
+  type acceptApplication,
+  getApplication,
+  listApplications,
+} from '@octavo/contract/desk-applications';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 
 /**
@@ -16,6 +22,7 @@ export async function decided(deciding: Promise<DeskApplication>, done: string) 
     void invalidate(listApplications);
   } catch (error) {
     void invalidate(getApplication, listApplications);
-    throw error;
+    if (!hasCode<typeof acceptApplication>(error, 'application_decided')) throw error;
+    showToast(textOf(error), { kind: 'error' }); // the form is gone once the page shows the decision
   }
 }

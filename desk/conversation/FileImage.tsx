@@ -4,6 +4,7 @@ import { ImageButton } from '@octavo/kit/ImageButton.tsx';
 import { Modal } from '@octavo/kit/Modal.tsx';
 import { Spinner } from '@octavo/kit/Spinner.tsx';
 import { useState } from 'react';
+import { FilePages } from '#lists/FilePages.tsx';
 import css from './FileImage.module.css';
 import { conversationWords } from './words.ts';
 
@@ -24,9 +25,11 @@ export function FileImage({ file: { id, name, pages = 1 } }: Props) {
       />
       {isOpen && (
         <Modal title={name} size="large" onClose={() => setOpen(false)}>
-          {Array.from({ length: pages }, (_, at) => (
-            <Page key={at} id={id} page={at + 1} label={conversationWords.imageOf(name, at + 1, pages)} />
-          ))}
+          <FilePages name={name}>
+            {Array.from({ length: pages }, (_, at) => (
+              <Page key={at} id={id} page={at + 1} label={conversationWords.imageOf(name, at + 1, pages)} />
+            ))}
+          </FilePages>
         </Modal>
       )}
     </>

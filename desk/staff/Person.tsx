@@ -138,13 +138,13 @@ const seenOf = ({ invitedUntil }: StaffMember, dateSeen: Date | null) => {
 function Takes({ member, onWork }: { member: StaffMember; onWork: () => void }) {
   const { name, role, papersMax, capacity, languages, isOnDuty } = member;
   const takes = role === 'writer' ? words.takes.papers(papersMax) : words.takes.conversations(capacity);
-  const more = [...languages, ...(isOnDuty ? [words.onDuty] : [])];
   return (
     <>
       <Button kind="ghost" size="small" aria-label={words.change(takes, name)} onClick={onWork}>
         {takes}
       </Button>
-      {more.length > 0 && <small>{more.join(', ')}</small>}
+      {languages.length > 0 && <small translate="no">{languages.join(', ')}</small>}
+      {isOnDuty && <small>{words.onDuty}</small>}
     </>
   );
 }

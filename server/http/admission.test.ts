@@ -63,7 +63,7 @@ describe('controls A22, C25 the headers of a request decide before its body', ()
       expect(await answerToHeaders(endpoint, headers)).toBe(413);
       if (!endpoint.body || endpoint.files) return expect(limit).toBe(1024);
       expect(Buffer.byteLength(JSON.stringify(endpoint.example))).toBeLessThan(limit / 2);
-      expect(largestOf(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as Shape)).toBeLessThan(limit); // oxfmt-ignore
+      if (endpoint.name !== IN_BYTES) expect(largestOf(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as Shape)).toBeLessThan(limit); // oxfmt-ignore
     },
   );
 
@@ -85,6 +85,9 @@ describe('controls A22, C25 the headers of a request decide before its body', ()
     expect((await ask(alice.accessToken, neighbour)).statusCode).toBe(401); // it has expired: its client asks for another one
   });
 });
+
+/** A file of texts is limited as a whole: many may be short, or few long. */
+const IN_BYTES = 'importInterfaceTexts';
 
 type Shape = {
   type?: string;

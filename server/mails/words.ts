@@ -157,5 +157,5 @@ export const mailWords = dictionaries(
       button: 'Open the revision',
     },
   },
-  'mails',
+  'emails',
 );

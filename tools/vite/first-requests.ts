@@ -23,9 +23,9 @@ const SCRIPT = `
   const headers = { authorization: \`Bearer \${token}\` };
   // whole, so that a reply that nobody takes keeps no connection
   const whole = async (reply) => new Response(await reply.arrayBuffer(), reply);
-  const base = '/api/' + document.documentElement.lang; // the language that was chosen here
+  const base = '/api/' + document.documentElement.lang; // the language that was chosen here; the desk has none
   const ask = (address) => fetch(address, { headers }).then(whole).catch(() => null);
   const send = (address) => [address, { token, reply: ask(address) }];
-  window.firstReplies = new Map(calls.map((address) => send(address.replace(/^\\/api\\/[^/]+/, base))));
+  window.firstReplies = new Map(calls.map((address) => send(address.replace(/^\\/api\\/(?!desk\\/)[^/]+/, base))));
 })();
 `;
