@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import { WRITING_LANGUAGES } from '../domain/applications/application.ts';
 import { FILE_EXTENSIONS } from '../domain/files/rules.ts';
 import { formatFor } from '../domain/language/format.ts';
 import { PSEUDO_END, PSEUDO_START } from '../domain/language/pseudo.ts';
@@ -23,6 +24,7 @@ const WRITTEN = new Set([
   'text', // of a policy
   'operatorAddress',
   'applyWords',
+  'experience',
   'hosts',
   'host',
   'currency',
@@ -106,6 +108,13 @@ const names = new Set([
   'and',
   'dismiss', // of Base UI, for screen readers
   ...FILE_EXTENSIONS,
+  ...WRITING_LANGUAGES.flatMap(
+    (code) =>
+      format
+        .languageName(code)
+        .toLowerCase()
+        .match(/\p{L}+/gu) ?? [],
+  ),
   ...days.flatMap(
     (day) => `${format.day(day)} ${format.longDay(day)} ${format.weekdayLetter(day)}`.match(/\p{L}+/gu) ?? [],
   ),

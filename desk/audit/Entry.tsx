@@ -8,6 +8,9 @@ import css from './Entry.module.css';
 import { EntryDetails } from './EntryDetails.tsx';
 import { auditWords } from './words.ts';
 
+/** Who takes an application back has no account and no name here. */
+const APPLICANT = 'applicant';
+
 /** An entry of the audit: a line that opens to before and after. */
 export function Entry({ entry }: { entry: AuditLine }) {
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +29,7 @@ export function Entry({ entry }: { entry: AuditLine }) {
         <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={16} />
         <time dateTime={date.toISOString()}>{dateAndTime(date)}</time>
         <b>
-          <bdi>{who}</bdi>
+          <bdi>{who === APPLICANT ? auditWords.applicant : who}</bdi>
         </b>
         <span>
           {operationText(operation)} {reason && <bdi>{auditWords.because(reason)}</bdi>}

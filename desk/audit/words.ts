@@ -26,6 +26,7 @@ export const auditWords = dictionary('deskAudit', {
   },
   empty: 'No entries.',
   more: 'Next 50',
+  applicant: 'Applicant',
   because: (reason: string) => `“${reason}”`,
   columns: { field: 'What', was: 'Before', became: 'After' },
   /** The field of a value that has none. */
