@@ -58,6 +58,7 @@ async function leaveFocus() {
 /** The files of a worker share modules and document: each file resets both. */
 afterAll(() => {
   vi.useRealTimers();
+  dispatchEvent(new Event('pageshow')); // a page that a test has left is there again
   vi.unstubAllGlobals();
   document.body.replaceChildren();
   for (const script of document.querySelectorAll('script')) script.remove(); // of analytics
