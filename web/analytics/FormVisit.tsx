@@ -6,16 +6,21 @@ import { noteStep, sendStep } from './form-visit.ts';
 /** spec §12.20 Counts how far this visit comes in the order form, while the visitor agrees: also what was marked before this was loaded. */
 export function FormVisit() {
   useEffect(() => {
-    const marks = new PerformanceObserver((list) => {
-      for (const { name } of list.getEntries()) {
+    const note = (entries: PerformanceEntryList) => {
+      for (const { name } of entries) {
         const step = FORM_STEPS.find((one) => STEP_MARK + one === name);
         if (step) noteStep(step);
       }
-    });
+    };
+    const marks = new PerformanceObserver((list) => note(list.getEntries()));
     marks.observe({ type: 'mark', buffered: true });
-    addEventListener('pagehide', sendStep);
+    const leave = () => {
+      note(marks.takeRecords()); // what was marked just now
+      sendStep();
+    };
+    addEventListener('pagehide', leave);
     return () => {
-      removeEventListener('pagehide', sendStep);
+      removeEventListener('pagehide', leave);
       marks.disconnect();
     };
   }, []);
