@@ -13,7 +13,7 @@ import { sqlFilesOf } from './apply-files.ts';
 const TABLE = { '0001.sql': 'create table database_files (id serial, name text, hash text)' };
 
 /** A version of the server with these files, which can start. */
-async function version(files: Record<string, string>, migrations: Record<string, string> = TABLE) {
+async function version(files: Record<string, string>, migrations: Record<string, string> = TABLE, lockMs = 20) {
   const root = await mkdtemp(path.join(os.tmpdir(), 'octavo-version-'));
   onTestFinished(() => rm(root, { recursive: true }));
   const folders = { migrations: path.join(root, 'migrations'), files: path.join(root, 'database') };
@@ -21,7 +21,7 @@ async function version(files: Record<string, string>, migrations: Record<string,
     await mkdir(folder); // oxlint-disable-line no-await-in-loop
     await Promise.all(Object.entries(texts).map(([name, text]) => writeFile(path.join(folder, name), text)));
   }
-  return (db: Db) => migrate(db, folders, { lockMs: 20, pauseMs: 5 });
+  return (db: Db) => migrate(db, folders, { lockMs, pauseMs: 5 });
 }
 
 const answering = (value: number | string) =>
@@ -112,6 +112,29 @@ describe('ADR 0071 functions and triggers of the database', () => {
     for (let n = 0; n < 5; n++) await sql`select from notes`.execute(db); // oxlint-disable-line no-await-in-loop
     over();
     await Promise.all([isOver, migrated]);
+    expect(await columnsOf(db)).toEqual(['id', 'text']);
+  });
+
+  test('ADR 0147 a migration that meets a deadlock with a request begins again', async () => {
+    const tables = { ...TABLE, '0002.sql': 'create table notes (id integer); create table others (id integer)' };
+    await (
+      await version({}, tables)
+    )(db);
+    const widening = await version({}, { ...tables, '0003.sql': 'alter table notes add text text; alter table others add text text' }, 10_000); // oxfmt-ignore
+    const begun = Promise.withResolvers<void>();
+    const waits = Promise.withResolvers<void>();
+    const request = db.transaction().execute(async (tx) => {
+      await sql`insert into others (id) values (1)`.execute(tx);
+      begun.resolve();
+      await waits.promise;
+      await sql`insert into notes (id) values (1)`.execute(tx);
+    });
+    await begun.promise;
+    const migrated = widening(db);
+    await eventually(async () =>
+      expect((await sql`select from pg_locks where not granted and relation = 'others'::regclass`.execute(db)).rows).toHaveLength(1)); // oxfmt-ignore
+    waits.resolve();
+    await Promise.all([request, migrated]);
     expect(await columnsOf(db)).toEqual(['id', 'text']);
   });
 });

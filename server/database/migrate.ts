@@ -32,7 +32,7 @@ export async function migrate(db: Db, { migrations, files } = FOLDERS, { lockMs,
       });
       break;
     } catch (error) {
-      if (!waitedForTable(error) || tries === TRIES) throw error;
+      if (!metLocks(error) || tries === TRIES) throw error;
       await wait(pauseMs);
     }
   }
@@ -69,5 +69,8 @@ function refuseNewer(names: string[]) {
     console.warn(`The database has ${names.join(', ')} of a newer version, which only adds (ADR 0146)`);
 }
 
-const waitedForTable = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && error.code === '55P03') || waitedForTable(error.cause));
+/** `lock_not_available`, and `deadlock_detected`: a request had one of the tables and wanted another. */
+const OF_LOCKS: unknown[] = ['55P03', '40P01'];
+
+const metLocks = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && OF_LOCKS.includes(error.code)) || metLocks(error.cause));
