@@ -10,7 +10,7 @@ type Props = {
 };
 type State = { hasFailed: boolean; at: unknown };
 
-/** An error boundary: a render failure replaces only this part of the page, and is reported. */
+/** An error boundary: a render failure replaces only this part of the page, and is reported. It renders again when the network comes back. */
 export class Boundary extends Component<Props, State> {
   override state: State = { hasFailed: false, at: this.props.at };
 
@@ -21,6 +21,7 @@ export class Boundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     listeners.failed(error);
+    addEventListener('online', () => this.setState({ hasFailed: false }), { once: true }); // with the network comes what was not loaded
   }
 
   override render() {

@@ -1,9 +1,15 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient, notifyManager } from '@tanstack/react-query';
 import { ApiError, isOverloaded, pauseAfter, referenceOf, textOf } from './api-error.ts';
 import { listeners } from './listeners.ts';
 
 const PATIENT_RETRIES = 6; // ADR 0149: half a minute and more
 const PAUSE_MS = { first: 1000, longest: 30_000 };
+
+/**
+ * Screens are told before the browser paints. Otherwise a box that is ticked jumps back for a moment: React gives it its old value when the
+ * event ends, and the new one comes with the next task (ADR 0350).
+ */
+notifyManager.setScheduler((tell) => queueMicrotask(tell));
 
 /**
  * The query client. A failed mutation is told to the listeners, unless its screen shows the error itself (`meta.isQuiet`). ADR 0065 So is

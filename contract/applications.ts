@@ -8,14 +8,13 @@ import {
 import { TAKEN_MAX } from '@octavo/domain/desk/writer-figures';
 import * as z from 'zod/mini';
 import { Email, LinkInUrl, LinkToken } from './auth.ts';
-import { CleanText } from './clean-text.ts';
+import { NeededText } from './clean-text.ts';
 import { endpoint } from './endpoint.ts';
 import { FILE_REFUSALS } from './problem.ts';
 import { Id, Instant, Named, NumberInUrl, Scan } from './scalars.ts';
 
 const { name, experience } = APPLICATION_LIMITS;
 const OPEN = { base: '/api/desk', access: 'anyone' } as const;
-const NeededText = (most: number, least = 1) => z.pipe(CleanText(most), z.string().check(z.minLength(least)));
 const Chosen = z.array(Id).check(z.minLength(1), z.maxLength(TAKEN_MAX));
 
 export const ApplicationFile = z.object({
@@ -56,6 +55,7 @@ export const beginApplication = endpoint('beginApplication', {
   method: 'POST',
   path: '/applications',
   summary: 'Begins an application, so that files can be added; the secret is that of this browser until it is sent',
+  idempotent: true,
   reply: z.object({ secret: z.string() }),
   refuses: ['applications_closed'],
   limit: 'application',
@@ -102,6 +102,7 @@ export const addApplicationFile = endpoint('addApplicationFile', {
   method: 'POST',
   path: '/applications/by_link/:token/files',
   summary: `Adds files, all or none: samples before the application is sent, then those of its test order; ${SAMPLES_MAX} of each at most`,
+  idempotent: true,
   params: LinkInUrl,
   files: 'file',
   reply: OwnApplication,
@@ -121,6 +122,7 @@ export const removeApplicationFile = endpoint('removeApplicationFile', {
   method: 'DELETE',
   path: '/applications/by_link/:token/files/:file',
   summary: 'Takes a file out again and deletes it, as long as files can be added',
+  idempotent: true,
   params: z.object({ token: LinkToken, file: NumberInUrl }),
   reply: OwnApplication,
   refuses: ['application_sent', 'link_used', 'test_order_over'],
@@ -155,6 +157,7 @@ export const sendApplication = endpoint('sendApplication', {
   path: '/applications/by_link/:token',
   summary:
     'Sends an application and mails a link to its address, which confirms it. The answer is the same for every address',
+  idempotent: true,
   params: LinkInUrl,
   bodyBytes: 24 * 1024,
   body: NewApplication,
@@ -180,6 +183,7 @@ export const handInTest = endpoint('handInTest', {
   method: 'POST',
   path: '/applications/by_link/:token/test',
   summary: 'Hands in the files that answer a test order, before its deadline',
+  idempotent: true,
   params: LinkInUrl,
   reply: OwnApplication,
   refuses: ['application_sent', 'link_used', 'test_order_empty', 'test_order_over'],
@@ -191,6 +195,7 @@ export const withdrawApplication = endpoint('withdrawApplication', {
   method: 'DELETE',
   path: '/applications/by_link/:token',
   summary: 'Takes an application back: it is deleted with its files, and its links stop working',
+  idempotent: true,
   params: LinkInUrl,
   reply: z.null(),
   refuses: ['application_decided', 'link_used'],

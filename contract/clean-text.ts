@@ -20,3 +20,6 @@ export const CleanText = (max: number) =>
     z.string().check(z.maxLength(max)),
     z.transform((text: string) => clean(text)),
   );
+
+/** The same, of at least `least` characters. */
+export const NeededText = (most: number, least = 1) => z.pipe(CleanText(most), z.string().check(z.minLength(least)));

@@ -1,13 +1,12 @@
 import { APPLICATION_LIMITS, DESK_STATES } from '@octavo/domain/applications/application';
 import * as z from 'zod/mini';
 import { ApplicationFile, TestOrder } from './applications.ts';
-import { CleanText } from './clean-text.ts';
+import { NeededText } from './clean-text.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { PreviewPage } from './files.ts';
 import { IdInUrl, Instant, Named, NumberInUrl } from './scalars.ts';
 
 const { words, note, title, instructions, pages, days } = APPLICATION_LIMITS;
-const NeededText = (most: number) => z.pipe(CleanText(most), z.string().check(z.minLength(1)));
 const State = z.enum(DESK_STATES);
 
 /** spec §12.30 An application as the list of the desk shows it. */
@@ -104,6 +103,7 @@ export const writeApplicationNote = endpoint('writeApplicationNote', {
   method: 'POST',
   path: '/applications/:id/notes',
   summary: 'Adds a note of the desk; the applicant never sees it',
+  idempotent: true,
   params: IdInUrl,
   bodyBytes: 16 * 1024,
   body: z.strictObject({ body: NeededText(note) }),
@@ -120,6 +120,7 @@ export const giveTestOrder = endpoint('giveTestOrder', {
   method: 'POST',
   path: '/applications/:id/test',
   summary: 'Gives a test order to an applicant, by a mail with a secret link; another one takes the place of the first',
+  idempotent: true,
   params: IdInUrl,
   bodyBytes: 24 * 1024,
   body: z.strictObject({
@@ -140,6 +141,7 @@ export const acceptApplication = endpoint('acceptApplication', {
   method: 'POST',
   path: '/applications/:id/acceptance',
   summary: 'Makes a writer of an applicant, with languages, subjects and levels, and mails the link that sets the password',
+  idempotent: true,
   params: IdInUrl,
   body: z.strictObject(Seen),
   reply: DeskApplication,
@@ -152,6 +154,7 @@ export const declineApplication = endpoint('declineApplication', {
   method: 'POST',
   path: '/applications/:id/decline',
   summary: 'Declines an application, with words that the applicant reads in a mail',
+  idempotent: true,
   params: IdInUrl,
   bodyBytes: 16 * 1024,
   body: z.strictObject({ ...Seen, words: NeededText(words) }),

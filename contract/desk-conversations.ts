@@ -1,6 +1,6 @@
 import { REPLY_LANES } from '@octavo/domain/desk/lanes';
 import * as z from 'zod/mini';
-import { CleanText } from './clean-text.ts';
+import { CleanText, NeededText } from './clean-text.ts';
 import { Draft } from './desk-drafts.ts';
 import { HeldMessage } from './desk-messages.ts';
 import { DESK, endpoint } from './endpoint.ts';
@@ -103,6 +103,7 @@ export const sendReply = endpoint('sendReply', {
     'attachment_too_large',
     'conversation_moved',
     'draft_elsewhere',
+    'draft_gone',
     'message_empty',
     'message_too_long',
     'sticker_unknown',
@@ -137,11 +138,11 @@ export const noteConversation = endpoint('noteConversation', {
   params: IdInUrl,
   bodyBytes: 64 * 1024,
   body: z.strictObject({
-    body: z.pipe(CleanText(4000), z.string().check(z.minLength(1))),
+    body: NeededText(4000),
     draft: z.optional(Id),
   }),
   reply: z.object({ id: z.int() }),
-  refuses: ['draft_elsewhere', 'variable_empty'],
+  refuses: ['draft_elsewhere', 'draft_gone', 'variable_empty'],
   example: { body: 'The customer will call on Monday.' },
 });
 

@@ -1,7 +1,7 @@
 import { CONSENT_KINDS } from '@octavo/domain/customers/consents';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import * as z from 'zod/mini';
-import { CleanText } from './clean-text.ts';
+import { NeededText } from './clean-text.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { LegalName } from './legal-texts.ts';
 import { LoyaltyRule, OwnCode, PointEntry } from './loyalty.ts';
@@ -12,7 +12,7 @@ const NOTE_LENGTH = 4000;
 const REASON_LENGTH = 500;
 
 /** Words that say why; nobody acts on the data of a customer without. */
-export const Reason = z.pipe(CleanText(REASON_LENGTH), z.string().check(z.minLength(1)));
+export const Reason = NeededText(REASON_LENGTH);
 const Before = z.object({ before: z.optional(NumberInUrl) });
 
 export const ListedCustomer = z.object({
@@ -170,7 +170,7 @@ export const writeCustomerNote = endpoint('writeCustomerNote', {
   summary: 'Adds a note of the desk about a customer; no call of a customer or writer returns it',
   params: IdInUrl,
   bodyBytes: 16 * 1024,
-  body: z.strictObject({ body: z.pipe(CleanText(NOTE_LENGTH), z.string().check(z.minLength(1))) }),
+  body: z.strictObject({ body: NeededText(NOTE_LENGTH) }),
   reply: CustomerNote,
   example: { body: 'Prefers a call before any change of the deadline.' },
 });

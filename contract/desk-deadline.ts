@@ -1,6 +1,6 @@
 import { DEADLINE_NOTE_MAX, WHY_NO_DEADLINE } from '@octavo/domain/deadlines/move';
 import * as z from 'zod/mini';
-import { CleanText } from './clean-text.ts';
+import { NeededText } from './clean-text.ts';
 import { DeskOrder } from './desk.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { IdInUrl, Instant } from './scalars.ts';
@@ -13,7 +13,7 @@ export const moveDeadline = endpoint('moveDeadline', {
   params: IdInUrl,
   body: z.strictObject({
     deadline: Instant,
-    note: z.pipe(CleanText(DEADLINE_NOTE_MAX), z.string().check(z.minLength(1))),
+    note: NeededText(DEADLINE_NOTE_MAX),
   }),
   reply: DeskOrder,
   refuses: [...WHY_NO_DEADLINE, 'refund_under_way'],

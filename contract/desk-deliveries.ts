@@ -23,6 +23,10 @@ const Check = z.object({
 const Kept = z.object({ kind: z.enum(DEMANDS), isMet: z.boolean(), words: z.string() });
 const Said = z.object({ ...Kept.shape, words: CleanText(SAID_MAX) });
 
+/** spec §12.15 A delivery that was sent: what was found of each demand, and what the writer said of it. */
+const Sent = z.object({ number: z.int(), dateCreated: Instant, checks: z.array(Check), said: z.array(Kept) });
+export type SentDelivery = z.output<typeof Sent>;
+
 /** spec §12.15 A delivery that the writer has begun, with what was found in its files, and those that were sent. */
 const Delivery = z.object({
   /** Of the version that is sent next. */
@@ -50,7 +54,7 @@ const Delivery = z.object({
       ),
     }),
   ),
-  sent: z.array(z.object({ number: z.int(), dateCreated: Instant, checks: z.array(Check), said: z.array(Kept) })),
+  sent: z.array(Sent),
 });
 export type Delivery = z.output<typeof Delivery>;
 
@@ -61,6 +65,17 @@ export const getDelivery = endpoint('getDelivery', {
   summary: 'The delivery that the writer has begun, with what the order asks and what was found of it',
   params: IdInUrl,
   reply: Delivery,
+  limit: 'list',
+});
+
+export const listDeliveries = endpoint('listDeliveries', {
+  ...DESK,
+  method: 'GET',
+  path: '/orders/:id/deliveries',
+  summary:
+    'The deliveries of an order that were sent, newest first, with what was found and what the writer said of each demand',
+  params: IdInUrl,
+  reply: z.array(Sent),
   limit: 'list',
 });
 

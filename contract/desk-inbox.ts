@@ -53,8 +53,14 @@ export const listQueues = endpoint('listQueues', {
   ...DESK,
   method: 'GET',
   path: '/queues',
-  summary: 'The queues that the role has, with how many orders wait in each',
-  reply: z.object({ queues: z.array(z.object({ queue: z.enum(QUEUES), ...KeptCount.shape })), countedAt: Instant }),
+  summary:
+    'The queues that the role has, with how many orders wait in each, and how many applications of writers wait for somebody who may decide',
+  reply: z.object({
+    queues: z.array(z.object({ queue: z.enum(QUEUES), ...KeptCount.shape })),
+    /** spec §12.30 Null for who decides on none. */
+    applications: z.nullable(KeptCount),
+    countedAt: Instant,
+  }),
   limit: 'desk',
 });
 

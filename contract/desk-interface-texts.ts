@@ -5,7 +5,7 @@ import { DESK, endpoint } from './endpoint.ts';
 import { IdInUrl, Instant, NumberInUrl } from './scalars.ts';
 
 const LANGUAGE_MOST = 35; // characters of a tag
-const TEXT_MOST = 2000;
+const TEXT_MOST = 25_000; // three times the longest promise of a site
 const TEXTS_MOST = 5000;
 const FILE_BYTES = 3 * 1024 * 1024;
 
@@ -50,10 +50,10 @@ export const listInterfaceTexts = endpoint('listInterfaceTexts', {
   ...DESK,
   method: 'GET',
   path: '/sites/:id/interface_texts',
-  summary: 'How many texts of the app and of mails are translated in each language of a site but English',
+  summary: 'How many texts of the app, of mails and of the site itself are translated in each language that needs it',
   params: IdInUrl,
   exampleId: 1,
-  reply: z.object({ languages: z.array(LanguageTexts), /** Texts that no file translates. */ fixed: z.int() }),
+  reply: z.object({ languages: z.array(LanguageTexts) }),
   limit: 'list',
 });
 
@@ -62,7 +62,7 @@ export const exportInterfaceTexts = endpoint('exportInterfaceTexts', {
   method: 'GET',
   path: '/sites/:id/interface_texts/:code',
   summary:
-    'All texts of the app and of mails with their translation, for a translator; of an earlier version where one is named',
+    'All texts of the app, of mails and of the site itself with their translation, for a translator; of an earlier version where one is named',
   query: z.object({ version: z.optional(NumberInUrl) }),
   reply: z.object({ language: z.string(), texts: z.array(FileText) }),
   limit: 'list',

@@ -19,8 +19,8 @@ export const createDeskSocketTicket = endpoint('createDeskSocketTicket', {
 
 /**
  * ADR 0120 Events of the server for staff: 201, there is something else in the conversation of an order; 202, the order changed; 203, what a
- * colleague does in a conversation, null for nothing any more; 204, the own drafts of an order changed; 205, the customer types; 206, who is on duty, or what they have; 207, what is offered to the writer. With ids
- * only, so that a client reads again what it may see.
+ * colleague does in a conversation, null for nothing any more; 204, the own drafts of an order changed; 205, the customer types; 206, who is on duty, or what they have; 207, what is offered to the writer; 208, applications of the
+ * site. With ids only, so that a client reads again what it may see.
  */
 export const ToStaff = z.discriminatedUnion('event', [
   z.object({ event: z.literal(DESK_EVENT.conversationMoved), order: Id }),
@@ -35,6 +35,7 @@ export const ToStaff = z.discriminatedUnion('event', [
   z.object({ event: z.literal(DESK_EVENT.customerTyping), order: Id, chat: Chat, isTyping: z.boolean() }),
   z.object({ event: z.literal(DESK_EVENT.dutyMoved) }),
   z.object({ event: z.literal(DESK_EVENT.offersMoved) }),
+  z.object({ event: z.literal(DESK_EVENT.applicationsMoved) }),
   z.object({ event: z.literal(SERVER_EVENT.pong) }),
   z.object({ event: z.literal(SERVER_EVENT.missed), within: z.int() }),
   z.object({ event: z.literal(SERVER_EVENT.opened), unchangedMs: z.int() }),

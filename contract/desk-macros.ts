@@ -12,15 +12,13 @@ import { MESSAGE_LENGTH } from '@octavo/domain/messenger/text';
 import { REFUND_NOTE_MAX } from '@octavo/domain/payments/refund';
 import { HOLD_REASONS } from '@octavo/domain/orders/hold';
 import * as z from 'zod/mini';
-import { CleanText } from './clean-text.ts';
+import { CleanText, NeededText } from './clean-text.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { CHAT_REFUSALS } from './messenger.ts';
 import { Cents, Id, IdInUrl, Instant, NumberInUrl, Position } from './scalars.ts';
 
 const NOTE_LENGTH = 4000;
 const VALUE_LENGTH = 200;
-
-const words = (max: number) => z.pipe(CleanText(max), z.string().check(z.minLength(1)));
 
 const Assign = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('runner') }),
@@ -31,7 +29,7 @@ const Assign = z.discriminatedUnion('to', [
 const Move = { status: z.literal([...MACRO_STATUSES]), heldFor: z.optional(z.enum(HOLD_REASONS)) };
 
 /** What is sent as a reply, with variables. */
-export const ReplyText = words(MESSAGE_LENGTH);
+export const ReplyText = NeededText(MESSAGE_LENGTH);
 
 /** What somebody has filled in for the variables without a value, by their names. */
 export const Values = z.record(z.string().check(z.maxLength(40)), CleanText(VALUE_LENGTH));
@@ -42,9 +40,9 @@ const Later = z.strictObject({ hours: z.int().check(z.minimum(1), z.maximum(LATE
 const NewParts = z.strictObject({
   reply: z.optional(ReplyText),
   assign: z.optional(Assign),
-  move: z.optional(z.strictObject({ ...Move, note: words(MOVE_NOTE_MAX) })),
-  credit: z.optional(z.strictObject({ percent: Percent, note: words(REFUND_NOTE_MAX) })),
-  note: z.optional(words(NOTE_LENGTH)),
+  move: z.optional(z.strictObject({ ...Move, note: NeededText(MOVE_NOTE_MAX) })),
+  credit: z.optional(z.strictObject({ percent: Percent, note: NeededText(REFUND_NOTE_MAX) })),
+  note: z.optional(NeededText(NOTE_LENGTH)),
   later: z.optional(Later),
 });
 
@@ -76,7 +74,7 @@ export const listMacros = endpoint('listMacros', {
   limit: 'list',
 });
 
-const Named = { name: words(MACRO_NAME_MAX), parts: NewParts };
+const Named = { name: NeededText(MACRO_NAME_MAX), parts: NewParts };
 const EXAMPLE = { name: 'Late, and on us', parts: { reply: 'Dear {customer name}, it is late, and that is on us.' } };
 
 export const createMacro = endpoint('createMacro', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CleanText } from './clean-text.ts';
+import { NeededText } from './clean-text.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { IdInUrl, Instant, Position } from './scalars.ts';
 
@@ -25,7 +25,7 @@ export const writeNote = endpoint('writeNote', {
   params: IdInUrl,
   bodyBytes: 16 * 1024,
   body: z.strictObject({
-    body: z.pipe(CleanText(4000), z.string().check(z.minLength(1))),
+    body: NeededText(4000),
     position: z.optional(Position),
   }),
   reply: OrderNote,

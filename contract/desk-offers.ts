@@ -54,9 +54,15 @@ export const getWorkPay = endpoint('getWorkPay', {
   ...DESK,
   method: 'GET',
   path: '/orders/:id/work_pay',
-  summary: 'What the writer of an order earns by the rules of the site',
+  summary: 'What the writer of an order earns by the rules of the site, and the fine of a revision that fails',
   params: IdInUrl,
-  reply: z.object({ earns: Cents, currency: z.string(), sharePercent: z.number() }),
+  reply: z.object({
+    earns: Cents,
+    currency: z.string(),
+    sharePercent: z.number(),
+    /** `percent` of what the writer earns by the order now (`of`); null where there is no fine. */
+    failedFine: z.nullable(z.object({ percent: z.number(), of: Cents, amount: Cents })),
+  }),
 });
 
 export const offerWork = endpoint('offerWork', {

@@ -3,7 +3,7 @@ import { BULK_ACTIONS, BULK_STATES, MOST_IN_BULK } from '@octavo/domain/desk/bul
 import { QUEUES } from '@octavo/domain/desk/queues';
 import { VIEW_NAME_MAX, type View, fromParameters } from '@octavo/domain/desk/view';
 import * as z from 'zod/mini';
-import { CleanText } from './clean-text.ts';
+import { NeededText } from './clean-text.ts';
 import { Cursor, DeskPage, KeptCount } from './desk-inbox.ts';
 import { ReplyText, Values } from './desk-macros.ts';
 import { DESK, endpoint } from './endpoint.ts';
@@ -52,7 +52,7 @@ export const listViews = endpoint('listViews', {
   limit: 'desk',
 });
 
-const Name = z.pipe(CleanText(VIEW_NAME_MAX), z.string().check(z.minLength(1)));
+const Name = NeededText(VIEW_NAME_MAX);
 const SavedView = z.object({ id: z.int() });
 
 export const createView = endpoint('createView', {
@@ -96,7 +96,7 @@ const BulkAction = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('hold'),
     heldFor: z.enum(HOLD_REASONS),
-    note: z.pipe(CleanText(HOLD_NOTE_MAX), z.string().check(z.minLength(1))),
+    note: NeededText(HOLD_NOTE_MAX),
   }),
   z.strictObject({ kind: z.literal('answered') }),
   z.strictObject({ kind: z.literal('reply'), text: ReplyText }),

@@ -2,7 +2,7 @@ import { FAULT_KINDS, FAULT_REASON_MAX } from '@octavo/domain/payments/fault';
 import { DIFFERENCE_KINDS } from '@octavo/domain/payments/reconcile';
 import { REFUND_CAUSES, REFUND_STATES } from '@octavo/domain/payments/refund';
 import * as z from 'zod/mini';
-import { CleanText } from './clean-text.ts';
+import { NeededText } from './clean-text.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { Cents, IdInUrl, Instant } from './scalars.ts';
 import { Provider } from './sites.ts';
@@ -42,7 +42,7 @@ export const listFaults = endpoint('listFaults', {
 });
 
 /** spec §12.12 Why somebody decides about money. */
-export const MoneyReason = z.pipe(CleanText(FAULT_REASON_MAX), z.string().check(z.minLength(1)));
+export const MoneyReason = NeededText(FAULT_REASON_MAX);
 
 export const decideFault = endpoint('decideFault', {
   ...DESK,

@@ -47,9 +47,9 @@ export const DeskRefunds = z.object({
   unreported: z.array(z.object({ reference: z.string(), amount: Cents, refunded: Cents })),
   /** Newest first. */
   requests: z.array(RefundRequest),
-  /** ADR 0260 How much more support can give as credits, and the credits of the order, oldest first. */
-  creditable: Cents,
-  credits: z.array(z.object({ ...Credit.shape, givenBy: z.nullable(z.string()) })),
+  /** ADR 0260 How much more support can give as credits, and the credits of the order, oldest first. The last release answers without them (ADR 0146). */
+  creditable: z._default(Cents, 0),
+  credits: z._default(z.array(z.object({ ...Credit.shape, givenBy: z.nullable(z.string()) })), []),
 });
 export type DeskRefunds = z.output<typeof DeskRefunds>;
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { CleanText } from './clean-text.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { OrderFile } from './files.ts';
 import { Revision, RevisionStatusId } from './revisions.ts';
 import { IdInUrl } from './scalars.ts';
 import { FILE_REFUSALS } from './problem.ts';
-import { REVISION_STATUS } from '@octavo/domain/revisions/status';
+import { REVISION_NOTE_MAX, REVISION_STATUS } from '@octavo/domain/revisions/status';
 
 export const listDeskRevisions = endpoint('listDeskRevisions', {
   ...DESK,
@@ -20,9 +21,10 @@ export const moveRevision = endpoint('moveRevision', {
   ...DESK,
   method: 'PUT',
   path: '/revisions/:id/status',
-  summary: 'Changes the status of a revision, where the transitions allow it, and mails the customer',
+  summary:
+    'Changes the status of a revision, where the transitions allow it, and mails the customer; one that fails needs a reason, and fines the writer',
   params: IdInUrl,
-  body: z.strictObject({ status: RevisionStatusId }),
+  body: z.strictObject({ status: RevisionStatusId, note: z._default(CleanText(REVISION_NOTE_MAX), '') }),
   reply: Revision,
   refuses: ['revision_transition'],
   example: { status: REVISION_STATUS.inProgress },

@@ -1,7 +1,7 @@
 import { SITE_STATUS } from '@octavo/domain/sites/status';
 import { REASON_MAX } from '@octavo/domain/sites/versions';
 import * as z from 'zod/mini';
-import { CleanText } from './clean-text.ts';
+import { NeededText } from './clean-text.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { HostName } from './operator-fields.ts';
 import { ShownSettings, ShownStatus } from './desk-site-settings.ts';
@@ -9,7 +9,7 @@ import { NewSite, SiteChange } from './operator-sites.ts';
 import { IdInUrl, Instant } from './scalars.ts';
 
 /** Why a site is changed, for its versions. */
-export const ChangeReason = z.pipe(CleanText(REASON_MAX), z.string().check(z.minLength(1)));
+export const ChangeReason = NeededText(REASON_MAX);
 
 /** A site of the person, in the list. */
 export const ListedSite = z.object({

@@ -1,7 +1,7 @@
 import { CHANGEABLE_ROLES, INVITED_SITES_MAX, STAFF_REASON_MAX } from '@octavo/domain/desk/staff';
 import * as z from 'zod/mini';
 import { Email } from './auth.ts';
-import { CleanText } from './clean-text.ts';
+import { CleanText, NeededText } from './clean-text.ts';
 import { StaffSession } from './desk-security.ts';
 import { Staff } from './desk.ts';
 import { DESK, endpoint } from './endpoint.ts';
@@ -9,7 +9,7 @@ import { StaffWork } from './operators.ts';
 import { IdInUrl, Instant } from './scalars.ts';
 
 /** Why something was done to a colleague, for the audit. */
-const StaffReason = z.pipe(CleanText(STAFF_REASON_MAX), z.string().check(z.minLength(1)));
+const StaffReason = NeededText(STAFF_REASON_MAX);
 
 /** Somebody who works at the site, as operators see them. */
 export const StaffMember = z.object({

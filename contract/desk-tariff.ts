@@ -1,7 +1,7 @@
 import { WORK_TYPE } from '@octavo/domain/catalogue/work-type';
 import { EXTRA_PRICE_NAMES } from '@octavo/domain/pricing/tariff-table';
 import * as z from 'zod/mini';
-import { CleanText } from './clean-text.ts';
+import { NeededText } from './clean-text.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { Cents, Id, Instant, LARGEST_INTEGER, Named, NumberInUrl } from './scalars.ts';
 
@@ -32,7 +32,7 @@ export const TariffTable = z.strictObject({
 const Cell = z.union([z.object(Page), z.object({ extra: z.enum(EXTRA_PRICE_NAMES) })]);
 
 /** Why a tariff is saved, for those who read it later. */
-const Reason = z.pipe(CleanText(REASON_MAX), z.string().check(z.minLength(1)));
+const Reason = NeededText(REASON_MAX);
 
 /** `waiting` begins at `startsAt`; `withdrawn` never began. */
 export const TARIFF_STATES = ['now', 'past', 'waiting', 'withdrawn'] as const;

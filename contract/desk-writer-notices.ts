@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CleanText } from './clean-text.ts';
+import { NeededText } from './clean-text.ts';
 import { DESK, endpoint } from './endpoint.ts';
 import { Id, IdInUrl, Instant, NumberInUrl } from './scalars.ts';
 
@@ -18,7 +18,6 @@ export type WriterNotice = z.output<typeof WriterNotice>;
 
 const page = z.object({ before: z.optional(NumberInUrl) });
 const Notices = { notices: z.array(WriterNotice), next: z.nullable(z.int()) };
-const text = (most: number) => z.pipe(CleanText(most), z.string().check(z.minLength(1)));
 
 export const listWriterNotices = endpoint('listWriterNotices', {
   ...DESK,
@@ -40,7 +39,7 @@ export const writeToWriter = endpoint('writeToWriter', {
   idempotent: true,
   params: IdInUrl,
   bodyBytes: 24 * 1024,
-  body: z.strictObject({ subject: text(120), body: text(4000) }),
+  body: z.strictObject({ subject: NeededText(120), body: NeededText(4000) }),
   reply: WriterNotice,
   example: { subject: 'Thesis season', body: 'From Monday on we have many theses. Can you take two at a time?' },
 });

@@ -144,6 +144,8 @@ export const LIMITS = {
   difference: byHand('difference'),
   payment: byHand('payment'),
   push: byHand('push'),
+  /** Each may go to ten browsers. */
+  pushTest: [{ name: 'push test', whose: ['customer'], count: 6, seconds: HOUR }],
   /** Marks and choices, one press each. */
   notice: [{ name: 'notice', whose: ['customer'], count: 120, seconds: MINUTE }],
   /** Programs of readers ask for feeds, and mail programs stop mails. */

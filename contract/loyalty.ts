@@ -1,7 +1,7 @@
 import { POINT_KINDS } from '@octavo/domain/loyalty/points';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Cents, Instant, Pagination, pageQuery } from './scalars.ts';
+import { Cents, Instant, NumberInUrl, Pagination, pageQuery } from './scalars.ts';
 
 /** spec §3 A step of the ladder. `to` is null for the last one. */
 export const LoyaltyRule = z.object({ from: z.int(), to: z.nullable(z.int()), percent: z.int() });
@@ -77,8 +77,10 @@ export const generateLoyaltyDiscount = endpoint('generateLoyaltyDiscount', {
   method: 'POST',
   path: PATH,
   access: 'customer',
-  summary: 'Spends the points of the current step on a discount code',
+  summary:
+    'Spends the points of the current step on a discount code; with `percent` only on one that takes off so much, which is what the customer saw',
   idempotent: true,
+  query: z.object({ percent: z.optional(NumberInUrl) }),
   reply: z.object({
     code: z.string(),
     percent: z.int(),
@@ -86,7 +88,7 @@ export const generateLoyaltyDiscount = endpoint('generateLoyaltyDiscount', {
     /** The points that are left. */
     points: z.int(),
   }),
-  refuses: ['points_missing'],
+  refuses: ['points_missing', 'points_changed'],
   limit: 'bonus',
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { HashDevice, LinkToken, SignedIn, Tokens } from './auth.ts';
 import { CodeQuestion, GivenCode } from './codes.ts';
 import { endpoint } from './endpoint.ts';
+import { Ways } from './ways.ts';
 
 const signingIn = { path: '/auth/provider', access: 'anyone', importance: 'usual' } as const;
 const TOKEN = 'the-token-of-the-question';
@@ -61,4 +62,33 @@ export const linkOwnProvider = endpoint('linkOwnProvider', {
   refuses: ['code_over', 'code_wrong'],
   limit: 'code',
   example: { challenge: TOKEN, code: '417208' },
+});
+
+export const openProviderLink = endpoint('openProviderLink', {
+  method: 'POST',
+  path: '/customers/customer/providers',
+  access: 'customer',
+  summary:
+    'Where the browser goes to link the provider of the site, after a proof within the hour; its return needs the token of this answer and the same session',
+  reply: z.object({ url: z.string(), challenge: z.string() }),
+  refuses: ['provider_unavailable', 'sign_in_again'],
+  limit: 'proof',
+});
+
+export const finishProviderLink = endpoint('finishProviderLink', {
+  access: 'customer',
+  method: 'PUT',
+  path: '/customers/customer/providers',
+  summary:
+    'Links the identity that the provider names to the customer of the session, and tells them; a repeat of a link changes nothing',
+  reply: Ways,
+  bodyBytes: 16 * 1024,
+  body: z.strictObject({
+    challenge: LinkToken,
+    /** The query with which the provider sent the browser back. */
+    returned: z.string().check(z.maxLength(4096)),
+  }),
+  refuses: ['challenge_over', 'provider_taken', 'provider_unavailable', 'provider_unverified', 'sign_in_again'],
+  limit: 'proof',
+  example: { challenge: TOKEN, returned: '?code=of-the-provider&state=of-the-question' },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Device } from './devices.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant, Success } from './scalars.ts';
 
@@ -22,7 +23,7 @@ export const listPushSubscriptions = endpoint('listPushSubscriptions', {
   reply: z.object({
     /** Null while this server can send none. */
     key: z.nullable(z.string()),
-    subscriptions: z.array(z.object({ id: z.int(), isCurrent: z.boolean(), dateCreated: Instant })),
+    subscriptions: z.array(z.object({ id: z.int(), isCurrent: z.boolean(), ...Device.shape, dateCreated: Instant })),
   }),
   limit: 'list',
 });
@@ -51,4 +52,18 @@ export const unsubscribeFromPush = endpoint('unsubscribeFromPush', {
   summary: 'Sends no more pushes to this browser; a repeat changes nothing',
   reply: Success,
   limit: 'push',
+});
+
+/** What became of a test, in browsers: their push service has it, will never take it, or has not answered or not taken it now. */
+const TestedPush = z.object({ sent: z.int(), refused: z.int(), unanswered: z.int() });
+export type TestedPush = z.output<typeof TestedPush>;
+
+export const testPush = endpoint('testPush', {
+  method: 'POST',
+  path: `${PATH}/test`,
+  access: 'customer',
+  summary: 'Sends a push that says that it is a test to each browser of the customer, and says what became of it',
+  idempotent: true,
+  reply: TestedPush,
+  limit: 'pushTest',
 });

@@ -16,6 +16,11 @@ export const SIGN_IN_PROBLEMS = {
     status: 403,
     message: 'The other service has not checked your email address. Sign in another way',
   },
+  provider_taken: {
+    status: 409,
+    message:
+      'That account of the other service belongs to another account here. Sign in with it, or choose another one',
+  },
   challenge_over: { status: 409, message: 'This took too long, or was tried too often. Start again' },
   factor_wrong: { status: 401, message: 'This is not right. Check it and try again' },
   passkey_unknown: {

@@ -45,6 +45,8 @@ export type OwnSession = z.output<typeof OwnSession>;
 /** How a customer signs in, and where. */
 export const Ways = z.object({
   hasPassword: z.boolean(),
+  /** When it was set; null where that was not kept, or there is none. */
+  datePassword: z.nullable(Instant),
   passkeys: z.array(OwnPasskey),
   providers: z.array(OwnProvider),
   /** What the browser is told after a passkey was removed, so that it offers it no more. */

@@ -1,6 +1,7 @@
 import '@octavo/kit/tokens.css';
 import '@octavo/kit/base.css';
 import './desk.css';
+import { watchBack } from '@octavo/client/before-back';
 import { settingsOfPage } from '@octavo/client/site';
 import { allowStorage } from '@octavo/client/storage';
 import { applyStyles } from '@octavo/kit/applyStyles.ts';
@@ -13,6 +14,7 @@ import { Page } from '#shell/Page.tsx';
 import { Screens } from './routes.tsx';
 
 allowStorage();
+watchBack();
 keepFocus();
 endOutlines();
 void start();

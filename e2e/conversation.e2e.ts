@@ -95,6 +95,7 @@ test('spec §5, §10.8, §11.74 an own message is edited, and deleted after a qu
   await expectGood(page);
   await page.getByRole('button', { name: 'Delete message' }).click();
   await expect(log(page).getByText('You deleted this message')).toBeVisible();
+  await expect(page.locator('[data-message]:focus').getByText('You deleted this message')).toBeVisible();
   expect(await support.reads(id)).toMatchObject([{ body: '', changed: { by: 'customer' } }]);
 
   const RED = { create: { width: 400, height: 300, channels: 3, background: '#c00' } } as const;

@@ -1,11 +1,11 @@
 import { type ElementHandle, type Page, expect, test } from '@playwright/test';
 import { expectAccessibleAtRest, expectAccessibleInTheDark, expectAccessibleWhileOpen } from './axe.ts';
-import { opensWithinBudget } from './budget.ts';
+import { MS_PER_SCREEN, opensWithinBudget } from './budget.ts';
 import { signInStaff } from './desk.ts';
 import { expectFocusKept } from './focus.ts';
 import { expectAutocompleteIsRight, expectNamesSaidOnce } from './names.ts';
 import { expectToFitAt } from './overflow.ts';
-import { collectWritten, textsOutside } from './pseudo.ts';
+import { readsTexts } from './pseudo.ts';
 import { DESK, DESKTOP, PHONE } from './screens.ts';
 
 /** Everything that says that it opens something. */
@@ -34,12 +34,8 @@ for (const [part, paths] of Map.groupBy([...DESK, '/desk/nowhere'], partOf))
   });
 
 async function visits(page: Page, paths: string[]) {
-  const outside: Record<string, string[]> = {};
-  const written = collectWritten(page);
-  const reads = async (what: string) => {
-    const texts = await textsOutside(page, 'body', written);
-    if (texts.length > 0) outside[what] = texts;
-  };
+  test.setTimeout(paths.length * MS_PER_SCREEN);
+  const { reads, outside } = readsTexts(page);
   const opened = new Set<string>();
   for (const path of paths) {
     await page.setViewportSize(DESKTOP);

@@ -59,6 +59,13 @@ test('spec §12.3, §12.4, ADR 0132 everything of the shell works with the keybo
   await expectToFitAt(page, WIDTHS, 'the shell');
   await expectAccessibleInBothSchemes(page);
 
+  // the bar has room for the keys of a conversation, or leaves some out, but never the way to all of them
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/desk/inbox/answer/48209377');
+  const bar = page.getByRole('contentinfo', { name: 'Keys of this screen' });
+  await expect(bar).toContainText('reply');
+  await expect(bar.getByRole('button', { name: 'All keys' })).toBeInViewport({ ratio: 1 });
+
   await context.setOffline(true);
   await expect(page.getByText('You’re offline. Drafts are kept, and nothing is sent.')).toBeVisible();
   await context.setOffline(false);

@@ -2,11 +2,8 @@ import { type CDPSession, type Page, expect, test } from '@playwright/test';
 import { codeNow } from '../server/desk/sign-in/totp.ts';
 import { DEMO_PASSWORD } from '../server/seed/seed-demo.ts';
 import { expectAccessible } from './axe.ts';
-import { addAccount, createPerson, openDeskPage } from './desk.ts';
-import { mailedPath } from './outbox.ts';
-import { expectGoodAtBothSizes } from './screens.ts';
+import { createPerson, openDeskPage } from './desk.ts';
 import { comesTo } from './signed-in.ts';
-import { newPerson, siteUrl } from './sites.ts';
 
 /** A passkey in the browser that checks its person at once. */
 async function addAuthenticator(cdp: CDPSession) {
@@ -86,36 +83,4 @@ test('spec §12.1 staff sign in by authenticator, passkey and recovery code, and
   await comesTo(page, 'Desk'); // signed out by the socket that ended
   await press(page, 'Use a passkey');
   await expect(page.getByText('The email or the password is wrong')).toBeVisible();
-});
-
-test('ADR 0292 an operator of two sites invites to both at once, and one link sets the password of both', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
-  const olga = await createPerson('Olga', 'operator');
-  await addAccount(olga, 'operator', 2);
-  const operator = await openDeskPage(browser, olga, '/desk/staff');
-  const { email } = newPerson('Elena');
-  await operator.getByLabel('Work email').fill(email);
-  const also = operator.getByRole('group', { name: 'Also at' });
-  await also.getByRole('checkbox').check();
-  await also.getByRole('radio', { name: 'Operator' }).check();
-  await operator.getByRole('switch', { name: 'Passkeys only' }).press('Space');
-  await expectGoodAtBothSizes(operator); // with the question for a day open
-  await operator.getByRole('button', { name: 'Close' }).click();
-  await operator.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(operator.getByRole('row').filter({ hasText: email })).toContainText('link good until');
-
-  await page.goto(`/desk${await mailedPath(request, email, 'set-password')}`);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByText('It is your password at these desks too')).toBeVisible();
-  await expectGoodAtBothSizes(page);
-  const elsewhere = page.getByRole('listitem').getByRole('link');
-  await expect(elsewhere).toHaveAttribute('href', `${siteUrl(2, baseURL)}/desk/`);
-  await elsewhere.click();
-  await givesPassword(page, email);
-  await expect(page.getByRole('button', { name: 'Use an authenticator app' })).toBeVisible();
 });

@@ -16,13 +16,15 @@ export function createDesk({ url, as }: { url: string; as: DeskRole }) {
   return { ...deskOf(as), completes, deliversRevision };
 }
 
-/** A session of a member of staff of the demo, opened in the database: a code of the authenticator works once, and stories run side by side. */
-export async function openStaffSession(email: string) {
+/** A session of a member of staff, opened in the database: a code of the authenticator works once, and stories run side by side. At the first site of the address, or at that of a host. */
+export async function openStaffSession(email: string, host = '') {
   const sessionId = randomUUID();
   const { rows } = await run<{ id: number; site: number }>(
     `insert into sessions (id, site_id, staff_id, date_created, date_proven, date_rotated)
-     select $1, site_id, id, now(), now(), now() from staff where email = $2 order by site_id limit 1 returning staff_id as id, site_id as site`,
-    [sessionId, email],
+     select $1, site_id, id, now(), now(), now() from staff
+     where email = $2 and ($3 = '' or site_id = (select site_id from site_hosts where host = $3))
+     order by site_id limit 1 returning staff_id as id, site_id as site`,
+    [sessionId, email, host],
   );
   const [staff] = rows;
   if (!staff) throw new Error(`Nobody of staff has the address ${email}`);
@@ -31,9 +33,9 @@ export async function openStaffSession(email: string) {
   return { accessToken: tokens.access(bearer, new Date()), refreshToken: tokens.refresh({ sessionId, counter: 0 }) };
 }
 
-/** A page of the desk in a browser of its own, as somebody of the demo who is signed in. */
-export async function openDeskPage(browser: Browser, email: string, path: string): Promise<Page> {
-  const { accessToken, refreshToken } = await openStaffSession(email);
+/** A page of the desk in a browser of its own, as somebody who is signed in, at the site of a host or at their first one. */
+export async function openDeskPage(browser: Browser, email: string, path: string, host = ''): Promise<Page> {
+  const { accessToken, refreshToken } = await openStaffSession(email, host);
   const page = await (await browser.newContext()).newPage();
   await page.addInitScript(
     ([access, refresh]) => {
@@ -64,25 +66,6 @@ export async function createPerson(name: string, role: 'support' | 'operator', s
     [email, name, role, site],
   );
   return email;
-}
-
-/** Gives a person an account at another site as well. */
-export const addAccount = (email: string, role: 'support' | 'operator', site: number) =>
-  run(
-    `insert into staff (site_id, email, password_hash, name, role)
-     select $3, email, password_hash, name, $2 from staff where email = $1`,
-    [email, role, site],
-  );
-
-/** A new writer of site 1, whom no other story gives work. Answers address and number. */
-export async function createWriter(name: string): Promise<{ email: string; number: number }> {
-  const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.com`;
-  const { rows } = await run<{ number: number }>(
-    `insert into staff (site_id, email, name, role, writer_number)
-     select 1, $1, $2, 'writer', max(writer_number) + 1 + (random() * 1000)::int from staff returning writer_number as number`,
-    [email, name],
-  );
-  return { email, number: rows[0]?.number ?? 0 };
 }
 
 async function run<T extends object>(statement: string, values: unknown[]) {

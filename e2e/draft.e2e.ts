@@ -41,6 +41,8 @@ test('spec D15, §11.24: a draft has all choices, texts and files after a crash 
   await nora.goesOn();
   await nora.adds(BRIEF);
   await nora.instructs({ title: TITLE, details: DETAILS });
+  await nora.page.getByText('Does the writer need to sign in somewhere?').click();
+  await nora.page.getByLabel('Credentials').fill('library s3cret');
   await isKept(nora.page, DETAILS, 1);
   nora = await crashAndReopen(nora);
   await expect(nora.page.getByLabel('Title')).toHaveValue(TITLE);
@@ -54,7 +56,7 @@ test('spec D15, §11.24: a draft has all choices, texts and files after a crash 
   await expect(nora.page.getByLabel(/First name/)).toHaveValue('Nora');
   await expect(nora.page.getByLabel('Phone', { exact: true })).toHaveValue('(312) 555-0148');
   const review = nora.page.getByRole('definition');
-  for (const what of [TITLE, DETAILS, 'brief.txt', '4 pages']) {
+  for (const what of [TITLE, DETAILS, 'brief.txt', '4 pages', 'Missing: this device does not keep them']) {
     await expect(review.filter({ hasText: what }).first()).toBeVisible();
   }
   await nora.page.goto('/order?full&pages=9'); // the address goes before the draft

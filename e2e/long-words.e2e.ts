@@ -1,9 +1,9 @@
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test';
-import { setTokens, signUpCustomer } from './account.ts';
+import { setTokens, signIn, signUpCustomer } from './account.ts';
 import { createDesk } from './desk.ts';
 import { expectToFitAt } from './overflow.ts';
 import { headersOf, placeOrder, placePaidOrder } from './placed-order.ts';
-import { DESKTOP } from './screens.ts';
+import { DESKTOP, expectNoSidewaysScroll } from './screens.ts';
 
 const WORD = 'W'.repeat(300);
 const TYPED = 'M'.repeat(300); // finds nothing that is stored
@@ -88,6 +88,15 @@ test('ADR 0036 a revision and its answer, and a review, with a word of 300 chara
   await page.getByRole('button', { name: 'Rate it' }).click();
   await fillsEveryField(page);
   await expectToFitAt(page, WIDTHS, 'rating');
+});
+
+test('ADR 0036 with texts a third longer an order and its files scroll sideways on no phone', async ({ page }) => {
+  await signIn(page.context(), 'alice@example.com');
+  for (const path of ['48210662/details', '48187730/files']) {
+    await opens(page, `/orderinfo/${path}?pseudo`);
+    await page.setViewportSize({ width: 320, height: 844 });
+    await expectNoSidewaysScroll(page);
+  }
 });
 
 async function opens(page: Page, path: string) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PSEUDO_END, PSEUDO_START } from '../domain/language/pseudo.ts';
 import { expectNothingFound } from './nothing-found.ts';
 
 type Node = { role?: { value: string }; name?: { value: string }; description?: { value: string }; ignored: boolean };
@@ -58,6 +59,10 @@ async function wronglyFilled(page: Page) {
       })),
   );
   return fields.filter(
-    ({ type, label, autocomplete }) => !(PURPOSES[type] ?? [BY_LABEL[label] ?? 'off']).includes(autocomplete),
+    ({ type, label, autocomplete }) =>
+      !(PURPOSES[type] ?? [BY_LABEL[inEnglish(label)] ?? 'off']).includes(autocomplete),
   );
 }
+
+/** A label of the pseudo-language without its brackets and its filling. */
+const inEnglish = (label: string) => label.replaceAll(new RegExp(`[${PSEUDO_START}${PSEUDO_END}]|~[~ ]*`, 'g'), '');

@@ -119,6 +119,64 @@ test('spec §8, §11.71 the browser asks before a reload ends an upload, and aft
   });
 });
 
+test('spec §10.8 a file of a message outlives another chat, another tab of the order and a reload; each browser tab keeps its own words when another one sends', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const nora = await signUpCustomer(request, 'Nora');
+  const id = await placePaidOrder(request, nora.accessToken);
+  await createDesk({ url: baseURL ?? '', as: 'support' }).assigns(id, 20_418);
+  await setTokens(context, nora);
+  const chat = `/orderinfo/${id}/messages`;
+  const text = (of = page) => of.getByRole('textbox', { name: 'Message to your writer' });
+  const file = page.getByRole('button', { name: 'Remove note.txt' });
+  await page.goto(chat);
+
+  await test.step('a file', async () => {
+    const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Von Frisch, 1927') };
+    await page.locator('input[type=file]').setInputFiles(note);
+    await text().fill('See the attached');
+    await expect(file).toBeVisible();
+    await page.getByText('Support', { exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Message to support' })).toBeVisible();
+    await expect(file).toBeHidden();
+    await page.getByText('Writer', { exact: true }).click();
+    await expect(file).toBeVisible();
+    await page.getByRole('link', { name: /^Files/ }).click();
+    await page.getByRole('link', { name: /^Messages/ }).click();
+    await expect(file).toBeVisible();
+    await page.reload();
+    await expect(file).toBeVisible();
+    await text().press('Enter');
+    await expect(page.getByRole('log').getByText('note.txt')).toBeVisible();
+    await expect(page.getByRole('log').getByText('Sent')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('log').getByText('note.txt')).toBeVisible();
+    await expect(file).toBeHidden();
+  });
+
+  await test.step('two tabs', async () => {
+    const other = await context.newPage();
+    await other.goto(chat);
+    await expect(text(other)).toBeVisible();
+    await text().fill('Is chapter two late?');
+    await text(other).fill('Thank you');
+    await text(other).press('Enter');
+    await expect(other.getByRole('log').getByText('Sent').last()).toBeVisible();
+    await page.reload();
+    await expect(text()).toHaveValue('Is chapter two late?');
+    await other.reload(); // shows what the other tab has, which keeps it
+    await expect(text(other)).toHaveValue('Is chapter two late?');
+    await page.reload();
+    await expect(text()).toHaveValue('Is chapter two late?');
+    await text(other).press('Enter');
+    await expect(text()).toHaveValue(''); // it was sent
+    await other.close();
+  });
+});
+
 test('spec §10.3 Back from a new order says that it was created', async ({ page, request }) => {
   await setTokens(page.context(), await signUpCustomer(request, 'Nora'));
   const customer = new Customer(page);

@@ -28,9 +28,14 @@ test('spec §10.20 what happens comes to the bell of two tabs, is read in both, 
 
   await support.holds(id, 'answer', 'Which edition do you use?');
   await bell(other, 2).waitFor();
-  await bell(page, 2).click();
+  await bell(page, 2).focus();
+  await page.keyboard.press('Enter');
   const paused = centre(page).getByRole('link', { name: /Support paused the order/ });
   await expect(paused).toContainText('Because you ordered');
+  await expect(centre(page).getByRole('heading', { name: 'Notifications' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(paused).toBeFocused();
   await expect(bell(other, 2)).toBeVisible(); // opening marks nothing
   await expectAccessibleInBothSchemes(page);
   await page.keyboard.press('Escape');
@@ -87,8 +92,16 @@ test('spec §10.20 what happens comes to the bell of two tabs, is read in both, 
   await expect(page.getByRole('switch', { name: 'One email a day' })).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'One email a day' })).toBeFocused();
 
+  await page.getByRole('button', { name: 'Send a test' }).dblclick();
+  await expect(page.getByText('No browser gets push yet. Turn on push in this browser first')).toBeVisible();
+  await expect(page.getByText('Not confirmed', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Send the confirmation' }).click();
+  await expect(page.getByText(`We have sent a link to ${nora.email}. It works for 24 hours.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send another link' })).toBeFocused();
+
   await makeMailBounce(nora.email);
   await page.reload();
+  await expect(page.getByText('Emails come back', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Emails to this address came back on /)).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: 'Send emails again' }).click();

@@ -73,6 +73,63 @@ test('ADR 0096 without a network the last seen orders, messages and files can be
   await expect(page.getByRole('log').getByText('Sent')).toBeAttached();
 });
 
+test('spec §11.97 what was never opened says without a network that it needs a connection, and opens by itself; an unsent message takes nothing from the page, and goes out', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const nora = await signUpCustomer(request, 'Nora');
+  const { id } = await placeOrder(request, nora.accessToken, { topic: TITLE });
+  const support = createDesk({ url: baseURL ?? '', as: 'support' });
+  await setTokens(context, nora);
+  await page.goto(`/orderinfo/${id}/details`);
+  await isKept(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await expect.poll(() => keptAnswers(page)).toContain(`/orders/${id}`);
+  const composer = page.getByRole('textbox', { name: 'Message to support' });
+  const main = page.getByRole('navigation', { name: 'Main' });
+
+  await test.step('a tab and a screen', async () => {
+    await context.setOffline(true);
+    await page.getByRole('link', { name: /^Messages/ }).click();
+    await expect(page.getByText('This part needs a connection. It opens by itself once you are online.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Files/ })).toBeVisible();
+    await context.setOffline(false);
+    await expect(composer).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Clone order' }).click();
+    await expect(page.getByRole('heading', { name: 'This page opens once you are online' })).toBeVisible();
+    await expect(main).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'This page opens once you are online' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'What should we write?' })).toBeVisible();
+  });
+
+  await test.step('a message', async () => {
+    await page.goto(`/orderinfo/${id}/messages`);
+    await expect(composer).toBeVisible();
+    await page.reload();
+    await expect(composer).toBeVisible();
+    await expect.poll(() => keptAnswers(page)).toContain(`/orders/${id}/messages`);
+    await context.setOffline(true);
+    await composer.fill('On the train');
+    await composer.press('Enter');
+    await expect(page.getByRole('log').getByText('On the train')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+    await expect(main).toBeVisible();
+    await main.getByRole('link', { name: 'All Orders' }).click(); // for the first time
+    await expect(page.getByRole('heading', { name: 'This page opens once you are online' })).toBeVisible();
+    await expect(main).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('link', { name: TITLE })).toBeVisible();
+    await expect.poll(async () => (await support.reads(id)).map(({ body }) => body)).toEqual(['On the train']);
+  });
+});
+
 test('ADR 0096 what was kept ends with the session, and is never shown to another customer', async ({
   page,
   context,

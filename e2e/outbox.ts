@@ -14,13 +14,28 @@ export async function mailedPath(
     | 'merge'
     | 'unsubscribe'
     | 'application',
+  host = 'localhost',
 ) {
   let path = '';
   await expect
-    .poll(async () => (path = newest(await (await request.get('/dev/outbox')).text(), to, page)), { timeout: 20_000 })
+    .poll(async () => (path = newest(await outboxOf(request, host), to, page)), { timeout: 20_000 })
     .not.toBe('');
   return path;
 }
+
+/** Waits for the number of the test mail of a site, which the desk asks for. */
+export async function mailedNumber(request: APIRequestContext, host: string) {
+  let number = '';
+  await expect
+    .poll(async () => (number = /at the desk: (\d{6})/.exec(await outboxOf(request, host))?.[1] ?? ''), {
+      timeout: 20_000,
+    })
+    .not.toBe('');
+  return number;
+}
+
+const outboxOf = async (request: APIRequestContext, host: string) =>
+  (await request.get('/dev/outbox', { headers: { host } })).text();
 
 const newest = (outbox: string, to: string, page: string) => {
   const mail = outbox.split('<article>').find((text) => text.includes(`To ${to},`) && text.includes(`/${page}/`));
@@ -31,7 +46,7 @@ const newest = (outbox: string, to: string, page: string) => {
 export async function mailedCode(request: APIRequestContext, to: string, before = '', host = 'localhost') {
   let code = '';
   const newestCode = async () => {
-    const mails = (await (await request.get('/dev/outbox', { headers: { host } })).text()).split('<article>');
+    const mails = (await outboxOf(request, host)).split('<article>');
     const codes = mails
       .filter((mail) => mail.includes(`To ${to},`))
       .map((mail) => /(\d{6}) is your code/.exec(mail)?.[1]);

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type Page, expect, test } from '@playwright/test';
 import { openProvider } from '../server/testing/openid-provider.ts';
-import { PASSWORD, signUpCustomer } from './account.ts';
+import { PASSWORD, setTokens, signUpCustomer } from './account.ts';
 import { expectAccessibleInBothSchemes } from './axe.ts';
 import { begin } from './customer.ts';
 import { createPerson, openDeskPage } from './desk.ts';
 import { mailedCode } from './outbox.ts';
 import { expectToFitAt } from './overflow.ts';
-import { expectGoodAtBothSizes } from './screens.ts';
+import { DESKTOP, expectGoodAtBothSizes } from './screens.ts';
 import { comesTo } from './signed-in.ts';
 import { newPerson, siteUrl } from './sites.ts';
 
@@ -75,6 +75,24 @@ test('ADR 0295 the provider of a site leads back to the screen that was asked fo
   await page.goto(`${site}/profile`);
   await press(page, 'Remove the link to Google');
   await expect(page.getByText('This is your only way to sign in besides a code. Add a passkey or a password first')).toBeVisible(); // oxfmt-ignore
+
+  const linker = await signUpCustomer(request, 'Lena', 'site3.localhost');
+  await setTokens(page.context(), linker, site);
+  await page.goto(`${site}/profile`);
+  await press(page, 'Link Google'); // the account there is that of another customer
+  await expect(page.getByText(/^That account of the other service belongs to another account here/)).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('link', { name: 'Start again' }).click();
+  const elsewhere = `of.${linker.email}`;
+  google.becomes({ sub: elsewhere, email: elsewhere, email_verified: true });
+  await page.context().clearCookies(); // of the provider, which remembers who came last
+  await comesTo(page, 'Settings');
+  await expectToFitAt(page, [390, 320]);
+  await page.setViewportSize(DESKTOP);
+  await press(page, 'Link Google');
+  await expect(page.getByText('Google signs in to your account from now on')).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${elsewhere}, linked `))).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Link Google', exact: true })).toBeHidden();
   google.close();
 });
 

@@ -60,6 +60,17 @@ function collect(value: unknown, written: Set<string>, name = '') {
   }
 }
 
+/** Reads a page, also again and again. `outside` has the texts that stood outside brackets, by what was read. */
+export function readsTexts(page: Page) {
+  const written = collectWritten(page);
+  const outside: Record<string, string[]> = {};
+  const reads = async (what: string) => {
+    const texts = await textsOutside(page, 'body', written);
+    if (texts.length > 0) outside[what] = texts;
+  };
+  return { reads, outside };
+}
+
 /** The texts of an element and the title of the window that are outside the brackets of the pseudo-language, without `written` texts and dates. */
 export async function textsOutside(page: Page, root: string, written: ReadonlySet<string>): Promise<string[]> {
   collect(
@@ -121,4 +132,4 @@ const names = new Set([
 ]);
 const DATES = new RegExp(String.raw`\b(${[...names].join('|')}|am|pm|utc|gmt)\b`, 'gi');
 const FIGURES =
-  /\b[\d.]+ (b|kb|mb)\b|\bwr-\d+|\b[a-z]{2} \+\d+|[\w.+-]+@[\w.-]+|\b[a-z]+(\/[a-z +-]+)+|\b(site1\.)?localhost\b/g;
+  /\b[\d.]+ (b|kb|mb)\b|\bwr-\d+|^.* \+\d+$|[\w.+-]+@[\w.-]+|\b[a-z]+(\/[a-z +-]+)+|\b(site1\.)?localhost\b/g;

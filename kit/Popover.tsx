@@ -1,5 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import css from './Popover.module.css';
 import popup from './Popup.module.css';
@@ -13,12 +13,15 @@ type Props = {
   children: (close: () => void, leave: () => void) => ReactNode;
   /** `large` is a list of its own; on a phone it is the whole screen. */
   size?: 'default' | 'large';
-  /** What stands beside the heading. */
+  /** What stands beside the heading, which then has the focus first. */
   beside?: (close: () => void) => ReactNode;
+  /** The keys of the heading. */
+  onTitleKey?: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
 /** A small dialog beside a button. Escape or a press outside closes it and returns the focus. Import it lazily. */
-export function Popover({ title, trigger, children, size = 'default', beside }: Props) {
+export function Popover({ title, trigger, children, size = 'default', beside, onTitleKey }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const [state, setState] = useState<'new' | 'open' | 'closed' | 'left'>('new');
   const change = (isOpen: boolean) => setState(isOpen ? 'open' : 'closed');
   const close = () => setState('closed');
@@ -33,10 +36,16 @@ export function Popover({ title, trigger, children, size = 'default', beside }: 
           sideOffset={8}
           collisionPadding={12}
         >
-          <Base.Popup className={`${popup.popup} ${isLarge ? css.large : css.sheet}`} finalFocus={state !== 'left'}>
+          <Base.Popup
+            className={`${popup.popup} ${isLarge ? css.large : css.sheet}`}
+            initialFocus={beside ? heading : true}
+            finalFocus={state !== 'left'}
+          >
             {beside ? (
               <div className={css.head}>
-                <Base.Title className={css.title}>{title}</Base.Title>
+                <Base.Title ref={heading} className={css.title} tabIndex={-1} onKeyDown={onTitleKey}>
+                  {title}
+                </Base.Title>
                 {beside(close)}
               </div>
             ) : (

@@ -1,3 +1,4 @@
+import { latinDigits } from '@octavo/domain/language/digits';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Field, type FieldWords, splitWords, ariaOf } from './Field.tsx';
 import { Icon } from './Icon.tsx';
@@ -89,10 +90,7 @@ export function Stepper(props: Props) {
 }
 
 /** The digits of `12`, of `١٢` and of a pasted `12 pages`; null for `1e3`, `-5` and `2.5`, which are refused. */
-const wholeNumberIn = (text: string) =>
-  /^\s*(\d+)(?:\s\D*)?$/.exec(
-    text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16)), // both ranges of digits start at a multiple of 16
-  )?.[1] ?? null;
+const wholeNumberIn = (text: string) => /^\s*(\d+)(?:\s\D*)?$/.exec(latinDigits(text))?.[1] ?? null;
 
 /** Whether a typed text is no whole number. An empty one is not refused: it becomes the minimum. */
 const isRefused = (text = '') => text.trim() !== '' && wholeNumberIn(text) === null;

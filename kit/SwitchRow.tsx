@@ -1,32 +1,42 @@
 import { type ReactNode, useId } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
 import { Switch } from './Switch.tsx';
 import css from './SwitchRow.module.css';
 
 type Props = {
   id?: string;
+  icon?: IconName;
   title: string;
   detail?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
   /** Why it cannot be changed now; shown instead of the detail. */
   whyNot?: string | null | undefined;
+  /** What stands before the switch: a state, a button. */
+  aside?: ReactNode;
 };
 
 /** A setting with its switch at the end. Put rows into `Rows`, which draws the lines between them. */
-export function SwitchRow({ id, title, detail, checked, onChange, whyNot }: Props) {
+export function SwitchRow({ id, icon, title, detail, checked, onChange, whyNot, aside }: Props) {
   const own = useId();
+  const words = <RowWords id={own} title={title} detail={whyNot ?? detail} />;
+  const ofSwitch = { id: id ?? own, checked, onChange, ...switchProps(own, whyNot), describedBy: `${own}-detail` };
+  if (aside)
+    return (
+      <div className={css.row}>
+        {icon && <Icon name={icon} size={20} />}
+        <label className={css.words} htmlFor={id ?? own}>
+          {words}
+        </label>
+        <div className={css.aside}>{aside}</div>
+        <Switch {...ofSwitch} />
+      </div>
+    );
   return (
     <label className={css.row} htmlFor={id ?? own}>
-      <span className={css.words}>
-        <RowWords id={own} title={title} detail={whyNot ?? detail} />
-      </span>
-      <Switch
-        id={id ?? own}
-        checked={checked}
-        onChange={onChange}
-        {...switchProps(own, whyNot)}
-        describedBy={`${own}-detail`}
-      />
+      {icon && <Icon name={icon} size={20} />}
+      <span className={css.words}>{words}</span>
+      <Switch {...ofSwitch} />
     </label>
   );
 }

@@ -12,18 +12,20 @@ export type TextFieldProps = FieldWords &
     trailing?: ReactNode;
     /** Checked and valid: shows a tick. */
     isRight?: boolean;
-    /** Shows a counter from this length on; `maxLength` is the limit. */
+    /** Shows a counter from this length on; `limit`, else `maxLength`, is the limit. */
     countFrom?: number;
+    /** The most characters. Unlike `maxLength` it cuts off nothing that is pasted: who uses the field says that it is too long. */
+    limit?: number;
   };
 
 /** A field of one line. All native attributes of an input are passed on. Without `autoComplete` a browser fills in nothing. */
 export function TextField(props: TextFieldProps) {
   const { words, control } = splitWords(props);
-  const { trailing, isRight = false, countFrom, onChange, ...native } = control;
+  const { trailing, isRight = false, countFrom, limit, onChange, ...native } = control;
   const ownId = useId();
   const id = native.id ?? ownId;
   const footer = countFrom !== undefined && (
-    <Counter length={native.value.length} from={countFrom} limit={native.maxLength} />
+    <Counter length={native.value.length} from={countFrom} limit={limit ?? native.maxLength} />
   );
   return (
     <Field id={id} words={words} footer={footer}>

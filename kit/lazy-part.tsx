@@ -57,12 +57,18 @@ type Options = {
 
 type LazyPart<Props> = ComponentType<Props> & { load: () => Promise<unknown> };
 
-/** A component that is loaded on demand: `lazyPart(() => import('./Chart.tsx'), 'Chart')`. Once loaded it renders at once. */
+/**
+ * A component that is loaded on demand: `lazyPart(() => import('./Chart.tsx'), 'Chart')`. Once loaded it renders at once. One that failed is
+ * loaded again where it is shown after the network has come back; a `Boundary` shows it then.
+ */
 export const lazyPart = <Name extends string, Props extends object>(
   fetch: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
   options?: Options,
 ): LazyPart<Props> => partOf(lazyModule(fetch), name, options);
+
+/** How often a part is asked for when the browser says that it is online: requests may still fail then. Each time takes half a second or more. */
+const TRIES = 20;
 
 /** A component of a module that is loaded on demand, and that other parts share: once one of them is shown, all render at once. */
 export function partOf<Name extends string, Props extends object>(
@@ -70,7 +76,17 @@ export function partOf<Name extends string, Props extends object>(
   name: Name,
   options: Options = {},
 ): LazyPart<Props> {
-  const Later = lazy(async () => ({ default: (await load())[name] })) as unknown as ComponentType<Props>; // lazy() loses the type of the props, which are passed on unchanged
+  const ask = async (tries: number): Promise<{ default: ComponentType<Props> }> => {
+    try {
+      return { default: (await load())[name] };
+    } catch (error) {
+      if (tries > 1) return ask(tries - 1);
+      addEventListener('online', () => (Later = later(TRIES)), { once: true }); // React asks a part that failed only once
+      throw error;
+    }
+  };
+  const later = (tries: number) => lazy(() => ask(tries)) as unknown as ComponentType<Props>; // lazy() loses the type of the props, which are passed on unchanged
+  let Later = later(1);
   function Part(props: Props) {
     const [Shown] = useState((): ComponentType<Props> => loaded()?.[name] ?? Later);
     const shown = <Shown {...props} />;

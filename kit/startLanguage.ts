@@ -2,7 +2,7 @@ import { type Language, isPseudo } from '@octavo/domain/language/language';
 import { type Translate, language, setLanguage } from '@octavo/domain/language/page';
 import { lazyModule } from './lazy-part.tsx';
 
-/** Under which name this browser keeps the language that was chosen in it. */
+/** Under which name this browser keeps the language that was chosen in it; also the event that a page gets before it opens again in another one. */
 export const CHOSEN_LANGUAGE = 'language';
 
 /**

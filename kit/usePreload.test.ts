@@ -1,5 +1,7 @@
-import { renderHook } from '@testing-library/react';
+import { render, renderHook } from '@testing-library/react';
+import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Skeleton } from './Skeleton.tsx';
 import { usePreload } from './usePreload.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -23,6 +25,24 @@ async function countLoads() {
 
 describe('the next parts of a screen', () => {
   test('are loaded after the screen is shown', async () => expect(await countLoads()).toBe(1));
+
+  test('are loaded after what the screen waits for, or five seconds later', async () => {
+    const loads: string[] = [];
+    const preload = (name: string) => renderHook(() => usePreload([{ load: async () => loads.push(name) }]));
+    const { unmount } = render(createElement(Skeleton, { lines: 2 }));
+    preload('first');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(loads).toEqual([]);
+    unmount();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(loads).toEqual(['first']);
+    render(createElement(Skeleton, { lines: 2 }));
+    preload('second');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(loads).toEqual(['first']);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(loads).toEqual(['first', 'second']);
+  });
 
   test('are loaded when the browser does not save data', async () => {
     connect(false);

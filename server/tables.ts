@@ -1,4 +1,5 @@
 import type { ApplicationTables } from './tables/applications.ts';
+import type { PriceTables } from './tables/prices.ts';
 import type { SiteTables } from './tables/sites.ts';
 import type { CustomerTables } from './tables/customers.ts';
 import type { SessionTables } from './tables/sessions.ts';
@@ -19,6 +20,7 @@ import type { MonitoringTables } from './tables/monitoring.ts';
 
 /** The tables after all migrations. tables.test.ts compares the files of tables/ with information_schema, column by column. */
 export type Tables = SiteTables &
+  PriceTables &
   CustomerTables &
   SessionTables &
   StaffTables &

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { termsOf, unusedTerms } from './docs/glossary.ts';
 import { commentsOf, missingPaths, wrongReferences } from './docs/references.ts';
-import { repeatedNumbers, wrongDecisions, wrongLinks, wrongPaths } from './check-docs.ts';
+import { hasConflict, repeatedNumbers, wrongDecisions, wrongLinks, wrongPaths } from './check-docs.ts';
 import { SETTING_NAMES } from '../server/environment.ts';
 import { generated } from './docs.ts';
 import { behaviourPage } from './docs/behaviour.ts';
@@ -27,6 +27,12 @@ describe('check-docs', () => {
     const text = '[Here](price.ts#rule), [there](gone.md), [far](https://example.com), ![a picture](gone.png)';
     expect(wrongLinks(text, (path) => path === 'price.ts')).toEqual(['gone.md']);
   });
+
+  test.each([
+    ['one', `a\n${'<'.repeat(7)} HEAD\nb`, true],
+    ['one in a table, as the formatter leaves it', `| ${'='.repeat(7)} | |`, true],
+    ['none in a title with a line below', `Title\n${'='.repeat(5)}`, false],
+  ])('finds the marks of a conflict: %s', (_, text, found) => expect(hasConflict(text)).toBe(found));
 
   test('finds a number that two decisions share', () => {
     const files = ['docs/decisions/0001-one.md', 'docs/decisions/0002-two.md', 'docs/decisions/0001-other.md'];

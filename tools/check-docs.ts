@@ -19,6 +19,9 @@ export function wrongLinks(markdown: string, exists: (path: string) => boolean):
   return targets.filter((target) => !/^\w+:/.test(target) && !exists(target));
 }
 
+/** Whether a text has the marks of a conflict, also as the formatter leaves them. */
+export const hasConflict = (text: string): boolean => /^(\| )?(<{7}|>{7}|={7}|(> ){7})/m.test(text);
+
 /** Numbers that two decisions have. */
 export function repeatedNumbers(files: string[]): string[] {
   const numbers = files.map((file) => path.basename(file).slice(0, 4));
@@ -53,6 +56,7 @@ export async function issues(): Promise<string[]> {
     exclude: (name) => /node_modules|dist/.test(name),
   });
   return [
+    ...texts.filter((file) => hasConflict(readFileSync(file, 'utf8'))).map((file) => `${file} has marks of a conflict`),
     ...texts.flatMap(wrongIn),
     ...[...sources.filter((file) => !isOwnTest(file)), ...decisions, ...globSync('docs/walks/*.md')].flatMap(
       wrongReferencesIn,

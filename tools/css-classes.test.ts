@@ -56,3 +56,8 @@ test('every class that a component uses exists in its CSS module', () => {
   expect(styled.length).toBeGreaterThan(100);
   expect(styled.flatMap((file) => unknownClasses(file, read(file)))).toEqual([]);
 });
+
+test('no rule looks for a text of the interface: in another language it would not apply', () => {
+  const found = stylesheets().filter((file) => /\[(aria-label|title|alt|placeholder)[~|^$*]?=/.test(read(file)));
+  expect(found).toEqual([]);
+});

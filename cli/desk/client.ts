@@ -77,8 +77,8 @@ export function createDesk({ url, open }: { url: string; open: OpenDesk }) {
       call(deliverFiles, { params: { id }, key: randomUUID(), files: [new File([bytes], name)] }),
     /** The revisions of an order, newest first. */
     listsRevisions: (id: number) => call(revisions.listDeskRevisions, { params: { id } }),
-    movesRevision: (id: number, status: RevisionStatus) =>
-      call(revisions.moveRevision, { params: { id }, body: { status } }),
+    movesRevision: (id: number, status: RevisionStatus, note = '') =>
+      call(revisions.moveRevision, { params: { id }, body: { status, note } }),
     /** Delivers a file for a revision, in answer to the comments with these ids. */
     deliversRevision: (id: number, file: File, answers: number[] = []) =>
       call(revisions.deliverRevision, {

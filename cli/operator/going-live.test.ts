@@ -250,4 +250,4 @@ test('docs/going-live.md leads from an empty database to the first paid order', 
   });
   const isPaid = async () => (await server.ask(getOrder, { params: { id: order.id } }, accessToken)).orderStatus.id;
   await expect.poll(isPaid, SOON).toBe(ORDER_STATUS.paid);
-}, 120_000);
+}, 240_000); // a dozen commands, each a start of Node

@@ -1,9 +1,10 @@
 import { textOf } from '@octavo/client/api-error';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
-import { Modal, ModalClose, type ModalProps } from '@octavo/kit/Modal.tsx';
+import { ModalClose, type ModalProps } from '@octavo/kit/Modal.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
+import { FieldsModal } from './FieldsModal.tsx';
 import css from './FormDialog.module.css';
 
 type Props = Pick<ModalProps, 'title' | 'subtitle' | 'size' | 'focusAfter' | 'onClose' | 'children'> & {
@@ -49,11 +50,11 @@ export function FormDialog({
     </>
   );
   return (
-    <Modal footer={buttons} onClose={onClose} {...modal}>
+    <FieldsModal footer={buttons} onClose={onClose} {...modal}>
       <form id={form} className={css.form} noValidate onSubmit={submit}>
         {children}
         {saving.error && <Banner kind="problem">{textOf(saving.error)}</Banner>}
       </form>
-    </Modal>
+    </FieldsModal>
   );
 }

@@ -69,7 +69,7 @@ function Decide({ application }: { application: DeskApplication }) {
     { keys: 'y', words: words.keys.accept, operation: 'acceptApplication', isInBar: true, run: begin('accept') },
     { keys: 'x', words: words.keys.decline, operation: 'declineApplication', isInBar: true, run: begin('decline') },
   ]);
-  if (whyNot !== null) return null;
+  if (whyNot !== null && open === null) return null; // an open form stays, and says what a colleague has decided
   const close = () => setOpen(null);
   return (
     <Section heading={words.decide}>

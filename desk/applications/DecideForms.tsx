@@ -1,4 +1,5 @@
 import { call } from '@octavo/client/call';
+import { newAttempts } from '@octavo/client/new-key';
 import { type DeskApplication, acceptApplication, declineApplication } from '@octavo/contract/desk-applications';
 import { APPLICATION_LIMITS } from '@octavo/domain/applications/application';
 import { focusField } from '@octavo/kit/focusField.ts';
@@ -14,12 +15,14 @@ type Props = { application: DeskApplication; onClose: () => void };
 export function AcceptForm({ application: { id, version, name, email }, onClose }: Props) {
   const { acceptForm: words, cancel } = applicationsWords;
   const [seen] = useState(version);
+  const [attempt] = useState(newAttempts);
+  const accept = () => attempt(id, (key) => call(acceptApplication, { params: { id }, key, body: { version: seen } }));
   return (
     <FormDialog
       title={words.title(name)}
       words={{ cancel, save: words.save }}
       check={() => true}
-      save={() => decided(call(acceptApplication, { params: { id }, body: { version: seen } }), words.done)}
+      save={() => decided(accept(), words.done)}
       onClose={onClose}
     >
       <p>{words.about(email)}</p>
@@ -31,6 +34,7 @@ export function AcceptForm({ application: { id, version, name, email }, onClose 
 export function DeclineForm({ application: { id, version, name }, onClose }: Props) {
   const { declineForm: words, cancel } = applicationsWords;
   const [seen] = useState(version);
+  const [attempt] = useState(newAttempts);
   const [said, setSaid] = useState('');
   const [wasTried, setTried] = useState(false);
   const isMissing = said.trim() === '';
@@ -39,7 +43,8 @@ export function DeclineForm({ application: { id, version, name }, onClose }: Pro
     if (isMissing) focusField('declineWords');
     return !isMissing;
   };
-  const decline = () => call(declineApplication, { params: { id }, body: { version: seen, words: said } });
+  const body = { version: seen, words: said };
+  const decline = () => attempt(body, (key) => call(declineApplication, { params: { id }, key, body }));
   return (
     <FormDialog
       title={words.title(name)}

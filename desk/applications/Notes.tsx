@@ -1,9 +1,11 @@
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
+import { newAttempts } from '@octavo/client/new-key';
 import { keyOf } from '@octavo/client/query-key';
 import { type DeskApplication, getApplication, writeApplicationNote } from '@octavo/contract/desk-applications';
 import { APPLICATION_LIMITS } from '@octavo/domain/applications/application';
 import { dateAndTime } from '@octavo/kit/dates.ts';
+import { useState } from 'react';
 import { Section } from '#app/Section.tsx';
 import { StaffNotes } from '#lists/StaffNotes.tsx';
 import { applicationsWords } from './words.ts';
@@ -11,9 +13,10 @@ import { applicationsWords } from './words.ts';
 /** What the desk has noted of somebody who applies. */
 export function Notes({ application: { id, notes } }: { application: DeskApplication }) {
   const { notes: words } = applicationsWords;
+  const [attempt] = useState(newAttempts);
   const write = async (body: string) => {
     const params = { id };
-    const application = await call(writeApplicationNote, { params, body: { body } });
+    const application = await attempt(body, (key) => call(writeApplicationNote, { params, key, body: { body } }));
     cache.setQueryData(keyOf(getApplication, { params }), application);
   };
   return (

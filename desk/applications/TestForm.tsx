@@ -1,4 +1,5 @@
 import { call } from '@octavo/client/call';
+import { newAttempts } from '@octavo/client/new-key';
 import { type DeskApplication, giveTestOrder } from '@octavo/contract/desk-applications';
 import { APPLICATION_LIMITS as LIMITS } from '@octavo/domain/applications/application';
 import { focusField } from '@octavo/kit/focusField.ts';
@@ -18,6 +19,7 @@ const isWithin = (text: string, most: number) => /^\d{1,3}$/.test(text) && Numbe
 export function TestForm({ application: { id, version, name, test }, onClose }: Props) {
   const { testForm: words, cancel } = applicationsWords;
   const [seen] = useState(version);
+  const [attempt] = useState(newAttempts);
   const [title, setTitle] = useState(test?.title ?? '');
   const [instructions, setInstructions] = useState(test?.instructions ?? '');
   const [pages, setPages] = useState(String(test?.pages ?? 1));
@@ -36,13 +38,14 @@ export function TestForm({ application: { id, version, name, test }, onClose }: 
     return wrong.length === 0;
   };
   const body = { version: seen, title, instructions, pages: Number(pages), days: Number(days) };
+  const give = () => attempt(body, (key) => call(giveTestOrder, { params: { id }, key, body }));
   return (
     <FormDialog
       title={words.title(name)}
       size="medium"
       words={{ cancel, save: words.save }}
       check={check}
-      save={() => decided(call(giveTestOrder, { params: { id }, body }), words.sent)}
+      save={() => decided(give(), words.sent)}
       onClose={onClose}
     >
       <p className={css.small}>{words.about}</p>

@@ -22,14 +22,25 @@ export function Filters({ filter, onChange }: Props) {
   const { staff: people = [] } = useQuery(queryOf(listStaff, {})).data ?? {};
   const [typed, setTyped] = useState(() => typedOf(filter));
   const { staff: _staff, ...withoutStaff } = filter;
+  const [isTried, setTried] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onChange(withTyped(filter, typed));
+    setTried(true);
+    if (!NUMBERED.some((name) => isWrong(typed[name]))) onChange(withTyped(filter, typed));
+  };
+  const reset = () => {
+    setTyped(typedOf({}));
+    onChange({});
   };
   const field = (name: keyof Typed) => ({
     label: words[name],
     value: typed[name],
     onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+  });
+  const numbered = (name: (typeof NUMBERED)[number]) => ({
+    ...field(name),
+    inputMode: 'numeric' as const,
+    issue: isTried && isWrong(typed[name]) ? words.wrongNumber : null,
   });
   return (
     <form className={css.filters} aria-label={words.label} noValidate onSubmit={submit}>
@@ -48,14 +59,14 @@ export function Filters({ filter, onChange }: Props) {
         value={filter.operation ?? filter.kind ?? EVERYTHING}
         onChange={(what) => onChange(withWhat(filter, what))}
       />
-      <TextField inputMode="numeric" {...field('order')} />
-      <TextField inputMode="numeric" {...field('customer')} />
+      <TextField {...numbered('order')} />
+      <TextField {...numbered('customer')} />
       <TextField maxLength={100} {...field('words')} />
       <TextField type="date" {...field('from')} />
       <TextField type="date" {...field('until')} />
       <div className={css.buttons}>
         <Button type="submit">{words.show}</Button>
-        <Button kind="ghost" onClick={() => onChange({})}>
+        <Button kind="ghost" onClick={reset}>
           {words.reset}
         </Button>
       </div>
@@ -64,6 +75,11 @@ export function Filters({ filter, onChange }: Props) {
 }
 
 type Typed = Record<'order' | 'customer' | 'words' | 'from' | 'until', string>;
+
+const NUMBERED = ['order', 'customer'] as const;
+
+/** Whether something was typed that is not the number of an order or a customer. */
+const isWrong = (typed: string) => typed.trim() !== '' && !/^0*[1-9]\d{0,8}$/.test(typed.trim());
 
 const typedOf = ({ order, customer, words = '', from = '', until = '' }: AuditFilter): Typed => ({
   order: `${order ?? ''}`,
@@ -79,8 +95,8 @@ function withTyped(filter: AuditFilter, { order, customer, words, from, until }:
     ...(staff && { staff }),
     ...(operation && { operation }),
     ...(kind && { kind }),
-    ...(Number(order) > 0 && { order: Number(order) }),
-    ...(Number(customer) > 0 && { customer: Number(customer) }),
+    ...(order.trim() && { order: Number(order) }),
+    ...(customer.trim() && { customer: Number(customer) }),
     ...(words.trim() && { words: words.trim() }),
     ...(from && { from }),
     ...(until && { until }),

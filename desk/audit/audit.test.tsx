@@ -30,6 +30,10 @@ describe('spec §12.8 the audit trail on the screen', () => {
     expect(within(row).getByText('1')).toBeTruthy();
     expect(screen.getByRole('link', { name: `Customer ${id}` })).toBeTruthy();
 
+    await user.type(screen.getByLabelText('Order'), '#48{Enter}');
+    expect(screen.getByText('Type its number, digits only')).toBeTruthy();
+    expect(desk.address()).toBe('/audit');
+    await user.clear(screen.getByLabelText('Order'));
     await user.type(screen.getByLabelText('Customer'), `${id + 1}{Enter}`);
     expect(await screen.findByText('No entries.')).toBeTruthy();
     expect(desk.address()).toBe(`/audit?customer=${id + 1}`);

@@ -23,6 +23,7 @@ export const auditWords = dictionary('deskAudit', {
     until: 'To',
     show: 'Show',
     reset: 'Reset',
+    wrongNumber: 'Type its number, digits only',
   },
   empty: 'No entries.',
   more: 'Next 50',

@@ -2,6 +2,7 @@ import { saveBytes } from '@octavo/client/download';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
 import { useState } from 'react';
+import { useUnsaved } from '#app/unsaved.ts';
 import css from './Auth.module.css';
 import { CopyButton } from './CopyButton.tsx';
 import { authWords as words } from './words.ts';
@@ -9,6 +10,7 @@ import { authWords as words } from './words.ts';
 /** spec §12.1 The recovery codes, which are shown this once. Going on needs the word that they are kept. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const [isKept, setKept] = useState(false);
+  useUnsaved(!isKept, { kind: 'codes' });
   const text = codes.join('\n');
   return (
     <div className={css.fields}>

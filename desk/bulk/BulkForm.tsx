@@ -1,6 +1,7 @@
 import type { AskedAction } from '@octavo/contract/desk-orders';
 import { Button } from '@octavo/kit/Button.tsx';
-import { Modal, ModalClose, type ModalProps } from '@octavo/kit/Modal.tsx';
+import { ModalClose, type ModalProps } from '@octavo/kit/Modal.tsx';
+import { FieldsModal } from '#app/FieldsModal.tsx';
 import css from './BulkForm.module.css';
 import { bulkWords } from './words.ts';
 
@@ -23,8 +24,8 @@ export function BulkForm({ kind, onSubmit, children, ...modal }: Props) {
     </>
   );
   return (
-    <Modal footer={buttons} {...modal}>
+    <FieldsModal footer={buttons} {...modal}>
       <div className={css.form}>{children}</div>
-    </Modal>
+    </FieldsModal>
   );
 }

@@ -3,16 +3,16 @@ import type { Reply } from '@octavo/contract/endpoint';
 import { Button } from '@octavo/kit/Button.tsx';
 import { moment } from '@octavo/kit/dates.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { neighbourOf } from '#app/came-from.ts';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
 import { paths } from '#app/paths.ts';
+import { useGo } from '#app/unsaved.ts';
 import { useNeighbourKeys } from '#app/useNeighbourKeys.ts';
 import { SnoozeDialog } from '#lists/SnoozeDialog.tsx';
 import { snoozeWords } from '#lists/words.ts';
 import css from './Conversation.module.css';
-import { useAside, useUndoAside } from './useAside.ts';
+import { useAside } from './useAside.ts';
 import { conversationWords } from './words.ts';
 
 type Answer = Reply<typeof getConversation>['answer'];
@@ -20,8 +20,8 @@ export type AsideProps = { order: number; queue: string; answer: Answer };
 
 /** What a conversation does with its place in the queue. `done` of an answered one only goes to the next. */
 export function useQueueActions({ order, queue, answer }: AsideProps) {
-  const navigate = useNavigate();
-  const goOn = () => void navigate(paths.inbox(queue, neighbourOf(order, 1)));
+  const go = useGo();
+  const goOn = () => go(paths.inbox(queue, neighbourOf(order, 1)));
   const { set, isSetting } = useAside(order, goOn);
   const isWaiting = answer !== null && answer.aside === null;
   return { set, isSetting, isWaiting, done: () => (isWaiting ? set('done') : goOn()) };
@@ -33,13 +33,11 @@ type Props = Pick<AsideProps, 'order' | 'queue' | 'answer'> & { actions: ReturnT
 export function AsideActions({ order, queue, answer, actions }: Props) {
   const [isAsked, setAsked] = useState(false);
   const { set, isSetting, isWaiting, done } = actions;
-  const undo = useUndoAside();
   const words = conversationWords.aside;
   const whyNot = isWaiting ? null : words.nothing;
   useKeys(conversationWords.keys.title, [
     { keys: 'e', words: words.done, operation: 'sayAnswered', isInBar: true, run: done },
     { keys: 'h', words: words.snooze, operation: 'snoozeOrder', whyNot, isInBar: true, run: () => setAsked(true) },
-    ...(undo ? [{ keys: 'z', words: words.undo, operation: 'sayAnswered' as const, isInBar: true, run: undo }] : []),
   ]);
   useNeighbourKeys(conversationWords.keys.title, order, (id) => paths.inbox(queue, id));
   return (

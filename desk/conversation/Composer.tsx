@@ -3,6 +3,7 @@ import { firstGap, gapsOf } from '@octavo/domain/desk/variables';
 import { time } from '@octavo/kit/dates.ts';
 import { AttachButton } from '@octavo/kit/AttachButton.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
+import { FieldIssue } from '@octavo/kit/FieldIssue.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { usePicker } from '@octavo/kit/pickers/usePicker.tsx';
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
@@ -29,10 +30,8 @@ type Props = {
 export function Composer({ compose, names, hasWriter, values, field, onDone, tools }: Props) {
   const { lane, text, attached } = compose;
   const readsId = useId();
-  const words = conversationWords.composer;
   const whyNot = whyNotSent(compose, hasWriter);
   const isCanned = /^\/[a-z\d-]*$/.test(text);
-
   const picker = useComposerPicker(compose, field);
   const send = (after?: () => void) => void (whyNot === null ? compose.send(after) : chooseGap(field.current));
   const isAnswer = lane === 'customer';
@@ -66,9 +65,9 @@ export function Composer({ compose, names, hasWriter, values, field, onDone, too
       <textarea
         ref={field}
         className={css.text}
-        aria-label={words.label[lane]}
-        aria-describedby={readsId}
-        placeholder={words.placeholder}
+        aria-label={conversationWords.composer.label[lane]}
+        aria-describedby={`${readsId} ${readsId}-issue`}
+        placeholder={conversationWords.composer.placeholder}
         autoComplete="off"
         maxLength={lane === 'note' ? 4000 : 1500}
         rows={2}
@@ -78,6 +77,7 @@ export function Composer({ compose, names, hasWriter, values, field, onDone, too
         onKeyDown={onKeyDown}
         onPaste={isAnswer ? pasteInto(attached.add) : undefined}
       />
+      <FieldIssue id={`${readsId}-issue`}>{compose.issue}</FieldIssue>
       <AttachedFiles files={attached.files} onRemove={attached.remove} />
       <Foot compose={compose} readsId={readsId} whyNot={whyNot} onSend={send} onDone={onDone}>
         {isAnswer && picker.buttons}

@@ -2,8 +2,8 @@ import type { DeskOrder } from '@octavo/contract/desk';
 import { Button } from '@octavo/kit/Button.tsx';
 import { FilterTabs } from '@octavo/kit/FilterTabs.tsx';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { useGo } from '#app/unsaved.ts';
 import { RowStatus } from '#lists/RowStatus.tsx';
 import css from './Conversation.module.css';
 import type { Present } from './presence.ts';
@@ -20,7 +20,7 @@ type Props = {
 
 /** Which order it is, who else is here, and what of the log is shown; the children are what can be done with it. */
 export function ConversationHead({ order, queue, present, part, onPart, children }: Props) {
-  const navigate = useNavigate();
+  const go = useGo();
   const options = PARTS.map((value) => ({ value, label: conversationWords.parts[value] }));
   return (
     <header className={css.top}>
@@ -31,7 +31,7 @@ export function ConversationHead({ order, queue, present, part, onPart, children
             size="small"
             icon="chevronLeft"
             aria-label={conversationWords.back}
-            onClick={() => void navigate(paths.inbox(queue))}
+            onClick={() => go(paths.inbox(queue))}
           />
         </span>
         <h2>

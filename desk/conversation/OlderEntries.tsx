@@ -17,9 +17,8 @@ type Props = {
 /** Stands above the log while there are older entries. After a failure only the button loads them. */
 export function OlderEntries({ log, first, isAuto, older, onLoad }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  useComesNear({ place, area: log, first: isAuto ? first : undefined }, () => {
-    if (!older.isPending && !older.isError) onLoad();
-  });
+  const isAwaited = isAuto && !older.isPending && !older.isError;
+  useComesNear({ place, area: log, first: isAwaited ? first : undefined }, onLoad);
   return (
     <div ref={place} className={css.older}>
       <Button size="small" isBusy={older.isPending} onClick={onLoad}>

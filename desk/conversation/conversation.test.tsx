@@ -1,4 +1,5 @@
 import { getConversation, noteConversation, sendReply } from '@octavo/contract/desk-conversations';
+import { saveDraft } from '@octavo/contract/desk-drafts';
 import { DESK_SOCKET_PATH, createDeskSocketTicket } from '@octavo/contract/desk-live';
 import { answerCustomer } from '@octavo/contract/desk-messages';
 import { saveCannedReply } from '@octavo/contract/desk-canned-replies';
@@ -48,6 +49,24 @@ describe('spec §12.9 the conversation of an order', () => {
     await user.click(undo);
     await waitFor(() => expect(field.value).toBe('At noon.\nOr at one.'));
     expect((await fixture.alice.call(listMessages, { params: { id }, query: {} })).messages).toHaveLength(1);
+  });
+
+  test('ADR 0122 sends a draft that two tabs show once, and the other tab says so', async () => {
+    await fixture.support.call(saveDraft, { params: { id }, body: { lane: 'customer', body: 'At noon.' } });
+    await open();
+    fixture.openTab(`/inbox/answer/${id}`);
+    const name = 'Message to the customer';
+    await waitFor(() => expect(screen.getAllByRole('textbox', { name })).toHaveLength(2));
+    const fields = screen.getAllByRole<HTMLTextAreaElement>('textbox', { name });
+    expect(fields.map(({ value }) => value)).toEqual(['At noon.', 'At noon.']);
+    for (const field of fields) fireEvent.keyDown(field, { key: 'Enter' });
+    expect(
+      await screen.findByText('This text was sent already from another window. Nothing was sent again'),
+    ).toBeTruthy();
+    expect((await conversation()).waiting).toHaveLength(1);
+    fireEvent.change(fields[0]!, { target: { value: 'And more.' } });
+    fireEvent.change(fields[1]!, { target: { value: 'And more.' } });
+    expect(screen.queryByText(/^This text was sent already/)).toBeNull();
   });
 
   test('ADR 0122 asks what to do where a colleague answered meanwhile', async () => {

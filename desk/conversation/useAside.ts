@@ -6,6 +6,7 @@ import { subscribers } from '@octavo/kit/subscribers.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { useKeys } from '#app/keys.ts';
 import { conversationWords } from './words.ts';
 
 /** What somebody does with an order that waits for an answer: null puts it back. */
@@ -26,11 +27,18 @@ async function set(order: number, aside: Aside) {
   void invalidate(getConversation, listQueue, listQueues);
 }
 
-/** Puts back the order that was taken out last; null where nothing can be undone any more. */
-export function useUndoAside(): (() => void) | null {
+/** The key that puts back the order that was taken out last, as long as that can be undone: also where no conversation is open any more. */
+export function useUndoAsideKey() {
   const order = useSyncExternalStore(subscribe, () => last);
   const undoing = useUndoing();
-  return order === null ? null : () => undoing.mutate(order);
+  const { keys, aside } = conversationWords;
+  const run = () => {
+    if (order !== null && !undoing.isPending) undoing.mutate(order);
+  };
+  useKeys(
+    keys.title,
+    order === null ? [] : [{ keys: 'z', words: aside.undo, operation: 'sayAnswered', isInBar: true, run }],
+  );
 }
 
 const useUndoing = () =>

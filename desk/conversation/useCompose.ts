@@ -1,5 +1,6 @@
-import { hasCode } from '@octavo/client/api-error';
+import { hasCode, referenceOf, textOf } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
+import { listeners } from '@octavo/client/listeners';
 import { newKey } from '@octavo/client/new-key';
 import { invalidate } from '@octavo/client/query';
 import { type WaitingReply, getConversation, noteConversation, sendReply, undoReply } from '@octavo/contract/desk-conversations'; // oxfmt-ignore
@@ -33,8 +34,9 @@ export function useCompose(order: number, { position: current, drafts }: Convers
     const draft = (await own.settled(written.lane)) ?? withFiles;
     await sendOne({ ...written, order, draft });
   };
-  const onSent = (sent: Written) => handOver(sent.lane, typedSince(own.texts[sent.lane], sent.text));
-  const sending = useSending({ write, onSent, onMoved: (to, position) => keepDraft(to, position, position) });
+  const { gone, setGone, onSent, onGone } = useGone(lanes, attached);
+  const onMoved = (to: Lane, position: string) => keepDraft(to, position, position);
+  const sending = useSending({ write, onSent, onGone, onMoved });
   const send = (position: string, after?: () => void) => {
     if (sending.isPending) return;
     sending.mutate({ position, lane, text, key: lanes.key.current }, after && { onSuccess: after });
@@ -52,7 +54,12 @@ export function useCompose(order: number, { position: current, drafts }: Convers
     movedFrom,
     isSending: sending.isPending,
     choose: setLane,
-    type: (changed: string) => type(lane, changed),
+    /** Why it was not sent: another page has sent its draft. */
+    issue: gone?.lane === lane ? gone.text : null,
+    type(changed: string) {
+      setGone(null);
+      type(lane, changed);
+    },
     /** A second press has the same key, so that it is sent once. `after`: the server has it. */
     send: (after?: () => void) => send(begun ?? current, after),
     /** Sends a sticker to the customer; what is being written stays. */
@@ -66,6 +73,25 @@ export function useCompose(order: number, { position: current, drafts }: Convers
       setLane('note');
     },
     undoing: useUndoing({ settled: own.settled, onUndone, onFailed: own.keepNow }),
+  };
+}
+
+/** What happens to a lane whose text was sent, here or from another page; `gone` is what the reader is told of the second. */
+function useGone({ own, handOver }: ReturnType<typeof useLanes>, attached: ReturnType<typeof useDraftFiles>) {
+  const [gone, setGone] = useState<{ lane: Lane; text: string } | null>(null);
+  return {
+    gone,
+    setGone,
+    onSent({ lane, text }: Written) {
+      attached.forget();
+      handOver(lane, typedSince(own.texts[lane], text));
+      setGone(null);
+    },
+    onGone(lane: Lane, text: string) {
+      attached.forget();
+      own.forget(lane);
+      setGone({ lane, text });
+    },
   };
 }
 
@@ -125,20 +151,23 @@ type Sending = {
   write: (written: Written) => Promise<void>;
   onSent: (written: Written) => void;
   onMoved: (lane: Lane, position: string) => void;
+  onGone: (lane: Lane, issue: string) => void;
 };
 
-/** Sends what was written against a position. `onMoved`: there is something newer, and nothing was sent. */
-const useSending = ({ write, onSent, onMoved }: Sending) =>
+/** Sends what was written against a position. `onMoved`: there is something newer; `onGone`: another page has sent the draft. Nothing was sent then. */
+const useSending = ({ write, onSent, onMoved, onGone }: Sending) =>
   useMutation({
+    meta: { isQuiet: true }, // both say it at the field
     mutationFn: write,
     onSuccess: (_, written) => {
       onSent(written);
       return invalidate(getConversation, listDrafts);
     },
     onError: (error, { lane, position }) => {
-      if (!hasCode<typeof sendReply>(error, 'conversation_moved')) return;
-      onMoved(lane, position);
-      void invalidate(getConversation); // a choice can be made before
+      if (hasCode<typeof sendReply>(error, 'conversation_moved')) onMoved(lane, position);
+      else if (hasCode<typeof sendReply>(error, 'draft_gone')) onGone(lane, textOf(error));
+      else return listeners.mutationFailed(textOf(error), referenceOf(error));
+      void invalidate(getConversation, listDrafts); // a choice can be made before
     },
   });
 

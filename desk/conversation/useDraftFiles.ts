@@ -59,6 +59,8 @@ export function useDraftFiles(order: number, drafts: readonly Draft[]) {
       keeping.mutate();
     },
     remove: (id: string) => (left.current.some((one) => one.id === id) ? without(id) : detaching.mutate(id)),
+    /** The draft that had them is no more. */
+    forget: () => void (draft.current = null),
     /** Resolves when the draft has all of them, with its id where this page has added some. Rejects where one does not arrive. */
     async settled() {
       if (left.current.length > 0) await keeping.mutateAsync();

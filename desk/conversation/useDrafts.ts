@@ -1,6 +1,6 @@
 import type { Draft } from '@octavo/contract/desk-drafts';
 import { LANES, type Lane } from '@octavo/domain/desk/lanes';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { forgetLocalDraft, localDraft, useSaving } from './useSaving.ts';
 
 /** What the server has of a draft. */
@@ -21,6 +21,9 @@ export function useDrafts(order: number, drafts: readonly Draft[]) {
     newest.current = { ...newest.current, [lane]: keptOf(draft) };
     setKept(newest.current);
   };
+  useEffect(() => {
+    newest.current = kept; // also what another page has done
+  }, [kept]);
   const saving = useSaving(order, change);
 
   if (heard !== drafts) {
@@ -43,7 +46,12 @@ export function useDrafts(order: number, drafts: readonly Draft[]) {
     /** The id of the draft on the server, after the saving that is under way. */
     async settled(lane: Lane) {
       await saving.settled(lane);
-      return newest.current[lane].id ?? kept[lane].id;
+      return newest.current[lane].id;
+    },
+    /** Its draft on the server is no more: what only this browser has is saved as another one. */
+    forget(lane: Lane) {
+      change(lane, null);
+      saving.saveSoon(lane, 0);
     },
     /** It was sent, or taken over by the server: what the server has counts. */
     sent(lane: Lane) {

@@ -5,6 +5,7 @@ import { getConversation } from '@octavo/contract/desk-conversations';
 import { listDrafts } from '@octavo/contract/desk-drafts';
 import { getDeskOrder } from '@octavo/contract/desk';
 import { getDuty } from '@octavo/contract/desk-duty';
+import { listQueues } from '@octavo/contract/desk-inbox';
 import { DESK_SOCKET_PATH } from '@octavo/contract/desk-live';
 import { DESK_EVENT } from '@octavo/domain/desk/live-events';
 import { useEffect } from 'react';
@@ -26,6 +27,8 @@ export function useStaffLive(onChange: (order: number) => void = () => {}) {
 function refresh(event: StaffLiveEvent) {
   if (event.event === 'missed') return void cache.invalidateQueries();
   if (event.event === DESK_EVENT.dutyMoved) return void cache.invalidateQueries({ queryKey: keyOf(getDuty) });
+  if (event.event === DESK_EVENT.applicationsMoved)
+    return void cache.invalidateQueries({ queryKey: keyOf(listQueues) });
   if (!isOfOrder(event)) return undefined;
   const params = { params: { id: event.order } };
   void cache.invalidateQueries({ queryKey: keyOf(getConversation, params) });

@@ -8,6 +8,7 @@ import { type Calendar, whyNoCalendar } from '@octavo/domain/desk/calendar';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useUnsaved } from '#app/unsaved.ts';
 import { type Day, type Draft, type Place, draftOf, limitsOf, whyNotThere, withIntervals } from './draft.ts';
 import { hoursWords as words } from './words.ts';
 
@@ -23,6 +24,7 @@ export function useHours(current: HoursOfSite) {
   );
   const { draft, earlier } = state;
   const saved = draftOf(base);
+  useUnsaved(JSON.stringify(draft) !== JSON.stringify(saved));
   const change = (next: Draft) => {
     setRefusal(null);
     setState({ draft: next, earlier: [...earlier, draft] });

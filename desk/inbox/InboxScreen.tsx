@@ -4,6 +4,7 @@ import { Navigate, useParams } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useMay } from '#app/staff.ts';
 import { Conversation } from '#conversation/Conversation.tsx';
+import { useUndoAsideKey } from '#conversation/useAside.ts';
 import { AssignKey } from './AssignKey.tsx';
 import css from './InboxScreen.module.css';
 import { QueueList } from './QueueList.tsx';
@@ -15,6 +16,7 @@ export function InboxScreen() {
   const queue = QUEUES.find((one) => one === name) ?? 'answer';
   const id = orderId && /^\d{1,9}$/.test(orderId) ? Number(orderId) : null;
   const may = useMay();
+  useUndoAsideKey();
   if (id !== null && !may('getConversation')) return <Navigate to={paths.ownOrder(id)} replace />;
   return (
     <div className={id === null ? css.inbox : `${css.inbox} ${css.open}`}>

@@ -1,5 +1,5 @@
 import { queryOf } from '@octavo/client/query';
-import { listQueues } from '@octavo/contract/desk-inbox';
+import { type KeptCount, listQueues } from '@octavo/contract/desk-inbox';
 import { useQuery } from '@tanstack/react-query';
 import { inboxWords } from './words.ts';
 
@@ -7,10 +7,17 @@ import { inboxWords } from './words.ts';
 export const REFRESH_MS = 55_000;
 
 /** spec §12.7 The counts of the queues of the role, not older than a minute. */
-export const useQueueCounts = () => useQuery({ ...queryOf(listQueues, {}), refetchInterval: REFRESH_MS }).data?.queues;
+export const useQueueCounts = () => useCounts()?.queues;
+const useCounts = () => useQuery({ ...queryOf(listQueues, {}), refetchInterval: REFRESH_MS }).data;
 
 /** How many orders wait in a queue; nothing where none does. */
 export function QueueCount({ queue }: { queue: string }) {
   const counted = useQueueCounts()?.find((one) => one.queue === queue);
-  return counted && counted.count > 0 && <b>{inboxWords.count(counted.count, counted.isMore)}</b>;
+  return <Count of={counted} />;
 }
+
+/** spec §12.30 How many applications wait for the decision of who reads it; nothing where none does. */
+export const ApplicationCount = () => <Count of={useCounts()?.applications} />;
+
+const Count = ({ of }: { of: KeptCount | null | undefined }) =>
+  of && of.count > 0 && <b>{inboxWords.count(of.count, of.isMore)}</b>;

@@ -8,10 +8,11 @@ import { scrollSideways } from '@octavo/kit/scrollSideways.ts';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { useCallback, useEffect, useRef } from 'react';
-import { NavLink, useNavigate, useParams } from 'react-router';
+import { NavLink, useParams } from 'react-router';
 import { useCameFrom } from '#app/came-from.ts';
 import { useKeys } from '#app/keys.ts';
 import { paths } from '#app/paths.ts';
+import { useGo } from '#app/unsaved.ts';
 import { appWords } from '#app/words.ts';
 import { SelectBox } from '#bulk/SelectBox.tsx';
 import { type Selection, useSelection } from '#bulk/useSelection.ts';
@@ -95,13 +96,13 @@ function useListKeys(
   openId: number | null,
   selection: Selection,
 ) {
-  const navigate = useNavigate();
+  const open = useGo();
   const at = rows.findIndex(({ id }) => id === openId);
   const go = (step: 1 | -1, also?: (to: number) => void) => {
     const to = at < 0 ? (step > 0 ? 0 : -1) : at + step;
     const next = rows[to];
     if (next) {
-      void navigate(paths.inbox(queue, next.id));
+      open(paths.inbox(queue, next.id));
       also?.(to);
     } else if (step > 0 && query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
   };
@@ -110,7 +111,7 @@ function useListKeys(
     { keys: 'j', words: words.next, isInBar: true, isHeld: true, run: () => go(1) },
     { keys: 'k', words: words.previous, isInBar: true, isHeld: true, run: () => go(-1) },
     ...(fresh > 0 ? [{ keys: '.', words: words.fresh, isInBar: true, run: showFresh }] : []),
-    ...(openId === null ? [] : [{ keys: 'o', words: words.open, run: () => void navigate(paths.order(openId)) }]),
+    ...(openId === null ? [] : [{ keys: 'o', words: words.open, run: () => open(paths.order(openId)) }]),
   ]);
   useSelectionKeys(words.title, selection, {
     at: openId === null ? 0 : at < 0 ? null : at,

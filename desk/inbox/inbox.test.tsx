@@ -64,6 +64,12 @@ test('ADR 0131 E takes an order out and opens the next, Z puts it back; H snooze
   await isAt(`/inbox/answer/${second}`);
   expect(await waiting()).toEqual([[second], [first]]);
 
+  await screen.findByRole('heading', { name: 'Macbeth' });
+  await user.keyboard('e'); // the last one of the queue
+  await isAt('/inbox/answer');
+  await user.keyboard('z');
+  await waitFor(async () => expect(await waiting()).toEqual([[second], [first]]));
+
   fixture.reopen(`/orders/${second}`);
   await screen.findByRole('heading', { level: 1, name: 'Macbeth' });
   await user.keyboard('[[');

@@ -3,6 +3,7 @@ import { Icon } from '@octavo/kit/Icon.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useUnsaved } from '#app/unsaved.ts';
 import css from './StaffNotes.module.css';
 
 type Form = {
@@ -38,6 +39,7 @@ export const StaffNotes = ({ notes, form }: Props) => (
 
 function NewNote({ words, most, onWrite }: Form) {
   const [body, setBody] = useState('');
+  useUnsaved(body.trim() !== '');
   const writing = useMutation({ mutationFn: () => onWrite(body), onSuccess: () => setBody('') });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,11 +1,21 @@
 import { Button } from '@octavo/kit/Button.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { usePreload } from '@octavo/kit/usePreload.ts';
 import { Keys } from '#app/Keys.tsx';
+import type { OpenProps } from './OpenMacro.tsx';
 import type { Macros } from './useMacros.ts';
 import { macroWords } from './words.ts';
 
-/** What is open of the macros of an order, loaded when it first is. */
-export const MacroStage = lazyPart(() => import('./MacroStage.tsx'), 'MacroStage', { fallback: null });
+const OpenMacro = lazyPart(() => import('./OpenMacro.tsx'), 'OpenMacro', { fallback: null });
+const NEXT = [OpenMacro];
+
+type StageProps = Omit<OpenProps, 'stage'>;
+
+/** What of the macros is open on the screen of an order. Its code is not waited for when the order opens. */
+export function MacroStage({ macros, ...order }: StageProps) {
+  usePreload(NEXT, macros.mayRun);
+  return macros.stage !== null && <OpenMacro macros={macros} stage={macros.stage} {...order} />;
+}
 
 type Props = { macros: Macros; isIcon?: boolean };
 

@@ -16,6 +16,7 @@ import { Link } from 'react-router';
 import { Keys } from '#app/Keys.tsx';
 import { paths } from '#app/paths.ts';
 import { useMay } from '#app/staff.ts';
+import { unlessUnsaved, useUnsaved } from '#app/unsaved.ts';
 import { withValues } from './lines.ts';
 import { MacroLines } from './MacroLines.tsx';
 import css from './Macros.module.css';
@@ -54,7 +55,8 @@ function Explained({ orderId, explained, seen, customer, onChanged, onClose, onR
   const titleId = useId();
   const first = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null); // the one that is of use: to run it, or to leave
-  const [values, setValues] = useState<Record<string, string>>({});
+  const [values, setValues] = useValues(titleId);
+  const close = () => unlessUnsaved(onClose, titleId);
   const may = useMay();
   const gaps = [...new Set(explained.lines.flatMap(({ text }) => gapsOf(text ?? '')))];
   const lines = withValues(explained.lines, values);
@@ -69,7 +71,7 @@ function Explained({ orderId, explained, seen, customer, onChanged, onClose, onR
     if (gap >= 0) document.getElementById(`${titleId}-${gap}`)?.focus();
     else if (whyNot === null && !running.isPending) running.mutate();
   };
-  const onKeyDown = keysOf({ Escape: onClose, run: submit });
+  const onKeyDown = keysOf({ Escape: close, run: submit });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is in it
     <section className={css.panel} aria-labelledby={titleId} onKeyDown={onKeyDown}>
@@ -89,7 +91,7 @@ function Explained({ orderId, explained, seen, customer, onChanged, onClose, onR
         </p>
         <footer>
           {!isRefused && whyNot && <span className={css.whyNot}>{whyNot}</span>}
-          <Button ref={isRefused ? button : undefined} size="small" kind="quiet" onClick={onClose}>
+          <Button ref={isRefused ? button : undefined} size="small" kind="quiet" onClick={close}>
             {words.cancel} <Keys keys="Escape" />
           </Button>
           <Button
@@ -106,6 +108,14 @@ function Explained({ orderId, explained, seen, customer, onChanged, onClose, onR
       </form>
     </section>
   );
+}
+
+/** What is filled in for the variables of a macro; closing its part asks first. */
+function useValues(part: string) {
+  const [values, setValues] = useState<Record<string, string>>({});
+  const isFilledIn = Object.values(values).some((value) => value.trim() !== '');
+  useUnsaved(isFilledIn, { part });
+  return [values, setValues] as const;
 }
 
 /** The keys of the panel, also in its fields. */

@@ -9,7 +9,7 @@ import { reloadAfterMacro } from './reload.ts';
 import { macroWords } from './words.ts';
 
 /** What is open: the list to choose from, a macro that is explained, or one that was run. */
-type Stage = 'choosing' | { explained: number; seen: string | undefined } | { ran: MacroRun } | null;
+export type MacroStep = 'choosing' | { explained: number; seen: string | undefined } | { ran: MacroRun };
 
 export type Macros = ReturnType<typeof useMacros>;
 
@@ -17,7 +17,7 @@ export type Macros = ReturnType<typeof useMacros>;
 export function useMacros(seen?: string) {
   const mayRun = useMay()('runMacro');
   const { data } = useQuery({ ...queryOf(listMacros, {}), enabled: mayRun });
-  const [stage, setStage] = useState<Stage>(null);
+  const [stage, setStage] = useState<MacroStep | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isReturning = useRef(false);
   useEffect(() => {

@@ -11,6 +11,7 @@ import { paths } from '#app/paths.ts';
 import { useMay } from '#app/staff.ts';
 import { MacroButton, MacroStage } from '#macros/MacroButton.tsx';
 import { type Macros, useMacros } from '#macros/useMacros.ts';
+import { Deliveries } from './delivered/Deliveries.tsx';
 import { Audit } from './history/Audit.tsx';
 import { Timeline } from './history/Timeline.tsx';
 import { Payments } from './money/Payments.tsx';
@@ -51,6 +52,7 @@ export function OrderPage({ order }: { order: DeskOrder }) {
             </div>
           </div>
         )}
+        {isOffice && <Deliveries order={order} />}
         <div className={css.two}>
           <Revisions order={order} />
           <Files order={order} />

@@ -8,6 +8,7 @@ import { TextField } from '@octavo/kit/TextField.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Section } from '#app/Section.tsx';
+import { useUnsaved } from '#app/unsaved.ts';
 import css from './money/Money.module.css';
 import { reloadOrder } from './reload.ts';
 import { requestWords } from './words.ts';
@@ -45,6 +46,7 @@ export function Requests({ order }: { order: DeskOrder }) {
 /** Accepts a request to cancel, or declines it with words. */
 function CancelAnswer({ order, amount }: { order: DeskOrder; amount: number }) {
   const [note, setNote] = useState('');
+  useUnsaved(note.trim() !== '');
   const [isAsked, setAsked] = useState(false);
   const answering = useMutation({
     mutationFn: async (answer: 'accept' | 'decline') => {

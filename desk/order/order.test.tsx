@@ -1,9 +1,11 @@
 import { newKey } from '@octavo/client/new-key';
 import { changeStatus } from '@octavo/contract/desk';
+import { addDeliveryFile, sendDelivery } from '@octavo/contract/desk-deliveries';
 import { deliverFiles } from '@octavo/contract/desk-files';
+import { listWriterFiles } from '@octavo/contract/files';
 import { requestRevision } from '@octavo/contract/revisions';
 import { minutesAfter } from '@octavo/domain/time';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openDeskFixture } from '#testing/open.tsx';
@@ -90,6 +92,76 @@ test('spec §12.5 a refused refund is tried again, what a silent provider sent b
   expect(await desk.rows('credits', { orderId, amount: 200 })).toHaveLength(1);
 });
 
+test('spec §12.5 M opens a move with the focus in its words, Escape closes it and keeps them, Z takes back what waits', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await desk.order({ status: 3, datePaid: new Date(), deadline: minutesAfter(new Date(), 5 * DAY) });
+  desk.open(`/orders/${id}`, desk.support);
+  const user = userEvent.setup();
+  const opener = await screen.findByRole('button', { name: 'Hold…' });
+  await user.click(opener);
+  const words = screen.getByLabelText<HTMLTextAreaElement>('What the customer reads');
+  expect(document.activeElement).toBe(words);
+  await user.keyboard(' Thank you.');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+  expect(opener.getAttribute('aria-expanded')).toBe('false');
+  await user.click(opener);
+  expect(document.activeElement).toBe(words);
+  expect(words.value).toMatch(/ Thank you\.$/);
+  await user.click(screen.getByRole('button', { name: 'Put on hold' }));
+  await screen.findByText(/^sam changes the order to Hold /);
+  await user.keyboard('z');
+  await waitFor(() => expect(screen.queryByText(/changes the order to Hold/)).toBeNull());
+  expect(await desk.row('orderMoves', { orderId: id })).toMatchObject({ state: 'undone' });
+});
+
+test('spec §12.15 U of a writer adds to the delivery; a draft that the customer sees at once is asked for, and a delivered order takes none', async () => {
+  const desk = await openDeskFixture();
+  const order = { datePaid: new Date(), writerId: desk.writer.id };
+  const { id } = await desk.order({ status: 3, ...order });
+  desk.open(`/my-orders/${id}`, desk.writer);
+  const user = userEvent.setup();
+  const deliver = await screen.findByRole('region', { name: 'Deliver' });
+  await user.keyboard('u');
+  expect(deliver.contains(document.activeElement)).toBe(true);
+  const seen = async () => (await desk.alice.call(listWriterFiles, { params: { id } })).map(({ name }) => name);
+  await user.upload(screen.getByLabelText('Show a draft'), new File(['To be'], 'draft.txt'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Show the customer a draft?' }));
+  expect(dialog.getByText(/^The customer sees it at once/)).toBeTruthy();
+  expect(await seen()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Show it to the customer' }));
+  await waitFor(async () => expect(await seen()).toEqual(['draft.txt']));
+
+  const { id: delivered } = await desk.order({ status: 5, dateCompleted: new Date(), ...order });
+  cleanup();
+  desk.open(`/my-orders/${delivered}`, desk.writer);
+  await screen.findByRole('heading', { name: 'Files' });
+  expect(screen.queryByRole('button', { name: 'Show a draft' })).toBeNull();
+});
+
+test('spec §12.15 what a writer explains of the checklist stands with the order for support, and for the writer after delivering', async () => {
+  const desk = await openDeskFixture();
+  const { id } = await desk.order({ status: 3, datePaid: new Date(), writerId: desk.writer.id });
+  const files = [new File(['To be'], 'paper.txt')];
+  const params = { id };
+  const { checks } = await desk.writer.call(addDeliveryFile, { params, key: newKey(), body: { part: 'paper' }, files });
+  const said = checks.map(({ kind, verdict }) => ({ kind, isMet: verdict === 'open', words: verdict === 'short' ? 'As agreed in the chat' : '' })); // oxfmt-ignore
+  await desk.writer.call(sendDelivery, { params, key: newKey(), body: { said } });
+
+  desk.open(`/orders/${id}`, desk.support);
+  expect(await screen.findByText('As agreed in the chat')).toBeTruthy();
+  expect(screen.getByText(/not met, with words why$/)).toBeTruthy();
+  cleanup();
+  desk.open(`/my-orders/${id}`, desk.writer);
+  expect(await screen.findByText('As agreed in the chat')).toBeTruthy();
+});
+
+const isNow = async (status: string) => {
+  expect(await screen.findByText(`Revision 1 is ${status.toLowerCase()} now.`)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Change the status…'));
+  await screen.findByText(new RegExp(`^${status}, `));
+};
+
 test('spec §10.7, §12.5 support delivers the answer to the comments of a revision, then completes it, and a writer may not', async () => {
   const desk = await openDeskFixture();
   const now = new Date();
@@ -106,9 +178,7 @@ test('spec §10.7, §12.5 support delivers the answer to the comments of a revis
   const toStatus = async (status: string) => {
     await user.click(await screen.findByRole('button', { name: 'Change the status…' }));
     await user.dblClick(screen.getByRole('button', { name: `Change to ${status}` }));
-    expect(await screen.findByText(`Revision 1 is ${status.toLowerCase()} now.`)).toBeTruthy();
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Change the status…'));
-    await screen.findByText(new RegExp(`^${status}, `));
+    await isNow(status);
   };
   await toStatus('In progress');
 
@@ -123,7 +193,17 @@ test('spec §10.7, §12.5 support delivers the answer to the comments of a revis
   await user.click(screen.getByRole('button', { name: 'Deliver' }));
   expect(await screen.findByText('paper.txt, page 2, answered')).toBeTruthy();
   await toStatus('Verifying');
-  await toStatus('Completed');
+  await user.click(await screen.findByRole('button', { name: 'Change the status…' }));
+  await user.click(screen.getByRole('button', { name: 'Change to Failed…' }));
+  const failing = within(await screen.findByRole('dialog', { name: 'Change revision 1 to Failed?' }));
+  expect(failing.getByText(/^No right answer came\. The writer is fined, and the customer gets a mail\./)).toBeTruthy();
+  expect(await failing.findByText(/^The fine is \$.*: 10% of the \$/)).toBeTruthy();
+  await user.click(failing.getByRole('button', { name: 'Change to Failed' }));
+  expect(failing.getByText('Write why the writer is fined')).toBeTruthy();
+  await user.click(failing.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Change to Completed…' }));
+  await user.click(await screen.findByRole('button', { name: 'Change to Completed' }));
+  await isNow('Completed');
   expect(screen.queryByRole('button', { name: 'Deliver the answer…' })).toBeNull();
   expect(await desk.row('revisions', { orderId: id })).toMatchObject({ status: 5 });
 

@@ -1,5 +1,6 @@
 import { invalidate } from '@octavo/client/query';
 import { getDeskOrder } from '@octavo/contract/desk';
+import { listDeliveries } from '@octavo/contract/desk-deliveries';
 import { listDeskFiles } from '@octavo/contract/desk-files';
 import { listMoves } from '@octavo/contract/desk-moves';
 import { listWorkOffers } from '@octavo/contract/desk-offers';
@@ -19,6 +20,7 @@ export const reloadOrder = () =>
     listDeskRefunds,
     listDeskRevisions,
     listDeskFiles,
+    listDeliveries,
     listDeskEvents,
     listOrderAudit,
   );

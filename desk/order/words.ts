@@ -3,7 +3,6 @@ import { dictionary } from '@octavo/domain/language/page';
 import type { HoldReason } from '@octavo/domain/orders/hold';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { PRICE_WORDS } from '@octavo/domain/pricing/words';
-import { REVISION_STATUS, REVISION_STATUS_NAMES, type RevisionStatus } from '@octavo/domain/revisions/status';
 
 const { unpaid, paid, inProgress, completed, refunded, canceled, hold, modified, offered } = ORDER_STATUS;
 
@@ -110,51 +109,6 @@ export const deadlineWords = dictionary('deskDeadline', {
   make: 'Move the deadline',
   atOnce: 'The customer gets a mail at once',
   credited: 'The customer gets a mail and the credit of a later deadline',
-});
-
-export const workWords = dictionary('deskWork', {
-  revisions: 'Revisions',
-  noRevisions: 'No revision was asked for.',
-  revision: (number: number, about: string) => `No. ${number}, ${about}`,
-  place: (file: string, page: number | null) => (page === null ? file : `${file}, page ${page}`),
-  answered: 'answered',
-  files: 'Files',
-  noFiles: 'There are no files.',
-  upload: 'Add a file',
-  download: (name: string) => `Download ${name}`,
-  version: (version: number) => `v${version}`,
-  from: { customer: 'customer', writer: 'writer' },
-});
-
-/** What a move of a revision does. A revision never becomes "requested" again. */
-const REVISION_DOES: Partial<Record<RevisionStatus, string>> = {
-  [REVISION_STATUS.inProgress]: 'The writer works on it. The customer gets a mail.',
-  [REVISION_STATUS.disputed]: 'What the customer asks for is not clear or not agreed. The customer gets a mail.',
-  [REVISION_STATUS.rejected]: 'A revision does not cover what the customer asks for. The customer gets a mail.',
-  [REVISION_STATUS.completed]: 'The answer is right. The customer gets a mail.',
-  [REVISION_STATUS.canceled]: 'Nobody works on it any more. The customer gets a mail.',
-  [REVISION_STATUS.closed]: 'It is put away. The customer gets no mail.',
-  [REVISION_STATUS.failed]: 'No right answer came. The writer is fined, and the customer gets a mail.',
-  [REVISION_STATUS.graded]: 'The answer has its grade. The customer gets no mail.',
-  [REVISION_STATUS.expired]: 'The time for it is over. The customer gets a mail.',
-  [REVISION_STATUS.undelivered]: 'No answer came in time. The customer gets a mail.',
-  [REVISION_STATUS.verifying]: 'We look at the answer first. The customer gets no mail.',
-};
-
-export const revisionWords = dictionary('deskRevision', {
-  statuses: REVISION_STATUS_NAMES,
-  does: REVISION_DOES,
-  move: 'Change the status…',
-  close: 'Close',
-  make: (status: string) => `Change to ${status}`,
-  moved: (number: number, status: string) => `Revision ${number} is ${status} now.`,
-  deliver: 'Deliver the answer…',
-  answers: 'Which comments it answers',
-  file: 'Choose the file',
-  chosen: (name: string) => `Choose another file than ${name}`,
-  fileMissing: 'Choose the file that answers the revision',
-  send: 'Deliver',
-  delivered: (number: number) => `The answer to revision ${number} was delivered.`,
 });
 
 export const requestWords = dictionary('deskRequests', {

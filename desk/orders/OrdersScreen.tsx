@@ -6,12 +6,12 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { EmptyState } from '@octavo/kit/EmptyState.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { useCameFrom } from '#app/came-from.ts';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
 import { paths } from '#app/paths.ts';
 import { useMay } from '#app/staff.ts';
+import { useGo } from '#app/unsaved.ts';
 import { BulkBar } from '#bulk/BulkBar.tsx';
 import { BulkResult } from '#bulk/BulkResult.tsx';
 import { useBulk } from '#bulk/useBulk.ts';
@@ -99,7 +99,7 @@ const useViewOrders = (parameters: ReturnType<typeof toParameters>) =>
 
 /** The keys of the table. J past the last row loads the next 50. */
 function useListKeys(rows: readonly { id: number }[], selection: Selection, next: () => void) {
-  const navigate = useNavigate();
+  const go = useGo();
   const words = ordersWords.keys;
   const { at } = selection;
   const step = (by: 1 | -1, move: (to: number) => void) => {
@@ -111,7 +111,7 @@ function useListKeys(rows: readonly { id: number }[], selection: Selection, next
   useKeys(words.title, [
     { keys: 'j', words: words.move, isInBar: true, isHeld: true, run: () => step(1, selection.moveTo) },
     { keys: 'k', words: words.back, isInBar: true, isHeld: true, run: () => step(-1, selection.moveTo) },
-    ...(open ? [{ keys: 'o', words: words.open, run: () => void navigate(paths.order(open.id)) }] : []),
+    ...(open ? [{ keys: 'o', words: words.open, run: () => go(paths.order(open.id)) }] : []),
     { keys: ']', words: words.next, isInBar: true, run: next },
   ]);
   useSelectionKeys(words.title, selection, {

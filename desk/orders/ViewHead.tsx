@@ -6,11 +6,12 @@ import { type DeskView, changeView, createView, listViews } from '@octavo/contra
 import { VIEW_NAME_MAX, toParameters } from '@octavo/domain/desk/view';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
-import { Modal, ModalClose } from '@octavo/kit/Modal.tsx';
+import { ModalClose } from '@octavo/kit/Modal.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FieldsModal } from '#app/FieldsModal.tsx';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
 import { DeleteView } from './DeleteView.tsx';
@@ -104,7 +105,7 @@ function NameView({ current, onClose }: { current: Props['current']; onClose: ()
     if (name.trim() !== '' && !save.isPending) save.mutate();
   };
   return (
-    <Modal
+    <FieldsModal
       title={words.nameView}
       size="small"
       onClose={onClose}
@@ -129,6 +130,6 @@ function NameView({ current, onClose }: { current: Props['current']; onClose: ()
           {words.isShared}
         </Checkbox>
       </form>
-    </Modal>
+    </FieldsModal>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { Segments } from '@octavo/kit/Segments.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useUnsaved } from '#app/unsaved.ts';
 import css from './OfferCard.module.css';
 import type { useAnswer } from './useOffers.ts';
 import { offerWords as words } from './words.ts';
@@ -13,6 +14,7 @@ type Props = { declining: ReturnType<typeof useAnswer>['declining']; onBack: () 
 export function DeclineForm({ declining, onBack }: Props) {
   const [kind, setKind] = useState<DeclineKind>('no_time');
   const [reason, setReason] = useState('');
+  useUnsaved(reason.trim() !== '');
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);

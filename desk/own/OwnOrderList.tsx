@@ -1,9 +1,10 @@
 import type { OwnOrder } from '@octavo/contract/desk-own-work';
 import { money } from '@octavo/domain/language/page';
 import { lengthText } from '@octavo/domain/pricing/words';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useKeys } from '#app/keys.ts';
 import { paths } from '#app/paths.ts';
+import { useGo } from '#app/unsaved.ts';
 import { RowStatus } from '#lists/RowStatus.tsx';
 import { Due } from './Due.tsx';
 import { groupOf } from './groups.ts';
@@ -67,11 +68,11 @@ function aboutOf({ workType, pages, revision, unansweredSince, askedUntil }: Own
 }
 
 function useListKeys(rows: readonly OwnOrder[], openId: number | null) {
-  const navigate = useNavigate();
+  const open = useGo();
   const at = rows.findIndex(({ id }) => id === openId);
   const go = (step: 1 | -1) => {
     const next = rows[at < 0 ? (step > 0 ? 0 : rows.length - 1) : at + step];
-    if (next) void navigate(paths.ownOrder(next.id));
+    if (next) open(paths.ownOrder(next.id));
   };
   useKeys(words.keys.title, [
     { keys: 'j', words: words.keys.next, isInBar: true, isHeld: true, run: () => go(1) },

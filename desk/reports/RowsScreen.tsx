@@ -55,9 +55,11 @@ function Rows({ behind }: { behind: BehindLink }) {
   const zone = query.data?.pages[0]?.zone;
   useRowKeys(reportWords.heading, list);
   const { columns } = words;
+  const title = titleOf(behind);
+  const hasAmounts = rows.some(({ amount }) => amount !== null);
   return (
     <>
-      <PageHead title={words.title[behind.figure]}>
+      <PageHead title={title}>
         {zone && words.about(spanName(behind, reportWords.days), zone)}
         <Link to={paths.reports}>{words.back}</Link>
         <Export behind={behind} />
@@ -65,11 +67,22 @@ function Rows({ behind }: { behind: BehindLink }) {
       <div className={css.list} ref={list}>
         <KeysetList query={query} isEmpty={rows.length === 0} empty={words.empty} more={words.more}>
           <Table
-            label={words.title[behind.figure]}
-            columns={[columns.when, columns.order, columns.what, { name: columns.amount, isNumber: true }]}
+            label={title}
+            columns={[
+              columns.when,
+              columns.order,
+              behind.figure === 'returned' ? columns.firstPaid : columns.what,
+              ...(hasAmounts ? [{ name: columns.amount, isNumber: true as const }] : []),
+            ]}
           >
             {rows.map((row) => (
-              <Row key={`${row.id} ${row.part}`} row={row} zone={zone ?? 'UTC'} figure={behind.figure} />
+              <Row
+                key={`${row.id} ${row.part}`}
+                row={row}
+                zone={zone ?? 'UTC'}
+                figure={behind.figure}
+                hasAmounts={hasAmounts}
+              />
             ))}
           </Table>
         </KeysetList>
@@ -78,7 +91,15 @@ function Rows({ behind }: { behind: BehindLink }) {
   );
 }
 
-const Row = ({ row, zone, figure }: { row: ReportRow; zone: string; figure: Figure }) => (
+/** Of those who come back, the month in which they first paid is said: what is listed is what they paid in the time below it. */
+const titleOf = ({ figure, parts }: BehindLink) =>
+  figure === 'returned' && parts && /^\d{4}-\d{2}$/.test(parts)
+    ? words.returned(monthName(parts))
+    : words.title[figure];
+
+type RowProps = { row: ReportRow; zone: string; figure: Figure; hasAmounts: boolean };
+
+const Row = ({ row, zone, figure, hasAmounts }: RowProps) => (
   <tr>
     <td>{momentIn(zone, row.date)}</td>
     <td data-short="">
@@ -87,7 +108,7 @@ const Row = ({ row, zone, figure }: { row: ReportRow; zone: string; figure: Figu
       </Link>
     </td>
     <td>{partName(figure, row.part)}</td>
-    <td data-number="">{row.amount !== null && money(row.amount, row.currency)}</td>
+    {hasAmounts && <td data-number="">{row.amount !== null && money(row.amount, row.currency)}</td>}
   </tr>
 );
 

@@ -36,7 +36,7 @@ export function AnswerTimes({ answers, period }: { answers: readonly Answers[]; 
       <Table label={words.answers} columns={[who, ...numbers([count, median, most, late, before])]}>
         {answers.map((one) => (
           <tr key={one.chat}>
-            <td>{words.chats[one.chat]}</td>
+            <td data-short="">{words.chats[one.chat]}</td>
             <td data-number="">
               <Link to={paths.reportRows({ figure: ANSWERS[one.chat], ...period })} data-row="">
                 {number(one.count)}

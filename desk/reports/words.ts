@@ -22,7 +22,7 @@ const FIGURES: Record<Figure, string> = {
   late_answer: 'Late answers',
   revision: 'Causes of revisions',
   code: 'Orders with a code',
-  returned: 'First payments of customers in a month',
+  returned: 'Customers who come back',
 };
 
 const LATENESS: Record<Lateness, string> = {
@@ -158,7 +158,8 @@ export const rowWords = dictionary('deskReportRows', {
   all: 'All',
   about: (days: string, zone: string) => `${days}, days of ${zone}`,
   back: 'Back to the reports',
-  columns: { when: 'When', order: 'Order', what: 'What', amount: 'Amount' },
+  columns: { when: 'When', order: 'Order', what: 'What', firstPaid: 'First paid in', amount: 'Amount' },
+  returned: (month: string) => `Customers who first paid in ${month} and paid in this time`,
   order: (id: number) => `#${id}`,
   empty: 'Nothing was counted in these days.',
   wrong: 'This address names no figure of a report.',

@@ -1,10 +1,11 @@
 import { Palette, type PaletteGroup, type PaletteItem } from '@octavo/kit/Palette.tsx';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+
 import { type DeskKey, useKeyGroups } from '#app/keys.ts';
 import { Keys } from '#app/Keys.tsx';
 import { closePalette } from '#app/palette.ts';
 import { useStaff } from '#app/staff.ts';
+import { useGo } from '#app/unsaved.ts';
 import { appWords } from '#app/words.ts';
 import { Marked } from './Marked.tsx';
 import { matches } from './matches.ts';
@@ -23,14 +24,14 @@ const signOf = (text: string) => SIGNS[text[0] as keyof typeof SIGNS];
 /** spec §12.4 One search for everything: what can be done on this screen, orders, people, places, what was chosen last, and all messages. */
 export function SearchPalette() {
   const [typed, setTyped] = useState('');
-  const navigate = useNavigate();
+  const open = useGo();
   const staffId = useStaff()?.id ?? 0;
   const only = signOf(typed);
   const query = only ? typed.slice(1).trim() : typed.trim();
   const server = useSearch(only === 'actions' ? '' : query);
   const go: Go = (to, label) => {
     keepRecent(staffId, { to, label });
-    void navigate(to);
+    open(to);
   };
   const keys = useKeyGroups()
     .flatMap((group) => group.keys)

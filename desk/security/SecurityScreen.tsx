@@ -17,6 +17,7 @@ import { securityWords as words } from './words.ts';
 export function SecurityScreen() {
   const { data, error, refetch, isFetching } = useQuery(queryOf(getSecurity, {}));
   const [codes, setCodes] = useState<string[] | null>(null);
+  const show = (made: string[] | null) => made && setCodes(made); // another factor brings none, and those that are shown stay
   return (
     <>
       <PageHead title={words.heading}>{data?.email}</PageHead>
@@ -27,8 +28,8 @@ export function SecurityScreen() {
         )}
         {data && (
           <>
-            <Passkeys security={data} onCodes={setCodes} />
-            <Authenticator security={data} onCodes={setCodes} />
+            <Passkeys security={data} onCodes={show} />
+            <Authenticator security={data} onCodes={show} />
             <Codes security={data} shown={codes} onShown={setCodes} />
             <Sessions sessions={data.sessions} />
           </>

@@ -5,6 +5,7 @@ import { useIsOffline } from '@octavo/client/useIsOffline';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { addFonts } from '@octavo/kit/fonts.ts';
 import { loadFloating } from '@octavo/kit/floating.ts';
+import { lazyModule, useLoaded } from '@octavo/kit/lazy-part.tsx';
 import { SkipLink } from '@octavo/kit/SkipLink.tsx';
 import { useHeading } from '@octavo/kit/useHeading.ts';
 import { usePreload } from '@octavo/kit/usePreload.ts';
@@ -12,6 +13,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useIsSignedIn } from '#app/session.ts';
 import { useStaff } from '#app/staff.ts';
+import { useHasUnsaved } from '#app/unsaved.ts';
 import { useKeyListener } from '#app/useKeyListener.ts';
 import { FailurePage } from './FailurePage.tsx';
 import css from './Frame.module.css';
@@ -21,6 +23,8 @@ import { Shown } from './Shown.tsx';
 import { Side } from './Side.tsx';
 import { TopRow } from './TopRow.tsx';
 import { shellWords } from './words.ts';
+
+const leaveGuard = lazyModule(() => import('./LeaveGuard.tsx'));
 
 /** Loaded once the screen is shown. What floats above it must open without a network too. */
 const NEXT = [{ load: addFonts }, { load: loadFloating }];
@@ -34,6 +38,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const heading = useHeading(main);
   useKeyListener();
+  const isUnsaved = useHasUnsaved();
+  const LeaveGuard = useLoaded(leaveGuard, isUnsaved)?.LeaveGuard;
   const [isShown, setShown] = useState(false);
   usePreload(NEXT, isShown);
   return (
@@ -56,6 +62,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {isSignedIn && <KeyBar />}
       </div>
       {isSignedIn && <PaletteHost isShown={isShown} />}
+      {LeaveGuard && isUnsaved && <LeaveGuard />}
     </div>
   );
 }

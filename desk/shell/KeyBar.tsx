@@ -15,12 +15,14 @@ export function KeyBar() {
   useKeys(shellWords.keys.everywhere, [{ keys: '?', words: shellWords.keys.all, run: open }]);
   return (
     <footer className={css.bar} aria-label={shellWords.keys.bar}>
-      {keys.map(({ keys: pressed, words }) => (
-        <span key={pressed} className={css.key}>
-          <Keys keys={pressed} />
-          {words}
-        </span>
-      ))}
+      <div className={css.keys}>
+        {keys.map(({ keys: pressed, words }) => (
+          <span key={pressed} className={css.key}>
+            <Keys keys={pressed} />
+            {words}
+          </span>
+        ))}
+      </div>
       <button className={css.all} type="button" aria-haspopup="dialog" onClick={open}>
         <Keys keys="?" />
         {shellWords.keys.all}

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { switchKeys, useAreKeysOn } from '#app/keys.ts';
 import { PLACES } from '#app/places.ts';
 import { endSession } from '#app/session.ts';
+import { unlessUnsaved } from '#app/unsaved.ts';
 import { appWords } from '#app/words.ts';
 import { shellWords } from './words.ts';
 
@@ -45,7 +46,7 @@ export function OwnMenu({ staff: { name } }: { staff: Staff }) {
           icon: 'settings',
           onChoose: () => switchKeys(!areOn),
         },
-        { label: words.signOut, icon: 'external', onChoose: () => void endSession() },
+        { label: words.signOut, icon: 'external', onChoose: () => unlessUnsaved(() => void endSession()) },
       ]}
     >
       <Avatar name={name} />

@@ -3,12 +3,13 @@ import { DASHBOARD_VERSION } from '@octavo/domain/sites/status';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Menu } from '@octavo/kit/Menu.tsx';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useKeys } from '#app/keys.ts';
 import { openPalette } from '#app/palette.ts';
 import { PLACES, type ShownPlace, placesOf } from '#app/places.ts';
+import { useGo } from '#app/unsaved.ts';
 import { appWords } from '#app/words.ts';
-import { QueueCount } from '#inbox/QueueCount.tsx';
+import { ApplicationCount, QueueCount } from '#inbox/QueueCount.tsx';
 import css from './Side.module.css';
 import { shellWords } from './words.ts';
 
@@ -21,12 +22,12 @@ const ON_PHONE = 2;
 
 /** spec §12.3 The menu, by the role: queues and rooms. On a phone the rooms are at the bottom, and the queues are chips of the inbox. */
 export function Side({ staff }: { staff: Staff | undefined }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const places = staff && placesOf(staff.role);
   const all = places ? [...places.work, ...places.queues, ...places.desk, ...places.own] : [];
   useKeys(
     shellWords.keys.goTo,
-    all.map(({ name, keys, to, icon }) => ({ keys, words: appWords.places[name], icon, run: () => void navigate(to) })),
+    all.map(({ name, keys, to, icon }) => ({ keys, words: appWords.places[name], icon, run: () => go(to) })),
   );
   return (
     <nav className={css.side} aria-label={shellWords.menu.label}>
@@ -51,6 +52,7 @@ export function Side({ staff }: { staff: Staff | undefined }) {
             >
               <Icon name={place.icon} />
               {appWords.places[place.name]}
+              {place.name === 'applications' && <ApplicationCount />}
             </NavLink>
           ))}
           <More places={places.desk.slice(ON_PHONE)} />

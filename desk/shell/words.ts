@@ -37,5 +37,19 @@ export const shellWords = dictionary('deskShell', {
     single: 'Single keys',
     singleDetail: 'Keys without Ctrl. They are off while you type.',
   },
+  unsaved: {
+    stay: 'Stay',
+    words: {
+      title: 'Leave without saving?',
+      about: 'What you changed here is not saved. If you leave, it is gone.',
+      leave: 'Leave without saving',
+    },
+    codes: {
+      title: 'Leave without the codes?',
+      about:
+        'These codes are shown only now, and those from before no longer work. You have not said that you keep them.',
+      leave: 'Leave without them',
+    },
+  },
   failure: 'This page could not be loaded. Drafts are kept.',
 });

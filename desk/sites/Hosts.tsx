@@ -8,8 +8,8 @@ import { TextField } from '@octavo/kit/TextField.tsx';
 import { useMutation } from '@tanstack/react-query';
 import type { Editing } from './draft.ts';
 import { fieldWords as words } from './field-words.ts';
+import { Line, Lines } from './Lines.tsx';
 import { Part } from './Part.tsx';
-import css from './Sites.module.css';
 
 type Host = DeskSite['hosts'][number];
 
@@ -18,11 +18,11 @@ export function Hosts({ editing }: { editing: Editing }) {
   const { site, draft } = editing;
   return (
     <Part title={words.sections.hosts} about={words.sections.hostsAbout}>
-      <ul className={css.hosts}>
+      <Lines>
         {site.hosts.map((host) => (
           <HostRow key={host.host} id={site.id} host={host} editing={editing} isLast={site.hosts.length === 1} />
         ))}
-      </ul>
+      </Lines>
       <TextField
         id="addHost"
         label={words.addHost}
@@ -47,23 +47,26 @@ function HostRow({ id, host: { host, check }, editing, isLast }: RowProps) {
     onSuccess: () => invalidate(getDeskSite, getSiteReadiness),
   });
   return (
-    <li>
-      <div>
-        <b>{host}</b>
-        <output>{look.data?.why ? words.why[look.data.why] : stateOf(check)}</output>
-      </div>
-      <Button size="small" aria-label={words.checkHost(host)} isBusy={look.isPending} onClick={() => look.mutate()}>
-        {words.check}
-      </Button>
-      <Button
-        kind="icon"
-        icon="trash"
-        aria-label={words.removeHost(host)}
-        aria-pressed={isLeaving}
-        whyNot={isLast ? words.lastHost : null}
-        onClick={() => editing.set({ removeHost: isLeaving ? undefined : host } as object)} // undefined is no change
-      />
-    </li>
+    <Line
+      after={<output>{look.data?.why ? words.why[look.data.why] : stateOf(check)}</output>}
+      actions={
+        <>
+          <Button size="small" aria-label={words.checkHost(host)} isBusy={look.isPending} onClick={() => look.mutate()}>
+            {words.check}
+          </Button>
+          <Button
+            kind="icon"
+            icon="trash"
+            aria-label={words.removeHost(host)}
+            aria-pressed={isLeaving}
+            whyNot={isLast ? words.lastHost : null}
+            onClick={() => editing.set({ removeHost: isLeaving ? undefined : host } as object)} // undefined is no change
+          />
+        </>
+      }
+    >
+      <b>{host}</b>
+    </Line>
   );
 }
 

@@ -14,6 +14,7 @@ import { TextField } from '@octavo/kit/TextField.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useUnsaved } from '#app/unsaved.ts';
 import { providerWords as words } from './provider-words.ts';
 import css from './Sites.module.css';
 
@@ -26,6 +27,7 @@ export function KeyForm({ id, one: { provider, settings }, onDone }: Props) {
   const first = settings[0]?.name ?? '';
   useEffect(() => focusField(`${provider}-${first}`), [provider, first]);
   const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== ''));
+  useUnsaved(Object.keys(given).length > 0);
   const save = useMutation({
     meta: { isQuiet: true }, // the form shows the error
     mutationFn: () => call(setSiteProvider, { params: { id, provider }, body: { settings: given } }),

@@ -5,6 +5,7 @@ import { TextField } from '@octavo/kit/TextField.tsx';
 import { useState } from 'react';
 import type { Editing } from './draft.ts';
 import { fieldWords as words } from './field-words.ts';
+import { Line, Lines } from './Lines.tsx';
 import { Part } from './Part.tsx';
 import css from './Sites.module.css';
 
@@ -29,29 +30,17 @@ export function Languages({ editing }: { editing: Editing }) {
   const others = (code: string) => languages.filter((one) => one !== code);
   return (
     <Part title={words.languages} about={words.languagesAbout}>
-      <ol className={css.languages}>
+      <Lines>
         {languages.map((code, at) => (
-          <li key={code}>
-            <span lang={code} translate="no">
-              {nameOf(code)}
-            </span>{' '}
-            <small>{at === 0 ? words.ownLanguage(code) : code}</small>
-            {at > 0 && (
-              <>
-                <Button size="small" aria-label={words.firstOne(code)} onClick={() => change([code, ...others(code)])}>
-                  {words.first}
-                </Button>
-                <Button
-                  kind="icon"
-                  icon="trash"
-                  aria-label={words.removeLanguage(code)}
-                  onClick={() => change(others(code))}
-                />
-              </>
-            )}
-          </li>
+          <Language
+            key={code}
+            code={code}
+            isOwn={at === 0}
+            onFirst={() => change([code, ...others(code)])}
+            onRemove={() => change(others(code))}
+          />
         ))}
-      </ol>
+      </Lines>
       <div className={css.row}>
         <TextField
           id={FIELD}
@@ -71,3 +60,25 @@ export function Languages({ editing }: { editing: Editing }) {
     </Part>
   );
 }
+
+type Props = { code: string; isOwn: boolean; onFirst: () => void; onRemove: () => void };
+
+const Language = ({ code, isOwn, onFirst, onRemove }: Props) => (
+  <Line
+    after={<small>{isOwn ? words.ownLanguage(code) : code}</small>}
+    actions={
+      !isOwn && (
+        <>
+          <Button size="small" aria-label={words.firstOne(code)} onClick={onFirst}>
+            {words.first}
+          </Button>
+          <Button kind="icon" icon="trash" aria-label={words.removeLanguage(code)} onClick={onRemove} />
+        </>
+      )
+    }
+  >
+    <b lang={code} translate="no">
+      {nameOf(code)}
+    </b>
+  </Line>
+);

@@ -1,6 +1,4 @@
 import { textOf } from '@octavo/client/api-error';
-import { call } from '@octavo/client/call';
-import { createDeskSite } from '@octavo/contract/desk-sites';
 import { isEmail } from '@octavo/domain/auth/identity';
 import { SITE_CATEGORIES, type SiteCategory } from '@octavo/domain/sites/category';
 import { isHost } from '@octavo/domain/sites/host';
@@ -11,55 +9,39 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { Segments } from '@octavo/kit/Segments.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
-import { showToast } from '@octavo/kit/Toaster.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { PageHead } from '#app/PageHead.tsx';
-import { paths } from '#app/paths.ts';
 import { Look } from './Look.tsx';
 import { lookWords } from './look-words.ts';
 import { Part } from './Part.tsx';
 import { Preview } from './Preview.tsx';
 import css from './Sites.module.css';
-import { reloadSite } from './useSave.ts';
+import { type NewSiteDraft, useNewSite } from './useNewSite.ts';
 import { newSiteWords as words } from './words.ts';
 
-const EMPTY = { name: '', host: '', currency: 'USD', email: '', mainColor: '#14594a' };
-type Texts = typeof EMPTY;
+type Texts = Omit<NewSiteDraft, 'category'>;
 
 const CATEGORIES = ([1, 2, 3, 4, 5] as const).map((value) => ({ value, label: SITE_CATEGORIES[value] }));
 
 /** spec §12.14 A new site: what it is made of. Once it is there, its steps go on from what the server knows. */
 export function NewSiteScreen() {
-  const navigate = useNavigate();
-  const [texts, setTexts] = useState(EMPTY);
-  const [category, setCategory] = useState<SiteCategory>(1);
   const [tried, setTried] = useState<string | null>(null);
   const [isTried, setIsTried] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
-  const issues = issuesOf(texts);
-  const make = useMutation({
-    meta: { isQuiet: true }, // the form shows the error
-    mutationFn: () =>
-      call(createDeskSite, { key, body: { ...texts, host: texts.host.trim().toLowerCase(), category } }),
-    onSuccess: async ({ id }) => {
-      showToast(words.made, { kind: 'success' });
-      await reloadSite();
-      await navigate(paths.site(id, 'opening', 'name'), { replace: true });
-    },
-  });
+  const { draft, change, make, refused } = useNewSite();
+  const { category, ...texts } = draft;
+  const mine = issuesOf(texts);
+  const issues: Partial<Record<keyof Texts, string>> = { ...mine, ...refused };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    const [wrong] = Object.keys(issues);
+    const [wrong] = Object.keys(mine);
     if (wrong) focusField(wrong);
     else if (!make.isPending) make.mutate();
   };
   const field = (name: keyof Texts) => ({
     id: name,
     value: texts[name],
-    onChange: (text: string) => setTexts({ ...texts, [name]: text }),
+    onChange: (text: string) => change({ [name]: text }),
     issue: isTried ? issues[name] : undefined,
   });
   return (
@@ -67,16 +49,16 @@ export function NewSiteScreen() {
       <PageHead title={words.heading}>{words.lead}</PageHead>
       <form className={css.settings} noValidate onSubmit={submit}>
         <div className={css.parts}>
-          <NameFields field={field} category={category} onCategory={setCategory} />
+          <NameFields field={field} category={category} onCategory={(chosen) => change({ category: chosen })} />
           <Look
             colour={texts.mainColor}
             was={null}
             tried={tried}
             onTry={setTried}
-            onChange={(mainColor) => setTexts({ ...texts, mainColor })}
+            onChange={(mainColor) => change({ mainColor })}
             issue={issues.mainColor}
           />
-          {make.error && <Banner kind="problem">{textOf(make.error)}</Banner>}
+          {make.error && Object.keys(refused).length === 0 && <Banner kind="problem">{textOf(make.error)}</Banner>}
           <Button kind="primary" type="submit" isBusy={make.isPending}>
             {words.make}
           </Button>

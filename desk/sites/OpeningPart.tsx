@@ -9,7 +9,7 @@ import { paths } from '#app/paths.ts';
 import { LookStep, NameStep, OrderedStep, PaymentsStep } from './opening-steps.tsx';
 import { Ready } from './Ready.tsx';
 import css from './Sites.module.css';
-import { STEPS, STEP_OF, type StepName } from './step-of.ts';
+import { STEPS, type StepName, stepOf } from './step-of.ts';
 import { newSiteWords as words } from './words.ts';
 
 /** spec §12.14 A new site, step by step, up to its opening. What is done is known by the server, so it goes on where it was left. */
@@ -18,7 +18,7 @@ export function OpeningPart({ site }: { site: DeskSite }) {
   const { data } = useQuery(queryOf(getSiteReadiness, { params: { id: site.id } }));
   const step = STEPS.find((one) => one === named) ?? 'ready';
   const isDone = (one: StepName) =>
-    data !== undefined && data.facts.every(({ fact, isHeld }) => isHeld || (STEP_OF[fact] !== one && one !== 'ready'));
+    data !== undefined && data.facts.every((line) => line.isHeld || (stepOf(line) !== one && one !== 'ready'));
   const steps = STEPS.map((one): Step => ({
     title: words.step[one],
     state: one === step ? 'now' : isDone(one) ? 'done' : 'next',

@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 import { useKeys } from '#app/keys.ts';
 import { paths } from '#app/paths.ts';
 import { openingWords as words } from './opening-words.ts';
-import { STEP_OF } from './step-of.ts';
+import { stepOf } from './step-of.ts';
 import css from './Sites.module.css';
 import { TestOrder } from './TestOrder.tsx';
 import { reloadSite } from './useSave.ts';
@@ -44,7 +44,7 @@ export function Ready({ site, readiness: { facts, left, testOrder } }: Props) {
               {fact !== 'test_order' && (
                 <Link
                   className={buttonClass({ size: 'small', kind: isHeld ? 'ghost' : 'quiet' })}
-                  to={paths.site(id, 'opening', STEP_OF[fact])}
+                  to={paths.site(id, 'opening', stepOf({ fact, why }))}
                   aria-label={words.of(isHeld ? words.change : words.mend, words.facts[fact])}
                 >
                   {isHeld ? words.change : words.mend}

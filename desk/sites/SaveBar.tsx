@@ -1,7 +1,5 @@
 import { textOf } from '@octavo/client/api-error';
 import { REASON_MAX } from '@octavo/domain/sites/versions';
-import { holdsProof } from '@octavo/domain/theme/proof';
-import { isColour } from '@octavo/domain/theme/colour';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { Button } from '@octavo/kit/Button.tsx';
 import { focusField } from '@octavo/kit/focusField.ts';
@@ -10,9 +8,9 @@ import { format } from '@octavo/domain/language/page';
 import { useState } from 'react';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
-import type { Draft, Editing } from './draft.ts';
+import { useUnsaved } from '#app/unsaved.ts';
+import { type Draft, type Editing, whyNotSaved } from './draft.ts';
 import { nameOfField } from './field-words.ts';
-import { lookWords } from './look-words.ts';
 import css from './Sites.module.css';
 import { useSave } from './useSave.ts';
 import { siteWords } from './words.ts';
@@ -64,6 +62,7 @@ export function SaveBar({ editing }: { editing: Editing }) {
   const { reason, setReason, issue, startsAt, setStartsAt, whyNot, save, plan, look, error, ...ways } =
     useWays(editing);
   const isEmpty = Object.keys(draft).length === 0;
+  useUnsaved(!isEmpty);
   useKeys(
     siteWords.save.bar,
     isEmpty ? [] : [{ keys: '$mod+s', words: siteWords.save.keys, isInBar: true, run: ways.saveNow }],
@@ -123,13 +122,6 @@ const PlannedAt = ({ value, onChange }: { value: string; onChange: (text: string
     issue={value === '' ? siteWords.save.planMissing : null}
   />
 );
-
-/** A colour is saved only if its contrasts hold. */
-function whyNotSaved({ mainColor }: Draft): string | null {
-  if (mainColor === undefined) return null;
-  if (!isColour(mainColor)) return lookWords.wrong;
-  return holdsProof(mainColor) ? null : lookWords.fails;
-}
 
 function named(draft: Draft): string {
   const names = Object.keys(draft).map((field) => nameOfField(field).toLowerCase());

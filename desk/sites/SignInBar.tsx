@@ -5,6 +5,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
+import { useUnsaved } from '#app/unsaved.ts';
 import { signInWords as words } from './sign-in-words.ts';
 import css from './Sites.module.css';
 import { type SigningIn, idOf } from './useSignIn.ts';
@@ -12,6 +13,7 @@ import { type SigningIn, idOf } from './useSignIn.ts';
 /** Why the provider is changed, and what saves it. It is there while there is something to save. */
 export function SignInBar({ editing }: { editing: SigningIn }) {
   const { isChanged, issues, reason, setReason, save, saveNow, discard } = editing;
+  useUnsaved(isChanged);
   useKeys(words.bar, isChanged ? [{ keys: '$mod+s', words: words.keys, isInBar: true, run: saveNow }] : []);
   if (!isChanged) return null;
   return (

@@ -1,8 +1,13 @@
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { Route, Routes } from 'react-router';
 import { NotFound } from '#app/NotFound.tsx';
-import { NewSiteScreen } from './NewSiteScreen.tsx';
 import { SiteScreen } from './SiteScreen.tsx';
 import { SitesScreen } from './SitesScreen.tsx';
+
+const NewSiteScreen = lazyPart(() => import('./NewSiteScreen.tsx'), 'NewSiteScreen', {
+  fallback: <Skeleton lines={8} />,
+});
 
 /** spec §12.14 The screens of sites, one part: what they share is theirs, and no other screen loads it. */
 export const SiteScreens = () => (

@@ -10,6 +10,7 @@ import { Segments } from '@octavo/kit/Segments.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useUnsaved } from '#app/unsaved.ts';
 import { fieldWords } from './field-words.ts';
 import { Part } from './Part.tsx';
 import css from './Sites.module.css';
@@ -25,6 +26,7 @@ export function StatusPart({ site: { id, settings } }: { site: DeskSite }) {
   const hasMoved = settings.status === transferred;
   const [status, choose] = useState<Settable>(hasMoved ? disabled : (settings.status as Settable)); // the others can be set
   const [reason, setReason] = useState('');
+  useUnsaved(reason.trim() !== '' && status !== settings.status);
   const [isTried, setTried] = useState(false);
   const change = useMutation({
     meta: { isQuiet: true }, // shown below

@@ -13,6 +13,7 @@ import { TextField } from '@octavo/kit/TextField.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useUnsaved } from '#app/unsaved.ts';
 import { nameOfField } from './field-words.ts';
 import { Plans } from './Plans.tsx';
 import css from './Sites.module.css';
@@ -76,6 +77,7 @@ function Version({ id, version }: { id: number; version: SiteVersion }) {
 
 function Undo({ id, number, onDone }: { id: number; number: number; onDone: () => void }) {
   const [reason, setReason] = useState('');
+  useUnsaved(reason.trim() !== '');
   const [isTried, setTried] = useState(false);
   const field = `undo-${number}`;
   useEffect(() => focusField(field), [field]);

@@ -1,6 +1,9 @@
 import type { ShownSettings } from '@octavo/contract/desk-site-settings';
 import type { DeskSite } from '@octavo/contract/desk-sites';
+import { isColour } from '@octavo/domain/theme/colour';
+import { holdsProof } from '@octavo/domain/theme/proof';
 import { useState } from 'react';
+import { lookWords } from './look-words.ts';
 
 /** What is changed of a site and not saved yet; `addHost` and `removeHost` stand beside the settings. */
 export type Draft = Partial<ShownSettings> & { addHost?: string; removeHost?: string };
@@ -45,4 +48,11 @@ function changesIn(draft: Draft, settings: ShownSettings): Draft {
       ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(known[field]),
     ),
   );
+}
+
+/** A colour is saved only if its contrasts hold. */
+export function whyNotSaved({ mainColor }: Draft): string | null {
+  if (mainColor === undefined) return null;
+  if (!isColour(mainColor)) return lookWords.wrong;
+  return holdsProof(mainColor) ? null : lookWords.fails;
 }

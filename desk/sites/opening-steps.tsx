@@ -1,20 +1,23 @@
+import { textOf } from '@octavo/client/api-error';
 import type { DeskSite } from '@octavo/contract/desk-sites';
-import { buttonClass } from '@octavo/kit/buttonClass.ts';
+import { Banner } from '@octavo/kit/Banner.tsx';
+import { Button } from '@octavo/kit/Button.tsx';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { useEditing } from './draft.ts';
+import { useGo, useUnsaved } from '#app/unsaved.ts';
+import { type Editing, useEditing, whyNotSaved } from './draft.ts';
 import { Hosts } from './Hosts.tsx';
 import { Look } from './Look.tsx';
 import { MailParts } from './MailPart.tsx';
 import { Preview } from './Preview.tsx';
 import { ProvidersPart } from './ProvidersPart.tsx';
-import { SaveBar } from './SaveBar.tsx';
 import { NamePart, PromisesPart, SellsParts } from './Sections.tsx';
 import css from './Sites.module.css';
+import type { StepName } from './step-of.ts';
+import { useSave } from './useSave.ts';
 import { newSiteWords as words } from './words.ts';
 
-type Props = { site: DeskSite; next: keyof typeof words.step | undefined };
+type Props = { site: DeskSite; next: StepName | undefined };
 
 /** The name, the addresses and the hosts of a new site. */
 export function NameStep({ site, next }: Props) {
@@ -23,8 +26,7 @@ export function NameStep({ site, next }: Props) {
     <div className={css.middle}>
       <NamePart editing={editing} />
       <Hosts editing={editing} />
-      <Next site={site} next={next} />
-      <SaveBar editing={editing} />
+      <NextSaves editing={editing} next={next} />
     </div>
   );
 }
@@ -48,8 +50,7 @@ export function LookStep({ site, next }: Props) {
           }}
           issue={editing.issues.mainColor}
         />
-        <Next site={site} next={next} />
-        <SaveBar editing={editing} />
+        <NextSaves editing={editing} next={next} />
       </div>
       <Preview name={site.settings.name} colour={tried ?? colour} />
     </>
@@ -63,27 +64,56 @@ export function OrderedStep({ site, next }: Props) {
     <div className={css.middle}>
       <SellsParts editing={editing} />
       <PromisesPart editing={editing} />
-      <Next site={site} next={next} />
-      <SaveBar editing={editing} />
+      <NextSaves editing={editing} next={next} />
     </div>
   );
 }
 
 /** Its providers and its mail. */
-export const PaymentsStep = ({ site, next }: Props) => (
-  <div className={css.middle}>
-    <ProvidersPart site={site} />
-    <MailParts site={site} />
-    <Next site={site} next={next} />
-  </div>
-);
+export function PaymentsStep({ site, next }: Props) {
+  const go = useGo();
+  return (
+    <div className={css.middle}>
+      <ProvidersPart site={site} />
+      <MailParts site={site} />
+      <Next next={next} onNext={(step) => go(paths.site(site.id, 'opening', step))} />
+    </div>
+  );
+}
 
-const Next = ({ site, next }: Props) =>
-  next ? (
+type NextProps = {
+  next: StepName | undefined;
+  isBusy?: boolean;
+  whyNot?: string | null;
+  onNext: (step: StepName) => void;
+};
+
+const Next = ({ next, isBusy, whyNot, onNext }: NextProps) =>
+  next && (
     <p className={css.next}>
       <span>{words.lead}</span>
-      <Link className={buttonClass({ kind: 'primary', size: 'small' })} to={paths.site(site.id, 'opening', next)}>
+      <Button kind="primary" size="small" isBusy={isBusy} whyNot={whyNot} onClick={() => onNext(next)}>
         {words.next(words.step[next])}
-      </Link>
+      </Button>
     </p>
-  ) : null;
+  );
+
+/** Goes on to the next step once what was changed in this one is saved; what is refused is said at its field. */
+function NextSaves({ editing, next }: { editing: Editing; next: StepName | undefined }) {
+  const { site, draft } = editing;
+  const go = useGo();
+  const { save } = useSave(editing);
+  const isChanged = Object.keys(draft).length > 0;
+  useUnsaved(isChanged);
+  const goOn = (step: StepName) => {
+    const leave = () => go(paths.site(site.id, 'opening', step));
+    if (!isChanged) leave();
+    else if (!save.isPending) save.mutate(words.reason, { onSuccess: leave });
+  };
+  return (
+    <>
+      {save.error && <Banner kind="problem">{textOf(save.error)}</Banner>}
+      <Next next={next} isBusy={save.isPending} whyNot={whyNotSaved(draft)} onNext={goOn} />
+    </>
+  );
+}

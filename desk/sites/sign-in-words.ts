@@ -35,7 +35,8 @@ export const signInWords = dictionary('deskSiteSignIn', {
     other_issuer: (issuer) => `It calls itself ${issuer}. Give exactly that.`,
     no_endpoint: (names) => `Its configuration has no ${names}.`,
     no_code: () => 'It does not offer to sign in by a code (response type code).',
-    no_secret: () => 'It does not take the secret in the request (client_secret_post).',
+    no_secret: () =>
+      'It takes the secret neither in the request (client_secret_post) nor in a header (client_secret_basic).',
     no_email: () => 'It does not tell the email address (scope email).',
   } satisfies Record<DiscoveryFault, (what: string) => string>,
   bar: 'The change of the provider',

@@ -4,6 +4,7 @@ import { invalidate } from '@octavo/client/query';
 import { getSiteReadiness } from '@octavo/contract/desk-site-opening';
 import { listSiteVersions, planSiteChange, previewSitePlan } from '@octavo/contract/desk-site-versions';
 import { changeDeskSite, getDeskSite, listDeskSites } from '@octavo/contract/desk-sites';
+import { focusField } from '@octavo/kit/focusField.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import type { Draft, Editing } from './draft.ts';
@@ -16,7 +17,11 @@ export const reloadSite = () => invalidate(getDeskSite, listDeskSites, getSiteRe
 export function useSave({ site, draft, discard, refuse }: Editing) {
   const params = { id: site.id };
   const change = changeOf(draft);
-  const onError = (error: Error) => refuse(issuesOf(error));
+  const onError = (error: Error) => {
+    const issues = issuesOf(error);
+    refuse(issues);
+    focusField(Object.keys(issues)[0] ?? '');
+  };
   const meta = { isQuiet: true }; // the bar shows the error
   const save = useMutation({
     meta,
@@ -59,7 +64,7 @@ export function useSave({ site, draft, discard, refuse }: Editing) {
 const changeOf = ({ status: _, address, ...draft }: Draft) => ({ ...draft, ...(address && { address }) });
 
 /** The sentences of a refusal by field. */
-function issuesOf(error: Error): Record<string, string> {
+export function issuesOf(error: Error): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   const { code, errors = {}, params } = error.problem;
   if (code === 'setting_invalid') return { [String(params?.field)]: error.message };

@@ -107,5 +107,7 @@ export const newSiteWords = dictionary('deskNewSite', {
   },
   position: (step: number, of: number) => `Step ${step} of ${of}. Nobody outside sees the site.`,
   next: (step: string) => `Next, ${step.toLowerCase()}`,
+  /** Why a change before the opening is made, in the versions. */
+  reason: 'Before the opening',
   back: 'Back',
 });

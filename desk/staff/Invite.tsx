@@ -13,6 +13,7 @@ import { TextField } from '@octavo/kit/TextField.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useUnsaved } from '#app/unsaved.ts';
 import { AlsoAt, type OtherSites } from './AlsoAt.tsx';
 import css from './Staff.module.css';
 import { staffWords as words } from './words.ts';
@@ -24,6 +25,7 @@ export function Invite() {
   const [role, setRole] = useState<StaffRole>('support');
   const [also, setAlso] = useState<OtherSites>([]);
   const [isTried, setTried] = useState(false);
+  useUnsaved(email.trim() !== '' || name.trim() !== '');
   const isValid = isEmail(email.trim());
   const invite = useMutation({
     meta: { isQuiet: true }, // the form shows the error

@@ -43,16 +43,18 @@ export function Person({ member, isLastOperator, onLeave, onRole, onWork }: Prop
       <td className={css.takes}>
         <RoleOf member={member} isLastOperator={isLastOperator} onRole={onRole} />
       </td>
-      <td>
+      <td className={css.wraps}>
         <Factors member={member} />
       </td>
       <td className={css.takes}>{!deactivation && <Takes member={member} onWork={onWork} />}</td>
-      <td>{deactivation ? words.deactivatedOn(shortDay(deactivation.date)) : seenOf(member, dateSeen)}</td>
+      <td className={css.wraps}>
+        {deactivation ? words.deactivatedOn(shortDay(deactivation.date)) : seenOf(member, dateSeen)}
+      </td>
       <td className={css.actions}>
         {deactivation ? (
           <BringBack member={member} />
         ) : (
-          <>
+          <div>
             {invitedUntil && <Withdraw member={member} />}
             <Button
               size="small"
@@ -70,7 +72,7 @@ export function Person({ member, isLastOperator, onLeave, onRole, onWork }: Prop
             >
               {words.deactivate}
             </Button>
-          </>
+          </div>
         )}
       </td>
     </tr>

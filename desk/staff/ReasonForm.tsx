@@ -8,6 +8,7 @@ import { focusField } from '@octavo/kit/focusField.ts';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { useUnsaved } from '#app/unsaved.ts';
 import css from './Staff.module.css';
 import { staffWords as words } from './words.ts';
 
@@ -28,6 +29,7 @@ export function ReasonForm({ question, lead, isDanger = false, children, doIt, l
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const isMissing = reason.trim() === '';
+  useUnsaved(!isMissing);
   useEffect(() => focusField('reason'), []);
   const sending = useMutation({
     meta: { isQuiet: true }, // the panel shows the error

@@ -6,6 +6,7 @@ import { tariffFaults } from '@octavo/domain/pricing/tariff-rule';
 import { type TariffTable, changesBetween, keyOfCell, tariffOf } from '@octavo/domain/pricing/tariff-table';
 import { flushSync } from 'react-dom';
 import { useState } from 'react';
+import { useUnsaved } from '#app/unsaved.ts';
 import { draftOf, readDraft } from './draft.ts';
 import { faultText, nameOfCell } from './fault-text.ts';
 import { idOfCell } from './PriceGrid.tsx';
@@ -25,6 +26,7 @@ export function useTariff(current: TariffOfSite) {
   }
   const { table, wrong } = readDraft(edit.draft, base);
   const changes = changesBetween(base.table, table);
+  useUnsaved(changes.length > 0 || wrong.length > 0);
   const begin = (next: TariffOfSite) => {
     setBase(next);
     edit.reset(draftOf(next.table));

@@ -11,6 +11,12 @@ export type DeskState = (typeof DESK_STATES)[number];
 /** Those in which something is still to be decided. There is one such application of an address at a site. */
 export const OPEN_STATES = ['new', 'test', 'handed_in'] as const;
 
+/** spec §12.30 Those that wait for the desk: a test order that was given waits for the applicant. */
+export const WAITING_STATES = ['new', 'handed_in'] as const;
+
+/** spec §12.30 After so many days without a decision those who may decide are reminded, once. */
+export const REMINDED_AFTER_DAYS = 5;
+
 /** What a file of an application is: something written before, or what the test order asked for. */
 export const APPLICATION_PARTS = ['sample', 'test'] as const;
 export type ApplicationPart = (typeof APPLICATION_PARTS)[number];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { digitsOf, isEmail, isPhone, normalEmail } from './identity.ts';
+import { isEmail, isPhone, normalEmail } from './identity.ts';
+import { digitsIn } from '../language/digits.ts';
 
 describe('spec §5 an email', () => {
   test.each([
@@ -32,5 +33,5 @@ describe('spec §5 a phone number of 6 to 21 digits', () => {
     { text: '1'.repeat(22), is: false },
   ])('$text is valid: $is', ({ text, is }) => expect(isPhone(text)).toBe(is));
 
-  test('may have other characters between the digits', () => expect(digitsOf('+1 (312) 555-0148')).toBe('13125550148'));
+  test('may have other characters between the digits', () => expect(digitsIn('+1 (312) 555-0148')).toBe('13125550148'));
 });

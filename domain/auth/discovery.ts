@@ -22,8 +22,21 @@ export function whyNotUsable(issuer: string, configuration: unknown): Fault | nu
   const missing = ENDPOINTS.filter((name) => !/^https?:\/\/./.test(String(told[name])));
   if (missing.length > 0) return { why: 'no_endpoint', what: missing.join(', ') };
   if (!has(told.response_types_supported, 'code')) return { why: 'no_code', what: null };
-  if (!has(told.token_endpoint_auth_methods_supported, 'client_secret_post')) return { why: 'no_secret', what: null };
+  if (secretMethodOf(told.token_endpoint_auth_methods_supported) === null) return { why: 'no_secret', what: null };
   return has(told.scopes_supported, 'email') ? null : { why: 'no_email', what: null };
+}
+
+/** How a secret of ours is sent to a provider. */
+export type SecretMethod = 'client_secret_post' | 'client_secret_basic';
+
+/**
+ * ADR 0340 How a provider with this list of methods takes the secret: in the request, or in a header where it names only that or has no list
+ * (OpenID Connect Discovery 1.0, 3); null where it takes none.
+ */
+export function secretMethodOf(methods: unknown): SecretMethod | null {
+  if (!Array.isArray(methods)) return 'client_secret_basic';
+  if (methods.includes('client_secret_post')) return 'client_secret_post';
+  return methods.includes('client_secret_basic') ? 'client_secret_basic' : null;
 }
 
 /** Whether a list names a value. A provider that leaves the list out may still take it. */

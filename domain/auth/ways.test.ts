@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countryOfZone } from '../language/country-of-zone.ts';
 import { isNewDevice } from './devices.ts';
-import { whyNoWayRemoval } from './ways.ts';
+import { whyNoLink, whyNoWayRemoval } from './ways.ts';
 
 describe('ADR 0241 removing a way to sign in', () => {
   test.each([
@@ -12,6 +12,20 @@ describe('ADR 0241 removing a way to sign in', () => {
   ] as const)('$ways: $why', ({ ways, why }) => {
     expect(whyNoWayRemoval(ways)).toBe(why);
   });
+});
+
+describe('ADR 0342 linking an identity from Settings', () => {
+  const email = 'alice@gmail.example';
+  test.each([
+    { what: 'one of nobody', linkedTo: undefined, email, addressOf: undefined, why: null },
+    { what: 'one with the own address', linkedTo: undefined, email, addressOf: 1, why: null },
+    { what: 'the own one again, whatever its address', linkedTo: 1, email: null, addressOf: 2, why: null },
+    { what: 'one of another account', linkedTo: 2, email, addressOf: 1, why: 'provider_taken' },
+    { what: 'one with the address of another account', linkedTo: undefined, email, addressOf: 2, why: 'provider_taken' },
+    { what: 'one without a verified address', linkedTo: undefined, email: null, addressOf: undefined, why: 'provider_unverified' },
+  ] as const)('$what: $why', ({ why, ...linking }) => {
+    expect(whyNoLink({ customerId: 1, ...linking })).toBe(why);
+  }); // oxfmt-ignore
 });
 
 describe('ADR 0242 a new device', () => {

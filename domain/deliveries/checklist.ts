@@ -82,12 +82,21 @@ export function checksOf(
 /** What the writer says of a demand: that it is met, or why it is not. */
 export type Said = { kind: DemandKind; isMet: boolean; words: string };
 
-/** spec §12.15 Whether a demand is settled: found to be met, said to be met where nothing is known of it, or explained. */
-export function isSettled({ kind, verdict }: Pick<Checked, 'kind' | 'verdict'>, said: readonly Said[]): boolean {
+/** What a demand is in the end: also `said` to be met, where nothing is known of it, or `explained`, which says that it is not met, and why. */
+export const DEMAND_STATES = [...VERDICTS, 'said', 'explained'] as const;
+export type DemandState = (typeof DEMAND_STATES)[number];
+
+/** spec §12.15 What a demand is by what was found and by what the writer says of it. */
+export function demandState({ kind, verdict }: Pick<Checked, 'kind' | 'verdict'>, said: readonly Said[]): DemandState {
   const own = said.find((one) => one.kind === kind);
-  if (verdict === 'met' || own?.words.trim()) return true;
-  return verdict === 'open' && own?.isMet === true;
+  if (verdict === 'met') return 'met';
+  if (verdict === 'open' && own?.isMet) return 'said';
+  return own?.words.trim() ? 'explained' : verdict;
 }
+
+/** spec §12.15 Whether a demand is settled: found to be met, said to be met where nothing is known of it, or explained. */
+export const isSettled = (check: Pick<Checked, 'kind' | 'verdict'>, said: readonly Said[]): boolean =>
+  !['short', 'open'].includes(demandState(check, said));
 
 export const WHY_NO_DELIVERY = ['delivery_no_paper', 'delivery_demand_open', 'delivery_answer_missing'] as const;
 export type WhyNoDelivery = (typeof WHY_NO_DELIVERY)[number];

@@ -6,6 +6,7 @@ import {
   type Said,
   checksOf,
   demandsOf,
+  demandState,
   isSettled,
   whyNoDelivery,
 } from './checklist.ts';
@@ -82,6 +83,16 @@ describe('spec §12.15 the checklist of a delivery', () => {
     { verdict: 'short', said: { isMet: false, words: 'You asked for less' }, is: true },
   ] as const)('$verdict with $said is settled: $is', ({ verdict, said, is }) =>
     expect(isSettled({ kind: 'length', verdict }, said ? [{ kind: 'length', ...said }] : [])).toBe(is),
+  );
+
+  test.each([
+    { verdict: 'met', said: { isMet: false, words: 'It is' }, is: 'met' },
+    { verdict: 'open', said: { isMet: true, words: '' }, is: 'said' },
+    { verdict: 'open', said: { isMet: false, words: 'No' }, is: 'explained' },
+    { verdict: 'short', said: { isMet: true, words: 'Why' }, is: 'explained' },
+    { verdict: 'short', said: { isMet: true, words: '' }, is: 'short' },
+  ] as const)('$verdict with $said is $is: what is explained is not met', ({ verdict, said, is }) =>
+    expect(demandState({ kind: 'length', verdict }, [{ kind: 'length', ...said }])).toBe(is),
   );
 
   test('is sent with a paper, each demand settled and each comment answered; without one of them never', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type PastPaper, chanceOf } from './chance.ts';
 import { shareOf } from './evidence.ts';
 
-const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour));
+const at = (hour: number) => Date.UTC(2026, 0, 1, hour);
 
 /** Papers one after the other, or so many at a time, of which the first are late. */
 const papers = (count: number, together: number, late: number, from = 0): PastPaper[] =>

@@ -10,6 +10,7 @@ const READ_BY = {
   drafts: 'listDrafts',
   duty: 'getDuty',
   offers: 'listOfferedWork',
+  applications: 'listApplications',
 } satisfies Record<string, StaffOperation>;
 
 export type DeskTopic = keyof typeof READ_BY;

@@ -7,6 +7,7 @@ export const DESK_EVENT = {
   customerTyping: 205,
   dutyMoved: 206,
   offersMoved: 207,
+  applicationsMoved: 208,
 } as const;
 
 /** ADR 0120 Events that a member of staff sends over the socket of the desk. */

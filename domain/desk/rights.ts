@@ -1,3 +1,4 @@
+import { MONEY_RIGHTS } from './money-rights.ts';
 import type { DeskRole } from './permission.ts';
 import { SITE_RIGHTS } from './site-rights.ts';
 import { STAFF_RIGHTS } from './staff-rights.ts';
@@ -47,6 +48,7 @@ const TABLE = {
   listEarnings: look(WRITER, 'list'),
   downloadEarnings: change(WRITER),
   getDelivery: look(WRITER, 'order'),
+  listDeliveries: look(OFFICE, 'order'),
   addDeliveryFile: change(WRITER),
   removeDeliveryFile: change(WRITER),
   sendDelivery: change(WRITER),
@@ -126,28 +128,7 @@ const TABLE = {
   runMacro: change(ALL),
   undoMacro: change(ALL),
 
-  listDeskRefunds: look(OFFICE, 'order'),
-  startRefund: change(OFFICE),
-  decideRefund: change(OFFICE, { stepUp: true }),
-  retryRefund: change(OFFICE),
-  recordReturned: change(OFFICE),
-  listFaults: plain(OFFICE),
-  decideFault: change(OFFICE),
-  getWebhook: look(OFFICE, 'webhook'),
-  listMovingRefunds: look(OFFICE, 'list'),
-  listDisputes: look(OFFICE, 'list'),
-  listLedger: plain(OFFICE),
-  exportLedger: change(OPERATOR, { stepUp: true }),
-  listLiabilities: plain(OFFICE),
-  listMonths: plain(OPERATOR),
-  closeMonth: change(OPERATOR, { stepUp: true }),
-  downloadPack: look(OFFICE, 'dispute'),
-  answerDispute: change(OFFICE),
-  reconcileStatement: plain(OFFICE),
-  keepStatement: change(OPERATOR),
-  listStatements: plain(OFFICE),
-  getStatement: plain(OFFICE),
-  decideLine: change(OPERATOR),
+  ...MONEY_RIGHTS,
 
   listDeskCustomers: look(OFFICE, 'list'),
   getDeskCustomer: look(OFFICE, 'customer'),
@@ -203,8 +184,8 @@ const TABLE = {
 /** The name of an endpoint of staff. */
 export type StaffOperation = keyof typeof TABLE;
 
-/** ADR 0129, spec §12.16 What the desk does by itself, as the audit names it. */
-export type RuleOperation = 'handOut' | 'endDuty' | 'startTariff';
+/** ADR 0129, spec §12.16, §12.30 What the desk does by itself, as the audit names it. */
+export type RuleOperation = 'handOut' | 'endDuty' | 'startTariff' | 'closeApplication';
 
 export const RIGHTS: Readonly<Record<StaffOperation, Right>> = TABLE;
 

@@ -1,9 +1,11 @@
-import { type Language, isPseudo } from './language.ts';
+import { DEFAULT_LANGUAGE, type Language, isPseudo } from './language.ts';
 import type { Translate } from './page.ts';
 import { pseudoDictionary } from './pseudo.ts';
 
-/** A language, or who speaks it with translations of their own. */
-type Speaker = Language | { language: Language; translate: Translate | null };
+/** Who speaks a language with translations of their own; null for the texts of the product. */
+export type Speaker = { language: Language; translate: Translate | null };
+
+export const IN_ENGLISH: Speaker = { language: DEFAULT_LANGUAGE, translate: null };
 
 /**
  * The dictionary of a noun for the server, where one process speaks several languages: returns a function from language to dictionary. The
@@ -13,7 +15,7 @@ type Speaker = Language | { language: Language; translate: Translate | null };
 export function dictionaries<D extends object>(english: D, noun = '') {
   let inPseudo: D | undefined;
   const translated = new WeakMap<Translate, D>();
-  const of = (speaker: Speaker): D => {
+  const of = (speaker: Speaker | Language): D => {
     const { language, translate } = typeof speaker === 'string' ? { language: speaker, translate: null } : speaker;
     if (isPseudo(language)) return (inPseudo ??= pseudoDictionary(english));
     if (!translate || noun === '') return english;

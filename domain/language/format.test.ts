@@ -64,6 +64,25 @@ describe('formats of English', () => {
   });
 });
 
+describe('facts in one line', () => {
+  it('have small letters in English, and keep theirs in other languages', () => {
+    expect(format.within('Essay')).toBe('essay');
+    expect(formatFor({ language: 'de' }).within('Aufsatz')).toBe('Aufsatz');
+  });
+
+  it('are joined by a comma; what is not there is left out', () => {
+    expect(format.joined(['Writing', 0, '6 pages', null])).toBe('Writing, 6 pages');
+  });
+
+  it('are isolated from right to left, have the comma of Arabic letters, and a size stays one piece', () => {
+    const arabic = formatFor({ language: 'ar', zone: 'UTC' });
+    expect(arabic.joined(['Writing', '6 صفحات'])).toBe('\u2068Writing\u2069، \u20686 صفحات\u2069');
+    expect(arabic.size(715)).toBe('\u2068715 b\u2069');
+    expect(plain(arabic.moment(at))).toBe('الاثنين، 30 نوفمبر، 3:40 م (UTC)');
+    expect(formatFor({ language: 'he' }).comma).toBe(', ');
+  });
+});
+
 /** Some versions of ICU put a narrow space before AM. */
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 

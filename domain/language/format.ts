@@ -1,5 +1,6 @@
 import { toAmount } from '../money.ts';
-import { type Language, localeOf } from './language.ts';
+import { DEFAULT_LANGUAGE, type Language, isPseudo, localeOf } from './language.ts';
+import { directionOf, isInArabicLetters } from './tags.ts';
 
 type Place = {
   language: Language;
@@ -45,9 +46,15 @@ export type Format = {
   percent: (percent: number) => string;
   /** Cents: `12636` is `$126.36`; a negative amount has a minus sign (U+2212). */
   money: (cents: number, currency?: string) => string;
+  /** `, `, between facts in one line; in Arabic letters `، `. */
+  comma: string;
+  /** `Writing, 6 pages`: the facts that are there, in one line. In a language from right to left each is isolated, so that a Latin name does not move a number. */
+  joined: (facts: readonly (string | 0 | null | undefined)[]) => string;
+  /** `essay`: a name within a line. Only English writes it with small letters: German nouns have a capital everywhere. */
+  within: (name: string) => string;
   /** `tea, coffee, and milk` */
   list: (items: readonly string[]) => string;
-  /** spec §5 Bytes: `1258291` is `1.2 mb`; b, kb or mb, with at most one decimal. */
+  /** spec §5 Bytes: `1258291` is `1.2 mb`; b, kb or mb, with at most one decimal. In a language from right to left it is isolated, so that its unit stays behind the number. */
   size: (bytes: number) => string;
   /** `5 minutes` */
   duration: (n: number, unit: 'second' | 'minute' | 'hour' | 'day') => string;
@@ -62,10 +69,23 @@ const made = new Map<string, Format>(); // creating an Intl format is slow, and 
 /** The one formatter of a language, a zone and a currency. Throws for a zone or a currency that does not exist. */
 export function formatFor({ language, zone, currency = 'USD' }: Place): Format {
   const key = [language, zone, currency].join(' ');
-  const locale = `${localeOf(language)}-u-nu-latn`; // digits are those of English in every language
-  const format = made.get(key) ?? { ...datesOf(locale, zone), ...numbersOf(locale, currency) };
+  const format = made.get(key) ?? makeFormat({ language, zone, currency });
   made.set(key, format);
   return format;
+}
+
+function makeFormat({ language, zone, currency }: Place & { currency: string }): Format {
+  const locale = `${localeOf(language)}-u-nu-latn`; // digits are those of English in every language
+  const comma = isInArabicLetters(language) ? '، ' : ', ';
+  const [start, end] = directionOf(language) === 'rtl' ? ['\u2068', '\u2069'] : ['', '']; // around a text that has its own direction, that of its first letter (Unicode isolates)
+  const isolated = (text: string) => start + text + end;
+  return {
+    comma,
+    within: (name) => (language === DEFAULT_LANGUAGE || isPseudo(language) ? name.toLowerCase() : name),
+    joined: (facts) => facts.flatMap((fact) => (fact ? isolated(fact) : [])).join(comma),
+    ...datesOf(locale, zone, comma),
+    ...numbersOf(locale, currency, isolated),
+  };
 }
 
 type Dates = Pick<
@@ -86,7 +106,7 @@ type Dates = Pick<
   | 'longMoment'
 >;
 
-function datesOf(locale: string, timeZone: string | undefined): Dates {
+function datesOf(locale: string, timeZone: string | undefined, comma: string): Dates {
   const dates = (options: Intl.DateTimeFormatOptions) => {
     const format = later(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
     return (date: Date) => format().format(date);
@@ -111,7 +131,7 @@ function datesOf(locale: string, timeZone: string | undefined): Dates {
     dayAndTime: dates({ weekday: 'short', hour: 'numeric', minute: '2-digit' }),
     dateAndTime: dates({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
     zone,
-    moment: (date) => `${day(date)}, ${time(date)} (${zone(date)})`,
+    moment: (date) => `${day(date)}${comma}${time(date)} (${zone(date)})`,
     longMoment: dates({
       year: 'numeric',
       month: 'long',
@@ -123,7 +143,11 @@ function datesOf(locale: string, timeZone: string | undefined): Dates {
   };
 }
 
-function numbersOf(locale: string, ownCurrency: string): Omit<Format, keyof Dates> {
+function numbersOf(
+  locale: string,
+  ownCurrency: string,
+  isolated: (text: string) => string,
+): Omit<Format, keyof Dates | 'comma' | 'joined' | 'within'> {
   const numbers = (options: Intl.NumberFormatOptions) => {
     const format = later(() => new Intl.NumberFormat(locale, options));
     return (n: number) => format().format(n).replace('-', '−');
@@ -138,11 +162,11 @@ function numbersOf(locale: string, ownCurrency: string): Omit<Format, keyof Date
   return {
     number: numbers({}),
     percent: (n) => percent(n / 100),
-    money: (cents, currency = ownCurrency) => sums(currency)(toAmount(cents)),
+    money: (cents, currency = ownCurrency) => closed(sums(currency)(toAmount(cents))),
     list: (items) => lists().format(items),
     size: (bytes) => {
       const { unit, divisor } = SIZES.find((candidate) => tenths(bytes / candidate.divisor) < 1024) ?? LARGEST;
-      return `${amount(tenths(bytes / divisor))} ${unit}`;
+      return isolated(`${amount(tenths(bytes / divisor))} ${unit}`);
     },
     duration: (n, unit) => units(unit)(n),
     languageName: (code) => {
@@ -167,6 +191,9 @@ const SIZES = [
   { unit: 'kb', divisor: 1024 },
 ];
 const LARGEST = { unit: 'mb', divisor: 1024 * 1024 };
+
+/** ADR 0330 In a line to the left an amount is one piece to the right, with its sign and its currency: CLDR has it so below zero only. */
+const closed = (text: string) => (text.startsWith('\u200F') ? `\u200E${text.slice(1)}\u200E` : text);
 
 const tenths = (n: number) => Math.round(n * 10) / 10;
 

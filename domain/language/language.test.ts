@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dictionaries } from './dictionaries.ts';
-import { directionOf, isLanguageTag, languageOf, languagesOf, nameOf, spokenOf } from './tags.ts';
+import { directionOf, isInArabicLetters, isLanguageTag, languageOf, languagesOf, nameOf, spokenOf } from './tags.ts';
 import { plural } from './plural.ts';
 import { pseudo, pseudoDictionary } from './pseudo.ts';
 
@@ -34,6 +34,10 @@ describe('languages', () => {
   ])('the direction %s follows from the script', (direction, languages) =>
     expect(new Set(languages.map(directionOf))).toEqual(new Set([direction])),
   );
+
+  it('letters follow from the script too (ADR 0331)', () => {
+    expect(['ar', 'fa', 'ur', 'pa-Arab', 'ckb', 'he', 'en', 'qps-rtl'].filter(isInArabicLetters)).toEqual(['ar', 'fa', 'ur', 'pa-Arab', 'ckb']); // oxfmt-ignore
+  });
 
   it('a site names a language by its tag as Unicode writes it (ADR 0315)', () => {
     expect(['de', 'en-GB', 'pt-BR', 'zh-Hant', 'ckb'].every(isLanguageTag)).toBe(true);

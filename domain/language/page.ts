@@ -12,6 +12,9 @@ let translate = inEnglish;
 /** The language of the page. */
 export const language = (): Language => pageLanguage;
 
+/** ADR 0360 The translation of the page, for what the site says in words of its own. */
+export const pageTranslation = (): Translate => translate;
+
 /** Sets the language of the page. Call it before the first render: rendered texts do not change. */
 export function setLanguage(chosen: Language, translation: Translate = inEnglish) {
   pageLanguage = chosen;

@@ -22,12 +22,18 @@ export const languagesOf = (named: readonly string[], { withPseudo }: { withPseu
   ...new Set([...spokenOf(named), DEFAULT_LANGUAGE, ...(withPseudo ? PSEUDO : [])]),
 ];
 
+/** The script of a language by its usual writing, such as `Arab`. */
+const scriptOf = (language: Language) => new Intl.Locale(language).maximize().script ?? '';
+
+/** Whether a language is written in Arabic letters: Arabic, Persian, Urdu and others. */
+export const isInArabicLetters = (language: Language): boolean => !isPseudo(language) && scriptOf(language) === 'Arab';
+
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
 
 /** The writing direction, for the attribute `dir`. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   if (isPseudo(language)) return language === 'qps' ? 'ltr' : 'rtl';
-  return RIGHT_TO_LEFT.includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
+  return RIGHT_TO_LEFT.includes(scriptOf(language)) ? 'rtl' : 'ltr';
 }
 
 /** Whether a site may name a language: a tag as Unicode writes it, of a language that it knows. What changes only digits or calendars is no language. */

@@ -12,6 +12,8 @@ const MOVED: AppText = {
 const PAGES: AppText = { key: 'a.pages', english: { one: '{n} page', other: '{n} pages' }, variables: { n: '0' }, count: 'n' }; // oxfmt-ignore
 const LONG = `{from} {to} ${'x'.repeat(120)}`;
 
+const IN_ENGLISH = { moved: (from: string, to: string) => `From ${from} to ${to}` };
+
 describe('ADR 0318 a translation', () => {
   it.each([
     ['keeps its variables, in any order', MOVED, 'Bis {to} ab {from}', 'de', []],
@@ -41,13 +43,20 @@ describe('ADR 0318 a translation', () => {
 
   it('of whatever a file holds throws nothing, and without a fault says every value', () => {
     const piece = fc.constantFrom('{from}', '{to}', '{', '}', '{0}', '{__proto__}', 'a', ' ', '؟');
-    const english = { moved: (from: string, to: string) => `From ${from} to ${to}` };
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
         const kept = { 'a.moved': { english: MOVED.english, translation: pieces.join('') } };
-        const { moved } = translateWith(ownTextsOf([MOVED], kept, 'ar'), 'ar')('a', english);
+        const { moved } = translateWith(ownTextsOf([MOVED], kept, 'ar'), 'ar')('a', IN_ENGLISH);
         expect(moved('ONE', 'TWO')).toMatch(/ONE[^]*TWO|TWO[^]*ONE/);
       }),
     );
+  });
+
+  it('isolates a name in a language from right to left, so that it does not decide the direction of the text', () => {
+    const kept = { 'a.moved': { english: MOVED.english, translation: '{from} - {to}' } };
+    const saidIn = (language: 'ar' | 'de') =>
+      translateWith(ownTextsOf([MOVED], kept, language), language)('a', IN_ENGLISH).moved('WR-20418', '5');
+    expect(saidIn('ar')).toBe('\u2068WR-20418\u2069 - 5');
+    expect(saidIn('de')).toBe('WR-20418 - 5');
   });
 });

@@ -57,7 +57,7 @@ function faultsOf(
   translation: string,
   fault: (name: TextFault['fault'], about: string) => TextFault,
 ): TextFault[] {
-  const [given, needed] = [namedIn(translation), namedIn(english)];
+  const [given, needed] = [bracedIn(translation), bracedIn(english)];
   const unknown = given.filter((name) => !Object.hasOwn(variables, name));
   const missing = needed.filter((name) => !given.includes(name) && name !== count); // "one page" needs no number
   return [
@@ -67,7 +67,8 @@ function faultsOf(
   ];
 }
 
-const namedIn = (text: string): string[] => [...new Set([...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name))]; // oxfmt-ignore
+/** What stands in braces in a text, each once. */
+export const bracedIn = (text: string): string[] => [...new Set([...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name))]; // oxfmt-ignore
 
 /** ADR 0318 How the texts of a language stand: translated, of these by an earlier English, and missing. */
 export function countTexts(catalogue: readonly AppText[], kept: KeptTexts) {

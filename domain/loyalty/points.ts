@@ -37,9 +37,14 @@ export function ruleOf(points: number, rules: readonly LoyaltyRule[]): LoyaltyRu
 export const nextRuleOf = (points: number, rules: readonly LoyaltyRule[]): LoyaltyRule | null =>
   rules.find(({ from }) => from > Math.max(points, rules[0]?.from ?? 0)) ?? null;
 
-/** spec §8, D50 Why a balance buys no code, or null. A code costs the points where its step begins. */
-export const whyNoCode = ({ percent }: LoyaltyRule): 'points_missing' | null =>
-  percent === 0 ? 'points_missing' : null;
+/**
+ * spec §8, D50 Why a balance buys no code, or null. A code costs the points where its step begins. `seen` is the percentage that the customer was
+ * shown: another one costs other points, so they are asked again.
+ */
+export function whyNoCode({ percent }: LoyaltyRule, seen = percent): 'points_missing' | 'points_changed' | null {
+  if (percent === 0) return 'points_missing';
+  return percent === seen ? null : 'points_changed';
+}
 
 /** The money of an order in cents: its price, and what we hold of what was paid for it. */
 type Earning = { price: number; kept: number; isCompleted: boolean };

@@ -19,6 +19,8 @@ export const PUSH_WORDS = {
     changes_accepted: 'Support accepted your changes',
     resumed: 'Support resumed your order',
   } satisfies Record<NotificationKind, string>,
+  order: (id: number) => `Order ${id}`,
+  test: { title: 'This is a test', body: 'Push works in this browser' },
   open: 'Open',
   accept: 'Accept',
   accepted: 'You accepted the new time',

@@ -1,4 +1,5 @@
-import { PHONE_DIGITS, USER_TYPE, digitsOf } from '../auth/identity.ts';
+import { digitsIn } from '../language/digits.ts';
+import { USER_TYPE, whyNoPhone } from '../auth/identity.ts';
 import { isDialed } from '../customers/phone.ts';
 import type { Identity } from './form.ts';
 import { readFlag, readToggle } from './toggle.ts';
@@ -23,9 +24,10 @@ export function askedIdentity(texts: Readonly<Partial<Record<Asked, string>>>): 
 
 const NAME_MAX = 100; // characters, as in the field of the form
 
-/** The digits, with the plus of a number that has its dial code. A plus that is not escaped arrives as a space. */
+/** The digits, with the plus of a number that has its dial code. A plus that is not escaped arrives as a space. What is no number stays, so that the form says so. */
 function phoneIn(text: string): string | undefined {
-  const digits = digitsOf(text).slice(0, PHONE_DIGITS.max);
+  const digits = digitsIn(text);
   if (!digits) return undefined;
+  if (whyNoPhone(text) === 'more_than_digits') return text.trim();
   return text.startsWith(' ') || isDialed(text) ? `+${digits}` : digits;
 }

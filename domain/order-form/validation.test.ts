@@ -42,7 +42,17 @@ describe('spec §5 “Step 2: title 5 to 250 characters (not required for catego
     { what: 'five letters', fields: { title: 'Kants' }, issues: {} },
     { what: 'four, which are replaced', fields: { title: 'Kant' }, issues: {} },
     { what: '250 letters', fields: { title: 'a'.repeat(250) }, issues: {} },
-    { what: '251 letters', fields: { title: 'a'.repeat(251) }, issues: { title: 'title_invalid' } },
+    { what: '251 letters', fields: { title: 'a'.repeat(251) }, issues: { title: 'title_long' } },
+    {
+      what: '100,001 letters of details',
+      fields: { paperDetails: 'a'.repeat(100_001) },
+      issues: { paperDetails: 'details_long' },
+    },
+    {
+      what: '5,001 letters of credentials',
+      fields: { credentials: 'a'.repeat(5001) },
+      issues: { credentials: 'credentials_long' },
+    },
     { what: 'spaces around 250 letters', fields: { title: ` ${'a'.repeat(250)} ` }, issues: {} },
   ])('$what: $issues', step2);
 });

@@ -3,7 +3,7 @@ import { isCountryOpen } from '../catalogue/open-countries.ts';
 import { WORK_TYPE } from '../catalogue/work-type.ts';
 import { isResume } from '../sites/category.ts';
 import type { Identity, OrderForm } from './form.ts';
-import { DETAILS_MIN, TITLE_LENGTH } from './limits.ts';
+import { CREDENTIALS_MAX, DETAILS_MAX, DETAILS_MIN, TITLE_LENGTH } from './limits.ts';
 import type { FormSite } from './site.ts';
 
 export const ORDER_STEPS = ['paper', 'instructions', 'account'] as const;
@@ -12,10 +12,13 @@ export type OrderStep = (typeof ORDER_STEPS)[number];
 export type Issue =
   | 'subject_missing'
   | 'title_invalid'
+  | 'title_long'
   | 'file_missing'
   | 'file_lost'
   | 'details_or_file'
   | 'details_short'
+  | 'details_long'
+  | 'credentials_long'
   | 'terms_missing'
   | 'phone_invalid'
   | 'country_closed'
@@ -24,7 +27,10 @@ export type Issue =
   | 'code_missing';
 
 export type Issues = Partial<
-  Record<'subject' | 'title' | 'paperDetails' | 'files' | 'email' | 'password' | 'phone' | 'terms', Issue>
+  Record<
+    'subject' | 'title' | 'paperDetails' | 'credentials' | 'files' | 'email' | 'password' | 'phone' | 'terms',
+    Issue
+  >
 >;
 
 /** spec §5 The issues of step 1. A resume site has no subjects. */
@@ -36,7 +42,7 @@ export function instructionIssues(form: OrderForm, files: number, lost = 0): Iss
   const issues: Issues = {};
   const title = form.title.trim();
   const details = form.paperDetails.trim();
-  if (title.length > TITLE_LENGTH.max) issues.title = 'title_invalid';
+  if (title.length > TITLE_LENGTH.max) issues.title = 'title_long';
   if (form.workType === WORK_TYPE.editing) {
     if (files === 0) issues.files = 'file_missing';
     if (title.length < TITLE_LENGTH.min) issues.title = 'title_invalid';
@@ -44,9 +50,14 @@ export function instructionIssues(form: OrderForm, files: number, lost = 0): Iss
     issues.paperDetails = 'details_or_file';
   }
   if (areDetailsShort(details)) issues.paperDetails ??= 'details_short';
+  if (details.length > DETAILS_MAX) issues.paperDetails = 'details_long';
+  if (form.credentials.trim().length > CREDENTIALS_MAX) issues.credentials = 'credentials_long';
   if (lost > 0) issues.files = 'file_lost';
   return issues;
 }
+
+/** The issues of texts that are too long. They are said at once: a field takes all that is pasted, and cuts off nothing. */
+export const LONG_ISSUES: readonly Issue[] = ['title_long', 'details_long', 'credentials_long'];
 
 /** spec D16 Whether there are details, and too few of them. This is said as soon as their field is left. */
 export const areDetailsShort = (details: string): boolean =>

@@ -4,7 +4,6 @@ export const RECEIPT_WORDS = {
   fileName: (id: number) => `receipt-${id}.pdf`,
   order: 'Order',
   number: 'Receipt number',
-  numbered: (number: number) => String(number).padStart(6, '0'),
   soldBy: 'Sold by',
   tax: (percent: string) => `Tax included, ${percent}%`,
   paid: 'Paid',
@@ -24,3 +23,6 @@ export const RECEIPT_WORDS = {
   keep: (email: string, id: number) =>
     `Keep this receipt for your records. Questions about this payment? Write to ${email} and mention order ${id}.`,
 };
+
+/** The number of a receipt as it is written: `000042`. */
+export const receiptNumber = (number: number): string => String(number).padStart(6, '0');

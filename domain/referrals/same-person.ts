@@ -1,4 +1,5 @@
-import { PHONE_DIGITS, digitsOf } from '../auth/identity.ts';
+import { digitsIn } from '../language/digits.ts';
+import { PHONE_DIGITS } from '../auth/identity.ts';
 
 /** What identifies a person. `devices` are the marks that their browsers made. */
 export type Person = { email: string; phone: string; devices: readonly string[] };
@@ -11,7 +12,7 @@ export const isSamePerson = (one: Person, other: Person): boolean =>
 
 /** An extension behind a number, such as `ext 0`, is digits as well: the end of one number is then within the other. */
 function isSamePhone(one: string, other: string): boolean {
-  const [a, b] = [digitsOf(one), digitsOf(other)];
+  const [a, b] = [digitsIn(one), digitsIn(other)];
   return a.length >= PHONE_DIGITS.min && b.length >= PHONE_DIGITS.min && (a.includes(endOf(b)) || b.includes(endOf(a)));
 }
 

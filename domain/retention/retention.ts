@@ -33,6 +33,8 @@ export const RETENTION = {
   erasedAccounts: { days: 1095, least: 30 },
   /** spec §12.30 Applications of writers that were decided, since then, and those whose address nobody confirmed. */
   applications: { days: 180, least: 30 },
+  /** spec §12.30 Those that nobody decides, since they wait: they are closed with a mail, and kept as those that were decided. */
+  openApplications: { days: 60, least: 14 },
   unconfirmedApplications: { days: 7, least: 1 },
   /** Notes of backups and drills. */
   backupNotes: { days: 400, least: 30 },

@@ -60,6 +60,16 @@ export const REVISION_TRANSITIONS: Record<RevisionStatus, readonly RevisionStatu
   12: [2, 5, 8, 11],
 };
 
+/** spec §10.7 Whether a move ends a revision. It never becomes active again, so the desk asks before. */
+export const endsRevision = (from: RevisionStatus, to: RevisionStatus): boolean =>
+  isActiveRevision(from) && !isActiveRevision(to);
+
+/** spec §10.7 Whether a move needs a reason in words, which the audit keeps: it fines the writer. */
+export const needsReason = (to: RevisionStatus): boolean => to === REVISION_STATUS.failed;
+
+/** The most characters of that reason. */
+export const REVISION_NOTE_MAX = 500;
+
 /** The moves of a writer: to start and to dispute. A delivery hands it in (spec §12.15). */
 const OF_WRITER: Partial<Record<RevisionStatus, readonly RevisionStatus[]>> = { 1: [2, 3], 2: [3] };
 

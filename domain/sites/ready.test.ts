@@ -11,6 +11,7 @@ const HELD: SiteFacts = {
   providers: [{ hasAccount: true, isCharged: true }],
   mail: true,
   hasPromises: true,
+  hasOperator: true,
   testOrder: true,
 };
 
@@ -26,6 +27,7 @@ test.each([
   { change: { providers: [{ hasAccount: true, isCharged: false }] }, why: ['no_charge'] },
   { change: { mail: null }, why: ['no_mail'] },
   { change: { mail: false, hasPromises: false }, why: ['mail_unread', 'no_promise'] },
+  { change: { hasOperator: false }, why: ['no_operator'] },
   { change: { testOrder: null }, why: ['no_test_order'] },
   { change: { testOrder: false }, why: ['test_order_failed'] },
 ])('ADR 0222 a site with $change does not open for $why', ({ change, why }) => {

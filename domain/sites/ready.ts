@@ -26,6 +26,7 @@ export const WHY_NOT_READY = [
   'no_mail',
   'mail_unread',
   'no_promise',
+  'no_operator',
   'no_test_order',
   'test_order_failed',
 ] as const;
@@ -40,7 +41,9 @@ export type SiteFacts = {
   /** Of the providers that a customer may choose. */
   providers: readonly { hasAccount: boolean; isCharged: boolean }[];
   mail: boolean | null;
+  /** Of revisions and refunds. */
   hasPromises: boolean;
+  hasOperator: boolean;
   testOrder: boolean | null;
 };
 
@@ -66,6 +69,6 @@ const RULES: Record<Fact, (facts: SiteFacts) => WhyNotReady | null> = {
     return providers.some(({ hasAccount, isCharged }) => hasAccount && isCharged) ? null : 'no_charge';
   },
   mail: ({ mail }) => (mail === null ? 'no_mail' : mail ? null : 'mail_unread'),
-  promises: ({ hasPromises }) => (hasPromises ? null : 'no_promise'),
+  promises: ({ hasPromises, hasOperator }) => (!hasPromises ? 'no_promise' : hasOperator ? null : 'no_operator'),
   test_order: ({ testOrder }) => (testOrder === null ? 'no_test_order' : testOrder ? null : 'test_order_failed'),
 };

@@ -1,3 +1,4 @@
+import { digitsIn } from '@octavo/domain/language/digits';
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Field, type FieldWords, ariaOf, splitWords } from '../Field.tsx';
 import css from './CodeField.module.css';
@@ -34,7 +35,7 @@ export function CodeField(props: Props) {
     return () => field?.removeEventListener('select', onSelect);
   }, []);
   const type = (text: string) => {
-    const digits = text.replaceAll(/\D/g, '').slice(0, LENGTH);
+    const digits = digitsIn(text).slice(0, LENGTH);
     onChange(digits);
     if (digits.length === LENGTH && digits !== value) onComplete?.(digits);
   };

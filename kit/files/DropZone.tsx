@@ -21,7 +21,7 @@ export function DropZone(props: Props) {
   const { words, control } = splitWords(props);
   const { onFiles, accept, isMultiple = true, children, note } = control;
   const texts = kitWords.drop;
-  const many = isMultiple ? 2 : 1;
+  const many = isMultiple ? 3 : 1; // 2 is a dual in Arabic
   const ownId = useId();
   const id = control.id ?? ownId;
   const [isOver, setOver] = useState(false);

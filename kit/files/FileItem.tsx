@@ -34,11 +34,7 @@ export function FileItem({ name, meta, progress, error, onRetry, onRemove, onDow
         {isUploading ? (
           <ProgressBar name={name} progress={progress} />
         ) : (
-          !error && (
-            <div className={css.meta}>
-              <bdi>{meta}</bdi>
-            </div>
-          )
+          !error && <div className={css.meta}>{meta}</div>
         )}
         <p className={css.error} aria-live="polite">
           {error}

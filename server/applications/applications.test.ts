@@ -15,6 +15,7 @@ import { removeOld } from '#retention/remove-old.ts';
 import { pdfOf } from '#seed/documents/pdf.ts';
 import { EICAR } from '#testing/eicar.ts';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { newKey } from '#testing/new-order.ts';
 import { type Hired, STAFF_PASSWORD, hire } from '#testing/staff.ts';
 import { ADA, applied, applyAs, essay, mailedLink, takeApplications } from './testing.ts';
 
@@ -30,7 +31,8 @@ beforeEach(async () => {
 
 const call: Fixture['guest']['call'] = (endpoint, input) => fixture.guest.call(endpoint, input);
 const own = (token: string) => call(contract.getOwnApplication, { params: { token } });
-const add = (token: string, ...files: File[]) => call(contract.addApplicationFile, { params: { token }, files });
+const add = (token: string, ...files: File[]) =>
+  call(contract.addApplicationFile, { key: newKey(), params: { token }, files });
 const listed = async (state: 'new' | 'test' | 'handed_in' | 'accepted' | 'declined' = 'new', by = sam) =>
   (await by.call(atDesk.listApplications, { query: { state } })).applications;
 const first = async (state?: 'new' | 'test' | 'handed_in') => {
@@ -58,7 +60,7 @@ describe('spec §12.30 applying as a writer', () => {
     await fixture.db.updateTable('sites').set({ takesApplications: false }).execute();
     await fixture.sites.reload();
     for (const endpoint of [contract.getApplyPage, contract.beginApplication])
-      await expect(call(endpoint, {})).rejects.toMatchObject({ code: 'applications_closed' });
+      await expect(call(endpoint, { key: newKey() })).rejects.toMatchObject({ code: 'applications_closed' });
   });
 
   test('reaches the desk once its address is confirmed, and the browser that began it reads nothing more', async () => {
@@ -88,11 +90,12 @@ describe('spec §12.30 applying as a writer', () => {
     await fixture.runJobs();
     expect((await mails()).map(({ recipient, subject }) => `${recipient}: ${subject}`)).toEqual([
       'ada@example.com: Confirm your application at Hartwell',
+      'olga@example.com: An application at Hartwell',
       'new@example.com: Confirm your application at Hartwell',
       'ada@example.com: Your application at Hartwell',
       'sam@example.com: You work at Hartwell already',
     ]);
-    const known = (await mails())[2]?.body ?? '';
+    const known = (await mails())[3]?.body ?? '';
     const [, token = ''] = /application\/([\w-]+)/.exec(known) ?? [];
     expect(await own(token)).toMatchObject({ state: 'new' }); // of the first application
   });
@@ -124,17 +127,19 @@ describe('spec §12.30 applying as a writer', () => {
     ['few words', { experience: 'Short' }, 'invalid'],
     ['a language twice unknown', { languages: ['xx' as 'en'] }, 'invalid'],
   ])('is refused with %s, and changes nothing', async (_, part, code) => {
-    const { secret: token } = await call(contract.beginApplication, {});
+    const { secret: token } = await call(contract.beginApplication, { key: newKey() });
     await add(token, essay());
     const body = { ...ADA, subjects: [1], levels: [1], ...part };
-    await expect(call(contract.sendApplication, { params: { token }, body })).rejects.toMatchObject({ code });
+    await expect(call(contract.sendApplication, { key: newKey(), params: { token }, body })).rejects.toMatchObject({
+      code,
+    });
     expect(await rows()).toMatchObject([{ state: 'draft', email: '' }]);
   });
 
   test('takes one to five files, of kinds and sizes that are checked, and no virus', async () => {
-    const { secret: token } = await call(contract.beginApplication, {});
+    const { secret: token } = await call(contract.beginApplication, { key: newKey() });
     const body = { ...ADA, subjects: [1], levels: [1] };
-    await expect(call(contract.sendApplication, { params: { token }, body })).rejects.toMatchObject({ code: 'file_required' }); // oxfmt-ignore
+    await expect(call(contract.sendApplication, { key: newKey(), params: { token }, body })).rejects.toMatchObject({ code: 'file_required' }); // oxfmt-ignore
     await expect(add(token, essay('essay.exe'))).rejects.toMatchObject({ code: 'file_format' });
     await expect(add(token, essay('essay.pdf'))).rejects.toMatchObject({ code: 'file_content' });
     await expect(add('unknown', essay())).rejects.toMatchObject({ code: 'link_used' });
@@ -142,7 +147,10 @@ describe('spec §12.30 applying as a writer', () => {
     await expect(add(token, essay())).rejects.toMatchObject({ code: 'application_files_most' });
     const { files } = await own(token);
     const before = await keys();
-    const removed = await call(contract.removeApplicationFile, { params: { token, file: files[0]?.id ?? 0 } });
+    const removed = await call(contract.removeApplicationFile, {
+      key: newKey(),
+      params: { token, file: files[0]?.id ?? 0 },
+    });
     expect(removed.files).toHaveLength(SAMPLES_MAX - 1);
     expect(await onDisk(before)).toHaveLength(SAMPLES_MAX - 1);
   });
@@ -150,12 +158,16 @@ describe('spec §12.30 applying as a writer', () => {
 
 describe('spec §12.30 an application at the desk', () => {
   test('has samples that are scanned, shown and downloaded; each reading stands in the audit', async () => {
-    const { secret: token } = await call(contract.beginApplication, {});
+    const { secret: token } = await call(contract.beginApplication, { key: newKey() });
     await add(token, new File([new Uint8Array(pdfOf(['One'], ['Two']))], 'paper.pdf'), new File([EICAR], 'bad.txt'));
     await fixture.db.updateTable('applicationFiles').set({ scanState: 'checking' }).execute();
     await scanFiles({ ...fixture, scanner });
     await drawPreviews(fixture);
-    await call(contract.sendApplication, { params: { token }, body: { ...ADA, subjects: [1], levels: [1] } });
+    await call(contract.sendApplication, {
+      key: newKey(),
+      params: { token },
+      body: { ...ADA, subjects: [1], levels: [1] },
+    });
     await call(contract.confirmApplication, { params: { token: await mailedLink(fixture) } });
     const { id, params } = await first();
     const { files } = await sam.call(atDesk.getApplication, { params });
@@ -165,7 +177,7 @@ describe('spec §12.30 an application at the desk', () => {
     expect((await sam.call(atDesk.previewApplicationFile, { params: file, query: { page: 2 } })).size).toBeGreaterThan(0); // oxfmt-ignore
     const bad = { id, file: files[1]?.id ?? 0 };
     await expect(sam.call(atDesk.downloadApplicationFile, { params: bad })).rejects.toMatchObject({ code: 'file_infected' }); // oxfmt-ignore
-    await sam.call(atDesk.writeApplicationNote, { params, body: { body: 'Well written' } });
+    await sam.call(atDesk.writeApplicationNote, { key: newKey(), params, body: { body: 'Well written' } });
     const about = `application ${id}`;
     expect(await entries()).toEqual(
       expect.arrayContaining([
@@ -192,18 +204,18 @@ describe('spec §12.30 an application at the desk', () => {
   test('gets a test order, which is handed in before its deadline and is no order of a customer', async () => {
     const token = await applied(fixture);
     const { params, version } = await first();
-    await olga.call(atDesk.giveTestOrder, { params, body: { ...TEST, version } });
+    await olga.call(atDesk.giveTestOrder, { key: newKey(), params, body: { ...TEST, version } });
     const mailed = (await mails()).at(-1);
     expect(mailed).toMatchObject({ recipient: 'ada@example.com', subject: 'A test order from Hartwell' });
     expect(await own(token)).toMatchObject({ state: 'test', test: { title: 'Bees', pages: 1 } });
-    const handIn = () => call(contract.handInTest, { params: { token } });
+    const handIn = () => call(contract.handInTest, { key: newKey(), params: { token } });
     await expect(handIn()).rejects.toMatchObject({ code: 'test_order_empty' });
     await add(token, essay('bees.txt'));
     expect([await handIn(), await handIn()]).toMatchObject([{ state: 'handed_in' }, { state: 'handed_in' }]);
     expect(await listed('handed_in')).toMatchObject([{ state: 'handed_in' }]);
     expect((await sam.call(listDeskOrders, { query: {} })).orders).toEqual([]);
     const again = await first('handed_in');
-    await olga.call(atDesk.giveTestOrder, { params, body: { ...TEST, version: again.version } });
+    await olga.call(atDesk.giveTestOrder, { key: newKey(), params, body: { ...TEST, version: again.version } });
     fixture.later(3 * 1440 + 1);
     await expect(handIn()).rejects.toMatchObject({ code: 'test_order_over' });
     await expect(add(token, essay())).rejects.toMatchObject({ code: 'test_order_over' });
@@ -212,7 +224,7 @@ describe('spec §12.30 an application at the desk', () => {
   test('becomes a writer with languages, subjects and levels, by the mail that invites staff', async () => {
     const token = await applied(fixture);
     const { params, version } = await first();
-    const accepted = await olga.call(atDesk.acceptApplication, { params, body: { version } });
+    const accepted = await olga.call(atDesk.acceptApplication, { key: newKey(), params, body: { version } });
     expect(accepted).toMatchObject({ state: 'accepted', decidedBy: 'olga' });
     expect(await own(token)).toMatchObject({ state: 'accepted' });
     const link = await mailedToken(fixture, 'set-password');
@@ -220,14 +232,14 @@ describe('spec §12.30 an application at the desk', () => {
     expect(await call(signInToDesk, { body: { email: ADA.email, password: STAFF_PASSWORD } })).toHaveProperty('accessToken'); // oxfmt-ignore
     const { profile } = await sam.call(getWriterProfile, { params: { id: accepted.idWriter ?? 0 } });
     expect(profile).toMatchObject({ name: 'Ada Byrne', languages: ['en'], subjects: [1, 2], levels: [1] });
-    await expect(call(contract.withdrawApplication, { params: { token } })).rejects.toMatchObject({ code: 'application_decided' }); // oxfmt-ignore
+    await expect(call(contract.withdrawApplication, { key: newKey(), params: { token } })).rejects.toMatchObject({ code: 'application_decided' }); // oxfmt-ignore
   });
 
   test('is declined in words, which the mail and the page of the applicant have', async () => {
     const token = await applied(fixture);
     const { params, version } = await first();
     const words = 'We look for more work in history.';
-    await olga.call(atDesk.declineApplication, { params, body: { version, words } });
+    await olga.call(atDesk.declineApplication, { key: newKey(), params, body: { version, words } });
     expect((await mails()).at(-1)?.body).toContain(words);
     expect(await own(token)).toMatchObject({ state: 'declined', words });
   });
@@ -237,19 +249,26 @@ describe('spec §12.30 an application at the desk', () => {
     const { params, version } = await first();
     const other = await hire(fixture, { name: 'otto', role: 'operator', hasTotp: true });
     const done = await Promise.allSettled([
-      olga.call(atDesk.acceptApplication, { params, body: { version } }),
-      other.call(atDesk.declineApplication, { params, body: { version, words: 'No' } }),
+      olga.call(atDesk.acceptApplication, { key: newKey(), params, body: { version } }),
+      other.call(atDesk.declineApplication, { key: newKey(), params, body: { version, words: 'No' } }),
     ]);
     const [refused] = done.filter(({ status }) => status === 'rejected');
     expect(refused).toMatchObject({ reason: { code: 'application_decided' } });
     const count = (await mails()).length;
     const test1 = { params, body: { ...TEST, version } };
-    await expect(olga.call(atDesk.giveTestOrder, test1)).rejects.toMatchObject({ code: 'application_decided' });
+    await expect(olga.call(atDesk.giveTestOrder, { ...test1, key: newKey() })).rejects.toMatchObject({
+      code: 'application_decided',
+    });
     expect(await mails()).toHaveLength(count);
     await applied(fixture, 'bea@example.com');
     const open = await first();
-    await olga.call(atDesk.giveTestOrder, { ...test1, params: open.params, body: { ...TEST, version: open.version } });
-    await expect(other.call(atDesk.declineApplication, { params: open.params, body: { version: open.version, words: 'No' } })).rejects.toMatchObject({ code: 'application_changed' }); // oxfmt-ignore
+    await olga.call(atDesk.giveTestOrder, {
+      key: newKey(),
+      ...test1,
+      params: open.params,
+      body: { ...TEST, version: open.version },
+    });
+    await expect(other.call(atDesk.declineApplication, { key: newKey(), params: open.params, body: { version: open.version, words: 'No' } })).rejects.toMatchObject({ code: 'application_changed' }); // oxfmt-ignore
   });
 });
 
@@ -257,7 +276,7 @@ describe('spec §12.30 nothing of an application is kept for longer than it is n
   test('taken back it is gone with its files; the audit has no name', async () => {
     const token = await applied(fixture);
     const before = await keys();
-    await call(contract.withdrawApplication, { params: { token } });
+    await call(contract.withdrawApplication, { key: newKey(), params: { token } });
     expect(await rows()).toEqual([]);
     expect([before.length, await onDisk(before)]).toEqual([1, []]);
     await expect(own(token)).rejects.toMatchObject({ code: 'link_used' });
@@ -270,7 +289,7 @@ describe('spec §12.30 nothing of an application is kept for longer than it is n
     await applied(fixture);
     await applyAs(fixture.guest, 'bea@example.com');
     const { params, version } = await first();
-    await olga.call(atDesk.declineApplication, { params, body: { version, words: 'No' } });
+    await olga.call(atDesk.declineApplication, { key: newKey(), params, body: { version, words: 'No' } });
     fixture.later(7 * 1440 + 1);
     await removeOld(fixture);
     expect(await rows()).toMatchObject([{ email: 'ada@example.com' }]);

@@ -7,9 +7,9 @@ import type { Call, UploadCall } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { queueJob } from '#operations/queue-job.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
-import { applicationOf, lockedOf } from './of-link.ts';
+import { applicationOf, isRepeat, lockedOf, onceOfLink } from './of-link.ts';
 import { answerOwn } from './present.ts';
-import { type ApplicationRow, countFiles, deleteFile, insertFiles } from './store.ts';
+import { type ApplicationRow, type Stored, countFiles, deleteFile, insertFiles, placesOf } from './store.ts';
 
 const LIMITS: FileLimits = {
   extensions: SAMPLE_EXTENSIONS,
@@ -20,25 +20,30 @@ const LIMITS: FileLimits = {
 /** What files of an application are now: those of its test order, once it has one. */
 const partOf = ({ testDeadline }: ApplicationRow): ApplicationPart => (testDeadline ? 'test' : 'sample');
 
-/** spec §12.30 Adds files to an application, all or none. Throws the `file_…` problems, and what `whyNoFiles` says. */
+/** spec §12.30 Adds files to an application, all or none, once for each key. Throws the `file_…` problems, and what `whyNoFiles` says. */
 export async function addApplicationFile(call: Omit<UploadCall<typeof contract.addApplicationFile>, 'body'>) {
   const { db, now } = call;
+  const { name: operation } = contract.addApplicationFile;
   const before = await applicationOf(db, call); // before a byte is read
-  refuse(whyNoFiles(before, partOf(before), now(), 1 + (await countFiles(db, before.id, partOf(before)))));
+  const whyNot = whyNoFiles(before, partOf(before), now(), 1 + (await countFiles(db, before.id, partOf(before))));
+  if (whyNot && !(await isRepeat(db, call, operation))) throw new Refusal(whyNot);
   const received = await receiveFiles(call.parts, LIMITS, call);
   if (received.length === 0) throw new Refusal('invalid', { file: 'file_missing' });
   return recording(call, received, () =>
-    inTransaction(call, contract.addApplicationFile.name, async (tx) => {
+    inTransaction(call, operation, async (tx) => {
       const row = await lockedOf(tx, call);
       const part = partOf(row);
-      refuse(whyNoFiles(row, part, now(), received.length + (await countFiles(tx, row.id, part))));
-      const files = received.map((file) => ({
-        ...file,
-        part,
-        previewState: previewKindOf(file) ? ('waiting' as const) : ('none' as const),
-      }));
-      await insertFiles(tx, { applicationId: row.id, dateCreated: now() }, files);
-      await queueJob(tx, call.scanner ? 'scan_files' : 'draw_previews', {});
+      const body = received.map((file) => [file.name, file.size, file.sha256]);
+      await onceOfLink(tx, call, { operation, body }, async () => {
+        refuse(whyNoFiles(row, part, now(), received.length + (await countFiles(tx, row.id, part))));
+        const files = received.map((file) => ({
+          ...file,
+          part,
+          previewState: previewKindOf(file) ? ('waiting' as const) : ('none' as const),
+        }));
+        await insertFiles(tx, { applicationId: row.id, dateCreated: now() }, files);
+        await queueJob(tx, call.scanner ? 'scan_files' : 'draw_previews', {});
+      });
       return answerOwn({ ...call, db: tx }, row);
     }),
   );
@@ -47,14 +52,17 @@ export async function addApplicationFile(call: Omit<UploadCall<typeof contract.a
 /** spec §12.30 Takes a file out of an application and deletes its bytes. Throws what `whyNoFiles` says. */
 export async function removeApplicationFile(call: Call<typeof contract.removeApplicationFile>) {
   const { params, now, files } = call;
-  const { stored, answer } = await inTransaction(call, contract.removeApplicationFile.name, async (tx) => {
+  const { name: operation } = contract.removeApplicationFile;
+  const { stored, answer } = await inTransaction(call, operation, async (tx) => {
     const row = await lockedOf(tx, call);
     const part = partOf(row);
-    refuse(whyNoFiles(row, part, now()));
-    const file = found(await deleteFile(tx, { id: params.file, applicationId: row.id, part }));
-    return { stored: file, answer: await answerOwn({ ...call, db: tx }, row) };
+    let removed: Stored[] = [];
+    await onceOfLink(tx, call, { operation, body: params.file }, async () => {
+      refuse(whyNoFiles(row, part, now()));
+      removed = [found(await deleteFile(tx, { id: params.file, applicationId: row.id, part }))];
+    });
+    return { stored: removed, answer: await answerOwn({ ...call, db: tx }, row) };
   });
-  const { storageKey, previewKey } = stored;
-  await removeFiles(files, [{ storageKey }, ...(previewKey ? [{ storageKey: previewKey }] : [])]);
+  await removeFiles(files, placesOf(stored));
   return answer;
 }

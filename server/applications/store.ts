@@ -14,28 +14,22 @@ export const insertApplication = (tx: Db, application: Insertable<Tables['applic
 export const insertLink = (tx: Db, link: Insertable<Tables['applicationLinks']>) =>
   tx.insertInto('applicationLinks').values(link).execute();
 
-/** The application of a secret link of this site. */
-export const loadByLink = (db: Db, siteId: number, tokenHash: string) =>
+const byLink = (db: Db, siteId: number, tokenHash: string) =>
   db
     .selectFrom('applications')
     .innerJoin('applicationLinks', 'applicationId', 'applications.id')
     .selectAll('applications')
     .select('isMailed')
     .where('tokenHash', '=', tokenHash)
-    .where('siteId', '=', siteId)
-    .executeTakeFirst();
+    .where('siteId', '=', siteId);
+
+/** The application of a secret link of this site. */
+export const loadByLink = (db: Db, siteId: number, tokenHash: string) =>
+  byLink(db, siteId, tokenHash).executeTakeFirst();
 
 /** The same, locked until the transaction ends. */
 export const lockByLink = (tx: Db, siteId: number, tokenHash: string) =>
-  tx
-    .selectFrom('applications')
-    .innerJoin('applicationLinks', 'applicationId', 'applications.id')
-    .selectAll('applications')
-    .select('isMailed')
-    .where('tokenHash', '=', tokenHash)
-    .where('siteId', '=', siteId)
-    .forNoKeyUpdate('applications')
-    .executeTakeFirst();
+  byLink(tx, siteId, tokenHash).forNoKeyUpdate('applications').executeTakeFirst();
 
 export const loadApplicationById = (db: Db, id: number) =>
   db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
@@ -106,7 +100,11 @@ export async function insertFiles(tx: Db, whose: { applicationId: number; dateCr
   await tx.insertInto('applicationFiles').values(rows).execute();
 }
 
-type Stored = { storageKey: string; previewKey: string | null };
+export type Stored = { storageKey: string; previewKey: string | null };
+
+/** Where all the bytes of files are, with those of what was drawn of them. */
+export const placesOf = (stored: readonly Stored[]) =>
+  stored.flatMap(({ storageKey, previewKey }) => [{ storageKey }, ...(previewKey ? [{ storageKey: previewKey }] : [])]);
 
 /** Deletes a file of a part and answers where its bytes are. */
 export const deleteFile = (

@@ -1,6 +1,7 @@
 import * as contract from '@octavo/contract/applications';
 import { mailedToken } from '#auth/testing.ts';
 import type { Fixture } from '#testing/fixture.ts';
+import { newKey } from '#testing/new-order.ts';
 
 export const ADA = {
   ...contract.sendApplication.example,
@@ -21,9 +22,13 @@ export const essay = (name = 'essay.txt', words = 'An essay about bees.') => new
 
 /** Applies with a sample, and answers the secret of the browser. */
 export async function applyAs({ call }: Guest, email: string = ADA.email) {
-  const { secret: token } = await call(contract.beginApplication, {});
-  await call(contract.addApplicationFile, { params: { token }, files: [essay()] });
-  await call(contract.sendApplication, { params: { token }, body: { ...ADA, email, subjects: [2, 1], levels: [1] } });
+  const { secret: token } = await call(contract.beginApplication, { key: newKey() });
+  await call(contract.addApplicationFile, { params: { token }, key: newKey(), files: [essay()] });
+  await call(contract.sendApplication, {
+    params: { token },
+    key: newKey(),
+    body: { ...ADA, email, subjects: [2, 1], levels: [1] },
+  });
   return token;
 }
 

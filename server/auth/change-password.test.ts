@@ -1,6 +1,7 @@
 import { refresh, setPassword, signIn, signUp } from '@octavo/contract/auth';
 import { changePassword, confirmEmail, getCustomer, openConfirmation } from '@octavo/contract/customers';
 import { takeHandOff } from '@octavo/contract/transfers';
+import { getWays } from '@octavo/contract/ways';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashOfLink } from '#outside/link-token.ts';
 import { insertLink } from './store.ts';
@@ -27,9 +28,13 @@ async function nora() {
 describe('spec D31 changing the password', () => {
   test('requires the current one; afterwards only the new one signs in', async () => {
     const { call } = await nora();
+    const dateSet = async () => (await call(getWays, {})).datePassword;
+    expect(await dateSet()).toEqual(fixture.now());
+    fixture.later(5);
     expect(await call(changePassword, { body: { currentPassword: credentials.password, newPassword } })).toEqual({
       message: 'Success',
     });
+    expect(await dateSet()).toEqual(fixture.now());
     await expect(fixture.guest.call(signIn, { body: credentials })).rejects.toMatchObject({ code: 'sign_in_failed' });
     await fixture.guest.call(signIn, { body: { ...credentials, password: newPassword } });
     const mail = await fixture.db.selectFrom('mails').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();

@@ -22,7 +22,7 @@ export async function changePassword(call: Call<typeof contract.changePassword>)
   await inTransaction(call, contract.changePassword.name, async (tx) => {
     const customer = found(await lockCustomer(tx, site.id, customerId));
     if (customer.passwordHash !== current) throw wrong(); // it was changed since we read it
-    await changeCustomer(tx, customerId, { passwordHash });
+    await changeCustomer(tx, customerId, { passwordHash, datePassword: now() });
     await noteAccount(tx, { customerId }, { kind: 'password_changed' }, now());
     await endOtherSessions(tx, { customerId, sessionId, why: 'password_changed' }, now());
     const mail = passwordChanged(brandOf(call, site.id, customer));

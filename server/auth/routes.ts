@@ -16,6 +16,7 @@ import { forgotPassword } from './forgot-password.ts';
 import { openMagicLink } from './open-magic-link.ts';
 import { addOwnPasskey, beginOwnPasskey, removeOwnPasskey } from './passkeys/own-passkeys.ts';
 import { askForPasskey, signInByPasskey } from './passkeys/sign-in-by-passkey.ts';
+import { finishProviderLink, openProviderLink } from './providers/link-from-settings.ts';
 import { linkOwnProvider, removeOwnProvider } from './providers/own-providers.ts';
 import { sendLinkCode } from './providers/send-link-code.ts';
 import { finishProviderSignIn, openProviderSignIn } from './providers/sign-in-by-provider.ts';
@@ -47,6 +48,8 @@ export const auth = [
   on(providers.finishProviderSignIn, finishProviderSignIn),
   on(providers.sendLinkCode, sendLinkCode),
   on(providers.linkOwnProvider, linkOwnProvider),
+  on(providers.openProviderLink, openProviderLink),
+  on(providers.finishProviderLink, finishProviderLink),
   on(ways.removeOwnProvider, removeOwnProvider),
   on(ways.askForPasskey, askForPasskey),
   on(ways.signInByPasskey, signInByPasskey),

@@ -24,7 +24,7 @@ export async function setPassword(call: Call<typeof contract.setPassword>) {
     const customer = owner && (await lockCustomer(tx, site.id, owner.customerId)); // lock order: the customer before the links
     if (!customer || !(await consumeLink(tx, 'passwordLinks', tokenHash, now()))) throw new Refusal('link_used');
     if (customer.dateConfirmed === null) await endWaysBesidePassword(tx, customer.id); // ADR 0084 the maker of the account may have added them
-    await setPasswordHash(tx, site.id, customer.id, passwordHash);
+    await setPasswordHash(tx, site.id, customer.id, passwordHash, now());
     await markEmailConfirmed(tx, customer.id, now());
     await endOtherSessions(tx, { customerId: customer.id, why: 'password_set' }, now());
     if (customer.passwordHash) await noteAccount(tx, { customerId: customer.id }, { kind: 'password_changed' }, now());

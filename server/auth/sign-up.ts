@@ -1,5 +1,6 @@
+import { digitsIn } from '@octavo/domain/language/digits';
 import * as contract from '@octavo/contract/auth';
-import { digitsOf, normalEmail } from '@octavo/domain/auth/identity';
+import { normalEmail } from '@octavo/domain/auth/identity';
 import { chosenLanguage } from '#customers/choose-language.ts';
 import { countryOf } from '#customers/country-of.ts';
 import { loadReplaced } from '#customers/emails/store.ts';
@@ -35,10 +36,11 @@ export async function signUp(call: Call<typeof contract.signUp>) {
         siteId: site.id,
         email,
         passwordHash,
+        datePassword: passwordHash === null ? null : now(),
         firstName: body.firstName ?? '',
         lastName: body.lastName ?? '',
-        phone: digitsOf(body.phone),
-        country: countryOf(digitsOf(body.phone), site),
+        phone: digitsIn(body.phone),
+        country: countryOf(digitsIn(body.phone), site),
         enabledNightCalls: body.isEnabledNightCall ?? false,
         referrerId: body.referrerId ?? null,
         languageCode: chosenLanguage(site, call.language),
@@ -59,7 +61,7 @@ export async function signUp(call: Call<typeof contract.signUp>) {
       customerId,
       device: body.hashDevice,
       agent: call.agent ?? '',
-      provenBy: 'password',
+      provenBy: passwordHash ? 'password' : '',
     });
   });
 }

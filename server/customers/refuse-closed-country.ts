@@ -16,6 +16,7 @@ export async function refuseClosedCountry(db: Db, { site, customerId, language }
   const { country } = found(await loadCustomerOfSite(db, site.id, customerId));
   if (isCountryOpen(openCountries, country || countryCode)) return;
   const { country: nameOf, list } = formatFor({ language, zone: 'UTC' });
-  const why = customerWords(language).onlyFrom(list(openCountries.map(nameOf)), openCountriesReason ?? '');
+  const only = customerWords(language).onlyFrom(list(openCountries.map(nameOf)));
+  const why = openCountriesReason ? `${only} ${openCountriesReason}` : only;
   throw new Refusal('country_closed', undefined, { params: { why } });
 }

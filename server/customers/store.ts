@@ -88,10 +88,10 @@ export const loadMergedInto = (db: Db, customerId: number) =>
     .orderBy('merges.id', 'desc')
     .execute();
 
-export function setPasswordHash(db: Db, siteId: number, id: number, passwordHash: string) {
+export function setPasswordHash(db: Db, siteId: number, id: number, passwordHash: string, datePassword: Date) {
   return db
     .updateTable('customers')
-    .set({ passwordHash })
+    .set({ passwordHash, datePassword })
     .where('siteId', '=', siteId)
     .where('id', '=', id)
     .where('dateClosed', 'is', null)

@@ -1,5 +1,5 @@
 import { dictionaries } from '@octavo/domain/language/dictionaries';
 
 export const customerWords = dictionaries({
-  onlyFrom: (countries: string, reason: string) => `This site takes orders only from ${countries}. ${reason}`.trim(),
+  onlyFrom: (countries: string) => `This site takes orders only from ${countries}.`,
 });

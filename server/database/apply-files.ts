@@ -5,24 +5,43 @@ import { sql } from 'kysely';
 import type { Db } from '#db.ts';
 import { withValues } from './values.ts';
 
+export type SqlFile = { name: string; text: string };
+
 /**
- * ADR 0071 Runs the files with functions and triggers whose text is new to this database. One that it had before its newest is of an
- * older version of the server and stays out. Throws at a wrong file, with its name.
+ * ADR 0071 The files with functions and triggers whose text, with the values of the domain in it, is new to this database. One that it had before its
+ * newest is of an older version of the server and stays out. Throws at a value that is not known, with the name of the file.
  */
-export async function applyFiles(tx: Db, folder: string) {
-  const applied = await tx.selectFrom('databaseFiles').select(['name', 'hash']).orderBy('id', 'desc').execute();
-  for (const name of await sqlFilesOf(folder)) {
-    const known = applied.filter((row) => row.name === name).map(({ hash }) => hash);
+export async function changedFiles(tx: Db, folder: string): Promise<SqlFile[]> {
+  const applied = await appliedFiles(tx);
+  const changed: SqlFile[] = [];
+  for (const name of await sqlFilesOf(folder))
     await inFile(name, async () => {
       const text = withValues(await readFile(path.join(folder, name), 'utf8'));
-      const hash = createHash('sha256').update(text).digest('hex');
-      if (known[0] === hash) return;
-      if (known.includes(hash))
-        return console.warn(`${name} is older than what the database has, which stays (ADR 0071)`);
-      await sql.raw(text).execute(tx);
-      await tx.insertInto('databaseFiles').values({ name, hash }).execute();
+      const known = applied.filter((row) => row.name === name).map(({ hash }) => hash);
+      if (!known.includes(hashOf(text))) changed.push({ name, text });
+      else if (known[0] !== hashOf(text))
+        console.warn(`${name} is older than what the database has, which stays (ADR 0071)`);
     });
-  }
+  return changed;
+}
+
+/** Runs a file and keeps its hash. Throws at a wrong one, with its name. */
+export const applyFile = (tx: Db, { name, text }: SqlFile) =>
+  inFile(name, async () => {
+    await sql.raw(text).execute(tx);
+    await tx
+      .insertInto('databaseFiles')
+      .values({ name, hash: hashOf(text) })
+      .execute();
+  });
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** The newest first; none in a database without tables. */
+async function appliedFiles(tx: Db) {
+  const { rows } = await sql<{ made: boolean }>`select to_regclass('database_files') is not null as made`.execute(tx);
+  if (!rows[0]?.made) return [];
+  return tx.selectFrom('databaseFiles').select(['name', 'hash']).orderBy('id', 'desc').execute();
 }
 
 export const sqlFilesOf = async (folder: string): Promise<string[]> =>

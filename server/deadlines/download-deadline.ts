@@ -4,6 +4,7 @@ import { isUnderWay } from '@octavo/domain/orders/status';
 import type { Download } from '#http/download.ts';
 import type { Call } from '#http/on.ts';
 import { Refusal, found } from '#operations/refusal.ts';
+import { speakerOf } from '#sites/texts/speaker.ts';
 import { loadOrderOfCustomer } from '#orders/store.ts';
 import { addDeadline, newCalendar } from './calendar-event.ts';
 import { deadlineWords } from './words.ts';
@@ -16,8 +17,9 @@ export async function downloadDeadline(call: Call<typeof contract.downloadDeadli
   const { db, site, origin, customerId, params, language, now } = call;
   const order = found(await loadOrderOfCustomer(db, customerId, params.id));
   if (!isUnderWay(order.status)) throw new Refusal('order_not_under_way');
-  const reader = { name: site.name, origin, language };
+  const speaker = speakerOf(site, language, deadlineWords);
+  const reader = { name: site.name, origin, speaker };
   const calendar = newCalendar(reader);
   addDeadline(calendar, reader, order, now());
-  return { name: deadlineWords(language).fileName(order.id), bytes: Readable.from([calendar.toString()]) };
+  return { name: deadlineWords(speaker).fileName(order.id), bytes: Readable.from([calendar.toString()]) };
 }

@@ -63,6 +63,7 @@ import { insertApplication } from '#applications/store.ts';
 import { insertCancellation } from '#cancellations/store.ts';
 import { insertRefunds, markRefund } from '#payments/refunds/store.ts';
 import { insertRevision } from '#revisions/store.ts';
+import { newKey } from '#testing/new-order.ts';
 import { insertPayment } from '#testing/records.ts';
 import { hire } from '#testing/staff.ts';
 import { codeNow } from './sign-in/totp.ts';
@@ -353,6 +354,7 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
     unless: { unassigned: 'ok' },
   },
   getDelivery: { ask: (call) => call(deliveries.getDelivery, { params: params() }) },
+  listDeliveries: { ask: (call) => call(deliveries.listDeliveries, { params: params() }) },
   addDeliveryFile: {
     ask: (call) =>
       call(deliveries.addDeliveryFile, {
@@ -819,21 +821,31 @@ const OPERATIONS: Record<string, { ask: (call: Call) => Promise<unknown>; unless
   },
   writeApplicationNote: {
     ask: (call) =>
-      call(applications.writeApplicationNote, { params: { id: application.id }, body: { body: 'Well written' } }),
+      call(applications.writeApplicationNote, {
+        key: newKey(),
+        params: { id: application.id },
+        body: { body: 'Well written' },
+      }),
   },
   giveTestOrder: {
     ask: (call) =>
       call(applications.giveTestOrder, {
+        key: newKey(),
         params: { id: application.id },
         body: applications.giveTestOrder.example,
       }),
   },
   acceptApplication: {
-    ask: (call) => call(applications.acceptApplication, { params: { id: application.id }, body: { version: 1 } }),
+    ask: (call) =>
+      call(applications.acceptApplication, { key: newKey(), params: { id: application.id }, body: { version: 1 } }),
   },
   declineApplication: {
     ask: (call) =>
-      call(applications.declineApplication, { params: { id: application.id }, body: { version: 1, words: 'No' } }),
+      call(applications.declineApplication, {
+        key: newKey(),
+        params: { id: application.id },
+        body: { version: 1, words: 'No' },
+      }),
   },
   listCampaigns: { ask: (call) => call(campaigns.listCampaigns, { query: { site: 1 } }) },
   endCampaign: { ask: (call) => call(campaigns.endCampaign, { params: { id: 1 }, body: { reason: 'A letter' } }) },

@@ -12,8 +12,10 @@ type Reader = { site: Site; language: Language; now: () => Date; staff: Pick<Sta
 
 /** An order as staff sees it. `unread` counts the messages of the customer that this side has not read. */
 export function presentDeskOrder(row: DeskRow, { site, language, now, staff }: Reader): DeskOrder {
-  const order = presentOrder(row, site);
-  const edits = row.edits.map((edit) => presentEdit(edit, { site, language }));
+  const order = presentOrder(row, site.names);
+  const edits = row.edits.map((edit) =>
+    presentEdit(edit, { names: site.names, speaker: { language, translate: null } }),
+  );
   const shown = {
     ...order,
     unread: row.waiting ?? 0,

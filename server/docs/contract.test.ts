@@ -105,6 +105,7 @@ import { signInThere, startCompany } from '#testing/company.ts';
 import { insertRefunds, markRefund } from '#payments/refunds/store.ts';
 import type { Fixture } from '#testing/fixture.ts';
 import { startPaymentFixture } from '#payments/testing.ts';
+import { newKey } from '#testing/new-order.ts';
 import { newPushBrowser } from '#testing/push-service.ts';
 import { STAFF_PASSWORD, hire } from '#testing/staff.ts';
 import { insertPoints } from '#loyalty/store.ts';
@@ -203,6 +204,8 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   await customer(ways.proveCustomer, { body: { challenge: toProve.challenge, proof: ownProof } });
   await customer(push.subscribeToPush, { body: newPushBrowser('https://push.example').subscription });
   await customer(push.listPushSubscriptions, {});
+  await fixture.db.deleteFrom('pushSubscriptions').execute(); // its push service is not there
+  await customer(push.testPush, { key: key() });
   await customer(push.unsubscribeFromPush, {});
   await customer(notifications.getNotificationPreferences, {});
   await customer(notifications.chooseNotification, { body: { cell: 'message.push', isOn: false } });
@@ -500,6 +503,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
   const answers = { body: { answers: String(wished.comments[0]?.id) }, files: [brief()] };
   await agent(deskRevisions.deliverRevision, { key: key(), ...revision, ...answers });
   await agent(deskRevisions.listDeskRevisions, { params });
+  await agent(deskDeliveries.listDeliveries, { params });
   await customer(revisions.listRevisions, { query: { order: paid.id } });
   await customer(revisions.getRevision, revision);
   await customer(revisions.listRevisionFiles, revision);
@@ -513,7 +517,7 @@ test('spec §7 the answer of every endpoint fits its schema', async () => {
     dateCreated: fixture.now(),
   });
   await customer(loyalty.getLoyaltyRules, {});
-  await customer(loyalty.generateLoyaltyDiscount, { key: key() });
+  await customer(loyalty.generateLoyaltyDiscount, { key: key(), query: {} });
   await customer(loyalty.listLoyaltyDiscounts, {});
   await customer(loyalty.listPoints, { query: {} });
   const friend = await insertFriend(fixture, alice.id, fixture.bob.id);
@@ -672,6 +676,9 @@ async function signInByProvider(fixture: Fixture, anyone: Caller, as: (token: st
   const own = as(accessToken);
   const [linked] = (await own(ways.getWays, {})).providers;
   await own(ways.removeOwnProvider, { params: { id: linked?.id ?? 0 } });
+  const link = await own(providers.openProviderLink, {});
+  const there = { challenge: link.challenge, returned: await signInThere(link.url) };
+  await own(providers.finishProviderLink, { body: there });
 }
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
@@ -845,12 +852,12 @@ async function refundCheaper(fixture: Fixture, customer: Caller, agent: Caller) 
 async function applyAndDecide(fixture: Fixture, { anyone, operator }: Record<'anyone' | 'operator', Fixture['guest']['call']>) {
   await takeApplications(fixture);
   await anyone(applications.getApplyPage, {});
-  const { secret } = await anyone(applications.beginApplication, {});
+  const { secret } = await anyone(applications.beginApplication, { key: newKey() });
   const begun = { params: { token: secret } };
-  const { files: [file] } = await anyone(applications.addApplicationFile, { ...begun, files: [essay()] });
-  await anyone(applications.removeApplicationFile, { params: { token: secret, file: file?.id ?? 0 } });
-  await anyone(applications.addApplicationFile, { ...begun, files: [essay()] });
-  await anyone(applications.sendApplication, { ...begun, body: applications.sendApplication.example });
+  const { files: [file] } = await anyone(applications.addApplicationFile, { key: newKey(), ...begun, files: [essay()] });
+  await anyone(applications.removeApplicationFile, { key: newKey(), params: { token: secret, file: file?.id ?? 0 } });
+  await anyone(applications.addApplicationFile, { key: newKey(), ...begun, files: [essay()] });
+  await anyone(applications.sendApplication, { key: newKey(), ...begun, body: applications.sendApplication.example });
   const params = { token: await mailedToken(fixture, 'application') };
   await anyone(applications.confirmApplication, { params });
   const list = await operator(deskApplications.listApplications, { query: {} });
@@ -860,16 +867,16 @@ async function applyAndDecide(fixture: Fixture, { anyone, operator }: Record<'an
   await operator(deskApplications.downloadApplicationFile, { params: ofFile });
   await fixture.db.updateTable('applicationFiles').set(({ ref }) => ({ previewState: 'made', previewKey: ref('storageKey') })).execute();
   await operator(deskApplications.previewApplicationFile, { params: ofFile, query: {} });
-  const { version } = await operator(deskApplications.writeApplicationNote, { params: id, body: { body: 'Good' } });
-  await operator(deskApplications.giveTestOrder, { params: id, body: { ...deskApplications.giveTestOrder.example, version } });
-  await anyone(applications.addApplicationFile, { params, files: [essay()] });
-  await anyone(applications.handInTest, { params });
+  const { version } = await operator(deskApplications.writeApplicationNote, { key: newKey(), params: id, body: { body: 'Good' } });
+  await operator(deskApplications.giveTestOrder, { key: newKey(), params: id, body: { ...deskApplications.giveTestOrder.example, version } });
+  await anyone(applications.addApplicationFile, { key: newKey(), params, files: [essay()] });
+  await anyone(applications.handInTest, { key: newKey(), params });
   const tested = await operator(deskApplications.getApplication, { params: id });
-  await operator(deskApplications.acceptApplication, { params: id, body: { version: tested.version } });
+  await operator(deskApplications.acceptApplication, { key: newKey(), params: id, body: { version: tested.version } });
   await anyone(applications.getOwnApplication, { params });
   const other = await applied(fixture, 'bea@example.com');
   const [bea] = (await operator(deskApplications.listApplications, { query: {} })).applications;
   const opened = await operator(deskApplications.getApplication, { params: { id: bea?.id ?? 0 } });
-  await operator(deskApplications.declineApplication, { params: { id: opened.id }, body: { version: opened.version, words: 'No' } });
-  await anyone(applications.withdrawApplication, { params: { token: other } });
+  await operator(deskApplications.declineApplication, { key: newKey(), params: { id: opened.id }, body: { version: opened.version, words: 'No' } });
+  await anyone(applications.withdrawApplication, { key: newKey(), params: { token: other } });
 } // oxfmt-ignore

@@ -31,6 +31,14 @@ export async function recomputeEarning(tx: Db, orderId: number, at: Date) {
   if (late) await add(late, `late ${orderId}`);
 }
 
+const fineOf = (row: Facts, revision: number) => failedFine(earnedBy(factsOf(row)), revision, payOf(row));
+
+/** spec §10.7 The fine of a revision of an order that would fail now; null where there is none. */
+export async function failedFineNow(db: Db, orderId: number) {
+  const line = fineOf(await loadEarningFacts(db, orderId), 1);
+  return line && { percent: line.rule.percent, of: line.rule.of, amount: -line.amount };
+}
+
 /** spec §12.15 Adds the fine of a revision that the desk did not accept, once. Call it under the lock of the order. */
 export async function fineFailedRevision(
   tx: Db,
@@ -38,7 +46,7 @@ export async function fineFailedRevision(
 ) {
   const row = await loadEarningFacts(tx, orderId);
   const staffId = row.earner ?? row.writerId;
-  const line = failedFine(earnedBy(factsOf(row)), revision.number, payOf(row));
+  const line = fineOf(row, revision.number);
   if (!line || staffId === null) return;
   await insertLine(tx, {
     ...line,

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const body = { name: 'notes.txt', size: 1000 };
   ({ id: upload } = await fixture.alice.call(beginUpload, { params: { id: order }, key: newKey(), body }));
   await takeApplications(fixture);
-  ({ secret: application } = await fixture.guest.call(beginApplication, {}));
+  ({ secret: application } = await fixture.guest.call(beginApplication, { key: newKey() }));
 });
 
 function tokenFor({ access, name }: Endpoint): string {

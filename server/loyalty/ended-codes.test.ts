@@ -54,7 +54,7 @@ async function refund(id: number, part?: number) {
 async function withCode() {
   const { id } = await fixture.order({ priceFinal: 124_000 });
   await complete(id);
-  const { code } = await fixture.alice.call(generateLoyaltyDiscount, { key: newKey() });
+  const { code } = await fixture.alice.call(generateLoyaltyDiscount, { key: newKey(), query: {} });
   return { id, code };
 }
 
@@ -117,8 +117,8 @@ describe('controls A18 a code of points whose order is refunded', () => {
   test('stays while the points that are left still pay it, and of two the newest ends', async () => {
     const { id } = await fixture.order({ priceFinal: 260_000 });
     await complete(id);
-    const first = await fixture.alice.call(generateLoyaltyDiscount, { key: newKey() });
-    const second = await fixture.alice.call(generateLoyaltyDiscount, { key: newKey() });
+    const first = await fixture.alice.call(generateLoyaltyDiscount, { key: newKey(), query: {} });
+    const second = await fixture.alice.call(generateLoyaltyDiscount, { key: newKey(), query: {} });
     expect([first.points, second.points]).toEqual([600, 100]);
     await refund(id, 10_000);
     expect((await codes()).map(({ state }) => state)).toEqual(['active', 'active']);

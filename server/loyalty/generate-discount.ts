@@ -12,7 +12,7 @@ import { loadBalanceOf, insertPoints, lockPoints } from './store.ts';
 
 type Generating = Call<typeof contract.generateLoyaltyDiscount>;
 
-/** spec §7, D20, D50 Spends the points of the current step on a code, once for each key. Throws `points_missing`. */
+/** spec §7, D20, D50 Spends the points of the current step on a code, once for each key. Throws `points_missing`, `points_changed`. */
 export function generateDiscount(call: Generating) {
   const { customerId, key, now, encryption } = call;
   const intention = { owner: `customer ${customerId}`, operation: 'generateDiscount', key, body: {}, now, encryption };
@@ -20,12 +20,12 @@ export function generateDiscount(call: Generating) {
 }
 
 /** The lock makes generations of one customer wait for each other, so that each sees what the one before has spent. */
-async function generate(tx: Db, { site, customerId, environment, now }: Generating) {
+async function generate(tx: Db, { site, customerId, environment, query, now }: Generating) {
   await lockPoints(tx, customerId);
   const balance = await loadBalanceOf(tx, customerId);
   const { rules, maxAmountDiscount } = loyaltyRulesOf(site, environment);
   const rule = ruleOf(balance, rules);
-  refuse(whyNoCode(rule));
+  refuse(whyNoCode(rule, query.percent));
   const { from: price, percent } = rule;
   const code = newDiscountCode();
   const dateCreated = now();

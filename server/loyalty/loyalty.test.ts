@@ -22,7 +22,8 @@ async function earn(points: number) {
 }
 const rules = () => fixture.alice.call(getLoyaltyRules, {});
 const codes = () => fixture.alice.call(listLoyaltyDiscounts, {});
-const generate = (key = newKey()) => fixture.alice.call(generateLoyaltyDiscount, { key });
+const generate = (key = newKey(), percent?: number) =>
+  fixture.alice.call(generateLoyaltyDiscount, { key, query: { percent } });
 const movements = async () => (await fixture.alice.call(listPoints, { query: {} })).points;
 const order = (discountCode: string, pages = 6) =>
   fixture.alice.call(createOrder, { key: newKey(), params: { cat: 1 }, body: newOrder({ discountCode, pages }) });
@@ -50,6 +51,15 @@ describe('spec §7, D50 points and the ladder', () => {
     await earn(499);
     await expect(generate()).rejects.toMatchObject(SHORT);
     expect(await codes()).toEqual([]);
+  });
+
+  test('a page that shows another step buys nothing, and one that shows this step buys it', async () => {
+    await earn(1817);
+    await generate(newKey(), 7);
+    await expect(generate(newKey(), 7)).rejects.toMatchObject({ code: 'points_changed' });
+    expect((await rules()).points).toBe(817);
+    expect(await generate(newKey(), 5)).toMatchObject({ percent: 5, points: 317 });
+    await expect(generate(newKey(), 5)).rejects.toMatchObject(SHORT);
   });
 
   test('a code costs the points where its step begins', async () => {

@@ -58,7 +58,7 @@ export const accountMailWords = dictionaries(
     providerLinked: {
       subject: (provider: string, site: string) => `${provider} signs in to your account at ${site} now`,
       text: (provider: string, site: string) =>
-        `Somebody who reads this mailbox has linked ${provider} to your account at ${site}. It signs in without your password and without a code.`,
+        `${provider} is linked to your account at ${site}, after a code to this mailbox or by somebody who is signed in. It signs in without your password and without a code.`,
       button: 'This was not me',
       after: (provider: string) =>
         `If you did not link it, use the button within seven days: ${provider}, the passkeys and the password stop working, and everybody is signed out. Otherwise do nothing. Settings can end the link at any time.`,
@@ -106,8 +106,6 @@ export const accountMailWords = dictionaries(
     },
     writerNotice: {
       subject: (site: string, subject: string) => `${site}: ${subject}`,
-      /** As support wrote it. */
-      paragraph: (text: string) => text,
       after: (author: string, email: string) =>
         `Written by ${author}. Answer this email to reach ${email}; it stands at your desk too, under Notices.`,
     },

@@ -1,7 +1,9 @@
 import { dictionaries } from '@octavo/domain/language/dictionaries';
 import { plural } from '@octavo/domain/language/plural';
 
-/** spec §12.30 The texts of the mails to those who apply as writers. `site` is the name of the site. */
+const days = (n: number) => plural('en', n, { one: '1 day', other: `${n} days` });
+
+/** spec §12.30 The texts of the mails about applications: to those who apply as writers, and to those who decide. `site` is the name of the site. */
 export const applicationMailWords = dictionaries({
   confirm: {
     subject: (site: string) => `Confirm your application at ${site}`,
@@ -32,6 +34,32 @@ export const applicationMailWords = dictionaries({
     pages: (n: number) => plural('en', n, { one: '1 page', other: `${n} pages` }),
     button: 'Open the test order',
     after: 'The page has the instructions and takes your files. Do not share the link.',
+  },
+  arrived: {
+    subject: (site: string) => `An application at ${site}`,
+    text: (site: string) =>
+      `Somebody has applied as a writer at ${site} and confirmed the address. You may decide on it.`,
+    button: 'Read the application',
+  },
+  waiting: {
+    subject: (n: number, site: string) =>
+      plural('en', n, { one: `An application waits at ${site}`, other: `${n} applications wait at ${site}` }),
+    text: (n: number, after: number) =>
+      plural('en', n, {
+        one: `An application of a writer has waited for ${days(after)} or longer for a decision.`,
+        other: `${n} applications of writers have waited for ${days(after)} or longer for a decision.`,
+      }),
+    after: (closedAfter: number) =>
+      `What nobody decides is closed after ${days(closedAfter)}, with an email to the applicant. You are reminded once.`,
+    button: 'Read the applications',
+  },
+  closed: {
+    subject: (site: string) => `Your application at ${site} is closed`,
+    text: (site: string) =>
+      `We have not decided on your application at ${site} in time, and have closed it. This says nothing about your work.`,
+    after: (kept: number) =>
+      `What you sent is deleted after ${days(kept)}; on the page of your application you can delete it now. You can apply again at any time.`,
+    button: 'Open your application',
   },
   declined: {
     subject: (site: string) => `Your application at ${site}`,

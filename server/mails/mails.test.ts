@@ -12,7 +12,7 @@ import { type Fixture, startFixture } from '#testing/fixture.ts';
 import { type Brand, brandOf } from './brand.ts';
 import { type Mail, letter } from './letter.ts';
 import { queueMail } from './queue-mail.ts';
-import { samplesOf } from './samples.ts';
+import { NOTICE, samplesOf } from './samples.ts';
 import { sendMail } from './send-mail.ts';
 import { welcome } from './templates/welcome.ts';
 import { startMailServer } from './testing.ts';
@@ -102,9 +102,10 @@ describe('spec D54 mail by SMTP', () => {
     expect(await row()).toMatchObject({ dateSent: fixture.now(), refusal: null });
   });
 
-  test('after five tries with a 5xx it fails', async () => {
+  test('after five tries with a 5xx it fails, and mail to the address stops', async () => {
     mailServer.answerWith(550);
-    await queue(note({}));
+    const to = { siteId: 1, to: 'alice@example.com', customerId: fixture.alice.id };
+    await queueMail(fixture.db, fixture, { ...to, mail: note({}) });
     for (let tries = 1; tries < 5; tries++) {
       await work();
       expect(await row()).toMatchObject({ tries, dateFailed: null });
@@ -113,6 +114,8 @@ describe('spec D54 mail by SMTP', () => {
     await work();
     expect(await row()).toMatchObject({ tries: 5, dateFailed: fixture.now(), dateSent: null, body: '' });
     expect(await waiting()).toEqual([]);
+    const stopped = await fixture.db.selectFrom('notificationPreferences').select('mailStop').execute();
+    expect(stopped).toEqual([{ mailStop: 'bounced' }]); // ADR 0251
   });
 
   test.each([
@@ -235,9 +238,9 @@ describe('every mail', () => {
   test('is in the language of its site in every sentence', () => {
     const brand: Brand = { ...brandOf(fixture, 1), language: 'qps' };
     const closing = `${brand.name}, ${brand.email}`;
-    const WRITTEN = 'We look for writers with more work in this field.'; // by an operator
+    const written = ['We look for writers with more work in this field.', ...NOTICE.split(/\n+/)]; // by staff
     const linesOf = (text: string) =>
-      text.split(/\n+/).filter((line) => !/^(http|\d+$)/.test(line) && line !== closing && line !== WRITTEN);
+      text.split(/\n+/).filter((line) => !/^(http|\d+$)/.test(line) && line !== closing && !written.includes(line));
     for (const { subject, text, html } of samplesOf(brand)) {
       for (const line of [subject, ...linesOf(text)]) expect(line).toMatch(/^⟦.*⟧:?$/);
       expect(html).toContain('<html lang="qps" dir="ltr">');

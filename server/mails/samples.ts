@@ -4,7 +4,7 @@ import type { Brand } from './brand.ts';
 import type { Mail } from './letter.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
 import { accountsMerged } from './templates/accounts-merged.ts';
-import { applicationDeclined, applicationKnown, applicationOfStaff, confirmApplicationMail, testOrderGiven } from './templates/applications.ts'; // oxfmt-ignore
+import { applicationArrived, applicationClosed, applicationDeclined, applicationKnown, applicationOfStaff, applicationsWait, confirmApplicationMail, testOrderGiven } from './templates/applications.ts'; // oxfmt-ignore
 import { cancellationWaits } from './templates/cancellation-waits.ts';
 import { confirmEmailMail } from './templates/confirm-email.ts';
 import { creditGiven } from './templates/credit-given.ts';
@@ -52,7 +52,7 @@ const PRICED = {
 
 const OTHER = 'a…t@example.com';
 
-const NOTICE = 'From Monday on we have many theses.\n\nCan you take two at a time?';
+export const NOTICE = 'From Monday on we have many theses.\n\nCan you take two at a time?';
 
 const DECLINED = 'Your writer delivers the paper in an hour.';
 
@@ -87,6 +87,9 @@ const applicationSamples = (brand: Brand): Mail[] => [
     deadline: new Date('2026-01-15T09:00:00Z'),
     token: TOKEN,
   }),
+  applicationArrived(brand, { id: 1 }),
+  applicationsWait(brand, { count: 2, days: 5, closedAfter: 60 }),
+  applicationClosed(brand, { keptDays: 180, token: TOKEN }),
   applicationDeclined(brand, { words: 'We look for writers with more work in this field.', token: TOKEN }),
 ];
 

@@ -1,28 +1,28 @@
+import type { Speaker } from '@octavo/domain/language/dictionaries';
 import type { Language } from '@octavo/domain/language/language';
-import { dictionaries } from '@octavo/domain/language/dictionaries';
 import { chatOf } from '@octavo/domain/messenger/direction';
-import { NOTICE_WORDS, type Notice, noticeOf } from '@octavo/domain/messenger/notice';
+import { type Notice, noticeOf } from '@octavo/domain/messenger/notice';
 import { MESSAGE_STATUS } from '@octavo/domain/messenger/status';
 import { MESSAGE_STATE } from '@octavo/domain/messenger/unread';
-import { PUSH_WORDS } from '@octavo/domain/notifications/push-words';
 import { minutesBetween } from '@octavo/domain/time';
 import { answerMailedTimeRequest } from '@octavo/contract/time-requests';
 import { basePathOf } from '@octavo/contract/endpoint';
-import { brandOf } from '#mails/brand.ts';
+import { languageFor, oneLine } from '#mails/brand.ts';
 import { MOST_UNREAD } from '@octavo/contract/notifications';
 import { countUnreadItems } from '#notifications/items/store.ts';
 import { decide } from '#notifications/decide.ts';
 import { isItemRead } from '#notifications/store.ts';
+import { found } from '#operations/refusal.ts';
 import { queueJob } from '#operations/queue-job.ts';
 import { loadReaderOf } from '#orders/store.ts';
 import * as outbox from '#push/outbox/store.ts';
 import { sendNotice } from '#push/send-notice.ts';
 import { loadSubscriptionById } from '#push/store.ts';
+import { noticeWords, pushWords } from '#push/words.ts';
 import type { Services } from '#services.ts';
+import type { Site } from '#site.ts';
+import { speakerOf } from '#sites/texts/speaker.ts';
 import { loadMessagesAt } from './store.ts';
-
-const noticeWords = dictionaries(NOTICE_WORDS);
-const pushWords = dictionaries(PUSH_WORDS);
 
 /**
  * spec §10.9, ADR 0250 Sends a push of the outbox, unless its customer has read what it tells or does not want it any more. It is claimed before it is
@@ -43,10 +43,10 @@ export async function sendPush(services: Services, { id }: { id: number }) {
   if (delivery.what === 'wait') return queueJob(db, 'send_push', { id }, { afterMinutes: minutesBetween(now(), delivery.until) }); // oxfmt-ignore
   if (!(await outbox.claimPush(db, id, now()))) return;
 
-  const { language, email } = brandOf(services, reader.siteId, reader);
+  const site = found(services.sites.byId(reader.siteId));
   const badge = await countUnreadItems(db, to.customerId, MOST_UNREAD);
-  const notice = message ? noticeOf(push.orderId, chatOf(message.direction), noticeWords(language)) : noticeOfItem(push, language); // oxfmt-ignore
-  const outcome = await sendNotice(services, to, { ...notice, badge }, email);
+  const notice = noticeFor(push, message, { site, language: languageFor(site, reader.languageCode) });
+  const outcome = await sendNotice(services, to, { ...notice, badge }, oneLine(site.email));
   if (outcome === 'not taken' && (await outbox.releasePush(db, push)))
     throw new Error('The push service has not taken it');
   await outbox.removePush(db, id);
@@ -61,20 +61,26 @@ async function isRead({ db }: Services, push: outbox.PushRow, message: Message |
 }
 
 type Told = Pick<outbox.PushRow, 'orderId' | 'kind' | 'token'>;
+type ReadBy = { site: Site; language: Language };
 
-function noticeOfItem({ orderId, kind, token }: Told, language: Language): Notice {
-  const words = pushWords(language);
+const noticeFor = (push: Told, message: Message | undefined, { site, language }: ReadBy): Notice =>
+  message
+    ? noticeOf(push.orderId, chatOf(message.direction), noticeWords(speakerOf(site, language, noticeWords)))
+    : noticeOfItem(push, speakerOf(site, language, pushWords));
+
+function noticeOfItem({ orderId, kind, token }: Told, speaker: Speaker): Notice {
+  const words = pushWords(speaker);
   const { path } = answerMailedTimeRequest;
   return {
     title: words.title[kind as keyof typeof words.title], // as `noteEvents` stores it
-    body: noticeWords(language).order(orderId),
+    body: words.order(orderId),
     tag: `${orderId}-${kind}`,
     path: `/orderinfo/${orderId}/${kind === 'revision' ? 'revisions' : 'details'}`,
     open: words.open,
     ...(token !== null && {
       accept: {
         label: words.accept,
-        address: basePathOf(language) + path.replace(':token', token),
+        address: basePathOf(speaker.language) + path.replace(':token', token),
         done: words.accepted,
         over: words.notAccepted,
       },

@@ -9,6 +9,9 @@ import { creditRulesOf } from '#sites/rules.ts';
 import { termsOfOrder } from '#sites/terms-of-order.ts';
 import { presentRequest } from '#time-requests/present.ts';
 import { loadWaitingRequest } from '#time-requests/store.ts';
+import { orderWords } from '#orders/words.ts';
+import { namesIn } from '#sites/texts/own-words.ts';
+import { speakerOf } from '#sites/texts/speaker.ts';
 import { loadChangesOf } from '#orders/editing/store.ts';
 import { presentEvent, withChanges } from './present.ts';
 import { loadEventsWithWriters } from './store.ts';
@@ -21,7 +24,8 @@ export async function listOrderEvents(call: Call<typeof contract.listOrderEvents
   const request = await loadWaitingRequest(db, order.id);
   const credits = await loadCreditsOfOrder(db, order.id);
   const changes = events.some(({ kind }) => kind === 'edited') ? await loadChangesOf(db, order.id) : new Map();
-  const reader = { site: sites.byId(order.siteId) ?? site, language };
+  const names = namesIn(sites.byId(order.siteId) ?? site, language);
+  const reader = { names, speaker: speakerOf(site, language, orderWords) };
   return {
     now: now(),
     events: events.map((row) => withChanges(presentEvent(row), changes, reader)),

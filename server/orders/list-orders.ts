@@ -3,6 +3,7 @@ import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { ownCategory } from '#catalogue/own-category.ts';
 import type { Call } from '#http/on.ts';
 import { searchedText } from '#operations/search.ts';
+import { namesIn } from '#sites/texts/own-words.ts';
 import { presentListed } from './present.ts';
 import { loadOrders } from './list/store.ts';
 import { countByStatus } from './store.ts';
@@ -10,14 +11,15 @@ import { countByStatus } from './store.ts';
 const IS_HIDDEN = { YES: true, NO: false, ALL: null };
 
 /** spec §7 A page of the orders of the customer. */
-export async function listOrders({ db, site, sites, customerId, params, query }: Call<typeof contract.listOrders>) {
+export async function listOrders(call: Call<typeof contract.listOrders>) {
+  const { db, site, sites, language, customerId, params, query } = call;
   ownCategory(site, params.cat);
   const { hidden, ...wanted } = query;
   const q = searchedText(query.q);
   const { total, rows } = await loadOrders(db, { ...wanted, customerId, isHidden: IS_HIDDEN[hidden], q });
   return {
     pagination: { count: total },
-    orders: rows.map((row) => presentListed(row, sites.byId(row.siteId) ?? site)),
+    orders: rows.map((row) => presentListed(row, namesIn(sites.byId(row.siteId) ?? site, language))),
   };
 }
 

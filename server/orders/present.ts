@@ -1,14 +1,14 @@
+import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
 import { toShown } from '@octavo/contract/shown-fields';
 import type { ListedOrder, Order } from '@octavo/contract/orders';
 import { ORDER_STATUS_NAMES } from '@octavo/domain/orders/status';
 import { dueOf, receivedOf, refundedOf } from '@octavo/domain/payments/ledger';
 import { presentPrice } from '#pricing/present.ts';
-import type { Site } from '#site.ts';
 import type { ListedRow, WholeRow } from './list/store.ts';
 import { formOfRow, priceOfRow } from './to-row.ts';
 
-/** spec §3 An order as its card shows it. */
-export const presentListed = (row: ListedRow, { names }: Site): ListedOrder => ({
+/** spec §3 An order as its card shows it, with these names of choices. */
+export const presentListed = (row: ListedRow, names: Catalogue): ListedOrder => ({
   id: row.id,
   uid: row.uid,
   title: row.title,
@@ -42,10 +42,10 @@ const presentMoreTime = ({ askedFrom: from, askedTo: to, answerBy: expiresAt }: 
   from && to && expiresAt && { from, to, expiresAt };
 
 /** spec §3 A whole order. Of the credentials the answer says only whether there are any (spec D19). */
-export function presentOrder(row: WholeRow, site: Site): Order {
+export function presentOrder(row: WholeRow, names: Catalogue): Order {
   return {
-    ...presentListed(row, site),
-    ...toShown(formOfRow(row), site.names),
+    ...presentListed(row, names),
+    ...toShown(formOfRow(row), names),
     feedback: row.feedback && { ...row.feedback, dateCreated: new Date(row.feedback.dateCreated) },
     hasCredentials: row.credentials !== null,
     discountCode: row.discountCode,

@@ -58,6 +58,7 @@ const EVENTS = {
   'virus found': 'warn',
   'file not scanned': 'error',
   'preview not drawn': 'warn',
+  'push tested': 'info',
   'push turned on': 'info',
   'push turned off': 'info',
   'push refused': 'error',

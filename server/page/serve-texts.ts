@@ -3,9 +3,8 @@ import { ownTextsPath } from '@octavo/domain/language/own-texts-path';
 import type { OwnTexts } from '@octavo/domain/language/translated';
 import type { FastifyInstance } from 'fastify';
 import { siteOf } from '#http/caller.ts';
-import { accountMailWords } from '#mails/account-words.ts';
-import { mailWords } from '#mails/words.ts';
 import type { Services } from '#services.ts';
+import { SERVER_WORDS } from './server-words.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -35,14 +34,13 @@ const known = new WeakMap<OwnTexts, Bytes>();
 
 /** The texts as they are sent, made once for a version. */
 function bytesOf(texts: OwnTexts): Bytes {
-  const plain = known.get(texts)?.plain ?? Buffer.from(JSON.stringify(withoutMails(texts)));
+  const plain = known.get(texts)?.plain ?? Buffer.from(JSON.stringify(ofPages(texts)));
   const bytes = known.get(texts) ?? { plain, zipped: gzipSync(plain) };
   known.set(texts, bytes);
   return bytes;
 }
 
-/** A page says nothing of a mail. */
-const withoutMails = (texts: OwnTexts): OwnTexts =>
-  Object.fromEntries(
-    Object.entries(texts).filter(([noun]) => noun !== mailWords.noun && noun !== accountMailWords.noun),
-  );
+const NOT_IN_PAGES = new Set(SERVER_WORDS.map(({ noun }) => noun));
+
+const ofPages = (texts: OwnTexts): OwnTexts =>
+  Object.fromEntries(Object.entries(texts).filter(([noun]) => !NOT_IN_PAGES.has(noun)));

@@ -105,3 +105,11 @@ test.each([
 ])('spec §10.9 a click on a notification $what', async ({ tabs, does }) => {
   expect(await startWorker(...tabs)('notificationclick', click)).toEqual(does);
 });
+
+test('spec §10.10 an address that is no screen is asked for once: the answer that the browser has begun to load is used', async () => {
+  const answers: unknown[] = [];
+  const request = { method: 'GET', mode: 'navigate', url: `${ORIGIN}/pay/cancel/paypal?attempt=7` };
+  const respondWith = (answer: Promise<unknown>) => void answers.push(answer);
+  await startWorker()('fetch', { request, preloadResponse: Promise.resolve('loaded'), respondWith }); // it has no `fetch`
+  expect(await Promise.all(answers)).toEqual(['loaded']);
+});

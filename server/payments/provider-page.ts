@@ -19,6 +19,7 @@ import {
   loadSiteOfOrder,
   storePage,
 } from './store.ts';
+import { speakerOf } from '#sites/texts/speaker.ts';
 import { paymentWords } from './words.ts';
 
 const ATTEMPTS = 3; // for one click, where the provider already knows our references
@@ -95,7 +96,7 @@ async function inputFor(shop: Shop, attempt: AttemptRow): Promise<AttemptInput> 
     attemptId: String(id),
     attemptRef: reference,
     amount: { minor: amount, currency },
-    description: paymentWords(language).description(site.name, orderId),
+    description: paymentWords(speakerOf(site, language, paymentWords)).description(site.name, orderId),
     customer: {
       ref: String(buyer.id),
       email: buyer.email,

@@ -4,7 +4,7 @@ import { signIn, signOut, signUp } from '@octavo/contract/auth';
 import { answerCustomer, deleteMessage } from '@octavo/contract/desk-messages';
 import { sendMessage } from '@octavo/contract/messenger';
 import { readMessages } from '@octavo/contract/unread';
-import { listPushSubscriptions, subscribeToPush, unsubscribeFromPush } from '@octavo/contract/push';
+import { listPushSubscriptions, subscribeToPush, testPush, unsubscribeFromPush } from '@octavo/contract/push';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { encryptionFor } from '#outside/secret.ts';
@@ -184,7 +184,7 @@ describe('spec §10.9 a subscription', () => {
     const second = await turnsOn(fixture.alice);
     const dateCreated = fixture.now();
     const listed = await fixture.alice.call(listPushSubscriptions, {});
-    expect(listed.subscriptions).toEqual([{ id: expect.any(Number), isCurrent: true, dateCreated }]);
+    expect(listed.subscriptions).toMatchObject([{ id: expect.any(Number), isCurrent: true, dateCreated }]);
     expect(await subscriptions()).toEqual([{ customerId: fixture.alice.id, endpoint: second.endpoint }]);
     const other = await anotherSession();
     expect((await other.call(listPushSubscriptions, {})).subscriptions).toMatchObject([{ isCurrent: false }]);
@@ -328,3 +328,21 @@ describe('spec §10.9 the keys', () => {
     expect(await given.db.selectFrom('pushKeys').selectAll().execute()).toHaveLength(1);
   });
 });
+
+test('ADR 0341 a test goes to every browser of the customer once for a key, also in quiet hours, and says what became of it', async () => {
+  const sends = (key = newKey()) => fixture.alice.call(testPush, { key });
+  await turnsOn(fixture.bob);
+  expect(await sends()).toEqual({ sent: 0, refused: 0, unanswered: 0 });
+  await turnsOn(fixture.alice);
+  await turnsOn(await anotherSession());
+  const key = newKey();
+  expect(await Promise.all([sends(key), sends(key)])).toContainEqual({ sent: 2, refused: 0, unanswered: 0 });
+  expect(await sends(key)).toEqual({ sent: 2, refused: 0, unanswered: 0 });
+  const notice = { title: 'This is a test', body: 'Push works in this browser', tag: 'test', path: '/profile#notifications' };
+  expect(notices()).toEqual([notice, notice]);
+  service.answersNext(403, 503);
+  expect(await sends()).toEqual({ sent: 0, refused: 1, unanswered: 1 });
+  service.answersNext(410, 201);
+  expect(await sends()).toEqual({ sent: 1, refused: 1, unanswered: 0 });
+  expect(await sends()).toEqual({ sent: 1, refused: 0, unanswered: 0 }); // the one that is gone is removed
+}); // oxfmt-ignore

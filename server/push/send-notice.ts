@@ -8,8 +8,8 @@ import { removeSubscription } from './store.ts';
 type To = Selectable<Tables['pushSubscriptions']>;
 type Parts = Pick<Services, 'push' | 'db' | 'log'>;
 
-/** What became of a push: the service has it or will never take it; it has surely not taken it; nobody knows. */
-export type Outcome = 'ended' | 'not taken' | 'unknown';
+/** What became of a push: the service has it; will never take it; has surely not taken it now; nobody knows. */
+export type Outcome = 'sent' | 'refused' | 'not taken' | 'unknown';
 
 /** The errors of a connection that was never made. */
 const NEVER_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
@@ -20,7 +20,7 @@ const NEVER_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH
  */
 export async function sendNotice(parts: Parts, to: To, notice: Notice, contact: string): Promise<Outcome> {
   const { db, push, log } = parts;
-  if (!push) return 'ended';
+  if (!push) return 'unknown';
   const status = await push
     .send({ to, text: JSON.stringify(notice), topic: notice.tag, contact })
     .catch((error: Error & { code?: string }) => {
@@ -28,9 +28,9 @@ export async function sendNotice(parts: Parts, to: To, notice: Notice, contact: 
       return NEVER_CONNECTED.includes(error.code ?? '') ? ('not taken' as const) : ('unknown' as const);
     });
   if (typeof status === 'string') return status;
-  if (status >= 200 && status < 300) return 'ended';
+  if (status >= 200 && status < 300) return 'sent';
   if (status === 429 || status >= 500) return 'not taken';
   if (status === 404 || status === 410) await removeSubscription(db, to);
   else logEvent({ log }, 'push refused', { status, service: new URL(to.endpoint).host });
-  return 'ended';
+  return 'refused';
 }

@@ -50,8 +50,19 @@ export async function replaceSubscription(tx: Db, subscription: NewSubscription,
 const newestOf = (db: Db, customerId: number) =>
   db.selectFrom('pushSubscriptions').select('id').where('customerId', '=', customerId).orderBy('id', 'desc');
 
+/** The browsers of a customer that get pushes, the newest first, with what their session knows of them. */
 export const loadSubscriptionsOf = (db: Db, customerId: number) =>
-  newestOf(db, customerId).select(['sessionId', 'endpoint', 'dateCreated']).execute();
+  db
+    .selectFrom('pushSubscriptions as subscription')
+    .innerJoin('sessions', 'sessions.id', 'subscription.sessionId')
+    .select(['subscription.id', 'subscription.sessionId', 'endpoint', 'agent', 'subscription.dateCreated'])
+    .where('subscription.customerId', '=', customerId)
+    .orderBy('subscription.id', 'desc')
+    .execute();
+
+/** The same with their keys, to send to. */
+export const loadReceiversOf = (db: Db, customerId: number) =>
+  db.selectFrom('pushSubscriptions').selectAll().where('customerId', '=', customerId).orderBy('id').execute();
 
 export const loadSubscriptionById = (db: Db, id: number) =>
   db.selectFrom('pushSubscriptions').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,11 +1,14 @@
 import type * as contract from '@octavo/contract/receipts';
 import { toShown } from '@octavo/contract/shown-fields';
+import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
+import type { Speaker } from '@octavo/domain/language/dictionaries';
 import { type Format, formatFor } from '@octavo/domain/language/format';
 import { zoneOrUtc } from '@octavo/domain/language/zone';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { dueOf, receivedOf, refundedOf } from '@octavo/domain/payments/ledger';
 import { percentOf, taxIn } from '@octavo/domain/payments/tax';
 import { receiptOf as sumsOf } from '@octavo/domain/payments/receipt';
+import { receiptNumber } from '@octavo/domain/payments/receipt-words';
 import { lengthText, priceLines } from '@octavo/domain/pricing/words';
 import { loadCustomerOfSite } from '#customers/store.ts';
 import type { Download } from '#http/download.ts';
@@ -15,10 +18,12 @@ import { Refusal, found } from '#operations/refusal.ts';
 import { type WholeRow, loadWholeOrderOfCustomer } from '#orders/list/store.ts';
 import { formOfRow, priceOfRow } from '#orders/to-row.ts';
 import type { Site } from '#site.ts';
+import { namesIn } from '#sites/texts/own-words.ts';
+import { speakerOf } from '#sites/texts/speaker.ts';
 import { receiptNumbered } from './number-receipt.ts';
 import type { Receipt } from './receipt-pdf.ts';
 import type { ReceiptRow } from './store.ts';
-import { receiptWords } from './words.ts';
+import { receiptFileWords, receiptWords } from './words.ts';
 
 type Asked = Call<typeof contract.downloadReceipt>;
 
@@ -31,27 +36,33 @@ export async function downloadReceipt(call: Asked): Promise<Download> {
   const ownSite = sites.byId(order.siteId) ?? site; // customers who moved keep orders of their old site
   const numbered = await receiptNumbered(call, ownSite, { id: order.id, customerId });
   const { receiptPdf } = await import('./receipt-pdf.ts'); // ADR 0075
-  const bytes = await receiptPdf(receiptOf(call, ownSite, { ...order, datePaid: order.datePaid }, customer, numbered));
-  return { name: receiptWords(language).fileName(order.id), bytes };
+  const speaker = speakerOf(site, language, receiptWords);
+  const bytes = await receiptPdf(
+    receiptOf({ ...call, speaker }, ownSite, { ...order, datePaid: order.datePaid }, customer, numbered),
+  );
+  return { name: receiptWords(speaker).fileName(order.id), bytes };
 }
 
 type PaidOrder = WholeRow & { datePaid: Date };
 type Buyer = { firstName: string; lastName: string; email: string; zone: string | null };
 
-type Reading = Pick<Asked, 'language' | 'origin' | 'query'>;
+type Reading = Pick<Asked, 'origin' | 'query'> & { speaker: Speaker };
 
 /** What the receipt of an order says, in the language and the time zone of the reader. */
 export function receiptOf(
-  { language, origin, query }: Reading,
+  { speaker, origin, query }: Reading,
   site: Site,
   order: PaidOrder,
   buyer: Buyer,
   numbered?: ReceiptRow,
 ): Receipt {
-  const { names, name, email, mainColor } = site;
-  const words = receiptWords(language);
-  const prices = priceWords(language);
+  const { name, email, mainColor } = site;
+  const words = receiptWords(speaker);
+  const { title, providers, deductions } = receiptFileWords(speaker);
+  const prices = priceWords(speaker);
+  const { language } = speaker;
   const format = formatFor({ language, zone: zoneOrUtc(query.zone ?? buyer.zone ?? ''), currency: order.currency });
+  const names = namesIn(site, language);
   const shown = toShown(formOfRow(order), names);
   const written = (at: Date) => momentOf(format, words.moment, at);
   const sums = receiptSums(order);
@@ -59,10 +70,10 @@ export function receiptOf(
     ? [words.delivered, written(order.dateCompleted)]
     : [words.readyBy, written(order.deadline)];
   const facts: [string, string][] = [
-    [words.number, numbered ? words.numbered(numbered.number) : ''],
+    [words.number, numbered ? receiptNumber(numbered.number) : ''],
     [words.order, String(order.id)],
     [words.paid, written(order.datePaid)],
-    [words.method, order.paidWith ? words.providers[order.paidWith] : ''],
+    [words.method, order.paidWith ? providers[order.paidWith] : ''],
     [words.billedTo, [buyer.firstName, buyer.lastName].filter(Boolean).join(' ')],
     [words.email, buyer.email],
     [words.status, words[sums.state]],
@@ -71,18 +82,19 @@ export function receiptOf(
   const lines = priceLines(priceOfRow(order), order, prices).flatMap(({ part, label, cents }): [string, string][] => {
     if (part !== 'discount' || order.deductions.length === 0) return [[label, format.money(cents)]];
     const taken = order.deductions.filter(({ amount }) => amount > 0);
-    return taken.map(({ kind, code, amount }) => [words.discount(words.deductions[kind], code), format.money(-amount)]);
+    return taken.map(({ kind, code, amount }) => [words.discount(deductions[kind], code), format.money(-amount)]);
   });
   if (sums.refunded > 0) {
     lines.push([words.totalPaid, format.money(sums.paid)], [words.refunded, format.money(-sums.refunded)]);
   }
   return {
     site: { name, email, mainColor, host: new URL(origin).host },
-    title: words.title(order.id, name),
+    language,
+    title: title(order.id, name),
     heading: words.heading,
     facts: facts.filter(([, value]) => value !== ''),
     paper: order.title,
-    work: workOf(order, shown, lengthText(order, prices), names),
+    work: workOf(order, shown, { names, format, length: lengthText(order, prices) }),
     lines,
     total: [sums.refunded > 0 ? words.left : words.totalPaid, format.money(sums.left)],
     after: numbered ? afterTotal(numbered, sums.left, words, format) : [],
@@ -116,12 +128,11 @@ function afterTotal(
 function workOf(
   { workType }: WholeRow,
   shown: ReturnType<typeof toShown>,
-  length: string,
-  names: Site['names'],
+  { names, format, length }: { names: Catalogue; format: Format; length: string },
 ): string {
   const work = names.workTypes.find(({ id }) => id === workType)?.name ?? '';
   const { paperType, level, paperFormat } = shown;
-  return [work, paperType.name.toLowerCase(), level.name.toLowerCase(), length, paperFormat.name]
+  return [work, format.within(paperType.name), format.within(level.name), length, paperFormat.name]
     .filter(Boolean)
     .join(', ');
 }

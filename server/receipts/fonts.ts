@@ -16,14 +16,16 @@ const inter = (weight: number) =>
 const newsreader = ['latin', 'latin-ext', 'vietnamese'].map(
   (script) => `@fontsource/newsreader/files/newsreader-${script}-500-normal.woff`,
 );
-const dejaVu = (look: string) => `dejavu-fonts-ttf/ttf/DejaVu${look}.ttf`; // Arabic, Hebrew, Armenian, Georgian
+const arabic = (face: 'sans' | 'naskh', weight: number) =>
+  `@fontsource/noto-${face}-arabic/files/noto-${face}-arabic-arabic-${weight}-normal.woff`;
+const dejaVu = (look: string) => `dejavu-fonts-ttf/ttf/DejaVu${look}.ttf`; // Hebrew, Armenian, Georgian
 const UNIFONT = '@fontsource/unifontex/files/unifontex-latin-400-normal.woff'; // every script of the basic plane
 
 /** The fonts of each voice, the best first. A character is written in the first that has it. */
 const FILES: Record<Voice, string[]> = {
-  title: [...newsreader, dejaVu('Serif'), dejaVu('Sans'), UNIFONT],
-  text: [...inter(400), dejaVu('Sans'), UNIFONT],
-  strong: [...inter(600), dejaVu('Sans-Bold'), UNIFONT],
+  title: [...newsreader, arabic('naskh', 500), dejaVu('Serif'), dejaVu('Sans'), UNIFONT],
+  text: [...inter(400), arabic('sans', 400), dejaVu('Sans'), UNIFONT],
+  strong: [...inter(600), arabic('sans', 600), dejaVu('Sans-Bold'), UNIFONT],
 };
 
 const resolve = createRequire(import.meta.url).resolve;

@@ -1,8 +1,10 @@
+import type { Language } from '@octavo/domain/language/language';
 import { openSheet } from './sheet.ts';
 
 /** Everything that a receipt shows, as texts. */
 export type Receipt = {
   site: { name: string; host: string; email: string; mainColor: string };
+  language: Language;
   /** The title of the document. */
   title: string;
   heading: string;
@@ -22,10 +24,22 @@ const WIDTH = RIGHT - LEFT;
 const COLUMN = WIDTH / 3;
 
 /** The receipt as a PDF of one page, after the mockup `receipt-print`. */
-export async function receiptPdf({ site, title, heading, facts, paper, work, lines, total, after, foot }: Receipt) {
-  const { document, write, widthOf, rule, dots } = await openSheet(title);
+export async function receiptPdf({
+  site,
+  language,
+  title,
+  heading,
+  facts,
+  paper,
+  work,
+  lines,
+  total,
+  after,
+  foot,
+}: Receipt) {
+  const { document, write, widthOf, rule, dots, isRightToLeft } = await openSheet(title, language);
   const whole = { x: LEFT, width: WIDTH };
-  logo(document, site.mainColor);
+  logo(document, { color: site.mainColor, x: isRightToLeft ? RIGHT - 18 : LEFT });
   write(site.name, { x: LEFT + 26, y: 58, width: 260 }, { voice: 'title', size: 16, leading: 20 });
   write(site.email, { ...whole, y: 57 }, { size: 9.5, align: 'end' });
   write(site.host, { ...whole, y: 71 }, { size: 9.5, align: 'end' });
@@ -67,13 +81,13 @@ export async function receiptPdf({ site, title, heading, facts, paper, work, lin
 }
 
 /** The mark of the site in its colour. */
-function logo(document: Awaited<ReturnType<typeof openSheet>>['document'], color: string) {
-  document.roundedRect(LEFT, 57, 18, 20, 3).fill(/^#[\da-f]{6}$/i.test(color) ? color : '#14594a');
+function logo(document: Awaited<ReturnType<typeof openSheet>>['document'], { color, x }: { color: string; x: number }) {
+  document.roundedRect(x, 57, 18, 20, 3).fill(/^#[\da-f]{6}$/i.test(color) ? color : '#14594a');
   document.lineWidth(1).strokeColor('#fff');
   for (const [x1, y1, x2, y2] of [
     [5, 3, 5, 17],
     [8, 8, 14, 8],
     [8, 13, 14, 13],
   ] as const)
-    document.moveTo(LEFT + x1, 57 + y1).lineTo(LEFT + x2, 57 + y2).stroke(); // oxfmt-ignore
+    document.moveTo(x + x1, 57 + y1).lineTo(x + x2, 57 + y2).stroke(); // oxfmt-ignore
 }

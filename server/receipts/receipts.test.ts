@@ -100,6 +100,15 @@ describe('text of the receipt', () => {
       ['On ', false],
       ['ابن خلدون', true],
     ]);
+    const inArabic = runsOf('خصم (10%)، 2nd', faces).map(({ text, isRightToLeft }) => [text, isRightToLeft]);
+    expect(inArabic).toEqual([
+      ['2nd', false],
+      [' ،', true],
+      ['(', true], // turned: a font does it only beside letters
+      ['10%', false],
+      [')', true],
+      ['خصم ', true],
+    ]); // ADR 0330
   });
 
   test('is broken at spaces, a long word between its characters, and cut after the last line', () => {

@@ -1,3 +1,4 @@
+import { IN_ENGLISH } from '@octavo/domain/language/dictionaries';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { expect, test } from 'vitest';
 import { found } from '#operations/refusal.ts';
@@ -7,7 +8,7 @@ import { startFixture } from '#testing/fixture.ts';
 import { insertPayment } from '#testing/records.ts';
 import { receiptOf } from './download-receipt.ts';
 
-const READING = { language: 'en', origin: 'http://localhost', query: { zone: 'UTC' } } as const;
+const READING = { speaker: IN_ENGLISH, origin: 'http://localhost', query: { zone: 'UTC' } } as const;
 const ALICE = { firstName: 'Alice', lastName: '', email: 'alice@example.com', zone: null };
 
 test('the receipt of a partly refunded order says what was paid, what went back and what is left', async () => {

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, type Language, isPseudo } from '@octavo/domain/language/language';
+import { directionOf } from '@octavo/domain/language/tags';
 import { graphemesOf } from '@octavo/domain/language/graphemes';
 import Pdf from 'pdfkit';
 import { type Voice, facesOf } from './fonts.ts';
@@ -7,22 +9,25 @@ import { type Run, runsOf } from './runs.ts';
 type Place = { x: number; y: number; width: number };
 type Look = { voice?: Voice; size?: number; leading?: number; color?: string; align?: 'start' | 'end'; lines?: number };
 
+const PAGE = 612;
 const PLAIN = { voice: 'text', size: 10.5, leading: 15, color: '#000', align: 'start', lines: 1 } as const;
 
 /** A page that text of any script is written on. */
 export type Sheet = Awaited<ReturnType<typeof openSheet>>;
 
-/** Opens a document of one page, in points. `title` is that of the document. */
-export async function openSheet(title: string) {
+/** Opens a document of one page, in points. `title` is that of the document. In a language that goes to the left, left and right change places. */
+export async function openSheet(title: string, language: Language = DEFAULT_LANGUAGE) {
+  const isRightToLeft = directionOf(language) === 'rtl';
   const document = new Pdf({
     size: 'LETTER',
     margin: 0,
-    lang: 'en',
+    lang: isPseudo(language) ? DEFAULT_LANGUAGE : language,
     info: { Title: title },
     autoFirstPage: true,
   });
   const faces = { title: await facesOf('title'), text: await facesOf('text'), strong: await facesOf('strong') };
   const isKnown = new Set<string>();
+  const across = (x: number) => (isRightToLeft ? PAGE - x : x);
 
   function use({ face }: Run, size: number) {
     if (!isKnown.has(face.name)) document.registerFont(face.name, face.bytes);
@@ -38,7 +43,8 @@ export async function openSheet(title: string) {
     const { voice, size, leading, color, align, lines } = { ...PLAIN, ...look };
     const broken = brokenLines(text, lines, (line) => widthOf(line, voice, size) <= width);
     broken.forEach((line, at) => {
-      let left = align === 'end' ? x + width - widthOf(line, voice, size) : x;
+      const free = (align === 'end') === isRightToLeft ? 0 : width - widthOf(line, voice, size);
+      let left = (isRightToLeft ? PAGE - x - width : x) + free;
       for (const run of runsOf(line, faces[voice])) {
         use(run, size)
           .fillColor(color)
@@ -56,15 +62,15 @@ export async function openSheet(title: string) {
   };
 
   const rule = (y: number, color: string, from: number, to: number) =>
-    void document.moveTo(from, y).lineTo(to, y).lineWidth(0.75).strokeColor(color).stroke();
+    void document.moveTo(across(from), y).lineTo(across(to), y).lineWidth(0.75).strokeColor(color).stroke();
 
   /** The dots between a name and its value, on the line that begins at `y`. */
   const dots = (y: number, from: number, to: number) =>
     to - from > 8 &&
-    void document.save().moveTo(from, y).lineTo(to, y).lineWidth(1).lineCap('round').dash(0.1, { space: 4 })
+    void document.save().moveTo(across(from), y).lineTo(across(to), y).lineWidth(1).lineCap('round').dash(0.1, { space: 4 })
       .strokeColor('#555').stroke().restore(); // oxfmt-ignore
 
-  return { document, write, widthOf, linesOf, rule, dots };
+  return { document, write, widthOf, linesOf, rule, dots, isRightToLeft };
 }
 
 /** Lays a run out as a whole, so that the words of a right-to-left run are in its order. */

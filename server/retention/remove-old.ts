@@ -1,5 +1,6 @@
 import { RETENTION_KINDS, type RetentionKind, retentionDays } from '@octavo/domain/retention/retention';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
+import { closeUndecided } from '#applications/undecided/close-undecided.ts';
 import type { Environment } from '#environment.ts';
 import { logEvent } from '#outside/log.ts';
 import type { Services } from '#services.ts';
@@ -21,9 +22,14 @@ export async function countAllOld({ db, environment, now }: Pick<Services, 'db' 
   return counted;
 }
 
-/** ADR 0138 Removes what is older than its kind is kept, in batches, so that nobody waits for a lock. */
-export async function removeOld({ db, environment, now, log }: Pick<Services, 'db' | 'environment' | 'now' | 'log'>) {
+/** ADR 0138 Removes what is older than its kind is kept, in batches, so that nobody waits for a lock. What nobody decided is closed instead. */
+export async function removeOld(services: Services) {
+  const { db, environment, now, log } = services;
   for (const { kind, before } of kindsOf(environment, now())) {
+    if (kind === 'openApplications') {
+      await closeUndecided(services, before);
+      continue;
+    }
     let count = 0;
     for (;;) {
       const removed = await removeOldRows(db, kind, before, BATCH);

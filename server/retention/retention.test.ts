@@ -42,6 +42,7 @@ const ROWS: Record<Exclude<RetentionKind, 'backups'>, (at: string, n: number) =>
     `insert into erasures (customer_id, staff_id, reason, due_at, date_created) select max(id), ${staff}, '', ${at}, ${at} from customers`,
   ],
   applications: (at) => [`insert into applications (site_id, state, date_created, date_decided) values (1, 'declined', ${at}, ${at})`], // oxfmt-ignore
+  openApplications: (at, n) => [`insert into applications (site_id, state, email, date_created, date_confirmed) values (1, 'new', 'e${n}@example.com', ${at}, ${at})`], // oxfmt-ignore
   unconfirmedApplications: (at) => [`insert into applications (site_id, date_created) values (1, ${at})`],
   backupNotes: (at) => [`insert into backups (name, place, date_started) values ('n', 'p', ${at})`],
 };

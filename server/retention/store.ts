@@ -1,5 +1,6 @@
 import type { RetentionKind } from '@octavo/domain/retention/retention';
 import { type RawBuilder, sql } from 'kysely';
+import { isUndecidedBefore } from '#applications/undecided/store.ts';
 import type { Db } from '#db.ts';
 
 /** The rows of a table that are older than a moment. */
@@ -66,6 +67,7 @@ const PARTS: Record<Exclude<RetentionKind, 'backups'>, Part[]> = {
     },
   ],
   applications: [{ table: 'applications', isOld: before('dateDecided') }],
+  openApplications: [{ table: 'applications', isOld: isUndecidedBefore }],
   unconfirmedApplications: [
     {
       table: 'applications',

@@ -58,7 +58,7 @@ describe('the demo data', () => {
     const { orders } = await as('alice')(listOrders, { params, query: {} });
     expect(orders.map(({ id, finalPrice, orderStatus }) => [id, finalPrice / 100, orderStatus.name])).toEqual([
       [48_213_907, 126.36, 'Unpaid'],
-      [48_213_101, 139.3, 'Paid'],
+      [48_213_101, 151.2, 'Paid'],
       [48_212_440, 96.8, 'In progress'],
       [48_210_662, 184, 'In progress'],
       [48_209_377, 38, 'Modified'],

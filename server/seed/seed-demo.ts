@@ -95,9 +95,8 @@ async function seed(tx: Db, services: Services, passwordHash: string, documents:
       dateConfirmed: now,
       referrerId: null,
     };
-    const { id: customerId } = found(
-      await insertCustomer(tx, { ...who, dateCreated: hoursBefore(now, JOINED[name] ?? 2) }),
-    );
+    const joined = hoursBefore(now, JOINED[name] ?? 2);
+    const { id: customerId } = found(await insertCustomer(tx, { ...who, datePassword: joined, dateCreated: joined }));
     await seedOrders(tx, DEMO_ORDERS[name] ?? [], { site, customerId, writers, documents, now });
   }
   await seedChats(tx, documents, now);

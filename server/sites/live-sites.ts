@@ -2,16 +2,18 @@ import type { Catalogue, WorkTypeChoice } from '@octavo/domain/catalogue/catalog
 import { type ClosedWork, isWorkOpen } from '@octavo/domain/catalogue/closed-works';
 import { FILE_EXTENSIONS } from '@octavo/domain/files/rules';
 import { type Tariff, perPageOf } from '@octavo/domain/pricing/tariff';
-import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
+import { DEFAULT_LANGUAGE, type Language } from '@octavo/domain/language/language';
 import { languagesOf, spokenOf } from '@octavo/domain/language/tags';
-import { translateWith } from '@octavo/domain/language/translated';
-import { type KeptTexts, ownTextsOf } from '@octavo/domain/language/translations';
+import { translateOver, translateWith } from '@octavo/domain/language/translated';
+import { type AppText, type KeptTexts, ownTextsOf } from '@octavo/domain/language/translations';
+import { asTranslated, ownWordsOf } from '@octavo/domain/sites/own-words';
 import { applyLatest } from '#outside/latest.ts';
 import type { PubSub } from '#outside/pubsub.ts';
 import { retryUntilDone } from '#outside/retry-until-done.ts';
 import type { Db } from '#db.ts';
 import type { LiveSites, Site, SiteTransfer } from '#site.ts';
 import { catalogue } from './texts/catalogue.ts';
+import { policiesOf } from './policies.ts';
 import { loadSites } from './store.ts';
 
 type SiteOptions = {
@@ -47,10 +49,11 @@ const siteList = (all: SiteRows, { errorReportUrl, withPseudo = false }: SiteOpt
     const names = catalogueOf(all, row.id);
     const named = [row.languageCode, ...row.languages];
     const languages = languagesOf(named, { withPseudo });
+    const language = languages[0] ?? DEFAULT_LANGUAGE;
     return {
       ...row,
       hosts,
-      language: languages[0] ?? DEFAULT_LANGUAGE,
+      language,
       languages,
       spoken: spokenOf(named),
       catalogue: { ...names, workTypes: names.workTypes.filter(isOffered) },
@@ -59,7 +62,7 @@ const siteList = (all: SiteRows, { errorReportUrl, withPseudo = false }: SiteOpt
       closedWorks,
       levelDeadlines: { levels: restrictedLevels, hours: restrictedHours, reading: restrictedHoursAre },
       mailTexts: mailTextsOf(all, row.id),
-      ownTexts: ownTextsOfSite(all, row.id),
+      ownTexts: ownTextsOfSite(all, row.id, { language, words: ownWordsOf(names, policiesOf(row)) }),
       transfer: transferOf(all, row.id),
       signInProvider: all.providers.find(({ siteId }) => siteId === row.id) ?? null,
       version: all.versions.find(({ siteId }) => siteId === row.id)?.number ?? null,
@@ -88,14 +91,31 @@ function mailTextsOf({ mailTexts }: SiteRows, id: number): Site['mailTexts'] {
   return Object.fromEntries([...byLanguage].map(([language, all]) => [language, Object.fromEntries(all.map(({ said }) => said))])); // oxfmt-ignore
 }
 
-/** ADR 0318 The newest texts of each language that fit the English of this version. */
-function ownTextsOfSite({ interfaceTexts }: SiteRows, id: number): Site['ownTexts'] {
-  const own = interfaceTexts.filter(({ siteId }) => siteId === id);
+type OwnWords = { language: Language; words: AppText[] };
+
+/**
+ * ADR 0318 The newest texts of each language that fit the English of this version, and the own words of the site that are as they were translated. What is
+ * missing is said in the language of the site (ADR 0330), but not in English, in which the product has all texts.
+ */
+function ownTextsOfSite(
+  { interfaceTexts }: SiteRows,
+  id: number,
+  { language: ofSite, words }: OwnWords,
+): Site['ownTexts'] {
+  const own = interfaceTexts
+    .filter(({ siteId }) => siteId === id)
+    .map(({ language, version, texts: stored }) => {
+      const kept = stored as KeptTexts; // importInterfaceTexts wrote them
+      const texts = ownTextsOf([...catalogue(), ...asTranslated(words, kept)], kept, language);
+      return { language, version, texts, translate: translateWith(texts, language) };
+    });
+  const base = own.find(({ language }) => language === ofSite);
+  const standsAlone = [ofSite, DEFAULT_LANGUAGE];
   return Object.fromEntries(
-    own.map(({ language, version, texts: kept }) => {
-      const texts = ownTextsOf(catalogue().texts, kept as KeptTexts, language);
-      return [language, { version, texts, translate: translateWith(texts, language) }];
-    }),
+    own.map(({ language, translate, ...one }) => [
+      language,
+      { ...one, translate: base && !standsAlone.includes(language) ? translateOver(base.translate, translate) : translate }, // oxfmt-ignore
+    ]),
   );
 }
 

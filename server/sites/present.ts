@@ -1,4 +1,4 @@
-import { policiesOf } from './policies.ts';
+import { policiesIn } from './policies.ts';
 import { socketPathOf } from '@octavo/contract/messenger-events';
 import type { SiteSettings, Transfer } from '@octavo/contract/sites';
 import { basePathOf } from '@octavo/contract/endpoint';
@@ -52,7 +52,7 @@ export const presentSite = (site: Site, origin: string, language: Language = sit
   facebook:
     site.facebookAppId && site.facebookPageId ? { appId: site.facebookAppId, pageId: site.facebookPageId } : null,
   errorReportUrl: site.errorReportUrl,
-  policies: policiesOf(site),
+  policies: policiesIn(site, language),
   operatorAddress: site.operatorAddress,
   ...(site.isPreview && { isPreview: true }),
 });

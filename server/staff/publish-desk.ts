@@ -6,6 +6,7 @@ import { publish } from '#outside/pubsub.ts';
 export type DeskNews =
   | { kind: 'conversation'; siteId: number; orderId: number }
   | { kind: 'duty'; siteId: number }
+  | { kind: 'applications'; siteId: number }
   | { kind: 'offers'; siteId: number; staffIds: number[] }
   | { kind: 'drafts'; staffId: number; orderId: number }
   | { kind: 'presence'; siteId: number; orderId: number; staff: { id: number; name: string }; doing: Doing | null };

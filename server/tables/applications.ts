@@ -33,6 +33,8 @@ export type ApplicationTables = {
     dateConfirmed: Date | null;
     dateHandedIn: Date | null;
     dateDecided: Date | null;
+    /** When those who may decide were reminded of it. */
+    dateReminded: Date | null;
   };
 
   applicationLinks: {

@@ -10,6 +10,7 @@ export type CustomerTables = {
     siteId: number;
     email: string;
     passwordHash: string | null;
+    datePassword: Date | null;
     firstName: Generated<string>;
     lastName: Generated<string>;
     phone: Generated<string>;

@@ -37,6 +37,8 @@ export type ReportTables = {
     zone: string;
     version: Generated<number>;
     dateCounted: Date | null;
+    due: Generated<number>;
+    lateNow: Generated<number>;
   };
 
   formVisits: {

@@ -1,15 +1,14 @@
 import type { WorkType } from '@octavo/domain/catalogue/work-type';
 import type { CellName } from '@octavo/domain/notifications/matrix';
-import type { ExtraSiteSwitch, ExtraSpelled } from '@octavo/domain/orders/extras';
+import type { ExtraSiteSwitch } from '@octavo/domain/orders/extras';
 import type { SiteCategory } from '@octavo/domain/sites/category';
 import type { SiteStatus } from '@octavo/domain/sites/status';
-import type { DeductionKind } from '@octavo/domain/pricing/deductions';
 import type { Generated } from 'kysely';
 import type { PlanState } from '@octavo/domain/sites/versions';
 import type { CheckKind } from '@octavo/domain/sites/ready';
 import type { PaymentProvider, EnumerationProtection, RestrictedHours } from './values.ts';
 
-/** The tables of sites, their catalogues and their transfers. */
+/** The tables of sites, their versions and their transfers. */
 export type SiteTables = {
   sites: {
     id: number;
@@ -159,68 +158,5 @@ export type SiteTables = {
     magicLink: Generated<boolean>;
     isBulk: Generated<boolean>;
     dateStarted: Date | null;
-  };
-
-  catalogueItems: {
-    siteId: number;
-    list: string;
-    id: number;
-    name: string;
-    position: number;
-  };
-
-  urgencies: {
-    siteId: number;
-    hours: number;
-  };
-
-  pagePrices: {
-    siteId: number;
-    workType: WorkType;
-    level: number;
-    hours: number;
-    cents: number;
-  };
-
-  extraPrices: {
-    siteId: number;
-    preferredWriterPercent: number;
-  } & Record<ExtraSpelled<'tariff'>, number>;
-
-  tariffVersions: {
-    id: Generated<number>;
-    siteId: number;
-    number: number;
-    /** A `TariffTable`, and the `TariffChange`s from the version before. */
-    prices: unknown;
-    changes: unknown;
-    actor: string;
-    staffId: number | null;
-    reason: string | null;
-    restores: number | null;
-    dateCreated: Date;
-    startsAt: Date | null;
-    dateStarted: Date | null;
-    dateWithdrawn: Date | null;
-  };
-
-  discountCodes: {
-    id: Generated<number>;
-    siteId: number;
-    code: string;
-    amount: Generated<number>;
-    percent: Generated<number>;
-    isForTopWriters: Generated<boolean>;
-    usesLeft: number | null;
-    expiresAt: Date | null;
-    customerId: number | null;
-    kind: Generated<DeductionKind>;
-    maxAmount: number | null;
-    minPrice: Generated<number>;
-    startsAt: Date | null;
-    usesPerCustomer: number | null;
-    campaignId: number | null;
-    dateCreated: Date | null;
-    dateEnded: Date | null;
   };
 };

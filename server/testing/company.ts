@@ -1,3 +1,4 @@
+import type { SecretMethod } from '@octavo/domain/auth/discovery';
 import { openProvider } from './openid-provider.ts';
 import { onTestEnd } from './test-end.ts';
 
@@ -7,8 +8,8 @@ const RETURNS = ['http://localhost/desk/login', 'http://localhost/login/provider
 const isReturn = (at: string) => RETURNS.some((one) => at.startsWith(one));
 
 /** A provider for one test. */
-export async function startCompany(first: Parameters<typeof openProvider>[0]) {
-  const provider = await openProvider(first, RETURNS);
+export async function startCompany(first: Parameters<typeof openProvider>[0], method?: SecretMethod) {
+  const provider = await openProvider(first, RETURNS, method);
   onTestEnd(provider.close);
   return provider;
 }

@@ -8,8 +8,9 @@ import { loadCustomerOfSite } from '#customers/store.ts';
 import type { Download } from '#http/download.ts';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
-import { receiptWords } from '#receipts/words.ts';
+import { receiptFileWords } from '#receipts/words.ts';
 import { eachTransaction, type ExportedRow } from './store.ts';
+import { speakerOf } from '#sites/texts/speaker.ts';
 import { transactionWords } from './words.ts';
 
 /**
@@ -18,8 +19,9 @@ import { transactionWords } from './words.ts';
  */
 export async function exportTransactions(call: Call<typeof contract.exportTransactions>): Promise<Download> {
   const { db, site, customerId, query, language, log } = call;
-  const words = transactionWords(language);
-  const { providers } = receiptWords(language);
+  const speaker = speakerOf(site, language, transactionWords);
+  const words = transactionWords(speaker);
+  const { providers } = receiptFileWords(speaker);
   const { zone: ownZone } = found(await loadCustomerOfSite(db, site.id, customerId));
   const zone = zoneOrUtc(query.zone ?? ownZone ?? '');
   const written = sortableIn(zone);

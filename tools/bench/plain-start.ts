@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import http from 'node:http';
 import { Client } from 'pg';
+import { buildsConcurrently } from '../../server/database/concurrent-migrations.ts';
 import { startPostgres } from '../../server/outside/postgres/start.ts';
 
 // The plainest start: initdb where there is no database, Postgres, the files of server/migrations one after the other, and a
@@ -16,7 +17,8 @@ await client.query('create table if not exists plain_migrations (name text prima
 const { rowCount } = await client.query('select from plain_migrations');
 if (rowCount === 0)
   for (const file of (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted()) {
-    await client.query(await readFile(`${FOLDER}/${file}`, 'utf8'));
+    const text = await readFile(`${FOLDER}/${file}`, 'utf8');
+    if (!buildsConcurrently(text)) await client.query(text); // indexes of functions that only the product makes
     await client.query('insert into plain_migrations values ($1)', [file]);
   }
 await client.end();

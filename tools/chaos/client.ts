@@ -105,7 +105,7 @@ async function buyCode(ask: AskServer, { session, intents, orders, codes }: Omit
   intents.add(topic);
   const { id } = await ask(createOrder, { key: randomUUID(), params: { cat: 1 }, body: paper(topic) }, session);
   orders.set(topic, id);
-  codes.set((await ask(generateLoyaltyDiscount, { key: randomUUID() }, session)).code, null);
+  codes.set((await ask(generateLoyaltyDiscount, { key: randomUUID(), query: {} }, session)).code, null);
 }
 
 export type AskServer = ReturnType<typeof createAsk>;

@@ -4,19 +4,19 @@ import { FIELD_WORDS } from '../../contract/field-issue.ts';
 import { PROBLEM_WORDS } from '../../contract/problem-words.ts';
 import { DEFAULT_LANGUAGE } from '../../domain/language/language.ts';
 import { setLanguage } from '../../domain/language/page.ts';
-import { accountMailWords } from '../../server/mails/account-words.ts';
-import { priceWords } from '../../server/mails/price-text.ts';
-import { mailWords } from '../../server/mails/words.ts';
+import { SERVER_WORDS } from '../../server/page/server-words.ts';
 import type { AppText } from '../../domain/language/translations.ts';
 import { traced } from './traced.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** ADR 0318 Every text of the app of customers and of mails that a site may translate, by key, and the keys of those that it cannot. */
-export async function interfaceTexts(): Promise<{ texts: AppText[]; fixed: string[] }> {
-  const found = new Map<string, object>([...(await dictionariesOfWeb()), ...[mailWords, accountMailWords, priceWords].map(({ noun, english }) => [noun, english] as const), ['problems', PROBLEM_WORDS], ['fields', FIELD_WORDS]]); // oxfmt-ignore
+/** ADR 0318 Every text of the app of customers, of mails and of other documents that a site may translate, by key. Throws where a function does more than put values into a text: nobody could translate it. */
+export async function interfaceTexts(): Promise<AppText[]> {
+  const found = new Map<string, object>([...(await dictionariesOfWeb()), ...SERVER_WORDS.map(({ noun, english }) => [noun, english] as const), ['problems', PROBLEM_WORDS], ['fields', FIELD_WORDS]]); // oxfmt-ignore
   const all = [...found].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([noun, english]) => traced(noun, english)); // oxfmt-ignore
-  return { texts: all.flatMap(({ texts }) => texts), fixed: all.flatMap(({ fixed }) => fixed) };
+  const fixed = all.flatMap((one) => one.fixed);
+  if (fixed.length > 0) throw new Error(`These texts do more than put values into a text: ${fixed.join(', ')}`);
+  return all.flatMap(({ texts }) => texts);
 }
 
 /** A dictionary of the web hands itself to the translation of the page when one of its texts is read. */
@@ -36,5 +36,5 @@ async function dictionariesOfWeb(): Promise<[string, object][]> {
 }
 
 /** One line a text, so that a change of a text is a change of a line. */
-export const catalogueOf = ({ texts, fixed }: { texts: AppText[]; fixed: string[] }): string =>
-  `{"texts":[\n${texts.map((text) => JSON.stringify(text)).join(',\n')}\n],"fixed":${JSON.stringify(fixed)}}\n`;
+export const catalogueOf = (texts: AppText[]): string =>
+  `[\n${texts.map((text) => JSON.stringify(text)).join(',\n')}\n]\n`;

@@ -68,7 +68,8 @@ export async function startMachines(folder: string, { passesOn, switches }: { pa
       RATE_LIMITS: 'off',
       OVERLOAD: 'ignore', // two processors carry the load, eleven programs and all customers
       SEED: 'none',
-      LOG_LEVEL: 'fatal',
+      LOG_LEVEL: 'error',
+      WEB_DIR: path.join(folder, 'web'),
     };
     const processes = await makeProcesses(folder, settings, switches);
     const portsOf = (kind: string) => processes.filter(({ name }) => name.startsWith(kind)).map((one) => one.port);
@@ -91,7 +92,8 @@ async function makeProcesses(folder: string, settings: Record<string, string>, s
       const dataDir = path.join(folder, `${name}${n}`);
       await fs.mkdir(dataDir);
       const own = { ...settings, ROLES: roles, DATA_DIR: dataDir };
-      processes.push(productProcess({ name: `${name}${n}`, port: await freePort(), metricsPort: await freePort(), settings: own, switches })); // oxfmt-ignore
+      const ports = { port: await freePort(), metricsPort: await freePort() };
+      processes.push(productProcess({ name: `${name}${n}`, folder, ...ports, settings: own, switches }));
     }
   return processes;
 }

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const READY_MS = 120_000; // also on a busy machine
@@ -14,10 +16,20 @@ export type ProductProcess = {
   kill: () => Promise<void>;
 };
 
-type Made = { name: string; port: number; metricsPort: number; settings: Record<string, string>; switches?: string[] };
+type Made = {
+  name: string;
+  folder: string;
+  port: number;
+  metricsPort: number;
+  settings: Record<string, string>;
+  switches?: string[];
+};
 
-/** A process of the product on this machine, which can be ended and started again, also from another tree. `start` resolves when it is ready. */
-export function productProcess({ name, port, metricsPort, settings, switches = [] }: Made): ProductProcess {
+/**
+ * A process of the product on this machine, which can be ended and started again, also from another tree. `start` resolves when it is ready. Its log is
+ * `NAME.log` in the folder.
+ */
+export function productProcess({ name, folder, port, metricsPort, settings, switches = [] }: Made): ProductProcess {
   let child: ChildProcess | undefined;
   process.once('exit', () => child?.kill('SIGKILL')); // no process stays after this one
 
@@ -35,7 +47,7 @@ export function productProcess({ name, port, metricsPort, settings, switches = [
     start: async ({ tree = '.', settings: more = {} } = {}) => {
       child = spawn(process.execPath, ['--single-threaded-gc', 'tools/chaos/server.ts', ...switches], {
         cwd: tree,
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: ['ignore', fs.openSync(path.join(folder, `${name}.log`), 'a'), 'inherit'],
         env: {
           ...process.env,
           PORT: String(port),

@@ -11,12 +11,14 @@ type Props = {
   /** The address that gets the mail. */
   email: string;
   isAgain: boolean;
+  /** What the button says, if not `isAgain` does. */
+  label?: string;
   /** Called once the mail is on its way. */
   onSent?: () => void;
 };
 
 /** spec §4 Asks for the confirmation mail; the status is then 'Awaiting Confirmation'. */
-export function AskToConfirm({ email, isAgain, onSent }: Props) {
+export function AskToConfirm({ email, isAgain, label, onSent }: Props) {
   const { confirm: words } = authWords;
   const asking = useMutation({
     meta: { isQuiet: true }, // the toast below says how long to wait
@@ -30,7 +32,7 @@ export function AskToConfirm({ email, isAgain, onSent }: Props) {
   });
   return (
     <Button size="small" isBusy={asking.isPending} onClick={() => asking.mutate()}>
-      {isAgain ? words.sendAgain : words.ask}
+      {label ?? (isAgain ? words.sendAgain : words.ask)}
     </Button>
   );
 }

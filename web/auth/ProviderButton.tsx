@@ -23,7 +23,7 @@ export function ProviderButton() {
   if (name === null) return null;
   return (
     <>
-      <Button icon="external" isFull isBusy={leaving.isPending || leaving.isSuccess} onClick={() => leaving.mutate()}>
+      <Button icon="external" isFull isBusy={leaving.isPending} onClick={() => leaving.mutate()}>
         {authWords.login.byProvider(name)}
       </Button>
       <FormAlert>{reasonOf(leaving.error)}</FormAlert>

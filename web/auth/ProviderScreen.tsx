@@ -1,4 +1,4 @@
-import { finishProviderSignIn, linkOwnProvider, sendLinkCode } from '@octavo/contract/providers';
+import { finishProviderLink, finishProviderSignIn, linkOwnProvider, sendLinkCode } from '@octavo/contract/providers';
 import { CallError, hasCode } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
 import { useSite } from '@octavo/client/site';
@@ -16,6 +16,7 @@ import { CodePanel } from './CodePanel.tsx';
 import css from './Fields.module.css';
 import { FormAlert } from './FormAlert.tsx';
 import { openSession } from './open-session.ts';
+import type { LeftWith } from './provider-sign-in.ts';
 import { providerWords as words } from './provider-words.ts';
 import { reasonOf } from './reason-of.ts';
 import { useCodes } from './useCodes.ts';
@@ -41,6 +42,8 @@ export function ProviderScreen() {
       const left = leftWith();
       if (new URLSearchParams(returned).has('error')) throw new CallError(words.stopped(name ?? ''));
       if (!left) throw new CallError(words.elsewhere);
+      if (left.isLink)
+        return { linked: await call(finishProviderLink, { body: { challenge: left.challenge, returned } }) };
       const reply = await call(finishProviderSignIn, {
         body: { challenge: left.challenge, returned, hashDevice: await hashDevice() },
       });
@@ -48,6 +51,10 @@ export function ProviderScreen() {
       return { ...reply, sentAt: Date.now() };
     },
     onSuccess: (reply) => {
+      if ('linked' in reply) {
+        showToast(words.linked(name ?? ''), { kind: 'success' });
+        navigate(paths.profile, { replace: true });
+      }
       if ('accessToken' in reply) goOn();
       if ('register' in reply) register(reply.register.email);
     },
@@ -58,8 +65,9 @@ export function ProviderScreen() {
   });
   useEffect(() => begin(), []);
   if (data && 'link' in data) return <LinkPanel {...data.link} sentAt={data.sentAt} onDone={goOn} />;
+  const heading = leftWith()?.isLink ? words.linking(name ?? '') : words.heading;
   return (
-    <AuthPage heading={words.heading} name={words.heading}>
+    <AuthPage heading={heading} name={heading}>
       <div className={css.fields}>
         {error ? (
           <>
@@ -80,16 +88,17 @@ export function ProviderScreen() {
 const isOrderForm = (from: Partial<Path> | undefined): from is Partial<Path> =>
   from?.pathname === paths.order || from?.pathname === paths.orderSteps;
 
-/** Where somebody begins again who came by no provider: the order form with its draft, or the login screen. */
+/** Where somebody begins again who came by no provider: Settings, the order form with its draft, or the login screen. */
 function backTo(): Partial<Path> | string {
-  const from = leftWith()?.from;
-  return isOrderForm(from) ? from : paths.login;
+  const left = leftWith();
+  if (left?.isLink) return paths.profile;
+  return isOrderForm(left?.from) ? left.from : paths.login;
 }
 
-/** What `leaveForProvider` kept in this tab; undefined in another one. A reload keeps it. */
-function leftWith() {
+/** What `leaveFor` kept in this tab; undefined in another one. A reload keeps it. */
+function leftWith(): LeftWith | undefined {
   const kept = sessionStorage.getItem('provider sign-in');
-  return kept ? (JSON.parse(kept) as { challenge: string; from?: Partial<Path> }) : undefined; // only that writes it
+  return kept ? (JSON.parse(kept) as LeftWith) : undefined; // only that writes it
 }
 
 type LinkProps = { challenge: string; email: string; provider: string; sentAt: number; onDone: () => void };

@@ -10,6 +10,9 @@ export const providerWords = dictionary('provider', {
   stopped: (name: string) => `You did not sign in at ${name}`,
   noAccount: (name: string) =>
     `There is no account with the address that you have at ${name}. Your order will make one`,
+  /** ADR 0342 */
+  linking: (name: string) => `Linking ${name}`,
+  linked: (name: string) => `${name} signs in to your account from now on`,
   link: {
     over: (name: string) => `Too much time has passed. Sign in at ${name} again`,
     heading: (name: string) => `Use ${name} for your account`,

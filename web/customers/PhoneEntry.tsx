@@ -7,9 +7,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isDialed, masked } from '@octavo/domain/customers/phone';
+import { PHONE_DIGITS, whyNoPhone } from '@octavo/domain/auth/identity';
+import { isDialed, masked, withDialCode } from '@octavo/domain/customers/phone';
+import { digitsIn } from '@octavo/domain/language/digits';
+import { format } from '@octavo/domain/language/page';
 import { PhoneField } from '@octavo/kit/account/PhoneField.tsx';
-import { caretAfter, digitsTyped } from './phone.ts';
+import { caretAfter, digitsTyped, hasMore } from './phone.ts';
+import css from './PhoneEntry.module.css';
 import { useCountries } from './useCountries.ts';
 import { customerWords } from './words.ts';
 
@@ -29,7 +33,7 @@ type Props = PhoneNumber & {
 };
 
 /** spec §5, D18 A country and a phone number; the mask is added for display. A number with its dial code sets the country. */
-export function PhoneEntry({ country, phone, onChange, onBlur, ...rest }: Props) {
+export function PhoneEntry({ country, phone, issue, onChange, onBlur, ...rest }: Props) {
   const [isTouched, setTouched] = useState(false);
   const wanted = isTouched || isDialed(phone);
   const { countries, dialOf, readComplete, readInternational, isLoaded } = useCountries(country, wanted);
@@ -37,6 +41,7 @@ export function PhoneEntry({ country, phone, onChange, onBlur, ...rest }: Props)
   const digitsBefore = useRef<number | null>(null);
   const dial = dialOf(country);
   const shown = masked(phone, dial);
+  const why = saidAtOnce(phone, dial);
 
   useLayoutEffect(() => {
     if (digitsBefore.current === null || document.activeElement !== input.current) return;
@@ -49,23 +54,24 @@ export function PhoneEntry({ country, phone, onChange, onBlur, ...rest }: Props)
     if (read) onChange({ country: read.country, phone: read.digits });
     return read !== null;
   };
-  const takeLoaded = useEffectEvent(() => taken(readComplete(phone)));
+  const takeLoaded = useEffectEvent(() => !hasMore(phone) && taken(readComplete(phone)));
   useEffect(() => void (isLoaded && takeLoaded()), [isLoaded]);
   const leave = (event: FocusEvent) => {
-    taken(readInternational(phone));
+    if (!hasMore(phone)) taken(readInternational(phone));
     onBlur(event);
   };
   const type = (typed: string) => {
-    if (taken(readComplete(typed))) return;
+    if (!hasMore(typed) && taken(readComplete(typed))) return;
     const caret = input.current?.selectionStart ?? typed.length;
     const digits = digitsTyped(typed, shown, caret, dial);
-    const after = typed.slice(caret).replace(/\D/g, '').length;
-    digitsBefore.current = Math.max(0, digits.length - after);
+    const after = digitsIn(typed.slice(caret)).length;
+    digitsBefore.current = hasMore(typed) ? null : Math.max(0, digits.length - after);
     onChange({ phone: digits });
   };
   return (
     <PhoneField
       {...rest}
+      issue={why ? <PhoneIssue why={why} /> : issue}
       onFocus={() => setTouched(true)}
       onBlur={leave}
       ref={input}
@@ -82,3 +88,18 @@ export function PhoneEntry({ country, phone, onChange, onBlur, ...rest }: Props)
     />
   );
 }
+
+/** spec §5 What is wrong with a number, whose digits all stay: said while it is typed or pasted, as it will not become right by more digits. */
+function saidAtOnce(phone: string, dial: string): 'more_than_digits' | 'long' | null {
+  const why = whyNoPhone(hasMore(phone) ? phone : withDialCode(dial, phone));
+  return why === 'short' ? null : why;
+}
+
+const PhoneIssue = ({ why }: { why: 'more_than_digits' | 'long' }) => (
+  <>
+    <span>{customerWords.phoneInvalid}</span>
+    <span className={css.more}>
+      {why === 'long' ? customerWords.phoneLong(format().number(PHONE_DIGITS.max)) : customerWords.phoneOnly}
+    </span>
+  </>
+);

@@ -34,8 +34,16 @@ describe('spec D18 the mask of dial code 1', () => {
     expect(caretAfter('(312) 5', 4)).toBe(7);
   });
 
-  test('spec §5 at most 21 digits with the dial code', () => {
-    expect(digitsTyped('1'.repeat(40), '', 40, '44')).toHaveLength(19);
+  test('spec §5 nothing is cut off a number, and no other number made of an extension', () => {
+    expect(digitsTyped('1'.repeat(40), '', 40, '44')).toBe('1'.repeat(40));
+    expect(digitsTyped('312 555 0148 ext 5', '', 18, '1')).toBe('312 555 0148 ext 5');
+    expect(masked('312 555 0148 ext 5', '1')).toBe('312 555 0148 ext 5');
+    expect(digitsTyped('312 555 0148 ', '312 555 0148 e', 13, '1')).toBe('3125550148');
+  });
+
+  test('digits of Arabic and of Persian are digits', () => {
+    expect(digitsTyped('٣١٢٥', '', 4, '1')).toBe('3125');
+    expect(digitsTyped('(312) 5۵', '(312) 5', 8, '1')).toBe('31255');
   });
 });
 

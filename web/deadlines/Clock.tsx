@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { day, longDay, time, zone, durationOf } from '@octavo/kit/dates.ts';
+import { format } from '@octavo/domain/language/page';
 import { clockOf } from '@octavo/domain/orders/hold';
 import css from './Clock.module.css';
 import { useServerClock } from './useServerClock.ts';
@@ -23,7 +24,7 @@ export function Clock({ datePaid, deadline, held, asked, read, readAt }: Props) 
   const words = deadlineWords.clock;
   const isLate = now > deadline;
   const name = words[isLate ? 'promised' : held ? 'paused' : 'until'];
-  const promised = `${longDay(deadline)}, ${time(deadline)} (${zone(deadline)})`;
+  const promised = `${format().joined([longDay(deadline), time(deadline)])} (${zone(deadline)})`;
   const left = deadline.getTime() - now.getTime();
   const text = isLate
     ? words.late(durationOf(-left))
@@ -85,7 +86,7 @@ function Way({ datePaid, now, deadline, held, asked }: WayProps) {
           >
             <dt>{name}</dt>
             <dd>
-              <bdi>{`${day(at)}, ${time(at)}`}</bdi>
+              <bdi>{format().joined([day(at), time(at)])}</bdi>
             </dd>
           </div>
         ))}

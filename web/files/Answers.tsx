@@ -1,4 +1,5 @@
 import type { WriterFile } from '@octavo/contract/files';
+import { format } from '@octavo/domain/language/page';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useOrder } from '#orders/useOrder.ts';
@@ -22,7 +23,7 @@ export function Answers({ answers = [] }: Pick<WriterFile, 'answers'>) {
         {answers.slice(0, SHOWN).map(({ id, page, quote, comment }) => (
           <li key={id} className={css.answer}>
             <bdi className={css.place}>
-              {words.at([page && words.page(page), quote && words.quote(quote)].filter(Boolean).join(', '))}
+              {words.at(format().joined([page && words.page(page), quote && words.quote(quote)]))}
             </bdi>{' '}
             <bdi className={css.comment}>{comment}</bdi>
           </li>

@@ -32,9 +32,7 @@ export function LatestFile({ file, onPreview }: { file: WriterFile; onPreview: (
             <Icon name="circleCheck" size={15} /> {filesWords.latest(version)}
           </span>
         </div>
-        <p className={css.meta}>
-          <bdi>{meta}</bdi>
-        </p>
+        <p className={css.meta}>{meta}</p>
         <Answers answers={file.answers} />
       </div>
       <div className={css.actions}>

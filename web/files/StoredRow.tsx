@@ -47,9 +47,7 @@ export function StoredRow({ file, hasVersion = false, replacedBy, hasFocus = fal
         {scan === 'infected' ? (
           <p className={css.error}>{uploadWords.scan.infected}</p>
         ) : (
-          <p className={css.meta}>
-            <bdi>{metaOf(file, replacedBy)}</bdi>
-          </p>
+          <p className={css.meta}>{metaOf(file, replacedBy)}</p>
         )}
         <Answers answers={file.answers} />
       </div>

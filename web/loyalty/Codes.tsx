@@ -71,5 +71,5 @@ function worthOf({ percent, maxAmountDiscount, amount, isActive, expiresAt }: Ow
       : maxAmountDiscount === null
         ? loyaltyWords.percentOff(part)
         : loyaltyWords.percentUpTo(part, money(maxAmountDiscount, currency));
-  return isActive && expiresAt ? `${value}, ${loyaltyWords.validUntil(shortDay(expiresAt))}` : value;
+  return isActive && expiresAt ? format().joined([value, loyaltyWords.validUntil(shortDay(expiresAt))]) : value;
 }

@@ -15,7 +15,7 @@ import { loyaltyWords } from './words.ts';
 /** spec §7 Turns points into a code. With too few points the server says so in a toast (spec §11.60). */
 export function Generate({ loyalty }: { loyalty: Loyalty }) {
   const { currentRule, nextRule, maxAmountDiscount, currency } = loyalty;
-  const generating = useGenerate();
+  const generating = useGenerate(currentRule.percent);
   const { number, percent } = format();
   const mayBuy = currentRule.percent > 0;
   return (
@@ -39,9 +39,10 @@ export function Generate({ loyalty }: { loyalty: Loyalty }) {
   );
 }
 
-function useGenerate() {
+/** Buys what is shown: another page may have spent the points meanwhile. */
+function useGenerate(percent: number) {
   return useMutation({
-    mutationFn: () => call(generateLoyaltyDiscount, { key: codeKey() }),
+    mutationFn: () => call(generateLoyaltyDiscount, { key: codeKey(), query: percent > 0 ? { percent } : {} }),
     onSuccess: ({ code }) => {
       dropCodeKey();
       showToast(codeWords.newCode(code), { kind: 'success' });

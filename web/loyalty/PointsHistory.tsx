@@ -66,7 +66,9 @@ function Entry({ entry: { kind, points, order, code, dateCreated } }: { entry: P
         </small>
       </div>
       <time dateTime={dateCreated.toISOString()}>{shortDay(dateCreated)}</time>
-      <b className="numbers">{points > 0 ? loyaltyWords.gained(amount) : amount}</b>
+      <b className="numbers">
+        <bdi dir="ltr">{points > 0 ? loyaltyWords.gained(amount) : amount}</bdi>
+      </b>
     </li>
   );
 }

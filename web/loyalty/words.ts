@@ -16,7 +16,7 @@ export const loyaltyWords = dictionary('loyalty', {
   onLastStep: (percent: string) => `You’re on the ${percent} step, the highest one.`,
   more: (n: number, points: string) => plural('en', n, { one: `${points} more point`, other: `${points} more points` }),
   thenNext: (percent: string) => `and your next code takes ${percent} off.`,
-  thenFirst: (percent: string) => `and your first code takes ${percent} off.`,
+  thenFirst: (percent: string) => `and a code takes ${percent} off.`,
   /** ADR 0087 A balance below zero. */
   owed: (n: number, points: string) =>
     plural('en', n, {

@@ -26,9 +26,7 @@ export function Attachment({ file, uploadKey }: Props) {
       <div className={css.row}>
         <FileBadge name={name} />
         <span className={css.words}>
-          <b>
-            <bdi>{name}</bdi>
-          </b>
+          <b dir="auto">{name}</b>
           <small>{scan === 'clean' ? format().size(size) : uploadWords.scan[scan]}</small>
         </span>
         {isReadable && (

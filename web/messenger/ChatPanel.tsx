@@ -12,7 +12,8 @@ type Props = Omit<MessageLogProps, 'onSuggestion' | 'actions'> & {
 
 /** One chat: its messages and the field for a new one. */
 export function ChatPanel({ orderId, chat, whyClosed, ...log }: Props) {
-  const [text, setText] = useDraft(orderId, chat);
+  const draft = useDraft(orderId, chat);
+  const [, setText] = draft;
   const input = useRef<HTMLTextAreaElement>(null);
   const startWith = (suggestion: string) => {
     setText(suggestion);
@@ -36,7 +37,7 @@ export function ChatPanel({ orderId, chat, whyClosed, ...log }: Props) {
         <Composer
           orderId={orderId}
           chat={chat}
-          draft={[text, setText]}
+          draft={draft}
           answered={quote && { quote, name: log.name, onRemove: endQuote }}
           onSend={(message) => {
             log.outbox.send({ ...message, quote: quote ?? undefined });

@@ -8,7 +8,8 @@ import { Answered } from './actions/Quoted.tsx';
 import { Attach } from './Attach.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import css from './Composer.module.css';
-import { type MessageDraft, useComposer } from './useComposer.ts';
+import { useComposer } from './useComposer.ts';
+import type { Draft } from './useDraft.ts';
 import { useDropsOnChat } from './useDropsOnChat.ts';
 import type { Outbox } from './useOutbox.ts';
 import { TextNotes } from './TextNotes.tsx';
@@ -19,7 +20,7 @@ const COUNT_FROM = 1200; // spec §11.50
 type Props = {
   orderId: number;
   chat: Chat;
-  draft: MessageDraft;
+  draft: Draft;
   /** The message that the next one answers. */
   answered: ComponentProps<typeof Answered> | null;
   onSend: Outbox['send'];
@@ -43,7 +44,7 @@ export function Composer({ orderId, chat, draft, answered, onSend, ref }: Props)
   return (
     <div className={css.composer}>
       {answered && <Answered {...answered} onRemove={andFocus(answered.onRemove)} />}
-      {attached.files.length > 0 && <AttachedFiles files={attached.files} onRemove={attached.remove} />}
+      <AttachedFiles files={attached.all} onRemove={attached.remove} />
       <textarea
         ref={ref}
         className={css.text}

@@ -1,3 +1,4 @@
+import { listMessages } from '@octavo/contract/messenger';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -6,14 +7,51 @@ import { paths } from '#app/paths.ts';
 import { openFixture } from '#testing/open.tsx';
 import { stubObservers } from './testing/stub-observers.ts';
 
-test('ADR 0047 a file that is attached is shown at once, and in the log once it is sent', async () => {
+/** Opens the chat of an order with nothing in it. */
+async function openChat() {
   stubObservers();
   const fixture = await openFixture();
   const { id } = await fixture.order({ status: ORDER_STATUS.inProgress });
   fixture.open(paths.orderInfo(id, 'messages'), fixture.alice);
-  const picker = (await screen.findByRole('button', { name: 'Attach files' })).parentElement?.querySelector('input');
-  await userEvent.upload(picker!, new File(['a'], 'notes.txt')); // the input is beside its button
+  return { fixture, id };
+}
+
+async function attach(name: string) {
+  const button = await screen.findByRole('button', { name: 'Attach files' });
+  await userEvent.upload(button.parentElement!.querySelector('input')!, new File(['a'], name)); // the input is beside its button
+}
+
+const log = async () => within(await screen.findByRole('log'));
+
+test('ADR 0047 a file that is attached is shown at once, and in the log once it is sent', async () => {
+  await openChat();
+  await attach('notes.txt');
   expect(screen.getByText('notes.txt')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await within(await screen.findByRole('log')).findByText('notes.txt')).toBeTruthy();
+  expect(await (await log()).findByText('notes.txt')).toBeTruthy();
+  expect(Object.keys(localStorage).filter((item) => item.startsWith('file-draft-'))).toEqual([]);
+});
+
+test('spec §10.8 a file that the browser could not keep is named, and the message waits until it is chosen again or removed', async () => {
+  const { fixture, id } = await openChat();
+  await attach('notes.txt');
+  await attach('second.txt');
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Message/ }), 'See the attached');
+  const item = Object.keys(localStorage).find((name) => name.startsWith('file-draft-')) ?? '';
+  const lost = JSON.parse(localStorage.getItem(item) ?? '[]') as object[]; // as `useKeptFiles` writes it
+  localStorage.setItem(item, JSON.stringify(lost.map((file, at) => ({ ...file, id: `unknown ${at}` })))); // jsdom has no IndexedDB
+  fixture.reopen(paths.orderInfo(id, 'messages'));
+  const list = within(await screen.findByRole('list', { name: 'Attached files' }));
+  expect(await list.findAllByText('Not uploaded: choose it again')).toHaveLength(2);
+
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Message/ }), '{Enter}');
+  expect(await screen.findByText('notes.txt: Not uploaded: choose it again')).toBeTruthy();
+  expect((await fixture.alice.call(listMessages, { params: { id }, query: {} })).messages).toEqual([]);
+  await attach('notes.txt');
+  await userEvent.click(list.getByRole('button', { name: 'Remove second.txt' }));
+  expect(list.queryByText('Not uploaded: choose it again')).toBe(null);
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Message/ }), '{Enter}');
+  await (await log()).findByText('Sent');
+  const [message] = (await fixture.alice.call(listMessages, { params: { id }, query: {} })).messages;
+  expect(message).toMatchObject({ body: 'See the attached', files: [{ name: 'notes.txt' }] });
 });

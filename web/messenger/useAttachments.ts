@@ -1,42 +1,54 @@
+import type { Chat } from '@octavo/contract/messenger';
 import { MAX_ATTACHMENT_BYTES } from '@octavo/domain/files/rules';
 import { useState } from 'react';
+import { newKey } from '@octavo/client/new-key';
 import { useSite } from '@octavo/client/site';
 import { issueOf } from '#uploads/file-words.ts';
+import { uploadWords } from '#uploads/words.ts';
+import { useKeptFiles } from './useKeptFiles.ts';
 import { messengerWords } from './words.ts';
 
 const MOST = 20; // the limit of the server for one message
 
 /** spec §5 The files attached to the next message, and one sentence for each file that was rejected. */
-export function useAttachments() {
+export function useAttachments(orderId: number, chat: Chat) {
   const { messageFileExtensions: extensions } = useSite();
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const kept = useKeptFiles(orderId, chat);
+  const { all, isReady } = kept;
   const [issues, setIssues] = useState<readonly string[]>([]);
   const limits = { extensions, maxBytes: MAX_ATTACHMENT_BYTES, tooLarge: 'attachment_too_large' as const };
+  const words = messengerWords.composer;
 
   return {
-    files,
+    all,
+    files: all.flatMap(({ file }) => file ?? []),
     issues,
     /** Answers whether all files were accepted. */
     add(chosen: readonly File[]): boolean {
-      const words = messengerWords.composer;
       const checked = chosen.map((file) => ({ file, why: issueOf(file, limits) }));
       const accepted = checked.flatMap(({ file, why }) => (why === null ? [file] : []));
       const rejected = checked.flatMap(({ file, why }) => (why === null ? [] : [words.fileIssue(file.name, why)]));
-      const tooMany = accepted.slice(MOST - files.length);
+      const tooMany = accepted.slice(MOST - all.length);
       rejected.push(...tooMany.map(({ name }) => words.fileIssue(name, words.tooManyFiles(MOST))));
       setIssues((before) => (rejected.length > 0 ? [...new Set([...before, ...rejected])] : []));
-      setFiles([...files, ...accepted].slice(0, MOST));
+      kept.add(accepted.slice(0, MOST - all.length).map((file) => ({ id: newKey(), file })));
       return rejected.length === 0;
     },
     /** The next input takes the sentences away. */
     forgetIssues: () => setIssues([]),
-    remove(file: File) {
+    /** Whether the message waits for its files: until they are read, and until a lost one is chosen again or removed, which is said. */
+    holdsBack(): boolean {
+      const lost = all.filter((one) => one.isLost);
+      setIssues(lost.map(({ name }) => words.fileIssue(name, uploadWords.chooseAgain)));
+      return !isReady || lost.length > 0;
+    },
+    remove(id: string) {
       setIssues([]);
-      setFiles(files.filter((one) => one !== file));
+      kept.remove(id);
     },
     clear() {
       setIssues([]);
-      setFiles([]);
+      kept.end();
     },
   };
 }

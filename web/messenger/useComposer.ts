@@ -6,22 +6,20 @@ import { type Sticker, contentOfText } from '@octavo/domain/messenger/content';
 import { problemText } from '@octavo/client/problem-words';
 import { useLongText } from './useLongText.ts';
 import { useAttachments } from './useAttachments.ts';
-import type { useDraft } from './useDraft.ts';
+import type { Draft } from './useDraft.ts';
 import type { Outbox } from './useOutbox.ts';
 import { useTypingSignal } from './useTypingSignal.ts';
 
-/** The text and its setter. */
-export type MessageDraft = ReturnType<typeof useDraft>;
-type Options = { orderId: number; chat: Chat; draft: MessageDraft; onSend: Outbox['send'] };
+type Options = { orderId: number; chat: Chat; draft: Draft; onSend: Outbox['send'] };
 
 /**
  * spec §5 The state of the composer. A change that makes the text longer than 1500 characters is rejected; what was pasted is held,
  * so that the customer can choose.
  */
-export function useComposer({ orderId, chat, draft: [text, setText], onSend }: Options) {
+export function useComposer({ orderId, chat, draft, onSend }: Options) {
+  const [text, setText, endDraft] = draft;
   const [isTooLong, setTooLong] = useState(false);
-  const attached = useAttachments();
-  const draft: MessageDraft = [text, setText];
+  const attached = useAttachments(orderId, chat);
   const longText = useLongText({ orderId, chat, draft, attach: (file) => attached.add([file]) });
   const { type, end } = useTypingSignal(orderId, chat);
 
@@ -38,9 +36,9 @@ export function useComposer({ orderId, chat, draft: [text, setText], onSend }: O
   };
   const isLocked = useIsLocked();
   const send = () => {
-    if (isLocked || whyNotSent({ text, files: attached.files.length })) return;
+    if (isLocked || attached.holdsBack() || whyNotSent({ text, files: attached.files.length })) return;
     onSend({ chat, content: contentOfText(text, attached.files) });
-    setText('');
+    endDraft();
     setTooLong(false);
     attached.clear();
     end();

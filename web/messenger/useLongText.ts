@@ -1,14 +1,14 @@
 import type { Chat } from '@octavo/contract/messenger';
 import { MESSAGE_LENGTH, insertWhatFits, insertedPart } from '@octavo/domain/messenger/text';
 import { messengerWords } from './words.ts';
-import { useDraft } from './useDraft.ts';
+import { type Draft, useDraft } from './useDraft.ts';
 
 type Long = { inserted: string; at: number };
 
 type Composer = {
   orderId: number;
   chat: Chat;
-  draft: ReturnType<typeof useDraft>;
+  draft: Draft;
   /** Answers whether the file was accepted. */
   attach: (file: File) => boolean;
 };

@@ -24,6 +24,6 @@ export function useOlderMessages({ log, orderId, chat, first }: Place) {
     setState(isLoaded ? 'idle' : 'failed');
     return isLoaded;
   };
-  useComesNear({ place, area: log, first }, () => void (state === 'idle' && load()));
+  useComesNear({ place, area: log, first: state === 'idle' ? first : undefined }, () => void load());
   return { state, load, place };
 }

@@ -1,7 +1,7 @@
 import { MOST_UNREAD, countNotifications, listNotifications } from '@octavo/contract/notifications';
 import type { Transfer } from '@octavo/contract/sites';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ComponentType, KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { queryOf } from '@octavo/client/query';
 import { useSite } from '@octavo/client/site';
@@ -37,7 +37,7 @@ export function Bell({ TransferEntry }: Props) {
   useBadge(counted);
   const number = unread > MOST_UNREAD ? words.many(MOST_UNREAD) : String(unread);
   const bell = (
-    <Button kind="icon" size="large" icon="bell" aria-label={words.bell(unread > 0 ? number : '')}>
+    <Button kind="icon" size="large" icon="bell" aria-label={unread > 0 ? words.bell(number) : words.title}>
       {unread > 0 && (
         <span className={css.badge} aria-hidden="true">
           <Pip count={Math.min(unread, MOST_UNREAD)} label="" />
@@ -47,7 +47,7 @@ export function Bell({ TransferEntry }: Props) {
   );
   return (
     <span className={css.bell}>
-      <Popover title={words.title} trigger={bell} size="large" beside={besideOf}>
+      <Popover title={words.title} trigger={bell} size="large" beside={besideOf} onTitleKey={toItems}>
         {(close, leave) => (
           <>
             {to && <TransferEntry to={to} onClose={close} onLeave={leave} />}
@@ -66,6 +66,15 @@ export function Bell({ TransferEntry }: Props) {
       </Popover>
     </span>
   );
+}
+
+/** From the heading the arrow keys lead to the first item and to the last. */
+function toItems(event: KeyboardEvent<HTMLElement>) {
+  const links = event.currentTarget.closest('[role=dialog]')?.querySelectorAll<HTMLElement>('li > a') ?? [];
+  const to = { ArrowDown: links[0], ArrowUp: links[links.length - 1] }[event.key];
+  if (!to) return;
+  event.preventDefault();
+  to.focus();
 }
 
 const besideOf = (close: () => void) => <Beside onClose={close} />;

@@ -28,7 +28,7 @@ export function StopMailsScreen() {
   return (
     <AuthPage heading={words.question} name={words.question} links={links}>
       <div className={css.fields}>
-        <p>{words.what(event)}</p>
+        <p>{(event && words.kinds[event]) ?? words.all}</p>
         <FormAlert>{stopping.isError ? words.unknown : null}</FormAlert>
         <Button kind="primary" size="large" isFull isBusy={stopping.isPending} onClick={() => stopping.mutate()}>
           {words.stop}

@@ -27,12 +27,18 @@ const ofAccount = (
   text,
 });
 
+/** What happened to something that may have no name. */
+const named =
+  (kind: keyof typeof notificationWords.toldUnnamed) =>
+  ({ about }: Notification) =>
+    about ? notificationWords.told[kind](about) : notificationWords.toldUnnamed[kind];
+
 const LOOKS: Record<string, Look> = {
-  new_device: ofAccount('laptop', ({ about }) => notificationWords.told.new_device(about ?? '')),
+  new_device: ofAccount('laptop', named('new_device')),
   password_changed: ofAccount('key', () => notificationWords.told.password_changed),
   email_changed: ofAccount('mail', () => notificationWords.told.email_changed),
-  passkey_added: ofAccount('fingerprint', ({ about }) => notificationWords.told.passkey_added(about ?? '')),
-  passkey_removed: ofAccount('fingerprint', ({ about }) => notificationWords.told.passkey_removed(about ?? '')),
+  passkey_added: ofAccount('fingerprint', named('passkey_added')),
+  passkey_removed: ofAccount('fingerprint', named('passkey_removed')),
   provider_linked: ofAccount('external', ({ about }) => notificationWords.told.provider_linked(about ?? '')),
   provider_removed: ofAccount('external', ({ about }) => notificationWords.told.provider_removed(about ?? '')),
   account_restored: ofAccount('lock', () => notificationWords.told.account_restored),

@@ -64,7 +64,10 @@ describe('spec §10.20 the settings', () => {
     const table = within(await screen.findByRole('table', { name: 'What you hear of, and where' }));
     const push = table.getByRole('switch', { name: 'New message by Push' });
     expect(table.queryByRole('switch', { name: 'Payments and refunds by Email' })).toBeNull();
-    await userEvent.click(push);
+    const nextTask = new Promise((resolve) => setTimeout(resolve));
+    push.click();
+    await nextTask;
+    expect(push).toHaveProperty('checked', false); // before the browser could paint what it was
     const chosen = async () => (await fixture.alice.call(getNotificationPreferences, {})).on.includes('message.push');
     await waitFor(async () => expect(await chosen()).toBe(false));
     expect(push).toHaveProperty('checked', false);

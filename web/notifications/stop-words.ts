@@ -12,8 +12,8 @@ const KINDS: Partial<Record<NoticeEvent, string>> = {
 
 export const stopMailsWords = dictionary('stopMails', {
   question: 'Stop these emails?',
-  what: (event: NoticeEvent | undefined): string =>
-    (event && KINDS[event]) ?? 'All emails that can be turned off, and the daily digest',
+  kinds: KINDS,
+  all: 'All emails that can be turned off, and the daily digest',
   stop: 'Stop them',
   done: 'Stopped',
   again: 'You can turn them on again in Settings. What is about a deadline or a payment still comes by email.',

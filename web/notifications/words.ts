@@ -6,7 +6,7 @@ type Told = [what: string, rest: string];
 
 export const notificationWords = dictionary('notifications', {
   title: 'Notifications',
-  bell: (unread: string) => (unread ? `Notifications, ${unread} unread` : 'Notifications'),
+  bell: (unread: string) => `Notifications, ${unread} unread`,
   /** More than are counted. */
   many: (most: number) => `${most}+`,
   close: 'Close',
@@ -67,11 +67,11 @@ export const notificationWords = dictionary('notifications', {
     cancel_declined: ['Support did not cancel', ' the order'] as Told,
     revision: (status: string): Told => ['Your revision', ` is now “${status}”`],
     changes_accepted: ['Support accepted', ' your changes'] as Told,
-    new_device: (device: string): Told => ['A sign-in on a new device', device ? `: ${device}` : ''],
+    new_device: (device: string): Told => ['A sign-in on a new device', `: ${device}`],
     password_changed: ['Your password', ' was changed'] as Told,
     email_changed: ['Your email address', ' was changed'] as Told,
-    passkey_added: (name: string): Told => ['A passkey was added', name ? `: ${name}` : ''],
-    passkey_removed: (name: string): Told => ['A passkey was removed', name ? `: ${name}` : ''],
+    passkey_added: (name: string): Told => ['A passkey was added', `: ${name}`],
+    passkey_removed: (name: string): Told => ['A passkey was removed', `: ${name}`],
     provider_linked: (name: string): Told => [`${name} signs in`, ' to your account now'],
     provider_removed: (name: string): Told => [`${name} does not sign in`, ' to your account any more'],
     account_restored: ['You took your account back', ', everybody else is signed out'] as Told,
@@ -79,6 +79,12 @@ export const notificationWords = dictionary('notifications', {
     points: (n: number): Told => [plural('en', n, { one: '1 point', other: `${n} points` }), ' for your order'],
     referral: ['A friend’s order is complete', ', your discount is ready'] as Told,
     unknown: ['The order was updated', ''] as Told,
+  },
+  /** What has no name. */
+  toldUnnamed: {
+    new_device: ['A sign-in on a new device', ''] as Told,
+    passkey_added: ['A passkey was added', ''] as Told,
+    passkey_removed: ['A passkey was removed', ''] as Told,
   },
   order: (id: number) => `Order ${id}`,
   transfer: {

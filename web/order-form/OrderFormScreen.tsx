@@ -1,6 +1,8 @@
 import { getCatalogue } from '@octavo/contract/catalogue';
 import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
 import type { Tariff } from '@octavo/domain/pricing/tariff';
+import { pageTranslation } from '@octavo/domain/language/page';
+import { choicesIn } from '@octavo/domain/sites/own-words';
 import { whySiteClosed } from '@octavo/domain/sites/permission';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,9 +23,9 @@ import { OrderFormSkeleton } from './OrderFormSkeleton.tsx';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Prefilling } from './prefill/Prefilling.tsx';
 import { ClosedSite } from '#sites/ClosedSite.tsx';
-import { Moved } from '#sites/Moved.tsx';
 import { useMovedTo } from '#sites/useMovedTo.ts';
 
+const Moved = lazyPart(() => import('#sites/Moved.tsx'), 'Moved');
 const LoadedOrder = lazyPart(() => import('./LoadedOrder.tsx'), 'LoadedOrder', { fallback: <OrderFormSkeleton /> });
 
 /** Few sites have rules about countries. */
@@ -99,9 +101,15 @@ const NO_PREFILL: Prefilled = { prefill: null, begin: undefined, count: 0, readA
 const catalogueQuery = (cat: number) =>
   queryOptions({
     ...queryOf(getCatalogue, { params: { cat } }),
-    initialData: () => partOfPage<Catalogue & { tariff: Tariff }>('catalogue') ?? undefined,
+    initialData: catalogueOfPage,
     staleTime: FRESH_MS,
   });
+
+/** The page has it in the language of the site. */
+function catalogueOfPage() {
+  const catalogue = partOfPage<Catalogue & { tariff: Tariff }>('catalogue');
+  return catalogue ? choicesIn(catalogue, pageTranslation()) : undefined;
+}
 
 /** spec §2 In place of the order form on a site that has moved or is closed. */
 function NoForm() {

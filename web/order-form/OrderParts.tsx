@@ -29,8 +29,8 @@ type Props = {
 export function OrderParts({ navigation, subject, heading, isCreating }: Props) {
   const { step, linkTo } = navigation;
   const { mode, rules } = useOrderForm();
-  const edit = (target: OrderStep, label: string) => (
-    <Link {...linkTo(target, 'account')} aria-label={label}>
+  const edit = (target: OrderStep, label: string, field?: string) => (
+    <Link {...linkTo(target, { from: 'account', field })} aria-label={label}>
       {orderFormWords.edit}
     </Link>
   );

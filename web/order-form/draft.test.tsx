@@ -44,6 +44,30 @@ describe('spec D15 the draft', () => {
     expect(screen.getByRole('switch', { name: 'One-page summary' })).toHaveProperty('checked', true);
   });
 
+  test('spec D19, §11.30 the review says that credentials are given, or missing since a reload, and leads to their field', async () => {
+    const { open, reopen } = await openFixture();
+    open('/order/controls');
+    await chooseSubject('Nursing');
+    await press('Continue to instructions');
+    await write('Paper details', 'Two cities, ten years.');
+    await user.click(await (await form()).findByText('Does the writer need to sign in somewhere?'));
+    await write('Credentials', 'library secret-42');
+    await press('Continue to your account');
+    await (await form()).findByText('Given, not shown here');
+    reopen('/order/controls?step=account');
+    await (await form()).findByText(/^Missing: this device does not keep them/);
+    reopen('/order/controls?step=account'); // nobody wrote them again
+    await (await form()).findByText(/^Missing: this device does not keep them/);
+    await user.click((await form()).getByRole('link', { name: 'Edit credentials' }));
+    const credentials = await field('Credentials');
+    await waitFor(() => expect(document.activeElement).toBe(credentials));
+    (await form()).getByText(/^What you wrote here is gone/);
+    await write('Credentials', 'library secret-44');
+    expect((await form()).queryByText(/^What you wrote here is gone/)).toBeNull();
+    await press('Continue to your account');
+    await (await form()).findByText('Given, not shown here');
+  });
+
   test('a link of the review opens a step, and the next button returns to the review', async () => {
     const { open } = await openFixture();
     open('/order/controls');
@@ -106,7 +130,7 @@ describe('spec D15 the draft', () => {
     await write('Paper details', 'Two cities, ten years.');
     await chooseFiles(file('brief.txt', 'Two cities'));
     await press('Create order');
-    await screen.findByText('Some files were not uploaded. They are still on this device.');
+    await screen.findByText('The file was not uploaded. It is still on this device.');
     await breakNetwork(null);
     reopen('/order?full');
     await screen.findByText(/^This browser could not keep the file. Choose it again\./);
@@ -138,7 +162,7 @@ describe('spec D15 the draft', () => {
     await chooseFiles(file('brief.txt', 'Two cities'));
     await press('Continue to your account');
     await press('Create order');
-    await screen.findByText('Some files were not uploaded. They are still on this device.');
+    await screen.findByText('The file was not uploaded. It is still on this device.');
 
     await breakNetwork(null);
     reopen('/order/controls');

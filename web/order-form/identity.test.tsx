@@ -179,7 +179,7 @@ describe('spec §5 Step 3', () => {
 });
 
 describe('spec §5 “Phone field: digits only, max 21, min 6. Mask (XXX) XXX-XXXX, default country US, dial code 1”', () => {
-  test('digits are shown with the mask, and letters are ignored', async () => {
+  test('digits are shown with the mask, and letters before it are ignored', async () => {
     const { open } = await openFixture();
     open(LAST_STEP);
     await user.type(await field('Phone'), 'tel 312-555.0148');
@@ -201,10 +201,22 @@ describe('spec §5 “Phone field: digits only, max 21, min 6. Mask (XXX) XXX-XX
     expect(issues.length > 0).toBe(is === 'wrong');
   });
 
-  test('accepts at most 21 digits with the dial code', async () => {
-    const { open } = await openFixture();
+  test.each([
+    { typed: '9'.repeat(25), says: 'Use at most 21 digits, with the country code' },
+    { typed: '312 555 0148 ext 5', says: 'Write only the number, in digits, without an extension' },
+  ])('$typed stays as it is, is said to be wrong at once, and blocks', async ({ typed, says }) => {
+    const { open, rows } = await openFixture();
     open(LAST_STEP);
-    await fill('Phone', '9'.repeat(30));
-    expect((await field('Phone')).value.replace(/\D/g, '')).toHaveLength(20);
+    await fill('Email', 'nora@example.com');
+    await fill('Phone', typed);
+    expect((await field('Phone')).value).toBe(typed);
+    (await form()).getByText('You may have entered invalid phone number. Kindly consider revising.');
+    (await form()).getByText(says);
+    await press('Create order');
+    await waitFor(async () => expect((await form()).getAllByText(/^You may have entered/)).toHaveLength(2)); // and in the summary
+    expect(await rows('orders')).toEqual([]);
+    await fill('Phone', '٣١٢٥٥٥٠١٤٨');
+    expect((await field('Phone')).value).toBe('(312) 555-0148');
+    expect((await form()).queryByText(/^You may have entered/)).toBeNull();
   });
 });

@@ -379,7 +379,7 @@ describe('spec §1 kinds of site and of work', () => {
       extra: 'A second editor checks the paper before delivery',
       title: 'Leave it empty, and the writer chooses one.',
       details: /^What is it about/,
-      rows: ['Title', 'Paper', 'Instructions', 'Files'],
+      rows: ['Title', 'Paper', 'Instructions', 'Files', 'Credentials'],
       counted: /2 sources$/,
     },
     {
@@ -390,7 +390,7 @@ describe('spec §1 kinds of site and of work', () => {
       extra: 'Your strengths on one page',
       title: 'The job or the field that you apply for. You can leave it empty.',
       details: /^Your work, your education/,
-      rows: ['Title', 'Resume', 'About you', 'Files'],
+      rows: ['Title', 'Resume', 'About you', 'Files', 'Credentials'],
       counted: /2 references$/,
     },
     {
@@ -401,7 +401,7 @@ describe('spec §1 kinds of site and of work', () => {
       extra: 'A second editor checks the text before delivery',
       title: 'The title of your text. Leave it empty, and the editor chooses one.',
       details: /^Who reads the text/,
-      rows: ['Title', 'Text', 'What to change', 'Files'],
+      rows: ['Title', 'Text', 'What to change', 'Files', 'Credentials'],
       counted: /2 sources to check$/,
     },
   ])('every step of $kind has its own words', async ({ site, headings: [paper = '', instructions = ''], ...words }) => {

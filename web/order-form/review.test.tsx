@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openFixture } from '#testing/open.tsx';
 import { keepFilesIn } from './draft/file-store.ts';
 import { memoryFiles } from './testing/memory-files.ts';
-import { chooseFiles, chooseSubject, file, form, heading, press, write } from './testing/steps.ts';
+import { choose, chooseFiles, chooseSubject, file, form, heading, press, user, write } from './testing/steps.ts';
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
 beforeEach(async () => {
@@ -30,6 +30,18 @@ describe('spec §5 the review of the order', () => {
     const review = within(screen.getByRole('heading', { name: 'Check your order' }).closest('section')!); // the heading is in a section
     expect(review.getByText(is)).toBeTruthy();
     expect(review.getByText('“Two hives, I <3 honey.”')).toBeTruthy();
+  });
+
+  test('spec §11.30 names the type of work, and no spacing of slides', async () => {
+    await write('Paper details', 'Two cities, ten years.');
+    await press('Continue to your account');
+    await (await form()).findByText(/^Writing, Essay, History, /);
+    await (await form()).findByText(/^1 page \(300 words\), double spaced, /);
+    await user.click((await form()).getByRole('link', { name: 'Edit paper' }));
+    await choose('Presentation');
+    await press('Continue to your account');
+    await (await form()).findByText(/^Presentation, History, /);
+    await (await form()).findByText(/^1 slide, APA/);
   });
 
   test('shows the end of a long file name, and has the full name as text', async () => {

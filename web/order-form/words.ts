@@ -4,6 +4,9 @@ import type { Unavailable } from '@octavo/domain/order-form/rules';
 import type { Issue, OrderStep } from '@octavo/domain/order-form/validation';
 import type { ExtraName } from '@octavo/domain/orders/extras';
 import type { SiteCategory } from '@octavo/domain/sites/category';
+import { CREDENTIALS_MAX, DETAILS_MAX } from '@octavo/domain/order-form/limits';
+import { formatFor } from '@octavo/domain/language/format';
+import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import { dictionary } from '@octavo/domain/language/page';
 
 const STEPS = {
@@ -40,16 +43,21 @@ const PAPER = {
   extras: {} as Partial<Record<ExtraName, string>>, // some kinds have texts here
 };
 
+const english = formatFor({ language: DEFAULT_LANGUAGE });
+
 /** What the first paint of the form needs. Parts that load later have their own `words.ts`. */
 export const orderFormWords = dictionary('orderForm', {
   /** spec §5 and §8, to the letter */
   issues: {
     subject_missing: 'Choose the required "Subject"',
     title_invalid: 'Please provide valid Title',
+    title_long: 'Please provide valid Title',
     file_missing: 'Please choose a file',
     file_lost: 'Choose the lost files again, or remove them',
     details_or_file: 'Fill out either "Paper Details" or "File(s)" field',
     details_short: 'Min: 10 characters',
+    details_long: `Use at most ${english.number(DETAILS_MAX)} characters`,
+    credentials_long: `Use at most ${english.number(CREDENTIALS_MAX)} characters`,
     terms_missing: 'Please accept the Terms of Use, Privacy Cookies Policy',
     phone_invalid: PHONE_INVALID,
     country_closed: 'Orders are not taken from this country',
@@ -157,14 +165,14 @@ export const orderFormWords = dictionary('orderForm', {
     deadline_too_short: 'Needs a deadline of 24 hours or more',
     level_needs_time: 'Not for this level',
     fixed_by_work_type: 'Fixed for presentations',
-    fixed_by_site: 'This site only edits papers',
+    fixed_by_site: 'This site has one type for all papers',
     for_presentations: 'For presentations only',
     writers_are_premium: 'Your preferred writers are top writers already',
   } satisfies Record<Unavailable, string>,
   extraNotForPresentations: 'Not for presentations',
 });
 
-const ISSUES_IN_TOASTS: readonly Issue[] = ['title_invalid', 'email_invalid'];
+const ISSUES_IN_TOASTS: readonly Issue[] = ['title_invalid', 'title_long', 'email_invalid'];
 
 /** spec §8, D56 The text of an issue that a toast shows where no summary does (ADR 0029). Null for most issues. */
 export const toastOf = (issue: Issue | undefined): string | null =>

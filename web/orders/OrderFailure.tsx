@@ -3,6 +3,8 @@ import { buttonClass } from '@octavo/kit/buttonClass.ts';
 import { useSite } from '@octavo/client/site';
 import { orderWords } from './words.ts';
 
+const reload = () => location.reload();
+
 type Props = { isRetrying: boolean; onRetry: () => void };
 
 /** spec §8 In the place of an order that could not be loaded. */
@@ -21,3 +23,11 @@ export function OrderFailure(retry: Props) {
     />
   );
 }
+
+/** spec §11.97 In the place of a tab that could not be loaded. Without a network it says so; the `Boundary` around it waits for one. */
+export const TabFailure = () =>
+  navigator.onLine ? (
+    <OrderFailure isRetrying={false} onRetry={reload} />
+  ) : (
+    <Failure error={{ message: orderWords.page.needsConnection }} onRetry={reload} />
+  );

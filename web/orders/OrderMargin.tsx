@@ -24,7 +24,7 @@ import {
   sumsOf,
 } from './order-facts.ts';
 import { ORDER_STAMPS } from '@octavo/domain/orders/stamps';
-import { orderStatusName, orderWords } from './words.ts';
+import { orderStatusName, orderWords, receiptWords } from './words.ts';
 import { LateTerms } from '#deadlines/LateTerms.tsx';
 import { OrderReview } from '#reviews/OrderReview.tsx';
 import { PayButton } from './PayButton.tsx';
@@ -111,7 +111,7 @@ function AmountDue({ order, isOfferShown, isConfirming }: AmountProps) {
 
 function Paid({ order }: { order: Order }) {
   const { left, refunded } = sumsOf(order);
-  const name = refunded > 0 ? orderWords.receipt.left : orderWords.page.paid;
+  const name = refunded > 0 ? receiptWords.left : orderWords.page.paid;
   return (
     <section className={css.section}>
       <Leaders facts={[...refundOf(order), { name, value: money(left, order.currency), tone: 'strong' }]} />

@@ -3,6 +3,7 @@ import type { Reply } from '@octavo/contract/endpoint';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router';
+import { Boundary } from '@octavo/client/Boundary';
 import { queryOf } from '@octavo/client/query';
 import { keyOf } from '@octavo/client/query-key';
 import { cache } from '@octavo/client/cache';
@@ -17,7 +18,7 @@ import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { SkeletonChat } from '@octavo/kit/SkeletonChat.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import css from './OrderPage.module.css';
-import { OrderFailure } from './OrderFailure.tsx';
+import { OrderFailure, TabFailure } from './OrderFailure.tsx';
 import { OrderMargin } from './OrderMargin.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { hasReceipt } from './order-facts.ts';
@@ -117,9 +118,11 @@ function LoadedSheet({ id, tab, order, isConfirming }: SheetProps) {
       >
         {isConfirming && order.data && <RunningPayment order={order.data} />}
         {order.data ? (
-          <Suspense fallback={bodySkeleton}>
-            <Outlet context={order.data} />
-          </Suspense>
+          <Boundary at={tab} fallback={<TabFailure />}>
+            <Suspense fallback={bodySkeleton}>
+              <Outlet context={order.data} />
+            </Suspense>
+          </Boundary>
         ) : order.error ? (
           <OrderFailure isRetrying={order.isFetching} onRetry={() => void order.refetch()} />
         ) : (
@@ -140,9 +143,7 @@ function Head({ order, tab, whole }: HeadProps) {
   return (
     <div className={css.head}>
       <Back />
-      <h1>
-        <bdi>{order.title || appWords.order(order.id)}</bdi>
-      </h1>
+      <h1 dir="auto">{order.title || appWords.order(order.id)}</h1>
       {tab === 'messages' && whole && <OrderSummary order={whole} />}
       <div className={css.tabs}>
         <OrderTabs order={order} unread={unread} />

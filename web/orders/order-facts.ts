@@ -7,13 +7,13 @@ import { receiptOf } from '@octavo/domain/payments/receipt';
 import { lengthText } from '@octavo/domain/pricing/words';
 import { shortDay } from '@octavo/kit/dates.ts';
 import { appWords } from '#app/words.ts';
-import { money } from '@octavo/domain/language/page';
+import { format, money } from '@octavo/domain/language/page';
 import { hasAmountDue } from '#payments/amount-due.ts';
 import { priceWords } from '#pricing/words.ts';
 import type { Fact } from '@octavo/kit/Leaders.tsx';
 import type { Stage } from '@octavo/kit/ProgressRail.tsx';
 import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
-import { orderWords } from './words.ts';
+import { orderWords, receiptWords } from './words.ts';
 
 /** `6 pages`, `1 slide` */
 export const orderLength = ({ pages, workType }: Pick<Order, 'pages' | 'workType'>): string =>
@@ -25,6 +25,7 @@ export function factsOf(order: Order): Record<string, string> {
   const words = orderWords.facts;
   const spaced = order.idSpacing === 2 ? words.double : words.single;
   return known({
+    [words.work]: order.workType.name,
     [words.paperType]: order.paperType.name,
     [words.level]: order.level.name,
     [words.service]: order.resumeService?.name,
@@ -33,6 +34,7 @@ export function factsOf(order: Order): Record<string, string> {
     [words.paperFormat]: order.paperFormat.name,
     [words.sources]: String(order.sources),
     [words.writer]: writerOf(order),
+    [words.credentials]: order.hasCredentials ? words.given : undefined,
   });
 }
 
@@ -50,11 +52,11 @@ export function shortFactsOf(order: Order): Record<string, string> {
 
 /** `Writing, essay` */
 export const workOf = ({ workType, paperType }: Order): string =>
-  [workType.name, paperType.name.toLowerCase()].filter(Boolean).join(', ');
+  format().joined([workType.name, format().within(paperType.name)]);
 
 function writerOf({ writer, preferredWriterList, premiumWriter }: Order): string {
   if (writer) return appWords.writer(writer.idWriter);
-  if (preferredWriterList.length > 0) return preferredWriterList.map(appWords.writer).join(', ');
+  if (preferredWriterList.length > 0) return format().joined(preferredWriterList.map(appWords.writer));
   return premiumWriter ? priceWords.extras.topWriters.title : orderWords.facts.anyWriter;
 }
 
@@ -70,13 +72,14 @@ export function extrasOf(order: Order): Fact[] {
   return extras;
 }
 
-/** The total and the amount already paid of an order that was edited after payment; otherwise nothing. */
+/** The total and the amount already paid of an order that was edited after payment, also to a lower price; otherwise nothing. */
 export function differenceOf(order: Order): Fact[] {
-  const { finalPrice, due, datePaid, currency } = order;
-  if (!datePaid || !hasAmountDue(order)) return [];
+  const { orderStatus, finalPrice, due, datePaid, paid: charged, refunded, currency } = order;
+  if (!datePaid || orderStatus.id !== modified) return [];
+  const paidSoFar = hasAmountDue(order) ? finalPrice - due : charged - refunded;
   return [
     { name: orderWords.page.total, value: money(finalPrice, currency), tone: 'strong' },
-    { name: orderWords.page.paid, value: money(due - finalPrice, currency) },
+    ...(paidSoFar > 0 ? [{ name: orderWords.page.paid, value: money(-paidSoFar, currency) }] : []),
   ];
 }
 
@@ -89,8 +92,8 @@ export function refundOf(order: Order): Fact[] {
   const { paid: charged, refunded } = sumsOf(order);
   if (refunded === 0) return [];
   return [
-    { name: orderWords.receipt.totalPaid, value: money(charged, order.currency) },
-    { name: orderWords.receipt.refunded, value: money(-refunded, order.currency) },
+    { name: receiptWords.totalPaid, value: money(charged, order.currency) },
+    { name: receiptWords.refunded, value: money(-refunded, order.currency) },
   ];
 }
 

@@ -103,6 +103,14 @@ describe('spec §2 the page of an order', () => {
     expect(lines).toEqual(['1 page$108.00', 'Discount for an invited friend−$30.008K2M-V1RB', 'Discount−$7.80TEN']);
   });
 
+  test('spec §11.30 the details name the type of work, and say that there are credentials', async () => {
+    const { id } = await fixture.order({ credentials: Buffer.from('encrypted') });
+    fixture.open(paths.orderInfo(id), fixture.alice);
+    const paper = (await screen.findByText('Paper type')).closest('dl')!; // it is in a list
+    expect(paper.textContent).toContain('WorkWriting');
+    expect(paper.textContent).toContain('CredentialsGiven to the writer');
+  });
+
   test('has tabs as links with one tab stop; Revisions shows why it is locked', async () => {
     const { id } = await open();
     const tabs = within(await screen.findByRole('navigation', { name: 'Order' }));
@@ -276,6 +284,7 @@ describe('spec D22 an order that was edited after payment', () => {
   test.each([10_800, 9000])('without an extra price, at %i cents, waits for support', async (price) => {
     const side = await openEdited(price);
     expect(side.getByText('Support is reviewing your changes')).toBeTruthy();
+    expect(facts(side.getByText('Total').closest('dl')!)).toMatchObject({ Paid: '−$108.00' }); // it is in a list
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBe(null);
     expect(side.queryByRole('button', { name: 'Print receipt' })).toBe(null);
   });

@@ -1,7 +1,10 @@
 import { ORDER_STATUS_NAMES, type OrderStatus } from '@octavo/domain/orders/status';
-import { RECEIPT_WORDS } from '@octavo/domain/payments/receipt-words';
 import { DEDUCTION_WORDS } from '@octavo/domain/pricing/deduction-words';
+import { RECEIPT_WORDS } from '@octavo/domain/payments/receipt-words';
 import { dictionary } from '@octavo/domain/language/page';
+
+/** The texts of a receipt. The server has them too, for the PDF. */
+export const receiptWords = dictionary('receipt', RECEIPT_WORDS);
 
 export const orderWords = dictionary('orders', {
   title: 'Orders',
@@ -9,6 +12,8 @@ export const orderWords = dictionary('orders', {
   page: {
     /** spec §8 */
     failed: 'Something went wrong while fetching order data',
+    /** Of a tab that this browser has never opened, without a network. */
+    needsConnection: 'This part needs a connection. It opens by itself once you are online.',
     contactSupport: 'Contact Support',
     summary: 'Order summary',
     allOrders: 'All Orders',
@@ -68,6 +73,8 @@ export const orderWords = dictionary('orders', {
     anyWriter: 'Any writer',
     discountCode: 'Discount code',
     included: 'Included',
+    credentials: 'Credentials',
+    given: 'Given to the writer',
   },
   progress: {
     paid: 'Paid',
@@ -81,7 +88,6 @@ export const orderWords = dictionary('orders', {
     delivered: (size: string, day: string) => `${size}, delivered ${day}`,
   },
   receipt: {
-    ...RECEIPT_WORDS,
     download: 'Download receipt',
     via: (label: string, provider: string) => `${label}, via ${provider}`,
   },

@@ -38,7 +38,7 @@ export function PaymentErrorModal({ order, isLeft, onAlternative, onClose }: Pro
         <Leaders
           look="body"
           facts={[
-            { name: words.paper, value: <span className={css.paper}>{paper}</span> },
+            { name: words.paper, value: <bdi className={css.paper}>{paper}</bdi> },
             ...(payment
               ? [{ name: words.method, value: methodOf(paymentWords.providers[payment.provider], payment.card) }]
               : []),

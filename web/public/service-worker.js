@@ -150,11 +150,12 @@ async function keepPage(page) {
 
 const shellCache = async () => (await caches.keys()).find((name) => name.startsWith(SHELL));
 
+/** The answer to the request that the browser has sent while this worker started; only where there was none it is sent from here. @param {FetchEvent} event */
+const navigate = async (event) => (await event.preloadResponse) ?? fetch(event.request);
+
 /** @param {FetchEvent} event */
 async function answerPage(event) {
-  const page = await (event.preloadResponse ?? Promise.resolve(undefined))
-    .then((preloaded) => preloaded ?? fetch(event.request))
-    .catch(() => null);
+  const page = await navigate(event).catch(() => null);
   if (page?.ok) event.waitUntil(keepPage(page.clone()));
   return page ?? (await caches.match('/')) ?? Response.error();
 }
@@ -181,7 +182,7 @@ function onFetch(event) {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
-  if (request.mode === 'navigate' && SCREENS.test(url.pathname)) event.respondWith(answerPage(event));
+  if (request.mode === 'navigate') event.respondWith(SCREENS.test(url.pathname) ? answerPage(event) : navigate(event)); // unanswered, the browser would send it twice
   else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(request));
   else if (isReadable(url)) {
     const account = accountOf(request);

@@ -1,5 +1,6 @@
 import type { Revision } from '@octavo/contract/revisions';
 import { Link } from 'react-router';
+import { format } from '@octavo/domain/language/page';
 import { moment } from '@octavo/kit/dates.ts';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
@@ -29,10 +30,10 @@ function Row({ revision, href }: { revision: Revision; href: string }) {
         <RevisionStamp status={revisionStatus.id} />
       </span>
       <div className={css.what}>
-        <Link className={css.link} to={href} preventScrollReset>
-          <bdi>{firstWords(description) || revisionWords.info.title(number)}</bdi>
+        <Link className={css.link} to={href} preventScrollReset dir="auto">
+          {firstWords(description) || revisionWords.info.title(number)}
         </Link>
-        <p className={css.second}>{categories.map(({ id }) => revisionWords.categories[id]).join(', ')}</p>
+        <p className={css.second}>{format().joined(categories.map(({ id }) => revisionWords.categories[id]))}</p>
       </div>
       <p className={css.when}>
         <bdi>{moment(deadline)}</bdi> <span className={css.second}>{dueText(revision, now)}</span>

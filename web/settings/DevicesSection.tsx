@@ -6,6 +6,7 @@ import { dateAndTime, day } from '@octavo/kit/dates.ts';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
+import { deviceName } from './device-name.ts';
 import { Section } from './Section.tsx';
 import css from './Ways.module.css';
 import { keepWays } from './ways-query.ts';
@@ -57,7 +58,9 @@ function DeviceRow({ session }: { session: OwnSession }) {
       <p>
         <b>{name}</b>
         <span>{seenOf(session)}</span>
-        <span>{words.signedIn(day(dateCreated), provenBy && words.by[provenBy])}</span>
+        <span>
+          {provenBy ? words.signedInBy(day(dateCreated), words.by[provenBy]) : words.signedIn(day(dateCreated))}
+        </span>
       </p>
       {isThis ? (
         <span className={css.good}>
@@ -81,9 +84,5 @@ function seenOf({ isThis, country, dateSeen }: OwnSession): string {
   const when = dateAndTime(dateSeen);
   return place ? words.seenIn(place, when) : words.seen(when);
 }
-
-/** `Chrome on Windows`, as far as the device said what it is. */
-const deviceName = ({ browser, system }: OwnSession): string =>
-  browser && system ? waysWords.devices.device(browser, system) : (browser ?? system ?? waysWords.devices.unknown);
 
 const isPhone = ({ system }: OwnSession) => system === 'iOS' || system === 'Android';

@@ -33,6 +33,7 @@ function OfferedRow({ customerId }: { customerId: number }) {
   };
   return (
     <SwitchRow
+      icon="bell"
       title={words.title}
       detail={isOn && how === 'tab' ? words.onlyOpen : words.detail}
       whyNot={permission === 'denied' ? words.blocked : null}

@@ -10,6 +10,7 @@ import { hasTransferBegun } from '#sites/transfer.ts';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
+import { LanguageSection } from './LanguageSection.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -54,6 +55,7 @@ function Sections({ customer, numbers }: { customer: Customer; numbers: PhoneNum
       <ProfileSection customer={customer} form={form} />
       <SignInSections customer={customer} />
       <NotificationsSection customer={customer} />
+      <LanguageSection />
       <AppearanceSection />
       <PrivacySection customer={customer} />
       {customer.hasMerged && <MergedSection />}

@@ -19,6 +19,7 @@ import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChangePassword } from './ChangePassword.tsx';
+import { LinkProvider } from './LinkProvider.tsx';
 import { Section } from './Section.tsx';
 import css from './Ways.module.css';
 import { keepWays } from './ways-query.ts';
@@ -47,7 +48,8 @@ export function WaysSection({ customer, ways }: Props) {
         {ways.providers.map((provider) => (
           <ProviderRow key={provider.id} provider={provider} />
         ))}
-        <PasswordRow email={customer.email} hasPassword={ways.hasPassword} />
+        <LinkProvider linked={ways.providers} />
+        <PasswordRow email={customer.email} {...ways} />
         <li>
           <Icon name="mail" size={20} />
           <p>
@@ -90,7 +92,7 @@ function PasskeyRow({ passkey }: { passkey: Ways['passkeys'][number] }) {
       <Icon name="fingerprint" size={20} />
       <p>
         <b>{what}</b>
-        <span>{words.passkeyOf(day(dateCreated), dateUsed && day(dateUsed))}</span>
+        <span>{dateUsed ? words.passkeyUsed(day(dateCreated), day(dateUsed)) : words.passkeyOf(day(dateCreated))}</span>
         {!isOfThisHost && <span>{words.ofOtherHost(host)}</span>}
       </p>
       <Button
@@ -138,7 +140,9 @@ function ProviderRow({
   );
 }
 
-function PasswordRow({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+type PasswordProps = { email: string } & Pick<Ways, 'hasPassword' | 'datePassword'>;
+
+function PasswordRow({ email, hasPassword, datePassword }: PasswordProps) {
   const { signingIn: words } = waysWords;
   const [isOpen, setOpen] = useState(false);
   const mailing = useMutation({
@@ -150,7 +154,7 @@ function PasswordRow({ email, hasPassword }: { email: string; hasPassword: boole
       <Icon name="key" size={20} />
       <p>
         <b>{words.password}</b>
-        <span>{hasPassword ? words.isSet : words.isNotSet}</span>
+        <span>{hasPassword ? (datePassword ? words.setOn(day(datePassword)) : words.isSet) : words.isNotSet}</span>
       </p>
       <Button size="small" isBusy={mailing.isPending} onClick={() => (hasPassword ? setOpen(true) : mailing.mutate())}>
         {hasPassword ? words.changePassword : words.setPassword}

@@ -2,17 +2,18 @@ import { type Customer, updateCustomer } from '@octavo/contract/customers';
 import { isPhone } from '@octavo/domain/auth/identity';
 import { withDialCode } from '@octavo/domain/customers/phone';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { keyOf } from '@octavo/client/query-key';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
 import { fieldTexts } from '@octavo/client/field-texts';
 import { useSite } from '@octavo/client/site';
-import { useLeaveGuard } from '#app/useLeaveGuard.ts';
+import { useLeaveGuard } from '@octavo/client/useLeaveGuard';
 import { useIssues } from '#auth/useIssues.ts';
 import type { PhoneNumbers } from '#customers/useCountries.ts';
 import { ONE_AT_A_TIME, keepCustomer, storedCustomer } from '#customers/keep-customer.ts';
 import type { PhoneNumber } from '#customers/PhoneEntry.tsx';
+import { CHOSEN_LANGUAGE } from '@octavo/kit/startLanguage.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { type Update, toUpdate } from './to-update.ts';
 import { settingsWords } from './words.ts';
@@ -28,7 +29,9 @@ const DRAFT = [...keyOf(updateCustomer), 'draft'];
 
 /** spec §4 The form for names and phone. Unsaved changes stay while the customer visits other screens. */
 export function useProfileForm(customer: Customer, { dialCode, readStored }: PhoneNumbers) {
-  const [draft, setDraft] = useState(() => cache.getQueryData<Partial<Values>>(DRAFT) ?? {});
+  const kept = `profile-draft-${customer.id}`;
+  const [draft, setDraft] = useState(() => cache.getQueryData<Partial<Values>>(DRAFT) ?? takeKept(kept) ?? {}); // oxfmt-ignore
+  useKept(kept, draft);
   const keep = (next: Partial<Values>) => {
     setDraft(next);
     cache.setQueryData(DRAFT, next);
@@ -110,6 +113,28 @@ function changedFields(stored: Values, values: Values): ProfileField[] {
   const isPhoneChanged = values.phone !== stored.phone || (values.phone !== '' && values.country !== stored.country);
   const texts = TEXTS.filter((name) => values[name].trim() !== stored[name]);
   return isPhoneChanged ? [...texts, 'phone'] : texts;
+}
+
+/** ADR 0315 Keeps the draft while the page opens again in another language. */
+function useKept(name: string, draft: Partial<Values>) {
+  useEffect(() => {
+    const keepIt = (event: Event) => {
+      try {
+        sessionStorage.setItem(name, JSON.stringify(draft));
+      } catch {
+        event.preventDefault(); // no room: the browser asks before the page goes
+      }
+    };
+    addEventListener(CHOSEN_LANGUAGE, keepIt);
+    return () => removeEventListener(CHOSEN_LANGUAGE, keepIt);
+  }, [name, draft]);
+}
+
+/** The draft that the page before has kept, once; null where there is none. */
+function takeKept(name: string): Partial<Values> | null {
+  const kept = sessionStorage.getItem(name);
+  sessionStorage.removeItem(name);
+  return kept === null ? null : (JSON.parse(kept) as Partial<Values>); // `useKept` wrote it
 }
 
 /** The draft without the values that were sent; what was typed after sending stays. */

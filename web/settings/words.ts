@@ -36,6 +36,11 @@ export const settingsWords = dictionary('settings', {
       leave: 'Leave without saving',
     },
   },
+  language: {
+    title: 'Language',
+    detail:
+      'Pages, emails and receipts come in it. The page opens again in the language that you choose; what you typed stays.',
+  },
   email: {
     label: 'Email',
     change: 'Change',

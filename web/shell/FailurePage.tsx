@@ -10,21 +10,22 @@ type Props = {
   support?: string | undefined;
 };
 
-/** spec §2, §8 The screen after a failure to load the page. */
+/** spec §2, §8 The screen after a failure to load the page. Without a network it says so; the `Boundary` around it waits for one. */
 export function FailurePage({ onRetry, support }: Props) {
-  const [before, after] = shellWords.failure.support;
+  const { detail, offline, support: written } = shellWords.failure;
+  const [before, after] = written;
   return (
     <div role="alert">
       <BlankSheet
-        title={clientWords.unexpected}
+        title={navigator.onLine ? clientWords.unexpected : offline}
         action={
           <Button kind="primary" icon="refresh" onClick={onRetry}>
             {kitWords.tryAgain}
           </Button>
         }
       >
-        {shellWords.failure.detail}
-        {support && (
+        {detail}
+        {support && navigator.onLine && (
           <>
             {' '}
             {before}

@@ -23,7 +23,6 @@ import { loadFloating } from '@octavo/kit/floating.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { ProfileCheck } from './ProfileCheck.tsx';
 import { GuestFooter } from '#sites/GuestFooter.tsx';
-import { Moved } from '#sites/Moved.tsx';
 import { Banner } from '@octavo/kit/Banner.tsx';
 import { useIsCrowded } from '@octavo/client/useIsCrowded';
 import { useIsOffline } from '@octavo/client/useIsOffline';
@@ -31,6 +30,7 @@ import { useIsOffline } from '@octavo/client/useIsOffline';
 const Side = lazyPart(() => import('./Side.tsx'), 'Side', { fallback: <div /> });
 const SessionEnded = lazyPart(() => import('#auth/SessionEnded.tsx'), 'SessionEnded', { fallback: null });
 const AcceptTexts = lazyPart(() => import('#sites/AcceptTexts.tsx'), 'AcceptTexts', { fallback: null });
+const Moved = lazyPart(() => import('#sites/Moved.tsx'), 'Moved');
 const ThirdParties = lazyPart(() => import('#analytics/ThirdParties.tsx'), 'ThirdParties', { fallback: null });
 
 /** Loaded once the screen is shown. What floats above it must open without a network too. */
@@ -67,7 +67,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <CrowdedBanner />
       <div className={css.body}>
         {!isGuest && (
-          <Boundary at={pathname} fallback={null}>
+          <Boundary at={pathname} fallback={<div />}>
             <Side onWaiting={setWaiting} />
           </Boundary>
         )}

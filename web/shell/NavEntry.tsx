@@ -16,7 +16,7 @@ export function NavEntry({ item, children }: { item: NavItem; children?: ReactNo
       aria-current={item.to === pathname ? 'page' : isHere || undefined}
     >
       <Icon name={item.icon} size={20} />
-      {shellWords.nav[item.name]} {children}
+      <span className={css.label}>{shellWords.nav[item.name]}</span> {children}
     </Link>
   );
 }

@@ -1,10 +1,12 @@
 import { countUnreadOfOrders } from '@octavo/contract/unread';
 import { SERVER_EVENT } from '@octavo/domain/messenger/events';
+import { format } from '@octavo/domain/language/page';
 import { DASHBOARD_VERSION } from '@octavo/domain/sites/status';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { invalidate, queryOf } from '@octavo/client/query';
+import { Boundary } from '@octavo/client/Boundary';
 import { useLive } from '#app/useLive.ts';
 import { useNotices } from '#app/notices.ts';
 import { useIsSignedIn } from '#app/session.ts';
@@ -17,6 +19,7 @@ import { Icon } from '@octavo/kit/Icon.tsx';
 import { lazyModule, lazyPart } from '@octavo/kit/lazy-part.tsx';
 import { Pip } from '@octavo/kit/Pip.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
+import { Languages } from '#sites/LanguagesPart.tsx';
 import { NavEntry } from './NavEntry.tsx';
 import { SchemeMenu } from './SchemeMenu.tsx';
 import css from './Side.module.css';
@@ -53,22 +56,27 @@ export function Side({ onWaiting }: { onWaiting: (waiting: number) => void }) {
   }, [onWaiting, waiting]);
   return (
     <nav className={css.side} aria-label={shellWords.side.main}>
-      {enabled && mayResend && <ResendUnsent />}
-      {enabled && notices && <Away notices={notices} />}
+      <Boundary fallback={null}>
+        {enabled && mayResend && <ResendUnsent />}
+        {enabled && notices && <Away notices={notices} />}
+      </Boundary>
       <NavLink className={`${css.item} ${css.new}`} to={useOrderPath()}>
         <Icon name="plus" size={20} />
-        {shellWords.side.newOrder}
+        <span className={css.label}>{shellWords.side.newOrder}</span>
       </NavLink>
       {NAV_ITEMS.map((item) => (
         <NavEntry key={item.name} item={item}>
           {item.to === paths.dashboard && waiting > 0 && (
-            <Pip count={waiting} label={shellWords.side.waiting(unread, waiting - unread)} />
+            <Pip count={waiting} label={waitingText(unread, waiting - unread)} />
           )}
         </NavEntry>
       ))}
       <a className={css.support} href={`mailto:${email}`}>
         {email}
       </a>
+      <div className={css.languages}>
+        <Languages where="footer" />
+      </div>
       <div className={css.foot}>
         <span>{shellWords.side.version(DASHBOARD_VERSION)}</span>
         <Shortcuts />
@@ -77,6 +85,10 @@ export function Side({ onWaiting }: { onWaiting: (waiting: number) => void }) {
     </nav>
   );
 }
+
+/** What the number beside the orders counts. */
+const waitingText = (unread: number, orders: number): string =>
+  format().joined([unread && shellWords.side.unread(unread), orders && shellWords.side.needYou(orders)]);
 
 const notifications = lazyModule(() => import('#orders/notifications/notify-of-order.ts'));
 

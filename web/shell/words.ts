@@ -20,13 +20,8 @@ export const shellWords = dictionary('shell', {
   side: {
     main: 'Main',
     newOrder: 'New Order',
-    waiting: (unread: number, orders: number) =>
-      [
-        unread > 0 && `${unread} unread`,
-        orders > 0 && plural('en', orders, { one: '1 order needs you', other: `${orders} orders need you` }),
-      ]
-        .filter(Boolean)
-        .join(', '),
+    unread: (count: number) => `${count} unread`,
+    needYou: (count: number) => plural('en', count, { one: '1 order needs you', other: `${count} orders need you` }),
     version: (version: string) => `Version ${version}`,
   },
   nav: {
@@ -37,6 +32,8 @@ export const shellWords = dictionary('shell', {
   },
   /** The page could not be loaded. */
   failure: {
+    /** Without a network. */
+    offline: 'This page opens once you are online',
     detail: 'This page could not be loaded. Everything you typed is kept.',
     /** Before the link to the email of the site, after it. */
     support: ['If it happens again, write to ', '.'],

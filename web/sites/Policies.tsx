@@ -1,4 +1,6 @@
 import type { SiteSettings } from '@octavo/contract/sites';
+import { pageTranslation } from '@octavo/domain/language/page';
+import { promisesIn } from '@octavo/domain/sites/own-words';
 import { useState } from 'react';
 import { useSite } from '@octavo/client/site';
 import { Icon, type IconName } from '@octavo/kit/Icon.tsx';
@@ -11,7 +13,8 @@ const ICONS: Record<Policy['about'], IconName> = { revisions: 'refresh', refunds
 
 /** spec §10.4 What the site promises, a fact on each line; a fact opens its full text. Nothing on a site without policies. */
 export function Policies() {
-  const { policies } = useSite();
+  const { policies: own, isPreview } = useSite();
+  const policies = isPreview ? own : promisesIn(own, pageTranslation());
   const [opened, open] = useState<Policy | null>(null);
   if (policies.length === 0) return null;
   return (

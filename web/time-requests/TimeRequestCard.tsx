@@ -2,7 +2,7 @@ import type { TimeRequest } from '@octavo/contract/time-requests';
 import type { TimeAnswer } from '@octavo/domain/time-requests/rules';
 import type { ReactNode } from 'react';
 import { day, moment, time, durationOf } from '@octavo/kit/dates.ts';
-import { money } from '@octavo/domain/language/page';
+import { format, money } from '@octavo/domain/language/page';
 import { Button } from '@octavo/kit/Button.tsx';
 import { type Fact, Leaders } from '@octavo/kit/Leaders.tsx';
 import { CalloutQuote, Callout } from '@octavo/kit/Callout.tsx';
@@ -44,7 +44,7 @@ export function TimeRequestCard({ request, currency, busy, onAnswer, children }:
         </Button>
       </div>
       <p className={css.until}>
-        <bdi>{words.until(`${day(expiresAt)}, ${time(expiresAt)}`)}</bdi>
+        <bdi>{words.until(format().joined([day(expiresAt), time(expiresAt)]))}</bdi>
       </p>
     </Callout>
   );

@@ -75,10 +75,13 @@ const Page = ({ request, heading, isMissing = false, children }: PageProps) => (
     <div className={css.fields}>
       {request && (
         <p>
-          <bdi>{timeRequestWords.order(request.order.id, request.order.title)}</bdi>
+          <bdi>{nameOf(request.order)}</bdi>
         </p>
       )}
       {children}
     </div>
   </AuthPage>
 );
+
+const nameOf = ({ id, title }: Mailed['order']) =>
+  title ? timeRequestWords.orderNamed(id, title) : timeRequestWords.order(id);

@@ -14,7 +14,8 @@ export const timeRequestWords = dictionary('timeRequests', {
     until: (moment: string) => `If you do not answer by ${moment}, the deadline stays as promised.`,
   },
   heading: 'Your writer asks for more time',
-  order: (id: number, title: string) => (title ? `Order ${id}, ${title}` : `Order ${id}`),
+  order: (id: number) => `Order ${id}`,
+  orderNamed: (id: number, title: string) => `Order ${id}, ${title}`,
   open: 'Open the order',
   /** Instead of it, when the link does not work. */
   orders: 'See your orders',

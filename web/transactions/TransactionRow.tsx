@@ -2,7 +2,7 @@ import type { Transaction } from '@octavo/contract/transactions';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { day, time, dayIn } from '@octavo/kit/dates.ts';
-import { money } from '@octavo/domain/language/page';
+import { format, money } from '@octavo/domain/language/page';
 import { paths } from '#app/paths.ts';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { ORDER_STAMPS } from '@octavo/domain/orders/stamps';
@@ -28,15 +28,18 @@ export function TransactionRow({ transaction, isOpen, onToggle }: Props) {
   return (
     <li className={isOpen ? `${css.row} ${css.open}` : css.row}>
       <time className={css.date} dateTime={dateCreated.toISOString()}>
-        <bdi>{`${dayIn(dateCreated, useNow(), day)}, ${time(dateCreated)}`}</bdi>
+        <bdi>{format().joined([dayIn(dateCreated, useNow(), day), time(dateCreated)])}</bdi>
       </time>
       <div className={css.order}>
-        <Link to={paths.orderInfo(order.id)}>
-          <bdi>{order.title || transactionWords.order(order.id)}</bdi>
+        <Link to={paths.orderInfo(order.id)} dir="auto">
+          {order.title || transactionWords.order(order.id)}
         </Link>
         <span className={css.number}>
           {transactionWords.number(order.id)}
-          <span className={css.onPhone}>, {method}</span>
+          <span className={css.onPhone}>
+            {format().comma}
+            {method}
+          </span>
         </span>
       </div>
       <span className={css.status}>

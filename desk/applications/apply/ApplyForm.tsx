@@ -1,5 +1,6 @@
 import { textOf } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
+import { newAttempts } from '@octavo/client/new-key';
 import { type ApplicationFile, type ApplyPage, sendApplication } from '@octavo/contract/applications';
 import {
   APPLICATION_LIMITS,
@@ -38,9 +39,10 @@ type Props = {
 /** What a writer fills in to apply. All that is wrong is said at once, and each line leads to its field. */
 export function ApplyForm({ page, draft, files, tokenOf, onSent }: Props) {
   const { fields, set } = draft;
-  const [attempt, setAttempt] = useState(0);
+  const [tries, setTries] = useState(0);
+  const [attempt] = useState(newAttempts);
   const at = useApplicationFiles(tokenOf, files.length);
-  const wrong = attempt > 0 ? wrongFields(fields, files.length) : [];
+  const wrong = tries > 0 ? wrongFields(fields, files.length) : [];
   const issueOf = (field: FilledField) => (wrong.includes(field) ? wordsOf(field) : null);
   const sending = useMutation({
     meta: { isQuiet: true }, // the form shows the error
@@ -48,19 +50,20 @@ export function ApplyForm({ page, draft, files, tokenOf, onSent }: Props) {
       const token = await tokenOf();
       const { hasConsent: _, ...given } = fields;
       const lists = { languages: [...given.languages], subjects: [...given.subjects], levels: [...given.levels] };
-      showOwn(token, await call(sendApplication, { params: { token }, body: { ...given, ...lists, policy: page.policy } })); // oxfmt-ignore
+      const body = { ...given, ...lists, policy: page.policy };
+      showOwn(token, await attempt(body, (key) => call(sendApplication, { params: { token }, key, body })));
     },
     onSuccess: onSent,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAttempt(attempt + 1);
+    setTries(tries + 1);
     const isRight = wrongFields(fields, files.length).length === 0 && !at.isSending;
     if (isRight && !sending.isPending) sending.mutate();
   };
   return (
     <form className={css.form} noValidate onSubmit={submit}>
-      <ErrorSummary attempt={attempt} issues={wrong.map((field) => ({ field, text: wordsOf(field) }))} />
+      <ErrorSummary attempt={tries} issues={wrong.map((field) => ({ field, text: wordsOf(field) }))} />
       <Group heading={words.about}>
         <TextField id="name" label={words.name} hint={words.nameHint} autoComplete="name" maxLength={NAME_MAX} value={fields.name} onChange={(name) => set({ name })} issue={issueOf('name')} />
         <TextField id="email" type="email" inputMode="email" label={words.email} hint={words.emailHint} autoComplete="email" value={fields.email} onChange={(email) => set({ email })} issue={issueOf('email')} />

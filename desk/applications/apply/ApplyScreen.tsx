@@ -1,5 +1,6 @@
 import { hasCode, textOf } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
+import { newAttempts } from '@octavo/client/new-key';
 import { queryOf } from '@octavo/client/query';
 import { useSite } from '@octavo/client/site';
 import { beginApplication, getApplyPage, getOwnApplication } from '@octavo/contract/applications';
@@ -76,8 +77,9 @@ function useOwnDraft(draft: DraftOf) {
   useEffect(() => {
     if (isGone) forget();
   }, [isGone]);
+  const [attempt] = useState(newAttempts);
   const begin = async () => {
-    const { secret } = await call(beginApplication, {});
+    const { secret } = await attempt('begin', (key) => call(beginApplication, { key }));
     setSecret(secret);
     return secret;
   };

@@ -1,5 +1,6 @@
 import { textOf } from '@octavo/client/api-error';
 import { call } from '@octavo/client/call';
+import { newAttempts } from '@octavo/client/new-key';
 import { type OwnApplication, type TestOrder, handInTest } from '@octavo/contract/applications';
 import { whyNoHandIn } from '@octavo/domain/applications/application';
 import { Banner } from '@octavo/kit/Banner.tsx';
@@ -7,6 +8,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { moment } from '@octavo/kit/dates.ts';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApplicationFiles } from './ApplicationFiles.tsx';
 import css from './Apply.module.css';
 import { showOwn, useApplicationFiles } from './useApplicationFiles.ts';
@@ -19,9 +21,10 @@ export function TestPart({ token, own, test }: Props) {
   const { title, instructions, pages, deadline } = test;
   const answers = own.files.filter(({ part }) => part === 'test');
   const at = useApplicationFiles(() => Promise.resolve(token), answers.length);
+  const [attempt] = useState(newAttempts);
   const handing = useMutation({
     meta: { isQuiet: true }, // shown below
-    mutationFn: () => call(handInTest, { params: { token } }),
+    mutationFn: () => attempt(deadline, (key) => call(handInTest, { params: { token }, key })),
     onSuccess: (handedIn) => showOwn(token, handedIn),
   });
   const whyNot = whyNoHandIn({ state: own.state, testDeadline: deadline }, own.now, answers.length);

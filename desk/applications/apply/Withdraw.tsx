@@ -1,4 +1,5 @@
 import { call } from '@octavo/client/call';
+import { newAttempts } from '@octavo/client/new-key';
 import { withdrawApplication } from '@octavo/contract/applications';
 import { Button } from '@octavo/kit/Button.tsx';
 import { useState } from 'react';
@@ -8,8 +9,9 @@ import { applyWords as words } from './words.ts';
 /** Takes an application back, after it has asked once more. */
 export function Withdraw({ token, onDone }: { token: string; onDone: () => void }) {
   const [isAsking, setAsking] = useState(false);
+  const [attempt] = useState(newAttempts);
   const remove = async () => {
-    await call(withdrawApplication, { params: { token } });
+    await attempt(token, (key) => call(withdrawApplication, { params: { token }, key }));
     onDone();
   };
   return (

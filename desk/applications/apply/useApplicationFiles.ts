@@ -1,6 +1,7 @@
 import { textOf } from '@octavo/client/api-error';
 import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
+import { newAttempts } from '@octavo/client/new-key';
 import { keyOf } from '@octavo/client/query-key';
 import {
   type OwnApplication,
@@ -26,6 +27,7 @@ let lastId = 0;
 
 /** Sends files to an application one after the other, and removes them. `tokenOf` answers its secret, and begins it if need be. */
 export function useApplicationFiles(tokenOf: () => Promise<string>, count: number) {
+  const [attempt] = useState(newAttempts);
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const change = (id: number, part: Partial<Sending>) =>
     setSending((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
@@ -38,7 +40,9 @@ export function useApplicationFiles(tokenOf: () => Promise<string>, count: numbe
         onProgress: (progress: number) => change(id, { progress }),
         signal: new AbortController().signal,
       };
-      showOwn(token, await call(addApplicationFile, { params: { token }, files: [file] }, watch));
+      const { name, size, lastModified } = file;
+      const upload = (key: string) => call(addApplicationFile, { params: { token }, key, files: [file] }, watch);
+      showOwn(token, await attempt([name, size, lastModified], upload));
       drop(id);
     } catch (error) {
       change(id, { why: textOf(error) });
@@ -57,7 +61,7 @@ export function useApplicationFiles(tokenOf: () => Promise<string>, count: numbe
   const removing = useMutation({
     mutationFn: async (file: number) => {
       const token = await tokenOf();
-      showOwn(token, await call(removeApplicationFile, { params: { token, file } }));
+      showOwn(token, await attempt(file, (key) => call(removeApplicationFile, { params: { token, file }, key })));
     },
   });
   return { sending, add, drop, removing, isSending: sending.some(({ why }) => why === null) };

@@ -1,4 +1,5 @@
 import { call } from '@octavo/client/call';
+import { hasCode } from '@octavo/client/api-error';
 import { invalidate } from '@octavo/client/query';
 import { reconcileStatement } from '@octavo/contract/desk-payments';
 import { keepStatement, listStatements } from '@octavo/contract/desk-statements';
@@ -14,66 +15,87 @@ import { useRef, useState } from 'react';
 import { FormDialog } from '#app/FormDialog.tsx';
 import { providerName } from '../faults/fault-text.ts';
 import { moneyWords } from '../words.ts';
+import { type ColumnNames, Columns } from './Columns.tsx';
+import { titlesOf } from './header.ts';
 import css from './Statements.module.css';
 import { statementWords } from './words.ts';
 
 type Compared = Reply<typeof reconcileStatement>;
 type Props = { onKept: (id: number) => void; onClose: () => void };
 
+type Asked = { provider: Provider; file: File | null; names: ColumnNames };
+
+/** What is compared, and what came of it. Where the server does not find a column, the file says which it has. */
+function useReading() {
+  const [asked, setAsked] = useState<Asked>({ provider: 'paypal', file: null, names: {} });
+  const [titles, setTitles] = useState<readonly string[]>([]);
+  const [compared, setCompared] = useState<Compared | null>(null);
+  const { provider, file, names } = asked;
+  const input = () => ({ query: { provider, ...names }, files: file ? [file] : [] });
+  const ask = (change: Partial<Asked>) => {
+    if (change.file !== undefined) setTitles([]);
+    setAsked({ ...asked, ...change });
+    setCompared(null);
+  };
+  const compare = async () => {
+    try {
+      setCompared(await call(reconcileStatement, input()));
+    } catch (error) {
+      if (file && hasCode<typeof reconcileStatement>(error, 'statement_invalid')) setTitles(await titlesOf(file));
+      throw error;
+    }
+  };
+  return { asked, titles, compared, ask, compare, keep: async () => call(keepStatement, input()) };
+}
+
 /** ADR 0212 Compares a statement first, and keeps it when that is wanted. */
 export function ReadStatement({ onKept, onClose }: Props) {
-  const [provider, setProvider] = useState<Provider>('paypal');
-  const [file, setFile] = useState<File | null>(null);
-  const [compared, setCompared] = useState<Compared | null>(null);
+  const { asked, titles, compared, ask, compare, keep } = useReading();
+  const { provider, file, names } = asked;
   const [wasTried, setTried] = useState(false);
+  const { form: words } = statementWords;
   const check = () => {
     setTried(true);
-    return file !== null;
+    return file !== null && file.size > 0;
   };
-  const input = () => ({ query: { provider }, files: file ? [file] : [] });
-  const keep = async () => {
-    const { id } = await call(keepStatement, input());
+  const save = async () => {
+    if (!compared) return compare();
+    const { id } = await keep();
     await invalidate(listStatements);
     onKept(id);
-    showToast(statementWords.form.kept, { kind: 'success' });
-    onClose();
+    showToast(words.kept, { kind: 'success' });
+    return onClose();
   };
-  const save = async () => (compared ? keep() : setCompared(await call(reconcileStatement, input())));
   return (
     <FormDialog
-      title={statementWords.form.title}
-      words={{ cancel: moneyWords.cancel, save: compared ? statementWords.form.keep : statementWords.form.compare }}
+      title={words.title}
+      words={{ cancel: moneyWords.cancel, save: compared ? words.keep : words.compare }}
       check={check}
       save={save}
       staysOpen
       onClose={onClose}
     >
-      <p>{statementWords.form.about}</p>
+      <p>{words.about}</p>
       <Select
-        label={statementWords.form.provider}
+        label={words.provider}
         options={PAYMENT_PROVIDERS.map((value) => ({ value, label: providerName(value) }))}
         value={provider}
-        onChange={(value) => {
-          setProvider(value);
-          setCompared(null);
-        }}
+        onChange={(value) => ask({ provider: value })}
       />
       <ChosenFile
         file={file}
-        isMissing={wasTried && !file}
-        onChoose={(chosen) => {
-          setFile(chosen);
-          setCompared(null);
-        }}
+        issue={wasTried && !file?.size ? (file ? words.empty : words.missing) : null}
+        onChoose={(chosen) => ask({ file: chosen, names: {} })}
       />
+      {titles.length > 1 && <Columns titles={titles} names={names} onChange={(chosen) => ask({ names: chosen })} />}
       {compared && <Result compared={compared} />}
     </FormDialog>
   );
 }
 
-type FileProps = { file: File | null; isMissing: boolean; onChoose: (file: File | null) => void };
+type FileProps = { file: File | null; issue: string | null; onChoose: (file: File | null) => void };
 
-function ChosenFile({ file, isMissing, onChoose }: FileProps) {
+function ChosenFile({ file, issue, onChoose }: FileProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <div className={css.file}>
@@ -82,9 +104,9 @@ function ChosenFile({ file, isMissing, onChoose }: FileProps) {
       </Button>
       <FilePicker ref={picker} accept=".csv,text/csv" onFiles={([chosen]) => onChoose(chosen ?? null)} />
       {file && <bdi>{statementWords.form.chosen(file.name)}</bdi>}
-      {isMissing && (
+      {issue && (
         <p className={css.issue} role="alert">
-          {statementWords.form.missing}
+          {issue}
         </p>
       )}
     </div>

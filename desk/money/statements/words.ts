@@ -61,6 +61,7 @@ export const statementWords = dictionary('deskStatements', {
     file: 'Choose a CSV file',
     chosen: (name: string) => `File: ${name}`,
     missing: 'Choose a file',
+    empty: 'The file is empty. Choose another one',
     compare: 'Compare',
     keep: 'Keep it',
     known: 'This statement was read before. Keeping it again changes nothing.',
@@ -69,6 +70,18 @@ export const statementWords = dictionary('deskStatements', {
         ? 'Both say the same.'
         : plural('en', count, { one: '1 line differs.', other: `${count} lines differ.` }),
     kept: 'The statement is kept.',
+  },
+  columns: {
+    legend: 'Which column of the file has what',
+    byName: 'found by its name',
+    names: {
+      reference: 'Our number',
+      amount: 'Amount',
+      currency: 'Currency',
+      date: 'Date',
+      type: 'Kind of movement',
+      status: 'Status',
+    },
   },
   key: 'read a statement',
 });

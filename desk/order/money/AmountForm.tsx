@@ -8,6 +8,7 @@ import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useUnsaved } from '#app/unsaved.ts';
 import { reloadOrder } from '../reload.ts';
 import { centsOf } from './cents-of.ts';
 import css from './Money.module.css';
@@ -37,6 +38,7 @@ type Props = {
 export function AmountForm({ currency, begin, most, alone, limit, labels, send, ...about }: Props) {
   const [typed, setTyped] = useState(begin);
   const [note, setNote] = useState('');
+  useUnsaved(note.trim() !== '');
   const [isAsked, setAsked] = useState(false);
   const [key, setKey] = useState(newKey);
   const cents = centsOf(typed);

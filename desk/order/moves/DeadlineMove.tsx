@@ -19,10 +19,16 @@ type Props = { order: DeskOrder; facts: Facts };
 /** spec §12.5 The line of the deadline among the moves: why it stays, or what moves it. */
 export function DeadlineMove({ order, facts }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const [made, setMade] = useState(0);
   const now = useNow();
+  const done = () => {
+    setOpen(false);
+    setMade(made + 1);
+  };
   const why = whyDeadlineStays(movableOf(order, facts), now);
   return (
     <MoveLine
+      key={made}
       name={words.deadline}
       does={words.does(moment(facts.at))}
       why={why && words.whyNot[why]}
@@ -31,7 +37,7 @@ export function DeadlineMove({ order, facts }: Props) {
       isOpen={isOpen}
       onToggle={() => setOpen(!isOpen)}
     >
-      <DeadlineForm order={order} facts={facts} onDone={() => setOpen(false)} />
+      <DeadlineForm order={order} facts={facts} onDone={done} />
     </MoveLine>
   );
 }

@@ -24,6 +24,7 @@ const words = moveWords;
 export function Moves({ order }: { order: DeskOrder }) {
   const { data } = useQuery(queryOf(listMoves, { params: { id: order.id } }));
   const [open, setOpen] = useState<OrderStatus | null>(null);
+  const [made, setMade] = useState(0); // the words of a form are its own until it has been sent
   if (!data) {
     return (
       <Section heading={words.heading} about={words.about}>
@@ -31,14 +32,17 @@ export function Moves({ order }: { order: DeskOrder }) {
       </Section>
     );
   }
-  const close = () => setOpen(null);
+  const done = () => {
+    setOpen(null);
+    setMade(made + 1);
+  };
   return (
     <Section heading={words.heading} about={words.about}>
       <PlannedMove order={order} moves={data} />
       <ul className={css.moves}>
         {data.moves.map(({ idStatus: to, why }, at) => (
           <MoveLine
-            key={to}
+            key={`${to} ${made}`}
             name={<Stamp look={ORDER_STAMPS[to]}>{orderWords.statuses[to]}</Stamp>}
             does={words.does[to]}
             why={why && moveReasonWords.whyNot[why]}
@@ -50,9 +54,9 @@ export function Moves({ order }: { order: DeskOrder }) {
             onToggle={to === refunded ? toRefund : () => setOpen(open === to ? null : to)}
           >
             {to === offered ? (
-              <OfferForm order={order} onDone={close} />
+              <OfferForm order={order} onDone={done} />
             ) : (
-              <MoveForm order={order} to={to} onDone={close} />
+              <MoveForm order={order} to={to} onDone={done} />
             )}
           </MoveLine>
         ))}

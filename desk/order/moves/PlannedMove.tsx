@@ -4,8 +4,10 @@ import { type Moves, undoMove } from '@octavo/contract/desk-moves';
 import { Button } from '@octavo/kit/Button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Keys } from '#app/Keys.tsx';
+import { useKeys } from '#app/keys.ts';
 import { reloadOrder } from '../reload.ts';
-import { moveWords, orderWords } from '../words.ts';
+import { keyWords, moveWords, orderWords } from '../words.ts';
 import css from './Moves.module.css';
 
 const words = moveWords;
@@ -21,17 +23,25 @@ export function PlannedMove({ order, moves }: { order: DeskOrder; moves: Moves }
       await reloadOrder();
     },
   });
+  const isWaiting = planned?.state === 'waiting';
+  const undo = () => {
+    if (isWaiting && !undoing.isPending) undoing.mutate(planned.id);
+  };
+  useKeys(
+    keyWords.title,
+    isWaiting ? [{ keys: 'z', words: words.undo, operation: 'undoMove', isInBar: true, run: undo }] : [],
+  );
   if (!planned) return null;
   const status = orderWords.statuses[planned.idStatus];
   if (planned.state === 'refused') return <output>{words.refused(status)}</output>;
-  if (planned.state !== 'waiting') return null;
+  if (!isWaiting) return null;
   return (
     <div className={css.planned}>
       <output>{words.waiting(planned.by, status, seconds)}</output>
       <q>{planned.note}</q>
       <div className={css.actions}>
-        <Button size="small" icon="replace" isBusy={undoing.isPending} onClick={() => undoing.mutate(planned.id)}>
-          {words.undo}
+        <Button size="small" icon="replace" isBusy={undoing.isPending} onClick={undo}>
+          {words.undo} <Keys keys="z" />
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Button } from '@octavo/kit/Button.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTyped } from '#app/useTyped.ts';
 import { moveWords } from '../words.ts';
 import css from './Moves.module.css';
 
@@ -21,6 +22,7 @@ type Props = {
 /** spec §12.5 The form of a move, with the words that the customer reads. */
 export function WordsForm({ note, noteMax, onNote, words, isBusy, check = () => true, save, children }: Props) {
   const [isTried, setTried] = useState(false);
+  const typing = useTyped();
   const isMissing = note.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -28,7 +30,7 @@ export function WordsForm({ note, noteMax, onNote, words, isBusy, check = () => 
     if (check() && !isMissing && !isBusy) save();
   };
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form className={css.form} noValidate onSubmit={submit} {...typing}>
       <div className={css.fields}>
         {children}
         <TextArea

@@ -8,7 +8,7 @@ import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { reloadOrder } from '../reload.ts';
-import { revisionWords as words, workWords } from '../words.ts';
+import { revisionWords as words, workWords } from './words.ts';
 import type { RevisionOfDesk } from './RevisionActions.tsx';
 import css from './Work.module.css';
 

@@ -1,17 +1,15 @@
 import { call } from '@octavo/client/call';
 import { saveBytes } from '@octavo/client/download';
-import { newKey } from '@octavo/client/new-key';
 import { queryOf } from '@octavo/client/query';
 import { type DeskOrder } from '@octavo/contract/desk';
-import { deliverFiles, downloadDeskFile, listDeskFiles } from '@octavo/contract/desk-files';
+import { downloadDeskFile, listDeskFiles } from '@octavo/contract/desk-files';
 import { format } from '@octavo/domain/language/page';
 import { shortDay } from '@octavo/kit/dates.ts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { Section } from '#app/Section.tsx';
-import { reloadOrder } from '../reload.ts';
-import { workWords } from '../words.ts';
+import { workWords } from './words.ts';
+import { AddFiles } from './AddFiles.tsx';
 import css from './Work.module.css';
 
 const words = workWords;
@@ -24,7 +22,7 @@ export function Files({ order }: { order: DeskOrder }) {
       saveBytes(await call(downloadDeskFile, { params: { id } }), name),
   });
   return (
-    <Section heading={words.files} action={<AddFiles id={order.id} />}>
+    <Section heading={words.files} action={<AddFiles order={order} isOffice={order.uid !== undefined} />}>
       {data.length === 0 && <p>{words.noFiles}</p>}
       <ul className={css.list}>
         {data.toReversed().map((file) => (
@@ -47,34 +45,5 @@ export function Files({ order }: { order: DeskOrder }) {
         ))}
       </ul>
     </Section>
-  );
-}
-
-/** Chooses files of the writer and adds them to the order. */
-function AddFiles({ id }: { id: number }) {
-  const input = useRef<HTMLInputElement>(null);
-  const adding = useMutation({
-    mutationFn: async (files: readonly File[]) => {
-      await call(deliverFiles, { params: { id }, key: newKey(), files });
-      await reloadOrder();
-    },
-  });
-  return (
-    <>
-      <Button size="small" icon="upload" data-key="u" isBusy={adding.isPending} onClick={() => input.current?.click()}>
-        {words.upload}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={words.upload}
-        onChange={({ target }) => {
-          if (target.files?.length) adding.mutate([...target.files]);
-          target.value = '';
-        }}
-      />
-    </>
   );
 }

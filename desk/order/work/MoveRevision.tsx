@@ -1,29 +1,36 @@
 import { call } from '@octavo/client/call';
 import { moveRevision } from '@octavo/contract/desk-revisions';
-import type { RevisionStatus } from '@octavo/domain/revisions/status';
+import { type RevisionStatus, endsRevision } from '@octavo/domain/revisions/status';
 import { Button } from '@octavo/kit/Button.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { reloadOrder } from '../reload.ts';
-import { revisionWords as words } from '../words.ts';
+import { revisionWords as words } from './words.ts';
+import { EndRevision } from './EndRevision.tsx';
 import type { RevisionOfDesk } from './RevisionActions.tsx';
 import css from './Work.module.css';
 
 type Props = { revision: RevisionOfDesk; moves: readonly RevisionStatus[]; onDone: () => void };
 
-/** spec §10.7 The statuses that a revision can get now, each with what that does. */
-export function MoveRevision({ revision: { id, number }, moves, onDone }: Props) {
+/** spec §10.7 The statuses that a revision can get now, each with what that does. Before it ends it is asked for. */
+export function MoveRevision({ revision, moves, onDone }: Props) {
+  const { id, number, revisionStatus } = revision;
+  const [asked, setAsked] = useState<RevisionStatus | null>(null);
   const isSent = useRef(false);
-  const moving = useMutation({
-    mutationFn: (status: RevisionStatus) => call(moveRevision, { params: { id }, body: { status } }),
-    onSuccess: (_, status) => {
+  const send = async (status: RevisionStatus, note = '') => {
+    try {
+      await call(moveRevision, { params: { id }, body: { status, note } });
       showToast(words.moved(number, words.statuses[status].toLowerCase()), { kind: 'success' });
-      onDone();
-    },
+    } finally {
+      await reloadOrder();
+    }
+  };
+  const moving = useMutation({
+    mutationFn: (status: RevisionStatus) => send(status),
+    onSuccess: onDone,
     onSettled: () => {
       isSent.current = false;
-      return reloadOrder();
     },
   });
   /** A second press comes before `isPending`, and would be refused: the revision has the status already. */
@@ -33,15 +40,31 @@ export function MoveRevision({ revision: { id, number }, moves, onDone }: Props)
     moving.mutate(to);
   };
   return (
-    <ul className={css.moves}>
-      {moves.map((to) => (
-        <li key={to}>
-          <p>{words.does[to]}</p>
-          <Button size="small" isBusy={moving.isPending} onClick={() => move(to)}>
-            {words.make(words.statuses[to])}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={css.moves}>
+        {moves.map((to) => {
+          const isAsked = endsRevision(revisionStatus.id, to);
+          return (
+            <li key={to}>
+              <p>{words.does[to]}</p>
+              <Button size="small" isBusy={moving.isPending} onClick={() => (isAsked ? setAsked(to) : move(to))}>
+                {isAsked ? words.ask(words.statuses[to]) : words.make(words.statuses[to])}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {asked !== null && (
+        <EndRevision
+          revision={revision}
+          to={asked}
+          move={async (note) => {
+            await send(asked, note);
+            isSent.current = true;
+          }}
+          onClose={() => (isSent.current ? onDone() : setAsked(null))}
+        />
+      )}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { REVISION_TRANSITIONS, isActiveRevision, whyNoRevisionMove } from '@octa
 import { Button } from '@octavo/kit/Button.tsx';
 import { useRef, useState } from 'react';
 import { useMay, useStaff } from '#app/staff.ts';
-import { revisionWords as words } from '../words.ts';
+import { revisionWords as words } from './words.ts';
 import { AnswerRevision } from './AnswerRevision.tsx';
 import { MoveRevision } from './MoveRevision.tsx';
 import css from './Work.module.css';

@@ -4,7 +4,7 @@ import { listDeskRevisions } from '@octavo/contract/desk-revisions';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Section } from '#app/Section.tsx';
-import { revisionWords, workWords } from '../words.ts';
+import { revisionWords, workWords } from './words.ts';
 import { RevisionActions } from './RevisionActions.tsx';
 import css from './Work.module.css';
 

@@ -3,8 +3,9 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useUnsaved } from '#app/unsaved.ts';
 import css from './AssignDialog.module.css';
-import type { useAssign } from './useAssign.ts';
+import { ASSIGNING, type useAssign } from './useAssign.ts';
 import { writerWords as words } from './words.ts';
 
 type Props = { name: string; idWriter: number; assigning: ReturnType<typeof useAssign> };
@@ -19,6 +20,7 @@ export function AssignAnyway({ name, idWriter, assigning }: Props) {
     if (isOpen) focusField(field);
   }, [isOpen, field]);
   const isMissing = reason.trim() === '';
+  useUnsaved(!isMissing, { part: ASSIGNING });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

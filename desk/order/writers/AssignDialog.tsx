@@ -5,9 +5,11 @@ import { Modal } from '@octavo/kit/Modal.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { asksFirst } from '#app/unsaved.ts';
 import { writerWords } from './words.ts';
 import css from './AssignDialog.module.css';
 import { CandidateItem } from './CandidateItem.tsx';
+import { ASSIGNING } from './useAssign.ts';
 import { OfferWork } from './OfferWork.tsx';
 
 const words = writerWords;
@@ -36,6 +38,7 @@ export function AssignDialog({ order, onClose }: Props) {
     <Modal
       title={words.dialog(order.title)}
       size="wide"
+      mayClose={() => !asksFirst(onClose, ASSIGNING)}
       onClose={onClose}
       isMarginLast
       margin={<OfferWork order={order} chosen={chosen} candidates={data ?? []} />}

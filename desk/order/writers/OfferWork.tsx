@@ -17,8 +17,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Keys } from '#app/Keys.tsx';
 import { useKeys } from '#app/keys.ts';
+import { useUnsaved } from '#app/unsaved.ts';
 import { reloadOrder } from '../reload.ts';
 import { orderWords } from '../words.ts';
+import { ASSIGNING } from './useAssign.ts';
 import { workOfferWords, writerWords } from './words.ts';
 import css from './AssignDialog.module.css';
 
@@ -31,6 +33,7 @@ export function OfferWork({ order, chosen, candidates }: Props) {
   const { data: offers = [] } = useQuery(queryOf(listWorkOffers, { params: { id: order.id } }));
   const [minutes, setMinutes] = useState<(typeof WORK_OFFER_MINUTES)[number]>(120);
   const [note, setNote] = useState('');
+  useUnsaved(note.trim() !== '', { part: ASSIGNING });
   const [isFirst, setFirst] = useState(true);
   const preferred = candidates.find(
     ({ idWriter, reasons }) => chosen.includes(idWriter) && reasons.includes('preferred'),
@@ -40,6 +43,7 @@ export function OfferWork({ order, chosen, candidates }: Props) {
       const first = isFirst && preferred ? { first: preferred.idWriter } : {};
       const body = { writers: [...chosen], minutes, note, ...first };
       await call(offerWork, { params: { id: order.id }, key: newKey(), body });
+      setNote('');
       await reloadOrder();
     },
   });

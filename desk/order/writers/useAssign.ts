@@ -13,3 +13,6 @@ export const useAssign = (id: number, onSuccess?: () => void) =>
     },
     ...(onSuccess && { onSuccess }),
   });
+
+/** ADR 0363 What is typed in the dialog that assigns. */
+export const ASSIGNING = 'assigning';

@@ -1,11 +1,13 @@
 import type { DeskOrder } from '@octavo/contract/desk';
 import type { Delivery } from '@octavo/contract/desk-deliveries';
-import { type Said, SAID_MAX, isSettled } from '@octavo/domain/deliveries/checklist';
+import { type Said, SAID_MAX, demandState } from '@octavo/domain/deliveries/checklist';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Checkbox } from '@octavo/kit/Checkbox.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { TextField } from '@octavo/kit/TextField.tsx';
 import { useState } from 'react';
+import { DEMAND_LOOKS, demandText } from '#order/delivered/demand.ts';
+import { demandWords } from '#order/delivered/words.ts';
 import css from './Deliver.module.css';
 import { deliveryWords as words } from './words.ts';
 
@@ -21,15 +23,15 @@ type Props = {
 /** A demand of the order, what was found of it, and what the writer says where that is not enough. */
 export function Check({ check, order, delivery, said, onSay }: Props) {
   const { kind, verdict } = check;
-  const isDone = isSettled(check, [{ kind, ...said }]);
-  const look = isDone ? css.ok : verdict === 'short' ? css.no : css.open;
-  const label = demandOf(check, order, delivery);
+  const state = demandState(check, [{ kind, ...said }]);
+  const { icon, tone } = DEMAND_LOOKS[state];
+  const label = demandText(check, order);
   const hasPaper = delivery.files.some(({ part }) => part === 'paper');
   return (
     <li className={css.check}>
-      <span className={look}>
-        <Icon name={isDone ? 'circleCheck' : verdict === 'short' ? 'alert' : 'clock'} size={18} />
-        <span className="visually-hidden">{words.verdicts[isDone ? 'met' : verdict]}</span>
+      <span className={tone}>
+        <Icon name={icon} size={18} />
+        <span className="visually-hidden">{demandWords.states[state]}</span>
       </span>
       <span className={css.demand}>{label}</span>
       <span className={css.found}>{foundOf(check, delivery)}</span>
@@ -43,7 +45,8 @@ type SayProps = Pick<Props, 'check' | 'said' | 'onSay'> & { label: string };
 /** What the writer says of a demand: that it is met, where nothing can be counted, or why it is not. */
 function Say({ check: { verdict }, label, said, onSay }: SayProps) {
   const [isAsked, setAsked] = useState(false);
-  const isExplained = verdict === 'short' || isAsked || said.words !== '';
+  const isSaid = verdict === 'open' && said.isMet;
+  const isExplained = !isSaid && (verdict === 'short' || isAsked || said.words !== '');
   return (
     <div className={css.say}>
       {verdict === 'open' && (
@@ -60,7 +63,7 @@ function Say({ check: { verdict }, label, said, onSay }: SayProps) {
           onChange={(text) => onSay({ ...said, words: text })}
         />
       ) : (
-        !said.isMet && (
+        !isSaid && (
           <Button kind="ghost" size="small" onClick={() => setAsked(true)}>
             {words.instead}
           </Button>
@@ -68,14 +71,6 @@ function Say({ check: { verdict }, label, said, onSay }: SayProps) {
       )}
     </div>
   );
-}
-
-function demandOf({ kind, asked }: One, order: DeskOrder, { format, isSlides }: Delivery): string {
-  const n = asked ?? 0;
-  const { demands } = words;
-  if (kind === 'length') return isSlides ? words.slides(n) : words.pages(order.pages, n);
-  if (kind === 'format') return demands.format(format);
-  return kind === 'sources' ? demands.sources(n) : demands[kind];
 }
 
 function foundOf({ kind, verdict, found }: One, { files }: Delivery): string {
@@ -87,5 +82,5 @@ function foundOf({ kind, verdict, found }: One, { files }: Delivery): string {
     const heading = papers.find((paper) => paper.heading)?.heading;
     return heading ? words.found.list(heading) : words.found.yours;
   }
-  return found === null ? words.found.unread : words.found.number(found);
+  return found === null ? words.found.unread : demandWords.number(found);
 }

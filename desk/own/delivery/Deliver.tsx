@@ -2,10 +2,11 @@ import type { DeskOrder } from '@octavo/contract/desk';
 import type { Delivery } from '@octavo/contract/desk-deliveries';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { Button } from '@octavo/kit/Button.tsx';
-import { dateAndTime } from '@octavo/kit/dates.ts';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { ANSWER_MAX } from '@octavo/domain/deliveries/checklist';
 import { Section } from '#app/Section.tsx';
+import { Delivered } from '#order/delivered/Delivered.tsx';
+import { deliveredWords } from '#order/delivered/words.ts';
 import { Check } from './Check.tsx';
 import css from './Deliver.module.css';
 import { DeliveryFiles } from './DeliveryFiles.tsx';
@@ -18,37 +19,40 @@ export function Deliver({ order }: { order: DeskOrder }) {
   if (!delivery) return null;
   const { revision, number } = delivery;
   const isOpen = revision !== null || order.orderStatus.id === ORDER_STATUS.inProgress;
-  if (!isOpen) return <Sent delivery={delivery} />;
+  const sent = <Sent order={order} delivery={delivery} />;
+  if (!isOpen) return sent;
   return (
-    <Section heading={revision ? words.ofRevision(revision.number) : words.heading}>
-      <DeliveryFiles delivery={delivery} adding={adding} removing={removing} />
-      <ul className={css.checks}>
-        {delivery.checks.map((check) => (
-          <Check
-            key={check.kind}
-            check={check}
-            order={order}
-            delivery={delivery}
-            said={typed.saidOf(check.kind)}
-            onSay={(said) => typed.say(check.kind, said)}
-          />
-        ))}
-      </ul>
-      {revision && revision.comments.length > 0 && <Comments comments={revision.comments} typed={typed} />}
-      <div className={css.send}>
-        <Button
-          kind="primary"
-          isOnce
-          isBusy={sending.isPending}
-          whyNot={why && words.whyNot[why]}
-          onClick={() => sending.mutate()}
-        >
-          {words.deliver(number)}
-        </Button>
-        <p>{why ? words.whyNot[why] : revision ? words.thenVerified : words.completes}</p>
-      </div>
-      <Sent delivery={delivery} />
-    </Section>
+    <>
+      <Section heading={revision ? words.ofRevision(revision.number) : words.heading}>
+        <DeliveryFiles delivery={delivery} adding={adding} removing={removing} />
+        <ul className={css.checks}>
+          {delivery.checks.map((check) => (
+            <Check
+              key={check.kind}
+              check={check}
+              order={order}
+              delivery={delivery}
+              said={typed.saidOf(check.kind)}
+              onSay={(said) => typed.say(check.kind, said)}
+            />
+          ))}
+        </ul>
+        {revision && revision.comments.length > 0 && <Comments comments={revision.comments} typed={typed} />}
+        <div className={css.send}>
+          <Button
+            kind="primary"
+            isOnce
+            isBusy={sending.isPending}
+            whyNot={why && words.whyNot[why]}
+            onClick={() => sending.mutate()}
+          >
+            {words.deliver(number)}
+          </Button>
+          <p>{why ? words.whyNot[why] : revision ? words.thenVerified : words.completes}</p>
+        </div>
+      </Section>
+      {sent}
+    </>
   );
 }
 
@@ -85,12 +89,10 @@ const Comments = ({
   </>
 );
 
-/** The versions that were delivered before. */
-const Sent = ({ delivery: { sent } }: { delivery: Delivery }) =>
+/** The versions that were delivered before, with what was said of each demand. */
+const Sent = ({ order, delivery: { sent } }: { order: DeskOrder; delivery: Delivery }) =>
   sent.length > 0 && (
-    <ul className={css.sent} aria-label={words.earlier}>
-      {sent.map(({ number, dateCreated }) => (
-        <li key={number}>{words.version(number, dateAndTime(dateCreated))}</li>
-      ))}
-    </ul>
+    <Section heading={deliveredWords.heading}>
+      <Delivered order={order} deliveries={sent} />
+    </Section>
   );

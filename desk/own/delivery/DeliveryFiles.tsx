@@ -25,7 +25,7 @@ export function DeliveryFiles({ delivery: { files, checks }, adding, removing }:
         onChange={setPart}
         options={parts.map((value) => ({ value, label: words.parts[value] }))}
       />
-      <div className={css.drop}>
+      <div className={css.drop} data-key="u">
         <DropZone label={words.add} isLabelHidden onFiles={(added) => adding.mutate({ files: added, part })}>
           {words.formats}
         </DropZone>

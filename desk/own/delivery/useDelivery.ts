@@ -13,7 +13,13 @@ import {
 } from '@octavo/contract/desk-deliveries';
 import { listDeskRevisions } from '@octavo/contract/desk-revisions';
 import { listOwnOrders } from '@octavo/contract/desk-own-work';
-import { type DeliveryPart, type DemandKind, type Said, whyNoDelivery } from '@octavo/domain/deliveries/checklist';
+import {
+  type DeliveryPart,
+  type DemandKind,
+  type Said,
+  demandState,
+  whyNoDelivery,
+} from '@octavo/domain/deliveries/checklist';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -73,10 +79,13 @@ export function useDelivery(orderId: number) {
     onSuccess: show,
   });
   const { revision, files = [], checks = [] } = query.data ?? {};
+  const verdictOf = (kind: DemandKind) => checks.find((check) => check.kind === kind)?.verdict ?? 'open';
   const comments = revision?.comments.map(({ id }) => id) ?? [];
   const answers = typed.answers.filter(({ comment, words: text }) => comments.includes(comment) && text.trim() !== '');
+  const isSaid = (one: Said) => demandState({ kind: one.kind, verdict: verdictOf(one.kind) }, [one]) === 'said';
+  const said = typed.said.map((one) => (isSaid(one) ? { ...one, words: '' } : one)); // the words are of what is not met
   const sending = useMutation({
-    mutationFn: () => call(sendDelivery, { params, key: key.current, body: { said: typed.said, answers } }),
+    mutationFn: () => call(sendDelivery, { params, key: key.current, body: { said, answers } }),
     onSuccess: async (delivery) => {
       key.current = newKey();
       showToast(words.sent(delivery.number - 1));
@@ -85,6 +94,6 @@ export function useDelivery(orderId: number) {
       await Promise.all([reloadOrder(), invalidate(listOwnOrders, listDeskRevisions)]);
     },
   });
-  const why = query.data ? whyNoDelivery({ files, checks, said: typed.said, comments, answers }) : null;
+  const why = query.data ? whyNoDelivery({ files, checks, said, comments, answers }) : null;
   return { delivery: query.data, typed, adding, removing, sending, why };
 }

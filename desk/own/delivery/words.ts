@@ -20,26 +20,14 @@ const number = (n: number) => format().number(n);
 export const deliveryWords = dictionary('deskDelivery', {
   heading: 'Deliver',
   ofRevision: (n: number) => `Deliver revision ${n}`,
-  demands: {
-    format: (name: string) => `${name}, in the text and in the list of sources`,
-    sources: (n: number) => plural('en', n, { one: '1 source', other: `${number(n)} sources` }),
-    summary: 'One-page summary, as a file of its own',
-    report: 'Originality report, as a file of its own',
-    instructions: 'Everything that the instructions ask',
-  },
-  pages: (pages: number, n: number) =>
-    `${plural('en', pages, { one: '1 page', other: `${number(pages)} pages` })}, ${number(n)} words`,
-  slides: (n: number) => plural('en', n, { one: '1 slide', other: `${number(n)} slides` }),
   found: {
     none: 'not checked yet',
     unread: 'cannot be counted',
-    number,
     list: (heading: string) => `“${heading}” found`,
     missing: 'no such file',
     there: 'found',
     yours: 'you say so',
   },
-  verdicts: { met: 'met', short: 'not met', open: 'open' },
   isMet: 'It is met',
   explain: 'Why it is not met, in words for the desk',
   instead: 'It is not met: say why',
@@ -62,6 +50,4 @@ export const deliveryWords = dictionary('deskDelivery', {
   thenVerified: 'The revision is then verified by the desk, and the customer gets a mail.',
   whyNot: WHY_NOT,
   sent: (n: number) => `Version ${n} is delivered`,
-  earlier: 'Delivered before',
-  version: (n: number, at: string) => `Version ${n}, ${at}`,
 });

@@ -37,7 +37,7 @@ export function OwnOrder({ id }: { id: number }) {
 
 function Shown({ order }: { order: DeskOrder }) {
   const panel = useRef<HTMLDivElement>(null);
-  useWriterKeys(panel);
+  useWriterKeys(panel, order);
   const macros = useMacros();
   return (
     <div className={css.order} ref={panel}>

@@ -9,6 +9,7 @@ import { FileItem } from '@octavo/kit/files/FileItem.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useUnsaved } from '#app/unsaved.ts';
 import css from './OwnOrder.module.css';
 import { chatWords as words } from './words.ts';
 
@@ -30,6 +31,7 @@ export function WriterComposer({ orderId }: { orderId: number }) {
     },
   });
   const isEmpty = text.trim() === '' && files.length === 0;
+  useUnsaved(!isEmpty);
   const send = () => {
     setAsked(true);
     if (!isEmpty && !sending.isPending) sending.mutate();

@@ -1,17 +1,31 @@
+import type { DeskOrder } from '@octavo/contract/desk';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import type { RefObject } from 'react';
 import { useKeys } from '#app/keys.ts';
 import { ownOrderWords } from './words.ts';
 
 /** spec §12.15 The keys of an order of a writer: each presses what is marked with it (`data-key`), or puts the focus there. */
-export function useWriterKeys(panel: RefObject<HTMLElement | null>) {
+export function useWriterKeys(panel: RefObject<HTMLElement | null>, order: DeskOrder) {
   const words = ownOrderWords.keys;
   const press = (key: string) => () => {
-    const marked = panel.current?.querySelector<HTMLElement>(`[data-key="${key}"]`);
+    const marked = panel.current?.querySelector<HTMLElement>(
+      `:is(button, textarea)[data-key=${key}], [data-key=${key}] button`,
+    );
     marked?.focus();
     if (marked instanceof HTMLButtonElement) marked.click();
   };
+  const isDue = order.orderStatus.id === ORDER_STATUS.inProgress || order.activeRevision;
+  const whyNot = isDue ? null : words.nothingDue;
   useKeys(words.title, [
-    { keys: 'u', words: words.upload, icon: 'upload', operation: 'deliverFiles', isInBar: true, run: press('u') },
+    {
+      keys: 'u',
+      words: words.upload,
+      icon: 'upload',
+      operation: 'addDeliveryFile',
+      isInBar: true,
+      whyNot,
+      run: press('u'),
+    },
     { keys: 't', words: words.time, icon: 'hourglass', operation: 'askMoreTime', isInBar: true, run: press('t') },
     { keys: 'r', words: words.write, icon: 'message', operation: 'answerCustomer', isInBar: true, run: press('r') },
   ]);

@@ -8,7 +8,13 @@ export const ownOrderWords = dictionary('deskOwnOrder', {
   late: (time: string) => `${time} late`,
   held: 'The clock stands still',
   promised: (ours: string, theirs: string) => `${ours}, promised ${theirs}`,
-  keys: { title: 'This order', upload: 'upload', time: 'more time', write: 'write to customer' },
+  keys: {
+    title: 'This order',
+    upload: 'add to the delivery',
+    nothingDue: 'There is nothing to deliver',
+    time: 'more time',
+    write: 'write to customer',
+  },
 });
 
 export const moreTimeWords = dictionary('deskMoreTime', {

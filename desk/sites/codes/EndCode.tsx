@@ -9,6 +9,7 @@ import { TextField } from '@octavo/kit/TextField.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useUnsaved } from '#app/unsaved.ts';
 import css from '../Sites.module.css';
 import { reloadCodes } from './reload.ts';
 import { codeWords as words } from './words.ts';
@@ -16,6 +17,7 @@ import { codeWords as words } from './words.ts';
 /** Asks why a code ends, and ends it. */
 export function EndCode({ campaign: { id, code }, onDone }: { campaign: Campaign; onDone: () => void }) {
   const [reason, setReason] = useState('');
+  useUnsaved(reason.trim() !== '');
   const [isTried, setTried] = useState(false);
   const field = `why-${id}`;
   useEffect(() => focusField(field), [field]);

@@ -6,6 +6,7 @@ import { focusField } from '@octavo/kit/focusField.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useUnsaved } from '#app/unsaved.ts';
 import { type CodeDraft, campaignOf, emptyDraft } from './draft.ts';
 import { reloadCodes } from './reload.ts';
 import { codeWords as words } from './words.ts';
@@ -15,6 +16,7 @@ export function useNewCode(site: DeskSite, onDone: () => void) {
   const [draft, setDraft] = useState(() => emptyDraft(site.hosts[0]?.host ?? ''));
   const [reason, setReason] = useState('');
   const [issues, setIssues] = useState<Record<string, string>>({});
+  useUnsaved(reason !== '' || JSON.stringify(draft) !== JSON.stringify(emptyDraft(site.hosts[0]?.host ?? '')));
   const set = (change: Partial<CodeDraft>) => {
     setDraft((before) => ({ ...before, ...change }));
     setIssues((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in change))));

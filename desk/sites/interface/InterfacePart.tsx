@@ -10,6 +10,7 @@ import { Failure } from '@octavo/kit/Failure.tsx';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Line, Lines } from '../Lines.tsx';
 import sites from '../Sites.module.css';
 import css from './Interface.module.css';
 import { TakeFile } from './TakeFile.tsx';
@@ -31,7 +32,6 @@ export function InterfacePart({ site }: { site: DeskSite }) {
       {data?.languages.map((texts) => (
         <OneLanguage key={texts.language} site={site} texts={texts} />
       ))}
-      {data && data.languages.length > 0 && <p className={sites.note}>{words.fixed(data.fixed)}</p>}
     </div>
   );
 }
@@ -59,21 +59,23 @@ function OneLanguage({ site, texts }: { site: DeskSite; texts: LanguageTexts }) 
         <TakeFile siteId={site.id} language={language} last={versions[0]?.number ?? 0} />
       </div>
       {versions.length > 0 && (
-        <div className={css.versions}>
+        <div>
           <h4>{words.versions}</h4>
-          <ol>
+          <Lines>
             {versions.map(({ number: version, author, date, reason }) => (
-              <li key={version}>
-                <div>
-                  <small>{words.version(version, author, dateAndTime(date))}</small>
-                  <p>{reason}</p>
-                </div>
-                <Button size="small" aria-label={words.downloadOne(version)} onClick={() => give.mutate(version)}>
-                  {words.download}
-                </Button>
-              </li>
+              <Line
+                key={version}
+                before={words.version(version, author, dateAndTime(date))}
+                actions={
+                  <Button size="small" aria-label={words.downloadOne(version)} onClick={() => give.mutate(version)}>
+                    {words.download}
+                  </Button>
+                }
+              >
+                <p>{reason}</p>
+              </Line>
             ))}
-          </ol>
+          </Lines>
           <p className={sites.note}>{words.backHint}</p>
         </div>
       )}

@@ -6,6 +6,7 @@ import { focusField } from '@octavo/kit/focusField.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useUnsaved } from '#app/unsaved.ts';
 import { interfaceWords as words } from './words.ts';
 
 type Taken = { name: string; texts: FileText[] };
@@ -16,6 +17,7 @@ export function useTakeFile(siteId: number, language: string, last: number) {
   const [unread, setUnread] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
+  useUnsaved(taken !== null);
   const save = useMutation({
     meta: { isQuiet: true }, // shown below the file
     mutationFn: (texts: FileText[]) =>

@@ -8,6 +8,7 @@ import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { useHeld } from '#app/unsaved.ts';
 import { LanguageChoice } from '../texts/LanguageChoice.tsx';
 import css from '../texts/Texts.module.css';
 import { LegalEditor } from './LegalEditor.tsx';
@@ -29,24 +30,23 @@ export function LegalPart({ site }: { site: DeskSite }) {
     );
   const [own = '', ...others] = data.languages;
   const language = others.find((one) => one === asked) ?? own;
-  const isTranslation = language !== own;
   const chosen = data.texts.find(({ name }) => name === step) ?? data.texts[0];
   return (
     <div className={css.texts}>
       <LegalList site={site} texts={data.texts} spoken={data.languages} chosen={chosen} language={language} />
-      {chosen && isTranslation && (
-        <LegalTranslation
-          key={`${chosen.name} ${lastNumber(chosen)} ${language}`}
-          site={site}
-          listed={chosen}
-          language={language}
-        />
-      )}
-      {chosen && !isTranslation && (
-        <LegalEditor key={`${chosen.name} ${lastNumber(chosen)}`} site={site} listed={chosen} language={own} />
-      )}
+      {chosen && <Chosen site={site} listed={chosen} language={language} isTranslation={language !== own} />}
     </div>
   );
+}
+
+type ChosenProps = { site: DeskSite; listed: ListedLegalText; language: string; isTranslation: boolean };
+
+/** The text that is written or translated; it begins again with each version that was saved. */
+function Chosen({ site, listed, language, isTranslation }: ChosenProps) {
+  const id = `${listed.name} ${language}`;
+  const held = useHeld(listed, id);
+  const Writer = isTranslation ? LegalTranslation : LegalEditor;
+  return <Writer key={`${id} ${lastNumber(held)}`} site={site} listed={held} language={language} />;
 }
 
 type ListProps = {

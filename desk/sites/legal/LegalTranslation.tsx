@@ -12,6 +12,7 @@ import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useUnsaved } from '#app/unsaved.ts';
 import css from '../texts/Texts.module.css';
 import { LegalPreview } from './LegalPreview.tsx';
 import { legalWords as words } from './words.ts';
@@ -71,19 +72,23 @@ function useTranslation(siteId: number, { name, ours, versions }: Written, langu
   const [last, ...before] = versions;
   const kept = last?.translations.find((one) => one.language === language);
   const earlier = before.flatMap(({ translations }) => translations).find((one) => one.language === language);
-  const [body, setBody] = useState(kept?.body ?? earlier?.body ?? last?.body ?? ours);
+  const [first] = useState(kept?.body ?? earlier?.body ?? last?.body ?? ours);
+  const [body, setBody] = useState(first);
   const [isTried, setTried] = useState(false);
+  const [isSaved, setSaved] = useState(false); // the new version takes its place
   const issue = body.trim() === '' ? words.missing : null;
   const save = useMutation({
     meta: { isQuiet: true }, // shown below the text
     mutationFn: (number: number) =>
       call(translateLegalText, { params: { id: siteId, name }, body: { number, language, body } }),
     onSuccess: async () => {
+      setSaved(true);
       showToast(words.translated(nameOf(language)), { kind: 'success' });
       await invalidate(listLegalTexts);
       document.querySelector<HTMLElement>('#legal-translation')?.focus(); // the button leaves
     },
   });
+  useUnsaved(!kept && body !== first && !isSaved);
   const saveNow = () => {
     if (!last || save.isPending) return;
     setTried(true);

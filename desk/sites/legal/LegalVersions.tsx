@@ -3,6 +3,7 @@ import { OUR_VERSION } from '@octavo/domain/sites/legal-texts';
 import { Button } from '@octavo/kit/Button.tsx';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { focusField } from '@octavo/kit/focusField.ts';
+import { Line, Lines } from '../Lines.tsx';
 import css from '../texts/Texts.module.css';
 import { legalWords as words } from './words.ts';
 
@@ -10,30 +11,26 @@ type Props = { listed: ListedLegalText; onTake: (body: string) => void };
 
 /** The versions of a legal text with their hashes. Going back takes the text of one, and saves it as a new version. */
 export const LegalVersions = ({ listed: { versions, ours, inForce }, onTake }: Props) => (
-  <div className={css.versions}>
+  <div>
     <h3>{words.versions}</h3>
-    <ol>
+    <Lines>
       {versions.map((version) => (
-        <li key={version.number}>
-          <div>
-            <small>{words.version(version.number, version.author, dateAndTime(version.date))}</small>
-            <p>{version.reason}</p>
-            <p className={css.was}>
-              {stateOf(version, versions, inForce)}. {version.asksAgain && words.asked}
-            </p>
-            <p className={css.was}>{words.hash(version.sha256)}</p>
-          </div>
-          <Take number={version.number} onTake={() => onTake(version.body)} />
-        </li>
+        <Line
+          key={version.number}
+          before={words.version(version.number, version.author, dateAndTime(version.date))}
+          actions={<Take number={version.number} onTake={() => onTake(version.body)} />}
+        >
+          <p>{version.reason}</p>
+          <p className={css.was}>
+            {stateOf(version, versions, inForce)}. {version.asksAgain && words.asked}
+          </p>
+          <p className={css.was}>{words.hash(version.sha256)}</p>
+        </Line>
       ))}
-      <li>
-        <div>
-          <small>{words.ours}</small>
-          <p className={css.was}>{inForce === OUR_VERSION ? words.states.now : words.oursAbout}</p>
-        </div>
-        <Take number={OUR_VERSION} onTake={() => onTake(ours)} />
-      </li>
-    </ol>
+      <Line before={words.ours} actions={<Take number={OUR_VERSION} onTake={() => onTake(ours)} />}>
+        <p className={css.was}>{inForce === OUR_VERSION ? words.states.now : words.oursAbout}</p>
+      </Line>
+    </Lines>
   </div>
 );
 

@@ -7,6 +7,7 @@ import { focusField } from '@octavo/kit/focusField.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useUnsaved } from '#app/unsaved.ts';
 import { legalWords as words } from './words.ts';
 
 /** The number of the newest version of a text; 1 where there is only that of the product. */
@@ -21,6 +22,7 @@ export function useLegal(siteId: number, listed: ListedLegalText) {
   const first = { body: before, number: String(last + 1), isLater: false, at: '', asksAgain: false, reason: '' };
   const [draft, setDraft] = useState<Draft>(first);
   const [isTried, setTried] = useState(false);
+  const [isSaved, setSaved] = useState(false); // the new version takes its place
   const issues = issuesOf(draft, last);
   const isChanged = legalBody(draft.body) !== legalBody(before);
   const save = useMutation({
@@ -38,11 +40,13 @@ export function useLegal(siteId: number, listed: ListedLegalText) {
         },
       }),
     onSuccess: async ({ number }) => {
+      setSaved(true);
       showToast(words.saved(number), { kind: 'success' });
       await invalidate(listLegalTexts);
       focusField('legal-body'); // the editor begins again with the new version
     },
   });
+  useUnsaved(isChanged && !isSaved);
   const saveNow = () => {
     if (!isChanged || save.isPending) return;
     setTried(true);

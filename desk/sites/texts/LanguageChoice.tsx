@@ -1,6 +1,7 @@
 import { nameOf } from '@octavo/domain/language/tags';
 import { Segments } from '@octavo/kit/Segments.tsx';
 import { useSearchParams } from 'react-router';
+import { unlessUnsaved } from '#app/unsaved.ts';
 import { mailTextWords as words } from './words.ts';
 
 type Props = { spoken: readonly string[]; chosen: string };
@@ -15,7 +16,7 @@ export function LanguageChoice({ spoken, chosen }: Props) {
       label={words.language}
       options={spoken.map((value) => ({ value, label: nameOf(value) }))}
       value={chosen}
-      onChange={(language) => setSearch({ language }, { replace: true })}
+      onChange={(language) => unlessUnsaved(() => setSearch({ language }, { replace: true }))}
     />
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '@octavo/kit/Button.tsx';
 import { dateAndTime } from '@octavo/kit/dates.ts';
 import { focusField } from '@octavo/kit/focusField.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Line, Lines } from '../Lines.tsx';
 import css from './Texts.module.css';
 import { mailTextWords as words } from './words.ts';
 
@@ -16,35 +17,39 @@ export function TextVersions({ siteId, language, listed: { name, ours, last }, o
   const { data } = useQuery({ ...query, enabled: last !== null });
   if (!data || data.versions.length === 0) return null;
   return (
-    <div className={css.versions}>
+    <div>
       <h3>{words.versions}</h3>
-      <ol>
+      <Lines>
         {data.versions.map(({ number, text, author, reason, date }) => (
-          <li key={number}>
-            <div>
-              <small>{words.version(number, author, dateAndTime(date))}</small>
-              <p>{reason}</p>
-              {text ? (
+          <Line
+            key={number}
+            before={words.version(number, author, dateAndTime(date))}
+            after={
+              text ? (
                 <p className={css.was} translate="no">
                   {text.subject}
                 </p>
               ) : (
                 <p className={css.was}>{words.wentBack}</p>
-              )}
-            </div>
-            <Button
-              size="small"
-              aria-label={words.takeOne(number)}
-              onClick={() => {
-                onTake(text ?? ours);
-                focusField('mail-body');
-              }}
-            >
-              {words.take}
-            </Button>
-          </li>
+              )
+            }
+            actions={
+              <Button
+                size="small"
+                aria-label={words.takeOne(number)}
+                onClick={() => {
+                  onTake(text ?? ours);
+                  focusField('mail-body');
+                }}
+              >
+                {words.take}
+              </Button>
+            }
+          >
+            <p>{reason}</p>
+          </Line>
         ))}
-      </ol>
+      </Lines>
     </div>
   );
 }

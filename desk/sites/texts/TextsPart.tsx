@@ -5,7 +5,9 @@ import type { DeskSite } from '@octavo/contract/desk-sites';
 import { Failure } from '@octavo/kit/Failure.tsx';
 import { Skeleton } from '@octavo/kit/Skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { useHeld } from '#app/unsaved.ts';
 import { Editor } from './Editor.tsx';
 import { TextList } from './TextList.tsx';
 import css from './Texts.module.css';
@@ -27,15 +29,15 @@ export function TextsPart({ site }: { site: DeskSite }) {
   return (
     <div className={css.texts}>
       <TextList site={site} texts={texts} chosen={chosen} language={language} asked={asked ?? language} />
-      {chosen && (
-        <Editor
-          key={`${chosen.name} ${language} ${chosen.last?.number ?? 0}`}
-          site={site}
-          language={language}
-          listed={chosen}
-          samples={samples}
-        />
-      )}
+      {chosen && <Chosen site={site} language={language} listed={chosen} samples={samples} />}
     </div>
+  );
+}
+
+/** The editor begins again with each version that was saved. */
+function Chosen({ listed, language, ...props }: ComponentProps<typeof Editor>) {
+  const held = useHeld(listed, `${listed.name} ${language}`);
+  return (
+    <Editor key={`${held.name} ${language} ${held.last?.number ?? 0}`} listed={held} language={language} {...props} />
   );
 }

@@ -12,6 +12,7 @@ import { focusField } from '@octavo/kit/focusField.ts';
 import { showToast } from '@octavo/kit/Toaster.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useUnsaved } from '#app/unsaved.ts';
 import { mailTextWords as words } from './words.ts';
 
 /** The text of a mail while somebody writes it: what is wrong with it, and the ways to save and to try it. */
@@ -20,6 +21,7 @@ export function useText(siteId: number, language: string, { name, ours, last }: 
   const [text, setText] = useState(before);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
+  const [isSaved, setSaved] = useState(false); // the new version takes its place
   const params = { id: siteId, name };
   const issues = issuesOf(name, text);
   const isOurs = same(text, ours);
@@ -30,11 +32,13 @@ export function useText(siteId: number, language: string, { name, ours, last }: 
     mutationFn: () =>
       call(saveMailText, { params, body: { language, text: isOurs ? null : text, from: last?.number ?? 0, reason } }),
     onSuccess: async () => {
+      setSaved(true);
       showToast(words.saved, { kind: 'success' });
       await invalidate(listMailTexts, listMailTextVersions);
       focusField('mail-body'); // the editor begins again with the new version
     },
   });
+  useUnsaved(isChanged && !isSaved);
   const test = useMutation({
     meta,
     mutationFn: () => call(testMailText, { params, body: { ...text, language } }),

@@ -4,9 +4,11 @@ import type { StaffOperation } from '@octavo/domain/desk/rights';
 import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import type { Updateable } from 'kysely';
 import type { Db } from '#db.ts';
+import { ownerOf } from '#desk/store.ts';
 import { brandOf } from '#mails/brand.ts';
 import { queueMail } from '#mails/queue-mail.ts';
 import { applicationDeclined, testOrderGiven } from '#mails/templates/applications.ts';
+import { idempotently } from '#operations/idempotency.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { insertMember } from '#operators/create-staff.ts';
@@ -14,26 +16,32 @@ import { mailInvitation } from '#operators/staff/invite-staff.ts';
 import { lockStaff } from '#operators/store.ts';
 import type { Call } from '#http/on.ts';
 import { auditDesk } from '#staff/audit.ts';
+import { publishDesk } from '#staff/publish-desk.ts';
 import type { Tables } from '#tables.ts';
 import { linkTo } from '../of-link.ts';
 import { type ApplicationRow, updateApplication } from '../store.ts';
 import { answerApplication } from './present.ts';
-import { fillProfile, lockApplication } from './store.ts';
+import { fillProfile, loadApplication, lockApplication } from './store.ts';
 
 type Deciding = Call<typeof contract.giveTestOrder | typeof contract.acceptApplication | typeof contract.declineApplication>; // oxfmt-ignore
 type Change = Updateable<Tables['applications']>;
 
-/** Decides on an application that nobody has changed since it was looked at. What is decided and by whom is in the audit, without a name. */
+/** Decides, once for each key, on an application that nobody has changed since it was looked at. What is decided and by whom is in the audit, without a name. */
 function decide(call: Deciding, operation: StaffOperation, work: (tx: Db, row: ApplicationRow) => Promise<Change>) {
   const { site, params, body } = call;
   return inTransaction(call, operation, async (tx) => {
     const row = found(await lockApplication(tx, site.id, params.id));
-    refuse(whyNoDecision(row, body.version));
-    const { state, ...change } = await work(tx, row);
-    const decided = await updateApplication(tx, row.id, { ...change, state });
-    const became = { state, ...(decided.staffId !== null && { staff: decided.staffId }) };
-    await auditDesk(tx, call, operation, { subject: `application ${row.id}`, was: { state: row.state }, became });
-    return answerApplication({ ...call, db: tx }, decided);
+    const once = { ...call, owner: ownerOf(call.staff), operation, body: { params, body } };
+    await idempotently(tx, once, async () => {
+      refuse(whyNoDecision(row, body.version));
+      const { state, ...change } = await work(tx, row);
+      const decided = await updateApplication(tx, row.id, { ...change, state });
+      const became = { state, ...(decided.staffId !== null && { staff: decided.staffId }) };
+      await auditDesk(tx, call, operation, { subject: `application ${row.id}`, was: { state: row.state }, became });
+      await publishDesk(tx, { kind: 'applications', siteId: site.id });
+      return null;
+    });
+    return answerApplication({ ...call, db: tx }, found(await loadApplication(tx, site.id, row.id)));
   });
 }
 

@@ -3,7 +3,6 @@ import * as ways from '@octavo/contract/ways';
 import { whyNoWayRemoval } from '@octavo/domain/auth/ways';
 import { lockCustomer } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
-import { providerLinked } from '#mails/templates/provider-linked.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal, found, refuse } from '#operations/refusal.ts';
 import { noteAccount } from '#notifications/note-account.ts';
@@ -12,12 +11,12 @@ import { logEvent } from '#outside/log.ts';
 import { useChallenge } from '../challenges/store.ts';
 import { rightCode } from '../codes/sign-in-by-code.ts';
 import { confirmOwner } from '../confirm-owner.ts';
-import { mailRestoration } from '../emails/restorations.ts';
 import { openOwnSession } from '../open-own-session.ts';
 import { countWays } from '../ways/count-ways.ts';
 import { presentWays } from '../ways/present-ways.ts';
+import { keepLink } from './keep-link.ts';
 import { nameOfProvider, signsIn } from './signs-in.ts';
-import { deleteIdentityOf, insertIdentity, loadIdentitiesOf } from './store.ts';
+import { deleteIdentityOf, loadIdentitiesOf } from './store.ts';
 
 /**
  * ADR 0295 Links the provider that this browser came from to the account whose mailbox got the digits. ADR 0084: where nobody had confirmed the address,
@@ -32,13 +31,7 @@ export async function linkOwnProvider(call: Call<typeof contract.linkOwnProvider
     const customer = await lockCustomer(tx, site.id, customerId);
     if (!customer || !(await useChallenge(tx, 'customerChallenges', tokenHash, now()))) throw new Refusal('code_over');
     const ended = await confirmOwner(tx, call, customer);
-    const dates = { dateCreated: now(), dateUsed: now() };
-    if (!(await insertIdentity(tx, { ...identity, ...dates, customerId, siteId: site.id })))
-      throw new Refusal('code_over');
-    const name = nameOfProvider(site, identity.issuer);
-    await noteAccount(tx, { customerId }, { kind: 'provider_linked', about: name }, now());
-    await mailRestoration(tx, call, (brand, token) => providerLinked(brand, { provider: name, token }), customer);
-    logEvent({ ...call, customerId }, 'provider linked');
+    if (!(await keepLink(tx, call, customer, identity))) throw new Refusal('code_over');
     return { ...(await openOwnSession(call, tx, customer, { device: hashDevice, provenBy: 'provider' })), ended };
   });
 }

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { endSignIn, setSignIn } from '#operators/set-sign-in.ts';
 import { signInThere, startCompany } from '#testing/company.ts';
 import { eventually } from '#testing/eventually.ts';
-import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { type Fixture, type TestCustomer, startFixture } from '#testing/fixture.ts';
 import { mailedCode, mailedToken } from '../testing.ts';
 
 const OWN = 'the mark of this browser';
@@ -162,5 +162,79 @@ describe('ADR 0295 signing in by the provider of a site', () => {
     await expect(begin()).rejects.toEqual(is('not_found'));
     await fixture.sites.reload();
     expect(await fixture.guest.call(getSettings, {})).toMatchObject({ signInProvider: null });
+  });
+});
+
+const OTHER = { sub: 'alice-2', email: 'Alice@Gmail.Example', email_verified: true };
+const open = (who: Pick<TestCustomer, 'call'> = fixture.alice) => who.call(contract.openProviderLink, {});
+const back = (challenge: string, returned: string, who: Pick<TestCustomer, 'call'> = fixture.alice) =>
+  who.call(contract.finishProviderLink, { body: { challenge, returned } });
+const links = async (who: Pick<TestCustomer, 'call'> = fixture.alice) => {
+  const { url, challenge } = await open(who);
+  return back(challenge, await signInThere(url), who);
+};
+const identities = () => fixture.db.selectFrom('customerIdentities').select(['customerId', 'email']).execute();
+
+/** Another browser of Alice. */
+const anotherSession = async () => {
+  const passwordHash = await fixture.passwords.hash('octavo-demo');
+  await fixture.db.updateTable('customers').set({ passwordHash }).where('email', '=', EMAIL).execute();
+  return fixture.callAs(
+    (await fixture.guest.call(signIn, { body: { email: EMAIL, password: 'octavo-demo' } })).accessToken,
+  );
+};
+const sessionOf = async ({ id }: TestCustomer) =>
+  (await fixture.db.selectFrom('sessions').select('id').where('customerId', '=', id).orderBy('dateCreated').executeTakeFirstOrThrow()).id; // oxfmt-ignore
+
+describe('ADR 0342, controls A42 linking the provider from Settings', () => {
+  test('needs a fresh proof, takes any verified address that no other account has, tells the holder once, and then signs in', async () => {
+    const setProven = (dateProven: Date) => fixture.db.updateTable('sessions').set({ dateProven }).execute();
+    google.becomes(OTHER);
+    await setProven(new Date(0));
+    await expect(open()).rejects.toEqual(is('sign_in_again'));
+    await setProven(fixture.now());
+    const { url, challenge } = await open();
+    expect(new URL(url).searchParams.get('redirect_uri')).toBe('http://localhost/login/provider');
+    const returned = await signInThere(url);
+    await setProven(new Date(0));
+    await expect(back(challenge, returned)).rejects.toEqual(is('sign_in_again'));
+    await setProven(fixture.now());
+    expect((await links()).providers).toMatchObject([{ name: 'Google', email: 'alice@gmail.example', isGood: true }]);
+    expect((await links()).providers).toHaveLength(1); // again
+    const mails = await fixture.db.selectFrom('mails').select(['recipient', 'subject']).execute();
+    expect(mails).toEqual([{ recipient: EMAIL, subject: 'Google signs in to your account at Hartwell now' }]);
+    const { notifications } = await fixture.alice.call(listNotifications, { query: {} });
+    expect(notifications).toMatchObject([{ kind: 'provider_linked', about: 'Google' }]);
+    expect(await fixture.callAs(tokenOf(await come()))(getCustomer, {})).toMatchObject({ email: EMAIL });
+  });
+
+  test('is refused to every session but the one that began, for a sign-in, and a second time', async () => {
+    const { url, challenge } = await open();
+    const returned = await signInThere(url);
+    const elsewhere = await anotherSession();
+    await expect(back(challenge, returned, { call: elsewhere })).rejects.toEqual(is('challenge_over'));
+    await expect(back(challenge, returned, fixture.bob)).rejects.toEqual(is('challenge_over'));
+    await expect(finish(challenge, returned)).rejects.toEqual(is('challenge_over'));
+    await expect(finish(challenge, returned, await sessionOf(fixture.alice))).rejects.toEqual(is('challenge_over'));
+    const begun = await begin();
+    await expect(back(begun.challenge, await signInThere(begun.url))).rejects.toEqual(is('challenge_over'));
+    const other = await open(); // a thief has begun, and sends Alice where the provider sent him
+    await expect(back(other.challenge, returned)).rejects.toEqual(is('provider_unavailable'));
+    await back(challenge, returned);
+    await expect(back(challenge, returned)).rejects.toEqual(is('challenge_over'));
+  });
+
+  test('is refused where the identity or its address is of another account, or nobody has checked the address', async () => {
+    google.becomes({ ...OTHER, email_verified: false });
+    await expect(links()).rejects.toEqual(is('provider_unverified'));
+    google.becomes({ ...OTHER, email: 'Bob@Example.com' });
+    await expect(links()).rejects.toEqual(is('provider_taken'));
+    google.becomes(OTHER);
+    const both = await Promise.allSettled([links(), links(fixture.bob)]); // one identity, two accounts
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find((one) => one.status === 'rejected')?.reason).toEqual(is('provider_taken'));
+    expect(await identities()).toHaveLength(1);
+    await Promise.allSettled([links(), links(fixture.bob)]);
+    expect(await identities()).toHaveLength(1);
   });
 });

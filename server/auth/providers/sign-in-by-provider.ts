@@ -3,30 +3,20 @@ import { normalEmail } from '@octavo/domain/auth/identity';
 import { lockCustomer } from '#customers/store.ts';
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
-import { Refusal, found } from '#operations/refusal.ts';
-import { newLinkToken } from '#outside/link-token.ts';
-import { addressOfProvider, identityOf } from '#outside/openid/openid.ts';
-import { answeredByCustomer, askCustomer, type AskedOfCustomer, closeOfCustomer } from '../challenges/challenges.ts';
+import { Refusal } from '#operations/refusal.ts';
+import { answeredByCustomer, type AskedOfCustomer, closeOfCustomer } from '../challenges/challenges.ts';
 import { isTaken } from '../emails/is-taken.ts';
 import { openOwnSession } from '../open-own-session.ts';
-import { askProvider, providerOf } from './ask-provider.ts';
+import { askAtProvider, identityThere } from './ask-provider.ts';
 import { askToLink } from './send-link-code.ts';
-import { returnOfProvider } from './signs-in.ts';
 import { loadIdentity, noteIdentityUse } from './store.ts';
 
 /**
  * ADR 0295 Where the browser goes to sign in at the provider of the site. The token stays in the browser: a return that somebody else began is of no
  * use. Throws `not_found` where the site has no provider, `provider_unavailable`.
  */
-export async function openProviderSignIn(call: Call<typeof contract.openProviderSignIn>) {
-  const provider = await providerOf(call, 'customerProviders');
-  const { url, expected } = await askProvider(call, 'customer', () =>
-    addressOfProvider(provider, returnOfProvider(call.origin), newLinkToken()),
-  );
-  const about = { kind: 'provider' as const, ownerId: null, mark: call.body.hashDevice ?? '' };
-  const { challenge } = await askCustomer(call, about, { provider: expected } satisfies AskedOfCustomer);
-  return { url, challenge };
-}
+export const openProviderSignIn = (call: Call<typeof contract.openProviderSignIn>) =>
+  askAtProvider(call, { ownerId: null, mark: call.body.hashDevice ?? '' });
 
 type Finishing = Call<typeof contract.finishProviderSignIn>;
 
@@ -38,10 +28,8 @@ export async function finishProviderSignIn(call: Finishing) {
   const { body, now, site } = call;
   const { challenge, hashDevice = '' } = body;
   const open = await answeredByCustomer<AskedOfCustomer>(call, { challenge, mark: hashDevice, kind: 'provider' });
-  if (!open) throw new Refusal('challenge_over');
-  const provider = await providerOf(call, 'customerProviders');
-  const cameTo = `${returnOfProvider(call.origin)}?${body.returned.replace(/^\?/, '')}`;
-  const identity = await askProvider(call, 'customer', () => identityOf(provider, cameTo, found(open.asked.provider)));
+  if (!open || open.ownerId !== null) throw new Refusal('challenge_over'); // one of a customer links, and opens nothing
+  const identity = await identityThere(call, open.asked, body.returned);
   return inTransaction(call, contract.finishProviderSignIn.name, async (tx) => {
     await closeOfCustomer(tx, open, now());
     const known = await loadIdentity(tx, site.id, identity);

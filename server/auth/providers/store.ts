@@ -56,17 +56,20 @@ export function loadIdentitiesOf(db: Db, customerId: number) {
 }
 
 /**
- * Links an identity in place of another one of the same provider, and takes it from an account that has moved to another site. False where somebody
- * links it at the same moment.
+ * Links an identity in place of another one of the same provider, and takes it from an account that is closed or has moved to another site. False where an
+ * open account of the site has it.
  */
 export async function insertIdentity(tx: Db, identity: NewIdentity): Promise<boolean> {
   const { customerId, siteId, issuer, subject } = identity;
   await tx
     .deleteFrom('customerIdentities')
     .where('issuer', '=', issuer)
-    .where(({ eb, or, and }) =>
-      or([eb('customerId', '=', customerId), and([eb('siteId', '=', siteId), eb('subject', '=', subject)])]),
-    )
+    .where(({ eb, or, and, not, exists, selectFrom }) => {
+      const whose = selectFrom('customers').select('id').whereRef('customers.id', '=', 'customerIdentities.customerId');
+      const isOpen = exists(whose.where('customers.siteId', '=', siteId).where('dateClosed', 'is', null));
+      const isFree = and([eb('siteId', '=', siteId), eb('subject', '=', subject), not(isOpen)]);
+      return or([eb('customerId', '=', customerId), isFree]);
+    })
     .execute();
   const linked = await tx
     .insertInto('customerIdentities')

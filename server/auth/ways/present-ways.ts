@@ -17,13 +17,14 @@ export type OwnCall = Call<typeof contract.getWays>;
 /** ADR 0241, 0242 How the customer signs in, and where they are signed in. No secret is in it. */
 export async function presentWays(call: OwnCall): Promise<Ways> {
   const { db, site, customerId, sessionId } = call;
-  const { passwordHash } = found(await loadCustomerOfSite(db, site.id, customerId));
+  const { passwordHash, datePassword } = found(await loadCustomerOfSite(db, site.id, customerId));
   const passkeys = await loadPasskeysOf(db, customerId);
   const identities = await loadIdentitiesOf(db, customerId);
   const sessions = await loadOwnSessions(db, customerId);
   const rpId = rpIdOf(call);
   return {
     hasPassword: passwordHash !== null,
+    datePassword: passwordHash === null ? null : datePassword,
     passkeys: passkeys.map(({ id, name, rpId: host, dateCreated, dateUsed }) => ({
       id,
       name,

@@ -1,8 +1,9 @@
-import { signIn } from '@octavo/contract/auth';
+import { signIn, signUp } from '@octavo/contract/auth';
 import { getCustomer } from '@octavo/contract/customers';
 import * as contract from '@octavo/contract/ways';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Fixture, startFixture } from '#testing/fixture.ts';
+import { newKey } from '#testing/new-order.ts';
 import { softPasskey } from '../passkeys/testing.ts';
 import { mailedCode, mailedToken } from '../testing.ts';
 
@@ -38,6 +39,12 @@ const warnings = async () => {
 };
 const isOut = { code: 'signed_out' };
 
+/** How the sessions of somebody who signs up were proven. */
+async function signsUp(email: string, password?: string) {
+  const { accessToken } = await fixture.guest.call(signUp, { key: newKey(), body: { email, phone: '3125550148', ...(password && { password }) } }); // oxfmt-ignore
+  return (await fixture.callAs(accessToken)(contract.getWays, {})).sessions.map(({ provenBy }) => provenBy);
+}
+
 describe('ADR 0242 the devices of a customer', () => {
   test('are named, with the country of their clock, and end one by one or all others, at once on this server', async () => {
     const firefox = await signInWith(FIREFOX, 'one');
@@ -55,6 +62,11 @@ describe('ADR 0242 the devices of a customer', () => {
     expect((await firefox(contract.endOtherOwnSessions, {})).sessions).toHaveLength(1);
     await expect(third(getCustomer, {})).rejects.toMatchObject(isOut);
     await expect(fixture.alice.call(getCustomer, {})).rejects.toMatchObject(isOut);
+  });
+
+  test('say no password where somebody signed up without one', async () => {
+    expect(await signsUp('gwen@example.com')).toEqual([null]);
+    expect(await signsUp('gus@example.com', PASSWORD)).toEqual(['password']);
   });
 
   test('nobody ends the session of another customer', async () => {

@@ -8,15 +8,18 @@ import type { Sums } from '../sums.ts';
 const SAME_TEXTS =
   '-c timezone=UTC -c datestyle=ISO -c intervalstyle=postgres -c bytea_output=hex -c extra_float_digits=1';
 
-/** Runs `work` on one connection with as much time as it takes. Resolves when the connection is closed. */
+/** Runs `work` on one connection with as much time as it takes. Resolves when the connection is closed, and its turn (`takeTurn`) is given back. */
 export async function onOneConnection<T>(connection: PoolConfig, work: (db: Db) => Promise<T>): Promise<T> {
   const own = connect({ ...connection, max: 1, statement_timeout: 0, options: SAME_TEXTS }, false);
   try {
-    return await own.db.connection().execute(work);
+    return await own.db.connection().execute((db) => work(db).finally(() => endTurn(db)));
   } finally {
     await own.close();
   }
 }
+
+/** Postgres ends it only some time after the connection was closed. */
+const endTurn = (db: Db) => sql`select pg_advisory_unlock_all()`.execute(db).catch(() => {}); // a connection that is lost has none
 
 /** The version of a server. */
 export async function loadVersion(db: Db): Promise<{ major: number; version: string }> {

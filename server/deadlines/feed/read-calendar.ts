@@ -9,7 +9,9 @@ import { readCalendarToken } from '#notifications/calendar/link.ts';
 import { loadFeed } from '#notifications/calendar/store.ts';
 import { loadStoredPreferences, preferencesOf } from '#notifications/preferences/store.ts';
 import { found } from '#operations/refusal.ts';
+import { speakerOf } from '#sites/texts/speaker.ts';
 import { addAnswer, addDeadline, newCalendar } from '../calendar-event.ts';
+import { deadlineWords } from '../words.ts';
 import { loadDeadlines, loadOpenRequests } from './store.ts';
 
 /** spec §10.20 The deadlines of a customer, and until when requests for more time can be answered. Throws `not_found` for an address that ended. */
@@ -18,11 +20,12 @@ export async function readCalendar(call: Call<typeof contract.readCalendar>): Pr
   const { customerId, version } = found(readCalendarToken(encryption, params.token) ?? undefined);
   const feed = found(await loadFeed(db, customerId, version));
   const preferences = preferencesOf(found(await loadStoredPreferences(db, customerId)), site.noticesTurned);
-  const brand = brandOf(call, feed.siteId);
-  const calendar = newCalendar(brand);
+  const { name, origin, language } = brandOf(call, feed.siteId, feed);
+  const reader = { name, origin, speaker: speakerOf(found(call.sites.byId(feed.siteId)), language, deadlineWords) };
+  const calendar = newCalendar(reader);
   if (isOn('deadline', 'calendar', preferences))
-    for (const order of await loadDeadlines(db, customerId, UNDER_WAY_STATUSES)) addDeadline(calendar, brand, order, now()); // oxfmt-ignore
+    for (const order of await loadDeadlines(db, customerId, UNDER_WAY_STATUSES)) addDeadline(calendar, reader, order, now()); // oxfmt-ignore
   if (isOn('more_time', 'calendar', preferences))
-    for (const request of await loadOpenRequests(db, customerId, now())) addAnswer(calendar, brand, request, now());
+    for (const request of await loadOpenRequests(db, customerId, now())) addAnswer(calendar, reader, request, now());
   return { name: 'deadlines.ics', type: 'text/calendar; charset=utf-8', bytes: Readable.from([calendar.toString()]) };
 }

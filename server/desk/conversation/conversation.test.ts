@@ -238,9 +238,26 @@ describe('ADR 0122 a draft', () => {
     await keep(nora, ' ', 'note');
     expect((await read()).drafts).toEqual([]);
     await keep(nora, 'what came after it');
-    await send(nora, 'Dear Amelia, from an older page', { draft: draft?.id ?? 0 });
+    const again = send(nora, 'Dear Amelia, from an older page', { draft: draft?.id ?? 0 });
+    await expect(again).rejects.toMatchObject({ code: 'draft_gone' });
     expect((await read()).drafts.map(({ body }) => body)).toEqual(['what came after it']);
   }); // oxfmt-ignore
+
+  test('is sent once, also from two pages at once, and a repeat of the first is answered', async () => {
+    const draft = (await keep(nora, 'At noon'))?.id ?? 0;
+    const keys = [newKey(), newKey()];
+    const results = await Promise.allSettled(keys.map((key) => send(nora, 'At noon', { draft, key })));
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'draft_gone' } });
+    await send(nora, 'At noon', { draft, key: keys[results.findIndex(({ status }) => status === 'fulfilled')] ?? '' });
+    expect((await read()).waiting).toHaveLength(1);
+    const note = (await keep(nora, 'ask', 'note'))?.id ?? 0;
+    const add = (key: string) =>
+      nora.call(noteConversation, { params: { id }, key, body: { body: 'ask', draft: note } });
+    const key = newKey();
+    expect(await add(key)).toEqual(await add(key));
+    await expect(add(newKey())).rejects.toMatchObject({ code: 'draft_gone' });
+  });
 
   test('has files, which arrive once, go with it, and come back with what is taken back', async () => {
     const attach = (key: string, name: string) =>

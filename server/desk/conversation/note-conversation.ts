@@ -12,9 +12,10 @@ export const noteConversation = onDeskOrder(
   contract.noteConversation,
   async ({ tx, order, at, staff, body, key = null, unchanged }) => {
     refuse(whyNotFilled(body.body));
-    await useDraft(tx, { orderId: order.id, staffId: staff.id, lane: 'note' }, body.draft);
     const note = { orderId: order.id, staffId: staff.id, lane: 'note' as const, body: body.body, key, dateCreated: at };
-    const { id } = (await insertNote(tx, note)) ?? (await loadNoteByKey(tx, order.id, String(key))); // only a key can meet another note
+    const written = await insertNote(tx, note);
+    if (written) await useDraft(tx, { orderId: order.id, staffId: staff.id, lane: 'note' }, body.draft);
+    const { id } = written ?? (await loadNoteByKey(tx, order.id, String(key))); // only a key can meet another note
     await publishDesk(tx, { kind: 'conversation', siteId: order.siteId, orderId: order.id });
     return unchanged({ id });
   },

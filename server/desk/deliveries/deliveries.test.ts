@@ -80,6 +80,18 @@ describe('spec §12.15 a delivery goes through the checklist of its order', () =
     await expect(drop(1)).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  test('what the writer explains of it in words for the desk, support and operators read, with an entry in the audit', async () => {
+    await add(text(299, LIST));
+    await send([...(MET ?? []), { kind: 'length', isMet: false, words: 'One word was cut, as agreed.' }]);
+    const support = await hire(fixture, { name: 'sue', role: 'support' });
+    const [delivered] = await support.call(contract.listDeliveries, { params: params() });
+    expect(delivered).toMatchObject({ number: 1, checks: [{ kind: 'length', verdict: 'short' }, {}, {}, {}] });
+    expect(delivered?.said.find(({ kind }) => kind === 'length')?.words).toBe('One word was cut, as agreed.');
+    await expect(writer.call(contract.listDeliveries, { params: params() })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+
   test('another writer reaches nothing of it', async () => {
     const other = await hire(fixture, { name: 'walt', number: 20_511 });
     const { files } = await add(text(300, LIST));

@@ -12,9 +12,15 @@ import { auditDesk, ofOrder } from '#staff/audit.ts';
 import { orderFor } from '../on-desk-order.ts';
 import { actorOf, loadOrderOfStaff, ownerOf } from '../store.ts';
 import { answerDelivery } from './present.ts';
-import { type Staged, dropStaged, loadStaged, stageFiles } from './store.ts';
+import { type Staged, dropStaged, loadDeliveries, loadStaged, stageFiles } from './store.ts';
 
 export const getDelivery = (call: Call<typeof contract.getDelivery>) => answerDelivery(call);
+
+/** spec §12.15 What was delivered of an order, with the words of its writer for the desk. Throws `not_found`. */
+export async function listDeliveries({ db, staff, params }: Call<typeof contract.listDeliveries>) {
+  const { id } = found(await loadOrderOfStaff(db, staff, params.id));
+  return loadDeliveries(db, id);
+}
 
 type Adding = Omit<UploadCall<typeof contract.addDeliveryFile>, 'body'>;
 

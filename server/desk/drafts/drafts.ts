@@ -47,12 +47,12 @@ export async function listDrafts({ db, staff }: Call<typeof contract.listDrafts>
 
 /**
  * ADR 0122 Drops the draft that is being sent, in the transaction that sends it, and answers its files. Throws `draft_elsewhere` for the draft
- * of another order, person or lane.
+ * of another order, person or lane, and `draft_gone` for one that is no more: another page has sent it.
  */
 export async function useDraft(tx: Db, place: Place, id: number | undefined): Promise<DraftFile[]> {
   if (id === undefined) return [];
   const from = await lockDraft(tx, id);
-  if (!from) return []; // it was sent from another page: what is in its place now is something else
+  if (!from) throw new Refusal('draft_gone'); // what is in its place now is something else
   const isElsewhere = from.orderId !== place.orderId || from.staffId !== place.staffId || from.lane !== place.lane;
   if (isElsewhere) throw new Refusal('draft_elsewhere');
   await dropDraft(tx, place);

@@ -1,5 +1,6 @@
 import { changeStatus } from '@octavo/contract/desk';
 import * as contract from '@octavo/contract/desk-earnings';
+import { getWorkPay } from '@octavo/contract/desk-offers';
 import { moveRevision } from '@octavo/contract/desk-revisions';
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
 import { REVISION_STATUS } from '@octavo/domain/revisions/status';
@@ -63,7 +64,18 @@ test('spec §12.15, statement 122 a month is the sum of its lines: shares, what 
 
   const dates = { deadline: fixture.now(), dateCreated: fixture.now() };
   const { id: revision } = await insertRevision(fixture.db, { orderId: late.id, status: 2, ...dates });
-  await support.call(moveRevision, { params: { id: revision }, body: { status: REVISION_STATUS.failed } });
+  const failed = (note: string) =>
+    support.call(moveRevision, { params: { id: revision }, body: { status: REVISION_STATUS.failed, note } });
+  await expect(failed(' ')).rejects.toMatchObject({ code: 'invalid' }); // spec §10.7 a fine needs a reason
+  const { failedFine } = await support.call(getWorkPay, { params: { id: late.id } });
+  await failed('No source was named.');
+  expect(failedFine).toEqual({ percent: 10, of: 500, amount: 50 });
+  const entry = await fixture.db
+    .selectFrom('auditEntries')
+    .selectAll()
+    .where('operation', '=', 'moveRevision')
+    .executeTakeFirstOrThrow();
+  expect(entry.reason).toBe('No source was named.');
   const act = { ...fixture, actor: 'root' };
   await creditWriter(act, 'localhost', 'wren@example.com', { amount: 12.5, note: '=A bonus' });
   await expect(creditWriter(act, 'localhost', 'sam@example.com', { amount: 1, note: 'A' })).rejects.toThrow();

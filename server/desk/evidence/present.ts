@@ -11,7 +11,7 @@ import { loadOrderOfStaff } from '../store.ts';
 import { loadBegun, loadDaysOffOf, loadPastPapers, loadWriterFacts } from './store.ts';
 
 type Row = Awaited<ReturnType<typeof loadWriterFacts>>[number];
-type Papers = { past: Awaited<ReturnType<typeof loadPastPapers>>; begun: Awaited<ReturnType<typeof loadBegun>> };
+type Papers = { past: Awaited<ReturnType<typeof loadPastPapers>>; begun: Awaited<ReturnType<typeof loadBegun>> }; // of one writer
 type Answering = Pick<Services, 'db' | 'now'> & { staff: StaffRow; params: { id: number } };
 
 /** spec §12.5 The writers of the site for an order, the best first. Throws `not_found`. */
@@ -21,9 +21,11 @@ export async function answerCandidates({ db, now, staff, params }: Answering): P
   const at = now();
   const ids = rows.map(({ id }) => id);
   const off = await loadDaysOffOf(db, ids, at);
-  const papers = { past: await loadPastPapers(db, ids), begun: await loadBegun(db, ids) };
+  const past = Map.groupBy(await loadPastPapers(db, ids), ({ staffId }) => staffId);
+  const begun = Map.groupBy(await loadBegun(db, ids), ({ staffId }) => staffId);
   const known = rows.map((row) => {
     const away = daysOffFor(off.filter(({ staffId }) => staffId === row.id), { now: at, due: order.deadline }); // oxfmt-ignore
+    const papers = { past: past.get(row.id) ?? [], begun: begun.get(row.id) ?? [] };
     return { row, away, facts: factsOf(row, order, { isAway: away !== null, now: at }), papers };
   });
   return known
@@ -66,17 +68,17 @@ function presentCandidate({ row, facts, away, papers }: Known, order: OrderRow):
     rating: figuresOfSubject(reviews).rating,
     forCustomer,
     isPremium,
-    chance: chanceFor(row.id, papers),
+    chance: chanceFor(papers),
     away: away && { startsAt: away.startsAt, endsAt: away.endsAt },
     ...evidenceOf(facts),
   };
 }
 
-function chanceFor(staffId: number, { past, begun }: Papers) {
-  const done = past.flatMap(({ staffId: whose, dateStarted, dateCompleted, deadline }) =>
-    whose === staffId && dateStarted && dateCompleted
-      ? [{ startedAt: dateStarted, doneAt: dateCompleted, isOnTime: dateCompleted <= deadline }]
+function chanceFor({ past, begun }: Papers) {
+  const done = past.flatMap(({ dateStarted, dateCompleted, deadline }) =>
+    dateStarted && dateCompleted
+      ? [{ startedAt: dateStarted.getTime(), doneAt: dateCompleted.getTime(), isOnTime: dateCompleted <= deadline }]
       : [],
   );
-  return chanceOf(done, begun.flatMap((row) => (row.writerId === staffId ? (row.dateStarted ?? []) : []))); // oxfmt-ignore
+  return chanceOf(done, begun.flatMap(({ dateStarted }) => dateStarted?.getTime() ?? [])); // oxfmt-ignore
 }

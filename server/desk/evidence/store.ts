@@ -68,13 +68,24 @@ export const loadPastPapers = (db: Db, staffIds: readonly number[]) =>
     .where(({ eb, fn, val }) => eb('staff.id', '=', fn.any(val([...staffIds]))))
     .execute();
 
-/** When the papers under way of these writers were begun. */
+/** When the papers under way of these writers were begun, as many of each as a chance is read from, the next deadline first. */
 export const loadBegun = (db: Db, staffIds: readonly number[]) =>
   db
-    .selectFrom('orders')
-    .select(['writerId', 'dateStarted'])
-    .where(({ eb, fn, val }) => eb('writerId', '=', fn.any(val([...staffIds]))))
-    .where('status', 'in', UNDER_WAY)
+    .selectFrom('staff')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('orders')
+          .select('dateStarted')
+          .whereRef('orders.writerId', '=', 'staff.id')
+          .where('orders.status', 'in', UNDER_WAY)
+          .orderBy('orders.deadline')
+          .limit(PAPERS_OF_A_CHANCE)
+          .as('paper'),
+      (join) => join.onTrue(),
+    )
+    .select(['staff.id as staffId', 'paper.dateStarted'])
+    .where(({ eb, fn, val }) => eb('staff.id', '=', fn.any(val([...staffIds]))))
     .execute();
 
 /** The days off of these writers that are not over. */

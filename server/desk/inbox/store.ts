@@ -1,3 +1,4 @@
+import { WAITING_STATES } from '@octavo/domain/applications/application';
 import type { Direction } from '@octavo/domain/messenger/direction';
 import { MOST_COUNTED, type Queue, keptQueue } from '@octavo/domain/desk/queues';
 import type { OrderStatus } from '@octavo/domain/orders/status';
@@ -23,6 +24,15 @@ export async function countQueues(db: Db, queues: InQueue[]): Promise<number[]> 
   );
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}]::int[] as counts`.execute(db);
   return rows[0]?.counts ?? [];
+}
+
+/** spec §12.30 How many applications of a site wait for a decision, counted as far. */
+export async function countWaitingApplications(db: Db, siteId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer from (
+      select from applications where site_id = ${siteId} and state in (${sql.join([...WAITING_STATES])}) limit ${MOST_COUNTED + 1}
+    ) counted`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 export type Place = { since: Date; orderId: number };

@@ -1,6 +1,7 @@
 import type * as contract from '@octavo/contract/desk-offers';
 import { sumOfParts } from '@octavo/domain/earnings/pay';
 import { partsOf, payOf } from '#earnings/facts.ts';
+import { failedFineNow } from '#earnings/recompute-earning.ts';
 import type { Call } from '#http/on.ts';
 import { found } from '#operations/refusal.ts';
 import { loadOrderOfStaff } from '../store.ts';
@@ -9,5 +10,7 @@ import { loadOrderOfStaff } from '../store.ts';
 export async function getWorkPay({ db, site, staff, params }: Call<typeof contract.getWorkPay>) {
   const order = found(await loadOrderOfStaff(db, staff, params.id));
   const rules = payOf(site);
-  return { earns: sumOfParts(partsOf(order, rules)), currency: order.currency, sharePercent: rules.share };
+  const earns = sumOfParts(partsOf(order, rules));
+  const failedFine = await failedFineNow(db, order.id);
+  return { earns, currency: order.currency, sharePercent: rules.share, failedFine };
 }

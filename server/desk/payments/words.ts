@@ -29,7 +29,10 @@ export const deskPaymentWords = dictionaries({
   } satisfies Record<FaultKind, string>,
   statement: {
     unreadable: (why: string) => `This is not a CSV file: ${why}`,
-    noColumn: (what: string, names: string) => `The statement has no column for ${what}. Name it: columns are ${names}`,
+    empty: 'The file is empty',
+    noText: 'This is not a CSV file, but something like a spreadsheet, a PDF or a picture. Export it as CSV in UTF-8',
+    noColumn: (what: string, names: string) =>
+      `The statement has no column for ${what}. Say which of its columns that is: ${names}`,
     amount: (line: number, cell: string) => `Line ${line}: ${cell} is not an amount`,
     date: (line: number, cell: string) => `Line ${line}: ${cell} is not a date`,
     rows: (most: number) => `The statement has more than ${most} rows. Compare it in parts, such as one for each day`,

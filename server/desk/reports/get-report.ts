@@ -11,16 +11,14 @@ import {
   minutesOf,
 } from '@octavo/domain/reports/figures';
 import { reachedOf } from '@octavo/domain/reports/form-steps';
-import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import type { Call } from '#http/on.ts';
 import { dayAfter, datesOf, monthsUntil, periodOf } from './days.ts';
 import { loadFurthest } from './forms/store.ts';
-import { loadDue, loadLoad } from './load/store.ts';
+import { loadLoad } from './load/store.ts';
 import { loadReturned, loadSums } from './months/store.ts';
 import { loadCounted, loadDays } from './store.ts';
 
-/** Forecast: papers that are due in so many days, by what was late in so many. */
-const AHEAD_DAYS = 7;
+/** Forecast: by what was late in so many days. */
 const LEARNED_DAYS = 90;
 
 /** Months of first payments that are shown. */
@@ -29,17 +27,16 @@ const COHORTS = 12;
 /** spec §12.20 The figures of a period and of the one before, as they were counted, and what is under way now. */
 export async function getReport({ db, staff, site, query, now }: Call<typeof contract.getReport>) {
   const { siteId } = staff;
-  const { zone, currency, counted } = await loadCounted(db, siteId);
+  const { zone, currency, counted, due, lateNow } = await loadCounted(db, siteId);
   const { period, before } = periodOf(query.period, query.back, zone, now());
   const learned = { siteId, zone, ...periodOf('days7', 0, zone, now()).period };
   const months = monthsUntil(learned.to, COHORTS);
-  const [daily, all, allBefore, lately, load, due, returned, furthest] = await Promise.all([
+  const [daily, all, allBefore, lately, load, returned, furthest] = await Promise.all([
     loadDays(db, { siteId, zone, ...period }, ['paid', 'money']),
     loadSums(db, { siteId, zone, ...period }, SHOWN),
     loadSums(db, { siteId, zone, ...before }, SHOWN),
     loadSums(db, { ...learned, from: dayAfter(learned.to, 1 - LEARNED_DAYS) }, ['delivered', 'late']),
     loadLoad(db, siteId, now()),
-    loadDue(db, siteId, now(), minutesAfter(now(), AHEAD_DAYS * DAY_MINUTES)),
     loadReturned(db, siteId, months[0] ?? ''),
     loadFurthest(db, siteId, { period, before }),
   ]);
@@ -49,7 +46,7 @@ export async function getReport({ db, staff, site, query, now }: Call<typeof con
     sums: (byDay.get(day) ?? []).map(({ day: _, ...sum }) => sum),
   }));
   const delivered = countOf(lately, 'delivered');
-  const forecast = { ...due, delivered, share: shareOf(countOf(lately, 'late'), delivered) };
+  const forecast = { due, lateNow, delivered, share: shareOf(countOf(lately, 'late'), delivered) };
   const [sums, sumsBefore] = [plainly(all), plainly(allBefore)];
   const answers = answersIn(all, allBefore);
   const form = { isCounted: site.countsForm, steps: formSteps(furthest) };

@@ -1,9 +1,13 @@
+import { DAY_MINUTES, minutesAfter } from '@octavo/domain/time';
 import { oneByOne } from '#http/one-by-one.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import type { Services } from '#services.ts';
 import { measureAnswers } from './answers/measure-answers.ts';
 import { countForms } from './forms/count-forms.ts';
 import { countByZone, countDay, loadSitesToCount, lockSite, noteCounted, takeDay } from './store.ts';
+
+/** Forecast: papers that are due in so many days. */
+const AHEAD_DAYS = 7;
 
 /**
  * ADR 0285 Counts again each day that has a mark. Runs every minute. A day and its marks are one transaction: what is killed in the middle is counted
@@ -20,7 +24,7 @@ export async function rollUpReports(services: Services) {
     behind.delete(siteId);
   });
   await countForms(services);
-  await noteCounted(services.db, [...behind], at);
+  await noteCounted(services.db, [...behind], at, minutesAfter(at, AHEAD_DAYS * DAY_MINUTES));
 }
 
 /** Whether there was one. */

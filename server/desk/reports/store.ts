@@ -1,6 +1,8 @@
+import { RUNNING_STATUSES } from '@octavo/domain/desk/queues';
 import { FIGURES, type Figure, type Sum } from '@octavo/domain/reports/figures';
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
+import { PLANNED_EACH_TIME } from '#outside/named-statements.ts';
 import { countMonth } from './months/store.ts';
 import { type DaysOfSite, countedPart, inDays, rowOf, sourceOf } from './sources/store.ts';
 
@@ -69,20 +71,23 @@ export async function countDay(tx: Db, siteId: number, zone: string, day: string
   await countMonth(tx, siteId, day.slice(0, 7));
 }
 
-/** Notes that everything of these sites until a moment is counted. */
-export const noteCounted = (db: Db, except: readonly number[], at: Date) =>
-  db
-    .updateTable('reportSites')
-    .set({ dateCounted: at })
-    .$if(except.length > 0, (query) => query.where('siteId', 'not in', except))
-    .execute();
+/**
+ * Notes that everything of these sites until a moment is counted, and counts their papers that are under way and due until another one: a
+ * report that counted them itself would take longer with each order.
+ */
+export const noteCounted = (db: Db, except: readonly number[], at: Date, until: Date) =>
+  sql`
+    update report_sites r set date_counted = ${at}, (late_now, due) = (
+      select count(*) filter (where deadline < ${at}), count(*) from orders o
+      where o.site_id = r.site_id and status in (${sql.join([...RUNNING_STATUSES])}) and deadline < ${until})
+    where site_id <> all(${[...except]}::int[])`.execute(db);
 
-/** The zone and the currency of a site, and until when it is counted. */
+/** The zone and the currency of a site, until when it is counted, and what was due and late then. */
 export async function loadCounted(db: Db, siteId: number) {
-  const { rows } = await sql<{ zone: string; currency: string; counted: Date | null }>`
-    select coalesce(r.zone, 'UTC') as zone, s.currency, r.date_counted as counted
+  const { rows } = await sql<{ zone: string; currency: string; counted: Date | null; due: number; lateNow: number }>`
+    select coalesce(r.zone, 'UTC') as zone, s.currency, r.date_counted as counted, coalesce(r.due, 0) as due, coalesce(r.late_now, 0) as late_now
     from sites s left join report_sites r on r.site_id = s.id where s.id = ${siteId}`.execute(db);
-  return rows[0] ?? { zone: 'UTC', currency: 'USD', counted: null };
+  return rows[0] ?? { zone: 'UTC', currency: 'USD', counted: null, due: 0, lateNow: 0 };
 }
 
 /** The sums of each of these days, of some figures. */
@@ -116,7 +121,7 @@ export async function loadBehind(db: Db, { figure, parts, before, ...days }: Beh
   const source = sourceOf(figure, days.zone);
   const ofParts = parts === undefined ? sql`` : sql`and s.part = any(${parts.split(',')})`;
   const older = before === undefined ? sql`` : sql`and (s.at, s.id) < (${rowOf(figure, days.zone, before)})`; // oxfmt-ignore
-  const { rows } = await sql<BehindRow>`
+  const { rows } = await sql<BehindRow>`${sql.raw(PLANNED_EACH_TIME)}
     select s.id, s.at, s.order_id, s.part, s.currency, s.amount from (${source}) s
     where ${inDays(days)} ${ofParts} ${older} order by s.at desc, s.id desc limit ${sql.lit(size + 1)}`.execute(db);
   return { rows: rows.slice(0, size), next: rows.length > size ? (rows[size - 1]?.id ?? null) : null };

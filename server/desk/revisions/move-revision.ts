@@ -3,17 +3,18 @@ import {
   MAILED_REVISION_STATUSES,
   REVISION_STATUS,
   isActiveRevision,
+  needsReason,
   whyNoRevisionMove,
 } from '@octavo/domain/revisions/status';
 import { fineFailedRevision } from '#earnings/recompute-earning.ts';
 import type { Call } from '#http/on.ts';
 import { revisionChanged } from '#mails/templates/revision-changed.ts';
-import { refuse } from '#operations/refusal.ts';
+import { Refusal, refuse } from '#operations/refusal.ts';
 import { operate } from '#orders/operate.ts';
 import { presentRevision } from '#revisions/present.ts';
 import { changeRevision } from '#revisions/store.ts';
 import { auditDesk, ofOrder } from '#staff/audit.ts';
-import { orderFor } from '../on-desk-order.ts';
+import { orderFor, reasonOf } from '../on-desk-order.ts';
 import { actorOf } from '../store.ts';
 import { revisionOfStaff } from './revision-of-staff.ts';
 
@@ -26,9 +27,11 @@ export async function moveRevision(call: Call<typeof contract.moveRevision>) {
     const { id, number, status: from, dateEnded } = await revisionOfStaff(tx, staff, params.id);
     const to = body.status;
     refuse(whyNoRevisionMove(staff.role, from, to));
+    if (needsReason(to) && body.note.trim() === '') throw new Refusal('invalid', { note: 'missing' });
     await changeRevision(tx, { id, from, to, dateEnded: isActiveRevision(to) ? null : (dateEnded ?? at) });
     await auditDesk(tx, call, 'moveRevision', {
       ...ofOrder(orderId),
+      ...reasonOf(body),
       was: { id, status: from },
       became: { id, status: to },
     });

@@ -1,8 +1,15 @@
 import type * as contract from '@octavo/contract/desk-search';
 import type { FoundPerson } from '@octavo/contract/desk-search';
+import { isEmail, normalEmail } from '@octavo/domain/auth/identity';
 import { searchedNumber, searchedWords, searchedWriter } from '@octavo/domain/desk/search';
 import type { Call } from '#http/on.ts';
-import { loadCustomersNamed, loadOrdersCalled, loadOrdersTitled, loadStaffNamed } from './store.ts';
+import {
+  loadCustomerAddressed,
+  loadCustomersNamed,
+  loadOrdersCalled,
+  loadOrdersTitled,
+  loadStaffNamed,
+} from './store.ts';
 
 const FOUND_OF_EACH = 6;
 
@@ -25,7 +32,10 @@ async function peopleNamed(
 ): Promise<FoundPerson[]> {
   if (words.length === 0) return [];
   const limit = FOUND_OF_EACH;
-  const customers = await loadCustomersNamed(searching, site.id, { words, number: searchedNumber(query.q), limit });
+  const address = normalEmail(query.q);
+  const addressed = isEmail(address) ? await loadCustomerAddressed(searching, site.id, address) : [];
+  const named = { words, number: searchedNumber(query.q), limit };
+  const customers = addressed.length > 0 ? addressed : await loadCustomersNamed(searching, site.id, named);
   const staff = await loadStaffNamed(searching, site.id, { words, number: searchedWriter(query.q), limit });
   return [
     ...customers.map(({ id, firstName, lastName, email }) => ({

@@ -54,6 +54,10 @@ describe('spec §12.4 the search of the desk', () => {
       .execute();
     for (const q of ['har', 'alice@exam', String(id)])
       expect((await finds(support, q)).people, q).toContain('customer Alice Hart');
+    const like = fixture.db.updateTable('customers').set({ email: 'alice@example.com.example' });
+    await like.where('id', '=', fixture.bob.id).execute();
+    expect((await finds(support, ' ALICE@example.com ')).people).toEqual(['customer Alice Hart']);
+    expect((await finds(support, 'alice@example.co')).people).toHaveLength(2);
     expect((await finds(support, 'WR-20418')).people).toEqual(['writer wren']);
     expect((await finds(support, 'sam')).people).toEqual(['support sam']);
   });

@@ -114,14 +114,23 @@ export async function loadOrdersTitled(db: Db, staff: Searcher, { words, limit }
   return rows;
 }
 
+const NAMED = sql`c.id, c.first_name as "firstName", c.last_name as "lastName", c.email`;
+const ofSite = (siteId: number) => sql`c.site_id = ${siteId} and c.date_erased is null`;
+
+/** The customer of the site with this whole address: who types it looks for nobody else, and two of its words are in all addresses. */
+export async function loadCustomerAddressed(db: Db, siteId: number, email: string) {
+  const { rows } = await sql<FoundCustomerRow>`
+    select ${NAMED} from customers c where c.email = ${email} and ${ofSite(siteId)}`.execute(db);
+  return rows;
+}
+
 /** The newest customers of the site with these words in their names and addresses, and the one with this number. */
 export async function loadCustomersNamed(
   db: Db,
   siteId: number,
   { words, number, limit }: { words: Words; number: number | null; limit: number },
 ) {
-  const columns = sql`c.id, c.first_name as "firstName", c.last_name as "lastName", c.email`;
-  const there = sql`c.site_id = ${siteId} and c.date_erased is null`;
+  const there = ofSite(siteId);
   const text = sql`(first_name || ' ' || last_name || ' ' || email)`;
   const wanted = { text, columns: sql`*`, words, limit };
   const named = newestOf(
@@ -130,7 +139,7 @@ export async function loadCustomersNamed(
     (inPeriod) => sql`select * from ${inPeriod} c where ${there} order by id desc`,
   );
   const { rows } = await sql<FoundCustomerRow>`
-    select ${columns} from ${named} c union select ${columns} from customers c where c.id = ${number} and ${there}
+    select ${NAMED} from ${named} c union select ${NAMED} from customers c where c.id = ${number} and ${there}
     order by id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -141,6 +141,12 @@ const EVENTS: Record<string, Row> = {
       return by('support').call(offerWork, { params: { id }, key: randomUUID(), body: asked });
     },
   },
+  'an application': {
+    event: DESK_EVENT.applicationsMoved,
+    topic: 'applications',
+    isFor: isOfSite,
+    cause: () => publishDesk(fixture.db, { kind: 'applications', siteId: 1 }),
+  },
   'a colleague on duty': {
     event: DESK_EVENT.dutyMoved,
     topic: 'duty',
@@ -152,7 +158,9 @@ const EVENTS: Record<string, Row> = {
 describe('ADR 0120, 0135 who hears what over the socket of the desk follows from the table of rights', () => {
   test.each(Object.entries(EVENTS))('%s', async (_, { event, topic, isFor = worksOnIt, cause }) => {
     const order = await newOrder();
-    const what = ([DESK_EVENT.dutyMoved, DESK_EVENT.offersMoved] as number[]).includes(event)
+    const what = ([DESK_EVENT.dutyMoved, DESK_EVENT.offersMoved, DESK_EVENT.applicationsMoved] as number[]).includes(
+      event,
+    )
       ? { event }
       : { event, order };
     await cause(order);

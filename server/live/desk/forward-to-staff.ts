@@ -63,7 +63,7 @@ export function forwardToStaff(services: Services, { sockets, news, presences }:
     if (kind === 'presence') presences.heard(told, told.doing);
     else news.heard(told.siteId);
     const isOfSite = ({ siteId }: StaffVisitor) => siteId === told.siteId;
-    return tell(kind, kind === 'duty' ? isOfSite : worksOn({ siteId: told.siteId, writerId: null }), eventOf(told)); // it does not say whose order it is
+    return tell(kind, isForAll(kind) ? isOfSite : worksOn({ siteId: told.siteId, writerId: null }), eventOf(told)); // it does not say whose order it is
   };
   const missed = () => {
     news.missed();
@@ -90,6 +90,9 @@ export function forwardToStaff(services: Services, { sockets, news, presences }:
   return () => subscriptions.forEach((end) => end());
 }
 
+/** Whether everybody of a site hears of it who may read it. */
+const isForAll = (kind: DeskNews['kind']): boolean => kind === 'duty' || kind === 'applications';
+
 /** ADR 0135 Support works on all orders of the site, a writer on the own ones. */
 const worksOn =
   (place: DeskPlace) =>
@@ -100,6 +103,7 @@ const worksOn =
 function eventOf(told: DeskNews): ToStaff {
   if (told.kind === 'presence') return presenceEvent(told);
   if (told.kind === 'duty') return { event: DESK_EVENT.dutyMoved };
+  if (told.kind === 'applications') return { event: DESK_EVENT.applicationsMoved };
   if (told.kind === 'offers') return { event: DESK_EVENT.offersMoved };
   if (told.kind === 'drafts') return { event: DESK_EVENT.draftsMoved, order: told.orderId };
   return { event: DESK_EVENT.conversationMoved, order: told.orderId };

@@ -60,3 +60,37 @@ export function applicationDeclined(brand: Brand, { words: said, token }: { word
     button: { words: button, url: addressOf(brand, token) },
   });
 }
+
+/** spec §12.30 To who may decide: somebody has applied and confirmed. It names nobody. */
+export function applicationArrived(brand: Brand, { id }: { id: number }): Mail {
+  const { subject, text, button } = applicationMailWords(brand.language).arrived;
+  return letter(brand, {
+    subject: subject(brand.name),
+    paragraphs: [text(brand.name)],
+    button: { words: button, url: `${brand.origin}/desk/applications/${id}` },
+  });
+}
+
+type Waiting = { count: number; days: number; closedAfter: number };
+
+/** spec §12.30 To who may decide: so many applications wait for so many days or longer, and are closed after some more. */
+export function applicationsWait(brand: Brand, { count, days, closedAfter }: Waiting): Mail {
+  const { subject, text, after, button } = applicationMailWords(brand.language).waiting;
+  return letter(brand, {
+    subject: subject(count, brand.name),
+    paragraphs: [text(count, days)],
+    button: { words: button, url: `${brand.origin}/desk/applications` },
+    after: [after(closedAfter)],
+  });
+}
+
+/** spec §12.30 To the applicant: nobody has decided in time. `keptDays`: for how long it is kept. */
+export function applicationClosed(brand: Brand, { keptDays, token }: { keptDays: number; token: string }): Mail {
+  const { subject, text, after, button } = applicationMailWords(brand.language).closed;
+  return letter(brand, {
+    subject: subject(brand.name),
+    paragraphs: [text(brand.name)],
+    button: { words: button, url: addressOf(brand, token) },
+    after: [after(keptDays)],
+  });
+}

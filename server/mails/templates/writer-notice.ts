@@ -9,7 +9,7 @@ export function writerNotice(brand: Brand, { subject, body, author }: Written): 
   const words = accountMailWords(brand.language).writerNotice;
   return letter(brand, {
     subject: words.subject(brand.name, subject),
-    paragraphs: body.split(/\n{2,}/).map(words.paragraph),
+    paragraphs: body.split(/\n{2,}/),
     after: [words.after(author, brand.email)],
   });
 }

@@ -6,7 +6,7 @@ export const loadFeed = (db: Db, customerId: number, version: number) =>
   db
     .selectFrom('notificationPreferences as chosen')
     .innerJoin('customers', 'customers.id', 'chosen.customerId')
-    .select(['customers.id', 'customers.siteId'])
+    .select(['customers.id', 'customers.siteId', 'customers.languageCode'])
     .where('chosen.customerId', '=', customerId)
     .where('calendarVersion', '=', version)
     .where('dateCalendar', 'is not', null)

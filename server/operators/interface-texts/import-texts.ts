@@ -12,11 +12,10 @@ import {
 import type { Call } from '#http/on.ts';
 import { inTransaction } from '#operations/in-transaction.ts';
 import { Refusal } from '#operations/refusal.ts';
-import { catalogue } from '#sites/texts/catalogue.ts';
 import { lockedSite } from '../act.ts';
 import { audit } from '../audit.ts';
 import { actAt, managed } from '../sites/managed.ts';
-import { languageToTranslate } from './list-texts.ts';
+import { languageToTranslate, textsFor } from './list-texts.ts';
 import { insertTexts, loadTextsOf } from './store.ts';
 
 const FAULTS_SHOWN = 50;
@@ -30,7 +29,7 @@ export async function importInterfaceTexts(call: Call<typeof contract.importInte
   const { id: siteId, host, site } = await managed(call, params.id);
   const language = languageToTranslate(site, params.code);
   if (body.language !== language) throw new Refusal('setting_invalid', undefined, { params: { field: 'language', why: `The file is in ${body.language}.` } }); // oxfmt-ignore
-  const known = new Map(catalogue().texts.map((text) => [text.key, text]));
+  const known = new Map(textsFor(site, language).map((text) => [text.key, text]));
   const faults = faultsOf(known, body.texts, language);
   if (faults.length > 0) return { version: null, faults: faults.slice(0, FAULTS_SHOWN), faultCount: faults.length };
   const act = actAt(call, siteId);

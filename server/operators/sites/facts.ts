@@ -25,7 +25,8 @@ export async function factsOf(call: DeskCall, { id }: { id: number }): Promise<S
       isCharged: outcome('charge', provider) === true,
     })),
     mail: outcome('mail'),
-    hasPromises: Boolean(row.revisionPolicy && row.refundPolicy && row.operatorAddress),
+    hasPromises: Boolean(row.revisionPolicy && row.refundPolicy),
+    hasOperator: Boolean(row.operatorAddress),
     testOrder: outcome('test_order'),
   };
 }

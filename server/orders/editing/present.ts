@@ -1,17 +1,18 @@
 import type { OrderEdit } from '@octavo/contract/desk';
+import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
 import { toHours } from '@octavo/domain/catalogue/urgency';
 import { fieldOf } from '@octavo/domain/order-form/fields';
-import type { Language } from '@octavo/domain/language/language';
-import type { Site } from '#site.ts';
+import type { Speaker } from '@octavo/domain/language/dictionaries';
 import { fieldOfColumn } from '../to-row.ts';
 import type { ColumnValues } from './changed-fields.ts';
 import { CREDENTIALS } from './edit.ts';
 import type { EditRow } from './store.ts';
 import { orderWords } from '../words.ts';
 
-type Reader = { site: Site; language: Language };
+/** `names`: those of the choices of the site. */
+type Reader = { names: Catalogue; speaker: Speaker };
 
-/** spec D22 An edit as text in the language of the reader, for the staff that accepts it. */
+/** spec D22 An edit as text in the language of the speaker, for the staff that accepts it. */
 export const presentEdit = (row: EditRow, reader: Reader): OrderEdit => ({
   version: row.version,
   changes: presentChanges(row, reader),
@@ -28,8 +29,8 @@ export const presentChanges = ({ was, became }: Pick<EditRow, 'was' | 'became'>,
     became: textOf(field, became, reader),
   }));
 
-function textOf(field: string, fields: ColumnValues, { site: { names }, language }: Reader): string {
-  const words = orderWords(language).edit;
+function textOf(field: string, fields: ColumnValues, { names, speaker }: Reader): string {
+  const words = orderWords(speaker).edit;
   const value = fields[field] ?? null;
   if (value === null) return words.none;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
@@ -41,7 +42,7 @@ function textOf(field: string, fields: ColumnValues, { site: { names }, language
 }
 
 /** What the site calls the choices of a column; undefined for columns that hold none. */
-function choicesOf(column: string, names: Site['names']) {
+function choicesOf(column: string, names: Catalogue) {
   const name = fieldOfColumn(column);
   const field = name && fieldOf(name);
   return field?.kind === 'choice' ? names[field.of] : undefined;

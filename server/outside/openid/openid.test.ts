@@ -1,8 +1,10 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { signInThere, startCompany } from '#testing/company.ts';
 import { onTestEnd } from '#testing/test-end.ts';
 import { faultOf } from './discover.ts';
+import { addressOfProvider, identityOf } from './openid.ts';
 import { fetchPublic } from './provider-fetch.ts';
 
 async function listen(answer: http.RequestListener) {
@@ -48,3 +50,14 @@ test('controls C22 a provider is asked on the public network only, and no endles
   expect(await answer.text()).toBe('POST x');
   await expect(fetchPublic(`http://provider.example.com:${port}/endless`, {}, here)).rejects.toThrow('more than');
 });
+
+test.each(['client_secret_basic', 'client_secret_post'] as const)('ADR 0340 a provider that takes a secret only by %s gets it so, and its test finds no fault', async (method) => {
+  const { issuer, secretsIn } = await startCompany({ sub: 'nora-1', email: 'nora@example.com', email_verified: true }, method);
+  expect(await faultOf(issuer, false)).toBeNull();
+  const provider = { issuer, clientId: 'octavo', secret: 'a client secret', isPublic: false };
+  const cameTo = 'http://localhost/login/provider';
+  const { url, expected } = await addressOfProvider(provider, cameTo, 'a state');
+  const identity = await identityOf(provider, `${cameTo}${await signInThere(url)}`, expected);
+  expect(identity).toEqual({ issuer, subject: 'nora-1', email: 'nora@example.com' });
+  expect([...secretsIn]).toEqual([method]);
+}); // oxfmt-ignore

@@ -1,3 +1,4 @@
+import { secretMethodOf } from '@octavo/domain/auth/discovery';
 import * as oidc from 'openid-client';
 import { fetchPublic } from './provider-fetch.ts';
 
@@ -63,8 +64,18 @@ function configOf({ issuer, clientId, secret, isPublic }: OpenIdProvider) {
     }),
     ...(url.protocol === 'http:' && { execute: [oidc.allowInsecureRequests] }), // only on this machine: `readIssuer`
   };
-  return orFailed(() => oidc.discovery(url, clientId, secret, undefined, options));
+  return orFailed(() => oidc.discovery(url, clientId, undefined, withSecret(secret), options));
 }
+
+/** ADR 0340 Sends the secret as the provider says that it takes it. */
+const withSecret = (secret: string): oidc.ClientAuth => {
+  const ways = {
+    client_secret_post: oidc.ClientSecretPost(secret),
+    client_secret_basic: oidc.ClientSecretBasic(secret),
+  };
+  return (provider, ...request) =>
+    ways[secretMethodOf(provider.token_endpoint_auth_methods_supported) ?? 'client_secret_post'](provider, ...request);
+};
 
 async function orFailed<T>(ask: () => Promise<T>): Promise<T> {
   try {

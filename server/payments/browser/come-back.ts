@@ -28,6 +28,7 @@ export async function comeBack(services: Services, coming: Coming): Promise<stri
 async function resultOf(services: Services, attempt: AttemptRow, way: Way) {
   const state = await askState(services, attempt);
   if (state === 'paid') return 'ok';
+  if (state === undefined && way === 'cancel' && attempt.dateLeft && isUntouched(attempt.state)) return 'canceled'; // the address is asked for again
   if (state === 'none') return way === 'cancel' ? 'canceled' : 'pending';
   if (state === undefined || state === 'mismatch' || isConfirming(state)) return 'pending';
   if (state === 'cancelled') return 'canceled';

@@ -62,6 +62,16 @@ describe('spec §10.10 a customer who comes back without a payment', () => {
     expect(payments.map(({ provider }) => provider)).toEqual(['paycore', 'fondy']);
   });
 
+  test('by an address that the browser asks for twice reads the same, and finds one event', async () => {
+    const { id } = await shop.start(order, 'paypal');
+    const back = (await shop.play(id, 'cancel'))!; // it returns
+    const addresses = [await shop.comeBack(back), await shop.comeBack(back)];
+    expect(addresses).toEqual(Array(2).fill(expect.stringContaining('payment=canceled')));
+    shop.fixture.later(SOON);
+    expect(await leave(id)).toMatchObject({ isLeft: true });
+    expect((await events()).map(({ kind }) => kind)).toEqual(['payment_left']);
+  });
+
   test('was refused where the bank declined at the capture of PayPal', async () => {
     expect((await comesBack('paypal', 'decline_at_capture')).result).toBe('error');
   });

@@ -1,5 +1,5 @@
 import type { Format } from '@octavo/domain/language/format';
-import type { Language } from '@octavo/domain/language/language';
+import type { Speaker } from '@octavo/domain/language/dictionaries';
 import type { LiveSites, Site } from '#site.ts';
 import type { Db } from '#db.ts';
 import type { Services } from '#services.ts';
@@ -21,7 +21,7 @@ export type Subject = {
   site: Site;
   sites: LiveSites;
   customer: CustomerRow;
-  language: Language;
+  speaker: Speaker;
   words: ReportWords;
   /** Its time zone is that of the customer, or UTC where it is not known. */
   format: Format;

@@ -10,6 +10,7 @@ import { zipNames } from '#files/zip-names.ts';
 import { type ZipEntry, isCompressed, zipStream } from '#files/zip.ts';
 import type { Services } from '#services.ts';
 import type { FileStore } from '#outside/files/file-store.ts';
+import { speakerOf } from '#sites/texts/speaker.ts';
 import { loadCustomerOfSite } from '#customers/store.ts';
 import { type Chapter, type Subject, moment } from './chapter.ts';
 import { bonusesChapter } from './chapters/bonuses.ts';
@@ -36,10 +37,11 @@ export async function reportOn(call: Reporting, customerId: number): Promise<Dow
   const { db, site, sites, language, encryption, files, now } = call;
   const customer = found(await loadCustomerOfSite(db, site.id, customerId));
   const kept = await loadFilesOfOrders(db, customerId);
-  const format = formatFor({ language, zone: customer.zone ?? 'UTC' });
-  const words = reportWords(language);
+  const speaker = speakerOf(site, language, reportWords);
+  const format = formatFor({ language: speaker.language, zone: customer.zone ?? 'UTC' });
+  const words = reportWords(speaker);
   const at = now();
-  const subject = { db, site, sites, encryption, customer, language, words, format, places: placesOf(kept), now: at };
+  const subject = { db, site, sites, encryption, customer, speaker, words, format, places: placesOf(kept), now: at };
   const bytes = zipStream([...written(subject), ...kept.map((file) => stored(file, subject.places, files))]);
   return { name: `personal-data-${at.toISOString().slice(0, 10)}.zip`, bytes };
 }

@@ -1,9 +1,9 @@
+import type { Catalogue } from '@octavo/domain/catalogue/catalogue';
 import { EXTRA_NAMES } from '@octavo/domain/orders/extras';
 import type { ColumnValues } from '#orders/editing/changed-fields.ts';
 import { presentEdit } from '#orders/editing/present.ts';
 import { fieldOfColumn } from '#orders/to-row.ts';
 import { priceWords } from '#mails/price-text.ts';
-import type { Site } from '#site.ts';
 import { type Subject, moment } from './chapter.ts';
 import type { loadCancellationsOf, loadCreditsOf, loadEditsOf, loadRevisionsOf, loadTimeRequestsOf } from './store.ts';
 
@@ -47,17 +47,18 @@ export function creditText(
 ): string {
   const words = subject.words.orders;
   const money = subject.format.money(amount, currency);
-  return words.credit(moment(subject, row.dateCreated), money, words.creditReason[reason], code, note ?? '');
+  const line = words.credit(moment(subject, row.dateCreated), money, words.creditReason[reason], code);
+  return note ? `${line}. ${note}` : line;
 }
 
-/** A change of an order: a line about its price, then a line for each field. `site` is where the order was made. */
-export function editText(subject: Subject, edit: Row<typeof loadEditsOf>, site: Site, currency: string): string {
-  const { format, language } = subject;
+/** A change of an order: a line about its price, then a line for each field. `names` are those of the choices of the site where the order was made. */
+export function editText(subject: Subject, edit: Row<typeof loadEditsOf>, names: Catalogue, currency: string): string {
+  const { format, speaker } = subject;
   const words = subject.words.orders;
   const [was, became] = [edit.was as ColumnValues, edit.became as ColumnValues]; // as `insertEdit` stores them
   const { changes } = presentEdit(
     { ...edit, was, became, dateCreated: edit.dateCreated.toISOString() },
-    { site, language },
+    { names, speaker },
   );
   const [before, after] = [format.money(edit.priceWas, currency), format.money(edit.priceBecame, currency)];
   return [
@@ -67,10 +68,10 @@ export function editText(subject: Subject, edit: Row<typeof loadEditsOf>, site: 
 }
 
 /** What a column of an order is called. */
-function fieldText({ words, language }: Subject, column: string): string {
+function fieldText({ words, speaker }: Subject, column: string): string {
   const field = fieldOfColumn(column) ?? column; // a column without a field of its own has the name of its field
   const extra = EXTRA_NAMES.find((name) => name === field);
-  if (extra) return priceWords(language).extras[extra].title;
+  if (extra) return priceWords(speaker).extras[extra].title;
   const names: Readonly<Record<string, string>> = words.orders.fields;
   return names[field] ?? words.orders.anotherField;
 }

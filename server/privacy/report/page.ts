@@ -2,7 +2,7 @@ import { directionOf } from '@octavo/domain/language/tags';
 import { escape } from 'html-escaper';
 import type { Chapter, Link, Subject, Item } from './chapter.ts';
 
-type PageTexts = Pick<Subject, 'language' | 'words'>;
+type PageTexts = Pick<Subject, 'speaker' | 'words'>;
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#1d2430}
 nav a{margin-inline-end:1rem}section{border-top:1px solid #d5d9e0;padding-block:1rem}h2{font-size:1.1rem}
@@ -38,7 +38,7 @@ export async function* dataOf({ read }: Chapter): AsyncGenerator<string> {
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-const head = ({ language, words }: PageTexts, chapters: readonly Chapter[], title: string) =>
+const head = ({ speaker: { language }, words }: PageTexts, chapters: readonly Chapter[], title: string) =>
   `<!doctype html>\n<html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>${escape(title)}</title><style>${STYLE}</style>\n<nav><a href="index.html">${escape(words.start)}</a>` +
   `${chapters.map((one) => `<a href="${one.name}.html">${escape(one.title)}</a>`).join('')}</nav>\n<h1>${escape(title)}</h1>\n`;

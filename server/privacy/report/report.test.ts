@@ -250,7 +250,7 @@ describe('spec D37 the personal data report', () => {
   test('spec D50 has points and the codes that only the customer can use', async () => {
     const entry = { customerId: fixture.alice.id, orderId: id, discountId: null, dateCreated: fixture.now() };
     await insertPoints(fixture.db, { ...entry, kind: 'earned', points: 640 });
-    const { code } = await fixture.alice.call(generateLoyaltyDiscount, { key: newKey() });
+    const { code } = await fixture.alice.call(generateLoyaltyDiscount, { key: newKey(), query: {} });
     const { text, data } = await report();
     expect(data('bonuses')).toMatchObject([
       { points: 140 },

@@ -32,7 +32,6 @@ export const ALICE_NOW: DemoOrder[] = [
     sources: 8,
     hours: 240,
     details: 'Who decides, and on whose behalf? Compare the positions of the WHO and of two national academies.',
-    price: { basic: 13_930 },
     created: 26,
     added: ['course_outline.pdf'],
   },

@@ -3,7 +3,7 @@ import { LEGAL_NAMES, OUR_VERSION, type LegalName, ourLegalText } from '@octavo/
 import { DEFAULT_LANGUAGE, type Language, isPseudo } from '@octavo/domain/language/language';
 import type { Db } from '#db.ts';
 import type { Site } from '#site.ts';
-import { policiesOf } from '../policies.ts';
+import { policiesIn } from '../policies.ts';
 import { type InForce, loadInForce } from './store.ts';
 
 type Asked = { site: Site; language: Language; now: () => Date };
@@ -29,7 +29,7 @@ function oursInForce(name: LegalName, site: Site, language: Language): InForce {
 /** The text of the product as a site shows it. */
 export const oursOf = (name: LegalName, site: Site, language: Language): string =>
   ourLegalText(name, language, {
-    policies: policiesOf(site),
+    policies: policiesIn(site, isPseudo(language) ? site.language : DEFAULT_LANGUAGE), // in the language of the text
     hasCounter: site.yandexId !== null,
     countsForm: site.countsForm,
   });

@@ -63,6 +63,6 @@ function paperTypes(): Item[] {
   return [
     ...named,
     { list: 'paper_type', id: PRESENTATION_PAPER_TYPE, name: 'Presentation', position: 90 },
-    { list: 'paper_type', id: EDITING_PAPER_TYPE, name: 'Any paper to edit', position: 91 },
+    { list: 'paper_type', id: EDITING_PAPER_TYPE, name: 'Any paper', position: 91 },
   ];
 }

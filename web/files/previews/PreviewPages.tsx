@@ -1,5 +1,6 @@
 import type { OrderFile } from '@octavo/contract/files';
 import { MOST_PREVIEW_PAGES } from '@octavo/domain/files/preview';
+import { format } from '@octavo/domain/language/page';
 import { Spinner } from '@octavo/kit/Spinner.tsx';
 import { type CSSProperties, useEffect, useEffectEvent, useState } from 'react';
 import { filesWords } from '../words.ts';
@@ -51,7 +52,7 @@ function Page({ file: { id, name }, page, pages, isWanted, onDone }: PageProps) 
       ) : url ? (
         <img
           src={url}
-          alt={pages > 1 ? `${filesWords.previewOf(name)}, ${position}` : filesWords.previewOf(name)}
+          alt={pages > 1 ? format().joined([filesWords.previewOf(name), position]) : filesWords.previewOf(name)}
           onLoad={onDone}
         />
       ) : (

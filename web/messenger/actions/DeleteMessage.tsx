@@ -3,7 +3,7 @@ import { call } from '@octavo/client/call';
 import { invalidate } from '@octavo/client/query';
 import { Button } from '@octavo/kit/Button.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { addMessage } from '../conversation.ts';
 import { updateConversation } from '../useConversation.ts';
 import css from './EditMessage.module.css';
@@ -17,11 +17,8 @@ export function DeleteMessage({ orderId, id, actions }: Props) {
   const keep = useRef<HTMLButtonElement>(null);
   const question = useRef<HTMLFieldSetElement>(null);
   useEffect(() => keep.current?.focus(), []);
-  const leave = () => {
-    const log = question.current?.closest<HTMLElement>('[data-log]');
-    actions.askToDelete(null);
-    log?.focus(); // the pressed button is gone
-  };
+  useFocusHandedOn(question);
+  const leave = () => actions.askToDelete(null);
   const deleting = useMutation({
     mutationFn: () => call(deleteOwnMessage, { params: { id } }),
     onSuccess: async (message) => {
@@ -44,4 +41,17 @@ export function DeleteMessage({ orderId, id, actions }: Props) {
       </div>
     </fieldset>
   );
+}
+
+/** The message, or what says that it is deleted, takes the focus of the question. The socket may bring that before the answer comes. */
+function useFocusHandedOn(question: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const asked = question.current;
+    const message = asked?.closest<HTMLElement>('[data-message]');
+    return () => {
+      if (!message || !asked?.contains(document.activeElement)) return;
+      message.tabIndex = -1;
+      message.focus({ preventScroll: true });
+    };
+  }, [question]);
 }

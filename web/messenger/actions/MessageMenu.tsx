@@ -22,7 +22,8 @@ export function MessageMenu({ message, actions, isTabStop }: Props) {
   const { stored } = message;
   const items = stored ? itemsOf(message, actions) : [];
   if (items.length === 0) return null;
-  const label = messageActionWords.menu(stored?.body.slice(0, NAME_LENGTH) ?? '');
+  const text = stored?.body.slice(0, NAME_LENGTH);
+  const label = text ? messageActionWords.menu(text) : messageActionWords.menuOfNoText;
   return (
     <HoverMenu label={label} isTabStop={isTabStop}>
       <Menu label={label} size="small" items={items} isOpenAtFirst />

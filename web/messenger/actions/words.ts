@@ -3,7 +3,8 @@ import { dictionary } from '@octavo/domain/language/page';
 
 export const messageActionWords = dictionary('messageActions', {
   /** The name of the button of a message, with the beginning of its text. */
-  menu: (text: string) => (text ? `Actions for “${text}”` : 'Actions for this message'),
+  menu: (text: string) => `Actions for “${text}”`,
+  menuOfNoText: 'Actions for this message',
   reply: 'Reply',
   copy: 'Copy text',
   edit: 'Edit',

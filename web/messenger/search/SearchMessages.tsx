@@ -33,8 +33,9 @@ export function SearchMessages({ orderId, onShow, onClose }: Props) {
 
   const words = searchWords;
   const n = found.length;
-  const counted = current === null ? words.found(n, hasMore) : words.place(current + 1, n, hasMore || !isComplete);
-  const count = <output className={css.count}>{n > 0 ? counted : isComplete && words.none}</output>;
+  const counted = (isMore: boolean) => (isMore ? words.andMore(n) : String(n));
+  const said = current === null ? words.found(counted(hasMore)) : words.place(current + 1, counted(hasMore || !isComplete)); // oxfmt-ignore
+  const count = <output className={css.count}>{n > 0 ? said : isComplete && words.none}</output>;
   const whyNot = n > 0 ? null : settled ? words.none : words.notTyped;
   return (
     <div ref={place} className={css.search}>

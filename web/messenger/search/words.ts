@@ -2,9 +2,11 @@ import { dictionary } from '@octavo/domain/language/page';
 
 export const searchWords = dictionary('messageSearch', {
   label: 'Search both chats',
-  found: (n: number, hasMore: boolean) => (hasMore ? `${n}+ found` : `${n} found`),
+  found: (n: string) => `${n} found`,
   /** Which of the messages that were found is shown. */
-  place: (at: number, n: number, hasMore: boolean) => (hasMore ? `${at} of ${n}+` : `${at} of ${n}`),
+  place: (at: number, n: string) => `${at} of ${n}`,
+  /** There are more than were counted. */
+  andMore: (n: number) => `${n}+`,
   none: 'None found',
   notTyped: 'Type what to find',
   failed: 'The search failed.',

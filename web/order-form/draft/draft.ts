@@ -17,6 +17,8 @@ export type OrderDraft = {
   ownPaperType?: number;
   identity?: Partial<KeptIdentity>;
   discount?: Discount | null;
+  /** spec D19 There were credentials. They are not stored: the form says that they are missing. */
+  hadCredentials?: boolean;
   keys: DraftKeys;
   /** spec D23 Ids of the files to copy from the cloned order. */
   attached?: readonly number[];

@@ -29,6 +29,7 @@ export function restore(draft: OrderDraft, rules: Rules, { country, base, unsave
     attached: draft.attached ?? [],
     editOrigin: base?.editOrigin ?? null,
     ownPaperType: draft.ownPaperType ?? known.paperType,
+    areCredentialsLost: draft.hadCredentials === true && credentials === '',
     dropped: [],
     parked: [],
     failed: [],

@@ -57,10 +57,12 @@ export function useKeptDraft({ slot, state, keys, draft }: Kept) {
 
 const toDraft = (state: OrderState, keys: DraftKeys): OrderDraft => ({ ...contentOf(state), keys });
 
-function contentOf({ form, ownPaperType, identity, discount, attached, editOrigin }: OrderState) {
-  const { credentials: _, discountCode: __, ...keptForm } = form;
-  const { password: ___, email: ____, ...keptIdentity } = identity;
-  return { form: keptForm, ownPaperType, identity: keptIdentity, discount, attached, editOrigin };
+function contentOf(state: OrderState) {
+  const { form, ownPaperType, identity, discount, attached, editOrigin, areCredentialsLost } = state;
+  const { credentials, discountCode: _, ...keptForm } = form;
+  const { password: __, email: ___, ...keptIdentity } = identity;
+  const hadCredentials = credentials !== '' || areCredentialsLost;
+  return { form: keptForm, ownPaperType, identity: keptIdentity, discount, hadCredentials, attached, editOrigin };
 }
 
 /** Differs if the content differs. Issues and focus do not count. */

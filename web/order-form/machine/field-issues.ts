@@ -1,5 +1,5 @@
 import type { Issue, Issues, OrderStep } from '@octavo/domain/order-form/validation';
-import { identityIssues, instructionIssues, paperIssues } from '@octavo/domain/order-form/validation';
+import { LONG_ISSUES, identityIssues, instructionIssues, paperIssues } from '@octavo/domain/order-form/validation';
 import type { FormSite } from '@octavo/domain/order-form/site';
 import { cleanWords } from '@octavo/domain/texts/text';
 import type { OrderField, OrderState } from './order-state.ts';
@@ -10,6 +10,7 @@ export const FIELD_IDS: Record<OrderField, string> = {
   subject: 'order-subject',
   title: 'order-title',
   paperDetails: 'order-details',
+  credentials: 'order-credentials',
   files: 'order-files',
   email: 'order-email',
   password: 'order-password',
@@ -25,6 +26,7 @@ const STEP_OF: Record<OrderField, OrderStep> = {
   title: 'instructions',
   paperDetails: 'instructions',
   files: 'instructions',
+  credentials: 'instructions',
   email: 'account',
   password: 'account',
   phone: 'account',
@@ -50,16 +52,24 @@ export function issuesOf(
 ) {
   if (step === 'paper') return paperIssues(form, site);
   if (step === 'account') return isSignedIn ? {} : identityIssues(identity, openCountries);
-  const clean = { ...form, title: cleanWords(form.title), paperDetails: cleanWords(form.paperDetails) };
+  const { title, paperDetails, credentials } = form;
+  const clean = {
+    ...form,
+    title: cleanWords(title),
+    paperDetails: cleanWords(paperDetails),
+    credentials: cleanWords(credentials),
+  };
   return instructionIssues(clean, files, lost);
 }
 
-/** The text of the issue to show at a field, or null: the one of the server, or one of ours once the field has failed. */
+/** The text of the issue to show at a field, or null: the one of the server, or one of ours: once the field has failed, and at once that a text
+ * is too long. */
 export function issueTextFor(field: OrderField, situation: Situation): string | null {
   const { failed, serverIssues } = situation.state;
   if (serverIssues[field]) return serverIssues[field];
-  const issue = failed.includes(field) ? issueOf(field, issuesOf(STEP_OF[field], situation)) : undefined;
-  return issue ? orderFormWords.issues[issue] : null;
+  const issue = issueOf(field, issuesOf(STEP_OF[field], situation));
+  const isShown = issue && (failed.includes(field) || LONG_ISSUES.includes(issue));
+  return isShown ? orderFormWords.issues[issue] : null;
 }
 
 const issueOf = (field: OrderField, issues: Issues): Issue | undefined =>

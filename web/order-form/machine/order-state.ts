@@ -25,6 +25,8 @@ export type OrderState = AppliedRules & {
   editOrigin: EditOrigin | null;
   /** The paper type that the customer chose, restored when a rule no longer fixes the type. */
   ownPaperType: number;
+  /** spec D19 The credentials went with the page that had them; until they are written again, or the field is emptied. */
+  areCredentialsLost: boolean;
   /** The extras that a deadline has switched off since they were chosen, until a longer deadline allows them again. */
   dropped: readonly ExtraName[];
   /** The extras that the work type has switched off since they were chosen: they come back with one that has them. */
@@ -82,6 +84,7 @@ function withForm(state: OrderState, wanted: Partial<OrderForm>, { site, catalog
     dropped: switchedOff('deadline_too_short', state.dropped, state, applied),
     parked: switchedOff('fixed_by_work_type', state.parked, state, applied),
     ownPaperType: wanted.paperType ?? state.ownPaperType,
+    areCredentialsLost: wanted.credentials === undefined && state.areCredentialsLost,
     serverIssues: without(state.serverIssues, Object.keys(wanted)),
   };
 }

@@ -34,7 +34,9 @@ export function ExistingFiles() {
       <legend className={css.head}>{modeWords.attachFiles(order.id)}</legend>
       {files.filter(isCopied).map(({ id, name, size }) => (
         <Checkbox key={id} checked={state.attached.includes(id)} onChange={(isOn) => attach(id, isOn)}>
-          <bdi>{name}</bdi>, {format().size(size)}
+          <bdi>{name}</bdi>
+          {format().comma}
+          {format().size(size)}
         </Checkbox>
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
 import { ORDER_STATUS } from '@octavo/domain/orders/status';
-import { money } from '@octavo/domain/language/page';
+import { format, money } from '@octavo/domain/language/page';
 import { Leaders } from '@octavo/kit/Leaders.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import css from './Price.module.css';
@@ -33,7 +33,7 @@ export function EditTotals() {
       />
       {more.length > 0 && (
         <p className={css.more}>
-          <bdi>{words.more(more.join(', '))}</bdi>
+          <bdi>{words.more(format().joined(more))}</bdi>
         </p>
       )}
     </div>

@@ -1,5 +1,4 @@
-import type { OrderStep } from '@octavo/domain/order-form/validation';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useCustomer } from '#app/customer.ts';
 import { usePasskeyOffer } from '#app/passkey-offer.ts';
 import { lazyPart } from '@octavo/kit/lazy-part.tsx';
@@ -7,13 +6,13 @@ import { Avatar } from '@octavo/kit/Avatar.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
 import css from './Account.module.css';
 import { IdentityFields } from './IdentityFields.tsx';
-import { Review } from './Review.tsx';
+import { type EditLink, Review } from './Review.tsx';
 
 const PasskeyDialog = lazyPart(() => import('#auth/PasskeyDialog.tsx'), 'PasskeyDialog', { fallback: null });
 
 type Props = {
   /** The link that edits a step, with its label; null on one page. */
-  edit: ((step: OrderStep, label: string) => ReactNode) | null;
+  edit: EditLink | null;
   /** The order is being created: the step keeps its form, though the guest is signed in meanwhile. */
   isCreating: boolean;
 };

@@ -4,28 +4,42 @@ import { MarkupNote } from '#markup/MarkupNote.tsx';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { TextArea } from '@octavo/kit/texts/TextArea.tsx';
 import { useOrderForm } from '../machine/order-context.ts';
+import { FIELD_IDS } from '../machine/field-issues.ts';
 import css from './Options.module.css';
 import { orderStepWords } from './words.ts';
 
 /** spec D19 Logins that the writer needs. The server encrypts them; this device does not store them. */
 export function Credentials() {
-  const { mode, state, change } = useOrderForm();
+  const { mode, state, change, issueText } = useOrderForm();
   const words = orderStepWords.credentials;
-  const hasSaved = mode.kind === 'edit' && mode.order.hasCredentials;
-  const [wasFilled] = useState(state.form.credentials !== '');
+  const hasSaved = mode.kind !== 'new' && mode.order.hasCredentials;
+  const below = { new: words.below, edit: words.belowOfEdit, clone: words.belowOfCopy }[hasSaved ? mode.kind : 'new'];
+  const [isOpen] = useState(
+    state.form.credentials !== '' || state.areCredentialsLost || (mode.kind === 'clone' && hasSaved),
+  );
   return (
-    <details className={css.folded} open={wasFilled}>
+    <details className={css.folded} open={isOpen}>
       <summary>
         {words.summary} <Icon name="chevronDown" size={16} />
       </summary>
       <TextArea
+        id={FIELD_IDS.credentials}
         label={words.label}
         mark={orderStepWords.optional}
-        below={hasSaved ? words.belowOfEdit : words.below}
+        hint={
+          state.areCredentialsLost && (
+            <span className={css.warning}>
+              <Icon name="alert" size={16} /> {words.lost}
+            </span>
+          )
+        }
+        below={below}
         value={state.form.credentials}
         onChange={(credentials) => change({ form: { credentials } })}
         placeholder={words.placeholder}
-        maxLength={CREDENTIALS_MAX}
+        issue={issueText('credentials')}
+        limit={CREDENTIALS_MAX}
+        countFrom={CREDENTIALS_MAX - 500}
         enterKeyHint="next"
         onKeyDown={proceedOnEnter}
         spellCheck={false}

@@ -35,8 +35,8 @@ export function InstructionsStep() {
           below={isEditing ? words.ownTitleBelow : words.titleBelow}
           value={form.title}
           onChange={(title) => change({ form: { title } })}
-          issue={issueText('title')}
-          maxLength={TITLE_LENGTH.max}
+          issue={issueText('title') && <TitleIssue />}
+          limit={TITLE_LENGTH.max}
           countFrom={200}
           enterKeyHint="next"
         />
@@ -54,7 +54,7 @@ export function InstructionsStep() {
           issue={hasDetailsIssue && <DetailsIssue />}
           placeholder={words.detailsPlaceholder}
           rows={7}
-          maxLength={DETAILS_MAX}
+          limit={DETAILS_MAX}
           countFrom={DETAILS_MAX - 1000}
           enterKeyHint="enter"
         />
@@ -64,6 +64,18 @@ export function InstructionsStep() {
       {mode.kind !== 'new' && <ExistingFiles />}
       <Credentials />
     </div>
+  );
+}
+
+/** spec §5, D16 Why a title is not valid: one that is too long keeps all its words. */
+function TitleIssue() {
+  const { issuesIn, issueText } = useOrderForm();
+  const isLong = issuesIn('instructions').title === 'title_long';
+  return (
+    <>
+      <span>{issueText('title')}</span>
+      {isLong && <span className={css.second}>{orderStepWords.titleLong}</span>}
+    </>
   );
 }
 

@@ -12,7 +12,9 @@ import { useEmailCheck } from './useEmailCheck.ts';
 import { accountStepWords } from './account-words.ts';
 
 const onlyFrom = ({ openCountries, openCountriesReason }: SiteSettings) =>
-  accountStepWords.account.onlyFrom(format().list(openCountries.map(format().country)), openCountriesReason ?? '');
+  [accountStepWords.account.onlyFrom(format().list(openCountries.map(format().country))), openCountriesReason]
+    .filter(Boolean)
+    .join(' ');
 
 /** spec D17 E-mail, phone and an optional name. There is no password: the server mails a link to set one. */
 export function NewCustomerFields() {

@@ -7,18 +7,18 @@ import type { ReactNode } from 'react';
 import { priceWords } from '#pricing/words.ts';
 import { format } from '@octavo/domain/language/page';
 import { FileName } from '@octavo/kit/files/FileName.tsx';
+import { Icon } from '@octavo/kit/Icon.tsx';
+import { FIELD_IDS } from '../machine/field-issues.ts';
 import { useOrderForm } from '../machine/order-context.ts';
 import { wordCount } from '../price/words.ts';
 import css from './Account.module.css';
 import { accountStepWords } from './account-words.ts';
 
-type Props = {
-  /** The link that edits a step and leads back here, with its label. */
-  edit: (step: OrderStep, label: string) => ReactNode;
-};
+/** The link that edits a step and leads back here, with its label; `field` is the id of what takes the focus there. */
+export type EditLink = (step: OrderStep, label: string, field?: string) => ReactNode;
 
 /** The review of the order before it is created, with the texts as they will be sent (spec §5). */
-export function Review({ edit }: Props) {
+export function Review({ edit }: { edit: EditLink }) {
   const { state, rules } = useOrderForm();
   const words = { ...accountStepWords.review, ...accountStepWords.review.kinds[rules.site.category] };
   const files = useAllFiles();
@@ -49,17 +49,25 @@ export function Review({ edit }: Props) {
         files.map(({ id, name, size }) => <FileName key={id} name={name} after={`, ${format().size(size)}`} />),
       look: undefined,
     },
+    {
+      name: words.credentials,
+      label: words.editCredentials,
+      step: 'instructions',
+      what: <Credentials />,
+      look: undefined,
+      field: FIELD_IDS.credentials,
+    },
   ] as const;
   return (
     <section>
       <h2 className={css.heading}>{words.heading}</h2>
       <dl className={css.review}>
-        {rows.map(({ name, label, step, what, look }) => (
+        {rows.map(({ name, label, step, what, look, ...target }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd className={look}>
               <div>{what || <span className={css.empty}>{words.none}</span>}</div>
-              {edit(step, label)}
+              {edit(step, label, 'field' in target ? target.field : undefined)}
             </dd>
           </div>
         ))}
@@ -78,28 +86,45 @@ function useAllFiles() {
   ];
 }
 
+/** spec D19 Whether the writer gets credentials, and whether they went with the page that had them. */
+function Credentials() {
+  const { mode, state } = useOrderForm();
+  const words = accountStepWords.review;
+  if (state.areCredentialsLost)
+    return (
+      <span className={css.lost}>
+        <Icon name="alert" size={16} /> {words.lostCredentials}
+      </span>
+    );
+  if (state.form.credentials !== '') return words.given;
+  const hasSaved = mode.kind !== 'new' && mode.order.hasCredentials;
+  const saved = mode.kind === 'clone' ? words.notCopied : words.keptCredentials;
+  return <span className={css.empty}>{hasSaved ? saved : words.none}</span>;
+}
+
 function Paper() {
   const { state, catalogue, rules } = useOrderForm();
   const { form } = state;
   const words = { ...accountStepWords.review, ...accountStepWords.review.kinds[rules.site.category] };
+  const length = lengthText(form, priceWords);
+  const isPresentation = form.workType === WORK_TYPE.presentation;
   const first = [
+    nameOf(catalogue.workTypes, form.workType),
     nameOf(catalogue.resumeServices, form.resumeService),
-    nameOf(catalogue.paperTypes, form.paperType),
+    isPresentation ? null : nameOf(catalogue.paperTypes, form.paperType), // it is called as the type of work
     nameOf(catalogue.subjects, form.subject),
     nameOf(catalogue.levels, form.level),
   ];
   const second = [
-    form.workType === WORK_TYPE.presentation
-      ? lengthText(form, priceWords)
-      : words.withWords(lengthText(form, priceWords), wordCount(form)),
-    form.spacing === 1 ? words.single : words.double,
+    isPresentation ? length : words.withWords(length, wordCount(form)),
+    isPresentation ? null : form.spacing === 1 ? words.single : words.double,
     nameOf(catalogue.paperFormats, form.paperFormat)?.split(',')[0],
     words.sources(form.sources),
   ];
   return (
     <>
-      {words.facts(first.filter((fact) => fact !== undefined))}
-      <span className={`${css.sub} numbers`}>{words.facts(second.filter((fact) => fact !== undefined))}</span>
+      {format().joined(first)}
+      <span className={`${css.sub} numbers`}>{format().joined(second)}</span>
     </>
   );
 }

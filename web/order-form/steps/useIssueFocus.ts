@@ -16,12 +16,13 @@ type Targets = { subject: RefObject<Opener | null>; heading: RefObject<HTMLHeadi
 export type ShowIssues = (fields: readonly OrderField[], toast: string | null) => void;
 
 /**
- * Moves the focus to the error summary, or to the field that a toast is about, or to the heading of a new step. spec §5 A missing
+ * Moves the focus to the error summary, or to the field that a toast is about, or to the heading of a new step, or the field
+ * that its link names. spec §5 A missing
  * subject opens its list.
  */
 export function useIssueFocus(
   { issueText, change }: OrderFormContext,
-  { step, goTo }: StepNavigation,
+  { step, goTo, focusOn }: StepNavigation,
   { subject, heading }: Targets,
 ) {
   const [attempt, setAttempt] = useState({ step, count: 0, hasSummary: true });
@@ -62,7 +63,8 @@ export function useIssueFocus(
     last.current = step;
     if (isHere) return;
     if (isPush) document.documentElement.scrollTop = 0;
-    heading.current?.focus({ preventScroll: true });
+    if (focusOn && document.getElementById(focusOn)) focusField(focusOn);
+    else heading.current?.focus({ preventScroll: true });
   });
 
   const shown = isHere ? fields.flatMap((field): IssueOfField[] => summaryItem(field, issueText(field))) : [];

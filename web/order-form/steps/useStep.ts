@@ -4,8 +4,14 @@ import { hasFull } from '#app/useOrderPath.ts';
 import { type Intent, intentOf } from '../modes/mode.ts';
 import type { OrderFormContext } from '../machine/order-context.ts';
 
-/** A link to a step. `backTo` is the step that follows it, instead of the usual next one. */
-export type StepLink = { to: { search: string }; state: { backTo: OrderStep | null; intent: Intent } };
+/** A link to a step. `backTo` is the step that follows it, instead of the usual next one; `focusOn` is the id of what takes the focus there. */
+export type StepLink = {
+  to: { search: string };
+  state: { backTo: OrderStep | null; intent: Intent; focusOn: string | null };
+};
+
+/** Where a link to a step leads back to, and the field of the step that takes the focus instead of the heading. */
+export type LinkAims = { from?: OrderStep; field?: string | undefined };
 
 export type StepNavigation = ReturnType<typeof useStep>;
 
@@ -23,18 +29,22 @@ export function useStep({ issuesIn, files, site }: OrderFormContext) {
     (step === 'instructions' && !files.isLoaded) || Object.keys(issuesIn(step)).length === 0;
   const step = ORDER_STEPS.find((each) => each === wanted || !isDone(each)) ?? wanted;
   const at = ORDER_STEPS.indexOf(step);
-  const backTo = (state as StepLink['state'] | null)?.backTo; // only our links set it here
+  const { backTo, focusOn } = (state ?? {}) as Partial<StepLink['state']>; // only our links set them here
 
-  const linkTo = (target: OrderStep, from: OrderStep | null = null): StepLink => {
+  const linkTo = (target: OrderStep, { from, field }: LinkAims = {}): StepLink => {
     const next = new URLSearchParams(search);
     if (target === ORDER_STEPS[0]) next.delete('step');
     else next.set('step', target);
-    return { to: { search: next.toString() }, state: { backTo: from, intent: intentOf(state) } };
+    return {
+      to: { search: next.toString() },
+      state: { backTo: from ?? null, intent: intentOf(state), focusOn: field ?? null },
+    };
   };
   return {
     step: isWhole ? null : step,
     before: isWhole ? null : (ORDER_STEPS[at - 1] ?? null),
     next: isWhole ? null : (backTo ?? ORDER_STEPS[at + 1] ?? null),
+    focusOn: focusOn ?? null,
     isLast: isWhole || at === ORDER_STEPS.length - 1,
     linkTo,
     goTo(target: OrderStep) {

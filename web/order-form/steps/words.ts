@@ -1,3 +1,4 @@
+import { TITLE_LENGTH } from '@octavo/domain/order-form/limits';
 import type { SiteCategory } from '@octavo/domain/sites/category';
 import { dictionary } from '@octavo/domain/language/page';
 
@@ -27,6 +28,7 @@ const EDITING: typeof PAPER = {
 export const orderStepWords = dictionary('orderSteps', {
   optional: 'optional',
   title: 'Title',
+  titleLong: `Use at most ${TITLE_LENGTH.max} characters`,
   /** spec §1 What each kind of site says about the instructions. */
   kinds: { 1: PAPER, 2: PAPER, 3: RESUME, 4: PAPER, 5: EDITING } satisfies Record<SiteCategory, typeof PAPER>,
   files: {
@@ -45,6 +47,9 @@ export const orderStepWords = dictionary('orderSteps', {
     below: 'Only your writer sees them. They are not saved on this device. Shift+Enter begins a new line.',
     belowOfEdit:
       'Only your writer sees them. They are not saved on this device. Leave this empty to keep those that the writer has.',
+    belowOfCopy:
+      'Only your writer sees them. They are not copied from the other order and not saved on this device. Write them again if the writer needs them.',
+    lost: 'What you wrote here is gone: this device does not keep it when the page is loaded again. Write it again, or go on without.',
     placeholder: 'Library or course page, user name and password',
   },
   writers: {

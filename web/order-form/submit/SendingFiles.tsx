@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { useLeaveGuard } from '#app/useLeaveGuard.ts';
+import { useLeaveGuard } from '@octavo/client/useLeaveGuard';
 import { issueOf, orderFileLimits } from '#uploads/file-words.ts';
 import { useProgress } from '#uploads/progress.ts';
 import { Button } from '@octavo/kit/Button.tsx';
@@ -45,7 +45,7 @@ export function SendingFiles({ id, copyKey, onDone }: { id: number; copyKey: str
       <h1 ref={heading} tabIndex={-1}>
         {mode.kind === 'edit' ? submitWords.saved : words.created}
       </h1>
-      <p>{isStuck ? words.incomplete : words.uploading}</p>
+      <p>{isStuck ? words.incomplete(waiting) : words.uploading}</p>
       <FileList label={words.list}>
         {!isCopied && <CopiesRow copies={copies} />}
         {rows.map(({ chosen, why, isFinal }) => (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { reach } from '#app/form-steps.ts';
-import { useLeaveGuard } from '#app/useLeaveGuard.ts';
+import { useLeaveGuard } from '@octavo/client/useLeaveGuard';
 import { lazyModule } from '@octavo/kit/lazy-part.tsx';
 import { dismissToast, showToast } from '@octavo/kit/Toaster.tsx';
 import type { ShowIssues } from '../steps/useIssueFocus.ts';

@@ -12,7 +12,11 @@ export const submitWords = dictionary('orderSubmit', {
   files: {
     created: 'Your order is created',
     uploading: 'Uploading your files',
-    incomplete: 'Some files were not uploaded. They are still on this device.',
+    incomplete: (n: number) =>
+      plural('en', n, {
+        one: 'The file was not uploaded. It is still on this device.',
+        other: 'Some files were not uploaded. They are still on this device.',
+      }),
     lost: 'This browser could not keep the file. Choose it again.',
     leave: 'Your files are being uploaded. Leave this page?',
     list: 'Your files',

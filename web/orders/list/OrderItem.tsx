@@ -4,7 +4,7 @@ import { whyNoReview } from '@octavo/domain/reviews/rules';
 import { whyNoRevisions } from '@octavo/domain/revisions/permission';
 import { Link } from 'react-router';
 import { appWords } from '#app/words.ts';
-import { money } from '@octavo/domain/language/page';
+import { format, money } from '@octavo/domain/language/page';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { hasMessageDraft } from '#app/message-draft.ts';
 import { paths } from '#app/paths.ts';
@@ -38,15 +38,22 @@ export function OrderItem({ order, view, onHide, onRate }: Props) {
         <Stamp look={look}>{orderStatusName(orderStatus.id)}</Stamp>
       </div>
       <h2 className={css.title}>
-        <Link to={paths.orderInfo(id)}>{name}</Link>
+        <Link to={paths.orderInfo(id)} dir="auto">
+          {name}
+        </Link>
       </h2>
       <p className={`${css.facts} numbers`}>
         {workOf(order)}
-        <bdi className={css.number}>#{id}</bdi>
+        <span className={css.number}>
+          {view === 'list' && format().comma}
+          <bdi>#{id}</bdi>
+        </span>
         {hasMessageDraft(id) && <DraftLink id={id} />}
       </p>
       <StatusLine order={order} />
-      <bdi className={`${css.price} numbers`}>{money(order.finalPrice, order.currency)}</bdi>
+      <span className={`${css.price} numbers`}>
+        <bdi>{money(order.finalPrice, order.currency)}</bdi>
+      </span>
       <div className={css.action}>
         <NextAction order={order} onRate={onRate} />
       </div>
@@ -105,7 +112,7 @@ function afterItems({ id, orderStatus, feedback, activeRevision }: ListedOrder, 
   return items;
 }
 
-const workOf = (order: ListedOrder) => `${order.workType.name}, ${orderLength(order)}`;
+const workOf = (order: ListedOrder) => format().joined([order.workType.name, orderLength(order)]);
 
 function StatusLine({ order }: { order: ListedOrder }) {
   const now = statusLine(order, useNow());

@@ -20,7 +20,8 @@ const TEXTS: Record<NotificationKind, (told: Told & { name: string }) => string>
   },
   delivered: ({ name }) => orderNotificationWords.delivered(name),
   late: ({ name }) => orderNotificationWords.late(name),
-  held: ({ name, order }) => orderNotificationWords.held(name, order.holdNote),
+  held: ({ name, order: { holdNote } }) =>
+    holdNote ? orderNotificationWords.heldWithNote(name, holdNote) : orderNotificationWords.held(name),
   offered: ({ name }) => orderNotificationWords.offered(name),
   deadline_moved: ({ name }) => orderNotificationWords.deadlineMoved(name),
   paid: ({ name, order, event }) => orderNotificationWords.paid(name, amountOf(event, order)),

@@ -9,8 +9,8 @@ export const orderNotificationWords = dictionary('orderNotifications', {
   offered: (name: string) => `Support made you an offer: ${name}`,
   deadlineMoved: (name: string) => `Support moved the deadline: ${name}`,
   credited: (name: string, amount: string) => `You get ${amount} off your next order: ${name}`,
-  held: (name: string, note: string) =>
-    note ? `Support paused the order: ${name}. ${note}` : `Support paused the order: ${name}`,
+  held: (name: string) => `Support paused the order: ${name}`,
+  heldWithNote: (name: string, note: string) => `Support paused the order: ${name}. ${note}`,
   resumed: (name: string) => `Support resumed the order: ${name}`,
   paid: (name: string, amount: string) => `Your payment of ${amount} arrived: ${name}`,
   changesPaid: (name: string) => `The payment for your changes arrived: ${name}`,

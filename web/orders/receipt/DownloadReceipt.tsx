@@ -4,14 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '@octavo/client/call';
 import { saveBytes } from '@octavo/client/download';
 import { Button } from '@octavo/kit/Button.tsx';
-import { orderWords } from '../words.ts';
+import { orderWords, receiptWords } from '../words.ts';
 
 /** Downloads the receipt as a PDF, with its times in the zone of this device. */
 export const useSaveReceipt = (orderId: number) =>
   useMutation({
     mutationFn: async () => {
       const file = await call(downloadReceipt, { params: { id: orderId }, query: { zone: ownZone() } });
-      saveBytes(file, orderWords.receipt.fileName(orderId));
+      saveBytes(file, receiptWords.fileName(orderId));
     },
   });
 

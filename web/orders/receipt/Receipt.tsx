@@ -4,6 +4,7 @@ import { type ReceiptFacts, getReceipt } from '@octavo/contract/receipts';
 import { useQuery } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
 import { format, money } from '@octavo/domain/language/page';
+import { receiptNumber } from '@octavo/domain/payments/receipt-words';
 import { useCustomer } from '#app/customer.ts';
 import { useSite } from '@octavo/client/site';
 import { paymentWords } from '#payments/words.ts';
@@ -12,24 +13,22 @@ import { LogoMark } from '@octavo/kit/Paper.tsx';
 import { orderLength, refundOf, sumsOf, workOf } from '../order-facts.ts';
 import { OrderPrice } from '../OrderPrice.tsx';
 import css from './Receipt.module.css';
-import { orderWords } from '../words.ts';
+import { orderWords, receiptWords } from '../words.ts';
 
 /** The receipt of a paid order: one page that is only visible in print. */
 export function Receipt({ order, datePaid }: { order: Order; datePaid: Date }) {
   const { name, email } = useSite();
   const customer = useCustomer();
-  const provider = order.paidWith && paymentWords.providers[order.paidWith];
-  const words = orderWords.receipt;
+  const words = receiptWords;
   const dates = format();
   const written = (at: Date) => words.moment(dates.dayOfYear(at), dates.time(at), dates.zone(at));
   const sums = sumsOf(order);
   const { data: numbered } = useQuery(queryOf(getReceipt, { params: { id: order.id } }));
   const facts = {
-    [words.number]: numbered && words.numbered(numbered.number),
+    [words.number]: numbered && receiptNumber(numbered.number),
     [words.order]: String(order.id),
     [words.paid]: written(datePaid),
-    [words.method]:
-      provider && (provider.label === provider.name ? provider.name : words.via(provider.label, provider.name)),
+    [words.method]: order.paidWith && methodOf(order.paidWith),
     [words.billedTo]: [customer?.firstName, customer?.lastName].filter(Boolean).join(' '),
     [words.email]: customer?.email,
     [words.status]: words[sums.state],
@@ -59,9 +58,7 @@ export function Receipt({ order, datePaid }: { order: Order; datePaid: Date }) {
         {Object.entries(facts).map(([term, value]) => value && <Fact key={term} term={term} value={value} />)}
       </dl>
       <p className={css.title}>{order.title}</p>
-      <p className={css.work}>
-        {[workOf(order), order.level.name.toLowerCase(), orderLength(order), order.paperFormat.name].join(', ')}
-      </p>
+      <p className={css.work}>{lineOf(order)}</p>
       <div className={css.lines}>
         <OrderPrice order={order} discount={discount} more={refundOf(order)} />
       </div>
@@ -76,13 +73,18 @@ export function Receipt({ order, datePaid }: { order: Order; datePaid: Date }) {
   );
 }
 
+function methodOf(paidWith: NonNullable<Order['paidWith']>): string {
+  const { label, name } = paymentWords.providers[paidWith];
+  return label === name ? name : orderWords.receipt.via(label, name);
+}
+
 /** ADR 0216 The tax in what is paid, and who sold. */
 function AfterTotal({ numbered: { tax, seller }, currency }: { numbered: ReceiptFacts; currency: string }) {
-  const words = orderWords.receipt;
+  const words = receiptWords;
   return (
     <dl className={css.after}>
       {tax && <Fact term={words.tax(format().number(tax.percent))} value={money(tax.amount, currency)} />}
-      <Fact term={words.soldBy} value={[seller.name, seller.address, seller.taxId].filter(Boolean).join(', ')} />
+      <Fact term={words.soldBy} value={format().joined([seller.name, seller.address, seller.taxId])} />
     </dl>
   );
 }
@@ -93,3 +95,7 @@ const Fact = ({ term, value }: { term: string; value: string }) => (
     <dd>{value}</dd>
   </div>
 );
+
+/** `Writing, essay, undergraduate, 8 pages, MLA` */
+const lineOf = (order: Order) =>
+  format().joined([workOf(order), format().within(order.level.name), orderLength(order), order.paperFormat.name]);

@@ -1,7 +1,7 @@
 import type { Order } from '@octavo/contract/orders';
 import { isOfferOver } from '@octavo/domain/orders/offer';
 import { moment } from '@octavo/kit/dates.ts';
-import { money } from '@octavo/domain/language/page';
+import { format, money } from '@octavo/domain/language/page';
 import { useSite } from '@octavo/client/site';
 import { useNow } from '@octavo/kit/useNow.ts';
 import { readyText } from '#deadlines/ready-text.ts';
@@ -22,7 +22,7 @@ export function Offer({ order }: { order: Order }) {
   const isOver = isOfferOver({ status: order.orderStatus.id, offeredUntil }, now);
   const facts = {
     [words.from]: words.support(name),
-    [words.work]: [workOf(order), orderLength(order)].join(', '),
+    [words.work]: format().joined([workOf(order), orderLength(order)]),
     [words.price]: money(finalPrice, currency),
     ...(offeredUntil && { [words.until]: moment(offeredUntil) }),
   };

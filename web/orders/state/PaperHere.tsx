@@ -43,9 +43,7 @@ export function PaperHere({ order }: { order: Order }) {
         <FileName name={paper.name} />
       </p>
       <p className={css.quiet}>
-        <bdi>
-          {dateCompleted && writer ? words.by(size, appWords.writer(writer.idWriter), moment(dateCompleted)) : size}
-        </bdi>
+        {dateCompleted && writer ? words.by(size, appWords.writer(writer.idWriter), moment(dateCompleted)) : size}
       </p>
       <div className={css.answers}>
         <Button kind="primary" icon="download" onClick={() => save(paper)}>

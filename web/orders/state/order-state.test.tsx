@@ -103,7 +103,7 @@ const NEWS = {
   'by the answer, on a busy machine': () => {
     vi.spyOn(WebSocket.prototype, 'dispatchEvent').mockReturnValue(true);
     notifyManager.setScheduler((tell) => setTimeout(tell, 50));
-    onTestFinished(() => notifyManager.setScheduler((tell) => setTimeout(tell)));
+    onTestFinished(() => notifyManager.setScheduler((tell) => queueMicrotask(tell)));
   },
   'before the answer': () =>
     interceptFetch(async (url, send) => {

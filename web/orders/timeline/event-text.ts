@@ -164,4 +164,4 @@ function whoOf({ side, idWriter }: OrderEvent): string {
 const statusName = (id: number): string => orderWords.status[id as OrderStatus] ?? String(id); // spec D34: perhaps a newer one
 
 /** `Tue, Nov 24, 6:00 PM` */
-const at = (instant: string) => [day(new Date(instant)), time(new Date(instant))].join(', ');
+const at = (instant: string) => format().joined([day(new Date(instant)), time(new Date(instant))]);

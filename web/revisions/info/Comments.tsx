@@ -1,5 +1,6 @@
 import type { Order } from '@octavo/contract/orders';
 import type { Revision } from '@octavo/contract/revisions';
+import { format } from '@octavo/domain/language/page';
 import { Icon } from '@octavo/kit/Icon.tsx';
 import { versionsOf } from '../versions.ts';
 import { revisionWords } from '../words.ts';
@@ -20,9 +21,7 @@ export function Comments({ comments, delivered }: Props) {
           <li key={id}>
             <p className={css.place}>
               <bdi>
-                {[nameOf(file), page && revisionWords.page(page), quote && revisionWords.quote(quote)]
-                  .filter(Boolean)
-                  .join(', ')}
+                {format().joined([nameOf(file), page && revisionWords.page(page), quote && revisionWords.quote(quote)])}
               </bdi>
             </p>
             <p>

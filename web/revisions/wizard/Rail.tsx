@@ -46,8 +46,8 @@ export function Rail({ order, period, draft, step, onGo }: Props) {
   return (
     <>
       <p className={`eyebrow ${css.eyebrow}`}>{words.revisionFor}</p>
-      <p className={css.title}>
-        <bdi>{order.title || appWords.order(order.id)}</bdi>
+      <p className={css.title} dir="auto">
+        {order.title || appWords.order(order.id)}
       </p>
       <div className={css.steps}>
         <Steps label={words.progress} steps={steps} look="rail" />

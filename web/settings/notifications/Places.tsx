@@ -1,7 +1,8 @@
 import type { Customer } from '@octavo/contract/customers';
 import { type NotificationPreferences, changeNotificationPreferences } from '@octavo/contract/notifications';
-import type { Input } from '@octavo/contract/endpoint';
+import type { Input, Reply } from '@octavo/contract/endpoint';
 import { listPushSubscriptions } from '@octavo/contract/push';
+import { format } from '@octavo/domain/language/page';
 import { queryOf } from '@octavo/client/query';
 import { Button } from '@octavo/kit/Button.tsx';
 import { Banner } from '@octavo/kit/Banner.tsx';
@@ -10,7 +11,10 @@ import { Rows, SwitchRow } from '@octavo/kit/SwitchRow.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesRow } from '../MessagesRow.tsx';
 import css from '../Settings.module.css';
+import { deviceName } from '../device-name.ts';
+import { EmailState } from './EmailState.tsx';
 import { Feed } from './Feed.tsx';
+import { TestPush } from './TestPush.tsx';
 import { noticeSettingsWords } from './words.ts';
 
 type Props = {
@@ -22,17 +26,19 @@ type Props = {
 /** spec §10.20 The channels of the customer, with where each leads. */
 export function Places({ customer, shown, onChange }: Props) {
   const { places: words } = noticeSettingsWords;
-  const browsers = useQuery(queryOf(listPushSubscriptions, {})).data?.subscriptions.length ?? 0;
+  const browsers = useQuery(queryOf(listPushSubscriptions, {})).data?.subscriptions ?? [];
   const { mailStop } = shown;
   return (
     <div className={css.rows}>
       <Rows>
         <div>
           <SwitchRow
+            icon="mail"
             title={words.names.mail}
             detail={words.mail(customer.email)}
             checked={shown.channels.mail}
             onChange={(mail) => onChange({ mail })}
+            aside={<EmailState customer={customer} mailStop={mailStop} />}
           />
           {mailStop && (
             <Banner
@@ -47,14 +53,17 @@ export function Places({ customer, shown, onChange }: Props) {
           )}
         </div>
         <SwitchRow
+          icon="laptop"
           title={words.names.push}
-          detail={browsers > 0 ? words.push(browsers) : words.noPush}
+          detail={browsers.length > 0 ? words.push(format().list(browsers.map(nameOf))) : words.noPush}
           checked={shown.channels.push}
           onChange={(push) => onChange({ push })}
+          aside={<TestPush />}
         />
         <MessagesRow customerId={customer.id} />
         <div>
           <SwitchRow
+            icon="calendar"
             title={words.names.calendar}
             detail={words.calendar}
             checked={shown.channels.calendar}
@@ -66,3 +75,7 @@ export function Places({ customer, shown, onChange }: Props) {
     </div>
   );
 }
+
+type Browser = Reply<typeof listPushSubscriptions>['subscriptions'][number];
+
+const nameOf = (browser: Browser) => (browser.isCurrent ? noticeSettingsWords.places.thisBrowser : deviceName(browser));

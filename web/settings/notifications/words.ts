@@ -41,7 +41,31 @@ export const noticeSettingsWords = dictionary('noticeSettings', {
     detail: 'Turning a place off stops everything there that is not marked Always.',
     names: { mail: 'By email', push: 'By push', calendar: 'In your calendar' } satisfies Record<ChosenChannel, string>,
     mail: (email: string) => `To ${email}`,
-    push: (n: number) => plural('en', n, { one: 'To one browser', other: `To ${n} browsers` }),
+    push: (browsers: string) => `To ${browsers}`,
+    thisBrowser: 'this browser',
+    states: {
+      confirmed: 'Confirmed',
+      notConfirmed: 'Not confirmed',
+      comesBack: 'Emails come back',
+      send: 'Send the confirmation',
+      sendAgain: 'Send another link',
+    },
+    test: {
+      send: 'Send a test',
+      none: 'No browser gets push yet. Turn on push in this browser first',
+      sent: (n: number) =>
+        plural('en', n, { one: 'A test is on its way to one browser', other: `A test is on its way to ${n} browsers` }),
+      refused: (n: number) =>
+        plural('en', n, {
+          one: 'The push service of one browser refused it: turn push off and on again there',
+          other: `The push services of ${n} browsers refused it: turn push off and on again there`,
+        }),
+      unanswered: (n: number) =>
+        plural('en', n, {
+          one: 'The push service of one browser did not answer: try again later',
+          other: `The push services of ${n} browsers did not answer: try again later`,
+        }),
+    },
     noPush: 'To no browser yet: turn on push in this browser',
     calendar: 'Your deadlines in your own calendar',
     stopped: {

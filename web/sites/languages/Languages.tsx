@@ -13,9 +13,9 @@ import css from './Languages.module.css';
 import { openIn, useLanguages } from './useLanguages.ts';
 import { languageWords as words } from './words.ts';
 
-/** ADR 0315 The choice of a language: a menu in the header, which also follows the account, and a list in the footer. */
-export const Languages = ({ where }: { where: 'header' | 'footer' }) =>
-  where === 'header' ? <LanguageMenu /> : <LanguageList />;
+/** ADR 0315 The choice of a language: a menu in the header, which also follows the account, and a list in the footer and in the settings. */
+export const Languages = ({ where }: { where: 'header' | 'footer' | 'settings' }) =>
+  where === 'header' ? <LanguageMenu /> : <LanguageList isLarge={where === 'settings'} />;
 
 function LanguageMenu() {
   const languages = useLanguages();
@@ -44,8 +44,8 @@ function LanguageMenu() {
   );
 }
 
-const LanguageList = () => (
-  <ul className={css.list} aria-label={words.list}>
+const LanguageList = ({ isLarge }: { isLarge: boolean }) => (
+  <ul className={isLarge ? css.choices : css.list} aria-label={words.list}>
     {useLanguages().map(({ code, name, isChosen, choose }) => (
       <li key={code}>
         <button
@@ -72,6 +72,6 @@ function useAccountLanguage() {
     const code = chosen ?? localStorage.getItem(CHOSEN_LANGUAGE);
     if (code === null || !spokenLanguages.includes(code)) return;
     if (chosen === null) void call(chooseLanguage, { body: { languageCode: code } }).catch(() => {}); // the next page tries again
-    else if (code !== language()) openIn(code);
+    else if (code !== language()) void openIn(code);
   }, [chosen, spokenLanguages]);
 }

@@ -1,3 +1,4 @@
+import { cache } from '@octavo/client/cache';
 import { call } from '@octavo/client/call';
 import { keep } from '@octavo/client/keep';
 import { useSite } from '@octavo/client/site';
@@ -8,19 +9,24 @@ import { language } from '@octavo/domain/language/page';
 import { CHOSEN_LANGUAGE } from '@octavo/kit/startLanguage.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useIsSignedIn } from '#app/session.ts';
+import { letPageGo } from '@octavo/client/useLeaveGuard';
+
+const CHOOSING = ['language'];
 
 /** ADR 0315 The languages of the site by the names that they give themselves. Choosing one opens the page again in it; what was typed is kept. */
 export function useLanguages() {
   const { spokenLanguages } = useSite();
   const isSignedIn = useIsSignedIn();
   const choice = useMutation({
+    mutationKey: CHOOSING,
     mutationFn: async (languageCode: Language) => {
       if (isSignedIn) await call(chooseLanguage, { body: { languageCode } });
       return languageCode;
     },
     onSuccess: openIn,
   });
-  const choose = (code: Language) => (code === language() || choice.isPending ? undefined : choice.mutate(code));
+  const choose = (code: Language) =>
+    code === language() || cache.isMutating({ mutationKey: CHOOSING }) > 0 ? undefined : choice.mutate(code); // the page opens once
   return spokenLanguages.map((code) => ({
     code,
     name: nameOf(code),
@@ -29,7 +35,13 @@ export function useLanguages() {
   }));
 }
 
-/** Opens the page again in a language; not where the browser cannot keep it. */
-export function openIn(code: Language) {
-  if (keep(CHOSEN_LANGUAGE, code)) location.reload();
+/**
+ * Opens the page again in a language, and ends when somebody comes back to it; not where the browser cannot keep it. Forms hear of it and keep what they
+ * hold, so only a running upload asks whether the page may go.
+ */
+export async function openIn(code: Language) {
+  if (!keep(CHOSEN_LANGUAGE, code)) return;
+  if (dispatchEvent(new Event(CHOSEN_LANGUAGE, { cancelable: true }))) letPageGo();
+  location.reload();
+  await new Promise((done) => addEventListener('pageshow', done, { once: true }));
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type * as contract from '@octavo/contract/desk-disputes';
 import { DOCUMENT_BYTES, PACK_LIMITS, PROOFS_FOR, fitInto, reasonOfCode } from '@octavo/domain/payments/dispute';
+import { IN_ENGLISH } from '@octavo/domain/language/dictionaries';
 import { formatFor } from '@octavo/domain/language/format';
 import { zoneOrUtc } from '@octavo/domain/language/zone';
 import { whyNoReading } from '@octavo/domain/files/scan';
@@ -60,7 +61,7 @@ export async function downloadPack(call: Asked): Promise<Download> {
 
 /** The receipt of the order as a PDF, where it has one. */
 async function receiptOfOrder(call: Asked, { customerId, orderId }: ShownDispute): Promise<Buffer | null> {
-  const { db, site, language, origin, query } = call;
+  const { db, site, origin, query } = call;
   const order = await loadWholeOrderOfCustomer(db, customerId, orderId);
   if (!order?.datePaid || order.dateErased) return null;
   const buyer = await loadOrderWithCustomer(db, orderId);
@@ -68,7 +69,7 @@ async function receiptOfOrder(call: Asked, { customerId, orderId }: ShownDispute
   const { receiptPdf } = await import('#receipts/receipt-pdf.ts'); // ADR 0075
   return buffer(
     await receiptPdf(
-      receiptOf({ language, origin, query }, site, { ...order, datePaid: order.datePaid }, buyer, numbered),
+      receiptOf({ speaker: IN_ENGLISH, origin, query }, site, { ...order, datePaid: order.datePaid }, buyer, numbered),
     ),
   );
 }

@@ -5,7 +5,7 @@ import type { DisputeReason, Proof } from '@octavo/domain/payments/dispute';
 import { DEFAULT_LANGUAGE } from '@octavo/domain/language/language';
 import type { LedgerKind } from '@octavo/domain/payments/ledger';
 import type { LegalName } from '@octavo/domain/sites/legal-texts';
-import { receiptWords } from '#receipts/words.ts';
+import { receiptFileWords } from '#receipts/words.ts';
 
 const REASONS: Record<DisputeReason, string> = {
   not_received: 'not received',
@@ -117,5 +117,5 @@ export const packWords = dictionaries({
   sticker: 'a sticker',
   events: EVENTS,
   became: (event: string, status: string) => `${event}: ${status}`,
-  providers: receiptWords(DEFAULT_LANGUAGE).providers,
+  providers: receiptFileWords(DEFAULT_LANGUAGE).providers,
 });

@@ -47,7 +47,7 @@ export async function readStatement(text: Readable, names: ColumnNames, words: W
   let rowOf: ReturnType<typeof rowReader> | undefined;
   let line = 0;
   try {
-    await pipeline(text, parse(CSV), async (lines: AsyncIterable<string[]>) => {
+    await pipeline(text, textOnly(words), parse(CSV), async (lines: AsyncIterable<string[]>) => {
       for await (const cells of lines) {
         line += 1;
         if (line > MOST_ROWS + 1) throw invalid(words.rows(MOST_ROWS));
@@ -62,9 +62,20 @@ export async function readStatement(text: Readable, names: ColumnNames, words: W
   } catch (error) {
     throw error instanceof CsvError ? invalid(words.unreadable(error.message)) : error;
   }
-  if (!rowOf) placesOf([], names, words);
+  if (!rowOf) throw invalid(words.empty);
   return statement;
 }
+
+const NO_TEXT = /[\0-\u0008\u000E-\u001F]/; // oxlint-disable-line no-control-regex -- what a file of bytes has and no text
+
+/** Lets a text through, and refuses bytes that are none before anything of them gets into a sentence. */
+const textOnly = (words: Words) =>
+  async function* only(chunks: AsyncIterable<Buffer | string>) {
+    for await (const chunk of chunks) {
+      if (NO_TEXT.test(chunk.toString('latin1'))) throw invalid(words.noText);
+      yield chunk;
+    }
+  };
 
 /** Returns a function that reads the cells of a row; null for a row without money. */
 const rowReader = (at: Record<Column, number>, words: Words) => (cells: string[], line: number) => {

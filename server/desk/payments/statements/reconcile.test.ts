@@ -111,7 +111,13 @@ describe('ADR 0051 the statement of a provider', () => {
     { what: 'a broken date', statement: `${HEADER}\nx,1,USD,yesterday,,`, says: 'Line 2: yesterday is not a date' },
     { what: 'no dates and no time', statement: 'reference,amount,currency\nx,1,USD', says: 'no column with dates' },
     { what: 'a date of the year 9999', statement: `${HEADER}\nx,1,USD,9999-12-31,,`, says: '9999-12-31 is not a date' },
-    { what: 'nothing in it', statement: '', says: 'no column for reference' },
+    { what: 'nothing in it', statement: '', says: 'The file is empty' },
+    {
+      what: 'other columns',
+      statement: 'a,b\n1,2',
+      says: 'no column for reference. Say which of its columns that is: a, b',
+    },
+    { what: 'bytes that are no text', statement: 'PK\u0003\u0004\0\0,x', says: 'Export it as CSV' },
     { what: 'an open quote', statement: `${HEADER}\n"x,1`, says: 'not a CSV file' },
   ])('with $what is refused with a sentence', async ({ statement, says }) => {
     await expect(send(statement)).rejects.toMatchObject({

@@ -1,4 +1,3 @@
-import { RUNNING_STATUSES } from '@octavo/domain/desk/queues';
 import { UNDER_WAY_STATUSES } from '@octavo/domain/orders/status';
 import { sql } from 'kysely';
 import type { Db } from '#db.ts';
@@ -19,19 +18,4 @@ export async function loadLoad(db: Db, siteId: number, now: Date): Promise<LoadR
     where w.site_id = ${siteId} and w.writer_number is not null and w.date_deactivated is null
     order by under_way desc, w.writer_number limit ${SHOWN}`.execute(db);
   return rows;
-}
-
-/** The papers of a site whose deadline counts down until a moment, and those of them that are late. */
-export async function loadDue(
-  db: Db,
-  siteId: number,
-  now: Date,
-  until: Date,
-): Promise<{ lateNow: number; due: number }> {
-  const { rows } = await sql<{ lateNow: number; due: number }>`
-    select count(*) filter (where deadline < ${now})::int as late_now, count(*)::int as due
-    from orders where site_id = ${siteId} and status in (${sql.join([...RUNNING_STATUSES])}) and deadline < ${until}`.execute(
-    db,
-  );
-  return rows[0] ?? { lateNow: 0, due: 0 };
 }

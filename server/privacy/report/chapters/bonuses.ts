@@ -12,11 +12,11 @@ const AT_ONCE = 1000;
 /** spec D37, D50, D51 The points of the customer with every movement, the codes that only this customer can use, and the invited friends. */
 export const bonusesChapter = (subject: Subject): Chapter => ({
   name: 'bonuses',
-  title: bonusWords(subject.language).title,
+  title: bonusWords(subject.speaker).title,
   read: async function* () {
     const { db, customer, format, now } = subject;
     const points = await loadBalanceOf(db, customer.id);
-    yield { heading: bonusWords(subject.language).balance(format.number(points)), facts: [], data: { points } };
+    yield { heading: bonusWords(subject.speaker).balance(format.number(points)), facts: [], data: { points } };
     for (let page = 1; ; page++) {
       const { rows } = await loadPointMovements(db, customer.id, { page, limit: AT_ONCE });
       yield* rows.map((row) => movementItem(subject, presentPoints(row)));
@@ -32,7 +32,7 @@ export const bonusesChapter = (subject: Subject): Chapter => ({
 });
 
 function movementItem(subject: Subject, movement: PointEntry): Item {
-  const words = bonusWords(subject.language);
+  const words = bonusWords(subject.speaker);
   return {
     heading: words.kinds[movement.kind](subject.format.number(movement.points)),
     facts: [
@@ -46,7 +46,7 @@ function movementItem(subject: Subject, movement: PointEntry): Item {
 
 function codeItem(subject: Subject, code: OwnCode): Item {
   const { format, site } = subject;
-  const words = bonusWords(subject.language);
+  const words = bonusWords(subject.speaker);
   const value = code.percent > 0 ? format.percent(code.percent) : format.money(code.amount, site.currency);
   return {
     heading: words.ownCode(code.code, value),
@@ -61,9 +61,9 @@ function codeItem(subject: Subject, code: OwnCode): Item {
 }
 
 function friendItem(subject: Subject, friend: Referral): Item {
-  const words = bonusWords(subject.language);
+  const words = bonusWords(subject.speaker);
   return {
-    heading: words.friend(friend.friend),
+    heading: friend.friend ? words.friend(friend.friend) : words.closedFriend, // no address: a closed account
     facts: [
       [words.when, moment(subject, friend.dateCreated)],
       [words.status, words.statuses[friend.status.id]],

@@ -9,7 +9,7 @@ const BATCH = 200;
 /** spec §10.20 What the customer chose to hear of, and what the bell has. The secret address of the calendar is not in it. */
 export const notificationsChapter = (subject: Subject): Chapter => ({
   name: 'notifications',
-  title: notificationWords(subject.language).title,
+  title: notificationWords(subject.speaker).title,
   read: async function* () {
     const { db, customer } = subject;
     yield await chosenItem(subject);
@@ -20,7 +20,7 @@ export const notificationsChapter = (subject: Subject): Chapter => ({
 
 async function chosenItem(subject: Subject): Promise<Item> {
   const { db, customer } = subject;
-  const words = notificationWords(subject.language);
+  const words = notificationWords(subject.speaker);
   const { chosen, feed } = await presentChosen(db, { sites: subject.sites, customerId: customer.id });
   const { channels, quiet, digestAt, digestEvents, mailStop, muted } = chosen;
   return {
@@ -41,7 +41,7 @@ async function chosenItem(subject: Subject): Promise<Item> {
 }
 
 function bellItem(subject: Subject, row: Awaited<ReturnType<typeof loadItemsAfter>>[number]): Item {
-  const words = notificationWords(subject.language);
+  const words = notificationWords(subject.speaker);
   const { kind, orderId, count, about, dateCreated, dateRead, dateDone } = row;
   return {
     heading: words.item(kind, orderId ?? 0),

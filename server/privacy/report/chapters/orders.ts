@@ -3,6 +3,7 @@ import { EXTRAS, EXTRA_NAMES } from '@octavo/domain/orders/extras';
 import { lengthText } from '@octavo/domain/pricing/words';
 import * as z from 'zod/mini';
 import { priceWords } from '#mails/price-text.ts';
+import { namesIn } from '#sites/texts/own-words.ts';
 import { presentOrder } from '#orders/present.ts';
 import type { WholeRow } from '#orders/list/store.ts';
 import { type Chapter, type Link, type Subject, moment, yesNo } from '../chapter.ts';
@@ -27,8 +28,8 @@ export const ordersChapter = (subject: Subject): Chapter => ({
     const { db, site, sites, customer, places } = subject;
     const words = subject.words.orders;
     for await (const row of pageAfter((after) => loadOrdersAfter(db, customer.id, after))) {
-      const ownSite = sites.byId(row.siteId) ?? site;
-      const order = presentOrder(row, ownSite);
+      const names = namesIn(sites.byId(row.siteId) ?? site, subject.speaker.language);
+      const order = presentOrder(row, names);
       const review = (await loadReviewOf(db, row.id)) ?? null;
       const revisions = await loadRevisionsOf(db, row.id);
       const edits = await loadEditsOf(db, row.id);
@@ -42,7 +43,7 @@ export const ordersChapter = (subject: Subject): Chapter => ({
           ...factsOf(subject, row, order),
           [words.review, review ? `${words.rating(review.rating)}\n${review.comment}` : ''],
           [words.revisions, revisions.map((revision) => revisionText(subject, revision)).join('\n')],
-          [words.changes, edits.map((edit) => editText(subject, edit, ownSite, row.currency)).join('\n\n')],
+          [words.changes, edits.map((edit) => editText(subject, edit, names, row.currency)).join('\n\n')],
           [words.timeRequests, timeRequests.map((request) => timeRequestText(subject, request)).join('\n')],
           [words.cancellations, cancellations.map((request) => cancellationText(subject, request)).join('\n')],
           [words.credits, credits.map((credit) => creditText(subject, credit)).join('\n')],
@@ -70,7 +71,7 @@ const toLink = (places: Subject['places'], id: number, name: string): Link => ({
 
 function factsOf(subject: Subject, row: WholeRow, order: Order): [string, string][] {
   const words = subject.words.orders;
-  const prices = priceWords(subject.language);
+  const prices = priceWords(subject.speaker);
   return [
     [words.status, words.statusNames[row.status]],
     [words.kind, order.workType.name],

@@ -5,10 +5,10 @@ import { moneyWords } from './words.ts';
 /** The movements of money, then every payment attempt, then the refunds with their reasons. */
 export const paymentsChapter = (subject: Subject): Chapter => ({
   name: 'payments',
-  title: moneyWords(subject.language).title,
+  title: moneyWords(subject.speaker).title,
   read: async function* () {
     const { db, customer, format } = subject;
-    const words = moneyWords(subject.language);
+    const words = moneyWords(subject.speaker);
     for await (const row of pageAfter((after) => loadMovementsAfter(db, customer.id, after))) {
       const amount = format.money(row.amount, row.currency);
       yield {

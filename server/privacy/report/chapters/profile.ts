@@ -46,7 +46,7 @@ export const profileChapter = (subject: Subject): Chapter => ({
         [words.pushes, pushes.map(({ dateCreated }) => moment(subject, dateCreated)).join(', ')],
         ...ways.facts,
         [words.merged, merged.map((one) => words.mergedOn(one.closingEmail, moment(subject, one.date))).join(', ')],
-        [words.unwantedWriters, unwanted.map(({ idWriter }) => words.writer(idWriter)).join(', ')],
+        [words.unwantedWriters, unwanted.map(({ idWriter }) => `WR-${idWriter ?? ''}`).join(', ')],
       ],
       data: {
         ...present(customer, newEmail || null, { site, encryption }),
@@ -72,10 +72,13 @@ async function waysOf(subject: Subject) {
   const sessions = await loadOwnSessions(db, customer.id);
   const passkeys = await loadPasskeysOf(db, customer.id);
   const identities = await loadIdentitiesOf(db, customer.id);
-  const devices = sessions.map(({ agent, dateCreated }) => words.deviceOf(agent, moment(subject, dateCreated)));
+  const devices = sessions.map(({ agent, dateCreated }) => {
+    const since = moment(subject, dateCreated);
+    return agent ? words.deviceOf(agent, since) : words.unknownDevice(since);
+  });
   const facts: [string, string][] = [
     [words.devices, devices.join('; ')],
-    [words.passkeys, passkeys.map(({ name, rpId }) => words.passkeyOf(name, rpId)).join(', ')],
+    [words.passkeys, passkeys.map(({ name, rpId }) => (name ? words.passkeyOf(name, rpId) : rpId)).join(', ')],
     [words.providers, identities.map(({ issuer, email }) => words.providerOf(new URL(issuer).host, email)).join(', ')],
   ];
   const data = {

@@ -1,14 +1,12 @@
 import { MacroPanel } from './MacroPanel.tsx';
 import { MacroResult } from './MacroResult.tsx';
 import { ChooseMacro } from './ChooseMacro.tsx';
-import type { Macros } from './useMacros.ts';
+import type { MacroStep, Macros } from './useMacros.ts';
 
-type Props = { macros: Macros; orderId: number; customer?: string | undefined };
+export type OpenProps = { macros: Macros; stage: MacroStep; orderId: number; customer?: string | undefined };
 
-/** What of the macros is open on the screen of an order. */
-export function MacroStage({ macros, orderId, customer }: Props) {
-  const { stage } = macros;
-  if (stage === null) return null;
+/** The list of macros, one that is explained, or one that was run. */
+export function OpenMacro({ macros, stage, orderId, customer }: OpenProps) {
   if (stage === 'choosing') return <ChooseMacro macros={macros} />;
   if ('ran' in stage)
     return (

@@ -1,22 +1,31 @@
 import { useEffect, useEffectEvent } from 'react';
 import { beforeBack } from './before-back.ts';
 
+let mayGo = false;
+
+/** Lets the page go without a question, as what it holds is kept; until somebody comes back to it. */
+export function letPageGo() {
+  mayGo = true;
+  addEventListener('pageshow', () => void (mayGo = false), { once: true });
+}
+
 /**
  * While `isOn`, asks before a link or Back leaves the page; when the page is closed, the browser shows its own text. `mayLeave` answers
- * at once, or answers false and calls `leave` later, which then goes where the customer wanted to go.
+ * at once, or answers false and calls `leave` later, which then goes where somebody wanted to go.
  */
 export function useLeaveGuard(isOn: boolean, mayLeave: (leave: () => void) => boolean) {
   const ask = useEffectEvent(mayLeave);
   useEffect(() => {
     if (!isOn) return undefined;
-    let isFree = false; // the customer has decided to leave
-    const asks = (go: () => void) =>
-      isFree ||
-      ask(() => {
+    let isFree = false; // somebody has decided to leave
+    const asks = (go: () => void) => {
+      if (isFree) return !(isFree = false); // once: the page may still be there afterwards
+      return ask(() => {
         isFree = true;
         go();
       });
-    const unload = (event: Event) => event.preventDefault();
+    };
+    const unload = (event: Event) => (mayGo ? undefined : event.preventDefault());
     const click = (event: MouseEvent) => {
       const link = leadingAway(event);
       if (!link || asks(() => link.click())) return;

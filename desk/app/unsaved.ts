@@ -1,0 +1,74 @@
+import { subscribers } from '@octavo/kit/subscribers.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type NavigateOptions, useNavigate } from 'react-router';
+
+const { subscribe, notify } = subscribers();
+
+/** What would be lost. */
+type Kind = 'words' | 'codes';
+type Unsaved = { part: string | undefined; kind: Kind };
+type Options = { part?: string | undefined; kind?: Kind };
+type Question = { leave: () => void; kind: Kind };
+
+/** What is not saved on the screen, one for each form. */
+const unsaved = new Map<symbol, Unsaved>();
+let question: Question | null = null;
+let typedIn: HTMLElement | null = null;
+
+/** ADR 0363 While this holds, whatever would drop it asks first. `part` names what can be left without leaving the screen. */
+export function useUnsaved(isUnsaved: boolean, { part, kind = 'words' }: Options = {}) {
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const one = Symbol(part);
+    const keep = ({ target }: Event) => void (typedIn = target instanceof HTMLElement ? target : null);
+    unsaved.set(one, { part, kind });
+    addEventListener('input', keep);
+    notify();
+    return () => {
+      unsaved.delete(one);
+      if (unsaved.size === 0) question = null; // what it is about is gone
+      removeEventListener('input', keep);
+      notify();
+    };
+  }, [isUnsaved, part, kind]);
+}
+
+export const useHasUnsaved = () => useSyncExternalStore(subscribe, () => unsaved.size > 0);
+
+/** What was loaded of `id`, as it was when somebody began to change it: a version of a colleague does not take the place of what is typed. */
+export function useHeld<T>(loaded: T, id: string): T {
+  const isUnsaved = useHasUnsaved();
+  const [held, hold] = useState({ loaded, id });
+  const isHeld = isUnsaved && held.id === id;
+  if (!isHeld && (held.loaded !== loaded || held.id !== id)) hold({ loaded, id });
+  return isHeld ? held.loaded : loaded;
+}
+
+/** Asks before `leave` drops what is not saved, on the screen or in a part of it. False where there is nothing to ask. */
+export function asksFirst(leave: () => void, part?: string): boolean {
+  const dropped = [...unsaved.values()].find((one) => part === undefined || one.part === part);
+  if (!dropped) return false;
+  if (question) return true; // it is on the screen
+  question = { leave, kind: dropped.kind };
+  notify();
+  return true;
+}
+
+/** Does it at once, or asks first where something is not saved. */
+export const unlessUnsaved = (leave: () => void, part?: string) => void (asksFirst(leave, part) || leave());
+
+/** The question that is asked now. */
+export const useQuestion = () => useSyncExternalStore(subscribe, () => question);
+
+/** Ends the question. Who stays is in the field again, wherever the focus was when it was asked. */
+export function endQuestion(isLeaving: boolean) {
+  question = null;
+  notify();
+  if (!isLeaving && typedIn?.isConnected) typedIn.focus({ preventScroll: true });
+}
+
+/** Goes to another screen where a link cannot, as by a key; asks first where something is not saved. */
+export function useGo() {
+  const navigate = useNavigate();
+  return (to: string, options?: NavigateOptions) => unlessUnsaved(() => void navigate(to, options));
+}

@@ -1,0 +1,73 @@
+import { call } from '@octavo/client/call';
+import { newKey } from '@octavo/client/new-key';
+import type { DeskOrder } from '@octavo/contract/desk';
+import { deliverFiles } from '@octavo/contract/desk-files';
+import { whyNoUpload } from '@octavo/domain/orders/permission';
+import { ORDER_STATUS } from '@octavo/domain/orders/status';
+import { Button } from '@octavo/kit/Button.tsx';
+import { useRef, useState } from 'react';
+import { FormDialog } from '#app/FormDialog.tsx';
+import { reloadOrder } from '../reload.ts';
+import { addingWords as words } from './words.ts';
+
+/**
+ * spec §12.5 Chooses files of the writer and adds them to the order, after a question: the customer sees them at once. A writer does it before
+ * the order is delivered, as a draft.
+ */
+export function AddFiles({ order, isOffice }: { order: DeskOrder; isOffice: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [chosen, setChosen] = useState<{ files: File[]; key: string } | null>(null);
+  const status = order.orderStatus.id;
+  const isDelivered = status === ORDER_STATUS.completed;
+  if (whyNoUpload(status) || (isDelivered && !isOffice)) return null;
+  const name = isOffice ? words.add : words.draft;
+  return (
+    <>
+      <Button
+        ref={button}
+        size="small"
+        icon="upload"
+        data-key={isOffice ? 'u' : undefined}
+        onClick={() => input.current?.click()}
+      >
+        {name}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={name}
+        onChange={({ target }) => {
+          if (target.files?.length) setChosen({ files: [...target.files], key: newKey() });
+          target.value = '';
+        }}
+      />
+      {chosen && (
+        <FormDialog
+          title={isDelivered ? words.title : words.titleDraft}
+          size="compact"
+          words={{ cancel: words.cancel, save: words.show }}
+          focusAfter={() => button.current}
+          check={() => true}
+          save={async () => {
+            await call(deliverFiles, { params: { id: order.id }, ...chosen });
+            await reloadOrder();
+          }}
+          onClose={() => setChosen(null)}
+        >
+          <p>{isDelivered ? words.doesMail : words.does}</p>
+          {!isOffice && <p>{words.instead}</p>}
+          <ul>
+            {chosen.files.map((file) => (
+              <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+                <bdi>{file.name}</bdi>
+              </li>
+            ))}
+          </ul>
+        </FormDialog>
+      )}
+    </>
+  );
+}

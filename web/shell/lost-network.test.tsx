@@ -1,0 +1,28 @@
+import { Boundary } from '@octavo/client/Boundary';
+import { lazyPart } from '@octavo/kit/lazy-part.tsx';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+const Part = () => <p>Here it is</p>;
+
+test('spec §11.96 a part that could not be loaded without a network is loaded once there is one', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {}); // React reports what a boundary catches
+  let isOnline = false;
+  let fetches = 0;
+  const fetch = async () => {
+    fetches += 1;
+    if (!isOnline || fetches < 3) throw new TypeError('Failed to fetch dynamically imported module');
+    return { Part };
+  };
+  const Later = lazyPart(fetch, 'Part', { fallback: null });
+  render(
+    <Boundary fallback={<p>It needs a connection</p>}>
+      <Later />
+    </Boundary>,
+  );
+  await screen.findByText('It needs a connection');
+  expect(fetches).toBe(1);
+  isOnline = true;
+  dispatchEvent(new Event('online'));
+  await screen.findByText('Here it is');
+});
