@@ -44,6 +44,7 @@ test('spec D15, §11.24: a draft has all choices, texts and files after a crash 
   await nora.page.getByText('Does the writer need to sign in somewhere?').click();
   await nora.page.getByLabel('Credentials').fill('library s3cret');
   await isKept(nora.page, DETAILS, 1);
+  await isKept(nora.page, '"hadCredentials\\":true', 1);
   nora = await crashAndReopen(nora);
   await expect(nora.page.getByLabel('Title')).toHaveValue(TITLE);
   await expect(nora.page.getByLabel('Paper details')).toHaveValue(DETAILS);

@@ -1,10 +1,11 @@
 import type { Services } from '#services.ts';
 import type { Db } from '#db.ts';
 
-/** Returns a function that restores the sites and their prices as they are now, in the database and in memory, if a test changed them. */
+/** Returns a function that restores the sites, their choices and their prices as they are now, in the database and in memory, if a test changed them. */
 export async function siteRestorer({ db, sites }: Pick<Services, 'db' | 'sites'>): Promise<() => Promise<void>> {
   const before = await db.selectFrom('sites').selectAll().orderBy('id').execute();
   const prices = await loadPrices(db);
+  const items = await loadChoices(db);
   const inMemory = () =>
     JSON.stringify(
       before.map(({ id }) => {
@@ -13,15 +14,18 @@ export async function siteRestorer({ db, sites }: Pick<Services, 'db' | 'sites'>
       }),
     );
   const tariffs = () => JSON.stringify(before.map(({ id }) => sites.byId(id)?.tariff));
-  const [initial, initialTariffs] = [inMemory(), tariffs()];
+  const choices = () => JSON.stringify(before.map(({ id }) => sites.byId(id)?.names));
+  const [initial, initialTariffs, initialChoices] = [inMemory(), tariffs(), choices()];
   return async () => {
     const hasOtherPrices = tariffs() !== initialTariffs;
+    const hasOtherChoices = choices() !== initialChoices;
     if (hasOtherPrices) await restorePrices(db, prices);
+    if (hasOtherChoices) await restoreChoices(db, items);
     const rows = await db.selectFrom('sites').selectAll().orderBy('id').execute();
     const made = rows.map(({ id }) => id).filter((id) => !before.some((site) => site.id === id));
     if (made.length > 0) await deleteSites(db, made);
     const isSame = JSON.stringify(rows) === JSON.stringify(before) && inMemory() === initial;
-    if (isSame && !hasOtherPrices) return;
+    if (isSame && !hasOtherPrices && !hasOtherChoices) return;
     for (const { id, ...site } of before) await db.updateTable('sites').set(site).where('id', '=', id).execute(); // oxlint-disable-line no-await-in-loop -- seven sites
     await sites.reload();
   };
@@ -40,6 +44,13 @@ const loadPrices = async (db: Db) => ({
   pagePrices: await db.selectFrom('pagePrices').selectAll().execute(),
   extraPrices: await db.selectFrom('extraPrices').selectAll().execute(),
 });
+
+const loadChoices = (db: Db) => db.selectFrom('catalogueItems').selectAll().execute();
+
+async function restoreChoices(db: Db, items: Awaited<ReturnType<typeof loadChoices>>) {
+  await db.deleteFrom('catalogueItems').execute();
+  await db.insertInto('catalogueItems').values(items).execute();
+}
 
 async function restorePrices(db: Db, prices: Awaited<ReturnType<typeof loadPrices>>) {
   await db.deleteFrom('pagePrices').execute();

@@ -7,7 +7,7 @@ import { ORDER_STATUS, type OrderStatus } from '@octavo/domain/orders/status';
 import { priceOf } from '@octavo/domain/pricing/price';
 import { minutesAfter } from '@octavo/domain/time';
 import * as fc from 'fast-check';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { insertAttempt } from '#payments/store.ts';
 import { anyForm } from '#testing/any-form.ts';
 import { newKey, newOrder } from '#testing/new-order.ts';
@@ -150,13 +150,7 @@ describe('spec D52 editing an order of another site', () => {
 
   test('answers with the names of its own site, as the page and the card of the order do', async () => {
     const firsts = fixture.db.updateTable('catalogueItems').where('siteId', '=', 6).where('id', '=', 1);
-    const before = await fixture.db.selectFrom('catalogueItems').selectAll().where('siteId', '=', 6).execute();
     await firsts.set({ name: 'Sea walls' }).execute();
-    onTestFinished(async () => {
-      await fixture.db.deleteFrom('catalogueItems').where('siteId', '=', 6).execute();
-      await fixture.db.insertInto('catalogueItems').values(before).execute();
-      await fixture.sites.reload();
-    });
     await fixture.sites.reload();
     await fixture.db.updateTable('orders').set({ siteId: 6 }).where('id', '=', id).execute();
     const subject = { id: 1, name: 'Sea walls' };
