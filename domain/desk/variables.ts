@@ -40,7 +40,3 @@ export function firstGap(text: string, from = 0): { start: number; end: number }
   const found = [...text.matchAll(GAP)].find(({ index }) => index >= from);
   return found ? { start: found.index, end: found.index + found[0].length } : null;
 }
-
-/** spec §12.9 Why a text cannot be sent, or null. */
-export const whyNotFilled = (text: string): 'variable_empty' | null =>
-  gapsOf(text).length > 0 ? 'variable_empty' : null;

@@ -1,6 +1,5 @@
 import type { ParsedInput } from '@octavo/contract/endpoint';
 import type * as contract from '@octavo/contract/desk-messages';
-import { whyNotFilled } from '@octavo/domain/desk/variables';
 import { isHeld } from '@octavo/domain/messenger/change';
 import { whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
@@ -20,6 +19,7 @@ import { refuseWritten } from './conversation/refuse-written.ts';
 import { holdMessage } from './messages/hold-message.ts';
 import { presentHeld } from './messages/present.ts';
 import { orderFor } from './on-desk-order.ts';
+import { refuseUnfilled } from './refuse-unfilled.ts';
 import { showOnline } from './show-online.ts';
 import { actorOf, loadOrderOfStaff } from './store.ts';
 
@@ -39,7 +39,7 @@ export async function answerCustomer(call: Omit<UploadCall<Endpoint>, 'body'>) {
 
   return recording(call, files, async () => {
     const { message = '', quote, position } = parts.fields() as Fields; // parsed by the body of this endpoint
-    refuse(whyNotFilled(message));
+    refuseUnfilled(message);
     const noted = async (tx: Db) => {
       await refuseWritten(tx, { order: params, staff, text: message, position });
       await auditDesk(tx, call, 'answerCustomer', ofOrder(params.id));

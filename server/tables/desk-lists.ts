@@ -100,5 +100,7 @@ export type DeskListTables = {
     outcome: string | null;
     /** The fields of the order that it changed, before and after; null where that was not kept. */
     changed: unknown | null;
+    /** `ProblemParams` of its refusal. */
+    params: unknown | null;
   };
 };

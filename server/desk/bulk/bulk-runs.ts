@@ -48,7 +48,11 @@ export async function downloadBulk({
   const run = found(await loadRun(db, staff, params.id));
   const rows = await loadOutcomes(db, run.id);
   const said = words(language);
-  const lines = rows.map(({ id, title, outcome }) => [String(id), title, said.outcome(outcome, wordsOf)]);
+  const lines = rows.map(({ id, title, outcome, params: named }) => [
+    String(id),
+    title,
+    said.outcome(outcome, (code) => wordsOf(code, named)),
+  ]);
   const csv = {
     header: true,
     columns: said.columns,

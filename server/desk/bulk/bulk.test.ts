@@ -200,6 +200,17 @@ describe('spec §12.7 one action on many orders', () => {
     expect(JSON.stringify(audited)).not.toContain('we are late');
   }); // oxfmt-ignore
 
+  test('says which variable of a reply has no value, in the result and in its file', async () => {
+    const run = await start({ action: { kind: 'reply', text: 'Dear {customer name}, {writer} is on it.' } });
+    await runBulk(fixture, run);
+    const { refused } = await support.call(getBulk, { params: run });
+    expect(refused.map(({ message }) => message)).toEqual(ids.map(() => 'Fill in “writer” first'));
+    const csv = await (await support.call(downloadBulk, { params: run })).text();
+    expect(csv.split('\r\n')[2]).toMatch(/,Fill in “writer” first$/);
+    const unknown = start({ action: { kind: 'reply', text: 'At {new time}.' } });
+    await expect(unknown).rejects.toMatchObject({ message: 'Fill in “new time” first' });
+  });
+
   test('runs a macro: every part on an order or none, at once, as it was when the action was begun', async () => {
     const parts = { reply: 'By {new time}.', move: { status: hold, heldFor: 'file', note: 'Which file?' } } as const;
     const macro = await support.call(createMacro, { key: randomUUID(), body: { name: 'File', parts } });

@@ -1,5 +1,5 @@
 import type { BulkRun } from '@octavo/contract/desk-orders';
-import type { ProblemCode } from '@octavo/contract/problem';
+import type { ProblemCode, ProblemParams } from '@octavo/contract/problem';
 import { PROBLEM_WORDS, messageOf } from '@octavo/contract/problem-words';
 import { BULK_UNDO_SECONDS } from '@octavo/domain/desk/bulk';
 import { minutesAfter } from '@octavo/domain/time';
@@ -19,7 +19,7 @@ export async function presentRun(db: Db, run: RunRow): Promise<BulkRun> {
     refused: rows.flatMap((row) =>
       row.outcome === null || row.outcome === 'done'
         ? []
-        : [{ id: row.id, title: row.title, code: row.outcome, message: wordsOf(row.outcome) }],
+        : [{ id: row.id, title: row.title, code: row.outcome, message: wordsOf(row.outcome, row.params) }],
     ),
     startsAt: takesBack === null ? minutesAfter(dateCreated, BULK_UNDO_SECONDS / 60) : dateCreated,
     leftToTakeBack: (await loadTakeable(db, run)).length,
@@ -28,5 +28,5 @@ export async function presentRun(db: Db, run: RunRow): Promise<BulkRun> {
 }
 
 /** The words of a refusal. */
-export const wordsOf = (outcome: string): string =>
-  messageOf(PROBLEM_WORDS, { code: outcome as ProblemCode, params: undefined }); // an outcome that is not `done` is the code of a refusal
+export const wordsOf = (outcome: string, params: unknown): string =>
+  messageOf(PROBLEM_WORDS, { code: outcome as ProblemCode, params: (params as ProblemParams | null) ?? undefined }); // `setOutcome` wrote both

@@ -51,18 +51,18 @@ export async function runBulk(services: Services, { id }: { id: number }) {
   for (;;) {
     const row = await loadNextRow(services.db, id);
     if (!row) break;
-    const outcome = await doOne(services, run, row);
-    if (outcome !== 'done') await setOutcome(services.db, id, row.place, outcome);
+    const refusal = await doOne(services, run, row);
+    if (refusal) await setOutcome(services.db, id, row.place, { outcome: refusal.code, params: refusal.params });
   }
   await moveRun(services.db, id, ['running'], 'done', services.now());
 }
 
-/** Answers `done`, which is stored with the change, or the code of the refusal. */
+/** Answers why it was refused; what was done is stored with the change. */
 async function doOne(
   services: Services,
   run: RunRow,
   { place, orderId }: { place: number; orderId: number },
-): Promise<string> {
+): Promise<Refusal | null> {
   const action = run.action as RunAction; // the contract checked it
   const name = OPERATIONS[action.kind];
   try {
@@ -78,13 +78,13 @@ async function doOne(
           const auditor = { now: services.now, site: { id: run.siteId }, staff, sessionId: run.sessionId };
           const became = { bulk: run.id };
           await auditDesk(tx, auditor, name, { ...ofOrder(orderId), ...reasonOf(action), ...order.changed(became) });
-          await setOutcome(tx, run.id, place, 'done', kept(order.changed({})));
+          await setOutcome(tx, run.id, place, { outcome: 'done', changed: kept(order.changed({})) });
         },
       );
     });
-    return 'done';
+    return null;
   } catch (error) {
-    if (error instanceof Refusal) return error.code;
+    if (error instanceof Refusal) return error;
     throw error;
   }
 }

@@ -58,7 +58,8 @@ async function refuseUnready(tx: Db, staff: StaffRow, action: contract.BulkActio
   const parts = action.kind === 'reply' ? { reply: action.text } : (await loadMacroFor(tx, staff, action)).parts;
   const filled = filledIn(parts, action.kind === 'macro' ? action.values : {});
   const gaps = partsOf(filled).flatMap((part) => gapsOf(textOf(part, filled) ?? ''));
-  if (gaps.some((gap) => !isVariable(gap))) throw new Refusal('variable_empty');
+  const variable = gaps.find((gap) => !isVariable(gap));
+  if (variable !== undefined) throw new Refusal('variable_empty', undefined, { params: { variable } });
 }
 
 async function chosen(tx: Db, { staff, body, now }: Start): Promise<number[]> {

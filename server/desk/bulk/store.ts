@@ -1,4 +1,5 @@
 import type { BulkAction } from '@octavo/contract/desk-orders';
+import type { ProblemParams } from '@octavo/contract/problem';
 import type { BulkState } from '@octavo/domain/desk/bulk';
 import { TAKEN_BACK } from '@octavo/domain/desk/bulk';
 import { sql } from 'kysely';
@@ -90,11 +91,16 @@ export const loadNextRow = (db: Db, runId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** What became of a row of an action, with the fields of its order that it changed. */
-export async function setOutcome(tx: Db, runId: number, place: number, outcome: string, changed?: Changed) {
+/** What became of a row of an action: the fields of its order that it changed, or what the words of its refusal name. */
+type Outcome = { outcome: string; changed?: Changed; params?: ProblemParams | undefined };
+
+const json = (value: Changed | ProblemParams) => sql<unknown>`${JSON.stringify(value)}::jsonb`;
+
+/** Writes what became of a row that has no outcome yet. */
+export async function setOutcome(tx: Db, runId: number, place: number, { outcome, changed, params }: Outcome) {
   await tx
     .updateTable('bulkRows')
-    .set({ outcome, ...(changed && { changed: sql<unknown>`${JSON.stringify(changed)}::jsonb` }) })
+    .set({ outcome, ...(changed && { changed: json(changed) }), ...(params && { params: json(params) }) })
     .where('runId', '=', runId)
     .where('place', '=', place)
     .where('outcome', 'is', null)
@@ -143,7 +149,7 @@ export const loadOutcomes = (db: Db, runId: number) =>
   db
     .selectFrom('bulkRows')
     .innerJoin('orders', 'orders.id', 'bulkRows.orderId')
-    .select(['orders.id', 'orders.title', 'bulkRows.outcome'])
+    .select(['orders.id', 'orders.title', 'bulkRows.outcome', 'bulkRows.params'])
     .where('runId', '=', runId)
     .orderBy('place')
     .execute();

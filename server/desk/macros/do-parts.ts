@@ -1,6 +1,5 @@
 import { type MacroParts, partsOf } from '@octavo/domain/desk/macros';
 import { deskRoleOf } from '@octavo/domain/desk/rights';
-import { whyNotFilled } from '@octavo/domain/desk/variables';
 import { whyChatClosed, whyMessengerOff } from '@octavo/domain/messenger/closed';
 import { TO_CUSTOMER } from '@octavo/domain/messenger/direction';
 import { columnsOf } from '#messenger/columns.ts';
@@ -18,6 +17,7 @@ import { holdReply } from '../conversation/send-reply.ts';
 import { handOn } from '../conversation/hand-on.ts';
 import { insertNote } from '../messages/store.ts';
 import { decideMove, makeMoveNow } from '../moves/plan-move.ts';
+import { refuseUnfilled } from '../refuse-unfilled.ts';
 import { giveCreditOfMacro } from './credit-part.ts';
 import { planLater } from './later/plan-later.ts';
 import type { Done } from './store.ts';
@@ -42,7 +42,7 @@ type Doing = Operation &
 export async function doParts(doing: Doing, macro: MacroParts): Promise<Done> {
   const { tx, order, staff, site, values } = doing;
   const parts = filledIn(macro, await valuesOf(tx, order, staff, site), values);
-  for (const part of partsOf(parts)) refuse(whyNotFilled(textOf(part, parts) ?? ''));
+  for (const part of partsOf(parts)) refuseUnfilled(textOf(part, parts) ?? '');
   let current: OrderRow = order;
   const change: Operation['change'] = async (fields) => (current = await doing.change(fields));
   const done: Done = {};

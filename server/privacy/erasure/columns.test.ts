@@ -98,6 +98,7 @@ const DECISIONS: Record<string, 'erased' | { kept: string }> = {
   'bulk_runs.*': { kept: ofStaff },
   'bulk_runs.action': 'erased',
   'bulk_rows.outcome': { kept: fixedValue },
+  'bulk_rows.params': { kept: 'The name of a variable or a number in a refusal.' },
   'bulk_rows.changed': { kept: 'Writer, status and hold before and after an action.' },
   'desk_queues.queue': { kept: fixedValue },
 

@@ -1,5 +1,5 @@
 import { type MacroParts, type WhyNoLater, mayRunMacro, partsOf } from '@octavo/domain/desk/macros';
-import { whyNotFilled } from '@octavo/domain/desk/variables';
+import { gapsOf } from '@octavo/domain/desk/variables';
 import { minutesAfter } from '@octavo/domain/time';
 import type { Db } from '#db.ts';
 import { queueJob } from '#operations/queue-job.ts';
@@ -25,7 +25,7 @@ export async function laterOf(db: Db, order: OrderRow, { staff, site }: Asking, 
     if (!macro || macro.parts.later || !mayRunMacro(staff.account, macro.parts)) return 'macro_changed';
     if (await hasLater(db, order.id)) return 'macro_waiting';
     const parts = filledIn(macro.parts, await valuesOf(db, order, staff, site));
-    return partsOf(parts).some((part) => whyNotFilled(textOf(part, parts) ?? '')) ? 'variable_empty' : null;
+    return partsOf(parts).some((part) => gapsOf(textOf(part, parts) ?? '').length > 0) ? 'variable_empty' : null;
   }
 }
 
